@@ -84,7 +84,7 @@ class Readable:
     @property
     def options_since(self) -> tuple[int, ...]:
         """Return for each seat of the round, since which revision it has had the same choice."""
-        return self._snapshot.since
+        return self._snapshot.memory.since
 
     @property
     def choice_since(self) -> int | None:
@@ -173,15 +173,17 @@ class Readable:
         """Return the cards a seat of the round has got since its own last action; for that seat
         alone.
         """
-        return self._snapshot.drawn[seat] if self._snapshot.drawn else ()
+        return self._snapshot.memory.drawn[seat] if self._snapshot.memory.drawn else ()
 
     def timed_out(self, seat: int) -> bool:
         """True if the clock gave up for a seat in this round, or in the one that is just over."""
-        return seat in self._snapshot.timed_out
+        result = self._snapshot.result
+        timed_out = self._snapshot.memory.timed_out if result is None else result.timed_out
+        return seat in timed_out
 
     def laid(self, seat: int) -> Cards:
         """Return the cards everybody saw from a seat of the round last."""
-        return self._snapshot.laid[seat] if self._snapshot.laid else ()
+        return self._snapshot.memory.laid[seat] if self._snapshot.memory.laid else ()
 
     def seat_of(self, user: int) -> int | None:
         """Return the seat of Discord's user; None if it does not sit here."""

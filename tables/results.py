@@ -38,8 +38,8 @@ class Result(msgspec.Struct, frozen=True):
     `places` are the seats by place, first to last, sharing seats together, without whoever has left
     since; `numbers` are these places' numbers. `title` is the seat that took the rule set's title,
     if its person is still there. `shared`: the last place was. `former` is the seat that took the
-    title at this table before; `last` has for each seat the cards it laid last. `feats` are known
-    once the match is on disk.
+    title at this table before; `last` has for each seat the cards it laid last. `timed_out` are the
+    seats for whom the clock gave up in the round. `feats` are known once the match is on disk.
     """
 
     places: Places
@@ -49,6 +49,7 @@ class Result(msgspec.Struct, frozen=True):
     over: bool = True
     former: int | None = None
     last: tuple[Cards, ...] = ()
+    timed_out: tuple[int, ...] = ()
     feats: Feats | None = None
 
 
@@ -149,6 +150,7 @@ def renumbered(result: Result, stay: Sequence[int]) -> Result:
         title=None if result.title is None else new.get(result.title),
         former=None if result.former is None else new.get(result.former),
         last=tuple(result.last[seat] for seat in stay if seat < len(result.last)),
+        timed_out=tuple(new[seat] for seat in result.timed_out if seat in new),
         feats=None if result.feats is None else _feats_of_those(result.feats, new),
     )
 

@@ -10,6 +10,7 @@ import msgspec
 
 from engine.game import Action, AnyGame
 from tables.lobby.state import Lobby
+from tables.round_memory import RoundMemory
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -32,7 +33,7 @@ class RoundSnapshot(Protocol):
     @property
     def state(self) -> Any: ...
     @property
-    def since(self) -> tuple[int, ...]: ...
+    def memory(self) -> RoundMemory: ...
     @property
     def choice(self) -> int | None: ...
 
@@ -92,12 +93,12 @@ def since(game: AnyGame, before: RoundSnapshot, after: RoundSnapshot) -> tuple[i
     were, are = _both(game, before, after)
     return tuple(
         old if was == now else after.revision
-        for old, was, now in zip(before.since, were.offers, are.offers, strict=True)
+        for old, was, now in zip(before.memory.since, were.offers, are.offers, strict=True)
     )
 
 
 def _both(game: AnyGame, before: RoundSnapshot, after: RoundSnapshot) -> tuple[Sight, Sight]:
-    seats = len(before.since)
+    seats = len(before.memory.since)
     return sight(game, before.state, seats), sight(game, after.state, seats)
 
 
@@ -151,7 +152,7 @@ def choice_since(game: AnyGame, snapshot: RoundSnapshot) -> int | None:
     if snapshot.choice is not None or snapshot.state is None:
         return snapshot.choice
     to_act = game.to_act(snapshot.state)  # of a table that was kept before it noted its choice
-    return max((snapshot.since[seat] for seat in to_act), default=None)
+    return max((snapshot.memory.since[seat] for seat in to_act), default=None)
 
 
 def changed(game: AnyGame, before: RoundSnapshot, after: RoundSnapshot) -> tuple[int, ...]:
@@ -163,6 +164,6 @@ def changed(game: AnyGame, before: RoundSnapshot, after: RoundSnapshot) -> tuple
     were, are = _both(game, before, after)
     return tuple(
         seat
-        for seat, since in enumerate(after.since)
+        for seat, since in enumerate(after.memory.since)
         if since == after.revision or were.own[seat] != are.own[seat]
     )

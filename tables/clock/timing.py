@@ -17,6 +17,7 @@ from tables.errors import Refused
 from tables.lobby.options import TableOptions
 from tables.lobby.state import Lobby, game_of, in_the_middle, match_runs, present
 from tables.people import Screen
+from tables.round_memory import Clocks
 
 # play: a seat of the table, or of somebody who is away, is played; look: the table's own seats see
 # whether they have a chance out of turn; react: reactions are over, the
@@ -43,18 +44,6 @@ SHORT, LONG = 2 / 3, 2.0  # of the usual time a seat of the table's ponders
 QUICKLY = 0.2  # ponder seats of the table that are left alone with each other
 WAITS = 0.5  # how often a seat of the table's that is asked waits until somebody can be caught
 MISSES = 2  # turns in a row, and the table plays the seat
-
-
-class Clocks(msgspec.Struct, frozen=True):
-    """By seat, for the running round: seconds used of the time bank, turns missed in a row; and
-    which seat's time is up in this turn. Empty: nobody has used or missed any. `acted` are the
-    seats whose persons have done anything since the deal.
-    """
-
-    spent: tuple[float, ...] = ()
-    missed: tuple[int, ...] = ()
-    late: int | None = None
-    acted: tuple[int, ...] = ()
 
 
 class Alarm(msgspec.Struct, frozen=True):
@@ -88,11 +77,7 @@ class TimedSnapshot(choices.RoundSnapshot, Protocol):
     @property
     def began(self) -> float: ...
     @property
-    def clocks(self) -> Clocks: ...
-    @property
     def hosted(self) -> float: ...
-    @property
-    def moved(self) -> tuple[float, ...]: ...
 
 
 def alarm(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Alarm | None:
@@ -147,7 +132,7 @@ def _for_people(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) 
     if reacting(snapshot):
         return _after(snapshot, context, "react", float(reaction_seconds(snapshot)))
     choice, turn = choice_of(snapshot), turn_seconds(snapshot.lobby)
-    if choice not in (screen.noticed, context.reminded) and snapshot.clocks.late is None:
+    if choice not in (screen.noticed, context.reminded) and snapshot.memory.clocks.late is None:
         notice = float(snapshot.lobby.table.notice_seconds)
         reminder = notice if turn is None else REMINDER * turn
         return Alarm("remind", started(snapshot, context, turn or notice) + reminder, choice)
@@ -198,10 +183,12 @@ def _can_be_caught(snapshot: TimedSnapshot) -> float | None:
     """Return from when on all those can be caught who everybody sees may have forgotten something;
     None: nobody may have.
     """
-    suspects = suspected(game_of(snapshot.lobby), snapshot.state) if snapshot.moved else []
+    suspects = suspected(game_of(snapshot.lobby), snapshot.state) if snapshot.memory.moved else []
     if not suspects:
         return None
-    return max(snapshot.moved[seat] for seat in suspects) + snapshot.lobby.table.catch_seconds
+    return (
+        max(snapshot.memory.moved[seat] for seat in suspects) + snapshot.lobby.table.catch_seconds
+    )
 
 
 def _people_play(snapshot: TimedSnapshot) -> bool:
@@ -288,7 +275,7 @@ def turn_end(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
     began = started(snapshot, context, turn)
     if not set(to_act) - set(played_by_table(snapshot)) or not began:
         return None
-    if snapshot.clocks.late in to_act:
+    if snapshot.memory.clocks.late in to_act:
         return began
     return began + turn + (reserve(snapshot, to_act[0]) if len(to_act) == 1 else 0.0)
 
@@ -372,19 +359,20 @@ def bank_left(snapshot: TimedSnapshot, seat: int) -> float:
     """Return what a seat has left of its time bank in this round."""
     lobby = snapshot.lobby
     bank = lobby.table.bank_seconds if lobby.table.clock == "live" else 0
-    return max(0.0, bank - (snapshot.clocks.spent[seat] if snapshot.clocks.spent else 0.0))
+    spent = snapshot.memory.clocks.spent
+    return max(0.0, bank - (spent[seat] if spent else 0.0))
 
 
 def reserve(snapshot: TimedSnapshot, seat: int) -> float:
     """Return what a seat may use of its bank: nothing before its person has done anything in this
     round, for nobody knows whether they are there.
     """
-    return bank_left(snapshot, seat) if seat in snapshot.clocks.acted else 0.0
+    return bank_left(snapshot, seat) if seat in snapshot.memory.clocks.acted else 0.0
 
 
 def acted(snapshot: TimedSnapshot, seat: int, at: float, context: ClockContext) -> Clocks:
     """After a seat's own action: it has missed nothing, and used what it used of its bank."""
-    clocks, turn = _there(snapshot.clocks, seat), turn_seconds(snapshot.lobby)
+    clocks, turn = _there(snapshot.memory.clocks, seat), turn_seconds(snapshot.lobby)
     late = None if clocks.late == seat else clocks.late
     missed = _with(clocks.missed, snapshot.lobby.seats, seat, 0)
     to_act = (
@@ -408,7 +396,7 @@ def _there(clocks: Clocks, seat: int) -> Clocks:
 
 def missed(snapshot: TimedSnapshot, seat: int) -> Clocks:
     """After a seat has let its turn go by; the rest of that turn is the table's."""
-    clocks = snapshot.clocks
+    clocks = snapshot.memory.clocks
     if clocks.late == seat:
         return clocks
     before = clocks.missed[seat] if clocks.missed else 0
@@ -423,7 +411,7 @@ def missed(snapshot: TimedSnapshot, seat: int) -> Clocks:
 
 def forgiven(snapshot: TimedSnapshot, seat: int) -> Clocks:
     """After somebody has come back: nothing is missed."""
-    clocks = _there(snapshot.clocks, seat)
+    clocks = _there(snapshot.memory.clocks, seat)
     late = None if clocks.late == seat else clocks.late
     return replace(clocks, missed=_with(clocks.missed, snapshot.lobby.seats, seat, 0), late=late)
 
@@ -434,9 +422,9 @@ def taken_back(snapshot: TimedSnapshot, seat: int, before: Clocks) -> Clocks:
     spent = before.spent[seat] if before.spent else 0.0
     missed = before.missed[seat] if before.missed else 0
     return replace(
-        snapshot.clocks,
-        spent=_with(snapshot.clocks.spent, seats, seat, spent),
-        missed=_with(snapshot.clocks.missed, seats, seat, missed),
+        snapshot.memory.clocks,
+        spent=_with(snapshot.memory.clocks.spent, seats, seat, spent),
+        missed=_with(snapshot.memory.clocks.missed, seats, seat, missed),
         late=before.late,
     )
 

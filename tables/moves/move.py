@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.cutting import chance_of
 from engine.game import Action, Event
 from tables.clock import timing
-from tables.clock.timing import UNTIMED, ClockContext, Clocks
+from tables.clock.timing import UNTIMED, ClockContext
 from tables.deals import Deal
 from tables.errors import NotSeated, Refused, Stale, TableClosed
 from tables.lobby import matches, presence
@@ -45,10 +45,12 @@ from tables.moves.snapshot import (
     with_events,
     with_events_of_step,
     with_full_time,
+    with_memory,
     without_round,
 )
 from tables.moves.take_back import LastMove, take_back_move
 from tables.people import OF_TABLE, Person
+from tables.round_memory import RoundMemory
 
 
 def person_move(
@@ -113,7 +115,7 @@ def _player(snapshot: Snapshot, seat: int | None, action: Action, seen: int | No
         return seat
     if seen > snapshot.revision:  # an older copy of the table was put back
         raise Stale
-    if seen < snapshot.since[seat] and not _means_the_same(snapshot, seat, action):
+    if seen < snapshot.memory.since[seat] and not _means_the_same(snapshot, seat, action):
         raise Stale
     return seat
 
@@ -214,8 +216,8 @@ def _with_time(
 
 def _not_drawn(snapshot: Snapshot, seat: int) -> Snapshot:
     """Return the table where nobody says of this seat's cards that its new person drew them."""
-    kept = tuple(() if one == seat else cards for one, cards in enumerate(snapshot.drawn))
-    return replace(snapshot, drawn=kept)
+    kept = tuple(() if one == seat else cards for one, cards in enumerate(snapshot.memory.drawn))
+    return with_memory(snapshot, drawn=kept)
 
 
 def _waited(snapshot: Snapshot, seat: int | None, at: float) -> Snapshot:
@@ -225,8 +227,9 @@ def _waited(snapshot: Snapshot, seat: int | None, at: float) -> Snapshot:
     waited_for = game_of(snapshot.lobby).to_act(snapshot.state)
     if timing.reacting(snapshot) or seat in waited_for:
         raise Refused("nobody_late")
-    clocks = replace(snapshot.clocks, late=None)
-    return replace(snapshot, choice=snapshot.revision + 1, began=at, clocks=clocks)
+    clocks = replace(snapshot.memory.clocks, late=None)
+    waited = with_memory(snapshot, clocks=clocks)
+    return replace(waited, choice=snapshot.revision + 1, began=at)
 
 
 def _without_match(snapshot: Snapshot, *, dealt: bool, seed: DrawSeed) -> Snapshot:
@@ -248,9 +251,9 @@ def _deal(snapshot: Snapshot, at: float) -> tuple[Snapshot, tuple[Event, ...]]:
         options_of(lobby), lobby.seats, lobby.dealer, chance, lobby.youngest, carry=lobby.carry
     )
     after = replace(
-        snapshot, state=step.state, result=None, since=(revision,) * lobby.seats, choice=revision,
-        started=at, began=at, clocks=Clocks(), drawn=(), laid=(), known=(), said=False,
-        timed_out=(),
+        snapshot, state=step.state, result=None,
+        memory=RoundMemory(since=(revision,) * lobby.seats), choice=revision,
+        started=at, began=at,
         tallies=matches.counted(
             matches.begun(snapshot.tallies, lobby), step.events, lobby.seats
         ),

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from tables import results
 from tables.lobby.state import LobbyStep
 from tables.moves import recent_events
-from tables.moves.snapshot import Snapshot, seat_of
+from tables.moves.snapshot import Snapshot, seat_of, with_memory
 from tables.people import Person
 
 
@@ -36,8 +36,8 @@ def after_step(before: Snapshot, step: LobbyStep, joined: tuple[Person, ...]) ->
         taken, name = step.taken, before.people[step.taken].name
         people = (*before.people[:taken], *joined, *before.people[taken + 1 :])
         recent = recent_events.of_former(before.recent, taken, name)
-        timed_out = tuple(seat for seat in before.timed_out if seat != taken)
-        return replace(before, lobby=step.lobby, people=people, recent=recent, timed_out=timed_out)
+        free = _not_timed_out(before, taken)
+        return replace(free, lobby=step.lobby, people=people, recent=recent)
     people = (*(before.people[old] for old in step.stay), *joined)
     if len(step.stay) == len(before.people):
         return replace(before, lobby=step.lobby, people=people)
@@ -47,5 +47,17 @@ def after_step(before: Snapshot, step: LobbyStep, joined: tuple[Person, ...]) ->
         people=people,
         recent=recent_events.renumbered(before.recent, step.stay),
         result=before.result and results.renumbered(before.result, step.stay),
-        timed_out=tuple(new for new, old in enumerate(step.stay) if old in before.timed_out),
     )
+
+
+def _not_timed_out(snapshot: Snapshot, seat: int) -> Snapshot:
+    """Return the table where nobody says that the clock gave up for this seat."""
+    free = with_memory(snapshot, timed_out=_without(snapshot.memory.timed_out, seat))
+    if free.result is None:
+        return free
+    timed_out = _without(free.result.timed_out, seat)
+    return replace(free, result=replace(free.result, timed_out=timed_out))
+
+
+def _without(seats: tuple[int, ...], gone: int) -> tuple[int, ...]:
+    return tuple(seat for seat in seats if seat != gone)

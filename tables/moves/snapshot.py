@@ -6,16 +6,15 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from engine.cards import Cards
 from engine.game import Action, Event
 from tables.clock import timing
-from tables.clock.timing import Clocks
 from tables.lobby.presence_actions import LeftServer, Removed, Sneaked
 from tables.lobby.state import HostIs, Joined, Left, Lobby, LobbyStep, game_of
 from tables.moves import recent_events
 from tables.moves.recent_events import RecentEvent
 from tables.people import Person
 from tables.results import Feats, FinishedMatch, Result, Tallies
+from tables.round_memory import NO_ROUND, RoundMemory
 
 DrawSeed = Callable[[], bytes]
 # The events told with a name, because their person may have no seat any more.
@@ -29,37 +28,21 @@ class Rest(msgspec.Struct, frozen=True, kw_only=True, rename={"recent": "told"})
     JSON object. A new field is written here and nowhere else; its default is what a table has that
     was kept before there was the field.
 
-    `since` has for each seat of a round the revision since which its offer is the same, `choice`
-    since when those the round waits for have had this choice; or, between two rounds of a match,
-    since when the next is waited for; `began` is that moment (seconds since 1970). `tallies` are
-    those of the running match. `sealed` is the revision with which the
-    present seed was drawn. `moved` has for each seat of a round when it last moved (seconds
-    since 1970; 0: not yet), `hosted` when the host last did anything or became it. `taken_back` are
-    the seats that have taken a lay back since the game asked for something new: a seat each time.
-    `drawn` has the cards each seat of a round has got since its own last action, which that seat
-    alone may know; `laid` those that everybody saw from it last; `known` those everybody saw it
-    take up and has not seen since. `timed_out` are the seats for whom the clock gave up in the
-    round, or in the one that is just over. `said`: a seat of the table's own has said something in
-    this round.
+    `memory` is of the running round. `choice` is since when those the round waits for have had this
+    choice; or, between two rounds of a match, since when the next is waited for; `began` is that
+    moment (seconds since 1970). `tallies` are those of the running match. `sealed` is the revision
+    with which the present seed was drawn, `hosted` when the host last did anything or became it.
     """
 
     result: Result | None = None
     recent: tuple[RecentEvent, ...] = ()
-    since: tuple[int, ...] = ()
+    memory: RoundMemory = NO_ROUND
     started: float = 0.0
     choice: int | None = None
     tallies: Tallies = {}
     began: float = 0.0
-    clocks: Clocks = Clocks()
-    moved: tuple[float, ...] = ()
     hosted: float = 0.0
     sealed: int = 0
-    taken_back: tuple[int, ...] = ()
-    drawn: tuple[Cards, ...] = ()
-    laid: tuple[Cards, ...] = ()
-    known: tuple[Cards, ...] = ()
-    timed_out: tuple[int, ...] = ()
-    said: bool = False
 
 
 class Snapshot(Rest, frozen=True):
@@ -113,6 +96,11 @@ def seat_of(snapshot: Snapshot, user: int) -> int | None:
     return None
 
 
+def with_memory(snapshot: Snapshot, **changes: Any) -> Snapshot:
+    """Return the table with another memory of its round: these fields are changed."""
+    return replace(snapshot, memory=replace(snapshot.memory, **changes))
+
+
 def with_events(snapshot: Snapshot, events: Iterable[Event]) -> Snapshot:
     """Return the table with these events among the recent ones. Their seats are those of now."""
     known = (recent_events.public(snapshot.lobby.game, event) for event in events)
@@ -150,7 +138,7 @@ def _with_recent(snapshot: Snapshot, new: Iterable[RecentEvent]) -> Snapshot:
 
 def with_full_time(snapshot: Snapshot, seat: int, at: float) -> Snapshot:
     """Return the table with nothing missed at this seat; if it is asked, it has full time."""
-    forgiven = replace(snapshot, clocks=timing.forgiven(snapshot, seat))
+    forgiven = with_memory(snapshot, clocks=timing.forgiven(snapshot, seat))
     if snapshot.state is None or seat not in game_of(snapshot.lobby).to_act(snapshot.state):
         return forgiven
     return replace(forgiven, choice=snapshot.revision + 1, began=at)
@@ -160,10 +148,7 @@ def without_round(snapshot: Snapshot) -> Snapshot:
     """Return the table with no round on it any more: its cards are gone, and nobody is waited
     for.
     """
-    return replace(
-        snapshot, state=None, since=(), choice=None, moved=(), clocks=Clocks(), drawn=(), laid=(),
-        known=(),
-    )  # fmt: skip
+    return replace(snapshot, state=None, memory=NO_ROUND, choice=None)
 
 
 def with_feats(snapshot: Snapshot, feats: Feats | None) -> Snapshot:
@@ -197,6 +182,6 @@ def _with_moments(snapshot: Snapshot, change: Callable[[float], float]) -> Snaps
         snapshot,
         started=changed(snapshot.started),
         began=changed(snapshot.began),
-        moved=tuple(changed(at) for at in snapshot.moved),
+        memory=replace(snapshot.memory, moved=tuple(map(changed, snapshot.memory.moved))),
         hosted=changed(snapshot.hosted),
     )

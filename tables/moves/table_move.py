@@ -22,7 +22,14 @@ from tables.lobby.week_deal import chance_by
 from tables.moves import remarks
 from tables.moves.game_move import game_move, with_hand_of
 from tables.moves.move import after_step
-from tables.moves.snapshot import DrawSeed, Move, Snapshot, seat_of, with_events
+from tables.moves.snapshot import (
+    DrawSeed,
+    Move,
+    Snapshot,
+    seat_of,
+    with_events,
+    with_memory,
+)
 
 Found: TypeAlias = Callable[[Snapshot, int], Action | None]
 
@@ -69,11 +76,10 @@ def _default_move(snapshot: Snapshot, seed: DrawSeed, at: float, *, late: bool) 
     seat = game.to_act(snapshot.state)[0]
     action = game.default(snapshot.state, seat)
     act = _late_move if late else game_move
-    move = act(snapshot, seat, action, seed, at)
-    if action.gives_up:
-        after = replace(move.after, timed_out=(*move.after.timed_out, seat))
-        move = replace(move, after=after)
-    return move
+    if not action.gives_up:
+        return act(snapshot, seat, action, seed, at)
+    noted = with_memory(snapshot, timed_out=(*snapshot.memory.timed_out, seat))
+    return replace(act(noted, seat, action, seed, at), before=snapshot)
 
 
 def _late_move(snapshot: Snapshot, seat: int, action: Action, seed: DrawSeed, at: float) -> Move:
@@ -87,12 +93,12 @@ def _late_move(snapshot: Snapshot, seat: int, action: Action, seed: DrawSeed, at
 def _missed(snapshot: Snapshot, seat: int) -> tuple[Snapshot, tuple[Event, ...]]:
     """Return the table after a seat's turn has gone by, and what happened by that."""
     lobby, clocks = snapshot.lobby, timing.missed(snapshot, seat)
-    events: tuple[Event, ...] = (TimeUp(seat),) if clocks != snapshot.clocks else ()
+    events: tuple[Event, ...] = (TimeUp(seat),) if clocks != snapshot.memory.clocks else ()
     enough = clocks.missed[seat] >= MISSES or lobby.table.clock == "off"
     if enough and seat not in lobby.away:
         lobby, went = presence.went_away(lobby, seat)
         events = (*events, *went)
-    return replace(snapshot, lobby=lobby, clocks=clocks), events
+    return with_memory(replace(snapshot, lobby=lobby), clocks=clocks), events
 
 
 def _own_turn(snapshot: Snapshot, seed: DrawSeed, at: float, found: Found) -> Move:
@@ -137,7 +143,7 @@ def choice_of_table(
     chosen = searched if snapshot.lobby.deal is None else None
     if chosen is None:
         player = player_of(snapshot.lobby, seat)
-        knows = snapshot.known if player.remembers else ()
+        knows = snapshot.memory.known if player.remembers else ()
         thumb = replace(player, worlds=0, knows=knows)
         chance = numbers(_chance(snapshot, seat, seed), 0)
         chosen = choose(game, view, game.legal(state, seat), chance, thumb)

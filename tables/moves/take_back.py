@@ -16,7 +16,7 @@ from tables.clock.timing import UNTIMED, ClockContext
 from tables.errors import NotSeated, Refused, Stale
 from tables.lobby.presence_actions import LobbyAction, TakeBack, TookBack
 from tables.lobby.state import game_of
-from tables.moves.snapshot import Move, Snapshot, with_events, without_events
+from tables.moves.snapshot import Move, Snapshot, with_events, with_memory, without_events
 
 
 class LastMove(msgspec.Struct, frozen=True):
@@ -71,10 +71,10 @@ def take_back_move(
     if seen is not None and seen < lay.after.revision:
         raise Stale
     game, events = game_of(snapshot.lobby), (TookBack(seat),)
-    if seat in lay.before.taken_back:
+    if seat in lay.before.memory.taken_back:
         undone = without_events(undone, (*events, *lay.events))
     after = replace(with_events(undone, events), revision=snapshot.revision + 1)
-    after = replace(after, since=choices.since(game, snapshot, after))
+    after = with_memory(after, since=choices.since(game, snapshot, after))
     changed = choices.changed(game, snapshot, after)
     return Move(snapshot, after, seat, TakeBack(), events, at, changed)
 
@@ -94,12 +94,11 @@ def _undone(
         choice=before.choice,
         began=before.began,
         tallies=before.tallies,
-        moved=before.moved,
-        drawn=before.drawn,
-        laid=before.laid,
-        known=before.known,
-        clocks=timing.taken_back(snapshot, seat, before.clocks),
-        taken_back=(*before.taken_back, seat),
+        memory=replace(
+            before.memory,
+            clocks=timing.taken_back(snapshot, seat, before.memory.clocks),
+            taken_back=(*before.memory.taken_back, seat),
+        ),
     )
     ends = timing.turn_end(undone, context)
     if ends is not None and ends <= at:
@@ -122,6 +121,6 @@ def _retractable(snapshot: Snapshot, last: LastMove | None, seat: int) -> Move:
     if not retractable(last.move.action, last.move.events):
         raise Refused("take_back_shown")
     most = snapshot.lobby.table.take_backs
-    if last.move.before.taken_back.count(seat) >= most:
+    if last.move.before.memory.taken_back.count(seat) >= most:
         raise Refused("take_back_often", count=most)
     return last.move

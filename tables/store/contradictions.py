@@ -52,14 +52,15 @@ def _seats_by_name(snapshot: Snapshot) -> Iterator[tuple[str, tuple[int, ...]]]:
         yield what, () if seat is None else (seat,)
     yield "characters", tuple(seat for seat, _, _ in lobby.characters)
     yield "cuts", tuple(seat for seat, _ in lobby.cuts)
-    yield "acted", snapshot.clocks.acted
-    yield "taken_back", tuple(set(snapshot.taken_back))
-    yield "timed_out", snapshot.timed_out
+    yield "acted", snapshot.memory.clocks.acted
+    yield "taken_back", tuple(set(snapshot.memory.taken_back))
+    yield "timed_out", snapshot.memory.timed_out
     yield "votes", tuple({seat for vote in lobby.votes for seat in vote})
     for line in _sheet(snapshot):
         yield "sheet", _placed(line.places)
     if snapshot.result is not None:
         yield "result", _placed(snapshot.result.places)
+        yield "timed_out", snapshot.result.timed_out
     for one in snapshot.recent:
         yield "recent", _placed(_tuples(one.facts.get("places", ())))
 
@@ -68,7 +69,7 @@ def _single(snapshot: Snapshot) -> Iterator[tuple[str, int | None]]:
     yield "youngest", snapshot.lobby.youngest
     yield "titled", snapshot.lobby.titled
     yield "holder", snapshot.lobby.holder
-    yield "late", snapshot.clocks.late
+    yield "late", snapshot.memory.clocks.late
     for run in (snapshot.lobby.winner, snapshot.lobby.taker):
         yield "in a row", None if run is None else run.seat
     for line in _sheet(snapshot):
@@ -101,13 +102,13 @@ def _placed(places: Iterable[Iterable[int]]) -> tuple[int, ...]:
 
 def _by_seat(snapshot: Snapshot) -> Iterator[tuple[str, tuple[Any, ...]]]:
     """Yield what has a value for each seat, or for none."""
-    yield "spent", snapshot.clocks.spent
-    yield "missed", snapshot.clocks.missed
-    yield "moved", snapshot.moved
-    yield "since", snapshot.since
-    yield "drawn", snapshot.drawn
-    yield "laid", snapshot.laid
-    yield "known", snapshot.known
+    yield "spent", snapshot.memory.clocks.spent
+    yield "missed", snapshot.memory.clocks.missed
+    yield "moved", snapshot.memory.moved
+    yield "since", snapshot.memory.since
+    yield "drawn", snapshot.memory.drawn
+    yield "laid", snapshot.memory.laid
+    yield "known", snapshot.memory.known
 
 
 def _check_round(snapshot: Snapshot) -> None:

@@ -15,6 +15,7 @@ from simcord.results import InteractionResult, ResponseMessage
 from cogs.bot import CardTable
 from data.store import SqlStore
 from data.texts import Language
+from tables.moves.snapshot import with_memory
 from tables.people import Person
 from tables.store.protocol import Preferences, TableDefaults
 from tables.table import Table
@@ -142,8 +143,8 @@ class Pub:
         now = table.snapshot
         state = play(text).state
         since = (now.revision,) * len(now.people)
-        clocks = replace(now.clocks, acted=tuple(range(len(now.people))))
-        table.adopt(replace(now, state=state, since=since, choice=None, clocks=clocks))
+        clocks = replace(now.memory.clocks, acted=tuple(range(len(now.people))))
+        table.adopt(with_memory(replace(now, state=state, choice=None), since=since, clocks=clocks))
         self.bot.screens.resume(table)
         await self.env.settle()
         return table

@@ -19,7 +19,7 @@ from data.texts import LANGUAGES, Language
 from engine.notation import read_cards
 from playground.server import Playground
 from playground.storage import Json
-from tables.moves.snapshot import Snapshot
+from tables.moves.snapshot import Snapshot, with_memory
 from tests.cogs.tabling import dealt, payload, table_at
 from tests.engine.playing import play
 from tests.playground.conftest import Api
@@ -90,7 +90,7 @@ def shown(position: str) -> Snapshot:
     state = play(position).state
     since = (now.revision,) * 4
     drawn = (read_cards("KD 10C" if "cruzo" in rules else "3H"), (), (), ())
-    return replace(now, state=state, since=since, choice=None, drawn=drawn)
+    return with_memory(replace(now, state=state, choice=None), since=since, drawn=drawn)
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ from tables.clock.timing import ClockContext
 from tables.lobby.state import open_lobby
 from tables.moves.move import person_move
 from tables.moves.snapshot import Move, Snapshot
+from tables.round_memory import RoundMemory
 from tests.cogs.tabling import person
 from tests.engine.rounds import Moment, Table, house_rules, play, tables
 
@@ -60,7 +61,16 @@ def _dealt(table: Table, seed: int, chance: Random) -> Snapshot:
     people = tuple(person(seat, names) for seat in range(table.seats))
     since = (1,) * table.seats
     state = table.deal(seed)
-    return Snapshot(1, lobby, people, state, since=since, choice=1, began=BEGAN, started=BEGAN)
+    return Snapshot(
+        1,
+        lobby,
+        people,
+        state,
+        memory=RoundMemory(since=since),
+        choice=1,
+        began=BEGAN,
+        started=BEGAN,
+    )
 
 
 def moved(table: Snapshot, moment: Moment, at: float) -> Move:

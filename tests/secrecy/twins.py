@@ -25,7 +25,7 @@ from engine.cards import STANDARD, Cards
 from engine.game import Step, facts
 from engine.notation import read_action, write_event_for
 from tables.clock import choices, timing
-from tables.moves.snapshot import Move, Snapshot
+from tables.moves.snapshot import Move, Snapshot, with_memory
 from tables.people import Screen
 from tests.cogs.tabling import all_emojis, buttons_of, game_of, payload, selects_of, table_at
 from tests.engine.exchange import EXCHANGES
@@ -44,20 +44,22 @@ def twin(table: Snapshot, viewer: int | None, chance: Random) -> Snapshot:
     nothing = Moment(table.state, 0, action, Step(table.state, ()))
     state = EXCHANGES[table.lobby.game](nothing, viewer, chance)
     drawn = _others_drawn(table, viewer, chance)
-    return replace(table, state=replace(state, seed=chance.randbytes(32)), drawn=drawn)
+    other = replace(table, state=replace(state, seed=chance.randbytes(32)))
+    return with_memory(other, drawn=drawn)
 
 
 def twin_but_for(table: Snapshot, moment: Moment, viewer: int | None, chance: Random) -> Snapshot:
     """The same table with other hidden cards, but for those that this move shows."""
     state = EXCHANGES[table.lobby.game](moment, viewer, chance)
-    return replace(table, state=state, drawn=_others_drawn(table, viewer, chance))
+    drawn = _others_drawn(table, viewer, chance)
+    return with_memory(replace(table, state=state), drawn=drawn)
 
 
 def _others_drawn(table: Snapshot, viewer: int | None, chance: Random) -> tuple[Cards, ...]:
     """What the seats have drawn since they acted: other cards, but for the viewer's own."""
     return tuple(
         cards if seat == viewer else tuple(chance.choices(STANDARD, k=len(cards)))
-        for seat, cards in enumerate(table.drawn)
+        for seat, cards in enumerate(table.memory.drawn)
     )
 
 
@@ -102,7 +104,7 @@ def clock(table: Snapshot) -> dict[str, Any]:
         "alarm for its own seat": timing.alarm(its_own, Screen(), WATCH),
         "deadline": (timing.end(table, WATCH), timing.turn_end(table, WATCH)),
         "since when it waits": (table.choice, table.began),
-        "what has been used of the clock": table.clocks,
+        "what has been used of the clock": table.memory.clocks,
     }
 
 
@@ -112,7 +114,7 @@ def _own(table: Snapshot, seat: int, reader: Reader, faces: Faces) -> dict[str, 
     sight = choices.sight(game, table.state, len(table.people))
     return {
         "hand": pages,
-        "offer": (table.since[seat], sight.offers[seat]),
+        "offer": (table.memory.since[seat], sight.offers[seat]),
         "own cards": sight.own[seat],
         "default": game.default(table.state, seat) if seat in there.to_act else None,
     }

@@ -13,13 +13,13 @@ from data.store import SqlStore
 from engine.game import Action, Illegal
 from engine.notation import read_action, read_document
 from engine.shuffle import seed_of
-from tables.clock.timing import Clocks
 from tables.errors import StoreTrouble
 from tables.lobby.options import TableOptions
 from tables.lobby.state import Join, Lobby, open_lobby
 from tables.moves.snapshot import Snapshot
 from tables.people import Location, Person, Screen
 from tables.room import Room
+from tables.round_memory import Clocks, RoundMemory
 from tables.store import records
 from tables.store.protocol import LogLine, Record, Saved, Saving
 from tables.table import Outcome, Table
@@ -211,7 +211,9 @@ def snapshot(
     state = rules.rules.read_position(rules.rules.read_options(opened.options), lines)
     clocks = Clocks(acted=tuple(range(len(people))))
     since = (10,) * len(people)
-    return Snapshot(10, opened, tuple(people), state, since=since, clocks=clocks)
+    return Snapshot(
+        10, opened, tuple(people), state, memory=RoundMemory(since=since, clocks=clocks)
+    )
 
 
 def do(text: str, rules: Preset = CRUZO) -> Action:

@@ -21,7 +21,7 @@ from engine.crazy_eights.position import read_position
 from engine.crazy_eights.values import Catch, Draw, LastCard, Lay, Pass
 from engine.game import Action, Step
 from engine.notation import read_cards, read_document, write_action
-from tables.moves.snapshot import Snapshot
+from tables.moves.snapshot import Snapshot, with_memory
 from tests.cogs.tabling import (
     NASTY,
     all_emojis,
@@ -276,7 +276,7 @@ def test_what_is_pending_is_taken_or_passed_on() -> None:
 
 def test_a_card_just_drawn_is_named() -> None:
     now = at("pile: 2H\ndrawn: 4H\n0: 2C 4H\n1: 5S 6S\nturn: 0\nstock: 5C")
-    text = text_of(drawn(replace(now, drawn=(read_cards("4H"), ()))))
+    text = text_of(drawn(with_memory(now, drawn=(read_cards("4H"), ()))))
     assert "-# You drew 4♥\nIt fits!" in text
     assert offered(now) == ["lay 4H", "lay 4H lastcard", "pass"]
     sad = at("pile: 2H\ndrawn: 4C\n0: 2C 4C\n1: 5S 6S\nturn: 0\nstock: 5C")

@@ -14,7 +14,7 @@ from engine.notation import read_cards
 from engine.schroom.ranking import strength
 from engine.schroom.values import Go, Hold, Knock, Lay, LetBe, Ready, Reveal
 from tables.moves.move import person_move
-from tables.moves.snapshot import Snapshot
+from tables.moves.snapshot import Snapshot, with_memory
 from tests.cogs.games.test_schroom_table import BLUFF, HAMMER, HONEST
 from tests.cogs.schroom import (
     at,
@@ -95,8 +95,8 @@ def test_a_fold_by_the_clock_is_said_in_the_hand(language: Language) -> None:
     now = at(playing("3 knock 2", "0 go"))
     said = say(language, "schroom-hand-timed-out")
     assert said not in text_of(held(now, 0, language))
-    assert said in text_of(held(replace(now, timed_out=(0,)), 0, language))
-    assert said not in text_of(held(replace(now, timed_out=(0,)), 1, language))
+    assert said in text_of(held(with_memory(now, timed_out=(0,)), 0, language))
+    assert said not in text_of(held(with_memory(now, timed_out=(0,)), 1, language))
 
 
 def test_the_knock_is_on_every_hand_where_it_is_lawful() -> None:
@@ -290,6 +290,6 @@ def test_nothing_is_shown_that_may_not_be_known(seed: int) -> None:
 
 
 def test_buttons_carry_the_revision_of_the_choice() -> None:
-    now = replace(at(KNOCKED), since=(5, 6, 7, 8), revision=9)
+    now = with_memory(replace(at(KNOCKED), revision=9), since=(5, 6, 7, 8))
     found = [decode(button["custom_id"]) for button in buttons_of(held(now, 3))]
     assert {getattr(click, "revision", None) for click in found} == {8}

@@ -20,7 +20,7 @@ from engine.game import Action
 from engine.notation import read_cards
 from engine.shithead.values import Flip, Lay, Pass, PickUp, Throw, Turn
 from tables.lobby.state import Again, Close
-from tables.moves.snapshot import Snapshot
+from tables.moves.snapshot import Snapshot, with_memory
 from tests.cogs.tabling import (
     TABLE,
     all_emojis,
@@ -187,12 +187,12 @@ def test_a_large_hand_is_counted_by_rank() -> None:
 
 
 def test_what_was_just_drawn_stands_under_the_headline_while_it_is_held() -> None:
-    now = replace(at("KH 8C 9C", "4S"), drawn=(read_cards("9C KH"), read_cards("QS"), ()))
+    now = with_memory(at("KH 8C 9C", "4S"), drawn=(read_cards("9C KH"), read_cards("QS"), ()))
     assert text_of(drawn(now)).split("\n")[1] == "-# You drew 9♧ K♥"
     assert text_of(drawn(now, reader=Reader("de"))).split("\n")[1] == "-# Gezogen: 9♧ K♥"
     assert "drew" not in text_of(drawn(now, seat=1)), "it is the whole hand"
     assert "drew" not in text_of(drawn(now, seat=2))
-    gone = replace(now, drawn=(read_cards("9C 9D"), (), ()))
+    gone = with_memory(now, drawn=(read_cards("9C 9D"), (), ()))
     assert "You drew 9♧\n" in text_of(drawn(gone)), "the other one is laid already"
 
 
@@ -267,7 +267,7 @@ def test_an_ordinary_lay_changes_two_hands() -> None:
 
 
 def test_buttons_carry_the_revision_of_the_choice() -> None:
-    now = replace(at("KH", pile="4D"), since=(5, 6, 7), revision=9)
+    now = with_memory(replace(at("KH", pile="4D"), revision=9), since=(5, 6, 7))
     assert {click.revision for click in clicks(now)} == {5}
     assert {click.table for click in clicks(now)} == {TABLE}
 

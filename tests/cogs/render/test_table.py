@@ -22,7 +22,7 @@ from engine.shithead.values import Lay, Throw
 from engine.shuffle import commitment
 from tables.lobby.options import described
 from tables.lobby.state import Again, Close, Leave, Youngest
-from tables.moves.snapshot import Snapshot
+from tables.moves.snapshot import Snapshot, with_memory
 from tests.cogs.render.test_hand import exchanged
 from tests.cogs.tabling import (
     NASTY,
@@ -258,7 +258,7 @@ def test_who_is_out_has_the_card_they_went_with() -> None:
     now = playing(out=(2,), options=options("play_on"))
     told: dict[Language, str] = {"en": "out, 1st", "de": "raus, 1. Platz"}
     for language, gone in told.items():
-        text = text_of(drawn(replace(now, laid=((), (), read_cards("6S 6C"))), language))
+        text = text_of(drawn(with_memory(now, laid=((), (), read_cards("6S 6C"))), language))
         line = next(line for line in text.split("\n") if line.startswith("Kim"))
         assert line.endswith("6♧")
         assert gone in line

@@ -21,6 +21,7 @@ from data.texts import LANGUAGES, Language, say
 from engine.notation import read_cards
 from tables.lobby.state import Again
 from tables.moves.recent_events import RecentEvent
+from tables.moves.snapshot import with_memory
 from tables.store.protocol import TableDefaults
 from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.table.test_matches import pictures, whole_match
@@ -91,7 +92,7 @@ async def test_a_place_in_the_middle_is_said_once_and_no_card(pub: Pub, language
     await pub.speak(language)
     await pub.open(3, start=True)
     table = await pub.position(LAST_OF_THREE)
-    table.adopt(replace(table.snapshot, laid=((), read_cards("9S"), ())))
+    table.adopt(with_memory(table.snapshot, laid=((), read_cards("9S"), ())))
     await pub.press(pub.people[0], f"h:1:{table.options_since[0]}:lay 5D")
     middle = texts(pub.hand(pub.people[1]))
     assert f"# {say(language, 'end-place-you', place=2, count=3)}" in middle

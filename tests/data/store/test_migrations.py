@@ -17,6 +17,7 @@ from data.store.migrating import SCRIPTS, migrate, newest
 from data.store.schema import metadata
 from tables.lobby.state import Again
 from tables.room import Room
+from tables.round_memory import NO_ROUND
 from tables.stats.queries import Scope, TitleRole
 from tables.table import Table
 from tests.support.databases import rows, url_of
@@ -89,6 +90,7 @@ async def test_a_table_of_the_first_version_goes_on(tmp_path: Path) -> None:
     table = await room.get(number)
     assert isinstance(table, Table)
     assert table.reacting
+    assert len(table.snapshot.memory.since) == len(table.people)
     assert [person.name for person in table.people] == ["Anna", "Ben", "Cem"]
     await house.time.passes(8, room)
     assert not table.reacting
@@ -133,6 +135,7 @@ async def test_finished_rounds_of_the_first_version_count_as_matches(tmp_path: P
         2,
         (b"seed",),
     )
+    assert table.snapshot.memory == NO_ROUND
     assert table.result is not None
     assert (table.result.places, table.result.over) == (((1,), (0, 2)), True)
     for person in table.people:

@@ -133,4 +133,4 @@ async def test_a_new_round_knows_nothing_of_the_last_one_s_moves(house: House) -
     )
     await table.act(ANNA, do("lay KH"))
     assert table.state is None
-    assert table.snapshot.moved == ()
+    assert table.snapshot.memory.moved == ()

@@ -17,7 +17,7 @@ from tables.errors import Stale
 from tables.lobby.options import TableOptions
 from tables.lobby.state import Start
 from tables.moves.move import person_move
-from tables.moves.snapshot import Snapshot
+from tables.moves.snapshot import Snapshot, with_memory
 from tables.moves.table_move import table_move
 from tables.people import Person
 from tables.table import Table
@@ -188,7 +188,7 @@ def test_no_answer_makes_an_old_choice_new() -> None:
         view=lambda *_: SimpleNamespace(seats=(0, 0, 0)),
     )
     both = snapshot(OPENING, rules=SCHROOM)
-    both = replace(both, state=(0, 1), since=(3, 7, 3), choice=7, revision=7)
+    both = with_memory(replace(both, state=(0, 1), choice=7, revision=7), since=(3, 7, 3))
     one = replace(both, state=(0,), revision=8)
     assert choice(game, both, one, (3, 7, 3), 1) == 7
     assert choice(game, one, replace(both, revision=9), (3, 7, 3), 0) == 9, "somebody else is asked"
@@ -257,8 +257,8 @@ def test_what_is_always_offered_to_everybody_changes_nobodys_choice() -> None:
     """That somebody could be caught is no part of a hand; nor that it has come too late."""
     now = doing(snapshot(LAST_CARDS, rules=FULL), ANNA, "lay 4H")
     assert do("catch 0", FULL) in FULL.rules.legal(now.state, 2)
-    assert now.since == (11, 11, 10)
+    assert now.memory.since == (11, 11, 10)
     said = doing(now, ANNA, "lastcard")
-    assert said.since == (12, 11, 10)
+    assert said.memory.since == (12, 11, 10)
     assert doing(said, BEN, "lay 5H", seen=11)
     assert doing(now, CEM, "catch 0", seen=10).state.hands[0] != now.state.hands[0]

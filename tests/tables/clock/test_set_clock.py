@@ -39,7 +39,7 @@ async def test_nobody_loses_a_turn_or_their_bank(house: House, by: float) -> Non
     await house.time.passes(BANK, house.room)
     assert not late(house) and table.to_act == (1,)
     await table.act(BEN, do("pickup"))
-    assert table.snapshot.clocks.spent == (0, BANK - 5, 0), "what it truly used"
+    assert table.snapshot.memory.clocks.spent == (0, BANK - 5, 0), "what it truly used"
 
 
 @pytest.mark.parametrize("by", DAYS)
@@ -87,7 +87,7 @@ async def test_while_the_bot_is_down(house: House, by: float) -> None:
     assert not late(house)
     await house.time.passes(1, room)
     assert late(house)
-    assert again.snapshot.clocks.spent == (0, BANK, 0), "the time that was truly theirs"
+    assert again.snapshot.memory.clocks.spent == (0, BANK, 0), "the time that was truly theirs"
 
 
 @pytest.mark.parametrize("by", DAYS)

@@ -37,6 +37,7 @@ from tables.lobby.state import (
     Start,
     Youngest,
 )
+from tables.moves.snapshot import with_memory
 from tables.store.protocol import Saving
 from tables.table import Table
 from tests.tables.helpers import (
@@ -177,8 +178,8 @@ async def test_of_two_nobody_waits_longer_than_the_clock_says(
             seat = table.to_act[0]
             await table.act(table.people[seat], table.game.default(table.state, seat))
             continue
-        began, misses = house.time.now, table.snapshot.clocks.missed
-        while table.snapshot.clocks.missed == misses:
+        began, misses = house.time.now, table.snapshot.memory.clocks.missed
+        while table.snapshot.memory.clocks.missed == misses:
             alarm = table.alarm
             assert alarm is not None
             await house.time.passes(alarm.at - house.time.now, house.room)
@@ -191,7 +192,7 @@ async def test_who_uses_the_bank_has_less_of_it(house: House) -> None:
     assert table.turn_ends == house.time.now + 150
     await house.time.passes(90 + 40, house.room)
     await table.act(BEN, do("pickup"))
-    assert list(table.snapshot.clocks.spent) == [0, 40, 0]
+    assert list(table.snapshot.memory.clocks.spent) == [0, 40, 0]
     await table.act(CEM, do("lay 5D"))
     await table.act(ANNA, do("lay KD"))
     assert table.to_act == (1,)
@@ -216,7 +217,7 @@ async def test_what_the_table_does_for_a_seat_is_no_sign_of_its_person(house: Ho
     await table.act(ANNA, Start())
     await house.time.passes(90, house.room)
     assert table.to_act != (0, 1, 2)
-    assert not table.snapshot.clocks.acted
+    assert not table.snapshot.memory.clocks.acted
 
 
 async def test_no_clock_runs_for_a_seat_of_the_table(house: House) -> None:
@@ -230,7 +231,7 @@ async def test_a_quick_turn_costs_nothing(house: House) -> None:
     table = await at_ben(house)
     await house.time.passes(89, house.room)
     await table.act(BEN, do("pickup"))
-    assert not table.snapshot.clocks.spent
+    assert not table.snapshot.memory.clocks.spent
 
 
 async def ben_misses(house: House, table: Table) -> None:
@@ -265,7 +266,7 @@ async def test_one_own_turn_in_between_and_the_row_begins_anew(house: House) -> 
     table = await at_ben(house, bank_seconds=0)
     await ben_misses(house, table)
     await table.act(BEN, table.game.default(table.state, 1))
-    assert not table.snapshot.clocks.missed
+    assert not table.snapshot.memory.clocks.missed
 
 
 async def away(house: House) -> Table:
@@ -336,8 +337,8 @@ async def the_log_is_whole(house: House, table: Table) -> None:
 
 async def test_a_host_who_is_away_hands_the_table_on(house: House) -> None:
     table = await house.table_at(BEFORE_THROW, table=TableOptions(bank_seconds=0))
-    clocks = replace(table.snapshot.clocks, missed=(1, 0, 0))
-    table.adopt(replace(table.snapshot, clocks=clocks, began=house.time.now))
+    clocks = replace(table.snapshot.memory.clocks, missed=(1, 0, 0))
+    table.adopt(with_memory(replace(table.snapshot, began=house.time.now), clocks=clocks))
     await table.act(BEN, Pause())  # sets the clock in motion
     await house.time.passes(60, house.room)
     await house.time.passes(30, house.room)
@@ -383,7 +384,8 @@ async def test_a_pause_begins_when_all_who_are_there_want_it(house: House) -> No
 async def test_a_pause_all_who_are_left_want_begins_and_lasts_as_any_other(house: House) -> None:
     """Ben lets his second turn go by; the others have long wanted a pause."""
     table = await at_ben(house, bank_seconds=0)
-    table.adopt(replace(table.snapshot, clocks=replace(table.snapshot.clocks, missed=(0, 1, 0))))
+    missed = replace(table.snapshot.memory.clocks, missed=(0, 1, 0))
+    table.adopt(with_memory(table.snapshot, clocks=missed))
     for person in (ANNA, CEM):
         await table.act(person, Pause())
     await house.time.passes(60, house.room)
@@ -571,7 +573,7 @@ async def test_a_store_that_fails_is_not_asked_again_and_again(house: House) -> 
     house.store.before = all_but_the_first
     while len(tried) < 2:
         await house.time.passes(1, house.room)
-    assert table.snapshot.clocks.late in table.to_act
+    assert table.snapshot.memory.clocks.late in table.to_act
     for _ in range(19):
         await house.time.passes(0.5, house.room)
     assert len(tried) <= 6
@@ -731,8 +733,12 @@ async def test_a_table_waits_from_when_the_last_one_went_away(house: House) -> N
     """Also if the same seat is asked as before: seat 0 starts."""
     rules, table = presets()["shithead-international"], TableOptions(clock="relaxed")
     alone = await house.table_at(LAST_TO_SWAP, [ANNA, BEN], rules=rules, table=table)
-    lobby, clocks = replace(alone.lobby, away=(1,)), replace(alone.snapshot.clocks, missed=(1, 0))
-    alone.adopt(replace(alone.snapshot, lobby=lobby, clocks=clocks, began=house.time.now))
+    lobby, clocks = (
+        replace(alone.lobby, away=(1,)),
+        replace(alone.snapshot.memory.clocks, missed=(1, 0)),
+    )
+    away = replace(alone.snapshot, lobby=lobby, began=house.time.now)
+    alone.adopt(with_memory(away, clocks=clocks))
     house.room.alarms.watch(alone)
     await house.time.passes(8 * HOUR, house.room)
     await house.time.passes(4 * HOUR, house.room)

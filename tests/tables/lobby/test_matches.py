@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from data.presets import presets
 from engine.game import tallies
-from tables.clock.timing import Clocks
 from tables.errors import Refused
 from tables.lobby import matches
 from tables.lobby.options import TableOptions
@@ -26,7 +25,9 @@ from tables.lobby.state import (
     Youngest,
 )
 from tables.lobby.step import lobby_step
+from tables.moves.snapshot import with_memory
 from tables.people import Person
+from tables.round_memory import Clocks
 from tables.stats.queries import Scope
 from tables.table import Table
 from tests.support.databases import rows
@@ -337,12 +338,13 @@ async def test_no_turn_is_remembered_once_its_round_is_over(house: House, calls_
     await table.act(ANNA, Start())
     await one_round(table)
     await table.act(ANNA, NextRound())
-    table.adopt(replace(table.snapshot, clocks=Clocks(spent=(0.0, 5.0, 0.0), missed=(0, 1, 0))))
+    clocks = Clocks(spent=(0.0, 5.0, 0.0), missed=(0, 1, 0))
+    table.adopt(with_memory(table.snapshot, clocks=clocks))
     if calls_off:
         await table.act(ANNA, EndMatch())
     else:
         await one_round(table)
-    assert table.snapshot.clocks == Clocks()
+    assert table.snapshot.memory.clocks == Clocks()
 
 
 async def test_a_seat_of_the_table_that_came_after_the_round_can_be_taken_over(
@@ -351,7 +353,8 @@ async def test_a_seat_of_the_table_that_came_after_the_round_can_be_taken_over(
     table = await house.table(PEOPLE[:2])
     await table.act(ANNA, Start())
     away = replace(table.lobby, away=(1,))
-    table.adopt(replace(table.snapshot, lobby=away, clocks=Clocks(missed=(0, 2))))
+    gone = replace(table.snapshot, lobby=away)
+    table.adopt(with_memory(gone, clocks=Clocks(missed=(0, 2))))
     while table.state is not None:
         if table.to_act == (0,):
             await table.act(ANNA, table.game.default(table.state, 0))

@@ -96,7 +96,7 @@ def test_each_seats_last_card_is_known_at_the_end() -> None:
     it = evening(ANNA, BEN, CEM, position=THREE)
     it.ends(THREE)
     assert it.results[-1].last == ((BY_TEXT["5S"],), (), ())
-    assert it.now.laid == ()
+    assert it.now.memory.laid == ()
 
 
 def test_who_has_left_takes_their_row_along_and_others_keep_theirs() -> None:

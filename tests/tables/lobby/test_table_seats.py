@@ -31,7 +31,7 @@ from tables.lobby.state import (
     Started,
 )
 from tables.lobby.step import lobby_step
-from tables.moves.snapshot import seat_of
+from tables.moves.snapshot import seat_of, with_memory
 from tables.moves.table_move import choice_of_table, table_move
 from tables.people import OF_TABLE
 from tables.stats.queries import Scope
@@ -376,7 +376,7 @@ def remarks(table: Table, times: int) -> list[Says]:
     for number in range(times):
         move = table_move(table.snapshot, "play", partial(seed_of, number), 1.0)
         new = [event for event in move.events if isinstance(event, Says)]
-        assert move.after.said == (table.snapshot.said or bool(new))
+        assert move.after.memory.said == (table.snapshot.memory.said or bool(new))
         said += new
     return said
 
@@ -387,7 +387,7 @@ async def test_they_say_something_now_and_then_and_once_a_round(house: House) ->
     assert 2 < len(said) < 25
     assert {one.character for one in said} == {"bluffer"}
     assert {one.line for one in said} <= {1, 2, 3}
-    table.adopt(replace(table.snapshot, said=True))
+    table.adopt(with_memory(table.snapshot, said=True))
     assert remarks(table, 40) == []
 
 

@@ -16,7 +16,7 @@ from engine.shuffle import numbers, seed_of
 from tables.lobby.presence_actions import TakeBack, TakeOver
 from tables.moves.last_cards import known
 from tables.moves.move import person_move
-from tables.moves.snapshot import Snapshot
+from tables.moves.snapshot import Snapshot, with_memory
 from tables.moves.take_back import LastMove, remembered
 from tables.people import Person
 from tests.tables.helpers import ANNA, BEN, CEM, DORA, do, snapshot
@@ -54,27 +54,27 @@ def cards(*texts: str) -> tuple[Cards, ...]:
 
 def test_what_a_seat_drew_stands_until_its_own_next_action() -> None:
     now = played(snapshot(MIDDLE), (ANNA, "lay KH"))[0]
-    assert now.drawn == cards("9C", "-", "-")
+    assert now.memory.drawn == cards("9C", "-", "-")
     now = played(now, (BEN, "lay AC"), (CEM, "pickup"))[0]
-    assert now.drawn == cards("9C", "2D 10S", "-"), "who picks up has drawn nothing"
+    assert now.memory.drawn == cards("9C", "2D 10S", "-"), "who picks up has drawn nothing"
     now = played(now, (ANNA, "lay 8C"))[0]
-    assert now.drawn == cards("-", "2D 10S", "-"), "the stock is empty"
+    assert now.memory.drawn == cards("-", "2D 10S", "-"), "the stock is empty"
 
 
 def test_what_everybody_saw_last_of_a_seat_is_kept() -> None:
     now = played(snapshot(MIDDLE), (ANNA, "lay KH"), (BEN, "lay AC AD"), (CEM, "pickup"))[0]
-    assert now.laid == cards("KH", "AC AD", "-")
+    assert now.memory.laid == cards("KH", "AC AD", "-")
 
 
 def test_what_everybody_saw_a_seat_take_up_is_known_until_it_is_laid() -> None:
     now = played(snapshot(MIDDLE), (ANNA, "lay KH"), (BEN, "lay AC AD"), (CEM, "pickup"))[0]
-    assert now.known == cards("-", "-", "4H KH AD AC")
+    assert now.memory.known == cards("-", "-", "4H KH AD AC")
     now, last = played(now, (ANNA, "lay 8C"), (CEM, "lay KH"))
-    assert now.known == cards("-", "-", "4H AD AC")
+    assert now.memory.known == cards("-", "-", "4H AD AC")
     back = person_move(
         now, CEM, TakeBack(), seen=None, seed=lambda: seed_of(9), at=6.0, last=last
     ).after
-    assert back.known == cards("-", "-", "4H KH AD AC")
+    assert back.memory.known == cards("-", "-", "4H KH AD AC")
 
 
 @pytest.mark.parametrize("rules", [one.id for one in presets().values() if one.game == "shithead"])
@@ -100,30 +100,30 @@ def test_known_cards_are_held(rules: str) -> None:
 
 
 def test_a_lay_taken_back_was_never_made() -> None:
-    before = replace(snapshot(MIDDLE.replace("9C 10S 2D", "-")), drawn=cards("8C", "-", "-"))
+    before = with_memory(snapshot(MIDDLE.replace("9C 10S 2D", "-")), drawn=cards("8C", "-", "-"))
     now, last = played(before, (ANNA, "lay KH"))
-    assert now.drawn[0] == ()
+    assert now.memory.drawn[0] == ()
     back = person_move(
         now, ANNA, TakeBack(), seen=None, seed=lambda: seed_of(9), at=6.0, last=last
     ).after
-    assert (back.drawn, back.laid) == (before.drawn, before.laid)
+    assert (back.memory.drawn, back.memory.laid) == (before.memory.drawn, before.memory.laid)
 
 
 def test_who_is_caught_has_drawn_and_who_catches_has_not_acted() -> None:
     rules = presets()["crazy-eights"]
     text = CATCHING + "\n"
     now = snapshot(text, rules=rules, last_card="catch", catch_seconds=0)
-    now = replace(now, drawn=cards("-", "6C", "-"))
+    now = with_memory(now, drawn=cards("-", "6C", "-"))
     for person, doing in ((ANNA, "lay 4H"), (BEN, "catch 0")):
         action = do(doing, rules)
         move = person_move(now, person, action, seen=None, seed=lambda: seed_of(9), at=50.0)
-        now = replace(move.after, moved=())
-    assert now.drawn[0] == read_cards("JC QC")
-    assert now.drawn[1] == read_cards("6C"), "catching changes nobody's hand"
+        now = with_memory(move.after, moved=())
+    assert now.memory.drawn[0] == read_cards("JC QC")
+    assert now.memory.drawn[1] == read_cards("6C"), "catching changes nobody's hand"
 
 
 def test_a_newcomer_has_not_drawn_the_cards_of_the_seat() -> None:
     now = played(snapshot(MIDDLE), (ANNA, "lay KH"), (BEN, "lay AC"))[0]
     now = replace(now, lobby=replace(now.lobby, away=(0,), gone=(0,)))
     taken = person_move(now, DORA, TakeOver(0), seen=None, seed=lambda: seed_of(9), at=5.0).after
-    assert taken.drawn == cards("-", "2D 10S", "-")
+    assert taken.memory.drawn == cards("-", "2D 10S", "-")

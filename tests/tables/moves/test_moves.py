@@ -22,9 +22,10 @@ from tables.lobby.state import (
 from tables.moves.move import person_move
 from tables.moves.recent_events import KEPT, RecentEvent
 from tables.moves.seats import after_step
-from tables.moves.snapshot import Move, Snapshot
+from tables.moves.snapshot import Move, Snapshot, with_memory
 from tables.moves.table_move import closing_move, table_move
 from tables.people import Person
+from tables.results import Result
 from tests.tables.helpers import (
     ANNA,
     BEFORE_THROW,
@@ -117,7 +118,7 @@ def test_the_deal_is_a_part_of_the_start() -> None:
     assert isinstance(done.events[1], Starts)
     dealt = CRUZO.rules.deal(CRUZO.options, 3, 0, seed_of(7), 1)
     assert now.state == dealt.state
-    assert now.since == (5, 5, 5)
+    assert now.memory.since == (5, 5, 5)
     assert now.started == 77.0
     assert now.revision == 5
     assert done.changed == (0, 1, 2)
@@ -141,7 +142,7 @@ def test_the_end_of_a_round_is_a_part_of_its_last_move() -> None:
     assert done.finished.over
     assert now.lobby.opened == (seed_of(7),)
     assert now.result == done.finished
-    assert (now.state, now.since) == (None, ())
+    assert (now.state, now.memory.since) == (None, ())
     assert (now.lobby.stage, now.lobby.rounds, now.lobby.dealer) == ("between", 1, 2)
     assert now.lobby.seed == seed_of(99)
     assert done.changed == (0, 1, 2)
@@ -169,18 +170,28 @@ def test_who_leaves_takes_its_person_along() -> None:
 
 
 def test_for_whom_the_clock_gave_up_is_noted_of_whoever_it_was() -> None:
-    before = replace(gathered(4), timed_out=(1, 3))
+    over = Result(((2,), (0,), (1, 3)), (1, 2, 3), None, True, timed_out=(1, 3))
+    before = replace(gathered(4), result=over)
     left = made(before, ANNA, Leave()).after
-    assert [left.people[seat].name for seat in left.timed_out] == ["Ben", "Dora"]
+    assert left.result is not None
+    assert [left.people[seat].name for seat in left.result.timed_out] == ["Ben", "Dora"]
     joined = LobbyStep(before.lobby, (0, 1, 2, 3), (), taken=3)
     taken = after_step(before, joined, (Person(9, "Eva"),))
-    assert [taken.people[seat].name for seat in taken.timed_out] == ["Ben"]
+    assert taken.result is not None
+    assert [taken.people[seat].name for seat in taken.result.timed_out] == ["Ben"]
+
+
+def test_a_newcomer_in_the_middle_of_a_round_is_not_told_of_a_clock_that_gave_up() -> None:
+    before = with_memory(snapshot(ONE_LAY_TO_GO), timed_out=(0, 1))
+    joined = LobbyStep(before.lobby, (0, 1, 2), (), taken=1)
+    taken = after_step(before, joined, (Person(9, "Eva"),))
+    assert taken.memory.timed_out == (0,)
 
 
 def test_the_host_closing_a_round_ends_it_without_a_result() -> None:
     done = made(snapshot(BEFORE_THROW), ANNA, Close())
     assert done.after.lobby.stage == "closed"
-    assert (done.after.state, done.after.since, done.finished) == (None, (), None)
+    assert (done.after.state, done.after.memory.since, done.finished) == (None, (), None)
 
 
 # What is told
@@ -224,7 +235,7 @@ def test_a_turns_choice_drawn_for_an_earlier_one_is_stale() -> None:
 def test_a_turns_choice_is_not_stale_because_somebody_else_did_something() -> None:
     now = snapshot(BEFORE_THROW)
     same_choice = replace(now, revision=30)
-    assert same_choice.since == (10, 10, 10)
+    assert same_choice.memory.since == (10, 10, 10)
     assert made(same_choice, ANNA, do("lay KH"), seen=10)
 
 
@@ -232,7 +243,7 @@ def test_a_throw_drawn_long_ago_means_what_it_says() -> None:
     now = snapshot(BEFORE_THROW)
     assert made(now, BEN, do("throw 5C 5D"), seen=1).actor == 1
     in_window = after(now, (BEN, "throw 5C 5D"))
-    assert in_window.since[2] == 11
+    assert in_window.memory.since[2] == 11
     assert made(in_window, CEM, do("throw 5D"), seen=1).actor == 2
 
 
@@ -269,7 +280,7 @@ def test_changed_are_those_whose_choice_is_another() -> None:
     done = made(snapshot(BEFORE_THROW), ANNA, do("lay KH"))
     # Anna's turn is over, Ben's begins and he can throw no more; Cem sees nothing new.
     assert done.changed == (0, 1)
-    assert done.after.since == (11, 11, 10)
+    assert done.after.memory.since == (11, 11, 10)
 
 
 def test_changed_are_those_whose_cards_are_others() -> None:
@@ -277,7 +288,7 @@ def test_changed_are_those_whose_cards_are_others() -> None:
     now = after(snapshot(BEFORE_THROW), (BEN, "throw 5C 5D"), (CEM, "throw 5D"), (BEN, "pass"))
     done = made(now, ANNA, do("pass"))
     assert {event.seat for event in done.events if isinstance(event, Draws)} == {1, 2}
-    assert done.after.since[1] < done.after.revision  # Ben has nothing else to choose from
+    assert done.after.memory.since[1] < done.after.revision  # Ben has nothing else to choose from
     assert done.changed == (0, 1, 2)
 
 

@@ -17,7 +17,7 @@ from tables.lobby.options import TableOptions, described
 from tables.lobby.presence_actions import Back, Pause, Remove, Resume, TakeBack, TookBack, Wait
 from tables.lobby.state import Close, Join, NextRound, Start, game_of
 from tables.moves.move import person_move
-from tables.moves.snapshot import Move, Snapshot, seat_of
+from tables.moves.snapshot import Move, Snapshot, seat_of, with_memory
 from tables.moves.table_move import table_move
 from tables.moves.take_back import LastMove, may_take_back, remembered
 from tables.people import OF_TABLE, Location, Person, Screen
@@ -110,8 +110,16 @@ def test_a_lay_taken_back_leaves_what_was_there_before_it() -> None:
     move = it.does(ANNA, TAKE, 104.9)
     after = it.now
     assert (move.actor, move.action, move.events) == (0, TAKE, (TookBack(0),))
-    assert (after.state, after.tallies, after.moved) == (before.state, before.tallies, before.moved)
-    assert (after.began, after.choice, after.clocks) == (before.began, before.choice, before.clocks)
+    assert (after.state, after.tallies, after.memory.moved) == (
+        before.state,
+        before.tallies,
+        before.memory.moved,
+    )
+    assert (after.began, after.choice, after.memory.clocks) == (
+        before.began,
+        before.choice,
+        before.memory.clocks,
+    )
     assert (after.revision, after.lobby, after.people) == (12, before.lobby, before.people)
     assert after.recent[-1].key == "table-event-took-back"
     line = records.saving(1, Location(1, 2), Screen(), move).line
@@ -121,9 +129,9 @@ def test_a_lay_taken_back_leaves_what_was_there_before_it() -> None:
 def test_whose_choices_it_changes_has_a_new_hand_and_old_buttons_are_stale() -> None:
     it = game()
     it.does(ANNA, "lay KH", seen=10)
-    assert it.now.since == (11, 11, 10)
+    assert it.now.memory.since == (11, 11, 10)
     assert it.does(ANNA, TAKE, seen=11).changed == (0, 1)
-    assert it.now.since == (12, 12, 10)
+    assert it.now.memory.since == (12, 12, 10)
     with pytest.raises(Stale):
         it.does(ANNA, "lay KH", seen=10)
     with pytest.raises(Illegal) as error:
@@ -179,10 +187,10 @@ def test_in_the_next_turn_once_again() -> None:
 
 def test_what_others_take_back_is_not_counted() -> None:
     it = game()
-    it.now = replace(it.now, taken_back=(1, 2))
+    it.now = with_memory(it.now, taken_back=(1, 2))
     it.does(ANNA, "lay KH")
     it.does(ANNA, TAKE)
-    assert it.now.taken_back == (1, 2, 0)
+    assert it.now.memory.taken_back == (1, 2, 0)
 
 
 def test_an_option_says_how_often_and_the_table_tells_of_one() -> None:
@@ -348,11 +356,11 @@ def at_the_end_of_a_turn(**clocks: Any) -> Game:
 def test_the_turn_goes_on_and_its_bank_is_used_up_all_the_same() -> None:
     it = at_the_end_of_a_turn()
     it.does(ANNA, "lay KH", 165.0)
-    assert it.now.clocks.spent == (5.0, 0, 0)
+    assert it.now.memory.clocks.spent == (5.0, 0, 0)
     it.does(ANNA, TAKE, 168.0)
-    assert (it.now.began, it.now.choice, it.now.clocks.spent) == (100.0, 10, ())
+    assert (it.now.began, it.now.choice, it.now.memory.clocks.spent) == (100.0, 10, ())
     it.does(ANNA, "lay KH", 172.0)
-    assert it.now.clocks.spent == (12.0, 0, 0)
+    assert it.now.memory.clocks.spent == (12.0, 0, 0)
 
 
 def test_not_when_the_turn_would_be_over() -> None:
@@ -364,11 +372,11 @@ def test_not_when_the_turn_would_be_over() -> None:
 
 def test_a_turn_missed_before_stays_missed() -> None:
     it = game()
-    it.now = replace(it.now, clocks=replace(it.now.clocks, missed=(1, 1, 0)))
+    it.now = with_memory(it.now, clocks=replace(it.now.memory.clocks, missed=(1, 1, 0)))
     it.does(ANNA, "lay KH")
-    assert it.now.clocks.missed == (0, 1, 0)
+    assert it.now.memory.clocks.missed == (0, 1, 0)
     it.does(ANNA, TAKE)
-    assert it.now.clocks.missed == (1, 1, 0)
+    assert it.now.memory.clocks.missed == (1, 1, 0)
 
 
 # What is done beside the round
@@ -389,12 +397,12 @@ def test_what_people_did_beside_the_round_stays() -> None:
 def test_who_is_back_meanwhile_has_missed_nothing() -> None:
     it = game()
     lobby = replace(it.now.lobby, away=(2,))
-    clocks = replace(it.now.clocks, missed=(0, 0, 2))
-    it.now = replace(it.now, lobby=lobby, clocks=clocks)
+    clocks = replace(it.now.memory.clocks, missed=(0, 0, 2))
+    it.now = with_memory(replace(it.now, lobby=lobby), clocks=clocks)
     it.does(ANNA, "lay KH")
     it.does(CEM, Back())
     it.does(ANNA, TAKE)
-    assert (it.now.lobby.away, it.now.clocks.missed) == ((), ())
+    assert (it.now.lobby.away, it.now.memory.clocks.missed) == ((), ())
 
 
 def test_not_while_there_is_a_pause() -> None:
@@ -476,16 +484,19 @@ def test_whatever_is_taken_back_everything_is_as_it_was(rules: str, seats: int) 
         if it.now.state is None or not retractable(action, move.events):
             assert not may_take_back(it.now, it.last, seat, 100.0)
             continue
-        assert it.now.since[seat] == it.now.revision, "or the button would be stale"
-        often = seat in before.taken_back
+        assert it.now.memory.since[seat] == it.now.revision, "or the button would be stale"
+        often = seat in before.memory.taken_back
         assert may_take_back(it.now, it.last, seat, 100.0) is not often
         if often or chance.random() < 0.5:
             continue
         taken += 1
-        it.does(before.people[seat], TAKE, seen=it.now.since[seat])
+        it.does(before.people[seat], TAKE, seen=it.now.memory.since[seat])
         as_before = replace(
-            it.now, revision=before.revision, recent=before.recent, since=before.since,
-            clocks=before.clocks, hosted=before.hosted, taken_back=before.taken_back,
+            it.now, revision=before.revision, recent=before.recent, hosted=before.hosted,
+            memory=replace(
+                it.now.memory, since=before.memory.since, clocks=before.memory.clocks,
+                taken_back=before.memory.taken_back,
+            ),
         )  # fmt: skip
         assert msgspec.json.encode(as_before) == msgspec.json.encode(before)
         now, then = (choices.sight(own, one.state, seats) for one in (it.now, before))

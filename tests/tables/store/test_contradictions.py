@@ -13,6 +13,7 @@ from tables.errors import StoreTrouble
 from tables.lobby.state import Join, Leave, SetOptions, Start, open_lobby
 from tables.moves.snapshot import Snapshot
 from tables.people import Location, Person, Screen
+from tables.round_memory import RoundMemory
 from tables.store import records
 from tables.store.protocol import LogLine, Record
 from tables.table import Table
@@ -28,7 +29,7 @@ def kept(rules: str, seats: int = 3) -> Record:
     opened = open_lobby(preset, seed_of(3))
     lobby = replace(opened, seats=seats, stage="round")
     state = preset.rules.deal(preset.options, seats, 0, lobby.seed).state
-    dealt = Snapshot(4, lobby, PEOPLE[:seats], state, since=(4,) * seats)
+    dealt = Snapshot(4, lobby, PEOPLE[:seats], state, memory=RoundMemory(since=(4,) * seats))
     return records.write(1, Location(1, 2), Screen(), dealt)
 
 
@@ -40,6 +41,10 @@ def spoilt(record: Record, part: str, spoil: Spoil) -> Record:
 
 def set_to(key: str, value: object) -> Spoil:
     return lambda values: values.__setitem__(key, value)
+
+
+def in_memory(key: str, value: object) -> Spoil:
+    return lambda values: values["memory"].__setitem__(key, value)
 
 
 def set_aside(record: Record) -> None:
@@ -111,10 +116,11 @@ def test_a_lobby_that_cannot_be(spoil: Spoil) -> None:
 @pytest.mark.parametrize(
     "spoil",
     [
-        set_to("since", [1]),
-        set_to("moved", [1.0, 2.0]),
-        set_to("clocks", {"spent": [1.0], "missed": [], "late": None}),
-        set_to("clocks", {"spent": [], "missed": [], "late": 3}),
+        in_memory("since", [1]),
+        in_memory("moved", [1.0, 2.0]),
+        in_memory("clocks", {"spent": [1.0], "missed": [], "late": None}),
+        in_memory("clocks", {"spent": [], "missed": [], "late": 3}),
+        in_memory("timed_out", [3]),
         set_to("result", {"places": [[0], [4]], "numbers": [1, 2], "title": 0, "shared": False}),
         set_to("told", [{"key": "shithead-event-picks-up", "facts": {"seat": 3}}]),
         set_to("told", [{"key": "shithead-event-picks-up", "facts": {"seat": "anna"}}]),

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tables.clock.timing import Clocks
 from tables.errors import StoreTrouble
 from tables.moves.recent_events import RecentEvent
-from tables.moves.snapshot import Rest, Snapshot
+from tables.moves.snapshot import Rest, Snapshot, with_memory
 from tables.people import Location, Screen
 from tables.results import Result
+from tables.round_memory import Clocks, RoundMemory
 from tables.store import records
 from tables.store.protocol import Record
 from tests.tables.helpers import BEFORE_THROW, snapshot
@@ -22,21 +22,25 @@ FORMER = """{
         "places": [[2], [0, 1]], "numbers": [1, 2], "title": 1, "shared": true, "over": true
     },
     "told": [{"key": "shithead-event-ends", "facts": {"places": [[2], [0, 1]]}}],
-    "since": [10, 9, 10], "started": 5.0, "choice": 9, "tallies": {"burns": [1, 0, 2]},
-    "began": 6.5, "clocks": {"spent": [0.0, 4.0, 0.0], "missed": [0, 1, 0], "late": 1},
-    "moved": [0.0, 3.0, 4.0], "hosted": 2.5
+    "memory": {
+        "since": [10, 9, 10], "clocks": {"spent": [0.0, 4.0, 0.0], "missed": [0, 1, 0], "late": 1},
+        "moved": [0.0, 3.0, 4.0]
+    },
+    "started": 5.0, "choice": 9, "tallies": {"burns": [1, 0, 2]}, "began": 6.5, "hosted": 2.5
 }"""
 ENDS = RecentEvent("shithead-event-ends", {"places": ((2,), (0, 1))})
 THEN = {
     "result": Result(((2,), (0, 1)), (1, 2), 1, True),
     "recent": (ENDS,),
-    "since": (10, 9, 10),
+    "memory": RoundMemory(
+        since=(10, 9, 10),
+        clocks=Clocks((0.0, 4.0, 0.0), (0, 1, 0), 1),
+        moved=(0.0, 3.0, 4.0),
+    ),
     "started": 5.0,
     "choice": 9,
     "tallies": {"burns": (1, 0, 2)},
     "began": 6.5,
-    "clocks": Clocks((0.0, 4.0, 0.0), (0, 1, 0), 1),
-    "moved": (0.0, 3.0, 4.0),
     "hosted": 2.5,
 }
 
@@ -46,21 +50,24 @@ def record(now: Snapshot) -> Record:
 
 
 # What a table has besides since then, and what one has that was kept before.
-SINCE: dict[str, Any] = {
-    "sealed": 9, "taken_back": (1, 1), "drawn": ((), (4, 5), ()), "laid": ((7,), (), (8, 8)),
+SINCE: dict[str, Any] = {"sealed": 9}
+SINCE_IN_MEMORY: dict[str, Any] = {
+    "taken_back": (1, 1), "drawn": ((), (4, 5), ()), "laid": ((7,), (), (8, 8)),
     "known": ((), (), (12, 13)), "timed_out": (2,), "said": True,
 }  # fmt: skip
-NONE_YET = {
-    "sealed": 0, "taken_back": [], "drawn": [], "laid": [], "known": [], "timed_out": [],
-    "said": False,
+NONE_YET = {"sealed": 0}
+MEMORY_NONE_YET: dict[str, object] = {
+    "taken_back": [], "drawn": [], "laid": [], "known": [], "timed_out": [], "said": False,
 }  # fmt: skip
-RESULT_NONE_YET: dict[str, object] = {"former": None, "last": [], "feats": None}
+RESULT_NONE_YET: dict[str, object] = {"former": None, "last": [], "timed_out": [], "feats": None}
 CLOCKS_NONE_YET: dict[str, object] = {"acted": []}
 
 
 def test_every_field_comes_back() -> None:
-    now = replace(snapshot(BEFORE_THROW), **THEN, **SINCE)
+    now = with_memory(replace(snapshot(BEFORE_THROW), **THEN, **SINCE), **SINCE_IN_MEMORY)
     assert {*THEN, *SINCE} == set(Rest.__struct_fields__), "a new field is to be tried here as well"
+    fields = {"since", "clocks", "moved", *SINCE_IN_MEMORY}
+    assert fields == set(RoundMemory.__struct_fields__), "a new field is to be tried here as well"
     assert records.read(record(now)) == now
 
 
@@ -73,13 +80,14 @@ def test_what_a_former_version_kept_is_read() -> None:
 def test_it_is_kept_as_a_former_version_did() -> None:
     now = replace(snapshot(BEFORE_THROW), **THEN)
     former = json.loads(FORMER)
-    former["clocks"] |= CLOCKS_NONE_YET
+    former["memory"] |= MEMORY_NONE_YET
+    former["memory"]["clocks"] |= CLOCKS_NONE_YET
     former["result"] |= RESULT_NONE_YET
     assert json.loads(record(now).rest) == {**former, **NONE_YET}
 
 
 def test_who_has_acted_comes_back() -> None:
-    now = replace(snapshot(BEFORE_THROW), clocks=Clocks(acted=(0, 2)))
+    now = with_memory(snapshot(BEFORE_THROW), clocks=Clocks(acted=(0, 2)))
     assert records.read(record(now)) == now
 
 
@@ -90,7 +98,9 @@ def test_no_name_is_kept() -> None:
     assert records.read(record(now)).recent == (replace(left, name=None),)
 
 
-@pytest.mark.parametrize("rest", ["", "[]", '{"since": 3}', '{"clocks": {"late": "x"}}'])
+@pytest.mark.parametrize(
+    "rest", ["", "[]", '{"memory": {"since": 3}}', '{"memory": {"clocks": {"late": "x"}}}']
+)
 def test_what_nobody_wrote_is_unreadable(rest: str) -> None:
     with pytest.raises(StoreTrouble, match="unreadable"):
         records.read(replace(record(snapshot(BEFORE_THROW)), rest=rest))

@@ -1,0 +1,44 @@
+"""The table's memory of the running round. Pure values."""
+
+import msgspec
+
+from engine.cards import Cards
+
+
+class Clocks(msgspec.Struct, frozen=True):
+    """By seat, for the running round: seconds used of the time bank, turns missed in a row; and
+    which seat's time is up in this turn. Empty: nobody has used or missed any. `acted` are the
+    seats whose persons have done anything since the deal.
+    """
+
+    spent: tuple[float, ...] = ()
+    missed: tuple[int, ...] = ()
+    late: int | None = None
+    acted: tuple[int, ...] = ()
+
+
+class RoundMemory(msgspec.Struct, frozen=True, kw_only=True):
+    """All that a table remembers of the running round beside its state. The deal makes it, the end
+    of the round leaves none, taking back puts it back: a new field is written here and nowhere
+    else. Its default is what a table has that was kept before there was the field.
+
+    `since` has for each seat the revision since which its offer is the same, `moved` when it last
+    moved (seconds since 1970; 0: not yet). `taken_back` are the seats that have taken a lay back
+    since the game asked for something new: a seat each time. `drawn` has the cards each seat has
+    got since its own last action, which that seat alone may know; `laid` the cards everybody saw
+    from it last; `known` the cards everybody saw it take up and has not seen since. `timed_out` are
+    the seats for whom the clock gave up. `said`: a seat of the table's own has said something.
+    """
+
+    since: tuple[int, ...] = ()
+    clocks: Clocks = Clocks()
+    moved: tuple[float, ...] = ()
+    taken_back: tuple[int, ...] = ()
+    drawn: tuple[Cards, ...] = ()
+    laid: tuple[Cards, ...] = ()
+    known: tuple[Cards, ...] = ()
+    timed_out: tuple[int, ...] = ()
+    said: bool = False
+
+
+NO_ROUND = RoundMemory()
