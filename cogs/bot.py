@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import importlib
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta
 from functools import partial
 from hashlib import sha256
@@ -17,6 +17,7 @@ import discord
 import msgspec
 from discord.ext import commands
 
+from cogs.features import Offers, extensions
 from cogs.kit import metrics
 from cogs.kit.emojis import Emojis, learn, upload
 from cogs.kit.fence import Fence
@@ -25,67 +26,23 @@ from cogs.kit.links import Links
 from cogs.kit.preferences import Readers
 from cogs.kit.requests import FAILURES, Requests
 from cogs.kit.responses import Responses, in_time
-from cogs.kit.settings_page import ServerPage
 from cogs.kit.shutdown import RequestGate, Tree
 from cogs.kit.translator import Translator
 from cogs.kit.updates import Answers, done_or_logged
-from cogs.kit.words import Reader
 from cogs.screens import Screens
 from cogs.screens.boards import OLD
-from tables.deals import Deal
 from tables.errors import StoreTrouble
 from tables.limits import USUAL, TableLimits
 from tables.people import Location
 from tables.room import Room
 from tables.shards import WHOLE, Shards
 from tables.store.protocol import Store
-from tables.table import Outcome, Table
+from tables.table import Outcome
 from tables.thinking.worker import Thinker
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
-EXTENSIONS = (
-    "cogs.table.play",
-    "cogs.table.clicks",
-    "cogs.table.buttons",
-    "cogs.table.channel_events",
-    "cogs.table.endtable",
-    "cogs.rules.help",
-    "cogs.rules.rules",
-    "cogs.learn.learn",
-    "cogs.settings.settings",
-    "cogs.table.people_page",
-    "cogs.table.more_page",
-    "cogs.table.hints",
-    "cogs.table.game_choice",
-    "cogs.table.cutting",
-    "cogs.settings.server",
-    "cogs.settings.places",
-    "cogs.rules.editor",
-    "cogs.rules.houserules",
-    "cogs.replay.replay",
-    "cogs.replay.showing",
-    "cogs.replay.looking_back",
-    "cogs.replay.pair",
-    "cogs.replay.verify",
-    "cogs.standings.leaderboard",
-    "cogs.standings.profile",
-    "cogs.standings.tab",
-    "cogs.standings.season",
-    "cogs.standings.week",
-    "cogs.standings.server_section",
-    "cogs.finding.mine",
-    "cogs.finding.calls",
-    "cogs.finding.call_settings",
-    "cogs.finding.sign_ups",
-    "cogs.deals.deal",
-    "cogs.deals.alone",
-    "cogs.deals.deal_settings",
-    "cogs.settings.privacy",
-    "cogs.settings.about",
-    "cogs.ops.housekeeping",
-)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
 
 NO_LINKS = Links()
@@ -101,7 +58,7 @@ def read_ahead() -> None:
     """Read all cogs, and what they are made of: a process that waits for another's shards does it
     before they are its own, and is there sooner.
     """
-    for extension in EXTENSIONS:
+    for extension in extensions():
         importlib.import_module(extension)
 
 
@@ -190,22 +147,9 @@ class CardTable(commands.Bot):
             thinker=thinker,
             ours=lambda place: shards.serve(place.server),
         )
-        self.followers: list[Callable[[Outcome], None]] = []  # told of every move
-        self.hourly: list[Callable[[], Awaitable[None]]] = []  # chores; each cog adds its own
-        # asked when somebody has opened a table where nobody has written for a while
-        self.quiet_tables: list[
-            Callable[[discord.Interaction, Reader, Table], Awaitable[None]]
-        ] = []
-        # what a table that is laid out later is asked for with: its rule set's id, what is changed
-        # of it, and the time as it was written
-        self.plan: (
-            Callable[[discord.Interaction, str, Mapping[str, object], str], Awaitable[None]] | None
-        ) = None
-        # returns the deal a table is to play that has chosen the week's; raises Refused
-        self.week_deal: Callable[[Table], Awaitable[Deal]] | None = None
+        self.offers = Offers()
         self.handlers = Registry()  # of clicks; filled as the cogs are added
         self.responses = Responses(store, self.faces)
-        self.server_page = ServerPage()
         self._folder = folder
         self._upload_faces = upload_faces
         self._uploading: asyncio.Task[Emojis] | None = None
@@ -215,7 +159,7 @@ class CardTable(commands.Bot):
     def _published(self, outcome: Outcome) -> None:
         """Show a move that is on disk, and let others do what follows from it."""
         self.screens.publish(outcome)
-        for follow in self.followers:
+        for follow in self.offers.followers:
             follow(outcome)
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
@@ -226,7 +170,7 @@ class CardTable(commands.Bot):
     async def setup_hook(self) -> None:
         """Load the cogs and register the commands: after the login, before the first event."""
         await self.tree.set_translator(Translator())
-        for extension in EXTENSIONS:
+        for extension in extensions():
             await self.load_extension(extension)
         if self.served.first:
             await self._register_commands()
@@ -245,7 +189,7 @@ class CardTable(commands.Bot):
             if guild.unavailable:
                 self.room.sleep(guild.id)
         lagging = await self.once_read(self.room.resume)
-        self.hourly.append(self._go_on)
+        self.offers.hourly.append(self._go_on)
         await self._stand()
         await self._catch_up(lagging)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.features import extensions
 from data.presets import presets
 from engine.games import GAMES
 
@@ -116,9 +117,13 @@ def test_a_module_imports_only_what_its_layer_may_know(path: Path) -> None:
 
 
 # The rooms of cogs/, in the order in which they may know each other: each those before it.
-ROOMS = ("kit", "pictures", "games", "render", "screens", "bot", "shards", "lookup", "rule_lookup")
-FEATURES = {
-    *("table", "rules", "learn", "replay", "standings", "settings", "finding", "deals", "ops"),
+ROOMS = (
+    *("kit", "pictures", "games", "render", "screens", "features", "bot", "shards"),
+    *("lookup", "rule_lookup"),
+)
+FEATURES = {path.name for path in (ROOT / "cogs").iterdir() if path.is_dir()} - {
+    *ROOMS,
+    "__pycache__",
 }
 
 
@@ -138,6 +143,10 @@ def test_a_room_of_cogs_knows_the_rooms_before_it_and_a_feature_no_other(path: P
 def test_every_room_of_cogs_has_its_place() -> None:
     rooms = {room_of(name_of(path)) for path in modules("cogs")} - {""}
     assert rooms == {*ROOMS, *FEATURES}
+
+
+def test_every_feature_is_found_and_no_other_room_is_one() -> None:
+    assert {room_of(extension) for extension in extensions()} == FEATURES
 
 
 def circles(graph: dict[str, set[str]]) -> list[set[str]]:

@@ -57,14 +57,14 @@ class AloneAtDeals(commands.Cog):
             interaction.channel_id,
             person_of(interaction),
         )
-        if preset is None or channel is None or self.bot.week_deal is None:
+        if preset is None or channel is None or self.bot.offers.week_deal is None:
             raise Trouble("trouble-forged")
         table = await self.bot.room.open(
             server_of(interaction), channel, person, preset, OPTIONS, alone=seats
         )
         now_about(table)
         try:
-            deal = await self.bot.week_deal(table)
+            deal = await self.bot.offers.week_deal(table)
             await self.bot.screens.hands.renew(table.id, interaction)
             await table.act(person, Start(), deal=deal)
         except Refused:

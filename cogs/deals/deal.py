@@ -44,8 +44,8 @@ class WeekDeals(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.week_deal = self.for_table
-        bot.hourly.append(self.open_over)
+        bot.offers.week_deal = self.for_table
+        bot.offers.hourly.append(self.open_over)
 
     async def open_over(self) -> None:
         """Open the rounds of the weeks that are over."""

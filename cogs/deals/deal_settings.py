@@ -11,7 +11,7 @@ from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, IN_A_SELECT, stacked
 from cogs.kit.people import server_of
 from cogs.kit.responses import Trouble, redraw_page
-from cogs.kit.settings_page import Button, Select, check_manager, line
+from cogs.kit.settings_page import Button, Select, Topic, check_manager, line
 from cogs.kit.words import Reader, rules_name
 from data.presets import presets
 
@@ -21,7 +21,7 @@ class DealSettings(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.server_page.behind.append(_opens)
+        bot.offers.server_page.add_behind(Topic.DEALS, _opens)
 
     async def _page(
         self, interaction: discord.Interaction, reader: Reader, note: str = ""

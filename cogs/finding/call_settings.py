@@ -15,7 +15,7 @@ from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, stacked
 from cogs.kit.people import person_of, server_of
 from cogs.kit.responses import Trouble, listed, redraw_page
-from cogs.kit.settings_page import Button, check_manager, chosen_role, line, select, switch
+from cogs.kit.settings_page import Button, Topic, check_manager, chosen_role, line, select, switch
 from cogs.kit.words import Reader
 from engine.games import GAMES
 from tables.finding import CallRole
@@ -31,7 +31,7 @@ class CallSettings(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.server_page.behind.append(_opens)
+        bot.offers.server_page.add_behind(Topic.CALLS, _opens)
 
     async def _page(
         self, interaction: discord.Interaction, reader: Reader, note: str = ""

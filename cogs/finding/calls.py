@@ -41,13 +41,13 @@ class Calls(commands.Cog):
         self._background = BackgroundTasks()
         self._open: dict[int, Call] = {}  # by table
         self._known = False  # whether those from before the start are among them
-        bot.followers.append(self.follow)
-        bot.hourly.append(self.look_after)
-        bot.quiet_tables.append(self.suggest)
+        bot.offers.followers.append(self.follow)
+        bot.offers.hourly.append(self.look_after)
+        bot.offers.quiet_tables.append(self.suggest)
 
     async def cog_unload(self) -> None:
         """Finish what is under way."""
-        self.bot.followers.remove(self.follow)
+        self.bot.offers.followers.remove(self.follow)
         await self._background.close()
 
     # Who may be called

@@ -34,7 +34,7 @@ class MyTables(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
         self._requests = Requests(bot)
-        bot.hourly.append(self.remind)
+        bot.offers.hourly.append(self.remind)
 
     @app_commands.command(
         name=localised("command-mine"), description=localised("command-mine-description")

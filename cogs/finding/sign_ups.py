@@ -54,8 +54,8 @@ class SignUpCommands(commands.Cog):
         self._tidied = 0.0  # when what is long over was last forgotten
         self._timers: dict[int, asyncio.TimerHandle] = {}  # by sign-up
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        bot.hourly.append(self.look_after)
-        bot.plan = self.plan
+        bot.offers.hourly.append(self.look_after)
+        bot.offers.plan = self.plan
 
     async def cog_unload(self) -> None:
         """Finish what is under way."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from enum import IntEnum
 from typing import NamedTuple
 
 import discord
@@ -36,6 +37,7 @@ class Section(NamedTuple):
 
 
 Setting = Callable[[int, Reader], Awaitable[Section]]  # of a server, for a reader
+Opener = Callable[[Reader], Button]  # of another page
 
 
 def check_manager(interaction: discord.Interaction) -> None:
@@ -58,16 +60,38 @@ def manages_roles(user: discord.User | discord.Member) -> bool:
     return user.guild_permissions.manage_roles
 
 
+class Topic(IntEnum):
+    """The topics of the page of /server, in the order in which they stand there."""
+
+    TABLES = 0
+    CHANNELS = 1
+    RULES = 2
+    RECORDS = 3
+    CALLS = 4
+    DEALS = 5
+    OTHER = 6
+
+
 class ServerPage:
-    """The page of /server. Every feature adds its sections; they stand in the order of that."""
+    """The page of /server. Every feature adds its sections, and buttons for the page of places;
+    they stand by topic, and those of a topic as they were added.
+    """
 
     def __init__(self) -> None:
-        self.sections: list[Setting] = []
-        self.behind: list[Callable[[Reader], Button]] = []  # buttons on the page of places
+        self._sections: list[tuple[Topic, Setting]] = []
+        self._behind: list[tuple[Topic, Opener]] = []
 
-    def add(self, *sections: Setting) -> None:
-        """Add sections at the end."""
-        self.sections += sections
+    def add(self, topic: Topic, *sections: Setting) -> None:
+        """Add sections at the end of their topic."""
+        self._sections += [(topic, section) for section in sections]
+
+    def add_behind(self, topic: Topic, opener: Opener) -> None:
+        """Add a button at the end of its topic on the page of places."""
+        self._behind.append((topic, opener))
+
+    def behind(self, reader: Reader) -> list[Button]:
+        """Return the buttons on the page of places."""
+        return [opener(reader) for _, opener in sorted(self._behind, key=_topic)]
 
     async def view(
         self, server: int, reader: Reader, note: str = "", *, roles: bool = False
@@ -75,7 +99,7 @@ class ServerPage:
         """Return everything that can be set for a server; `note` says what has just been set.
         `roles`: by somebody who may give out roles there.
         """
-        every = [await section(server, reader) for section in self.sections]
+        every = [await section(server, reader) for _, section in sorted(self._sections, key=_topic)]
         parts = [part if roles else part.instead or part for part in every]
         shown: list[str | Sequence[Item]] = [f"## {say(reader.language, 'server-title')}"]
         for part in parts:
@@ -92,6 +116,10 @@ class ServerPage:
         roles = manages_roles(interaction.user)
         view = await self.view(server_of(interaction), reader, note, roles=roles)
         await redraw_page(interaction, view)
+
+
+def _topic(added: tuple[Topic, object]) -> Topic:
+    return added[0]
 
 
 def languages(reader: Reader) -> list[tuple[str, str]]:

@@ -21,8 +21,8 @@ FINISHING = 1.0  # seconds for what is being done when the bot stops
 
 
 class Housekeeping(commands.Cog):
-    """Tidies up, forgets servers whose grace time is over, and runs what others have to do hourly
-    (`bot.hourly`). Its states: a round under way (`_work`), or the next one awaited (`_timer`).
+    """Tidies up, forgets servers whose grace time is over, and does the features' chores once an
+    hour. Its states: a round under way (`_work`), or the next one awaited (`_timer`).
     """
 
     def __init__(self, bot: CardTable) -> None:
@@ -73,7 +73,7 @@ class Housekeeping(commands.Cog):
             await done_or_logged(self.bot.store.tidy(clock()))
         if gone := await done_or_logged(self._forget()):
             log.info("Servers deleted after their grace time: %d", gone)
-        for chore in self.bot.hourly:
+        for chore in self.bot.offers.hourly:
             await chore()
 
     async def _forget(self) -> int:

@@ -13,7 +13,7 @@ from cogs.kit.modals import Line, open_dialog
 from cogs.kit.people import server_of
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble, in_time, redraw_page
-from cogs.kit.settings_page import Section, check_manager, line, select
+from cogs.kit.settings_page import Section, Topic, check_manager, line, select
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, escaped
 from cogs.render.game_choice import value_of
@@ -38,7 +38,7 @@ class HouseRulesPages(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.server_page.add(self.section)
+        bot.offers.server_page.add(Topic.RULES, self.section)
 
     @app_commands.command(
         name=localised("command-houserules"),
@@ -123,7 +123,7 @@ class HouseRulesPages(commands.Cog):
         """Rules were chosen there."""
         taken = await self._set_usual(interaction, "".join(click.values) or None)
         note = say(reader.language, "house-default-set", rules=shown(taken, reader))
-        await self.bot.server_page.redraw(interaction, reader, note)
+        await self.bot.offers.server_page.redraw(interaction, reader, note)
 
     async def _set_usual(self, interaction: discord.Interaction, wanted: str | None) -> Offered:
         """Keep what /play takes without a choice; what that is then. Raises Refused, Trouble,

@@ -14,7 +14,7 @@ from cogs.kit.layout import GATHERING, stacked
 from cogs.kit.people import server_of
 from cogs.kit.places import ZONES, allowed_channels, city_of, zone_of
 from cogs.kit.responses import Trouble, redraw_page
-from cogs.kit.settings_page import AUTO, Button, Section, check_manager, line, select, switch
+from cogs.kit.settings_page import AUTO, Button, Section, Topic, check_manager, line, select, switch
 from cogs.kit.words import Reader
 from data.texts import say
 from tables.stats.week import last_due
@@ -33,7 +33,7 @@ class Places(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.server_page.add(self.section)
+        bot.offers.server_page.add(Topic.CHANNELS, self.section)
 
     async def section(self, server: int, reader: Reader) -> Section:
         """Return the button to the page."""
@@ -90,7 +90,7 @@ class Places(commands.Cog):
                 keepsakes,
                 [
                     switch("keepsakes", "server-keepsakes", on, reader),
-                    *(opener(reader) for opener in self.bot.server_page.behind),
+                    *self.bot.offers.server_page.behind(reader),
                     back,
                 ],
                 note,

@@ -17,6 +17,7 @@ from cogs.kit.responses import FOR_THREADS, listed
 from cogs.kit.settings_page import (
     AUTO,
     Section,
+    Topic,
     check_manager,
     languages,
     line,
@@ -37,7 +38,9 @@ class Server(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.server_page.add(self.language, self.clock, self.threads, self.in_words)
+        bot.offers.server_page.add(
+            Topic.TABLES, self.language, self.clock, self.threads, self.in_words
+        )
 
     @app_commands.command(
         name=localised("command-server"), description=localised("command-server-description")
@@ -48,7 +51,7 @@ class Server(commands.Cog):
         """Show everything that can be set for this server."""
         reader = reader_of(interaction)
         check_manager(interaction)
-        view = await self.bot.server_page.view(
+        view = await self.bot.offers.server_page.view(
             server_of(interaction), reader, roles=manages_roles(interaction.user)
         )
         await interaction.response.send_message(view=view, ephemeral=True)
@@ -59,7 +62,7 @@ class Server(commands.Cog):
     ) -> None:
         """Back to the page from another."""
         check_manager(interaction)
-        await self.bot.server_page.redraw(interaction, reader)
+        await self.bot.offers.server_page.redraw(interaction, reader)
 
     # Sections
 
@@ -105,7 +108,7 @@ class Server(commands.Cog):
         self.bot.screens.boards.show_all(server)
         spoken = say(reader.language, f"choice-language-{await self.bot.readers.public(server)}")
         note = say(reader.language, "server-saved", language=spoken)
-        await self.bot.server_page.redraw(interaction, reader, note)
+        await self.bot.offers.server_page.redraw(interaction, reader, note)
 
     @page("clock")
     async def set_clock(
@@ -115,7 +118,7 @@ class Server(commands.Cog):
         chosen = next((one for one in CLOCKS if one in click.values), None)
         await self._change(interaction, clock=chosen)
         note = say(reader.language, "server-clock-saved")
-        await self.bot.server_page.redraw(interaction, reader, note)
+        await self.bot.offers.server_page.redraw(interaction, reader, note)
 
     @page("threads")
     async def set_threads(
@@ -129,7 +132,7 @@ class Server(commands.Cog):
         if on and lacking:
             names = listed(lacking, reader)
             note = say(reader.language, "server-threads-lacking", permissions=names)
-        await self.bot.server_page.redraw(interaction, reader, note)
+        await self.bot.offers.server_page.redraw(interaction, reader, note)
 
     @page("tablewords")
     async def set_words(
@@ -145,7 +148,7 @@ class Server(commands.Cog):
     ) -> None:
         state = "on" if click.argument == "on" else "off"
         note = say(reader.language, f"server-{click.word}-saved", state=state)
-        await self.bot.server_page.redraw(interaction, reader, note)
+        await self.bot.offers.server_page.redraw(interaction, reader, note)
 
     async def _change(self, interaction: discord.Interaction, **changes: object) -> int:
         """Keep it; of which server. Raises Trouble, StoreTrouble."""

@@ -28,7 +28,7 @@ class Seasons(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.hourly.append(self.end_seasons)
+        bot.offers.hourly.append(self.end_seasons)
 
     async def end_seasons(self) -> None:
         """End the seasons that are over by now, and tell of those of which nobody has been told."""

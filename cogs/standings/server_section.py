@@ -15,6 +15,7 @@ from cogs.kit.responses import Trouble, listed
 from cogs.kit.settings_page import (
     Button,
     Section,
+    Topic,
     check_manager,
     chosen_role,
     line,
@@ -39,12 +40,12 @@ class Titles(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
         self._background = BackgroundTasks()
-        bot.followers.append(self.follow)
-        bot.server_page.add(self.role, self.rates)
+        bot.offers.followers.append(self.follow)
+        bot.offers.server_page.add(Topic.RECORDS, self.role, self.rates)
 
     async def cog_unload(self) -> None:
         """Finish what is under way."""
-        self.bot.followers.remove(self.follow)
+        self.bot.offers.followers.remove(self.follow)
         await self._background.close()
 
     def follow(self, outcome: Outcome) -> None:
@@ -100,7 +101,7 @@ class Titles(commands.Cog):
         before = await self.bot.store.choose_title_role(server, role, chooser)
         self._background.start(titles.move(self.bot, server, before))
         note = say(reader.language, "title-role-saved")
-        await self.bot.server_page.redraw(interaction, reader, note)
+        await self.bot.offers.server_page.redraw(interaction, reader, note)
 
     def _check(self, interaction: discord.Interaction, role: int, reader: Reader) -> None:
         """Raise Trouble if a role may not go with a title, or not by whoever chose it."""
@@ -126,7 +127,7 @@ class Titles(commands.Cog):
         on = click.argument == "on"
         await self.bot.readers.change_counting(server_of(interaction), rates_house_rules=on)
         note = say(reader.language, "rates-house-rules-saved")
-        await self.bot.server_page.redraw(interaction, reader, note)
+        await self.bot.offers.server_page.redraw(interaction, reader, note)
 
 
 def _named(powers: Sequence[str], reader: Reader) -> dict[str, str]:

@@ -36,7 +36,7 @@ class Weeks(commands.Cog):
         self.bot = bot
         self._background = BackgroundTasks()
         self._timer: asyncio.TimerHandle | None = None
-        bot.hourly.append(self.tell_weeks)
+        bot.offers.hourly.append(self.tell_weeks)
 
     async def cog_unload(self) -> None:
         """Finish what is under way."""

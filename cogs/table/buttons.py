@@ -45,8 +45,8 @@ class TableButtons(commands.Cog):
         """Do what may deal the round: the click's token brings the cards, so it is kept before."""
         await self.bot.screens.hands.renew(table.id, interaction)
         deal = None
-        if click.word == "start" and table.lobby.weekly and self.bot.week_deal is not None:
-            deal = await self.bot.week_deal(table)
+        if click.word == "start" and table.lobby.weekly and self.bot.offers.week_deal is not None:
+            deal = await self.bot.offers.week_deal(table)
         await self._act_on(interaction, table, click, deal)
 
     @table_button("weekly")
@@ -54,8 +54,8 @@ class TableButtons(commands.Cog):
         self, interaction: discord.Interaction, _: Reader, table: Table, click: TableClick
     ) -> None:
         """Have the week's deal played next, where there is one."""
-        if self.bot.week_deal is not None:
-            await self.bot.week_deal(table)
+        if self.bot.offers.week_deal is not None:
+            await self.bot.offers.week_deal(table)
         await self._act_on(interaction, table, click)
 
     @table_button("join")

@@ -172,11 +172,11 @@ class MorePage(commands.Cog):
         self.bot = bot
         self._pages = LastAnswers()
         self._background = BackgroundTasks()
-        bot.followers.append(self._follow)
+        bot.offers.followers.append(self._follow)
 
     async def cog_unload(self) -> None:
         """Finish what is under way."""
-        self.bot.followers.remove(self._follow)
+        self.bot.offers.followers.remove(self._follow)
         await self._background.close()
 
     def _follow(self, outcome: Outcome) -> None:

@@ -65,9 +65,9 @@ class PlayCommands(commands.Cog):
         await self._check_place(interaction)
         if missing(interaction):
             raise Lacking
-        if at is not None and self.bot.plan is not None:
+        if at is not None and self.bot.offers.plan is not None:
             options = await options_of(self.bot, server_of(interaction), offered)
-            await self.bot.plan(interaction, offered.preset.id, options, at)
+            await self.bot.offers.plan(interaction, offered.preset.id, options, at)
         else:
             await self._open(interaction, offered, reader)
 
@@ -118,7 +118,7 @@ class PlayCommands(commands.Cog):
         if lacking:
             names = listed(lacking, reader)
             await send_text(interaction, say(reader.language, "table-no-thread", permissions=names))
-        for suggest in self.bot.quiet_tables if quiet else ():
+        for suggest in self.bot.offers.quiet_tables if quiet else ():
             await done_or_logged(suggest(interaction, reader, table))
 
     async def _thread(self, interaction: discord.Interaction, table: Table) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.bot import EXTENSIONS
+from cogs.features import extensions
 from data.texts import LANGUAGES, Language, say
 from tests.cogs.pub import Pub, ids, texts
 
@@ -70,7 +70,7 @@ async def test_a_bot_whose_commands_are_refused_plays_on(
     caplog.clear()
     await pub.press(pub.people[2], "t:1:join")
     assert len((await pub.table()).people) == 3
-    assert len(pub.bot.extensions) == len(EXTENSIONS)
+    assert len(pub.bot.extensions) == len(extensions())
 
 
 async def test_the_leaderboard_names_the_title(pub: Pub) -> None:

@@ -84,7 +84,7 @@ class Process:
     async def _begin(self) -> None:
         store = await open_store(f"sqlite+aiosqlite:///{self._folder / 'tables.db'}")
         bot = CardTable(store, self._folder, upload_faces=False, limits=UNLIMITED)
-        bot.followers.append(self._heard)
+        bot.offers.followers.append(self._heard)
         bot.room.draw_seed = lambda: self._dice.randbytes(32)
         self._link = Link(self, self._place, self._dice)
         try:

@@ -9,7 +9,7 @@ import pytest
 import simcord
 from simcord.backend.models import Message
 
-from cogs.kit.settings_page import Section, Setting, select, switch
+from cogs.kit.settings_page import Section, Setting, Topic, select, switch
 from cogs.kit.words import Reader
 from cogs.rules.save import MOST_SAVED
 from data.texts import LANGUAGES, Language, say
@@ -209,8 +209,8 @@ async def test_the_page_has_room_for_many_sections(
     was = TitleRole(all_powers.id, mia.user)
     await pub.store.set_title_role_aside(pub.guild.id, was, "left")
     await pub.env.settle()
-    pub.bot.server_page.add(*map(long, ("one", "two", "three")))
-    view = pub.bot.server_page.view
+    pub.bot.offers.server_page.add(Topic.OTHER, *map(long, ("one", "two", "three")))
+    view = pub.bot.offers.server_page.view
     page = await view(pub.guild.id, Reader(language), "W" * 300, roles=roles)
     assert say(language, "title-role-aside-left") in str(page.to_components())  # type: ignore[no-untyped-call]  # discord.py's
     check(page.to_components())  # type: ignore[no-untyped-call]  # discord.py's
@@ -242,7 +242,7 @@ async def test_any_part_of_the_bot_may_add_a_section(pub: Pub) -> None:
     async def weather(server: int, reader: Reader) -> Section:
         return Section([f"sunny on {server}"])
 
-    pub.bot.server_page.add(weather)
+    pub.bot.offers.server_page.add(Topic.OTHER, weather)
     manager = boss(pub)
     await manager.slash(pub.channel, "server")
     assert f"sunny on {pub.guild.id}" in texts(pub.page(manager))

@@ -1,0 +1,81 @@
+"""How features are found, and what they offer each other.
+
+A feature is a folder of `cogs/` with modules that have a `setup`. Features do not import each
+other: one adds its part to an offer here when it is loaded, others use it when they need it.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Protocol, TypeAlias
+
+import discord
+
+import cogs
+from cogs.kit.settings_page import ServerPage
+from cogs.kit.words import Reader
+from tables.deals import Deal
+from tables.table import Outcome, Table
+
+SETUP = "\nasync def setup("
+
+Follower: TypeAlias = Callable[[Outcome], None]
+Chore: TypeAlias = Callable[[], Awaitable[None]]
+Suggestion: TypeAlias = Callable[[discord.Interaction, Reader, Table], Awaitable[None]]
+DealOfTable: TypeAlias = Callable[[Table], Awaitable[Deal]]
+
+
+class Plan(Protocol):
+    """Asks who comes to a table that is laid out later."""
+
+    async def __call__(
+        self,
+        interaction: discord.Interaction,
+        rules: str,
+        options: Mapping[str, object],
+        at: str,
+        /,
+    ) -> None:
+        """`rules` is the rule set's id, `options` what is changed of it, `at` the time as it was
+        written.
+        """
+
+
+class Offers:
+    """What features offer each other. What a bot without that feature lacks is None.
+
+    `followers` are told of every move that is on disk; `hourly` are chores, done once an hour;
+    `quiet_tables` are asked when somebody has opened a table where nobody has written for a while;
+    `server_page` is the page of /server; `plan` asks who comes to a later table; `week_deal`
+    returns the deal that a table plays which has chosen the week's, and raises Refused.
+    """
+
+    def __init__(self) -> None:
+        self.followers: list[Follower] = []
+        self.hourly: list[Chore] = []
+        self.quiet_tables: list[Suggestion] = []
+        self.server_page = ServerPage()
+        self.plan: Plan | None = None
+        self.week_deal: DealOfTable | None = None
+
+
+@cache
+def extensions() -> tuple[str, ...]:
+    """Return the modules of all features that discord.py is to load, by name. They are found by
+    their text: to import a module here would make it twice, as discord.py does so itself.
+    """
+    return tuple(sorted(_with_setup()))
+
+
+def _with_setup() -> Iterator[str]:
+    for folder in pkgutil.iter_modules(cogs.__path__, "cogs."):
+        spec = find_spec(folder.name) if folder.ispkg else None
+        places = spec.submodule_search_locations if spec is not None else None
+        for place in map(Path, places or ()):
+            for file in place.glob("*.py"):
+                if SETUP in file.read_text("utf-8"):
+                    yield f"{folder.name}.{file.stem}"
