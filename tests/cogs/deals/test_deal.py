@@ -209,7 +209,7 @@ async def test_the_board_forgets_who_is_deleted(pub: Pub) -> None:
     said = await look(pub, ben)
     assert "mia" not in said and say("en", "week-somebody") in said
     await (await pub.table()).shut()
-    await pub.store.forget(mia.id)
+    await pub.store.forget(mia.id, clock())
     assert await tries(pub) == []
     assert say("en", "deal-nobody") in await look(pub, ben)
 
