@@ -10,7 +10,8 @@ from sqlalchemy.engine import Connection
 
 from data.store import SqlStore, purge
 from data.store.belonging import person_columns
-from data.store.schema import metadata, people, rounds, servers
+from data.store.schema import EMPTIED, GOES, STAYS, metadata, people, rounds, servers
+from data.store.schema import tables as schema_tables
 from data.store.servers import DAY_SECONDS
 from tables.errors import StoreTrouble
 from tables.people import Location, Person
@@ -77,7 +78,7 @@ async def round_of(
     return record.table
 
 
-def users(file: Path) -> list[int]:
+def users(file: Path) -> list[int | None]:
     return [user for (user,) in rows(file, "SELECT user FROM people ORDER BY user")]
 
 
@@ -229,4 +230,35 @@ async def test_a_server_of_which_only_house_rules_are_known_is_found_gone(tmp_pa
     await store.servers_now((), 0.0)
     assert await store.purge_removed(LATER) == 1
     assert await store.house_rules(SERVER) == [] and users(file) == []
+    await store.close()
+
+
+def test_of_every_column_with_a_person_it_is_said_what_their_deletion_does() -> None:
+    for column in person_columns():
+        assert column.info in (GOES, EMPTIED, STAYS), column
+        assert column.nullable or column.info != EMPTIED, column
+
+
+async def test_who_is_deleted_goes_from_every_table_as_it_says(tmp_path: Path) -> None:
+    file = tmp_path / "a.db"
+    store = await open_store(url_of(file))
+    await store.writer.write(lambda to: fill(to, SERVER))
+    await store.writer.write(lambda to: to.execute(update(schema_tables).values(closed=True)))
+    before = contents(file)
+    for column in person_columns():
+        table = column.table.name
+        ((number, user),) = rows(
+            file,
+            "SELECT people.id, people.user FROM people"
+            f' JOIN "{table}" ON "{table}"."{column.name}" = people.id',
+        )
+        await store.forget(user, 0.0)
+        found = rows(file, f'SELECT "{column.name}" FROM "{table}"')
+        left = {"row": [], "number": [(None,)], "nothing": [(number,)]}[column.info["deleted"]]
+        assert [*map(tuple, found)] == left, f"{table}.{column.name}"
+    assert users(file) == [None] * len([*person_columns()])
+    after = contents(file)
+    changed = {name for name in before if before[name] != after[name]}
+    gone = {column.table.name for column in person_columns() if column.info != STAYS}
+    assert changed == gone | {"people", "deal_marks"}, "nothing else"
     await store.close()
