@@ -29,7 +29,7 @@ def leave(connection: Connection, number: int, user: int, at: float) -> None:
             connection.execute(insert(deal_marks).values(deal_id=deal, mark=mark))
 
 
-def running(number: int, at: float) -> Select[tuple[int]]:
+def running(number: int, at: float) -> Select[Any]:
     """Return the query of the deals of running weeks at which a person has had their try."""
     joined = select(deals.c.id).join(deal_tries, deal_tries.c.deal_id == deals.c.id)
     return joined.where(deal_tries.c.person_id == number, deals.c.until > at)

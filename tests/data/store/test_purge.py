@@ -30,8 +30,10 @@ EVA, BEN, CEM = Person(51, "Eva"), Person(52, "Ben"), Person(53, "Cem")
 LATER = 31 * DAY_SECONDS
 
 
-def fill(connection: Connection, server: int) -> None:
-    """Write a row into every table, which belongs to a server; nobody is in two columns."""
+def fill(connection: Connection, server: int, *, whole: bool = True) -> None:
+    """Write a row into every table, which belongs to a server; nobody is in two columns. `whole`:
+    with all that it may refer to, not only with what it has to.
+    """
     made: dict[Table, int] = {}
     for table in metadata.sorted_tables:
         if table is people:
@@ -44,6 +46,8 @@ def fill(connection: Connection, server: int) -> None:
             key = next(iter(column.foreign_keys), None)
             if key is not None:
                 there = key.column.table
+                if not whole and column.nullable and there is not people:
+                    continue
                 values[column.name] = stranger(connection) if there is people else made[there]
             elif column.name == "server":
                 values[column.name] = server
@@ -61,7 +65,8 @@ def stranger(connection: Connection) -> int:
     """Write somebody of whom nothing is known but a name; return their number."""
     user = 1 + (connection.execute(select(func.max(people.c.user))).scalar() or 100)
     new = insert(people).values(user=user, name="somebody", large=False, four_colours=False)
-    return connection.execute(new.returning(people.c.id)).scalar_one()
+    number: int = connection.execute(new.returning(people.c.id)).scalar_one()
+    return number
 
 
 async def round_of(
@@ -82,16 +87,17 @@ def users(file: Path) -> list[int | None]:
     return [user for (user,) in rows(file, "SELECT user FROM people ORDER BY user")]
 
 
+@pytest.mark.parametrize("whole", [True, False])
 async def test_of_a_server_that_is_gone_no_table_keeps_a_row_and_of_others_all(
-    tmp_path: Path,
+    tmp_path: Path, whole: bool
 ) -> None:
     file = tmp_path / "a.db"
     store = await open_store(url_of(file))
-    await store.writer.write(lambda to: fill(to, OTHER))
+    await store.writer.write(lambda to: fill(to, OTHER, whole=whole))
     before = contents(file)
     assert all(before[table.name] for table in metadata.sorted_tables)
     assert len(before["people"]) == len([*person_columns()])
-    await store.writer.write(lambda to: fill(to, SERVER))
+    await store.writer.write(lambda to: fill(to, SERVER, whole=whole))
     await store.server_removed(SERVER, 0.0)
     assert await store.purge_removed(LATER, {OTHER}) == 1
     assert contents(file) == before
