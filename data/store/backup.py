@@ -163,8 +163,8 @@ def _know_no_screens(file: Path) -> None:
 
 
 def _drop_marks(file: Path) -> None:
-    """Delete which deleted people had played a week's deal, as data.store.marks does: of a copy's
-    time that is not to be known again. Versions before 0024 have no marks.
+    """Delete the marks of people who were deleted after their try at a week's deal: a copy put back
+    keeps none (data.store.marks). Versions before 0024 have no marks.
     """
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("PRAGMA secure_delete = ON")

@@ -9,7 +9,7 @@ import hmac
 import secrets
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, delete, exists, insert, select, update
+from sqlalchemy import ColumnElement, Select, delete, exists, insert, select, true, update
 from sqlalchemy.engine import Connection
 
 from data.store.schema import deal_marks, deal_tries, deals
@@ -95,7 +95,7 @@ def drop_over(connection: Connection, at: float, shards: Shards) -> None:
 
 def drop_all(connection: Connection) -> None:
     """Delete all marks and keys: a copy was put back."""
-    _drop(connection, deals.c.mark_key.is_not(None))
+    _drop(connection, true())
 
 
 def _drop(connection: Connection, which: ColumnElement[bool]) -> None:
