@@ -100,7 +100,11 @@ class Deals(Protocol):
     async def deal_tries(self, number: int) -> list[Try]:
         """Return who has had their try at a deal, in the order in which they began."""
 
+    async def deal_marked(self, number: int, user: int) -> bool:
+        """Return whether somebody was deleted after their try at a deal whose week still runs."""
+
     async def open_deals(self, at: float) -> int:
         """Open the rounds of this process's servers whose deal's week is over; return how many were
-        closed. Deals that have been over for long are forgotten.
+        closed. Who was deleted after their try is forgotten wholly then, and deals that have been
+        over for long are.
         """

@@ -70,9 +70,9 @@ class WeekDeals(commands.Cog):
         new = Deal(0, server, rules, seats, until, self.bot.room.draw_seed())
         return await self.bot.store.week_deal(new)
 
-    async def board(self, server: int, rules: str, seats: int, which: str) -> Board:
-        """Return the board of this week's deal, or of the last before it; once a rule set has no
-        deal any more, of the newest there is. Raises Refused, StoreTrouble.
+    async def board(self, user: int, server: int, rules: str, seats: int, which: str) -> Board:
+        """Return the board of this week's deal, or of the last before it, for somebody to read;
+        once a rule set has no deal any more, of the newest there is. Raises Refused, StoreTrouble.
         """
         chosen = (await self.bot.readers.server(server)).deals
         newest = Deal(0, server, rules, seats, float("inf"), b"")
@@ -84,8 +84,10 @@ class WeekDeals(commands.Cog):
         if deal.until <= clock():
             await self.open_over()
         tries = await self.bot.store.deal_tries(deal.number)
+        marked = await self.bot.store.deal_marked(deal.number, user)
         there = [*chosen, *([] if rules in chosen else [rules])]
-        return Board(deal, tuple(tries), tuple(there), over=deal.until <= clock())
+        over = deal.until <= clock()
+        return Board(deal, tuple(tries), tuple(there), over, marked=marked and not over)
 
     # The page
 
@@ -101,8 +103,9 @@ class WeekDeals(commands.Cog):
             await send_page(interaction, off_page(reader))
             return
         await interaction.response.defer(ephemeral=True)
-        board = await self.board(server, chosen[0], usual_size(allowed(chosen[0])), NOW)
-        view = deal_page(board, interaction.user.id, reader, allowed(chosen[0]))
+        user, first = interaction.user.id, chosen[0]
+        board = await self.board(user, server, first, usual_size(allowed(first)), NOW)
+        view = deal_page(board, user, reader, allowed(first))
         await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
 
     @page("deal")
@@ -146,8 +149,9 @@ class WeekDeals(commands.Cog):
     async def _page(
         self, interaction: discord.Interaction, reader: Reader, rules: str, seats: int, which: str
     ) -> discord.ui.LayoutView:
-        board = await self.board(server_of(interaction), rules, seats, which)
-        return deal_page(board, interaction.user.id, reader, allowed(rules))
+        user = interaction.user.id
+        board = await self.board(user, server_of(interaction), rules, seats, which)
+        return deal_page(board, user, reader, allowed(rules))
 
     @page("dealround")
     async def show_round(
@@ -167,7 +171,7 @@ class WeekDeals(commands.Cog):
         await acknowledge(interaction)
         rules, seats, which = _meant(click.argument)
         server = server_of(interaction)
-        board = await self.board(server, rules, seats, which)
+        board = await self.board(interaction.user.id, server, rules, seats, which)
         public = Reader(await self.bot.readers.public(server))
         line = result_line(board, person_of(interaction), public)
         if line is None:

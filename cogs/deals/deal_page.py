@@ -29,12 +29,15 @@ PRIMARY, SUCCESS = discord.ButtonStyle.primary, discord.ButtonStyle.success
 
 
 class Board(NamedTuple):
-    """A deal, who has had a try at it, and which rule sets have one here; `over`: its week is."""
+    """A deal, who has had a try at it, and which rule sets have one here; `over`: its week is;
+    `marked`: its reader was deleted after their try.
+    """
 
     deal: Deal
     tries: tuple[Try, ...]
     rules: tuple[str, ...]
     over: bool
+    marked: bool = False
 
     def of(self, user: int) -> Try | None:
         """Return somebody's try."""
@@ -63,7 +66,8 @@ def deal_page(board: Board, user: int, reader: Reader, allowed: range) -> ui.Lay
             texts[0],
             _rules(board, reader),
             _sizes(deal, allowed, reader),
-            "\n".join(texts[1:]) or reader.say("deal-nobody"),
+            "\n".join(texts[1:]) or ("" if board.marked else reader.say("deal-nobody")),
+            reader.say("deal-marked") if board.marked else "",
             *_rounds(board, user, reader),
             _buttons(board, user, reader, allowed),
         ],
@@ -205,7 +209,7 @@ def _buttons(board: Board, user: int, reader: Reader, allowed: range) -> list[Bu
     about = f"{deal.rules} {deal.seats}"
     which = "last" if board.over else "now"
     buttons = []
-    if not board.over and mine is None and deal.seats in sizes(allowed):
+    if not (board.over or board.marked) and mine is None and deal.seats in sizes(allowed):
         buttons.append(_button("dealalone", about, reader, SUCCESS))
     if mine is not None and mine.place is not None:
         buttons.append(_button("dealshow", f"{about} {which}", reader, PRIMARY))

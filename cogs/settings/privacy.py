@@ -10,7 +10,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.bot import CardTable
+from cogs.bot import CardTable, clock
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
@@ -74,7 +74,7 @@ class Privacy(commands.Cog):
     ) -> None:
         """Delete everything. Who sits at a table is told to get up first."""
         user = interaction.user.id
-        await in_time(interaction, self.bot.store.forget(user))
+        await in_time(interaction, self.bot.store.forget(user, clock()))
         self.bot.readers.forget(user)
         view = layout(GATHERING, [say(reader.language, "privacy-forgotten")], [])
         if interaction.response.is_done():

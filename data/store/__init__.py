@@ -12,7 +12,7 @@ from pathlib import Path
 from sqlalchemy import URL
 from sqlalchemy.exc import SQLAlchemyError
 
-from data.store import house_rules, logs, people, preferences, tables
+from data.store import house_rules, logs, marks, people, preferences, tables
 from data.store.connecting import (
     is_sqlite,
     make_database,
@@ -101,8 +101,11 @@ class SqlStore(SqlFinding, Store):
         await self._write(lambda to: tables.save_screen(to, table, screen, due))
 
     async def forget_screens(self) -> None:
-        """Note nothing of what is shown any more: after a restore that was of another time."""
+        """Note nothing of what is shown any more, and drop the marks of the deleted: after a
+        restore that was of another time.
+        """
         await self._write(tables.forget_screens)
+        await self._wipe(marks.drop_all)
 
     async def save_location(self, table: int, location: Location) -> None:
         await self._write(lambda to: tables.save_location(to, table, location))

@@ -75,6 +75,7 @@ def restore(address: str, copy: Path) -> Path | None:
         with _reading(copy):
             _check_version(fresh, copy)
             _know_no_screens(fresh)
+            _drop_marks(fresh)
         give_to_owner(fresh)
         replaced = _keep(file) if file.exists() else None
         fresh.replace(file)
@@ -159,6 +160,18 @@ def _know_no_screens(file: Path) -> None:
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("UPDATE tables SET shown = 0, lags = 1 WHERE NOT closed")
         connection.execute("DELETE FROM hands")
+
+
+def _drop_marks(file: Path) -> None:
+    """Delete the marks of people who were deleted after their try at a week's deal: a copy put back
+    keeps none (data.store.marks). Versions before 0024 have no marks.
+    """
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("PRAGMA secure_delete = ON")
+        has_marks = "SELECT 1 FROM sqlite_master WHERE name = 'deal_marks'"
+        if connection.execute(has_marks).fetchone():
+            connection.execute("DELETE FROM deal_marks")
+            connection.execute("UPDATE deals SET mark_key = NULL")
 
 
 def _keep(file: Path) -> Path:

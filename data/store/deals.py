@@ -8,7 +8,7 @@ from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
 from data.presets import presets
-from data.store import honours
+from data.store import honours, marks
 from data.store.finished import open_rounds
 from data.store.people import person_id
 from data.store.schema import deal_tries, deals, log, people, rounds
@@ -90,12 +90,17 @@ def read_tries(connection: Connection, number: int) -> list[Try]:
 
 
 def check(connection: Connection, number: int, sitting: Iterable[Person]) -> None:
-    """Raise Refused (deal_played) if one of these people has had their try at a deal."""
+    """Raise Refused if one of these people has had their try at a deal: deal_played, or, if they
+    were deleted since, deal_played_before.
+    """
     users = [person.user for person in sitting if not person.of_table]
     played = tries_of(number).where(people.c.user.in_(users)).limit(1)
     row = connection.execute(played).one_or_none()
     if row is not None:
         raise Refused("deal_played", user=str(row.user))
+    for user in users:
+        if marks.is_marked(connection, number, user):
+            raise Refused("deal_played_before", user=str(user))
 
 
 def begin(connection: Connection, number: int, record: Record, at: float) -> None:
@@ -163,15 +168,18 @@ def old(at: float, shards: Shards = WHOLE) -> Select[tuple[int]]:
 
 
 def any_over(connection: Connection, at: float, shards: Shards) -> bool:
-    """True if there are rounds to be opened, or deals to be forgotten."""
-    queries: tuple[Select[Any], ...] = (over(at, shards), old(at, shards))
+    """True if there are rounds to be opened, or marks or deals to be forgotten."""
+    queries: tuple[Select[Any], ...] = (
+        over(at, shards), marks.over(at, shards), old(at, shards)
+    )  # fmt: skip
     return any(connection.execute(query.limit(1)).first() is not None for query in queries)
 
 
 def open_over(connection: Connection, at: float, shards: Shards) -> int:
-    """Open the rounds whose week is over, and give their honours; return how many. Forget the deals
-    that have been over for long.
+    """Open the rounds whose week is over, and give their honours; return how many. Forget who was
+    deleted after their try then, and the deals that have been over for long.
     """
+    marks.drop_over(connection, at, shards)
     found = connection.execute(over(at, shards)).all()
     for row in found:
         open_rounds(connection, row.table_id, [row.seed])

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from data.store import calls, deals, finishes, reminders, sign_ups, tables
+from data.store import calls, deals, finishes, marks, reminders, sign_ups, tables
 from data.store.schema import sign_ups as sign_ups_table
 from data.store.statistics import SqlStatistics
 from tables.deals import Deal, Deals, Try
@@ -105,7 +105,10 @@ class SqlFinding(SqlStatistics, Finding, SignUps, Deals):
     async def deal_tries(self, number: int) -> list[Try]:
         return await self._read(lambda of: deals.read_tries(of, number))
 
+    async def deal_marked(self, number: int, user: int) -> bool:
+        return await self._read(lambda of: marks.is_marked(of, number, user))
+
     async def open_deals(self, at: float) -> int:
         if not await self._read(lambda of: deals.any_over(of, at, self.shards)):
             return 0  # so that looking at a past deal writes nothing
-        return await self._write(lambda to: deals.open_over(to, at, self.shards))
+        return await self._wipe(lambda to: deals.open_over(to, at, self.shards))

@@ -5,6 +5,8 @@ from typing import Any
 from sqlalchemy import Column, Row, Select, String, cast, delete, func, select, update
 from sqlalchemy.engine import Connection
 
+from data.store import marks
+from data.store.belonging import person_columns
 from data.store.notices import person_changed
 from data.store.schema import (
     call_roles,
@@ -40,8 +42,9 @@ def seated(number: int) -> Select[Any]:
     )
 
 
-def forget(connection: Connection, user: int) -> None:
-    """Delete a person. Their row stays, empty: rounds go on saying how many sat there.
+def forget(connection: Connection, user: int, at: float) -> None:
+    """Delete a person. Their row stays, empty: rounds go on saying how many sat there. So do marks
+    that they have played a deal whose week still runs.
 
     Raises Refused (leave_first) while they sit at an open table.
     """
@@ -50,15 +53,22 @@ def forget(connection: Connection, user: int) -> None:
         return
     if connection.execute(seated(number).limit(1)).first():
         raise Refused("leave_first")
-    connection.execute(delete(hands).where(hands.c.person_id == number))
-    connection.execute(delete(departures).where(departures.c.person_id == number))
-    connection.execute(delete(sign_up_people).where(sign_up_people.c.person_id == number))
-    connection.execute(delete(deal_tries).where(deal_tries.c.person_id == number))
-    mine = update(sign_ups).where(sign_ups.c.person_id == number)
-    connection.execute(mine.values(person_id=None))
+    marks.leave(connection, number, user, at)
+    for column in person_columns():
+        _delete(connection, column, number)
     empty = {column.name: _nothing(column) for column in people.columns if column.name != "id"}
     connection.execute(update(people).where(people.c.id == number).values(empty))
     person_changed(connection, user)
+
+
+def _delete(connection: Connection, column: Column[Any], number: int) -> None:
+    """Do what a column with a person's number says of their deletion."""
+    match column.info["deleted"]:
+        case "row":
+            connection.execute(delete(column.table).where(column == number))
+        case "number":
+            nobody = update(column.table).where(column == number).values({column.name: None})
+            connection.execute(nobody)
 
 
 def _nothing(column: Column[Any]) -> object:
@@ -78,12 +88,14 @@ def empty_the_log(connection: Connection) -> bool:
 
 def export(connection: Connection, user: int) -> dict[str, Any]:
     """Return everything that is stored of a person. Of a hand's address the token is left out: it
-    is a key, and worthless after a quarter of an hour.
+    is a key, and worthless after a quarter of an hour. What stays of those deleted is theirs, too.
     """
+    marked = marks.of_user(connection, user)
+    found: dict[str, Any] = {"week_deals_before_deletion": marked} if marked else {}
     person = connection.execute(select(people).where(people.c.user == user)).one_or_none()
     if person is None:
-        return {}
-    found: dict[str, Any] = {"person": _plain(person)}
+        return found
+    found["person"] = _plain(person)
     for name, query in queries(person.id).items():
         found[name] = [_plain(row) for row in connection.execute(query).all()]
     return found

@@ -3,33 +3,14 @@
 from collections.abc import Callable, Collection
 from typing import Any
 
-from sqlalchemy import Select, delete, exists, select
+from msgspec.structs import asdict
+from sqlalchemy import Select, and_, delete, exists, select
 from sqlalchemy.engine import Connection
 
-from data.store.schema import (
-    call_roles,
-    calls,
-    deal_tries,
-    deals,
-    departures,
-    hands,
-    house_rules,
-    log,
-    match_seats,
-    matches,
-    people,
-    round_seats,
-    rounds,
-    seasons,
-    seats,
-    servers,
-    sign_up_people,
-    sign_ups,
-    tables,
-    title_roles,
-)
+from data.store.belonging import person_columns, rows_of_server
+from data.store.schema import house_rules, people, servers, tables
 from data.store.servers import DAY_SECONDS, write
-from data.store.totals_schema import debts, honours, ratings, rivals, standings, titles
+from tables.store.protocol import Preferences
 
 GRACE_SECONDS = 30 * DAY_SECONDS
 
@@ -56,8 +37,9 @@ def compare(
     """
     known = connection.execute(select(servers.c.id, servers.c.removed))
     removed = {row.id: row.removed for row in known}
-    with_tables = select(tables.c.server).where(tables.c.server.is_not(None)).distinct()
-    every = {*removed, *connection.execute(with_tables).scalars()}
+    with_tables = select(tables.c.server).where(tables.c.server.is_not(None))
+    named = with_tables.union(select(house_rules.c.server))
+    every = {*removed, *connection.execute(named).scalars()}
     for server in sorted(filter(ours, every)):
         was_there = removed.get(server) is None
         if was_there != (server in present):
@@ -81,49 +63,13 @@ def purge(connection: Connection, server: int, now: float) -> None:
 
 
 def _delete(connection: Connection, server: int) -> None:
-    here = select(tables.c.id).where(tables.c.server == server)
-    of_matches = select(matches.c.id).where(matches.c.table_id.in_(here))
-    of_rounds = select(rounds.c.id).where(rounds.c.table_id.in_(here))
-    players = select(standings.c.person_id).where(standings.c.server == server)
-    planned = select(sign_ups.c.id).where(sign_ups.c.server == server)
-    wheres = (
-        (sign_up_people, sign_up_people.c.sign_up_id.in_(planned)),
-        *(
-            (table, table.c.person_id.in_(players) & (table.c.server == server))
-            for table in (ratings, honours)
-        ),
-        *((table, table.c.server == server) for table in (standings, titles, rivals)),
-        (debts, debts.c.round_id.in_(of_rounds)),
-        (deal_tries, deal_tries.c.table_id.in_(here)),
-        (match_seats, match_seats.c.match_id.in_(of_matches)),
-        (round_seats, round_seats.c.round_id.in_(of_rounds)),
-        *(
-            (table, table.c.table_id.in_(here))
-            for table in (departures, matches, rounds, log, hands, seats)
-        ),
-        *(
-            (table, table.c.server == server)
-            for table in (
-                *(deals, sign_ups, calls, tables),
-                *(seasons, house_rules, title_roles, call_roles),
-            )
-        ),
-        (servers, servers.c.id == server),
-    )
-    for table, condition in wheres:
+    for table, condition in rows_of_server(server):
         connection.execute(delete(table).where(condition))
 
 
 def delete_strangers(connection: Connection) -> None:
     """Delete people of whom nothing is left but a name, or who wanted to be forgotten."""
-    known = [
-        exists().where(table.c.person_id == people.c.id)
-        for table in (
-            *(seats, hands, house_rules, title_roles, call_roles),
-            *(round_seats, match_seats, sign_ups, sign_up_people, departures, deal_tries),
-        )
-    ]
-    drawn = people.c.large | people.c.four_colours | people.c.compact
-    plain = people.c.language.is_(None) & ~drawn & people.c.mentions & ~people.c.daily
-    nowhere = [~condition for condition in known]
+    nowhere = [~exists().where(column == people.c.id) for column in person_columns()]
+    usual = asdict(Preferences())
+    plain = and_(*(people.c[name] == value for name, value in usual.items()))
     connection.execute(delete(people).where(people.c.user.is_(None) | plain, *nowhere))

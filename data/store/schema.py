@@ -24,6 +24,11 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
+# What a person's deletion does to the rows with their number: said in the `info` of its column.
+GOES = {"deleted": "row"}
+EMPTIED = {"deleted": "number"}
+STAYS = {"deleted": "nothing"}  # the row in `people` it leads to is empty
+
 people = Table(
     "people",
     metadata,
@@ -73,7 +78,7 @@ title_roles = Table(
     metadata,
     Column("server", BigInteger, primary_key=True, autoincrement=False),
     Column("role", BigInteger, nullable=False),  # Discord's
-    Column("person_id", ForeignKey("people.id")),  # who chose it; nothing: it is set aside
+    Column("person_id", ForeignKey("people.id"), info=STAYS),  # who chose it; nothing: set aside
     Column("aside", String(8)),  # why
     Index("title_roles_by_person", "person_id"),
 )
@@ -84,7 +89,7 @@ call_roles = Table(
     Column("server", BigInteger, primary_key=True, autoincrement=False),
     Column("game", String(32), primary_key=True),  # "": all that have no role of their own
     Column("role", BigInteger, nullable=False),  # Discord's
-    Column("person_id", ForeignKey("people.id")),  # who chose it; nothing: it is set aside
+    Column("person_id", ForeignKey("people.id"), info=STAYS),  # who chose it; nothing: set aside
     Column("aside", String(8)),  # why
     Index("call_roles_by_person", "person_id"),
 )
@@ -109,7 +114,7 @@ house_rules = Table(
     Column("key", Text, nullable=False),  # the name, great and small letters alike
     Column("rules", String(64), nullable=False),
     Column("options", Text, nullable=False),
-    Column("person_id", ForeignKey("people.id"), nullable=False),
+    Column("person_id", ForeignKey("people.id"), nullable=False, info=STAYS),
     Column("created", Float, nullable=False),
     Index("house_rules_by_name", "server", "key", unique=True),
     Index("house_rules_by_person", "person_id"),
@@ -135,7 +140,7 @@ tables = Table(
     Column("notice", BigInteger),
     Column("notice_seat", Integer),
     Column("noticed", Integer),
-    Column("opener", ForeignKey("people.id")),  # nothing: nobody knows
+    Column("opener", ForeignKey("people.id"), info=STAYS),  # nothing: nobody knows
     Index("tables_by_channel", "channel", "closed", "id"),
     Index("tables_by_parent", "parent", "closed", "id"),
     Index("tables_by_server", "server", "closed", "id"),
@@ -151,7 +156,7 @@ seats = Table(
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True, autoincrement=False),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("person_id", ForeignKey("people.id")),
+    Column("person_id", ForeignKey("people.id"), info=STAYS),
     Index("seats_by_person", "person_id"),
 )
 
@@ -178,7 +183,7 @@ sign_ups = Table(
     Column("event", BigInteger),  # Discord's
     Column("rules", String(64), nullable=False),
     Column("options", Text, nullable=False),
-    Column("person_id", ForeignKey("people.id")),  # who asks for it; nothing: deleted since
+    Column("person_id", ForeignKey("people.id"), info=EMPTIED),  # its host; nothing: deleted
     Column("starts", Float, nullable=False),
     Column("state", String(8), nullable=False),
     Column("table_id", ForeignKey("tables.id")),  # that it became
@@ -192,7 +197,7 @@ sign_up_people = Table(
     "sign_up_people",
     metadata,
     Column("sign_up_id", ForeignKey("sign_ups.id"), primary_key=True, autoincrement=False),
-    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False, info=GOES),
     Column("answer", String(8), nullable=False),
     Column("at", Float, nullable=False),  # first given
     Index("sign_up_people_by_person", "person_id"),
@@ -243,7 +248,7 @@ round_seats = Table(
     metadata,
     Column("round_id", ForeignKey("rounds.id"), primary_key=True, autoincrement=False),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("person_id", ForeignKey("people.id")),
+    Column("person_id", ForeignKey("people.id"), info=STAYS),
     Column("place", Integer, nullable=False),  # 1 the first
     Column("title", Boolean, nullable=False),  # took the rule set's title
     Column("score", Integer),  # in a game with points
@@ -277,7 +282,7 @@ match_seats = Table(
     metadata,
     Column("match_id", ForeignKey("matches.id"), primary_key=True, autoincrement=False),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("person_id", ForeignKey("people.id")),
+    Column("person_id", ForeignKey("people.id"), info=STAYS),
     Column("place", Integer, nullable=False),  # 1 the first
     Column("title", Boolean, nullable=False),
     Column("points", Integer),
@@ -292,7 +297,7 @@ departures = Table(
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True, autoincrement=False),
     Column("match", Integer, primary_key=True, autoincrement=False),  # its number at the table
-    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False, info=GOES),
     Column("excused", Boolean, nullable=False),  # the others have sent them away
     Index("departures_by_person", "person_id"),
 )
@@ -306,6 +311,7 @@ deals = Table(
     Column("seats", Integer, nullable=False),
     Column("until", Float, nullable=False),  # when its week is over
     Column("seed", LargeBinary, nullable=False),  # secret until then
+    Column("mark_key", LargeBinary),  # of its marks; nothing: it has none
     Index("deals_by_server", "server", "rules", "seats", "until", unique=True),
     Index("deals_by_end", "until"),
 )
@@ -314,7 +320,7 @@ deal_tries = Table(
     "deal_tries",
     metadata,
     Column("deal_id", ForeignKey("deals.id"), primary_key=True, autoincrement=False),
-    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False, info=GOES),
     Column("table_id", ForeignKey("tables.id"), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("started", Float, nullable=False),
@@ -327,11 +333,18 @@ deal_tries = Table(
     Index("deal_tries_by_round", "round_id"),
 )
 
+deal_marks = Table(
+    "deal_marks",
+    metadata,
+    Column("deal_id", ForeignKey("deals.id"), primary_key=True, autoincrement=False),
+    Column("mark", LargeBinary, primary_key=True),  # of somebody who was deleted after their try
+)
+
 hands = Table(
     "hands",
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True, autoincrement=False),
-    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False, info=GOES),
     Column("token", Text, nullable=False),
     Column("message", BigInteger, nullable=False),
     Column("until", Float, nullable=False),

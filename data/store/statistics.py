@@ -73,6 +73,7 @@ class SqlStatistics(Statistics):
         self.observer = observer
         self.shards = shards
         self._traces = False  # what was deleted may still stand in the write-ahead log
+        self._strangers = True  # there may be people of whom nothing is left but a name
 
     async def scopes(self, server: int) -> tuple[Scope, ...]:
         return await self._read(lambda of: boards.read_scopes(of, server))
@@ -184,17 +185,31 @@ class SqlStatistics(Statistics):
         overdue = await self._read(lambda of: purge.read_overdue(of, now))
         gone = [server for server in overdue if server not in present and ours(server)]
         self._traces |= bool(gone)
-        for server in gone:  # one by one: whoever plays waits for one at most
-            await self._write(partial(purge.purge, server=server, now=now))
-        if gone:
+        troubles = [trouble for server in gone if (trouble := await self._purge(server, now))]
+        if gone or self._strangers:
+            self._strangers = True
             await self._wipe(purge.delete_strangers)
+            self._strangers = False
+        if troubles:
+            raise troubles[0]
         return len(gone)
+
+    async def _purge(self, server: int, now: float) -> StoreTrouble | None:
+        """Delete everything of a server, in a transaction of its own: players wait for one at most,
+        and one that cannot be deleted does not keep the others.
+        """
+        try:
+            await self._write(partial(purge.purge, server=server, now=now))
+        except StoreTrouble as trouble:
+            log.error("A server cannot be deleted: %s", trouble.reason)
+            return trouble
+        return None
 
     async def export(self, user: int) -> dict[str, Any]:
         return await self._read(lambda of: privacy.export(of, user))
 
-    async def forget(self, user: int) -> None:
-        await self._wipe(lambda to: privacy.forget(to, user))
+    async def forget(self, user: int, at: float) -> None:
+        await self._wipe(lambda to: privacy.forget(to, user, at))
 
     async def tidy(self, now: float) -> None:
         await self._write(lambda to: people.forget_old_hands(to, now))

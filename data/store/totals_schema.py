@@ -13,7 +13,7 @@ from sqlalchemy import (
     Text,
 )
 
-from data.store.schema import metadata
+from data.store.schema import STAYS, metadata
 
 standings = Table(
     "standings",
@@ -22,7 +22,7 @@ standings = Table(
     Column("game", String(32), primary_key=True),
     Column("rules", String(64), primary_key=True),  # or tables.stats.totals's WHOLE_GAME
     Column("season", Integer, primary_key=True, autoincrement=False),  # or its ALL_TIME
-    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False, info=STAYS),
     Column("matches", Integer, nullable=False),
     Column("rounds", Integer, nullable=False),
     Column("wins", Integer, nullable=False),
@@ -42,7 +42,7 @@ titles = Table(
     Column("server", BigInteger, nullable=False),
     Column("rules", String(64), nullable=False),
     Column("season", Integer, nullable=False),
-    Column("person_id", ForeignKey("people.id"), nullable=False),
+    Column("person_id", ForeignKey("people.id"), nullable=False, info=STAYS),
     Column("at", Float, nullable=False),
     Column("sneaked", Boolean, nullable=False),
     Index("titles_by_server", "server", "match_id"),
@@ -53,7 +53,7 @@ titles = Table(
 ratings = Table(
     "ratings",
     metadata,
-    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False, info=STAYS),
     Column("server", BigInteger, primary_key=True, autoincrement=False),
     Column("game", String(32), primary_key=True),
     Column("rules", String(64), primary_key=True),
@@ -68,7 +68,7 @@ ratings = Table(
 honours = Table(
     "honours",
     metadata,
-    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False, info=STAYS),
     Column("server", BigInteger, primary_key=True, autoincrement=False),
     Column("game", String(32), primary_key=True),
     Column("honour", String(32), primary_key=True),
@@ -79,9 +79,9 @@ honours = Table(
 rivals = Table(
     "rivals",
     metadata,
-    Column("low", ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("low", ForeignKey("people.id"), primary_key=True, autoincrement=False, info=STAYS),
     Column("server", BigInteger, primary_key=True, autoincrement=False),
-    Column("high", ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("high", ForeignKey("people.id"), primary_key=True, autoincrement=False, info=STAYS),
     Column("game", String(32), primary_key=True),
     Column("matches", Integer, nullable=False),
     Column("low_ahead", Integer, nullable=False),  # in how many the lower number came before
@@ -96,8 +96,8 @@ debts = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),  # in the round
     Column("server", BigInteger, nullable=False),
     Column("kind", String(32), nullable=False),
-    Column("debtor", ForeignKey("people.id"), nullable=False),
-    Column("creditor", ForeignKey("people.id"), nullable=False),
+    Column("debtor", ForeignKey("people.id"), nullable=False, info=STAYS),
+    Column("creditor", ForeignKey("people.id"), nullable=False, info=STAYS),
     Column("at", Float, nullable=False),
     Column("settled", Float),  # the one thing here that no round knows
     Index("debts_by_debtor", "debtor", "server", "settled"),

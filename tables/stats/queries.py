@@ -384,8 +384,9 @@ class Statistics(Protocol):
     async def export(self, user: int) -> dict[str, Any]:
         """Return everything that is stored of a person, ready to be written as JSON."""
 
-    async def forget(self, user: int) -> None:
-        """Delete a person: nothing of them stays but nameless seats in the rounds of others.
+    async def forget(self, user: int, at: float) -> None:
+        """Delete a person: nothing of them stays but nameless seats in the rounds of others, and
+        until a running week is over that somebody has played its deals who must not do so again.
 
         Raises Refused (leave_first) while they sit at an open table.
         """

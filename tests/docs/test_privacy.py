@@ -7,8 +7,9 @@ from sqlalchemy import MetaData
 
 from cogs.finding.sign_ups import KEPT_SECONDS
 from data.store import totals_schema
+from data.store.belonging import person_columns
 from data.store.purge import GRACE_SECONDS
-from data.store.schema import metadata
+from data.store.schema import STAYS, metadata, people
 from data.store.servers import DAY_SECONDS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "PRIVACY.md").read_text("utf-8")
@@ -35,6 +36,20 @@ def test_every_column_is_named_and_none_that_is_not_there() -> None:
 def test_of_every_table_it_says_until_when() -> None:
     until = re.compile("until|quarter of an hour|likewise|when they delete")
     assert [table for table, _, when in ROW.findall(PAGE) if not until.search(when)] == []
+
+
+def test_of_what_goes_with_a_person_it_says_so() -> None:
+    said = {table for table, _, when in ROW.findall(PAGE) if "delete themselves" in when}
+    assert said - {people.name} == {
+        column.table.name for column in person_columns() if column.info != STAYS
+    }
+
+
+def test_what_stays_of_the_deleted_is_named_and_not_called_anonymous() -> None:
+    (told_of,) = re.findall(r"^\*\*One exception.*?\n\n", PAGE, re.MULTILINE | re.DOTALL)
+    for word in ("HMAC", "not anonymous", "week is over", "copies"):
+        assert word in told_of
+    assert len(re.findall("anonymous", PAGE)) == 1
 
 
 def test_servers_and_announcements_are_forgotten_when_the_page_says() -> None:

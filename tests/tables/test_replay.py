@@ -185,7 +185,7 @@ async def test_who_wanted_to_be_forgotten_is_nobody_and_no_seat_of_the_table(hou
     await table.act(ANNA, Start())
     await a_round(table, random.Random(2))
     await table.act(BEN, Leave())
-    await house.store.real.forget(BEN.user)
+    await house.store.real.forget(BEN.user, 0.0)
     (only,) = await rounds_of(house)
     anna, ben = only.head.people
     assert anna == ANNA

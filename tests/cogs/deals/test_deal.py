@@ -209,9 +209,95 @@ async def test_the_board_forgets_who_is_deleted(pub: Pub) -> None:
     said = await look(pub, ben)
     assert "mia" not in said and say("en", "week-somebody") in said
     await (await pub.table()).shut()
-    await pub.store.forget(mia.id)
+    await pub.store.forget(mia.id, clock())
     assert await tries(pub) == []
     assert say("en", "deal-nobody") in await look(pub, ben)
+
+
+async def leave(pub: Pub, person: simcord.MemberActor, number: int = 1) -> None:
+    """Somebody gets up in the middle."""
+    await pub.press(person, f"t:{number}:leave")
+    if any("reallyleave" in one for page in pub.private(person) for one in ids(page)):
+        await pub.press(person, f"p:seats:{number} reallyleave")
+
+
+async def delete(pub: Pub, person: simcord.MemberActor) -> None:
+    """Somebody deletes themselves."""
+    await person.slash(pub.channel, "privacy")
+    for word in ("forgetask", "forget"):
+        await pub.click(person, pub.page(person), f"p:{word}:")
+    assert await pub.store.export(person.id) != {}, "who has deleted themselves gets that, too"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_who_deletes_themselves_has_had_their_try(pub: Pub, language: Language) -> None:
+    """They know its cards. Nobody reads that they have played; they read why they cannot."""
+    await pub.speak(language)
+    await choose(pub, GAME)
+    mia, ben = pub.people[:2]
+    await look(pub, mia)
+    old = (mia, pub.page(mia), f"p:dealalone:{GAME} 2")
+    await alone(pub, mia)
+    await leave(pub, mia)
+    await delete(pub, mia)
+    await pub.bot.readers.prefer(Person(mia.id, "mia"), Preferences(language))
+    said = await look(pub, mia)
+    assert say(language, "deal-marked") in said and say(language, "deal-nobody") not in said
+    assert f"p:dealalone:{GAME} 2" not in ids(pub.page(mia))
+    assert say(language, "deal-nobody") in await look(pub, ben)
+    await pub.forge(old)
+    assert pub.line(mia) == say(
+        language,
+        "refusal-deal-played-before",
+        user=str(mia.id),
+        **{"command-weekdeal": say(language, "command-weekdeal")},
+    )
+    assert await tries(pub) == []
+    await look(pub, mia, seats=3)
+    assert f"p:dealalone:{GAME} 3" in ids(pub.page(mia)), "another deal"
+
+
+async def test_who_sits_where_it_is_played_is_deleted_later_and_has_had_their_try(pub: Pub) -> None:
+    await choose(pub, GAME)
+    mia, ben, kim = pub.people[:3]
+    await together(pub)
+    await leave(pub, ben)
+    await refused_to_be_deleted(pub, ben)
+    await finish(pub)
+    await (await pub.table()).shut()
+    await delete(pub, ben)
+    [mine] = await tries(pub)
+    assert mine.user == mia.id and mine.place
+    await kim.slash(pub.channel, "play", game=GAME)
+    await pub.press(ben, "t:2:join")
+    await pub.press(kim, "t:2:weekly")
+    await pub.press(kim, "t:2:start")
+    assert str(ben.id) in pub.line(kim) and say("en", "command-weekdeal") in pub.line(kim)
+    assert (await pub.table(2)).lobby.stage == "lobby"
+    await refused_to_be_deleted(pub, ben)
+    assert [one.user for one in await tries(pub)] == [mia.id]
+
+
+async def refused_to_be_deleted(pub: Pub, person: simcord.MemberActor) -> None:
+    await person.slash(pub.channel, "privacy")
+    for word in ("forgetask", "forget"):
+        await pub.click(person, pub.page(person), f"p:{word}:")
+    assert pub.line(person) == say("en", "refusal-leave-first")
+
+
+async def test_with_the_week_it_is_forgotten_who_deleted_themselves(pub: Pub) -> None:
+    await choose(pub, GAME)
+    mia = pub.people[0]
+    await alone(pub, mia)
+    await leave(pub, mia)
+    await delete(pub, mia)
+    await end_week(pub)
+    said = await look(pub, mia)
+    assert say("en", "deal-marked") not in said
+    assert f"p:dealalone:{GAME} 2" in ids(pub.page(mia)), "new cards"
+    for chore in pub.bot.hourly:
+        await chore()
+    assert await pub.store.export(mia.id) == {}
 
 
 async def test_another_time_zone_changes_no_running_week(pub: Pub) -> None:

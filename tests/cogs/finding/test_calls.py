@@ -257,7 +257,7 @@ async def test_a_role_nobody_vouches_for_any_more_is_not_called(pub: Pub, how: s
     elif how == "rank":
         pub.env.backend.edit_member(pub.guild.id, chooser.id, {"role_ids": []})
     else:
-        await pub.store.forget(chooser.id)
+        await pub.store.forget(chooser.id, 0.0)
     await pub.env.settle()
     await pub.open(1)
     await call(pub)

@@ -276,7 +276,7 @@ async def test_whoever_is_forgotten_is_not_called_and_runs_nothing(pub: Pub) -> 
     mia, ben = pub.people[:2]
     await ask(pub)
     await answer(pub, ben, "in")
-    await pub.store.forget(mia.id)
+    await pub.store.forget(mia.id, 0.0)
     assert (await kept(pub)).host is None
     await later(pub)
     assert [one.name for one in (await pub.table()).people] == ["ben"]

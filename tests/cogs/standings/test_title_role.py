@@ -344,7 +344,7 @@ async def test_a_role_taken_back_while_discord_is_asked_is_not_given(
 async def test_a_role_without_a_known_chooser_is_set_aside(pub: Pub, ranks: Ranks) -> None:
     """As those from before it was kept who chose them, and those of people deleted since."""
     person = await chosen_by(pub, ranks)
-    await pub.store.forget(person.id)
+    await pub.store.forget(person.id, 0.0)
     assert await kept(pub) == TitleRole(ranks.shithead.id)
     await won(pub, 0, first=True)
     assert bearers(pub, ranks.shithead) == set()

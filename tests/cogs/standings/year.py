@@ -128,7 +128,7 @@ class Year:
                 await self._end_season(number)
             if number in farewells:
                 self.journal.events.append(farewells[number])
-                await self.store.forget(farewells[number])
+                await self.store.forget(farewells[number], 0.0)
 
     async def _end_season(self, number: int) -> None:
         season = await self.store.season(BY_HAND)

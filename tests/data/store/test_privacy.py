@@ -123,7 +123,7 @@ async def test_who_takes_a_seat_over_is_handed_out_their_own_moves_alone(tmp_pat
 async def test_of_a_stranger_there_is_nothing(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
     assert await store.export(5) == {}
-    await store.forget(5)
+    await store.forget(5, 0.0)
     await store.close()
 
 
@@ -132,7 +132,7 @@ async def test_who_sits_leaves_first(tmp_path: Path) -> None:
     record = Record(0, 1, Location(SERVER, 5), False, "{}", None, "{}", (EVA,), False)
     await store.create(record, LogLine(0, None, "open", "[]", 0.0))
     with pytest.raises(Refused) as refused:
-        await store.forget(EVA.user)
+        await store.forget(EVA.user, 0.0)
     assert refused.value.code == "leave_first"
     assert (await store.export(EVA.user))["person"]["name"] == EVA.name
     await store.close()
@@ -147,7 +147,7 @@ async def test_no_trace_is_left(tmp_path: Path) -> None:
         await evening(store, OTHER, others)
     await everything(store, await evening(store))
     assert traces(tmp_path, EVA), "the search would find it"
-    await store.forget(EVA.user)
+    await store.forget(EVA.user, 0.0)
     assert traces(tmp_path, EVA) == []
     async with store.readers.connect() as connection:
         for table in metadata.sorted_tables:
@@ -186,7 +186,7 @@ async def test_a_log_that_cannot_be_emptied_now_is_emptied_later(
             raise OSError("disk I/O error")
 
         monkeypatch.setattr(privacy, "empty_the_log", fails)
-    await store.forget(EVA.user)
+    await store.forget(EVA.user, 0.0)
     assert await store.export(EVA.user) == {}
     assert traces(tmp_path, EVA)
     await store.tidy(0.0)
@@ -308,7 +308,7 @@ async def test_a_table_does_not_take_who_is_forgotten_for_a_seat_of_its_own(tmp_
     """Its board may still be drawn."""
     store = await open_store(url_of(tmp_path / "a.db"))
     number = await evening(store, people=(EVA, OF_TABLE))
-    await store.forget(EVA.user)
+    await store.forget(EVA.user, 0.0)
     table = await store.load(number)
     assert table and [one.of_table for one in table.people] == [False, True]
     assert names_of(table.people, "en")[0] == say("en", "replay-somebody")
@@ -318,7 +318,7 @@ async def test_a_table_does_not_take_who_is_forgotten_for_a_seat_of_its_own(tmp_
 async def test_with_a_server_go_those_who_wanted_to_be_forgotten(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
     await everything(store, await evening(store))
-    await store.forget(EVA.user)
+    await store.forget(EVA.user, 0.0)
     await store.server_removed(SERVER, 0.0)
     await store.purge_removed(10.0**9)
     assert rows(tmp_path / "a.db", "SELECT * FROM people") == []

@@ -234,7 +234,7 @@ async def test_what_one_changes_the_others_hear(
     store = await open_store(address)
     await store.save_server_preferences(5, TableDefaults("de"))
     await store.save_preferences(Person(7, "Mia"), Preferences("de"))
-    await store.forget(7)
+    await store.forget(7, 0.0)
     wanted = ["server 5", "person 7", "person 7"]
     await until(lambda: other.heard == wanted)
     assert first.heard == wanted

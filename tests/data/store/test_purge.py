@@ -1,0 +1,270 @@
+"""What is deleted with a server, in every table; who goes with it, and what hinders that."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy import Table, func, insert, select, update
+from sqlalchemy.engine import Connection
+
+from data.store import SqlStore, purge
+from data.store.belonging import person_columns
+from data.store.schema import EMPTIED, GOES, STAYS, metadata, people, rounds, servers
+from data.store.schema import tables as schema_tables
+from data.store.servers import DAY_SECONDS
+from tables.errors import StoreTrouble
+from tables.people import Location, Person
+from tables.store.protocol import (
+    FinishedRound,
+    HouseRules,
+    LogLine,
+    Preferences,
+    Record,
+    Saving,
+)
+from tests.support.databases import contents, open_store, rows, url_of
+
+SERVER, OTHER = 4 * 10**17, 5 * 10**17
+EVA, BEN, CEM = Person(51, "Eva"), Person(52, "Ben"), Person(53, "Cem")
+LATER = 31 * DAY_SECONDS
+
+
+def fill(connection: Connection, server: int, *, whole: bool = True) -> None:
+    """Write a row into every table, which belongs to a server; nobody is in two columns. `whole`:
+    with all that it may refer to, not only with what it has to.
+    """
+    made: dict[Table, int] = {}
+    for table in metadata.sorted_tables:
+        if table is people:
+            continue
+        if table is servers:
+            connection.execute(insert(servers).values(id=server))
+            continue
+        values: dict[str, Any] = {}
+        for column in table.columns:
+            key = next(iter(column.foreign_keys), None)
+            if key is not None:
+                there = key.column.table
+                if not whole and column.nullable and there is not people:
+                    continue
+                values[column.name] = stranger(connection) if there is people else made[there]
+            elif column.name == "server":
+                values[column.name] = server
+            elif column is not table.autoincrement_column:
+                values[column.name] = EXAMPLES[column.type.python_type]
+        row = connection.execute(insert(table).values(values))
+        if row.inserted_primary_key is not None:
+            made[table] = row.inserted_primary_key[0]
+
+
+EXAMPLES: dict[type, object] = {int: 1, float: 1.0, str: "[]", bool: False, bytes: b"1"}
+
+
+def stranger(connection: Connection) -> int:
+    """Write somebody of whom nothing is known but a name; return their number."""
+    user = 1 + (connection.execute(select(func.max(people.c.user))).scalar() or 100)
+    new = insert(people).values(user=user, name="somebody", large=False, four_colours=False)
+    number: int = connection.execute(new.returning(people.c.id)).scalar_one()
+    return number
+
+
+async def round_of(
+    store: SqlStore, server: int, sitting: tuple[Person, ...], honours: str = '{"timber": [1, 1]}'
+) -> int:
+    """Play one round of a match that is ended early at a table; return the table's number."""
+    record = Record(0, 1, Location(server, 5), False, "{}", None, "{}", sitting, False)
+    line = LogLine(0, 0, "start", "[]", 1.0)
+    record = replace(record, table=await store.create(record, line), revision=2, closed=True)
+    finished = FinishedRound(0, "cruzo", "{}", b"", 0, None, 1.0, 2.0, ((1,), (0,)), 0)
+    await store.save(Saving(record, 1, line, finished=finished))
+    await store.writer.write(lambda to: to.execute(update(rounds).values(honours=honours)))
+    await store.rebuild()
+    return record.table
+
+
+def users(file: Path) -> list[int | None]:
+    return [user for (user,) in rows(file, "SELECT user FROM people ORDER BY user")]
+
+
+@pytest.mark.parametrize("whole", [True, False])
+async def test_of_a_server_that_is_gone_no_table_keeps_a_row_and_of_others_all(
+    tmp_path: Path, whole: bool
+) -> None:
+    file = tmp_path / "a.db"
+    store = await open_store(url_of(file))
+    await store.writer.write(lambda to: fill(to, OTHER, whole=whole))
+    before = contents(file)
+    assert all(before[table.name] for table in metadata.sorted_tables)
+    assert len(before["people"]) == len([*person_columns()])
+    await store.writer.write(lambda to: fill(to, SERVER, whole=whole))
+    await store.server_removed(SERVER, 0.0)
+    assert await store.purge_removed(LATER, {OTHER}) == 1
+    assert contents(file) == before
+    await store.close()
+
+
+async def test_honours_of_a_match_that_ended_early_keep_nobody(tmp_path: Path) -> None:
+    """They are of people without standings."""
+    file = tmp_path / "a.db"
+    store = await open_store(url_of(file))
+    await round_of(store, SERVER, (EVA, BEN))
+    await round_of(store, OTHER, (BEN, CEM))
+    assert len(rows(file, "SELECT * FROM honours")) == 4 and not rows(file, "SELECT * FROM matches")
+    await store.server_removed(SERVER, 0.0)
+    assert await store.purge_removed(LATER, {OTHER}) == 1
+    assert users(file) == [BEN.user, CEM.user]
+    assert len(rows(file, "SELECT * FROM honours")) == 2
+    await store.close()
+
+
+async def test_who_opened_a_table_and_left_it_keeps_nobody(tmp_path: Path) -> None:
+    """Somebody else sits there by now; the table still knows by whom it was opened."""
+    file = tmp_path / "a.db"
+    store = await open_store(url_of(file))
+    record = Record(0, 1, Location(OTHER, 5), False, "{}", None, "{}", (EVA,), False)
+    line = LogLine(0, None, "open", "[]", 0.0)
+    table = await store.create(record, line)
+    after = replace(record, table=table, revision=2, people=(BEN,))
+    await store.save(Saving(after, 1, line, people_changed=True))
+    await round_of(store, SERVER, (CEM, BEN))
+    await store.server_removed(SERVER, 0.0)
+    assert await store.purge_removed(LATER, {OTHER}) == 1
+    assert users(file) == [EVA.user, BEN.user]
+    await store.close()
+
+
+async def test_what_an_older_version_could_not_delete_goes_with_the_next_start(
+    tmp_path: Path,
+) -> None:
+    """It had deleted the server but for honours of people without standings, and nobody after."""
+    file = tmp_path / "a.db"
+    store = await open_store(url_of(file))
+    await round_of(store, SERVER, (EVA, BEN))
+    await store.save_preferences(CEM, Preferences())
+
+    def as_it_was_left(to: Connection) -> None:
+        for name in ("round_seats", "rounds", "log", "seats", "tables", "servers", "deal_marks"):
+            to.exec_driver_sql(f"DELETE FROM {name}")
+        to.exec_driver_sql("DROP TABLE deal_marks")
+        to.exec_driver_sql("ALTER TABLE deals DROP COLUMN mark_key")
+        to.exec_driver_sql("UPDATE alembic_version SET version_num = '0023'")
+
+    await store.writer.write(as_it_was_left)
+    await store.close()
+    assert len(rows(file, "SELECT * FROM honours")) == 2
+    store = await open_store(url_of(file))
+    assert await store.purge_removed(LATER) == 0
+    assert users(file) == [] and rows(file, "SELECT * FROM honours") == []
+    await store.close()
+
+
+async def test_a_server_that_cannot_be_deleted_keeps_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "a.db"
+    store = await open_store(url_of(file))
+    for server, sitting in ((SERVER, (EVA, BEN)), (OTHER, (BEN, CEM))):
+        await round_of(store, server, sitting)
+        await store.server_removed(server, 0.0)
+    delete = purge._delete
+
+    def breaks(connection: Connection, server: int) -> None:
+        delete(connection, server)
+        if server == SERVER:
+            raise OSError("disk full")
+
+    monkeypatch.setattr(purge, "_delete", breaks)
+    with pytest.raises(StoreTrouble, match="disk full"):
+        await store.purge_removed(LATER)
+    assert [one["server"] for one in rows(file, "SELECT server FROM tables")] == [SERVER]
+    assert users(file) == [EVA.user, BEN.user]
+    await store.close()
+
+
+async def test_strangers_who_could_not_be_deleted_are_the_next_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No other server has to go for that."""
+    file = tmp_path / "a.db"
+    store = await open_store(url_of(file))
+    assert await store.purge_removed(0.0) == 0
+    await round_of(store, SERVER, (EVA, BEN))
+    await store.server_removed(SERVER, 0.0)
+
+    def fails(_: Connection) -> None:
+        raise OSError("disk full")
+
+    monkeypatch.setattr(purge, "delete_strangers", fails)
+    with pytest.raises(StoreTrouble):
+        await store.purge_removed(LATER)
+    monkeypatch.undo()
+    assert users(file) == [EVA.user, BEN.user]
+    assert await store.purge_removed(LATER) == 0
+    assert users(file) == []
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        Preferences("de"),
+        Preferences(large=True),
+        Preferences(four_colours=True),
+        Preferences(compact=True),
+        Preferences(mentions=False),
+        Preferences(in_words=True),
+        Preferences(named=False),
+        Preferences(daily=True),
+    ],
+)
+async def test_who_has_set_something_is_no_stranger(tmp_path: Path, chosen: Preferences) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    await round_of(store, SERVER, (EVA, BEN))
+    await store.save_preferences(EVA, chosen)
+    await store.server_removed(SERVER, 0.0)
+    await store.purge_removed(LATER)
+    assert users(tmp_path / "a.db") == [EVA.user]
+    assert await store.preferences(EVA.user) == chosen
+    await store.close()
+
+
+async def test_a_server_of_which_only_house_rules_are_known_is_found_gone(tmp_path: Path) -> None:
+    file = tmp_path / "a.db"
+    store = await open_store(url_of(file))
+    await store.save_house_rules(SERVER, HouseRules(0, "Late", "cruzo", "{}"), EVA, 3.0)
+    await store.servers_now((), 0.0)
+    assert await store.purge_removed(LATER) == 1
+    assert await store.house_rules(SERVER) == [] and users(file) == []
+    await store.close()
+
+
+def test_of_every_column_with_a_person_it_is_said_what_their_deletion_does() -> None:
+    for column in person_columns():
+        assert column.info in (GOES, EMPTIED, STAYS), column
+        assert column.nullable or column.info != EMPTIED, column
+
+
+async def test_who_is_deleted_goes_from_every_table_as_it_says(tmp_path: Path) -> None:
+    file = tmp_path / "a.db"
+    store = await open_store(url_of(file))
+    await store.writer.write(lambda to: fill(to, SERVER))
+    await store.writer.write(lambda to: to.execute(update(schema_tables).values(closed=True)))
+    before = contents(file)
+    for column in person_columns():
+        table = column.table.name
+        ((number, user),) = rows(
+            file,
+            "SELECT people.id, people.user FROM people"
+            f' JOIN "{table}" ON "{table}"."{column.name}" = people.id',
+        )
+        await store.forget(user, 0.0)
+        found = rows(file, f'SELECT "{column.name}" FROM "{table}"')
+        left = {"row": [], "number": [(None,)], "nothing": [(number,)]}[column.info["deleted"]]
+        assert [*map(tuple, found)] == left, f"{table}.{column.name}"
+    assert users(file) == [None] * len([*person_columns()])
+    after = contents(file)
+    changed = {name for name in before if before[name] != after[name]}
+    gone = {column.table.name for column in person_columns() if column.info != STAYS}
+    assert changed == gone | {"people", "deal_marks"}, "nothing else"
+    await store.close()
