@@ -11,6 +11,7 @@ from sqlalchemy.engine import Connection
 
 from data.store.schema import match_seats, matches
 from data.store.totals_schema import ratings, standings, titles
+from tables.results import counted_places
 from tables.stats.ratings import Rating
 from tables.stats.totals import (
     ALL_TIME,
@@ -22,7 +23,6 @@ from tables.stats.totals import (
     Share,
     Sums,
     count,
-    places,
 )
 
 NO_SERVER = 0  # of tables in private channels
@@ -69,7 +69,7 @@ def read(connection: Connection, query: Select[Any]) -> list[Match]:
 def _match(rows: Sequence[Row[Any]]) -> Match:
     row = rows[0]
     tallies = _TALLIES.decode(row.tallies)
-    as_counted = places([seat.place for seat in rows], [seat.absent for seat in rows])
+    as_counted = counted_places([seat.place for seat in rows], [seat.absent for seat in rows])
     people = [part for part in zip(rows, as_counted, strict=True) if part[0].person_id is not None]
     of_people = [place for _, place in people]
     shares = [

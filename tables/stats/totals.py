@@ -116,15 +116,6 @@ class Key(NamedTuple):
 Books = Mapping[Key, Sums]
 
 
-def places(of_seats: Sequence[int], absent: Sequence[bool]) -> tuple[int, ...]:
-    """Return the places as they count: who was away is last, whatever the table made of their
-    cards.
-    """
-    ranks = [(away, 0 if away else place) for place, away in zip(of_seats, absent, strict=True)]
-    ordered = sorted(ranks)
-    return tuple([1 + ordered.index(rank) for rank in ranks])
-
-
 def count(books: Books, match: Match) -> dict[Key, Sums]:
     """Return the sums that a match changes, after it. A rating goes on from season to season."""
     after: dict[Key, Sums] = {}

@@ -6,8 +6,9 @@ import pytest
 from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
+from tables.results import counted_places
 from tables.stats.ratings import BEGINNERS_POINTS, SETTLED_SIGMA, SHOWN_AFTER, Rating, rated
-from tables.stats.totals import Key, Match, Share, Sums, count, places
+from tables.stats.totals import Key, Match, Share, Sums, count
 
 
 def match(number: int, *finish: int, title: int | None = None, is_rated: bool = True) -> Match:
@@ -49,7 +50,7 @@ EVER = Key(1, "g", "r", 0, 10)
 def test_who_was_away_is_last(
     of_seats: tuple[int, ...], absent: tuple[bool, ...], counted: tuple[int, ...]
 ) -> None:
-    assert places(of_seats, absent) == counted
+    assert counted_places(of_seats, absent) == counted
 
 
 def test_a_match_counts_for_its_rules_and_its_game_in_its_season_and_for_all_time() -> None:
