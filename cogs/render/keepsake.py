@@ -89,13 +89,14 @@ def _lines(result: Result, figures: Sequence[Figure], words: Words) -> Iterator[
 
 
 def _titled(result: Result, words: Words) -> int | None:
-    """Return who took the title, or in a game that only has a word for it whom the cards made the
-    last alone, of three or more.
+    """Return who took the title, or in a game that only has a word for it who came last alone, of
+    three or more; where the cards gave nobody the last place alone, it is nobody's.
     """
     if result.title is not None:
         return result.title
-    by_cards = result.by_cards or result.places
-    return by_cards[-1][0] if len(by_cards) > 2 and not result.shared else None
+    last = result.places[-1]
+    alone = len(result.places) > 2 and len(last) == 1 and not result.shared
+    return last[0] if alone else None
 
 
 def _way(lobby: Lobby, result: Result, words: Words) -> Iterator[str]:

@@ -239,6 +239,35 @@ class PlainYear:
                     found[game, honour] = (before + times[seat], one.match.at)
         return found
 
+    # What was remarkable about a match
+
+    def won(self, number: int) -> set[int]:
+        """The seats that have won a match."""
+        return _won(self.played[number])
+
+    def feats(self, number: int) -> tuple[int, bool, set[int]]:
+        """Of a match one person alone has won: how many of its rule set in a row, whether it was
+        their first win after three matches or more, and whom they have beaten for the first time
+        after three meetings or more, by seat.
+        """
+        one = self.played[number]
+        won = _won(one)
+        who = one.people[min(won)] if len(won) == 1 else None
+        if who is None:
+            return 0, False, set()
+        here = [each for each in self.played[: number + 1]
+                if each.match.server == one.match.server and who in each.people]  # fmt: skip
+        same = [who in {each.people[seat] for seat in _won(each)}
+                for each in here if each.match.rules == one.match.rules]  # fmt: skip
+        row = next((at for at, did in enumerate(reversed(same)) if not did), len(same))
+        game = presets()[one.match.rules].game
+        before = [each for each in here[:-1] if presets()[each.match.rules].game == game]
+        over = {
+            seat for seat, other in enumerate(one.people)
+            if other not in (None, who) and _first_over(who, other, before)
+        }  # fmt: skip
+        return row, sum(same) == 1 and len(same) > 3, over
+
     # Head to head
 
     def met(self, server: int, who: Who) -> dict[Who, dict[str, list[int]]]:
@@ -256,6 +285,19 @@ class PlainYear:
                 score[1] += mine < one.place[seat]
                 score[2] += mine > one.place[seat]
         return found
+
+
+def _won(one: Played) -> set[int]:
+    """The seats that have won a match: nobody who was not there."""
+    return {seat for seat, place in enumerate(one.place)
+            if place == 1 and seat not in one.match.absent}  # fmt: skip
+
+
+def _first_over(who: Who, other: Who | None, before: list[Played]) -> bool:
+    met = [each for each in before if other in each.people]
+    places = [(each.place[each.people.index(who)], each.place[each.people.index(other)])
+              for each in met]  # fmt: skip
+    return len(met) >= 3 and not any(mine < theirs for mine, theirs in places)
 
 
 def settled(row: Row) -> bool:
