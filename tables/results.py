@@ -15,8 +15,7 @@ from tables.people import Person
 Tallies: TypeAlias = dict[str, tuple[int, ...]]  # by the events' key, for each seat
 # Why a match is not rated: it was played outside a server; the table played in a seat of its own;
 # nobody was there any more at its end; it was played by house rules, and the server rates none.
-# Or all but one have asked what a good player would do.
-Unrated: TypeAlias = Literal["private", "table", "nobody", "rules", "hints"]
+Unrated: TypeAlias = Literal["private", "table", "nobody", "rules"]
 
 
 class Feats(msgspec.Struct, frozen=True):
@@ -108,10 +107,8 @@ def unrated(
     *,
     changed: bool,
     rates_changed: bool,
-    hinted: Collection[int] = (),
 ) -> Unrated | None:
-    """Return why a match with these people, by seat, is not rated; None: it is, for all but those
-    who have asked for hints (`hinted`): the others are rated as if these had not played.
+    """Return why a match with these people, by seat, is not rated; None: it is.
 
     `absent` are the seats the table plays for their people, `changed` says whether there are house
     rules, `rates_changed` whether the server rates matches with such.
@@ -122,13 +119,11 @@ def unrated(
         return "table"
     if set(range(len(people))) <= set(absent):
         return "nobody"
-    if voided(len(people), hinted):
-        return "hints"
     return "rules" if changed and not rates_changed else None
 
 
 def voided(seats: int, hinted: Collection[int]) -> bool:
-    """True if of so many seats so many have asked for hints that nobody can be rated."""
+    """True if of so many seats so many have asked for hints that none of the others is rated."""
     return bool(hinted) and seats - len(hinted) < 2
 
 

@@ -82,7 +82,7 @@ def _match(rows: Sequence[Row[Any]]) -> Match:
     ]  # fmt: skip
     return Match(
         row.id, row.server or NO_SERVER, row.game, row.rules, row.season, row.rounds, len(rows),
-        row.finished, row.rated, tuple(shares), max(as_counted),
+        row.finished, row.rated, tuple(shares), max(as_counted), row.hinted_fall,
     )  # fmt: skip
 
 
@@ -99,7 +99,7 @@ def enter(connection: Connection, number: int) -> tuple[Match, Books]:
     _write(connection, [(key, sums) for key, sums in after.items() if key in before])
     insert_sums(connection, [(key, sums) for key, sums in after.items() if key not in before])
     insert_all(connection, titles, title_rows(match))
-    insert_all(connection, ratings, rating_rows(match, after))
+    insert_all(connection, ratings, rating_rows(match, before, after))
     return match, after
 
 
@@ -201,9 +201,8 @@ def title_rows(match: Match) -> list[dict[str, Any]]:
     ]
 
 
-def rating_rows(match: Match, after: Books) -> list[dict[str, Any]]:
-    """Return the ratings after a match that is rated, of those it is rated for."""
-    of = {share.person for share in match.rated_shares}
+def rating_rows(match: Match, before: Books, after: Books) -> list[dict[str, Any]]:
+    """Return the ratings after a match, of those it was rated for."""
     return [
         {
             "server": key.server,
@@ -217,5 +216,9 @@ def rating_rows(match: Match, after: Books) -> list[dict[str, Any]]:
             "results": sums.rating.results,
         }
         for key, sums in after.items()
-        if key.person in of and key.season == ALL_TIME
+        if key.season == ALL_TIME and sums.rating.results > _results(before.get(key))
     ]
+
+
+def _results(sums: Sums | None) -> int:
+    return sums.rating.results if sums is not None else 0

@@ -124,23 +124,15 @@ class PlainYear:
         everybody = [seat for seat, who in enumerate(one.people) if who is not None]
         rated = len(everybody) == len(one.people) > len(match.absent)
         rated = rated and (not match.changed or match.server == BY_HAND)
-        asks_none = [
-            (who, float(one.place[seat]))
-            for seat, who in enumerate(one.people)
-            if who is not None and seat not in match.hinted
-        ]
-        rated = rated and len(asks_none) > 1
         for rules in (match.rules, ""):
             ever = self.rows[match.server, game, rules, 0]
             for seat in everybody:
                 for season in (0, one.season):
                     self._add(self.rows[match.server, game, rules, season], one, seat)
             if rated:
-                rows = [ever[who] for who, _ in asks_none]
-                teams = [[MODEL.rating(row.mu, row.sigma)] for row in rows]
-                after = MODEL.rate(teams, ranks=[place for _, place in asks_none])
-                for row, team in zip(rows, after, strict=True):
-                    row.mu, row.sigma, row.results = team[0].mu, team[0].sigma, row.results + 1
+                _rate([(ever[who], float(place), seat in match.hinted)
+                       for seat, (who, place) in enumerate(zip(one.people, one.place, strict=True))
+                       if who is not None])  # fmt: skip
             now = self.rows[match.server, game, rules, one.season]
             for seat in everybody:
                 who = one.people[seat]
@@ -285,6 +277,23 @@ class PlainYear:
                 score[1] += mine < one.place[seat]
                 score[2] += mine > one.place[seat]
         return found
+
+
+def _rate(everybody: list[tuple[Row, float, bool]]) -> None:
+    """Rate a match by its people: their row, their place, and whether they asked for a hint. Those
+    who did not ask play among themselves. Who asked plays against all, and only a loss stays.
+    """
+    ranks = [place for _, place, _ in everybody]
+    full = MODEL.rate([[MODEL.rating(row.mu, row.sigma)] for row, _, _ in everybody], ranks=ranks)
+    fallen = [(row, new) for (row, _, asked), [new] in zip(everybody, full, strict=True)
+              if asked and new.mu < row.mu]  # fmt: skip
+    honest = [(row, place) for row, place, asked in everybody if not asked]
+    if len(honest) > 1:
+        teams = [[MODEL.rating(row.mu, row.sigma)] for row, _ in honest]
+        after = MODEL.rate(teams, ranks=[place for _, place in honest])
+        fallen += [(row, new) for (row, _), [new] in zip(honest, after, strict=True)]
+    for row, new in fallen:
+        row.mu, row.sigma, row.results = new.mu, new.sigma, row.results + 1
 
 
 def _won(one: Played) -> set[int]:

@@ -98,7 +98,8 @@ def counts(server: int) -> str:
     house = "by house rules, too," if server == BY_HAND else "not those by house rules,"
     return (
         "-# Every match played to its end counts here. Only matches among people are rated, "
-        f"{house} as long as somebody is there to the end; whoever asked for a hint is left out."
+        f"{house} as long as somebody is there to the end; "
+        "whoever asked for a hint can only lose by it."
     )
 
 
@@ -479,7 +480,10 @@ async def test_counting_anew_changes_nothing(year: Year, plain: PlainYear) -> No
     duels = [await year.store.duel(SERVERS[0], EVERYBODY[0].user, one.user) for one in EVERYBODY]
     tabs = [await year.store.tab(SERVERS[0], one.user) for one in EVERYBODY]
     honours = [(await year.store.profile(one.user, None)).honours for one in EVERYBODY]
+    curves = [(await year.store.profile(one.user, SERVERS[0])).curves for one in EVERYBODY]
     await year.store.rebuild()
+    again_rated = [(await year.store.profile(one.user, SERVERS[0])).curves for one in EVERYBODY]
+    assert again_rated == curves
     assert [await year.store.tab(SERVERS[0], one.user) for one in EVERYBODY] == tabs
     again_given = [(await year.store.profile(one.user, None)).honours for one in EVERYBODY]
     assert again_given == honours
