@@ -20,8 +20,8 @@ from data.store.schema import (
 )
 from data.store.sharding import of_shards
 from tables.people import Person
+from tables.results import counted_places
 from tables.shards import WHOLE, Shards
-from tables.stats.totals import places
 from tables.stats.week import (
     MovedTitle,
     Outing,
@@ -117,7 +117,7 @@ def read_week(
 
 
 def _match(seats: Sequence[Row[Any]]) -> WeekMatch:
-    as_counted = places([row.place for row in seats], [row.absent for row in seats])
+    as_counted = counted_places([row.place for row in seats], [row.absent for row in seats])
     outings = tuple(
         Outing(
             row.person_id or 0, _person(row), place, row.title, row.points,

@@ -30,14 +30,17 @@ def leaving(before: Snapshot, step: LobbyStep) -> tuple[Person, ...]:
 def after_step(before: Snapshot, step: LobbyStep, joined: tuple[Person, ...]) -> Snapshot:
     """Return the table with its people in their seats after a step in which some left and one
     joined; seats in its recent events and its result are numbered anew. Nobody is told of a clock
-    that gave up for somebody else.
+    that gave up for somebody else, nor of a place somebody else had.
     """
     if step.taken is not None:
         taken, name = step.taken, before.people[step.taken].name
         people = (*before.people[:taken], *joined, *before.people[taken + 1 :])
         recent = recent_events.of_former(before.recent, taken, name)
         timed_out = tuple(seat for seat in before.timed_out if seat != taken)
-        return replace(before, lobby=step.lobby, people=people, recent=recent, timed_out=timed_out)
+        return replace(
+            before, lobby=step.lobby, people=people, recent=recent, timed_out=timed_out,
+            result=before.result and results.without(before.result, taken),
+        )  # fmt: skip
     people = (*(before.people[old] for old in step.stay), *joined)
     if len(step.stay) == len(before.people):
         return replace(before, lobby=step.lobby, people=people)

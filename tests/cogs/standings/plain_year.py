@@ -124,23 +124,15 @@ class PlainYear:
         everybody = [seat for seat, who in enumerate(one.people) if who is not None]
         rated = len(everybody) == len(one.people) > len(match.absent)
         rated = rated and (not match.changed or match.server == BY_HAND)
-        asks_none = [
-            (who, float(one.place[seat]))
-            for seat, who in enumerate(one.people)
-            if who is not None and seat not in match.hinted
-        ]
-        rated = rated and len(asks_none) > 1
         for rules in (match.rules, ""):
             ever = self.rows[match.server, game, rules, 0]
             for seat in everybody:
                 for season in (0, one.season):
                     self._add(self.rows[match.server, game, rules, season], one, seat)
             if rated:
-                rows = [ever[who] for who, _ in asks_none]
-                teams = [[MODEL.rating(row.mu, row.sigma)] for row in rows]
-                after = MODEL.rate(teams, ranks=[place for _, place in asks_none])
-                for row, team in zip(rows, after, strict=True):
-                    row.mu, row.sigma, row.results = team[0].mu, team[0].sigma, row.results + 1
+                _rate([(ever[who], float(place), seat in match.hinted)
+                       for seat, (who, place) in enumerate(zip(one.people, one.place, strict=True))
+                       if who is not None])  # fmt: skip
             now = self.rows[match.server, game, rules, one.season]
             for seat in everybody:
                 who = one.people[seat]
@@ -239,6 +231,35 @@ class PlainYear:
                     found[game, honour] = (before + times[seat], one.match.at)
         return found
 
+    # What was remarkable about a match
+
+    def won(self, number: int) -> set[int]:
+        """The seats that have won a match."""
+        return _won(self.played[number])
+
+    def feats(self, number: int) -> tuple[int, bool, set[int]]:
+        """Of a match one person alone has won: how many of its rule set in a row, whether it was
+        their first win after three matches or more, and whom they have beaten for the first time
+        after three meetings or more, by seat.
+        """
+        one = self.played[number]
+        won = _won(one)
+        who = one.people[min(won)] if len(won) == 1 else None
+        if who is None:
+            return 0, False, set()
+        here = [each for each in self.played[: number + 1]
+                if each.match.server == one.match.server and who in each.people]  # fmt: skip
+        same = [who in {each.people[seat] for seat in _won(each)}
+                for each in here if each.match.rules == one.match.rules]  # fmt: skip
+        row = next((at for at, did in enumerate(reversed(same)) if not did), len(same))
+        game = presets()[one.match.rules].game
+        before = [each for each in here[:-1] if presets()[each.match.rules].game == game]
+        over = {
+            seat for seat, other in enumerate(one.people)
+            if other not in (None, who) and _first_over(who, other, before)
+        }  # fmt: skip
+        return row, sum(same) == 1 and len(same) > 3, over
+
     # Head to head
 
     def met(self, server: int, who: Who) -> dict[Who, dict[str, list[int]]]:
@@ -256,6 +277,36 @@ class PlainYear:
                 score[1] += mine < one.place[seat]
                 score[2] += mine > one.place[seat]
         return found
+
+
+def _rate(everybody: list[tuple[Row, float, bool]]) -> None:
+    """Rate a match by its people: their row, their place, and whether they asked for a hint. Those
+    who did not ask play among themselves. Who asked plays against all, and only a loss stays.
+    """
+    ranks = [place for _, place, _ in everybody]
+    full = MODEL.rate([[MODEL.rating(row.mu, row.sigma)] for row, _, _ in everybody], ranks=ranks)
+    fallen = [(row, new) for (row, _, asked), [new] in zip(everybody, full, strict=True)
+              if asked and new.mu < row.mu]  # fmt: skip
+    honest = [(row, place) for row, place, asked in everybody if not asked]
+    if len(honest) > 1:
+        teams = [[MODEL.rating(row.mu, row.sigma)] for row, _ in honest]
+        after = MODEL.rate(teams, ranks=[place for _, place in honest])
+        fallen += [(row, new) for (row, _), [new] in zip(honest, after, strict=True)]
+    for row, new in fallen:
+        row.mu, row.sigma, row.results = new.mu, new.sigma, row.results + 1
+
+
+def _won(one: Played) -> set[int]:
+    """The seats that have won a match: nobody who was not there."""
+    return {seat for seat, place in enumerate(one.place)
+            if place == 1 and seat not in one.match.absent}  # fmt: skip
+
+
+def _first_over(who: Who, other: Who | None, before: list[Played]) -> bool:
+    met = [each for each in before if other in each.people]
+    places = [(each.place[each.people.index(who)], each.place[each.people.index(other)])
+              for each in met]  # fmt: skip
+    return len(met) >= 3 and not any(mine < theirs for mine, theirs in places)
 
 
 def settled(row: Row) -> bool:

@@ -101,7 +101,8 @@ def _count(
         changed = json.loads(played[-1]["options"]) != presets()[match["rules"]].values
         rated = len(people) == len(seats) > len(away) and match["server"] is not None
         if rated and (not changed or match["server"] in rating_house_rules):
-            _rate(found.ratings[match["server"], game, rules, 0], people, place)
+            rated_board = found.ratings[match["server"], game, rules, 0]
+            _rate(rated_board, people, place, falls=bool(match["hinted_fall"]))
     for seat in people:
         if seat["title"]:
             found.titles.append(
@@ -110,13 +111,35 @@ def _count(
             )  # fmt: skip
 
 
-def _rate(board: dict[int, list[Any]], people: list[dict[str, Any]], place: dict[int, int]) -> None:
+def _rate(
+    ratings: dict[int, list[Any]],
+    people: list[dict[str, Any]],
+    place: dict[int, int],
+    *,
+    falls: bool,
+) -> None:
+    """Those who asked for no hint among themselves; those who did against all, if that is a fall
+    and the match is none of those in which it did not count for them at all.
+    """
+    plain = [seat for seat in people if not seat["hinted"]]
+    new = dict(_among(ratings, plain, place)) if len(plain) > 1 else {}
+    for user, rating in _among(ratings, people, place):
+        before = ratings[user][-1].mu if ratings[user] else MODEL.mu
+        asked = any(seat["hinted"] and seat["user"] == user for seat in people)
+        if falls and asked and rating.mu < before:
+            new[user] = rating
+    for user, rating in new.items():
+        ratings[user].append(rating)
+
+
+def _among(
+    ratings: dict[int, list[Any]], people: list[dict[str, Any]], place: dict[int, int]
+) -> list[tuple[int, Any]]:
     teams = [
-        [board[seat["user"]][-1] if board[seat["user"]] else MODEL.rating()] for seat in people
+        [ratings[seat["user"]][-1] if ratings[seat["user"]] else MODEL.rating()] for seat in people
     ]
     after = MODEL.rate(teams, ranks=[place[seat["seat"]] for seat in people])
-    for seat, team in zip(people, after, strict=True):
-        board[seat["user"]].append(team[0])
+    return [(seat["user"], team[0]) for seat, team in zip(people, after, strict=True)]
 
 
 def _rounds(file: Path, match: dict[str, Any]) -> list[dict[str, Any]]:

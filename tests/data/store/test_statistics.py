@@ -53,6 +53,7 @@ async def test_it_was_an_evening_worth_counting(evening: Evening, plain: Recount
     assert len(taken_back) > 100
     seats = rows(evening.file, "SELECT * FROM match_seats")
     assert any(row["absent"] for row in seats) and any(row["person_id"] is None for row in seats)
+    assert any(row["hinted"] and row["person_id"] is not None for row in seats)
     assert plain.debts and {kind for _, kind, _, _ in plain.debts} == {"round", "koelsch"}
 
 
