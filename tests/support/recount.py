@@ -18,6 +18,7 @@ from engine.game import AnyGame, tag
 Who = TypeVar("Who", bound=Hashable)
 Board: TypeAlias = tuple[int | None, str, str, int]  # server, game, rules or "", season or 0
 Owed: TypeAlias = tuple[str, int, tuple[int, ...]]  # what, who, to whom: seats
+Debt: TypeAlias = tuple[int, str, Who, Who, float]  # server, what, who, to whom, when
 MODEL = PlackettLuce()
 
 
@@ -116,7 +117,7 @@ class Recount(Generic[Who]):
     def __init__(self, rating_house_rules: Collection[int]) -> None:
         self.played: list[Played[Who]] = []
         self.sums: dict[Board, dict[Who, Sum[Who]]] = defaultdict(dict)
-        self.debts: list[tuple[int, str, Who, Who, float]] = []  # server, what, who, to whom, when
+        self.debts: list[Debt[Who]] = []
         self._rating_house_rules = rating_house_rules
 
     def add(self, match: Ended, season: int, people: tuple[Who | None, ...]) -> None:
@@ -148,6 +149,11 @@ class Recount(Generic[Who]):
         among_people = len(one.persons) == len(one.people) > len(match.absent)
         usual = not match.changed or match.server in self._rating_house_rules
         return among_people and usual and match.server is not None
+
+    @property
+    def owing(self) -> Counter[tuple[int, str, Who, Who]]:
+        """How much of what somebody owes another on a server."""
+        return Counter(debt[:4] for debt in self.debts)
 
     @property
     def titles(self) -> list[tuple[int | None, str, Who, float, bool]]:

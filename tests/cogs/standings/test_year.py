@@ -39,9 +39,10 @@ from tests.cogs.standings.plain_year import (
     rules_name,
     settled,
 )
-from tests.cogs.standings.year import BY_HAND, EVERYBODY, SERVERS, Ended, Year
+from tests.cogs.standings.year import BY_HAND, EVERYBODY, SERVERS, Year
 from tests.cogs.tabling import table_at, text_of
 from tests.support.quick_database import quicken
+from tests.support.recount import Ended
 
 FACES, ENGLISH = Emojis(), Reader("en")
 NAMES = {one.user: one.name for one in EVERYBODY}
@@ -366,7 +367,7 @@ def _plain_records(plain: PlainYear, server: int, who: tuple[int, int]) -> Recor
     """The records each game has, in the matches that may hold one."""
     values: dict[tuple[str, str], list[tuple[int, float]]] = {}
     for one in plain.played:
-        match, game = one.match, presets()[one.match.rules].game
+        match, game = one.match, one.match.game
         if match.server != server or who not in one.people:
             continue
         seat = one.people.index(who)

@@ -8,6 +8,7 @@ is all that the plain recount is told; the store gets the same matches as a tabl
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -26,6 +27,7 @@ from tables.results import Feats, FinishedMatch, Result, result
 from tables.stats.queries import RankingSettings
 from tables.store.protocol import FinishedRound, LogLine, Record
 from tests.support.databases import open_store, url_of
+from tests.support.recount import Ended
 
 NAMES = [
     "Anna",
@@ -57,26 +59,6 @@ DAYS, SEASON_DAYS = 365, 100
 
 
 @dataclass(frozen=True)
-class Ended:
-    """A match by its seats; `people` are Discord's ids, None for a seat of the table's own."""
-
-    server: int
-    at: float
-    rules: str
-    rounds: int
-    people: tuple[int | None, ...]
-    place: tuple[int, ...]
-    title: int | None
-    points: tuple[int, ...]
-    tallies: dict[str, tuple[int, ...]]
-    absent: tuple[int, ...]
-    changed: bool
-    hinted: tuple[int, ...]  # seats
-    owing: tuple[tuple[str, int, tuple[int, ...]], ...]  # what, who, to whom
-    honours: dict[str, tuple[int, ...]]
-
-
-@dataclass(frozen=True)
 class Settled:
     """Somebody was given what another owed them: all of it, or the oldest ones."""
 
@@ -103,10 +85,10 @@ class Year:
         self.file, self.matches = file, matches
         self.journal = Journal()
         self.endings: list[tuple[Ended, tuple[Person, ...], Result]] = []  # as tables have them
-        self.given: dict[bytes, dict[str, tuple[int, ...]]] = {}  # honours, by a round's seed
+        self.given: dict[bytes, Mapping[str, tuple[int, ...]]] = {}  # honours, by a round's seed
         self.store: SqlStore
         self._chance = random.Random(seed)
-        self._tables: dict[int, Record] = {}
+        self._tables: dict[int | None, Record] = {}
 
     async def begin(self) -> None:
         """Open the store, and let the year go by."""
