@@ -156,6 +156,16 @@ def counted_places(of_seats: Sequence[int], absent: Sequence[bool]) -> tuple[int
     return tuple([1 + ordered.index(rank) for rank in ranks])
 
 
+def has_won(place: int, *, absent: bool) -> bool:
+    """True if somebody with this place, as it counts, has won: nobody does who was not there."""
+    return place == 1 and not absent
+
+
+def wins_in_a_row(before: int, place: int, *, absent: bool) -> int:
+    """Return how many matches in a row somebody has won after one more, with this place in it."""
+    return before + 1 if has_won(place, absent=absent) else 0
+
+
 def _as_they_count(by_cards: Places, absent: Collection[int]) -> Places:
     """Return the seats by place as it counts."""
     number = numbered(by_cards)

@@ -54,8 +54,8 @@ def round_over(lobby: Lobby, state: Any, fresh: bytes, at: float) -> tuple[Lobby
         again=lobby.table_seats,
         titled=result.title if result.over else None,
         holder=_holder(lobby, result),
-        winner=_winner(lobby, result),
-        taker=_taker(lobby, result),
+        winner=winner_run(lobby, result),
+        taker=taker_run(lobby, result),
         votes=lobby.votes,  # they stand until the next deal
         carry=carry,
         sheet=(*lobby.sheet, line),
@@ -95,14 +95,14 @@ def _holder(lobby: Lobby, result: Result) -> int | None:
     return result.title if _takes_title(lobby, result) else lobby.holder
 
 
-def _taker(lobby: Lobby, result: Result) -> Run | None:
+def taker_run(lobby: Lobby, result: Result) -> Run | None:
     """Return the run of titles after a round; a match that brings nobody the title ends none."""
     if result.title is None or not _takes_title(lobby, result):
         return lobby.taker
     return results.continued(lobby.taker, result.title, lobby.rules)
 
 
-def _winner(lobby: Lobby, result: Result) -> Run | None:
+def winner_run(lobby: Lobby, result: Result) -> Run | None:
     """Return the run of wins after a round. Who shares the first place has won, too: it goes on,
     but begins for nobody.
     """

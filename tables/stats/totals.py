@@ -10,6 +10,7 @@ import msgspec
 
 from engine.game import POINTS, Record, together
 from engine.games import GAMES
+from tables.results import has_won, wins_in_a_row
 from tables.stats.queries import MatchSummary, MomentKind
 from tables.stats.ratings import Rating, rated
 
@@ -181,8 +182,8 @@ def add(sums: Sums, match: Match, share: Share, rating: Rating, more: Extras) ->
 
 
 def won(share: Share) -> bool:
-    """True if somebody has won: nobody does who was not there."""
-    return share.place == 1 and not share.absent
+    """True if this is the part of somebody who has won."""
+    return has_won(share.place, absent=share.absent)
 
 
 def _counted(before: Extras, share: Share) -> Extras:
@@ -216,7 +217,8 @@ def _runs(runs: Mapping[MomentKind, int], match: Match, share: Share) -> Mapping
     """Return the matches in a row up to now. One that brought nobody the title ends no run of
     them.
     """
-    after = {**runs, "wins_in_a_row": runs.get("wins_in_a_row", 0) + 1 if won(share) else 0}
+    wins = wins_in_a_row(runs.get("wins_in_a_row", 0), share.place, absent=share.absent)
+    after = {**runs, "wins_in_a_row": wins}
     if match.titled:
         took, spared = runs.get("titles_in_a_row", 0), runs.get("without_title", 0)
         after["titles_in_a_row"] = took + 1 if share.title else 0

@@ -183,6 +183,17 @@ class PlainYear:
         }  # fmt: skip
         return row, sum(same) == 1 and len(same) > 3, over
 
+    def longest_streak(self, server: int, who: Who) -> int:
+        """The most matches of one rule set in a row that somebody has won, of those they played."""
+        runs: Counter[str] = Counter()
+        longest = 0
+        for one in self.played:
+            if one.match.server == server and who in one.people:
+                won = one.people.index(who) in _won(one)
+                runs[one.match.rules] = runs[one.match.rules] + 1 if won else 0
+                longest = max(longest, runs[one.match.rules])
+        return longest
+
     # Head to head
 
     def met(self, server: int, who: Who) -> dict[Who, dict[str, list[int]]]:

@@ -29,6 +29,7 @@ from tables.moves.snapshot import Snapshot
 from tables.people import Person
 from tables.results import Result, Run
 from tables.stats.queries import Period, Profile, Rival, Scope
+from tables.stats.week import Period as WeekPeriod
 from tests.cogs.standings.plain_year import (
     ALL,
     PlainYear,
@@ -342,6 +343,27 @@ async def test_profiles(year: Year, plain: PlainYear, server: int) -> None:
         ]  # fmt: skip
         assert [(one.rules, one.place, one.at) for one in profile.form] == outings[::-1][:10]
         assert _records(profile) == _plain_records(plain, server, who)
+
+
+@pytest.mark.parametrize("server", SERVERS)
+async def test_a_whole_year_as_a_week(year: Year, plain: PlainYear, server: int) -> None:
+    """Its longest streak is the longest in any profile; its titles are with those who have them."""
+    week = await year.store.week(server, WeekPeriod(0.0, 10.0**12), {7})
+    here = [one for one in plain.played if one.match.server == server]
+    assert (week.matches, week.people) == (
+        len(here), len({who for one in here for who in one.people if who is not None})
+    )  # fmt: skip
+    streaks = [plain.longest_streak(server, who) for who in plain.order]
+    assert week.streak is not None and week.streak.count == max(streaks)
+    for person in EVERYBODY:
+        profile = await year.store.profile(person.user, server)
+        most = max((one.count for one in profile.moments if one.kind == "wins_in_a_row"), default=0)
+        assert most == plain.longest_streak(server, (person.user, plain.gone[person.user]))
+    carried = {
+        rules: carrier[0][0]
+        for rules in presets() if (carrier := plain.carrier(server, rules, None)) is not None
+    }  # fmt: skip
+    assert {one.rules: one.person and one.person.user for one in week.titles} == carried
 
 
 def _own_rating(row: Row) -> str:
