@@ -189,7 +189,7 @@ class PlainYear:
         longest = 0
         for one in self.played:
             if one.match.server == server and who in one.people:
-                won = one.people.index(who) in _won(one)
+                won = one.people.index(who) in one.won
                 runs[one.match.rules] = runs[one.match.rules] + 1 if won else 0
                 longest = max(longest, runs[one.match.rules])
         return longest
