@@ -188,11 +188,11 @@ def counted(place: Sequence[int], absent: Collection[int]) -> tuple[int, ...]:
 
 def _rate(one: Played[Who], ever: Mapping[Who, Sum[Who]]) -> None:
     """Rate who asked for no hint among themselves, who asked against all, if that is a fall."""
-    asked = [(seat, who) for seat, who in one.persons if seat in one.match.hinted]
-    honest = [each for each in one.persons if each not in asked]
+    honest = [(seat, who) for seat, who in one.persons if seat not in one.match.hinted]
+    asked = {who for seat, who in one.persons if seat in one.match.hinted}
     new = dict(_among(one, honest, ever)) if len(honest) > 1 else {}
     for who, (mu, sigma) in _among(one, one.persons, ever):
-        if one.match.falls and who in dict(asked).values() and mu < ever[who].mu:
+        if one.match.falls and who in asked and mu < ever[who].mu:
             new[who] = mu, sigma
     for who, (mu, sigma) in new.items():
         ever[who].rate(mu, sigma)
