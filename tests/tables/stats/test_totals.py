@@ -140,13 +140,14 @@ def test_ratings_are_openskills() -> None:
             assert (own.mu, own.sigma) == pytest.approx((other.mu, other.sigma), abs=1e-12)
 
 
-def test_in_older_matches_who_asks_for_hints_keeps_their_rating() -> None:
+@pytest.mark.parametrize("finish", [(2, 3, 1), (1, 2, 3)])
+def test_in_older_matches_who_asks_for_hints_keeps_their_rating(finish: tuple[int, ...]) -> None:
     """The others are rated without them."""
-    books = after(match(1, 1, 2, 3), hinted(2, (2, 3, 1), 2))
+    books = after(match(1, 1, 2, 3), hinted(2, finish, 2))
     first = after(match(1, 1, 2, 3))
     before = [first[EVER._replace(person=person)].rating for person in (10, 11)]
     ratings = [books[EVER._replace(person=person)].rating for person in (10, 11, 12)]
-    assert ratings[:2] == list(rated(before, (2, 3)))
+    assert ratings[:2] == list(rated(before, finish[:2]))
     assert ratings[2] == first[EVER._replace(person=12)].rating
     assert books[EVER._replace(person=12)].matches == 2
 
