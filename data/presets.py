@@ -11,10 +11,13 @@ from msgspec.structs import replace
 
 from engine.game import AnyGame
 from engine.games import GAMES
+from engine.options import Impossible, convert
+from tables.lobby.options import TableOptions
 
 FOLDER = Path(__file__).parent / "presets"
 FIRST = "cruzo"  # what is played where nobody has said anything else
 TURN = 6  # seconds a turn of people who know the game takes, so about; the turns are counted
+MOST_TURNS = 10_000  # of a match: more than a night of people who know the game
 ROUGHLY = 5  # minutes: longer matches are told in steps of so many
 
 
@@ -65,27 +68,55 @@ def read_preset(path: Path) -> Preset:
     table, aliases, turns = file.pop("table", {}), file.pop("aliases", []), file.pop("turns", [])
     sections = isinstance(values, dict) and isinstance(table, dict)
     named = isinstance(aliases, list) and all(isinstance(name, str) for name in aliases)
-    if file or not sections or not named or not isinstance(source, str) or not _counted(turns):
+    if file or not sections or not named or not isinstance(source, str):
         expected = "game, source, aliases, turns, [options] and [table]"
         raise BrokenPreset(f"{path.name}: expected {expected}, got {list(file)}")
-    preset = _preset(path, game, values, source)
-    counted = tuple((seats, count) for seats, count in turns)
+    try:
+        preset = _preset(path.stem, game, values, source)
+        counted = _counted(turns, preset.rules.seats(preset.options))
+        _check_table(table)
+    except ValueError as wrong:
+        raise BrokenPreset(f"{path.name}: {wrong}") from None
     return replace(preset, table=table, aliases=tuple(aliases), turns=counted)
 
 
-def _counted(turns: object) -> bool:
-    """True if this may say how many turns a match takes: pairs of whole numbers, in order."""
-    pairs = turns if isinstance(turns, list) else [None]
-    right = all(isinstance(one, list) and [type(n) for n in one] == [int, int] for one in pairs)
-    return right and pairs == sorted(pairs)
+def _preset(name: str, game: str, values: Mapping[str, object], source: str) -> Preset:
+    """Return a rule set of these options. Raises ValueError for options that cannot be, or where
+    nobody says whose rules they are.
+    """
+    options = GAMES[game].read_options(dict(values))
+    if not source.strip():
+        raise ValueError("source: expected where the rules come from, or whose they are")
+    return Preset(name, game, options, GAMES[game].write_options(options), source)
 
 
-def _preset(path: Path, game: str, values: Mapping[str, object], source: str) -> Preset:
+def _counted(turns: object, allowed: range) -> tuple[tuple[int, int], ...]:
+    """Return how many turns a match takes, from so many of the allowed seats on. Raises ValueError
+    for anything but pairs of whole numbers, each of more seats than the one before.
+    """
+    pairs: list[Any] = turns if isinstance(turns, list) else [None]
+    if all(_is_pair(pair, allowed) for pair in pairs):
+        fewest = [seats for seats, _ in pairs]
+        if fewest == sorted(set(fewest)):
+            return tuple((seats, count) for seats, count in pairs)
+    seats = f"seats from {allowed[0]} to {allowed[-1]}, fewest first"
+    expected = f"a list of [seats, number], {seats}, numbers from 1 to {MOST_TURNS}"
+    raise ValueError(f"turns: expected {expected}, got {turns!r}")
+
+
+def _is_pair(pair: object, allowed: range) -> bool:
+    """True if this is a number of seats, and one of turns."""
+    if not isinstance(pair, list) or [type(number) for number in pair] != [int, int]:
+        return False
+    return pair[0] in allowed and 1 <= pair[1] <= MOST_TURNS
+
+
+def _check_table(values: Mapping[str, object]) -> None:
+    """Check what the rule set's tables decide otherwise. Raises ValueError."""
     try:
-        options = GAMES[game].read_options(dict(values))
-    except ValueError as wrong:
-        raise BrokenPreset(f"{path.name}: {wrong}") from None
-    return Preset(path.stem, game, options, GAMES[game].write_options(options), source)
+        convert(values, TableOptions)
+    except Impossible as wrong:
+        raise ValueError(f"[table] {wrong}") from None
 
 
 @cache

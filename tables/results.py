@@ -15,8 +15,7 @@ from tables.people import Person
 Tallies: TypeAlias = dict[str, tuple[int, ...]]  # by the events' key, for each seat
 # Why a match is not rated: it was played outside a server; the table played in a seat of its own;
 # nobody was there any more at its end; it was played by house rules, and the server rates none.
-# Or all but one have asked what a good player would do.
-Unrated: TypeAlias = Literal["private", "table", "nobody", "rules", "hints"]
+Unrated: TypeAlias = Literal["private", "table", "nobody", "rules"]
 
 
 class Feats(msgspec.Struct, frozen=True):
@@ -35,10 +34,14 @@ class Feats(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True):
     """How a round ended, in the seats of now; if its match is `over` with it, how that ended.
 
-    `places` are the seats by place, first to last, sharing seats together, without whoever has left
-    since; `numbers` are these places' numbers. `title` is the seat that took the rule set's title,
-    if its person is still there. `shared`: the last place was. `former` is the seat that took the
-    title at this table before; `last` has for each seat the cards it laid last. `timed_out` are the
+    `places` are the seats by place as it counts, first to last, sharing seats together, without
+    whoever has left since; `numbers` are these places' numbers, `by_cards` the places the cards
+    gave. `absent` are the seats the table played at the match's end, and so last; `left` those of
+    them whose people had left for good.
+
+    `title` is the seat that took the rule set's title, by the cards, if its person is still there.
+    `shared`: the cards gave nobody the last place alone. `former` is the seat that took the title
+    at this table before; `last` has for each seat the cards it laid last. `timed_out` are the
     seats for whom the clock gave up in the round. `feats` are known once the match is on disk.
     """
 
@@ -51,6 +54,19 @@ class Result(msgspec.Struct, frozen=True):
     last: tuple[Cards, ...] = ()
     timed_out: tuple[int, ...] = ()
     feats: Feats | None = None
+    by_cards: Places = ()
+    absent: tuple[int, ...] = ()
+    left: tuple[int, ...] = ()
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Return the seats that came first: nobody does who was not there."""
+        first = self.places[0] if self.numbers[:1] == (1,) else ()
+        return tuple(seat for seat in first if seat not in self.absent)
+
+    def leads_by_cards(self, seat: int) -> bool:
+        """True if the cards made a seat the first, too: it has not only moved up."""
+        return not self.by_cards or seat in self.by_cards[0]
 
 
 class Run(msgspec.Struct, frozen=True):
@@ -66,8 +82,9 @@ class FinishedMatch(msgspec.Struct, frozen=True):
     how many rounds it had, what they gave each seat in all (nothing in a game without points), and
     by key what its events add to each seat's tallies.
 
-    `absent` are the seats of people for whom the table played at its end; `changed`: it was played
-    by other options than the rule set's. `hinted` are the seats that have asked for hints.
+    `places` are those the cards gave; `absent` are the seats of people for whom the table played at
+    its end, and who so are last. `changed`: it was played by other options than the rule set's.
+    `hinted` are the seats that have asked for hints.
     """
 
     number: int
@@ -91,10 +108,8 @@ def unrated(
     *,
     changed: bool,
     rates_changed: bool,
-    hinted: Collection[int] = (),
 ) -> Unrated | None:
-    """Return why a match with these people, by seat, is not rated; None: it is, for all but those
-    who have asked for hints (`hinted`): the others are rated as if these had not played.
+    """Return why a match with these people, by seat, is not rated; None: it is.
 
     `absent` are the seats the table plays for their people, `changed` says whether there are house
     rules, `rates_changed` whether the server rates matches with such.
@@ -105,21 +120,61 @@ def unrated(
         return "table"
     if set(range(len(people))) <= set(absent):
         return "nobody"
-    if voided(len(people), hinted):
-        return "hints"
     return "rules" if changed and not rates_changed else None
 
 
 def voided(seats: int, hinted: Collection[int]) -> bool:
-    """True if of so many seats so many have asked for hints that nobody can be rated."""
+    """True if of so many seats so many have asked for hints that none of the others is rated."""
     return bool(hinted) and seats - len(hinted) < 2
 
 
-def result(places: Places, title: int | None, *, over: bool = True) -> Result:
-    """Return the result with these places, and who takes the title."""
+def result(
+    by_cards: Places,
+    title: int | None,
+    *,
+    over: bool = True,
+    absent: Sequence[int] = (),
+    left: Sequence[int] = (),
+) -> Result:
+    """Return the result of a round or match in which the cards gave these places, and who takes the
+    title. `absent` are the seats the table played at the match's end; `left` those of them whose
+    people had left for good.
+    """
+    places = _as_they_count(by_cards, absent)
     number = numbered(places)
-    numbers = tuple(number[seats[0]] for seats in places)
-    return Result(places, numbers, title, len(places[-1]) > 1, over)
+    return Result(
+        places, tuple(number[seats[0]] for seats in places), title, len(by_cards[-1]) > 1, over,
+        by_cards=by_cards, absent=tuple(absent), left=tuple(left),
+    )  # fmt: skip
+
+
+def counted_places(of_seats: Sequence[int], absent: Sequence[bool]) -> tuple[int, ...]:
+    """Return everybody's place as it counts, by their places by the cards: whoever was away is last
+    whatever the cards said, and the others move up.
+    """
+    ranks = [(away, 0 if away else place) for place, away in zip(of_seats, absent, strict=True)]
+    ordered = sorted(ranks)
+    return tuple([1 + ordered.index(rank) for rank in ranks])
+
+
+def has_won(place: int, *, absent: bool) -> bool:
+    """True if somebody with this place, as it counts, has won: nobody does who was not there."""
+    return place == 1 and not absent
+
+
+def wins_in_a_row(before: int, place: int, *, absent: bool) -> int:
+    """Return how many matches in a row somebody has won after one more, with this place in it."""
+    return before + 1 if has_won(place, absent=absent) else 0
+
+
+def _as_they_count(by_cards: Places, absent: Collection[int]) -> Places:
+    """Return the seats by place as it counts."""
+    number = numbered(by_cards)
+    of_seats = counted_places([*number.values()], [seat in absent for seat in number])
+    counted = dict(zip(number, of_seats, strict=True))
+    return tuple(
+        tuple(seat for seat in number if counted[seat] == place) for place in sorted({*of_seats})
+    )
 
 
 def next_dealer(result: Result, dealer: int, seats: int) -> int:
@@ -141,27 +196,41 @@ def run_of_those(run: Run | None, new: Mapping[int, int]) -> Run | None:
 
 def renumbered(result: Result, stay: Sequence[int]) -> Result:
     """Return the same result after only these seats stayed, numbered anew."""
-    new = {old: seat for seat, old in enumerate(stay)}
+    stayed = _of_those(result, {old: seat for seat, old in enumerate(stay)})
+    last = tuple(result.last[seat] for seat in stay if seat < len(result.last))
+    return replace(stayed, last=last)
+
+
+def without(result: Result, seat: int) -> Result:
+    """Return the same result without a seat in which somebody else sits now."""
+    return _of_those(result, {one: one for one in numbered(result.places) if one != seat})
+
+
+def _of_those(result: Result, new: Mapping[int, int]) -> Result:
+    """Return the result of those who stayed, by their new seats."""
     placed = zip(result.numbers, result.places, strict=True)
+    feats = result.feats
     return replace(
         result,
         places=of_those(result.places, new),
         numbers=tuple(number for number, seats in placed if not new.keys().isdisjoint(seats)),
         title=None if result.title is None else new.get(result.title),
         former=None if result.former is None else new.get(result.former),
-        last=tuple(result.last[seat] for seat in stay if seat < len(result.last)),
-        timed_out=tuple(new[seat] for seat in result.timed_out if seat in new),
-        feats=None if result.feats is None else _feats_of_those(result.feats, new),
+        timed_out=_seats(result.timed_out, new),
+        feats=None if feats is None else replace(feats, first_over=_seats(feats.first_over, new)),
+        by_cards=tuple(_seats(seats, new) for seats in result.by_cards),  # a place may be nobody's
+        absent=_seats(result.absent, new),
+        left=_seats(result.left, new),
     )
 
 
-def _feats_of_those(feats: Feats, new: Mapping[int, int]) -> Feats:
-    return replace(feats, first_over=tuple(new[seat] for seat in feats.first_over if seat in new))
+def _seats(seats: Sequence[int], new: Mapping[int, int]) -> tuple[int, ...]:
+    return tuple(new[seat] for seat in seats if seat in new)
 
 
 def of_those(places: Places, new: Mapping[int, int]) -> Places:
     """Return the places of those who stayed, by their new seats."""
-    kept = [tuple(new[seat] for seat in seats if seat in new) for seats in places]
+    kept = [_seats(seats, new) for seats in places]
     return tuple(seats for seats in kept if seats)
 
 

@@ -411,16 +411,28 @@ def test_a_broken_lesson(
     assert "cruzo.toml: step 1 (first): " in caplog.text
 
 
+@pytest.mark.parametrize(
+    ("lines", "named"),
+    [
+        ("source = 'a page'\n[options]\njokers = 'many'", "cruzo.toml: jokers: "),
+        ("source = 'a page'\n[table]\nturn_seconds = 5", "cruzo.toml: [table] turn_seconds: "),
+        ("source = 'a page'\nturns = [[2, -1]]", "cruzo.toml: turns: "),
+        ("[options]", "cruzo.toml: source: "),
+    ],
+)
 def test_a_broken_rule_set(
     monkeypatch: pytest.MonkeyPatch,
     settings: Settings,
     tmp_path: Path,
     caplog: pytest.LogCaptureFixture,
+    *,
+    lines: str,
+    named: str,
 ) -> None:
-    (tmp_path / "cruzo.toml").write_text('game = "shithead"\n[options]\njokers = "many"\n', "utf-8")
+    (tmp_path / "cruzo.toml").write_text(f"game = 'shithead'\n{lines}\n", "utf-8")
     monkeypatch.setattr(bot, "presets", lambda: presets.presets(tmp_path))
     assert bot.run(settings) is Exit.SHIPPED_FILES
-    assert "cruzo.toml" in caplog.text and "jokers" in caplog.text
+    assert named in caplog.text
     assert not settings.data_dir.exists(), "nothing was touched"
 
 

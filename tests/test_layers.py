@@ -25,7 +25,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "data": ("data", "engine", "msgspec"),
     "data.texts": ("data.texts", "engine", "fluent"),
     "data.cards": ("data.cards", "engine", "PIL"),
-    "data.presets": ("engine", "msgspec"),
+    "data.presets": ("engine", "tables.lobby.options", "msgspec"),
     "data.store": (
         *("data.store", "engine", "msgspec", "sqlalchemy", "alembic", "aiosqlite"),
         *("tables.store.protocol", "tables.people", "tables.results", "tables.errors"),

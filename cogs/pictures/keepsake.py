@@ -37,8 +37,8 @@ STICK, STICK_GAP = 7, 5  # how wide point sticks are, and how far apart
 
 class Placed(NamedTuple):
     """One person's line. `note` is what they have in the end (points, sticks), `whole` and `burnt`
-    are point sticks; `mark` is the title they took; `unnamed` is written for a name of letters no
-    font has.
+    are point sticks; `mark` is the title they took; `absent` says that they were not there at the
+    end; `unnamed` is written for a name of letters no font has.
     """
 
     place: int
@@ -48,6 +48,7 @@ class Placed(NamedTuple):
     whole: int = 0
     burnt: int = 0
     mark: str = ""
+    absent: str = ""
 
 
 class Keepsake(NamedTuple):
@@ -112,7 +113,8 @@ def _line(
     left, top = at
     width, height = room
     middle, right = top + height / 2, left + width - 18
-    canvas.panel((left, top, left + width, top + height), 14, FIRST if line.place == 1 else ROW)
+    ground = FIRST if line.place == 1 and not line.absent else ROW
+    canvas.panel((left, top, left + width, top + height), 14, ground)
     medal(canvas, (left + 34, middle), line.place, 23)
     base = middle + 0.36 * size
     narrow = width < WIDTH / 2
@@ -123,11 +125,16 @@ def _line(
         right -= length(note, size - 6) + 18
     right = _sticks(canvas, right, middle, line)
     plate = length(writable(line.mark, ""), size - 12) + 28 if line.mark else 0
-    space = right - left - 70 - (plate + 16 if plate else 0)
+    absent = writable(line.absent, "") if line.absent else ""
+    away = length(absent, size - 8) + 14 if absent else 0
+    space = right - left - 70 - away - (plate + 16 if plate else 0)
     name = shortened(writable(line.name, line.unnamed), size, space)
     canvas.write((left + 70, base), name, size, LIGHT, bold=1)
+    x = left + 70 + length(name, size)
+    if absent:
+        canvas.write((x + 14, base), absent, size - 8, DIM)
     if plate:
-        _plate(canvas, (left + 70 + length(name, size) + 16, middle), plate, line.mark, size - 12)
+        _plate(canvas, (x + away + 16, middle), plate, line.mark, size - 12)
 
 
 def _plate(canvas: Canvas, at: tuple[float, float], width: float, mark: str, size: int) -> None:

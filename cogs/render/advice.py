@@ -13,6 +13,8 @@ from cogs.kit.custom_ids import page_button
 from cogs.kit.words import Words
 from engine.game import Action
 from engine.opponents.weighing import Costly, Hint
+from tables.lobby.state import is_changed
+from tables.results import unrated
 from tables.table import Table
 
 
@@ -23,6 +25,22 @@ def hint_texts(view: Any, legal: Sequence[Action], found: Hint, words: Words) ->
     known += [words.say("hint-counted")] if found.better else []
     small = [f"-# {' '.join(known)}"] if known else []
     return [f"### {words.say('hint-title')}\n{line}\n{why(view, legal, found, words)}", *small]
+
+
+def hint_told(table: Table, words: Words) -> str:
+    """Return what asking for a hint comes to."""
+    said = [words.say("hint-told"), *([words.say("hint-costs")] if may_be_rated(table) else [])]
+    return f"-# {' '.join(said)}"
+
+
+def may_be_rated(table: Table) -> bool:
+    """True if a table's match is rated, at least where the server rates house rules."""
+    lobby = table.lobby
+    why_not = unrated(
+        table.location.server, table.people, lobby.away,
+        changed=is_changed(lobby), rates_changed=True,
+    )  # fmt: skip
+    return why_not is None
 
 
 def hint_button(table: Table, label: str) -> ui.Button[ui.LayoutView]:

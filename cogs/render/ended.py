@@ -41,29 +41,45 @@ def in_a_row(run: Run | None, seat: int, words: Words) -> str:
 
 
 def winner_run(lobby: Lobby, result: Result) -> Run | None:
-    """Return how often in a row the winner has won: on the server, or where that is not known, at
-    this table.
+    """Return how often in a row the winner has won: on the server, or where nothing is remembered,
+    at this table.
     """
-    return _known(lobby.winner, result.feats.wins if result.feats else 0)
+    return lobby.winner if result.feats is None else _known(lobby.winner, result.feats.wins)
 
 
 def taker_run(lobby: Lobby, result: Result) -> Run | None:
     """Return how often in a row whoever took the title has taken it, likewise."""
-    return _known(lobby.taker, result.feats.titles if result.feats else 0)
+    return lobby.taker if result.feats is None else _known(lobby.taker, result.feats.titles)
 
 
 def _known(run: Run | None, count: int) -> Run | None:
-    return replace(run, count=count) if run is not None and count else run
+    return replace(run, count=count) if run is not None and count else None
 
 
 def firsts(result: Result, names: Callable[[Sequence[int]], str], words: Words) -> list[str]:
-    """Return what the winner has done for the first time on this server; `names` writes seats."""
+    """Return what the winner, if it is one alone, has done for the first time on this server;
+    `names` writes seats.
+    """
     feats = result.feats
-    if feats is None:
+    if feats is None or len(result.winners) != 1:
         return []
     told = [words.say("first-win")] if feats.first_win else []
     over = feats.first_over
     return told + ([words.say("first-win-over", seats=names(over))] if over else [])
+
+
+def named(result: Result, seat: int, name: str, words: Words) -> str:
+    """Return a seat's name, and beside it that its person was not there at the match's end."""
+    if seat not in result.absent:
+        return name
+    return words.say("place-left-of" if seat in result.left else "place-away-of", name=name)
+
+
+def absence(result: Result, seat: int, words: Words) -> str:
+    """Return in a word that somebody was not there at the match's end; nothing if they were."""
+    if seat not in result.absent:
+        return ""
+    return words.say("place-left" if seat in result.left else "place-away")
 
 
 def was_match(table: Table) -> bool:
@@ -81,22 +97,38 @@ def result_line(table: Table, words: Words) -> str:
 
 
 def _places(table: Table, result: Result, words: Words) -> Iterator[str]:
-    for number, seats in zip(result.numbers, result.places, strict=True):
-        titled = own_if_any(words, "result-title", seat=words.bold(seats[0]))
-        if result.title in seats and titled:
-            yield _joined([titled, in_a_row(taker_run(table.lobby, result), seats[0], words)])
-            continue
-        first = number == 1
-        line = words.say(
-            "result-first" if first else "result-place", place=number, seats=words.seats(seats)
-        )
-        yield _joined([line, *(_feats(table, result, words) if first and result.over else ())])
+    for number, sharing in zip(result.numbers, result.places, strict=True):
+        titled = _title_line(table, result, words) if result.title in sharing else ""
+        seats = [seat for seat in sharing if not titled or seat != result.title]
+        if seats:
+            names = [named(result, seat, words.bold(seat), words) for seat in seats]
+            won = number == 1 and bool(result.winners)
+            line = words.say(
+                "result-first" if won else "result-place", place=number, seats=words.all(names)
+            )
+            yield _joined([line, *(_feats(table, result, words) if won and result.over else ())])
+        if titled:
+            yield titled
+
+
+def _title_line(table: Table, result: Result, words: Words) -> str:
+    """Return who takes the title, by the cards and whatever their place; nothing where nobody does,
+    or a game has no words for it.
+    """
+    if result.title is None:
+        return ""
+    name = named(result, result.title, words.bold(result.title), words)
+    line = own_if_any(words, "result-title", seat=name)
+    row = in_a_row(taker_run(table.lobby, result), result.title, words)
+    return _joined([line, row]) if line else ""
 
 
 def _feats(table: Table, result: Result, words: Words) -> list[str]:
-    """Return how often in a row the first has won, and what they did for the first time."""
+    """Return how often in a row the winner has won, and what they did for the first time."""
+    if len(result.winners) != 1:
+        return []
     run = winner_run(table.lobby, result)
-    return [in_a_row(run, result.places[0][0], words), *firsts(result, words.seats, words)]
+    return [in_a_row(run, result.winners[0], words), *firsts(result, words.seats, words)]
 
 
 def _joined(parts: list[str]) -> str:
@@ -195,6 +227,8 @@ def _head(table: Table, seat: int, words: Words) -> str:
     titled = own_if_any(words, "end-title-you", count=times)
     if seat == result.title and titled:
         return titled
+    if seat in result.absent:
+        return words.say("end-absent-you")
     if places[seat] == 1:
         return _first(result, words, of_match=result.over and table.lobby.deal is None)
     if result.over and result.places[-1] == (seat,):
@@ -207,6 +241,8 @@ def _first(result: Result, words: Words, *, of_match: bool) -> str:
         return words.say("end-shared-first-you")
     if not of_match:
         return words.say("end-round-first-you")
+    if not result.leads_by_cards(result.places[0][0]):
+        return words.say("end-first-you")
     return own_if_any(words, "end-first-you") or words.say("end-first-you")
 
 
@@ -222,16 +258,17 @@ def _lines(table: Table, seat: int, words: Words) -> Iterator[str]:
         place = words.say("end-place", place=places[seat], count=_played(table, result))
         parts = [] if place in _head(table, seat, words) else [place]
         last = result.last[seat] if seat < len(result.last) else ()
-        if last and places[seat] == 1:  # others may have laid a last one, and more be left
+        won = seat in result.winners
+        if last and won and result.leads_by_cards(seat):  # others may have laid one, and have more
             parts.append(words.say("end-card", card=words.card(last[-1])))
-        if places[seat] == 1 and result.over:
+        if won and result.over:
             parts += filter(None, _feats(table, result, words))
         yield " · ".join(parts)
     yield from _others(table, result, seat, words)
 
 
 def _others(table: Table, result: Result, seat: int, words: Words) -> Iterator[str]:
-    first = result.places[0] if result.numbers[:1] == (1,) else ()
+    first = result.winners
     if first and seat not in first:
         count = len(first)
         what = "match" if result.over else "round"

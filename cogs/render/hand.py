@@ -24,6 +24,7 @@ from cogs.kit.custom_ids import has_room, table_button
 from cogs.kit.layout import CLEARED, GATHERING, PLAYING, layout, rows_of
 from cogs.kit.words import Faces, Reader, Words, words_at
 from cogs.render import week_deal
+from cogs.render.advice import hint_told
 from cogs.render.ended import hand_between, timed_out
 from cogs.render.hand_components import HandIds, Row, Rows
 from cogs.render.table_parts import closed, title
@@ -105,7 +106,7 @@ def _in_round(table: Table, seat: int, words: Words, asking: str, *, named: bool
     if choices and seat in table.to_act and may_ask_hint(table.lobby, seat):
         plain, buttons = buttons, _with_hint(buttons, table_button(table.id, "hint"))
         if buttons != plain and _is_new(table, seat):
-            texts = [*texts, f"-# {words.say('hint-told')}"]
+            texts = [*texts, hint_told(table, words)]
     return layout(colour, texts, buttons, parted=False)
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from cogs.games import LOOKS, Figure, Finale
 from cogs.kit.words import Words, clean
 from cogs.pictures import Keepsake, Placed
-from cogs.render.ended import firsts, in_a_row, own_if_any, taker_run, winner_run
+from cogs.render.ended import absence, firsts, in_a_row, own_if_any, taker_run, winner_run
 from tables.lobby.state import Lobby, sheet_options
 from tables.moves.recent_events import RecentEvent
 from tables.results import Result
@@ -33,12 +33,12 @@ def souvenir(
     lines = tuple(_lines(result, figures, words))
     picture = Keepsake(
         game=words.say("keepsake-game", rules=words.rules_name(), count=len(lobby.sheet)),
-        winner=words.all([_plain(words, seat) for seat in result.places[0]]),
+        winner=_plain_all(words, result.winners) or words.say("keepsake-nobody"),
         unnamed=_seat(words, result.places[0][0]),
         how=_how(lobby, result, words),
         lines=lines,
         card=_card(result),
-        way=tuple(_way(result, words)),
+        way=tuple(_way(lobby, result, words)),
         remark=_remark(lobby, result, words) or _rare(lately, words),
     )
     return Souvenir(picture, _description(picture, words)[:LONGEST])
@@ -53,10 +53,11 @@ def _seat(words: Words, seat: int) -> str:
 
 
 def _how(lobby: Lobby, result: Result, words: Words) -> str:
-    first = result.places[0]
-    if len(first) > 1:
-        return words.say("keepsake-how-shared")
-    how = own_if_any(words, "keepsake-how") or words.say("keepsake-how")
+    first = result.winners
+    if len(first) != 1:
+        return words.say("keepsake-how-shared" if first else "keepsake-how-nobody")
+    own = own_if_any(words, "keepsake-how") if result.leads_by_cards(first[0]) else ""
+    how = own or words.say("keepsake-how")
     run = winner_run(lobby, result)
     if run is not None and in_a_row(run, first[0], words):
         how = words.say("keepsake-how-row", how=how, count=run.count)
@@ -68,9 +69,10 @@ def _plain_all(words: Words, seats: Sequence[int]) -> str:
 
 
 def _card(result: Result) -> int | None:
-    """Return the card the winner laid last."""
-    first = result.places[0]
-    laid = result.last[first[0]] if len(first) == 1 and result.last else ()
+    """Return the card the winner laid last; none for who has only moved up to the first place."""
+    first = result.winners
+    alone = len(first) == 1 and result.leads_by_cards(first[0])
+    laid = result.last[first[0]] if alone and result.last else ()
     return laid[-1] if laid else None
 
 
@@ -80,22 +82,28 @@ def _lines(result: Result, figures: Sequence[Figure], words: Words) -> Iterator[
             figure = figures[seat] if figures else Figure("")
             mark = own_if_any(words, "title") if seat == _titled(result, words) else ""
             name, unnamed = _plain(words, seat), _seat(words, seat)
-            yield Placed(place, name, unnamed, figure.note, figure.whole, figure.burnt, mark)
+            absent = absence(result, seat, words)
+            yield Placed(
+                place, name, unnamed, figure.note, figure.whole, figure.burnt, mark, absent
+            )
 
 
 def _titled(result: Result, words: Words) -> int | None:
     """Return who took the title, or in a game that only has a word for it who came last alone, of
-    three or more.
+    three or more; where the cards gave nobody the last place alone, it is nobody's.
     """
     if result.title is not None:
         return result.title
-    alone = len(result.places) > 2 and not result.shared
-    return result.places[-1][0] if alone else None
+    last = result.places[-1]
+    alone = len(result.places) > 2 and len(last) == 1 and not result.shared
+    return last[0] if alone else None
 
 
-def _way(result: Result, words: Words) -> Iterator[str]:
-    """Yield what the title is, who had it, and who has it now; nothing where nobody took it."""
-    if result.title is None:
+def _way(lobby: Lobby, result: Result, words: Words) -> Iterator[str]:
+    """Yield what the title is, who had it, and who has it now; nothing where no person took it, for
+    then it stays where it was.
+    """
+    if result.title is None or result.title in lobby.table_seats:
         return
     yield own_if_any(words, "title")
     if result.former is not None and result.former != result.title:
@@ -134,7 +142,7 @@ def _description(picture: Keepsake, words: Words) -> str:
 
 
 def _standing(line: Placed, words: Words) -> str:
-    notes = ", ".join(note for note in (line.mark, line.note) if note)
+    notes = ", ".join(note for note in (line.mark, line.absent, line.note) if note)
     key = "keepsake-description-noted" if notes else "keepsake-description-place"
     values = {"notes": notes} if notes else {}
     return words.say(key, place=line.place, name=line.name, **values)

@@ -22,7 +22,7 @@ from engine.options import Impossible, Option, same
 from engine.shuffle import commitment
 from tables.lobby.options import NAMES_OF_TABLES, TableOptions, described, together
 from tables.lobby.state import Lobby, is_changed, usual, values_of
-from tables.results import unrated
+from tables.results import unrated, voided
 from tables.table import Table
 
 MOST_ON_BOARD = 8  # changed rules the table's message names
@@ -232,20 +232,20 @@ def table_card(
 
 
 def rated(table: Table, rates_house_rules: bool, words: Words) -> str:
-    """Return whether a table's matches are rated, for whom not, and if not at all, why."""
+    """Return whether a table's matches are rated, for whom it can only fall, and if it is for
+    nobody, why.
+    """
     hinted = table.lobby.hinted
     why_not = unrated(
         table.location.server, table.people, table.lobby.away,
         changed=is_changed(table.lobby), rates_changed=rates_house_rules,
-        hinted=hinted,
     )  # fmt: skip
     if why_not is not None:
         return words.say(f"card-not-rated-{why_not}")
-    return (
-        words.say("card-rated-but", seats=words.seats(hinted))
-        if hinted
-        else words.say("card-rated")
-    )
+    if not hinted:
+        return words.say("card-rated")
+    alone = voided(len(table.people), hinted)
+    return words.say("card-rated-hints" if alone else "card-rated-but", seats=words.seats(hinted))
 
 
 def on_board(lobby: Lobby, language: Language) -> list[str]:

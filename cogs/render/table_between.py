@@ -14,6 +14,7 @@ from cogs.games import LOOKS, Time
 from cogs.kit.layout import RESULT, fits, layout, rows_of
 from cogs.kit.words import Words, dashed
 from cogs.render import ended, table_parts, week_deal
+from cogs.render.advice import may_be_rated
 from cogs.render.joint import joint
 from cogs.render.rule_card import on_board
 from cogs.render.table_parts import Primary, Success, button
@@ -90,9 +91,11 @@ def _hinted(table: Table, words: Words) -> list[str]:
     seats = lobby.hinted if len(persons(lobby)) > 1 else ()
     if not seats:
         return []
-    all_of_them = "yes" if voided(lobby.seats, seats) else "no"
-    said = words.say("result-hinted", seats=words.seats(seats), count=len(seats), all=all_of_them)
-    return [f"-# {said}"]
+    said = [words.say("result-hinted", seats=words.seats(seats))]
+    if may_be_rated(table):
+        others = "no" if voided(lobby.seats, seats) else "yes"
+        said.append(words.say("result-hinted-rated", others=others))
+    return [f"-# {' '.join(said)}"]
 
 
 def _honours(table: Table, words: Words) -> list[str]:

@@ -67,7 +67,8 @@ def _facts(week: Week, reader: Reader) -> Iterator[Fact]:
     if week.streak is not None:
         who = _name(week.streak.person, reader)
         text = reader.say("week-streak-of", name=who, count=week.streak.count)
-        yield Fact(reader.say("week-streak"), text)
+        rules = rules_name(week.streak.rules, reader.language)
+        yield Fact(reader.say("week-streak", rules=rules), text)
     if week.closest is not None:
         names = " – ".join(_name(one, reader) for one in week.closest.people)
         text = reader.say("week-closest-of", names=names, count=week.closest.gap)

@@ -19,7 +19,7 @@ from cogs.kit.updates import BackgroundTasks, done_or_logged
 from cogs.kit.words import Faces, Reader, Words, words_at
 from cogs.lookup import table_of
 from cogs.render import table_parts
-from cogs.render.advice import hint_button
+from cogs.render.advice import hint_button, hint_told
 from cogs.table.company_page import company_page
 from cogs.table.people_page import cut_button, offered, people_page, seats_button
 from data.texts import say
@@ -91,7 +91,7 @@ def _page(table: Table, user: int, words: Words, texts: list[str]) -> ui.LayoutV
     buttons = [table_parts.button(table, words, "rules")]
     if may_ask_hint(table.lobby, table.seat_of(user)):
         buttons.append(hint_button(table, words.say("button-hint")))
-        texts = [*texts, f"-# {words.say('hint-told')}"]
+        texts = [*texts, hint_told(table, words)]
     buttons += [_opens(table, word, words) for word in ("seats", "story")]
     buttons += [_opens(table, word, words) for word in _between(table, table.seat_of(user))]
     there = offered(table, table.seat_of(user))

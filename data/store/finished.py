@@ -80,6 +80,7 @@ def write_match(connection: Connection, record: Record, match: FinishedMatch) ->
         season=1 if server is None else servers.season_at(connection, server, match.finished),
         rated=_is_rated(connection, record, match),
         tallies=json.dumps(match.tallies),
+        hinted_fall=True,
     )
     number = connection.execute(new.returning(matches.c.id)).scalar_one()
     places = numbered(match.places)
@@ -103,9 +104,7 @@ def write_match(connection: Connection, record: Record, match: FinishedMatch) ->
 
 
 def _is_rated(connection: Connection, record: Record, match: FinishedMatch) -> bool:
-    """True if a match says how strong people are, as the server has set it: all but those who have
-    asked for hints.
-    """
+    """True if a match says how strong people are, as the server has set it."""
     server = record.location.server
     settings = RankingSettings()
     if server is not None:
@@ -113,7 +112,6 @@ def _is_rated(connection: Connection, record: Record, match: FinishedMatch) -> b
     why_not = unrated(
         server, record.people, match.absent,
         changed=match.changed, rates_changed=settings.rates_house_rules,
-        hinted=match.hinted,
     )  # fmt: skip
     return why_not is None
 

@@ -67,9 +67,9 @@ def _rebuild_server(connection: Connection, server: int | None) -> Iterator[int]
         new_titles, new_ratings = [], []
         for match in part:
             after = count(sums, match)
-            sums.update(after)
             new_titles += totals.title_rows(match)
-            new_ratings += totals.rating_rows(match, after)
+            new_ratings += totals.rating_rows(match, sums, after)
+            sums.update(after)
         totals.insert_all(connection, titles, new_titles)
         totals.insert_all(connection, ratings, new_ratings)
         yield len(part)

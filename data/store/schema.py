@@ -271,6 +271,8 @@ matches = Table(
     Column("season", Integer, nullable=False, server_default="1"),
     Column("rated", Boolean, nullable=False, server_default=true()),
     Column("tallies", Text, nullable=False, server_default="{}"),  # by key and seat, as JSON
+    # By which rule the hinted were rated: theirs can fall by it, or (older matches) stays.
+    Column("hinted_fall", Boolean, nullable=False, server_default=false()),
     Index("matches_by_table", "table_id", "number", unique=True),
     Index("matches_by_server", "server", "id"),
     Index("matches_by_rules", "server", "rules", "id"),
@@ -288,7 +290,7 @@ match_seats = Table(
     Column("points", Integer),
     Column("absent", Boolean, nullable=False, server_default=false()),
     Column("sneaked", Boolean, nullable=False, server_default=false()),  # away with the title
-    Column("hinted", Boolean, nullable=False, server_default=false()),  # so not rated
+    Column("hinted", Boolean, nullable=False, server_default=false()),  # asked for hints
     Index("match_seats_by_person", "person_id"),
 )
 

@@ -11,6 +11,7 @@ from sqlalchemy.engine import Connection
 
 from data.store.schema import match_seats, matches
 from data.store.totals_schema import ratings, standings, titles
+from tables.results import counted_places
 from tables.stats.ratings import Rating
 from tables.stats.totals import (
     ALL_TIME,
@@ -22,7 +23,6 @@ from tables.stats.totals import (
     Share,
     Sums,
     count,
-    places,
 )
 
 NO_SERVER = 0  # of tables in private channels
@@ -69,7 +69,7 @@ def read(connection: Connection, query: Select[Any]) -> list[Match]:
 def _match(rows: Sequence[Row[Any]]) -> Match:
     row = rows[0]
     tallies = _TALLIES.decode(row.tallies)
-    as_counted = places([seat.place for seat in rows], [seat.absent for seat in rows])
+    as_counted = counted_places([seat.place for seat in rows], [seat.absent for seat in rows])
     people = [part for part in zip(rows, as_counted, strict=True) if part[0].person_id is not None]
     of_people = [place for _, place in people]
     shares = [
@@ -82,7 +82,7 @@ def _match(rows: Sequence[Row[Any]]) -> Match:
     ]  # fmt: skip
     return Match(
         row.id, row.server or NO_SERVER, row.game, row.rules, row.season, row.rounds, len(rows),
-        row.finished, row.rated, tuple(shares), max(as_counted),
+        row.finished, row.rated, tuple(shares), max(as_counted), row.hinted_fall,
     )  # fmt: skip
 
 
@@ -99,7 +99,7 @@ def enter(connection: Connection, number: int) -> tuple[Match, Books]:
     _write(connection, [(key, sums) for key, sums in after.items() if key in before])
     insert_sums(connection, [(key, sums) for key, sums in after.items() if key not in before])
     insert_all(connection, titles, title_rows(match))
-    insert_all(connection, ratings, rating_rows(match, after))
+    insert_all(connection, ratings, rating_rows(match, before, after))
     return match, after
 
 
@@ -201,9 +201,8 @@ def title_rows(match: Match) -> list[dict[str, Any]]:
     ]
 
 
-def rating_rows(match: Match, after: Books) -> list[dict[str, Any]]:
-    """Return the ratings after a match that is rated, of those it is rated for."""
-    of = {share.person for share in match.rated_shares}
+def rating_rows(match: Match, before: Books, after: Books) -> list[dict[str, Any]]:
+    """Return the ratings after a match, of those it was rated for."""
     return [
         {
             "server": key.server,
@@ -217,5 +216,9 @@ def rating_rows(match: Match, after: Books) -> list[dict[str, Any]]:
             "results": sums.rating.results,
         }
         for key, sums in after.items()
-        if key.person in of and key.season == ALL_TIME
+        if key.season == ALL_TIME and sums.rating.results > _results(before.get(key))
     ]
+
+
+def _results(sums: Sums | None) -> int:
+    return sums.rating.results if sums is not None else 0

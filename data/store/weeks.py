@@ -20,8 +20,8 @@ from data.store.schema import (
 )
 from data.store.sharding import of_shards
 from tables.people import Person
+from tables.results import counted_places
 from tables.shards import WHOLE, Shards
-from tables.stats.totals import places
 from tables.stats.week import (
     MovedTitle,
     Outing,
@@ -117,11 +117,11 @@ def read_week(
 
 
 def _match(seats: Sequence[Row[Any]]) -> WeekMatch:
-    as_counted = places([row.place for row in seats], [row.absent for row in seats])
+    as_counted = counted_places([row.place for row in seats], [row.absent for row in seats])
     outings = tuple(
         Outing(
             row.person_id or 0, _person(row), place, row.title, row.points,
-            row.person_id is not None and not row.absent,
+            row.person_id is not None, row.absent,
         )
         for row, place in zip(seats, as_counted, strict=True)
     )  # fmt: skip
@@ -140,7 +140,8 @@ def _moved(
     found: Sequence[WeekMatch],
 ) -> Iterator[MovedTitle]:
     """Yield who has taken a title from somebody else, or as the first of all, by the last match of
-    its rule set that brought it to anybody.
+    its rule set that brought it to anybody, and has it still: nobody who has lost it since, in a
+    channel of which nothing is told or after the period, or who was deleted.
     """
     taken: dict[str, Outing] = {}
     for match in found:
@@ -150,7 +151,9 @@ def _moved(
     for rules, outing in taken.items():
         first = next(seats[0].id for seats in every if seats[0].rules == rules)
         before = connection.execute(boards.title_before(server, rules, first)).one_or_none()
-        if before is None or before.person_id != outing.number:
+        now = connection.execute(boards.title_of(server, rules)).one_or_none()
+        stays = now is not None and now.person_id == outing.number and now.user is not None
+        if stays and (before is None or before.person_id != outing.number):
             yield MovedTitle(rules, outing.person)
 
 

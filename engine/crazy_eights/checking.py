@@ -1,13 +1,14 @@
 """Why a lay is refused: looked for only where it is not plainly lawful."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
-from engine.cards import RANK_BY_TEXT, RANKS, SUITS, Card, Cards, kinds, rank_of
+from engine.cards import RANK_BY_TEXT, RANKS, SUITS, Card, Cards, Rank, kinds, rank_of
 from engine.crazy_eights.fitting import layable, ways
 from engine.crazy_eights.last_card import is_due
-from engine.crazy_eights.roles import rank_or_none
+from engine.crazy_eights.options import Options
+from engine.crazy_eights.roles import effect_ranks, rank_or_none
 from engine.crazy_eights.values import NO_RANK, Lay, State
 from engine.game import Illegal
 
@@ -23,7 +24,7 @@ def check_lay(state: State, action: Lay, known: Cards, held: int) -> None:
     if not fitting:
         raise does_not_fit(state, card)
     check_word(state, action, held - 1)
-    check_naming(replace(action, lastcard=False), fitting)
+    check_naming(state.options, replace(action, lastcard=False), fitting)
 
 
 def check_word(state: State, action: Lay, left: int) -> None:
@@ -32,18 +33,25 @@ def check_word(state: State, action: Lay, left: int) -> None:
         raise Illegal("not_yet_last")
 
 
-def check_naming(action: Lay, fitting: Sequence[Lay]) -> None:
+def check_naming(options: Options, action: Lay, fitting: Sequence[Lay]) -> None:
     """Check whether what a lay names is one of its ways. Raises Illegal."""
     if action in fitting:
         return
     ranks, suits = {way.rank for way in fitting}, {way.suit for way in fitting}
     if action.rank is not None and action.rank not in ranks:
-        if len(ranks) > 1 and action.rank in range(len(RANKS)):
-            raise Illegal("has_effect", rank=action.rank)
-        raise Illegal("name_no_rank")
+        raise _names_wrong_rank(options, action.rank, ranks)
     if suits == {None}:
         raise Illegal("name_no_suit")
     raise Illegal("own_colour" if action.suit in SUITS else "name_a_suit")
+
+
+def _names_wrong_rank(options: Options, rank: Rank, ranks: Collection[Rank | None]) -> Illegal:
+    """Why a rank cannot be named where these can."""
+    if len(ranks) == 1 or rank not in range(len(RANKS)):
+        return Illegal("name_no_rank")
+    if rank in effect_ranks(options):
+        return Illegal("has_effect", rank=rank)
+    return Illegal("not_in_pack", rank=rank)
 
 
 def does_not_fit(state: State, card: Card) -> Illegal:

@@ -125,7 +125,7 @@ def _check_demand(state: State) -> None:
     if state.demand == NO_RANK and state.namer == NOBODY:
         return
     options, top = state.options, rank_of(state.pile[-1])
-    if options.demand == "none" or state.demand not in plain_ranks(options):
+    if options.demand == "none" or state.demand not in plain_ranks(options, len(state.hands)):
         raise Unreadable("a rank without effect, where one may be named", "demand")
     if top not in (state.demand, RANK_BY_TEXT[options.demand]) or state.phase == "over":
         raise Unreadable("only on the card that demands it, or on the rank itself", "demand")

@@ -96,11 +96,12 @@ def black_jacks(state: State, seat: int, cards: Cards, events: list[Event]) -> S
 
 def kings(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
     """Have the king of hearts hit the next seat, that of spades the one before; others are
-    plain.
+    plain. Where there is none before, the turn goes round as with that of hearts.
     """
-    if KING_OF_SPADES in cards:
-        return _hit(replace(state, turn=seat_before(state, seat)), seat, cards, events)
-    if KING_OF_HEARTS in cards:
+    before = seat_before(state, seat)
+    if KING_OF_SPADES in cards and before != seat:
+        return _hit(replace(state, turn=before), seat, cards, events)
+    if KING_OF_SPADES in cards or KING_OF_HEARTS in cards:
         return make_draw(state, seat, cards, events)
     return pass_on(state, seat, events)
 

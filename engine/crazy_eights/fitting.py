@@ -43,8 +43,8 @@ def ways(state: State, held: int) -> Ways:
         if state.live:
             return _on_skip(options, held == 1)
         if state.demand != NO_RANK:
-            return _on_demand(options, state.demand, held == 1)
-    return (ON_LAST if held == 1 else ON_MORE)[options][state.asked]
+            return _on_demand(options, len(state.hands), state.demand, held == 1)
+    return (ON_LAST if held == 1 else ON_MORE)[options, len(state.hands)][state.asked]
 
 
 def is_bound(state: State | View) -> bool:
@@ -94,10 +94,10 @@ def _on_skip(options: Options, last: bool) -> Ways:
 
 
 @cache
-def _on_demand(options: Options, demand: Rank, last: bool) -> Ways:
+def _on_demand(options: Options, seats: int, demand: Rank, last: bool) -> Ways:
     """Under a demand: its rank, of any suit; or another demand card, which names anew."""
     again, out = RANK_BY_TEXT[options.demand], barred(options, last)
-    named = () if last else plain_ranks(options)
+    named = () if last else plain_ranks(options, seats)
     return tuple(
         ()
         if rank_of(card) in out
@@ -122,22 +122,25 @@ class _Manner(NamedTuple):
     barred: frozenset[Rank]
 
 
-class _Fitting(dict[Options, tuple[Ways, ...]]):
-    """What fits, by options and by the card that is asked for; `last` to a seat's last card."""
+class _Fitting(dict[tuple[Options, int], tuple[Ways, ...]]):
+    """What fits, by options and seats, and by the card that is asked for; `last` to a seat's last
+    card.
+    """
 
     def __init__(self, last: bool) -> None:
         super().__init__()
         self.last = last
 
-    def __missing__(self, options: Options) -> tuple[Ways, ...]:
+    def __missing__(self, table: tuple[Options, int]) -> tuple[Ways, ...]:
+        options, seats = table
         demand = rank_or_none(options.demand)
         manner = _Manner(
             RANK_BY_TEXT[options.wild], options.wild_rule, options.wild_on_wild,
             rank_or_none(options.half_wild), demand,
-            plain_ranks(options) if demand != NO_RANK else (), barred(options, self.last),
+            plain_ranks(options, seats) if demand != NO_RANK else (), barred(options, self.last),
         )  # fmt: skip
-        self[options] = _fitting(manner, self.last)
-        return self[options]
+        self[table] = _fitting(manner, self.last)
+        return self[table]
 
 
 ON_MORE, ON_LAST = _Fitting(last=False), _Fitting(last=True)

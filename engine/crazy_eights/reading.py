@@ -2,6 +2,7 @@
 
 from engine.cards import JOKER_RANK, RANK_BY_TEXT
 from engine.crazy_eights.options import Options, lowest_rank
+from engine.crazy_eights.options import seats as allowed_seats
 from engine.crazy_eights.roles import plain_ranks, roles
 from engine.options import Impossible, convert, plain
 
@@ -43,8 +44,8 @@ def _check_ranks(options: Options) -> None:
 
 
 def _check_plain_ranks(options: Options) -> None:
-    """Check that there is a last card without effect, and a rank to demand."""
-    if plain_ranks(options):
+    """Check that there is a last card without effect, and a rank to demand, however many play."""
+    if all(plain_ranks(options, seats) for seats in allowed_seats(options)):
         return
     for name, on in (("finish", options.finish == "plain"), ("demand", options.demand != "none")):
         if on:

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from functools import cache
 
 from engine.cards import (
-    ACE,
     CLUBS,
     DIAMONDS,
     HEARTS,
@@ -24,7 +23,7 @@ from engine.cards import (
     card,
     rank_of,
 )
-from engine.crazy_eights.options import Options, lowest_rank
+from engine.crazy_eights.options import Options, pack_for
 
 ONE_RANK = (
     "wild", "half_wild", "demand", "skip", "reverse", "draw_one", "draw_two", "draw_three",
@@ -57,10 +56,12 @@ def effect_ranks(options: Options) -> frozenset[Rank]:
 
 
 @cache
-def plain_ranks(options: Options) -> tuple[Rank, ...]:
-    """Return the ranks of the deck that do nothing, lowest first: they can be demanded."""
-    ranks = range(lowest_rank(options), ACE + 1)
-    return tuple(rank for rank in ranks if rank not in effect_ranks(options))
+def plain_ranks(options: Options, seats: int) -> tuple[Rank, ...]:
+    """Return the ranks that do nothing in the pack of so many seats, lowest first: they can be
+    demanded.
+    """
+    ranks = {rank_of(card) for card in pack_for(options, seats)}
+    return tuple(sorted(ranks - effect_ranks(options)))
 
 
 @cache

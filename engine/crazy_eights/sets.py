@@ -81,7 +81,9 @@ def on_top(state: State, card: Card, last: bool) -> tuple[Lay, ...]:
     """Return the ways of the card on top: as it would be laid on a card of its rank, which fits."""
     if last:
         return (Lay(card),)
-    return ways(state, 2)[card] if is_bound(state) else ON_MORE[state.options][JOKER][card]
+    if is_bound(state):
+        return ways(state, 2)[card]
+    return ON_MORE[state.options, len(state.hands)][JOKER][card]
 
 
 def _go_together(state: State, cards: Cards, fitting: Ways) -> bool:
@@ -120,4 +122,4 @@ def check_set(state: State, action: Lay, known: Cards, held: int) -> None:
         raise does_not_fit(state, action.card)
     check_word(state, action, held - len(cards))
     alone = replace(action, card=cards[-1], cards=(), lastcard=False)
-    check_naming(alone, on_top(state, cards[-1], last))
+    check_naming(state.options, alone, on_top(state, cards[-1], last))

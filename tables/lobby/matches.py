@@ -35,9 +35,12 @@ def round_over(lobby: Lobby, state: Any, fresh: bytes, at: float) -> tuple[Lobby
     game = game_of(lobby)
     line = SheetLine(game.scores(state), lobby.dealer, game.places(state))
     carry = game.carry(state)
-    result = results.result(
-        line.places if carry else game.match_places(state), game.title(state), over=not carry
-    )
+    if carry:
+        result = results.result(line.places, game.title(state), over=False)
+    else:
+        result = results.result(
+            game.match_places(state), game.title(state), absent=lobby.away, left=lobby.gone
+        )
     dealer = game.next_dealer(state)
     seeds, public = (*lobby.kept, lobby.seed), game.seed_open(state)
     after = replace(
@@ -50,9 +53,9 @@ def round_over(lobby: Lobby, state: Any, fresh: bytes, at: float) -> tuple[Lobby
         cuts=(),
         again=lobby.table_seats,
         titled=result.title if result.over else None,
-        holder=lobby.holder if result.title is None or not result.over else result.title,
-        winner=_run(lobby, lobby.winner, result, _first(result)),
-        taker=_run(lobby, lobby.taker, result, result.title),
+        holder=_holder(lobby, result),
+        winner=winner_run(lobby, result),
+        taker=taker_run(lobby, result),
         votes=lobby.votes,  # they stand until the next deal
         carry=carry,
         sheet=(*lobby.sheet, line),
@@ -81,16 +84,36 @@ def _deal_over(
     return after, replace(result, former=lobby.holder)
 
 
-def _first(result: Result) -> int | None:
-    """Return who was first alone."""
-    return result.places[0][0] if len(result.places[0]) == 1 else None
+def _takes_title(lobby: Lobby, result: Result) -> bool:
+    """True if a match is over and has brought a person its title; taken by a seat of the table's
+    own it stays where it was.
+    """
+    return result.over and result.title is not None and result.title not in lobby.table_seats
 
 
-def _run(lobby: Lobby, before: Run | None, result: Result, seat: int | None) -> Run | None:
-    """Return a run after a round, in which this seat went on with it or began one."""
+def _holder(lobby: Lobby, result: Result) -> int | None:
+    return result.title if _takes_title(lobby, result) else lobby.holder
+
+
+def taker_run(lobby: Lobby, result: Result) -> Run | None:
+    """Return the run of titles after a round; a match that brings nobody the title ends none."""
+    if result.title is None or not _takes_title(lobby, result):
+        return lobby.taker
+    return results.continued(lobby.taker, result.title, lobby.rules)
+
+
+def winner_run(lobby: Lobby, result: Result) -> Run | None:
+    """Return the run of wins after a round. Who shares the first place has won, too: it goes on,
+    but begins for nobody.
+    """
+    before = lobby.winner
     if not result.over:
         return before
-    return None if seat is None else results.continued(before, seat, lobby.rules)
+    people = [seat for seat in result.winners if seat not in lobby.table_seats]
+    if before is not None and before.seat in people:
+        return results.continued(before, before.seat, lobby.rules)
+    alone = len(result.winners) == len(people) == 1
+    return results.continued(before, people[0], lobby.rules) if alone else None
 
 
 def end_early(lobby: Lobby) -> LobbyStep:
@@ -170,7 +193,7 @@ def finished(lobby: Lobby, result: Result, tallies: Tallies, at: float) -> Finis
         rules=lobby.rules,
         game=lobby.game,
         finished=at,
-        places=result.places,
+        places=result.by_cards,
         title=result.title,
         rounds=len(lobby.sheet),
         points=tuple(sum(scores) for scores in zip(*lines, strict=True)),

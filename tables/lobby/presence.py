@@ -205,6 +205,8 @@ def _take_over(lobby: Lobby, actor: int | None, seat: int) -> LobbyStep:
         characters=tuple(one for one in lobby.characters if one[0] != seat),
         away=_but(lobby.away, seat),
         gone=_but(lobby.gone, seat),
+        hinted=_but(lobby.hinted, seat),
+        titled=None if lobby.titled == seat else lobby.titled,
         holder=None if lobby.holder == seat else lobby.holder,
         winner=None if lobby.winner and lobby.winner.seat == seat else lobby.winner,
         taker=None if lobby.taker and lobby.taker.seat == seat else lobby.taker,

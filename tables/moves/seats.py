@@ -30,14 +30,17 @@ def leaving(before: Snapshot, step: LobbyStep) -> tuple[Person, ...]:
 def after_step(before: Snapshot, step: LobbyStep, joined: tuple[Person, ...]) -> Snapshot:
     """Return the table with its people in their seats after a step in which some left and one
     joined; seats in its recent events and its result are numbered anew. Nobody is told of a clock
-    that gave up for somebody else.
+    that gave up for somebody else, nor of a place somebody else had.
     """
     if step.taken is not None:
         taken, name = step.taken, before.people[step.taken].name
         people = (*before.people[:taken], *joined, *before.people[taken + 1 :])
         recent = recent_events.of_former(before.recent, taken, name)
-        free = _not_timed_out(before, taken)
-        return replace(free, lobby=step.lobby, people=people, recent=recent)
+        timed_out = tuple(seat for seat in before.memory.timed_out if seat != taken)
+        return replace(
+            with_memory(before, timed_out=timed_out), lobby=step.lobby, people=people,
+            recent=recent, result=before.result and results.without(before.result, taken),
+        )  # fmt: skip
     people = (*(before.people[old] for old in step.stay), *joined)
     if len(step.stay) == len(before.people):
         return replace(before, lobby=step.lobby, people=people)
@@ -48,16 +51,3 @@ def after_step(before: Snapshot, step: LobbyStep, joined: tuple[Person, ...]) ->
         recent=recent_events.renumbered(before.recent, step.stay),
         result=before.result and results.renumbered(before.result, step.stay),
     )
-
-
-def _not_timed_out(snapshot: Snapshot, seat: int) -> Snapshot:
-    """Return the table where nobody says that the clock gave up for this seat."""
-    free = with_memory(snapshot, timed_out=_without(snapshot.memory.timed_out, seat))
-    if free.result is None:
-        return free
-    timed_out = _without(free.result.timed_out, seat)
-    return replace(free, result=replace(free.result, timed_out=timed_out))
-
-
-def _without(seats: tuple[int, ...], gone: int) -> tuple[int, ...]:
-    return tuple(seat for seat in seats if seat != gone)

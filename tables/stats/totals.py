@@ -10,6 +10,7 @@ import msgspec
 
 from engine.game import POINTS, Record, together
 from engine.games import GAMES
+from tables.results import has_won, wins_in_a_row
 from tables.stats.queries import MatchSummary, MomentKind
 from tables.stats.ratings import Rating, rated
 
@@ -23,7 +24,7 @@ RECORDS: Mapping[str, Record] = {
 
 class Share(msgspec.Struct, frozen=True, gc=False):
     """One person's part in a match, their place as it counts. `sneaked`: they have got up with its
-    title against the rule; `hinted`: they have asked for hints, and so are not rated.
+    title against the rule; `hinted`: they have asked for hints, which has its rule of rating.
     """
 
     person: int
@@ -39,7 +40,10 @@ class Share(msgspec.Struct, frozen=True, gc=False):
 
 
 class Match(msgspec.Struct, frozen=True, gc=False):
-    """A finished match as it counts: for the people in it, without seats of the table's own."""
+    """A finished match as it counts: for the people in it, without seats of the table's own.
+
+    `hinted_fall`: the rating of those who have asked for hints can fall by it; else it stays.
+    """
 
     id: int
     server: int
@@ -52,16 +56,12 @@ class Match(msgspec.Struct, frozen=True, gc=False):
     rated: bool
     shares: tuple[Share, ...]
     last: int = 0  # the last place of all seats
+    hinted_fall: bool = False
 
     @property
     def titled(self) -> bool:
         """True if a person took the title."""
         return any(share.title for share in self.shares)
-
-    @property
-    def rated_shares(self) -> tuple[Share, ...]:
-        """Return the parts of those whom it is rated for; none, if it is not rated."""
-        return tuple([one for one in self.shares if not one.hinted]) if self.rated else ()
 
 
 class Best(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -116,15 +116,6 @@ class Key(NamedTuple):
 Books = Mapping[Key, Sums]
 
 
-def places(of_seats: Sequence[int], absent: Sequence[bool]) -> tuple[int, ...]:
-    """Return the places as they count: who was away is last, whatever the table made of their
-    cards.
-    """
-    ranks = [(away, 0 if away else place) for place, away in zip(of_seats, absent, strict=True)]
-    ordered = sorted(ranks)
-    return tuple([1 + ordered.index(rank) for rank in ranks])
-
-
 def count(books: Books, match: Match) -> dict[Key, Sums]:
     """Return the sums that a match changes, after it. A rating goes on from season to season."""
     after: dict[Key, Sums] = {}
@@ -147,19 +138,29 @@ def count(books: Books, match: Match) -> dict[Key, Sums]:
 
 
 def _ratings(before: Sequence[Rating], match: Match) -> Sequence[Rating]:
-    """Return everybody's rating after a match. Who asked for hints keeps theirs, and the others are
-    rated as if these had not played.
+    """Return everybody's rating after a match. Who has asked for no hint is rated as if those who
+    have had not played, where two of them are left.
     """
     if not match.rated:
         return before
     if not any(share.hinted for share in match.shares):
         return rated(before, [share.place for share in match.shares])
-    shares = [(share, rating) for share, rating in zip(match.shares, before, strict=True)]
-    new = iter(rated(
-        [rating for share, rating in shares if not share.hinted],
-        [share.place for share in match.rated_shares],
-    ))  # fmt: skip
-    return [rating if share.hinted else next(new) for share, rating in shares]
+    others = [at for at, share in enumerate(match.shares) if not share.hinted]
+    after = list(_with_hints(before, match) if match.hinted_fall else before)
+    if len(others) > 1:
+        places = [match.shares[at].place for at in others]
+        for at, rating in zip(others, rated([before[at] for at in others], places), strict=True):
+            after[at] = rating
+    return after
+
+
+def _with_hints(before: Sequence[Rating], match: Match) -> Iterator[Rating]:
+    """Yield the rating of each who has asked for a hint: as if nobody had, if that is lower. A hint
+    wins no points, and saves none.
+    """
+    unasked = rated(before, [share.place for share in match.shares])
+    for share, old, new in zip(match.shares, before, unasked, strict=True):
+        yield new if share.hinted and new.mu < old.mu else old
 
 
 def add(sums: Sums, match: Match, share: Share, rating: Rating, more: Extras) -> Sums:
@@ -181,8 +182,8 @@ def add(sums: Sums, match: Match, share: Share, rating: Rating, more: Extras) ->
 
 
 def won(share: Share) -> bool:
-    """True if somebody has won: nobody does who was not there."""
-    return share.place == 1 and not share.absent
+    """True if this is the part of somebody who has won."""
+    return has_won(share.place, absent=share.absent)
 
 
 def _counted(before: Extras, share: Share) -> Extras:
@@ -216,7 +217,8 @@ def _runs(runs: Mapping[MomentKind, int], match: Match, share: Share) -> Mapping
     """Return the matches in a row up to now. One that brought nobody the title ends no run of
     them.
     """
-    after = {**runs, "wins_in_a_row": runs.get("wins_in_a_row", 0) + 1 if won(share) else 0}
+    wins = wins_in_a_row(runs.get("wins_in_a_row", 0), share.place, absent=share.absent)
+    after = {**runs, "wins_in_a_row": wins}
     if match.titled:
         took, spared = runs.get("titles_in_a_row", 0), runs.get("without_title", 0)
         after["titles_in_a_row"] = took + 1 if share.title else 0

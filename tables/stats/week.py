@@ -12,6 +12,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 
 from tables.people import Person
+from tables.results import wins_in_a_row
 
 HOUR = 9
 DAYS = 7
@@ -30,7 +31,9 @@ class WeekPlan(msgspec.Struct, frozen=True):
 
 
 class Outing(msgspec.Struct, frozen=True):
-    """One person's part in a finished match; `person` is nobody who wants not to be named."""
+    """One person's part in a finished match, their place as it counts; `person` is nobody who wants
+    not to be named.
+    """
 
     number: int  # the person's, to tell people apart who are not named
     person: Person | None
@@ -38,6 +41,7 @@ class Outing(msgspec.Struct, frozen=True):
     title: bool
     points: int | None
     sits: bool = True  # False: a seat of the table's own
+    absent: bool = False  # the table played for them at its end
 
 
 class WeekMatch(msgspec.Struct, frozen=True):
@@ -63,10 +67,11 @@ class MovedTitle(msgspec.Struct, frozen=True):
 
 
 class Streak(msgspec.Struct, frozen=True):
-    """So many matches in a row that somebody won."""
+    """So many matches of a rule set in a row that somebody won."""
 
     person: Person | None
     count: int
+    rules: str
 
 
 class Closest(msgspec.Struct, frozen=True):
@@ -158,16 +163,20 @@ def added_up(
 
 
 def _streak(matches: Sequence[WeekMatch]) -> Streak | None:
-    """Return the most matches in a row that somebody won of those they played; none below two."""
-    runs: dict[int, int] = {}
+    """Return the most matches of a rule set in a row that somebody won of those they played, as a
+    profile counts them; none below two.
+    """
+    runs: dict[tuple[str, int], int] = {}
     best: Streak | None = None
     for match in matches:
         for outing in match.outings:
             if not outing.sits:
                 continue
-            runs[outing.number] = runs.get(outing.number, 0) + 1 if outing.place == 1 else 0
-            if runs[outing.number] > max(1, best.count if best else 0):
-                best = Streak(outing.person, runs[outing.number])
+            whose = (match.rules, outing.number)
+            run = wins_in_a_row(runs.get(whose, 0), outing.place, absent=outing.absent)
+            runs[whose] = run
+            if run > max(1, best.count if best else 0):
+                best = Streak(outing.person, run, match.rules)
     return best
 
 
@@ -175,7 +184,8 @@ def _closest(matches: Sequence[WeekMatch]) -> Closest | None:
     best: Closest | None = None
     for match in matches:
         ahead = sorted(match.outings, key=lambda one: one.place)[:2]
-        points = [one.points for one in ahead if one.sits and one.points is not None]
+        there = [one for one in ahead if one.sits and not one.absent]
+        points = [one.points for one in there if one.points is not None]
         if len(points) < 2:
             continue
         gap = abs(points[0] - points[1])

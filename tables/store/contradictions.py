@@ -59,7 +59,10 @@ def _seats_by_name(snapshot: Snapshot) -> Iterator[tuple[str, tuple[int, ...]]]:
     for line in _sheet(snapshot):
         yield "sheet", _placed(line.places)
     if snapshot.result is not None:
-        yield "result", _placed(snapshot.result.places)
+        for places in (snapshot.result.places, snapshot.result.by_cards):
+            yield "result", _placed(places)
+        yield "result", snapshot.result.absent
+        yield "result", snapshot.result.left
         yield "timed_out", snapshot.result.timed_out
     for one in snapshot.recent:
         yield "recent", _placed(_tuples(one.facts.get("places", ())))

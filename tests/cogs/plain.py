@@ -69,10 +69,6 @@ def rules(values: Mapping[str, object], words: Words) -> list[str]:
     return [f"by {len(values)} options"]
 
 
-def youngest_matters(values: Mapping[str, object]) -> bool:
-    return False
-
-
 def hand(view: Any, actions: Sequence[Action], words: Words) -> list[str]:
     return [f"hand {words.cards(view.hand)}" if view.hand else "hand -"]
 

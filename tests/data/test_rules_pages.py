@@ -70,6 +70,11 @@ def test_the_table_has_every_option_of_every_rule_set() -> None:
     assert said == set(presets()["cruzo"].values)
 
 
+def test_the_prose_has_the_same_number_of_pickups_as_the_table() -> None:
+    said = re.findall(r"picked up\s+`stalemate` times \((\d+)\)", PAGE.read_text("utf-8"))
+    assert [*map(int, said)] == [presets()["cruzo"].values["stalemate"]]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_every_card_of_the_family_tells_what_holds_for_all(rules: str, language: Language) -> None:

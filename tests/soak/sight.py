@@ -8,7 +8,7 @@ from collections import defaultdict
 from playground.messages import walk_components
 from playground.server import Playground
 from playground.storage import Json
-from tests.support.played_tables import V2, Press, presses
+from tests.support.played_tables import V2
 
 TABLE = re.compile(r"t:(\d+):.+")
 HAND = re.compile(r"h[sc]?:(\d+):.+")
@@ -47,16 +47,6 @@ class Sight:
             if any((part.get("custom_id") or "").startswith("p:signup:") for part in parts):
                 return message
         return None
-
-    def on_board(self, table: int) -> list[Press]:
-        """What anybody can press on a table's message."""
-        board = self.board(table)
-        return presses(board) if board is not None else []
-
-    def in_hand(self, table: int, user: str) -> list[Press]:
-        """What somebody can press in their hand."""
-        hand = self.hand(table, user)
-        return presses(hand) if hand is not None else []
 
     def _newest(self, messages: dict[str, str]) -> Json | None:
         for message, channel in reversed(messages.items()):

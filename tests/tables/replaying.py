@@ -1,7 +1,7 @@
 """Finished rounds played again from what the database has of them, by plain SQL."""
 
 import json
-from collections import Counter
+from collections import Counter, defaultdict
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ from tables.lobby.state import game_of
 from tables.moves.snapshot import Snapshot
 from tables.store import records
 from tests.support.databases import Row, rows
+from tests.support.recount import joined, tallied
 from tests.tables.helpers import House
 
 
@@ -151,25 +152,19 @@ def _tallies_add_up(file: Path, table: int, game: AnyGame, rules: str, log: list
         table,
     )
     people = {(row["number"], row["seat"]): row["person_id"] for row in found}
-    kinds = {tag(kind): kind for kind in game.EVENTS}
-    counts: Counter[tuple[int, str]] = Counter()
-    for line in standing(game, _that_counted(log)):
-        for event in json.loads(line["events"]):
-            person = people.get((line["round"], event.get("seat", -1)))
-            kind = kinds.get(event["event"])
-            if kind is None or person is None:
-                continue
-            if kind.tally:
-                counts[person, kind.tally] += event.get("count", 1)
-            for key, field in kind.tallies.items():
-                before, more = counts[person, key], event[field] if field else 1
-                largest = key.startswith("most_")
-                counts[person, key] = max(before, more) if largest else before + more
+    counts: dict[int, Counter[str]] = defaultdict(Counter)
+    lines = standing(game, _that_counted(log))
+    for number in dict.fromkeys(line["round"] for line in lines):
+        of_round = [line["events"] for line in lines if line["round"] == number]
+        happened = [event for events in of_round for event in json.loads(events)]
+        for seat, more in tallied(game, happened).items():
+            if (person := people.get((number, seat))) is not None:
+                counts[person] = joined([counts[person], more])
     kept = rows(file, "SELECT * FROM standings WHERE rules = ? AND season = 0", rules)
     tallies = {row["person_id"]: json.loads(row["more"]).get("tallies", {}) for row in kept}
-    assert {
-        (person, key): count for person, own in tallies.items() for key, count in own.items()
-    } == +counts
+    assert {person: own for person, own in tallies.items() if own} == {
+        person: dict(+own) for person, own in counts.items() if +own
+    }
 
 
 def _that_counted(log: list[Row]) -> list[Row]:

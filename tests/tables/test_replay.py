@@ -1,11 +1,9 @@
 """Finished rounds read back from the log, played again, and written as texts the engine reads."""
 
 import random
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
 from msgspec.structs import replace
 
 from data.presets import Preset, presets
@@ -26,14 +24,6 @@ OPTIONS: dict[str, dict[str, object]] = {
     "crazy-eights-full": {"ends": "rounds", "ends_rounds": 2},
     "schroom": {"sticks": 3},
 }
-
-
-@pytest_asyncio.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    house = House(tmp_path / "a.db")
-    await house.open()
-    yield house
-    await house.close()
 
 
 async def a_round(table: Table, chance: random.Random) -> None:

@@ -292,6 +292,7 @@ crazy_eights-refusal-demanded = Verlangt ist { $rank }. Leg so eine, oder zieh.
 crazy_eights-refusal-not-as-last = { $rank } darf nicht deine letzte Karte sein. Leg etwas anderes, oder zieh.
 crazy_eights-refusal-no-wild-on-wild = { $rank } auf { $rank } geht hier nicht. Leg etwas anderes, oder zieh.
 crazy_eights-refusal-has-effect = { $rank } hat schon eine Aufgabe. Verlange einen anderen Rang, oder keinen.
+crazy_eights-refusal-not-in-pack = { $rank } gibt es in eurem Blatt nicht. Verlange einen anderen Rang, oder keinen.
 crazy_eights-refusal-name-no-rank = Hier gibt es keinen Rang zu verlangen. Leg die Karte einfach so.
 crazy_eights-refusal-own-colour = Diese Karte wünscht sich nur eine Farbe ihrer eigenen Seite, rot oder schwarz. Nimm eine davon.
 crazy_eights-refusal-one-card = Hier wird immer nur eine Karte gelegt. Such dir eine aus.

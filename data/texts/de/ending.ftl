@@ -19,6 +19,7 @@ end-round-first-you = 🏆 Die Runde gehört dir!
 end-shared-first-you = 🤝 Gemeinsam vorne!
 end-place-you = 👏 Platz { $place } von { $count }
 end-last-you = 🐢 Ganz hinten. Die nächste gehört dir!
+end-absent-you = 💤 Am Ende warst du nicht da.
 shithead-end-title-you = { $count ->
     [1] 🃏 Du bist der Shithead.
     [2] 🃏 Du bist der Shithead. Schon wieder.
@@ -41,6 +42,10 @@ shithead-end-title = 🃏 { $seat } ist der Shithead
 result-first = 🏆 { place } { $seats }
 result-place = { place } { $seats }
 shithead-result-title = 🃏 Shithead: { $seat }
+place-left = gegangen
+place-away = weg
+place-left-of = { $name } ({ place-left })
+place-away-of = { $name } ({ place-away })
 again-asked = { $what ->
     [match] Noch 'ne Partie?
    *[round] Noch 'ne Runde?
@@ -79,6 +84,8 @@ shithead-keepsake-rare-stalemate = Im Kreis gedreht
 schroom-keepsake-rare-survives = Ein Hammer, der hielt: { $name }
 crazy_eights-keepsake-rare-blocked = Am Ende ging nichts mehr
 keepsake-how-shared = Gemeinsam vorne
+keepsake-nobody = Niemand
+keepsake-how-nobody = War am Ende noch da
 keepsake-how-row = { $how }, { in-a-row }
 schroom-keepsake-sticks = { $whole ->
     [0] alle verbrannt

@@ -38,7 +38,7 @@ board-provisional = Wertung noch vorläufig
 board-counts = Hier zählt jede zu Ende gespielte Partie. Gewertet wird nur unter Leuten, { $house ->
     [on] auch nach Hausregeln
    *[off] nicht nach Hausregeln
-}, solange zum Schluss noch wer da ist; wer sich Tipps geholt hat, bleibt außen vor.
+}, solange zum Schluss noch wer da ist; wer sich Tipps geholt hat, kann dabei nur verlieren.
 board-rating = Wertung { $rating } ±{ $doubt }
 board-sneaked = 👣 Mit dem Titel davongeschlichen!
 board-by-titles = Am häufigsten Letzter zuerst
@@ -225,8 +225,8 @@ card-rated = 📊 Diese Partien zählen für die Wertung.
 card-not-rated-rules = 📊 Mit geänderten Regeln zählt hier nichts für die Wertung.
 card-not-rated-table = 📊 Solange der Computer mitspielt, zählt nichts für die Wertung.
 card-not-rated-private = 📊 Hier ist kein Server, also zählt nichts für die Wertung.
-card-rated-but = 📊 Diese Partien zählen für die Wertung; die laufende nicht für { $seats }, wegen der Tipps.
-card-not-rated-hints = 📊 Bei den Tipps, die hier geholt wurden, wird diese Partie nicht gewertet.
+card-rated-but = 📊 Diese Partien zählen für die Wertung; bei der laufenden geht es für { $seats } nur noch abwärts, wegen der Tipps.
+card-rated-hints = 📊 Bei den Tipps, die hier geholt wurden, holt in dieser Partie niemand Punkte. Verlieren geht noch: { $seats }.
 card-not-rated-nobody = 📊 Solange niemand am Tisch da ist, zählt nichts für die Wertung.
 
 ## Datenschutz

@@ -326,6 +326,7 @@ table-event-sneaked-you = Du hast dich aus dem Staub gemacht. Der Titel bleibt a
 # $action und $other sind, was man tun kann, wie auf den Knöpfen; $better und $worse von 100.
 
 hint-told = 💡 ist ein Tipp. Fragst du, steht das am Tisch.
+hint-costs = Wird die Partie gewertet, kann sie dich dann nur noch Punkte kosten.
 hint-title = 💡 Wer gut spielt, …
 hint-not-you = Du bist nicht dran. Frag noch mal, wenn du es bist.
 hint-line = … wählt { $action }.
@@ -369,10 +370,8 @@ lookback-of-round = Runde { $number }
 lookback-known = Gerechnet mit dem, was du da wissen konntest, über Hände, die die anderen hätten haben können.
 lookback-name = { $name } (Wunsch: { $named })
 
-result-hinted = 💡 Tipps geholt: { $seats }. { $all ->
-    [yes] Diese Partie wird nicht gewertet.
-   *[no] Für { $count ->
-        [one] diese Person
-       *[other] sie
-    } zählt die Partie nicht zur Wertung, für alle anderen schon.
+result-hinted = 💡 Tipps geholt: { $seats }.
+result-hinted-rated = Wird die Partie gewertet, geht es da nur abwärts; { $others ->
+    [no] Punkte holt hier keiner.
+   *[yes] für alle anderen zählt sie wie immer.
 }

@@ -34,7 +34,7 @@ week-matches = { $count ->
    *[other] { $count } Partien
 }
 week-title-moved = Neuer Titelträger ({ $rules })
-week-streak = Längste Serie
+week-streak = Längste Serie ({ $rules })
 week-streak-of = { $name }, { $count }-mal hintereinander gewonnen
 week-closest = Knappste Partie ({ $rules })
 week-closest-of = { $count ->

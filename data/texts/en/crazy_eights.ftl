@@ -292,6 +292,7 @@ crazy_eights-refusal-demanded = It takes { $rank } now. Play one, or draw.
 crazy_eights-refusal-not-as-last = { $rank } can't be your last card. Play something else, or draw.
 crazy_eights-refusal-no-wild-on-wild = { $rank } doesn't go on { $rank } here. Play something else, or draw.
 crazy_eights-refusal-has-effect = { $rank } has a job already. Demand another rank, or none.
+crazy_eights-refusal-not-in-pack = There's no { $rank } in your deck. Demand another rank, or none.
 crazy_eights-refusal-name-no-rank = There's no rank to demand here. Just play the card.
 crazy_eights-refusal-own-colour = This card only names a suit of its own colour, red or black. Take one of those.
 crazy_eights-refusal-one-card = You play one card at a time here. Pick one.

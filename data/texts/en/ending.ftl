@@ -19,6 +19,7 @@ end-round-first-you = 🏆 The round is yours!
 end-shared-first-you = 🤝 First, together!
 end-place-you = 👏 { place } of { $count }
 end-last-you = 🐢 Last. The next one's yours!
+end-absent-you = 💤 You weren't there at the end.
 shithead-end-title-you = { $count ->
     [1] 🃏 You're the Shithead.
     [2] 🃏 You're the Shithead. Again.
@@ -41,6 +42,10 @@ shithead-end-title = 🃏 { $seat } is the Shithead
 result-first = 🏆 { place } { $seats }
 result-place = { place } { $seats }
 shithead-result-title = 🃏 Shithead: { $seat }
+place-left = left
+place-away = away
+place-left-of = { $name } ({ place-left })
+place-away-of = { $name } ({ place-away })
 again-asked = { $what ->
     [match] Another match?
    *[round] Another round?
@@ -79,6 +84,8 @@ shithead-keepsake-rare-stalemate = Round and round it went
 schroom-keepsake-rare-survives = A Hammer that held: { $name }
 crazy_eights-keepsake-rare-blocked = In the end nothing went any more
 keepsake-how-shared = First, together
+keepsake-nobody = Nobody
+keepsake-how-nobody = Was there at the end
 keepsake-how-row = { $how }, { in-a-row }
 schroom-keepsake-sticks = { $whole ->
     [0] all burnt

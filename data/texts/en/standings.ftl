@@ -38,7 +38,7 @@ board-provisional = rating still provisional
 board-counts = Every match played to its end counts here. Only matches among people are rated, { $house ->
     [on] by house rules, too,
    *[off] not those by house rules,
-} as long as somebody is there to the end; whoever asked for a hint is left out.
+} as long as somebody is there to the end; whoever asked for a hint can only lose by it.
 board-rating = rated { $rating } ±{ $doubt }
 board-sneaked = 👣 Sneaked away with it!
 board-by-titles = Most often last on top
@@ -238,8 +238,8 @@ card-rated = 📊 These matches are rated.
 card-not-rated-rules = 📊 With changed rules nothing here is rated.
 card-not-rated-table = 📊 As long as the computer plays along, nothing is rated.
 card-not-rated-private = 📊 There is no server here, so nothing is rated.
-card-rated-but = 📊 These matches are rated; this one not for { $seats }, who asked for a hint.
-card-not-rated-hints = 📊 With the hints that were asked for, this match isn't rated.
+card-rated-but = 📊 These matches are rated. By this one { $seats } can only lose points, because of the hints.
+card-rated-hints = 📊 With the hints that were asked for, nobody wins points by this match. { $seats } can still lose some.
 card-not-rated-nobody = 📊 As long as nobody at the table is around, nothing is rated.
 
 ## Privacy

@@ -320,6 +320,7 @@ table-event-sneaked-you = You've slipped away. The title sticks to you.
 # $action and $other are what one can do, as on the buttons; $better and $worse are of 100.
 
 hint-told = 💡 is a hint. If you ask, the table says so.
+hint-costs = Where the match is rated, it can then only cost you points.
 hint-title = 💡 A good player would…
 hint-not-you = It isn't your turn. Ask again when it is.
 hint-line = … choose { $action }.
@@ -363,10 +364,8 @@ lookback-of-round = Round { $number }
 lookback-known = Reckoned by what you could know then, over hands the others might have had.
 lookback-name = { $name } (naming { $named })
 
-result-hinted = 💡 Asked for hints: { $seats }. { $all ->
-    [yes] This match isn't rated.
-   *[no] { $count ->
-        [one] The match isn't rated for them, but for everybody else.
-       *[other] The match isn't rated for those, but for everybody else.
-    }
+result-hinted = 💡 Asked for hints: { $seats }.
+result-hinted-rated = If the match is rated, they can only lose points; { $others ->
+    [no] nobody wins any.
+   *[yes] for everybody else it counts as usual.
 }

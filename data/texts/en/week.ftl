@@ -34,7 +34,7 @@ week-matches = { $count ->
    *[other] { $count } matches
 }
 week-title-moved = The title has moved ({ $rules })
-week-streak = Longest streak
+week-streak = Longest streak ({ $rules })
 week-streak-of = { $name }, won { $count } in a row
 week-closest = Closest match ({ $rules })
 week-closest-of = { $count ->

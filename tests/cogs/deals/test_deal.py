@@ -295,7 +295,7 @@ async def test_with_the_week_it_is_forgotten_who_deleted_themselves(pub: Pub) ->
     said = await look(pub, mia)
     assert say("en", "deal-marked") not in said
     assert f"p:dealalone:{GAME} 2" in ids(pub.page(mia)), "new cards"
-    for chore in pub.bot.hourly:
+    for chore in pub.bot.offers.hourly:
         await chore()
     assert await pub.store.export(mia.id) == {}
 

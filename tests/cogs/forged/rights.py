@@ -24,7 +24,6 @@ OF_HOSTS = {"start", "endmatch", "addseat", "dropseat", "weekly", "ordinary"}
 OF_HOSTS_PAGES = {"value", "usual", "ready", "reset", "keep", "keepas"}
 OF_A_ROUND = {"here", "wait", "letgo", "playfor", "pause", "resume", "remove"}
 LEAVING = {"leave", "reallyleave", "sneak", "askleave"}
-SAVED_BY_ANYBODY = {"imported"}
 COMMANDS_FOR_ALL = {"leaderboard", "profile"}
 
 

@@ -33,6 +33,7 @@ from tests.cogs.tabling import (
     selects_of,
     table_at,
     text_of,
+    walk,
 )
 from tests.engine.crazy_eights.hidden import exchange
 from tests.engine.rounds import Moment
@@ -192,6 +193,28 @@ def test_a_rank_is_demanded_by_a_button() -> None:
     assert "Which rank do you demand" in text_of(question)
     assert labels(question)[:3] == ["5", "6", "7"]
     assert "None" in labels(question)
+
+
+FIVE = """
+    pile: 10H
+    stock: 7C 8C 10C
+    0: 9H 9C KH KD
+    1: 10S QS
+    2: 10D QD
+    3: AS AD
+    4: KS KC
+    turn: 0
+"""
+
+
+def test_five_people_may_demand_the_low_ranks_too_and_they_fit_in_two_rows() -> None:
+    now = at(FIVE, "mau-mau", demand="9", together="rank")
+    question = asked(now, 0, "9H")
+    demanded = ["2", "3", "4", "5", "6", "10", "Queen", "King", "Ace", "None"]
+    assert labels(question) == [*demanded, "Back to my hand"]
+    rows = [part["components"] for part in walk(payload(question)) if part["type"] == 1]
+    assert [len(buttons) for buttons in rows] == [5, 5, 1]
+    assert sorted(offered(now)) == sorted(lawful(now, 0))
 
 
 # One's own hand

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from cogs.kit.custom_ids import AskClick, decode
-from data.texts import LANGUAGES, Language, say, strict
+from data.texts import LANGUAGES, Language, say
 from engine.notation import read_cards
 from engine.schroom.ranking import strength
 from engine.schroom.values import Go, Hold, Knock, Lay, LetBe, Ready, Reveal
@@ -30,13 +29,6 @@ from tests.cogs.tabling import buttons_of, dealt, payload, table_at, text_of
 
 KNOCKED = playing("0 lay 7S", "2 knock 2")
 MOMENTS = 120  # of each random match
-
-
-@pytest.fixture(autouse=True)
-def texts_are_complete() -> Any:
-    strict()
-    yield
-    strict(False)
 
 
 def lays(*cards: str) -> list[Lay]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Faces
-from data.texts import LANGUAGES, Language, strict
+from data.texts import LANGUAGES, Language
 from engine.schroom.events import EVENTS
 from tables.moves.recent_events import RecentEvent, public
 from tables.moves.snapshot import Snapshot
@@ -39,13 +39,6 @@ LAYS = "\n".join(
 
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("taking_back")]
-
-
-@pytest.fixture(autouse=True)
-def texts_are_complete() -> Any:
-    strict()
-    yield
-    strict(False)
 
 
 def eight(actions: str = "", *, value: int = 1, last: int = 1, more: str = "") -> Snapshot:

@@ -12,7 +12,7 @@ from cogs.kit.layout import HURRY, PLAYING
 from cogs.kit.words import Reader, words_at
 from cogs.render.ended import result_line
 from cogs.render.rule_card import table_card
-from data.texts import LANGUAGES, Language, strict
+from data.texts import LANGUAGES, Language
 from engine.schroom.values import Knock, Ready, Reveal
 from tables.clock.timing import SLOW
 from tables.lobby.state import SheetLine
@@ -30,13 +30,6 @@ BLUFF = """
     > 0 swapfour
 """
 HONEST = BLUFF.replace("10C", "AC")
-
-
-@pytest.fixture(autouse=True)
-def texts_are_complete() -> Any:
-    strict()
-    yield
-    strict(False)
 
 
 # The knock

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import discord
 import pytest
@@ -12,20 +11,13 @@ from hypothesis import strategies as st
 
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import LONGEST_NAME, Reader, Words, clean, escaped, event_key
-from data.texts import LANGUAGES, Language, strict
+from data.texts import LANGUAGES, Language
 from engine.cards import ACE, BY_TEXT, KING
 from engine.game import Fact, Illegal, tag
 from engine.shithead.events import EVENTS
 from tables.errors import Stale
 from tables.moves.recent_events import RecentEvent
 from tests.cogs.render.test_limits import longest_events
-
-
-@pytest.fixture(autouse=True)
-def texts_are_complete() -> Any:
-    strict()
-    yield
-    strict(False)
 
 
 def words(language: Language = "en", *names: str) -> Words:

@@ -13,9 +13,9 @@ from cogs.kit.words import Reader, words_at
 from cogs.render.hand import hand
 from cogs.render.keepsake import souvenir
 from cogs.render.table import board
-from data.texts import LANGUAGES, Language
+from data.texts import LANGUAGES, Language, say
 from tables.moves.snapshot import Snapshot
-from tables.results import Feats, Run
+from tables.results import Feats, Run, result
 from tests.cogs.tabling import dealt, random_play, table_at, text_of
 
 FACES = Emojis()
@@ -46,11 +46,14 @@ def over(feats: Feats | None) -> Snapshot:
     return replace(now, lobby=lobby, result=replace(result, feats=feats))
 
 
-def told(now: Snapshot, language: Language) -> dict[str, str]:
+def told(
+    now: Snapshot, language: Language, first: int | None = None, last: int | None = None
+) -> dict[str, str]:
     """What is read: at the table, in the hand of who was first and of another, in the keepsake."""
     table, reader = table_at(now), Reader(language)
     assert now.result is not None
-    first, _, last = (seats[0] for seats in now.result.places)
+    if first is None or last is None:
+        first, _, last = (seats[0] for seats in now.result.places)
     left = souvenir(now.lobby, now.result, words_at(table, reader, FACES))
     return {
         "table": text_of(board(table, language, FACES)),
@@ -93,3 +96,37 @@ def test_nothing_is_told_of_an_ordinary_match(language: Language) -> None:
     for words in ("wins", "titles", "first"):
         assert not any(SAID[language][words] in text for text in found.values())
     assert found == told(over(None), language)
+
+
+@both
+def test_what_the_server_does_not_remember_is_not_told_by_the_table(language: Language) -> None:
+    """Somebody else's seat may have won at the table before: the computer's, or a guest's."""
+    now = over(Feats())
+    assert now.lobby.winner is not None and now.lobby.taker is not None
+    rows = {
+        "winner": replace(now.lobby.winner, count=3),
+        "taker": replace(now.lobby.taker, count=2),
+    }
+    row = replace(now, lobby=replace(now.lobby, **rows))
+    assert not any(SAID[language]["wins"] in text for text in told(row, language).values())
+    assert not any(SAID[language]["titles"] in text for text in told(row, language).values())
+    assert row.result is not None
+    outside = replace(row, result=replace(row.result, feats=None))
+    assert SAID[language]["wins"] in told(outside, language)["table"], "outside of a server it is"
+
+
+@both
+def test_where_nobody_was_there_nobody_has_won(language: Language) -> None:
+    now = over(Feats(wins=3, first_win=True))
+    assert now.result is not None
+    everybody = (0, 1, 2)
+    ended = result(now.result.by_cards, now.result.title, absent=everybody, left=(1,))
+    found = told(replace(now, result=replace(ended, feats=now.result.feats)), language, 0, 2)
+    nobody = say(language, "keepsake-nobody")
+    how = say(language, "keepsake-description-how", name=nobody,
+              how=say(language, "keepsake-how-nobody"))  # fmt: skip
+    assert how in found["keepsake"]
+    for words in ("wins", "first"):
+        assert not any(SAID[language][words] in text for text in found.values())
+    assert say(language, "place-left-of", name=f"**{now.people[1].name}**") in found["table"]
+    assert "🏆" not in found["table"] + found["first"] + found["last"]

@@ -14,7 +14,7 @@ from cogs.kit.words import Reader
 from cogs.render.hand import hand
 from cogs.render.hand_components import MOST_OPTIONS
 from data.cards import Style
-from data.texts import LANGUAGES, say, strict
+from data.texts import LANGUAGES, say
 from engine.cards import BY_TEXT, TEN, Cards, rank_of
 from engine.game import Action
 from engine.notation import read_cards
@@ -40,13 +40,6 @@ pytestmark = pytest.mark.slow
 
 LETTERS = Emojis()
 EN = Reader("en")
-
-
-@pytest.fixture(autouse=True)
-def texts_are_complete() -> Any:
-    strict()
-    yield
-    strict(False)
 
 
 def at(mine: str, pile: str = "-", up: str = "-", down: str = "-", stock: str = "4S") -> Snapshot:

@@ -13,7 +13,7 @@ from cogs.kit.words import Faces, Reader
 from cogs.render.hand import hand
 from cogs.render.table import board
 from data.cards import Style
-from data.texts import LANGUAGES, Language, strict
+from data.texts import LANGUAGES, Language
 from engine.cards import JOKER, STANDARD, card, pack
 from engine.shithead.events import EVENTS, Starts
 from engine.shithead.values import Why
@@ -39,13 +39,6 @@ LARGEST = Style(four_colours=True, large=True)
 FACES = {"pictures": all_emojis(), "letters": Emojis()}
 TENS = tuple(card(8, suit) for suit in range(4)) * 4
 ONE_OF_EACH = (*STANDARD, JOKER)
-
-
-@pytest.fixture(autouse=True)
-def texts_are_complete() -> Any:
-    strict()
-    yield
-    strict(False)
 
 
 everywhere = [

@@ -15,7 +15,7 @@ from cogs.kit.layout import HURRY, PLAYING
 from cogs.render.rule_card import key_of
 from cogs.render.table import board
 from data.presets import presets
-from data.texts import LANGUAGES, Language, has, keys, say, strict
+from data.texts import LANGUAGES, Language, has, keys, say
 from engine.games import GAMES
 from engine.notation import read_cards
 from engine.shithead.values import Lay, Throw
@@ -40,13 +40,6 @@ from tests.cogs.tabling import (
 )
 
 LETTERS = Emojis()
-
-
-@pytest.fixture(autouse=True)
-def texts_are_complete() -> Any:
-    strict()
-    yield
-    strict(False)
 
 
 def drawn(

@@ -1,21 +1,18 @@
 """What the pages of a year have to say, counted from its journal by plain loops.
 
-Nothing of the house counts or writes here but the names of rule sets, and openskill's own model.
+What matches add up to is the recount's; what else the pages show is counted and written here.
 """
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from dataclasses import dataclass, field
+from typing import TypeAlias
 
-from openskill.models import PlackettLuce
-
-from data.presets import presets
 from data.texts import say
-from tests.cogs.standings.year import BY_HAND, BY_LENGTH, DAY, SEASON_DAYS, Ended, Journal, Settled
+from tests.cogs.standings.year import BY_HAND, BY_LENGTH, DAY, SEASON_DAYS, Journal, Settled
+from tests.support.recount import Ended, Played, Recount, Sum
 
-Who = tuple[int, int]  # Discord's id, and how often it had been deleted before
-MODEL = PlackettLuce()
+Who: TypeAlias = tuple[int, int]  # Discord's id, and how often it had been deleted before
 ALL = {
     "shithead": "All Shithead rules",
     "crazy_eights": "Anything with eights",
@@ -30,46 +27,19 @@ TOLD = {  # of Schrööm's tallies, in their order: once, and more often
     "hammers": ("one Hammer survived", "{} Hammers survived"),
     "koelsch": ("owes a Kölsch", "owes {} Kölsch"),
 }
-
-
-@dataclass
-class Row:
-    """Somebody's matches on a board."""
-
-    who: Who
-    matches: int = 0
-    rounds: int = 0
-    wins: int = 0
-    titles: int = 0
-    points: int | None = None
-    places: Counter[int] = field(default_factory=Counter)
-    tallies: Counter[str] = field(default_factory=Counter)
-    mu: float = 25.0
-    sigma: float = 25.0 / 3
-    results: int = 0
-
-
-@dataclass
-class Played:
-    """A match in its season, with who sat there, and their places as they count."""
-
-    match: Ended
-    season: int
-    people: tuple[Who | None, ...]
-    place: tuple[int, ...]
+Row: TypeAlias = Sum[Who]
 
 
 class PlainYear:
     """Everything the pages show, from the journal."""
 
     def __init__(self, journal: Journal) -> None:
-        self.played: list[Played] = []
+        self.books: Recount[Who] = Recount({BY_HAND})
+        self.played, self.rows, self.debts = self.books.played, self.books.sums, self.books.debts
         self.order: dict[Who, int] = {}  # in which people first sat down
         self.gone: Counter[int] = Counter()
-        self.seasons: dict[int, int] = {}  # the running one's number
-        self.began: dict[int, float] = {}
-        self.debts: list[tuple[int, str, Who, Who, float]] = []  # server, what, who, to whom, when
-        self.rows: dict[tuple[int, str, str, int], dict[Who, Row]] = defaultdict(dict)
+        self.seasons: dict[int | None, int] = {}  # the running one's number
+        self.began: dict[int | None, float] = {}
         for event in journal.events:
             if isinstance(event, Ended):
                 self._match(event)
@@ -83,24 +53,14 @@ class PlainYear:
                 self.gone[event] += 1
 
     def _match(self, match: Ended) -> None:
-        season = self._season(match)
         people = tuple(None if user is None else (user, self.gone[user]) for user in match.people)
         for who in people:
             if who is not None:
                 self.order.setdefault(who, len(self.order))
-        there = [p for seat, p in enumerate(match.place) if seat not in match.absent]
-        place = tuple(
-            1 + len(there) if seat in match.absent else 1 + sum(other < own for other in there)
-            for seat, own in enumerate(match.place)
-        )
-        one = Played(match, season, people, place)
-        self.played.append(one)
-        self._count(one)
-        for kind, seat, others in match.owing:
-            for other in others:
-                debtor, creditor = people[seat], people[other]
-                if debtor is not None and creditor is not None:
-                    self.debts.append((match.server, kind, debtor, creditor, match.at))
+        self.books.add(match, self._season(match), people)
+        assert match.server is not None
+        for owed in match.owing:
+            self.books.owe(match.server, owed, people, match.at)
 
     def _settle(self, done: Settled) -> None:
         """The oldest of what somebody here owes another, so many or all."""
@@ -118,51 +78,6 @@ class PlainYear:
             while self.began[server] + SEASON_DAYS * DAY <= match.at:
                 self.began[server] += SEASON_DAYS * DAY
         return self.seasons[server]
-
-    def _count(self, one: Played) -> None:
-        match, game = one.match, presets()[one.match.rules].game
-        everybody = [seat for seat, who in enumerate(one.people) if who is not None]
-        rated = len(everybody) == len(one.people) > len(match.absent)
-        rated = rated and (not match.changed or match.server == BY_HAND)
-        asks_none = [
-            (who, float(one.place[seat]))
-            for seat, who in enumerate(one.people)
-            if who is not None and seat not in match.hinted
-        ]
-        rated = rated and len(asks_none) > 1
-        for rules in (match.rules, ""):
-            ever = self.rows[match.server, game, rules, 0]
-            for seat in everybody:
-                for season in (0, one.season):
-                    self._add(self.rows[match.server, game, rules, season], one, seat)
-            if rated:
-                rows = [ever[who] for who, _ in asks_none]
-                teams = [[MODEL.rating(row.mu, row.sigma)] for row in rows]
-                after = MODEL.rate(teams, ranks=[place for _, place in asks_none])
-                for row, team in zip(rows, after, strict=True):
-                    row.mu, row.sigma, row.results = team[0].mu, team[0].sigma, row.results + 1
-            now = self.rows[match.server, game, rules, one.season]
-            for seat in everybody:
-                who = one.people[seat]
-                assert who is not None
-                old = ever[who]
-                now[who].mu, now[who].sigma, now[who].results = old.mu, old.sigma, old.results
-
-    def _add(self, board: dict[Who, Row], one: Played, seat: int) -> None:
-        who, match = one.people[seat], one.match
-        assert who is not None
-        row = board.setdefault(who, Row(who))
-        row.matches += 1
-        row.rounds += match.rounds
-        row.wins += one.place[seat] == 1 and seat not in match.absent
-        row.titles += match.title == seat
-        if match.points:
-            row.points = (row.points or 0) + match.points[seat]
-        row.places[one.place[seat]] += 1
-        for key, of in match.tallies.items():
-            largest = key.startswith("most_")
-            row.tallies[key] = max(row.tallies[key], of[seat]) if largest else (
-                row.tallies[key] + of[seat])  # fmt: skip
 
     # People
 
@@ -232,12 +147,52 @@ class PlainYear:
         for one in self.played:
             if one.match.server != server or who not in one.people:
                 continue
-            seat, game = one.people.index(who), presets()[one.match.rules].game
+            seat, game = one.people.index(who), one.match.game
             for honour, times in one.match.honours.items():
                 if times[seat] and seat not in one.match.absent:
                     before = found.get((game, honour), (0, 0.0))[0]
                     found[game, honour] = (before + times[seat], one.match.at)
         return found
+
+    # What was remarkable about a match
+
+    def won(self, number: int) -> set[int]:
+        """The seats that have won a match."""
+        return self.played[number].won
+
+    def feats(self, number: int) -> tuple[int, bool, set[int]]:
+        """Of a match one person alone has won: how many of its rule set in a row, whether it was
+        their first win after three matches or more, and whom they have beaten for the first time
+        after three meetings or more, by seat.
+        """
+        one = self.played[number]
+        won = one.won
+        who = one.people[min(won)] if len(won) == 1 else None
+        if who is None:
+            return 0, False, set()
+        here = [each for each in self.played[: number + 1]
+                if each.match.server == one.match.server and who in each.people]  # fmt: skip
+        same = [who in {each.people[seat] for seat in each.won}
+                for each in here if each.match.rules == one.match.rules]  # fmt: skip
+        row = next((at for at, did in enumerate(reversed(same)) if not did), len(same))
+        game = one.match.game
+        before = [each for each in here[:-1] if each.match.game == game]
+        over = {
+            seat for seat, other in enumerate(one.people)
+            if other not in (None, who) and _first_over(who, other, before)
+        }  # fmt: skip
+        return row, sum(same) == 1 and len(same) > 3, over
+
+    def longest_streak(self, server: int, who: Who) -> int:
+        """The most matches of one rule set in a row that somebody has won, of those they played."""
+        runs: Counter[str] = Counter()
+        longest = 0
+        for one in self.played:
+            if one.match.server == server and who in one.people:
+                won = one.people.index(who) in one.won
+                runs[one.match.rules] = runs[one.match.rules] + 1 if won else 0
+                longest = max(longest, runs[one.match.rules])
+        return longest
 
     # Head to head
 
@@ -251,11 +206,18 @@ class PlainYear:
             for seat, other in enumerate(one.people):
                 if other is None or other == who or not self.is_here(other):
                     continue
-                score = found[other].setdefault(presets()[one.match.rules].game, [0, 0, 0])
+                score = found[other].setdefault(one.match.game, [0, 0, 0])
                 score[0] += 1
                 score[1] += mine < one.place[seat]
                 score[2] += mine > one.place[seat]
         return found
+
+
+def _first_over(who: Who, other: Who | None, before: list[Played[Who]]) -> bool:
+    met = [each for each in before if other in each.people]
+    places = [(each.place[each.people.index(who)], each.place[each.people.index(other)])
+              for each in met]  # fmt: skip
+    return len(met) >= 3 and not any(mine < theirs for mine, theirs in places)
 
 
 def settled(row: Row) -> bool:

@@ -6,9 +6,12 @@ from collections.abc import AsyncIterator, Iterator
 
 import pytest
 import pytest_asyncio
+from msgspec.structs import replace
 
 from cogs.kit.emojis import Emojis
-from cogs.kit.words import Reader
+from cogs.kit.words import Reader, Words, listed
+from cogs.render.ended import result_line
+from cogs.render.keepsake import souvenir
 from cogs.standings import duel_page
 from cogs.standings.board_choices import Found, scopes_of
 from cogs.standings.board_page import ORDERS_SHOWN, SIZE, sheet
@@ -20,8 +23,13 @@ from cogs.standings.tab import tab_page
 from data.presets import presets
 from data.store import honours as store_honours
 from data.texts import say
+from engine.shuffle import seed_of
+from tables.lobby.state import SheetLine, open_lobby
+from tables.moves.snapshot import Snapshot
 from tables.people import Person
+from tables.results import Result, Run
 from tables.stats.queries import Period, Profile, Rival, Scope
+from tables.stats.week import Period as WeekPeriod
 from tests.cogs.standings.plain_year import (
     ALL,
     PlainYear,
@@ -33,8 +41,9 @@ from tests.cogs.standings.plain_year import (
     settled,
 )
 from tests.cogs.standings.year import BY_HAND, EVERYBODY, SERVERS, Year
-from tests.cogs.tabling import text_of
+from tests.cogs.tabling import table_at, text_of
 from tests.support.quick_database import quicken
+from tests.support.recount import Ended
 
 FACES, ENGLISH = Emojis(), Reader("en")
 NAMES = {one.user: one.name for one in EVERYBODY}
@@ -91,7 +100,8 @@ def counts(server: int) -> str:
     house = "by house rules, too," if server == BY_HAND else "not those by house rules,"
     return (
         "-# Every match played to its end counts here. Only matches among people are rated, "
-        f"{house} as long as somebody is there to the end; whoever asked for a hint is left out."
+        f"{house} as long as somebody is there to the end; "
+        "whoever asked for a hint can only lose by it."
     )
 
 
@@ -230,6 +240,64 @@ def boards(year: Year, pages: Pages) -> Iterator[Asked]:
                     yield Asked(scope, period, page, order, "text")
 
 
+async def test_the_end_of_every_match_is_told_as_it_counts(year: Year, plain: PlainYear) -> None:
+    """At the table and in the picture: who has won is who has won on the board, and a feat is told
+    of whose it is.
+    """
+    moved_up = 0
+    for number, (ended, people, over) in enumerate(year.endings):
+        won, feats = plain.won(number), _told(plain, number)
+        names = _names(people)
+        words = Words(presets()[ended.rules].game, names, ENGLISH, FACES, ended.rules)
+        now = _ended(ended, people, over)
+        left = souvenir(now.lobby, over, words).picture
+        first = [names[seat] for seat in over.places[0] if seat in won]
+        assert left.winner == (listed(first, "en") or say("en", "keepsake-nobody"))
+        alone = left.how.partition(", ")[2] if len(won) == 1 else ""
+        assert alone == ", ".join(feats)
+        line = result_line(table_at(now), words).replace("*", "")
+        assert all(feat in line for feat in feats)
+        assert line.count("first win") == sum("first win" in feat for feat in feats)
+        assert {(one.name, one.place) for one in left.lines} == {
+            *zip(names, plain.played[number].place, strict=True)
+        }
+        away = {names[seat] for seat in ended.absent}
+        assert {one.name for one in left.lines if one.absent} == away
+        assert all(f"{name} (" in line for name in away)
+        moved_up += won != {seat for seat, place in enumerate(ended.place) if place == 1}
+    assert moved_up > len(year.endings) // 50
+
+
+def _names(people: tuple[Person, ...]) -> list[str]:
+    return ["Fox" if one.of_table else one.name for one in people]
+
+
+def _told(plain: PlainYear, number: int) -> list[str]:
+    """What is remarkable about a match, in words."""
+    row, first, beaten = plain.feats(number)
+    names = [NAMES[who[0]] if who else "" for who in plain.played[number].people]
+    over = listed([names[seat] for seat in sorted(beaten)], "en")
+    return [
+        *([say("en", "in-a-row", count=row)] if row > 1 else []),
+        *([say("en", "first-win")] if first else []),
+        *([say("en", "first-win-over", seats=over)] if beaten else []),
+    ]
+
+
+def _ended(ended: Ended, people: tuple[Person, ...], over: Result) -> Snapshot:
+    """A table at which such a match is over, which has counted with the server."""
+    alone = over.winners[0] if len(over.winners) == 1 else None
+    if alone is not None and people[alone].of_table:
+        alone = None
+    lobby = replace(
+        open_lobby(presets()[ended.rules], seed_of(1)), stage="between", seats=len(people),
+        table_seats=tuple(seat for seat, one in enumerate(people) if one.of_table),
+        sheet=(SheetLine(ended.points, 0, over.by_cards),),
+        winner=None if alone is None else Run(alone, ended.rules),
+    )  # fmt: skip
+    return Snapshot(1, lobby, people, result=over)
+
+
 @pytest.mark.parametrize("server", SERVERS)
 async def test_orders_are_offered_where_they_show_something(
     year: Year, plain: PlainYear, server: int
@@ -277,6 +345,27 @@ async def test_profiles(year: Year, plain: PlainYear, server: int) -> None:
         assert _records(profile) == _plain_records(plain, server, who)
 
 
+@pytest.mark.parametrize("server", SERVERS)
+async def test_a_whole_year_as_a_week(year: Year, plain: PlainYear, server: int) -> None:
+    """Its longest streak is the longest in any profile; its titles are with those who have them."""
+    week = await year.store.week(server, WeekPeriod(0.0, 10.0**12), {7})
+    here = [one for one in plain.played if one.match.server == server]
+    assert (week.matches, week.people) == (
+        len(here), len({who for one in here for who in one.people if who is not None})
+    )  # fmt: skip
+    streaks = [plain.longest_streak(server, who) for who in plain.order]
+    assert week.streak is not None and week.streak.count == max(streaks)
+    for person in EVERYBODY:
+        profile = await year.store.profile(person.user, server)
+        most = max((one.count for one in profile.moments if one.kind == "wins_in_a_row"), default=0)
+        assert most == plain.longest_streak(server, (person.user, plain.gone[person.user]))
+    carried = {
+        rules: carrier[0][0]
+        for rules in presets() if (carrier := plain.carrier(server, rules, None)) is not None
+    }  # fmt: skip
+    assert {one.rules: one.person and one.person.user for one in week.titles} == carried
+
+
 def _own_rating(row: Row) -> str:
     if row.results < 5 or settled(row):
         return rating(row)
@@ -300,7 +389,7 @@ def _plain_records(plain: PlainYear, server: int, who: tuple[int, int]) -> Recor
     """The records each game has, in the matches that may hold one."""
     values: dict[tuple[str, str], list[tuple[int, float]]] = {}
     for one in plain.played:
-        match, game = one.match, presets()[one.match.rules].game
+        match, game = one.match, one.match.game
         if match.server != server or who not in one.people:
             continue
         seat = one.people.index(who)
@@ -414,7 +503,10 @@ async def test_counting_anew_changes_nothing(year: Year, plain: PlainYear) -> No
     duels = [await year.store.duel(SERVERS[0], EVERYBODY[0].user, one.user) for one in EVERYBODY]
     tabs = [await year.store.tab(SERVERS[0], one.user) for one in EVERYBODY]
     honours = [(await year.store.profile(one.user, None)).honours for one in EVERYBODY]
+    curves = [(await year.store.profile(one.user, SERVERS[0])).curves for one in EVERYBODY]
     await year.store.rebuild()
+    again_rated = [(await year.store.profile(one.user, SERVERS[0])).curves for one in EVERYBODY]
+    assert again_rated == curves
     assert [await year.store.tab(SERVERS[0], one.user) for one in EVERYBODY] == tabs
     again_given = [(await year.store.profile(one.user, None)).honours for one in EVERYBODY]
     assert again_given == honours

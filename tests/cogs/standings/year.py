@@ -8,9 +8,11 @@ is all that the plain recount is told; the store gets the same matches as a tabl
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from msgspec.structs import replace
 from sqlalchemy.engine import Connection
 
 from data.presets import presets
@@ -21,10 +23,11 @@ from engine.game import Owing
 from engine.honours import HONOURS
 from engine.shuffle import seed_of
 from tables.people import OF_TABLE, Location, Person, Screen
-from tables.results import FinishedMatch
+from tables.results import Feats, FinishedMatch, Result, result
 from tables.stats.queries import RankingSettings
 from tables.store.protocol import FinishedRound, LogLine, Record
 from tests.support.databases import open_store, url_of
+from tests.support.recount import Ended
 
 NAMES = [
     "Anna",
@@ -56,26 +59,6 @@ DAYS, SEASON_DAYS = 365, 100
 
 
 @dataclass(frozen=True)
-class Ended:
-    """A match by its seats; `people` are Discord's ids, None for a seat of the table's own."""
-
-    server: int
-    at: float
-    rules: str
-    rounds: int
-    people: tuple[int | None, ...]
-    place: tuple[int, ...]
-    title: int | None
-    points: tuple[int, ...]
-    tallies: dict[str, tuple[int, ...]]
-    absent: tuple[int, ...]
-    changed: bool
-    hinted: tuple[int, ...]  # seats
-    owing: tuple[tuple[str, int, tuple[int, ...]], ...]  # what, who, to whom
-    honours: dict[str, tuple[int, ...]]
-
-
-@dataclass(frozen=True)
 class Settled:
     """Somebody was given what another owed them: all of it, or the oldest ones."""
 
@@ -101,10 +84,11 @@ class Year:
     def __init__(self, file: Path, matches: int, seed: int = 1) -> None:
         self.file, self.matches = file, matches
         self.journal = Journal()
-        self.given: dict[bytes, dict[str, tuple[int, ...]]] = {}  # honours, by a round's seed
+        self.endings: list[tuple[Ended, tuple[Person, ...], Result]] = []  # as tables have them
+        self.given: dict[bytes, Mapping[str, tuple[int, ...]]] = {}  # honours, by a round's seed
         self.store: SqlStore
         self._chance = random.Random(seed)
-        self._tables: dict[int, Record] = {}
+        self._tables: dict[int | None, Record] = {}
 
     async def begin(self) -> None:
         """Open the store, and let the year go by."""
@@ -142,7 +126,7 @@ class Year:
 
     async def _play(self, number: int) -> None:
         """Write down a match as a table does."""
-        ended, people, match = self._match(number)
+        ended, people, match, over = self._match(number)
         record = self._tables[ended.server]
         seated = Record(
             record.table, 1, record.location, True, "{}", None, "{}", people, False, record.screen
@@ -154,7 +138,8 @@ class Year:
             debts=tuple(Owing(*one) for one in ended.owing),
         )  # fmt: skip
         self.given[round_.seed] = ended.honours
-        await self.store.writer.write(lambda to: _write(to, seated, round_, match))
+        feats = await self.store.writer.write(lambda to: _write(to, seated, round_, match))
+        self.endings.append((ended, people, replace(over, feats=feats)))
 
     async def _settle(self) -> None:
         """Have somebody who is owed something on a server settle it, as they press it."""
@@ -168,7 +153,7 @@ class Year:
         self.journal.events.append(Settled(server, creditor, debt.debtor.user, debt.kind, count))
         await self.store.settle(server, creditor, debt.debtor.user, debt.kind, at=1.0, count=count)
 
-    def _match(self, number: int) -> tuple[Ended, tuple[Person, ...], FinishedMatch]:
+    def _match(self, number: int) -> tuple[Ended, tuple[Person, ...], FinishedMatch, Result]:
         chance = self._chance
         server = SERVERS[chance.random() < 0.4]
         rules = presets()[chance.choice(RULES)]
@@ -226,7 +211,8 @@ class Year:
             tuple(1 + sum(other < each for other in rank) for each in rank),
             title, points, tallies, absent, changed, hinted, owing, honours,
         )  # fmt: skip
-        return ended, tuple(people), match
+        over = result(places, title, absent=absent, left=absent[1:])
+        return ended, tuple(people), replace(match, places=over.by_cards), over
 
 
 RULES = tuple(presets())
@@ -237,12 +223,15 @@ TALLIES = {
 }
 
 
-def _write(to: Connection, seated: Record, round_: FinishedRound, match: FinishedMatch) -> None:
+def _write(
+    to: Connection, seated: Record, round_: FinishedRound, match: FinishedMatch
+) -> Feats | None:
     """Write down the last round of a match and the match, and open the round's cards."""
     write_round(to, seated, round_)
-    write_match(to, seated, match)
+    feats = write_match(to, seated, match)
     open_rounds(to, seated.table, (round_.seed,))
     give(to, seated.table, (round_.seed,))
+    return feats
 
 
 def _owing(

@@ -22,6 +22,7 @@ from engine.notation import read_cards
 from tables.lobby.state import Again
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import with_memory
+from tables.stats.queries import Scope
 from tables.store.protocol import TableDefaults
 from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.table.test_matches import pictures, whole_match
@@ -305,3 +306,47 @@ async def test_after_several_rounds_the_deal_to_check_is_chosen(
     assert len(select["options"]) == rounds
     await pub.choose(person, page, select["custom_id"], select["options"][0]["value"])
     assert say(language, "verify-title") in pub.line(person)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_who_leaves_leading_is_last_everywhere_and_praised_nowhere(
+    pub: Pub, language: Language
+) -> None:
+    """The table plays their last card; the next one has won: at the table, in the hands, in the
+    picture and on the board. The title goes by the cards.
+    """
+    await pub.speak(language)
+    await pub.open(3, start=True)
+    mia, ben, kim = pub.people[:3]
+    for _ in range(2):
+        await finish(pub, LAST_OF_THREE)
+        await rematch(pub)
+    table = await pub.position(LAST_OF_THREE)
+    table.adopt(replace(table.snapshot, laid=((), read_cards("9S"), ())))
+    await pub.press(mia, "t:1:leave")
+    await pub.press(mia, "p:seats:1 reallyleave")
+    await pub.env.advance_time(60)
+    table = await pub.table()
+    assert table.lobby.stage == "between" and table.result is not None
+    assert (table.result.by_cards, table.result.places) == (((0,), (1,), (2,)), ((1,), (2,), (0,)))
+    left = say(language, "place-left-of", name="**mia**")
+    lines = [
+        say(language, "result-first", place=1, seats="**ben**"),
+        f"{say(language, 'shithead-result-title', seat='**kim**')}, "
+        f"{say(language, 'in-a-row', count=3)}",
+        say(language, "result-place", place=3, seats=left),
+    ]
+    assert f"### {' · '.join(lines)}" in texts(pub.board())
+    assert f"# {say(language, 'end-first-you')}" in texts(pub.hand(ben)), "not the first out"
+    assert say(language, "end-won", seats="**ben**", count=1, what="match") in texts(pub.hand(kim))
+    told = description(pictures(pub)[-1])
+    assert say(language, "keepsake-description-how", name="ben", how=say(language, "keepsake-how")
+               ) in told  # fmt: skip
+    assert say(language, "keepsake-description-place", place=3, name="mia") in told
+    assert f"({say(language, 'place-left')})" in told
+    winning = say(language, "keepsake-description-card", card="").rstrip(".")
+    assert winning not in told, "no card of theirs has won"
+    assert told.count(say(language, "in-a-row", count=3)) == 1, "of the title alone"
+    board = await pub.store.leaderboard(pub.guild.id, Scope("shithead", "cruzo"))
+    wins = {one.person.user: (one.wins, one.places) for one in board.standings}
+    assert wins == {mia.id: (2, (2, 0, 1)), ben.id: (1, (1, 2)), kim.id: (0, (0, 1, 2))}

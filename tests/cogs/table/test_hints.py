@@ -13,6 +13,7 @@ from cogs.replay import looking_back
 from data.texts import LANGUAGES, Language, say
 from tables.errors import Refused
 from tables.stats.queries import Scope
+from tables.stats.ratings import BEGINNERS_POINTS
 from tests.cogs.pub import Pub, ids, texts
 
 TOKEN_S = 15 * 60  # so long Discord lets a click's answer be changed
@@ -97,22 +98,28 @@ async def test_what_cost_most_is_told_once_the_cards_are_open(
     assert say("en", "lookback-not-yours") in texts(pub.private(ida)[-1])
 
 
-async def test_who_has_asked_is_named_in_the_result_and_is_not_rated(pub: Pub) -> None:
-    """The others are."""
+@pytest.mark.parametrize("wins", [True, False])
+async def test_who_has_asked_is_named_in_the_result_and_can_only_lose(pub: Pub, wins: bool) -> None:
+    """The others are rated."""
     await pub.open(3, "crazy-eights", start=True)
     table = await pub.table()
-    lobby = table.snapshot.lobby
-    table.adopt(replace(table.snapshot, lobby=replace(lobby, hinted=(1,))))
+    asking = 0 if wins else 2
+    table.adopt(replace(table.snapshot, lobby=replace(table.snapshot.lobby, hinted=(asking,))))
     ben = pub.people[1]
     words = words_at(await pub.table(), Reader("en"), pub.bot.faces)
     await pub.press(ben, "t:1:rules")
     await pub.press(ben, "p:everyoption:t1 0")
-    but = words.say("card-rated-but", seats=words.seats([1]))
+    but = words.say("card-rated-but", seats=words.seats([asking]))
     assert any(but in texts(message) for message in pub.private(ben))
     await pub.play_on(random.Random(5))
+    assert table.result is not None and table.result.over
+    (first,) = table.result.places[0]
+    assert first != 2, "or these cards are no test"
     words = words_at(await pub.table(), Reader("en"), pub.bot.faces)
-    line = words.say("result-hinted", seats=words.seats([1]), count=1, all="no")
-    assert line in texts(pub.board())
+    line = words.say("result-hinted", seats=words.seats([asking]))
+    assert f"{line} {words.say('result-hinted-rated', others='yes')}" in texts(pub.board())
     board = await pub.bot.store.leaderboard(table.location.server or 0, Scope("crazy_eights"))
-    results = {one.person.user: one.rating and one.rating.results for one in board.standings}
-    assert results == {one.id: int(one is not ben) for one in pub.people[:3]}
+    ratings = {one.person.user: one.rating for one in board.standings if one.rating}
+    results = [ratings[one.id].results for one in pub.people[:3]]
+    assert results == [int(seat != asking or not wins) for seat in range(3)]
+    assert wins or ratings[pub.people[2].id].points < BEGINNERS_POINTS

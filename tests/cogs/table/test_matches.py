@@ -39,13 +39,6 @@ def plain_faces(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(LOOKS, game, plain)
 
 
-@pytest.fixture(autouse=True)
-def every_game_has_a_face(monkeypatch: pytest.MonkeyPatch) -> None:
-    for game in GAMES:
-        if game not in LOOKS:
-            monkeypatch.setitem(LOOKS, game, plain)
-
-
 async def whole_match(pub: Pub, dice: random.Random) -> int:
     """Everybody presses something until the match is over; how many rounds it had."""
     while True:

@@ -44,18 +44,22 @@ CHANCE: ContextVar[random.Random] = ContextVar("CHANCE")  # each table has its o
 
 
 class Keeping(SqlStore):
-    """A store to whose savings an evening adds who was away and who sneaked off, by table."""
+    """A store to whose savings an evening adds who was away, who has asked for hints and who
+    sneaked off, by table.
+    """
 
     def __init__(self, real: SqlStore) -> None:
         super().__init__(real.writer, real.readers, real.observer)  # it takes the real one's place
         self.away: dict[int, tuple[int, ...]] = {}
+        self.hinted: dict[int, tuple[int, ...]] = {}
         self.sneaks: dict[int, int] = {}
 
     async def save(self, saving: Saving) -> Saved:
         table = saving.record.table
         if saving.finished is not None:
             away = self.away.get(table, ())
-            ended = saving.ended and replace(saving.ended, absent=away)
+            hinted = self.hinted.get(table, ())
+            ended = saving.ended and replace(saving.ended, absent=away, hinted=hinted)
             finished = replace(saving.finished, absent=away)
             saving = replace(saving, finished=finished, ended=ended)
         return await super().save(replace(saving, sneaked=self.sneaks.pop(table, None)))
@@ -64,8 +68,8 @@ class Keeping(SqlStore):
 class Evening:
     """The store, the room, and so many tables at once; what happens at each is the same each time.
 
-    With a seat of the table's own, with somebody away at the end, by house rules, with the title
-    carried off: each at some tables.
+    With a seat of the table's own, with somebody away at the end, with one or two who asked for
+    hints, by house rules, with the title carried off: each at some tables.
     """
 
     def __init__(self, file: Path) -> None:
@@ -95,6 +99,7 @@ class Evening:
         CHANCE.set(random.Random(number))
         rules = list(presets().values())[number % len(presets())]
         table = await self._opened(number, rules)
+        self.store.hinted[table.id] = {2: (0,), 3: (1,), 4: (0, 1)}.get(number % 6, ())
         for again in range(2 if rules.game == "crazy_eights" else 1):
             if again and table.lobby.stage == "between":
                 for person in filter(lambda one: not one.of_table, table.people):

@@ -1,7 +1,6 @@
-"""Titles and leaderboards, against a count by hand."""
+"""Titles and leaderboards, against the plain recount."""
 
 import random
-from collections import Counter
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -13,6 +12,7 @@ from tables.results import FinishedMatch
 from tables.stats.queries import Leaderboard, Scope, Standing
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 from tests.support.databases import open_store, url_of
+from tests.support.recount import Ended, Recount
 
 CRUZO = Scope("shithead", "cruzo")
 PEOPLE = tuple(Person(100 + number, name) for number, name in enumerate("ABCDEF"))
@@ -66,9 +66,7 @@ async def test_the_title_is_carried_until_another_takes_it(tmp_path: Path) -> No
 async def test_many_rounds_are_counted_right(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
     chance = random.Random(5)
-    rounds: Counter[Person] = Counter()
-    wins: Counter[Person] = Counter()
-    titles: Counter[Person] = Counter()
+    plain: Recount[Person] = Recount(())
     for _ in range(60):
         people = tuple(chance.sample(PEOPLE, chance.randint(2, 5)))
         order = list(range(len(people)))
@@ -76,15 +74,15 @@ async def test_many_rounds_are_counted_right(tmp_path: Path) -> None:
         shared = len(order) > 2 and chance.random() < 0.3
         rest = (tuple(order[-2:]),) if shared else ((order[-2],), (order[-1],))
         places = (*((seat,) for seat in order[:-2]), *rest)
-        here = chance.random() < 0.8
-        await played(store, people, places, None if shared else order[-1], server=1 if here else 2)
-        if here:
-            rounds.update(people)
-            wins[people[order[0]]] += 1
-            titles[people[order[-1]]] += not shared
+        title, server = None if shared else order[-1], 1 if chance.random() < 0.8 else 2
+        await played(store, people, places, title, server=server)
+        users = tuple(person.user for person in people)
+        place = tuple(1 + min(order.index(seat), len(order) - 1 - shared) for seat in sorted(order))
+        plain.add(Ended(server, 1.0, "cruzo", 1, users, place, title), 1, people)
     board = await store.leaderboard(1, CRUZO)
     assert {one.person: (one.rounds, one.wins, one.titles) for one in board.standings} == {
-        person: (rounds[person], wins[person], titles[person]) for person in rounds
+        person: (one.rounds, one.wins, one.titles)
+        for person, one in plain.sums[1, "shithead", "cruzo", 0].items()
     }
     by_title = [(-one.titles, -one.rounds) for one in board.standings]
     assert by_title == sorted(by_title)

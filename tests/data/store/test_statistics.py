@@ -12,9 +12,10 @@ from data.presets import presets
 from tables.people import Person
 from tables.stats.queries import Period, Scope, Standing, Title
 from tests.data.store.evening import NAMES, PEOPLE, PLAIN, RATES, Evening
-from tests.data.store.recount import Recount, Sum, joined, recount
+from tests.data.store.records_recounted import recount
 from tests.support.databases import rows
 from tests.support.quick_database import quicken
+from tests.support.recount import Recount, Sum, joined
 from tests.tables.replaying import the_log_tells_a_table
 
 TABLES = len(presets())
@@ -35,14 +36,14 @@ async def evening(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Eve
 
 
 @pytest.fixture(scope="module")
-def plain(evening: Evening) -> Recount:
+def plain(evening: Evening) -> Recount[int]:
     return recount(evening.file, {RATES})
 
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.xdist_group("evening")]
 
 
-async def test_it_was_an_evening_worth_counting(evening: Evening, plain: Recount) -> None:
+async def test_it_was_an_evening_worth_counting(evening: Evening, plain: Recount[int]) -> None:
     found = rows(evening.file, "SELECT * FROM matches")
     assert {row["rules"] for row in found} == set(presets())
     assert {row["season"] for row in found if row["server"] == RATES} == {1, 2}
@@ -53,7 +54,8 @@ async def test_it_was_an_evening_worth_counting(evening: Evening, plain: Recount
     assert len(taken_back) > 100
     seats = rows(evening.file, "SELECT * FROM match_seats")
     assert any(row["absent"] for row in seats) and any(row["person_id"] is None for row in seats)
-    assert plain.debts and {kind for _, kind, _, _ in plain.debts} == {"round", "koelsch"}
+    assert any(row["hinted"] and row["person_id"] is not None for row in seats)
+    assert plain.debts and {kind for _, kind, *_ in plain.debts} == {"round", "koelsch"}
 
 
 async def test_the_records_are_what_the_log_tells(evening: Evening) -> None:
@@ -61,7 +63,7 @@ async def test_the_records_are_what_the_log_tells(evening: Evening) -> None:
         await the_log_tells_a_table(evening.store, evening.file, table)
 
 
-def same(standing: Standing, one: Sum) -> bool:
+def same(standing: Standing, one: Sum[int]) -> bool:
     counts = Counter({at + 1: count for at, count in enumerate(standing.places)})
     return (
         (standing.matches, standing.rounds, standing.wins, standing.titles, standing.points)
@@ -73,7 +75,7 @@ def same(standing: Standing, one: Sum) -> bool:
 
 @pytest.mark.parametrize("period", [1, 2, "season", "ever"])
 @pytest.mark.parametrize("server", [RATES, PLAIN])
-async def test_boards(evening: Evening, plain: Recount, server: int, period: Period) -> None:
+async def test_boards(evening: Evening, plain: Recount[int], server: int, period: Period) -> None:
     running = await evening.store.season(server)
     assert running is not None and running.number == 2
     season = {"season": 2, "ever": 0}.get(str(period), period)
@@ -90,15 +92,15 @@ async def test_boards(evening: Evening, plain: Recount, server: int, period: Per
 
 
 @pytest.mark.parametrize("server", [RATES, PLAIN])
-async def test_ratings(evening: Evening, plain: Recount, server: int) -> None:
+async def test_ratings(evening: Evening, plain: Recount[int], server: int) -> None:
     """Result by result, as the curve has it; on the board once there are results enough."""
     steps = kept_ratings(evening.file, server)
     assert any(steps.values())
     for scope in SCOPES:
-        counted = plain.ratings[server, scope.game, scope.rules or "", 0]
+        counted = plain.sums.get((server, scope.game, scope.rules or "", 0), {})
         board = await evening.store.leaderboard(server, scope, size=100, order="rating")
         for one in board.standings:
-            curve = [as_added(step.mu, step.sigma) for step in counted.get(one.person.user, [])]
+            curve = [as_added(mu, sigma) for mu, sigma in counted[one.person.user].curve]
             assert steps[scope.game, scope.rules or "", one.person.user] == curve
             assert one.rating is not None and one.rating.results == len(curve)
             if curve:
@@ -119,7 +121,7 @@ def kept_ratings(file: Path, server: int) -> dict[tuple[str, str, int], list[tup
 
 
 @pytest.mark.parametrize("server", [RATES, PLAIN])
-async def test_titles(evening: Evening, plain: Recount, server: int) -> None:
+async def test_titles(evening: Evening, plain: Recount[int], server: int) -> None:
     carried = {}
     for at, rules, user, since, sneaked in plain.titles:
         if at == server:
@@ -140,18 +142,16 @@ async def test_titles(evening: Evening, plain: Recount, server: int) -> None:
 @pytest.mark.parametrize("server", [RATES, PLAIN, None])
 @pytest.mark.parametrize("person", PEOPLE[:4], ids=NAMES[:4])
 async def test_profiles(
-    evening: Evening, plain: Recount, person: Person, server: int | None
+    evening: Evening, plain: Recount[int], person: Person, server: int | None
 ) -> None:
     user = person.user
     profile = await evening.store.profile(user, server)
-    outings = []
     for scope in RULES:
         parts = [
             board[user]
             for (where, _, rules, season), board in plain.sums.items()
             if rules == scope.rules and season == 0 and user in board and server in (None, where)
         ]
-        outings += [outing for part in parts for outing in part.outings]
         standing = dict(profile.played).get(scope)
         assert (standing is None) == (not parts)
         if standing is not None:
@@ -159,7 +159,7 @@ async def test_profiles(
             assert standing.titles == sum(part.titles for part in parts)
             assert Counter(standing.tallies) == joined([one.tallies for one in parts])
             assert sum(standing.places) == standing.matches == sum(one.matches for one in parts)
-    newest = sorted(outings, key=lambda one: -one[3])[:10]
+    newest = sorted(plain.outings(user, server), key=lambda one: -one[3])[:10]
     assert [
         (one.rules, one.place, one.of, one.at, one.title, one.absent) for one in profile.form
     ] == newest
@@ -175,13 +175,15 @@ async def test_profiles(
 
 
 @pytest.mark.parametrize("server", [RATES, PLAIN])
-async def test_moments(evening: Evening, plain: Recount, server: int) -> None:
+async def test_moments(evening: Evening, plain: Recount[int], server: int) -> None:
     """Runs of wins and of titles, by walking through everybody's matches once more."""
     for scope in RULES:
         board = plain.sums[server, scope.game, scope.rules or "", 0]
-        wins = {user: longest([one[1] == 1 and not one[5] for one in board[user].outings])
+        mine = {user: [one for one in plain.outings(user, server) if one[0] == scope.rules]
                 for user in board}  # fmt: skip
-        took = {user: longest([one[4] for one in board[user].outings if brought(plain, one)])
+        wins = {user: longest([one[1] == 1 and not one[5] for one in mine[user]])
+                for user in board}  # fmt: skip
+        took = {user: longest([one[4] for one in mine[user] if brought(plain, one)])
                 for user in board}  # fmt: skip
         for user in board:
             own = (await evening.store.profile(user, server)).moments
@@ -198,32 +200,32 @@ def longest(flags: list[bool]) -> int:
     return best
 
 
-def brought(plain: Recount, outing: tuple[object, ...]) -> bool:
+def brought(plain: Recount[int], outing: tuple[object, ...]) -> bool:
     """Whether that match brought anybody the title."""
     return any(one[3] == outing[3] and one[1] == outing[0] for one in plain.titles)
 
 
 @pytest.mark.parametrize("server", [RATES, PLAIN])
-async def test_debts(evening: Evening, plain: Recount, server: int) -> None:
+async def test_debts(evening: Evening, plain: Recount[int], server: int) -> None:
     for person in PEOPLE:
         tab = await evening.store.tab(server, person.user)
         owes = {(one.kind, one.creditor.user): one.count for one in tab.owes}
         owed = {(one.kind, one.debtor.user): one.count for one in tab.owed}
         assert owes == {
             (kind, other): count
-            for (at, kind, debtor, other), count in plain.debts.items()
+            for (at, kind, debtor, other), count in plain.owing.items()
             if (at, debtor) == (server, person.user)
         }
         assert owed == {
             (kind, other): count
-            for (at, kind, other, creditor), count in plain.debts.items()
+            for (at, kind, other, creditor), count in plain.owing.items()
             if (at, creditor) == (server, person.user)
         }
 
 
-async def test_counting_anew_changes_nothing(evening: Evening, plain: Recount) -> None:
+async def test_counting_anew_changes_nothing(evening: Evening, plain: Recount[int]) -> None:
     """Not even what was settled; and a row that is wrong is put right."""
-    (server, kind, debtor, creditor), count = plain.debts.most_common(1)[0]
+    (server, kind, debtor, creditor), count = plain.owing.most_common(1)[0]
     settled = await evening.store.settle(server, creditor, debtor, kind, at=9.0, count=1)
     assert settled == 1
     tab = await evening.store.tab(server, creditor)

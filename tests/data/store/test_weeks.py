@@ -82,6 +82,37 @@ async def test_a_title_that_stays_has_not_moved(tmp_path: Path) -> None:
     await house.close()
 
 
+async def test_a_title_is_told_of_who_has_it_when_the_week_is_told(tmp_path: Path) -> None:
+    """Not of who has lost it after the week, nor to somebody in a channel nothing is told of."""
+    house = House(tmp_path / "a.db")
+    await played(house, 2)
+    mine = "UPDATE match_seats SET title = (seat = match_id - 1)"
+    await house.store.writer.write(lambda to: to.exec_driver_sql(mine))
+    await house.store.writer.write(
+        lambda to: to.exec_driver_sql("UPDATE matches SET finished = 100.0 * id")
+    )
+    await house.store.rebuild()
+    first = await house.store.week(SERVER, Period(0.0, 150.0), {CHANNEL})
+    assert (first.matches, first.titles) == (1, ()), "another has it by now"
+    [moved] = (await house.store.week(SERVER, Period(150.0, 250.0), {CHANNEL})).titles
+    assert moved.person is not None
+    await house.store.save_preferences(moved.person, Preferences(named=False))
+    [moved] = (await house.store.week(SERVER, EVER, {CHANNEL})).titles
+    assert moved.person is None
+    await house.close()
+
+
+async def test_the_title_of_somebody_deleted_is_nobody_s(tmp_path: Path) -> None:
+    house = House(tmp_path / "a.db")
+    table = await played(house)
+    [moved] = (await house.store.week(SERVER, EVER, {CHANNEL})).titles
+    assert moved.person is not None
+    await table.shut()
+    await house.store.forget(moved.person.user, house.time.now)
+    assert (await house.store.week(SERVER, EVER, {CHANNEL})).titles == ()
+    await house.close()
+
+
 async def test_the_round_with_most_honours(tmp_path: Path) -> None:
     house = House(tmp_path / "a.db")
     await played(house, 2)

@@ -88,6 +88,23 @@ def test_backwards_it_hits_the_nearest_that_misses_none() -> None:
     assert (after.events[-1], after["missing"]) == ("1 owes 5", "0 0 1")
 
 
+def test_of_two_seats_each_king_that_hits_nobody_uses_up_one_missed_turn() -> None:
+    for king, plain in (("KH", "9H"), ("KS", "9S")):
+        pile = f"8{king[1]}"
+        text = at(MAKAO, pile, f"{king} {plain} QC", "10D 7D", more="missing: 0 1")
+        after = play(text + f"> 0 lay {king}")
+        assert after.events == [f"0 lays {king}", "1 skipped"]
+        assert (after["turn"], "pending" in after, "missing" in after) == ("0", False, False)
+        assert play(text + f"> 0 lay {king} \n > 0 lay {plain}")["turn"] == "1"
+
+
+def test_a_king_of_spades_that_hits_nobody_goes_by_all_the_others() -> None:
+    text = MISSING.replace("missing: 0 1 0", "missing: 0 1 2").replace("pile: 8C", "pile: 8S")
+    after = play(text + "> 0 lay KS")
+    assert after.events == ["0 lays KS", "1 skipped", "2 skipped"]
+    assert (after["turn"], "pending" in after, after["missing"]) == ("0", False, "0 0 1")
+
+
 def test_a_plain_skip_is_not_answered() -> None:
     text = at("crazy-eights skip=4", "8C 7C", "4C QC", "4S 9H", "JD KD") + "> 0 lay 4C"
     assert play(text)["turn"] == "2"

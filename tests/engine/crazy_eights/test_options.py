@@ -37,6 +37,10 @@ FULL: dict[str, object] = {
         ({"hand_size": "down_up", "ends": "points"}, "hand_size: ends is not rounds"),
         (FULL | {"finish": "plain"}, "finish: every rank has a job"),
         (FULL | {"skip": "none", "demand": "10"}, "demand: every rank has a job"),
+        (
+            FULL | {"deck_size": "32_up_to_four", "skip": "none", "demand": "10"},
+            "demand: every rank has a job",
+        ),
         ({"jokers": 5}, "jokers"),
         ({"wild_points": 51}, "wild_points"),
         ({"wild_points": 0}, "wild_points"),

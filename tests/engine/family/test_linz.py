@@ -4,17 +4,13 @@ import pytest
 
 from data.presets import presets
 from engine.shuffle import seed_of
-from tests.engine.playing import Played, play, position, refused
+from tests.engine.playing import Played, play, position
 
 HEAD = "rules: shithead-linz\n"
 
 
 def at(text: str) -> Played:
     return play(HEAD + text)
-
-
-def no(text: str) -> str:
-    return refused(HEAD + text)
 
 
 @pytest.mark.parametrize(("seats", "cards"), [(2, 52), (4, 52), (5, 104), (8, 104)])

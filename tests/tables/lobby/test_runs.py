@@ -6,14 +6,17 @@ from msgspec.structs import replace
 
 from engine.cards import BY_TEXT
 from engine.shuffle import seed_of
+from tables.lobby import matches
 from tables.lobby.presence_actions import TakeOver
 from tables.lobby.state import Join, Leave, Start
+from tables.moves.game_move import game_move
 from tables.moves.move import person_move
-from tables.moves.snapshot import Snapshot
-from tables.people import Person
-from tables.results import Result, Run
+from tables.moves.snapshot import Move, Snapshot
+from tables.people import OF_TABLE, Person
+from tables.results import FinishedMatch, Result, Run, result
 from tables.store import contradictions
 from tests.tables.helpers import ANNA, BEN, CEM, CRUZO, DORA, do, snapshot
+from tests.tables.helpers import lobby as lobby_of
 
 # Whoever sits in seat 0 lays its last card, and seat 1 is left.
 LAST_CARDS = """
@@ -43,14 +46,30 @@ class Evening:
 
     now: Snapshot
     results: list[Result] = field(default_factory=list)
+    ended: list[FinishedMatch] = field(default_factory=list)
 
     def act(self, person: Person, action: str | Join | Leave | Start | TakeOver) -> None:
         wanted = do(action) if isinstance(action, str) else action
         move = person_move(self.now, person, wanted, seen=None, seed=seed, at=0.0)
+        self._done(move)
+
+    def left(self, seat: int, action: str) -> None:
+        """Somebody leaves for good, and the table plays for them."""
+        lobby = replace(self.now.lobby, away=(seat,), gone=(seat,))
+        self.now = replace(self.now, lobby=lobby)
+        self.by_table(seat, action)
+
+    def by_table(self, seat: int, action: str) -> None:
+        """The table plays a seat."""
+        self._done(game_move(self.now, seat, do(action), seed, 0.0))
+
+    def _done(self, move: Move) -> None:
         self.now = move.after
         contradictions.check(self.now)
         if move.finished is not None:
             self.results.append(move.finished)
+        if move.ended is not None:
+            self.ended.append(move.ended)
 
     def ends(self, position: str = LAST_CARDS) -> None:
         """Deal another round, and play it to its end from this position."""
@@ -121,3 +140,63 @@ def test_who_takes_a_seat_over_does_not_take_its_title() -> None:
     assert it.now.people[1] == DORA
     assert it.now.lobby.taker is None
     assert it.now.lobby.winner == Run(0, CRUZO.id)
+
+
+def test_who_left_leading_has_not_won_and_ends_their_row() -> None:
+    """It is kept as the cards ended it, with who was away: so the books say the same."""
+    it = evening(ANNA, BEN, CEM, position=THREE)
+    lobby = replace(it.now.lobby, winner=Run(0, CRUZO.id, 2), taker=Run(0, CRUZO.id, 2))
+    it.now = replace(it.now, lobby=lobby)
+    it.left(0, "lay 5S")
+    if it.now.state is not None:
+        it.act(BEN, "lay 6C")
+    [over], [kept] = it.results, it.ended
+    assert (over.places, over.absent, over.left) == (((1,), (2,), (0,)), (0,), (0,))
+    assert it.now.lobby.winner == Run(1, CRUZO.id)
+    assert it.now.lobby.taker == Run(2, CRUZO.id), "the title goes by the cards"
+    assert (kept.places, kept.absent) == (((0,), (1,), (2,)), (0,))
+
+
+def test_a_seat_of_the_table_s_own_wins_nothing_in_a_row_and_takes_no_title() -> None:
+    """Its win ends the others' rows; the title stays where it was."""
+    it = evening(OF_TABLE, BEN, CEM, position=THREE)
+    lobby = replace(it.now.lobby, winner=Run(1, CRUZO.id, 2), taker=Run(1, CRUZO.id, 2), holder=1)
+    it.now = replace(it.now, lobby=lobby)
+    it.by_table(0, "lay 5S")
+    if it.now.state is not None:
+        it.act(BEN, "lay 6C")
+    assert it.now.lobby.winner is None
+    it = evening(ANNA, BEN, OF_TABLE, position=THREE)
+    lobby = replace(it.now.lobby, taker=Run(1, CRUZO.id, 2), holder=1)
+    it.now = replace(it.now, lobby=lobby)
+    it.ends(THREE)
+    assert it.results[-1].title == 2, "by the cards"
+    assert (it.now.lobby.taker, it.now.lobby.holder) == (Run(1, CRUZO.id, 2), 1)
+
+
+def test_who_shares_the_first_place_goes_on_with_their_row() -> None:
+    """As in the books; it begins for nobody."""
+    shared = result(((0, 1), (2,)), 2)
+    mine = replace(lobby_of(3), winner=Run(1, CRUZO.id, 2))
+    assert matches.winner_run(mine, shared) == Run(1, CRUZO.id, 3)
+    assert matches.winner_run(replace(mine, winner=Run(2, CRUZO.id)), shared) is None
+    assert matches.winner_run(replace(mine, winner=None), shared) is None
+
+
+def test_a_title_that_nobody_takes_ends_no_row() -> None:
+    kept = replace(lobby_of(3), taker=Run(1, CRUZO.id, 2))
+    assert matches.taker_run(kept, result(((0,), (1, 2)), None)) == Run(1, CRUZO.id, 2)
+    assert matches.taker_run(kept, result(((0,), (2,), (1,)), 1)) == Run(1, CRUZO.id, 3)
+
+
+def test_who_takes_a_seat_over_has_no_place_and_no_hint_of_before() -> None:
+    it = evening(ANNA, BEN, CEM, position=THREE)
+    it.now = replace(
+        it.now, lobby=replace(it.now.lobby, hinted=(0, 1)),
+        result=result(((1,), (0,), (2,)), 2, over=False),
+    )  # fmt: skip
+    it.act(BEN, Leave())
+    it.act(DORA, TakeOver(1))
+    assert it.now.lobby.hinted == (0,)
+    assert it.now.result is not None
+    assert (it.now.result.places, it.now.result.numbers) == (((0,), (2,)), (2, 3))

@@ -6,8 +6,9 @@ import pytest
 from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
+from tables.results import counted_places
 from tables.stats.ratings import BEGINNERS_POINTS, SETTLED_SIGMA, SHOWN_AFTER, Rating, rated
-from tables.stats.totals import Key, Match, Share, Sums, count, places
+from tables.stats.totals import Key, Match, Share, Sums, count
 
 
 def match(number: int, *finish: int, title: int | None = None, is_rated: bool = True) -> Match:
@@ -49,7 +50,7 @@ EVER = Key(1, "g", "r", 0, 10)
 def test_who_was_away_is_last(
     of_seats: tuple[int, ...], absent: tuple[bool, ...], counted: tuple[int, ...]
 ) -> None:
-    assert places(of_seats, absent) == counted
+    assert counted_places(of_seats, absent) == counted
 
 
 def test_a_match_counts_for_its_rules_and_its_game_in_its_season_and_for_all_time() -> None:
@@ -139,12 +140,51 @@ def test_ratings_are_openskills() -> None:
             assert (own.mu, own.sigma) == pytest.approx((other.mu, other.sigma), abs=1e-12)
 
 
-def test_who_asks_for_hints_keeps_their_rating_and_the_others_are_rated_without_them() -> None:
-    """Whoever loses voids nobody's rating but their own by a last question."""
-    books = after(match(1, 1, 2, 3), hinted(2, (2, 3, 1), 2))
+@pytest.mark.parametrize("finish", [(2, 3, 1), (1, 2, 3)])
+def test_in_older_matches_who_asks_for_hints_keeps_their_rating(finish: tuple[int, ...]) -> None:
+    """The others are rated without them."""
+    books = after(match(1, 1, 2, 3), hinted(2, finish, 2))
     first = after(match(1, 1, 2, 3))
     before = [first[EVER._replace(person=person)].rating for person in (10, 11)]
     ratings = [books[EVER._replace(person=person)].rating for person in (10, 11, 12)]
-    assert ratings[:2] == list(rated(before, (2, 3)))
+    assert ratings[:2] == list(rated(before, finish[:2]))
     assert ratings[2] == first[EVER._replace(person=12)].rating
     assert books[EVER._replace(person=12)].matches == 2
+
+
+def rating_after(*matches: Match) -> list[Rating]:
+    """Everybody's, of three."""
+    books = after(*matches)
+    return [books[EVER._replace(person=person)].rating for person in (10, 11, 12)]
+
+
+@pytest.mark.parametrize("finish", [(2, 3, 1), (1, 2, 3), (3, 1, 2), (1, 1, 1)])
+@pytest.mark.parametrize("asked", [(), (2,), (0, 2), (1, 2), (0, 1, 2)])
+def test_who_asks_for_hints_is_rated_as_if_nobody_had_and_only_if_that_is_lower(
+    finish: tuple[int, ...], asked: tuple[int, ...]
+) -> None:
+    """The others are rated without them, where two of them are left."""
+    first = match(1, 1, 2, 3)
+    before = rating_after(first)
+    unasked = rated(before, finish)
+    now = rating_after(first, replace(hinted(2, finish, *asked), hinted_fall=True))
+    for seat in asked:
+        fell = unasked[seat].mu < before[seat].mu
+        assert now[seat] == (unasked[seat] if fell else before[seat])
+    others = [seat for seat in range(3) if seat not in asked]
+    if len(others) > 1:
+        expected = rated([before[seat] for seat in others], [finish[seat] for seat in others])
+    else:
+        expected = tuple(before[seat] for seat in others)
+    assert [now[seat] for seat in others] == [*expected]
+
+
+def test_six_losses_with_a_hint_each_cost_what_six_losses_cost() -> None:
+    lost = [match(number, 1, 2) for number in range(6)]
+    asked = [replace(hinted(number, (1, 2), 1), hinted_fall=True) for number in range(6)]
+    person = EVER._replace(person=11)
+    ratings = after(*asked)[person].rating
+    assert ratings.results == 6
+    assert ratings.points < BEGINNERS_POINTS
+    assert after(*lost[:1])[person].rating == after(*asked[:1])[person].rating
+    assert after(*asked)[EVER].rating == Rating(), "nobody is rated by what the asked alone lose"

@@ -4,6 +4,7 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 import pytest
+from msgspec.structs import replace
 
 from tables.people import Person
 from tables.stats.week import (
@@ -94,8 +95,23 @@ def test_what_matches_come_to() -> None:
     )
     assert (week.matches, week.rounds, week.people) == (4, 6, 3)
     assert week.players == (Player(MIA, 3), Player(BEN, 1))
-    assert week.streak == Streak(None, 2)
+    assert week.streak == Streak(None, 2, "cruzo")
     assert week.closest == Closest("cruzo", (None, BEN), 2)
+
+
+@pytest.mark.parametrize("away", [False, True])
+def test_who_walks_out_wins_no_more_in_a_row(away: bool) -> None:
+    """As in a profile; another rule set's match ends no streak, and begins none."""
+    won = match((1, MIA, 1, 9), (2, BEN, 2, 5))
+    left = WeekMatch(
+        "cruzo", 1, (Outing(2, BEN, 1, False, 5), Outing(1, MIA, 2, False, 6, True, away))
+    )
+    other = replace(left, rules="mau-mau")
+    week = added_up([won, won, other, left if away else other, won], (), None)
+    assert week.streak == Streak(MIA, 2 if away else 3, "cruzo")
+    assert week.players == (Player(MIA, 5), Player(BEN, 5))
+    assert week.closest is not None
+    assert week.closest.gap == (4 if away else 1), "who was away was close to nobody"
 
 
 def test_one_win_is_no_streak_and_nothing_is_nothing() -> None:

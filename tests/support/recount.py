@@ -1,0 +1,234 @@
+"""What finished matches add up to, counted once more by plain loops: the recount of all tests.
+
+Nothing of the house counts here but the names of rule sets, and openskill's own model.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from openskill.models import PlackettLuce
+
+from data.presets import presets
+from engine.game import AnyGame, tag
+
+Who = TypeVar("Who", bound=Hashable)
+Board: TypeAlias = tuple[int | None, str, str, int]  # server, game, rules or "", season or 0
+Owed: TypeAlias = tuple[str, int, tuple[int, ...]]  # what, who, to whom: seats
+Debt: TypeAlias = tuple[int, str, Who, Who, float]  # server, what, who, to whom, when
+MODEL = PlackettLuce()
+
+
+@dataclass(frozen=True)
+class Ended:
+    """A finished match by its seats; `people` are Discord's ids, None for a seat of the table's own
+    or of somebody deleted. `place` is by the cards; `falls`: by it the rating of those who asked
+    for a hint can fall.
+    """
+
+    server: int | None
+    at: float
+    rules: str
+    rounds: int
+    people: tuple[int | None, ...]
+    place: tuple[int, ...]
+    title: int | None
+    points: tuple[int, ...] = ()
+    tallies: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    absent: tuple[int, ...] = ()
+    changed: bool = False
+    hinted: tuple[int, ...] = ()
+    owing: tuple[Owed, ...] = ()
+    honours: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    sneaked: bool = False
+    falls: bool = True
+
+    @property
+    def game(self) -> str:
+        return presets()[self.rules].game
+
+
+@dataclass(frozen=True)
+class Played(Generic[Who]):
+    """A match in its season, with who sat there, and their places as they count."""
+
+    match: Ended
+    season: int
+    people: tuple[Who | None, ...]
+    place: tuple[int, ...]
+
+    @property
+    def persons(self) -> list[tuple[int, Who]]:
+        """The seats of people, and who they are."""
+        return [(seat, who) for seat, who in enumerate(self.people) if who is not None]
+
+    @property
+    def won(self) -> set[int]:
+        """The seats that have won: nobody who was not there."""
+        return {
+            seat
+            for seat, place in enumerate(self.place)
+            if place == 1 and seat not in self.match.absent
+        }
+
+
+@dataclass
+class Sum(Generic[Who]):
+    """Somebody's matches on a board; `curve` are the ratings they came to, for all time."""
+
+    who: Who
+    matches: int = 0
+    rounds: int = 0
+    wins: int = 0
+    titles: int = 0
+    points: int | None = None
+    places: Counter[int] = field(default_factory=Counter)
+    tallies: Counter[str] = field(default_factory=Counter)
+    mu: float = MODEL.mu
+    sigma: float = MODEL.sigma
+    results: int = 0
+    curve: list[tuple[float, float]] = field(default_factory=list)
+
+    def add(self, one: Played[Who], seat: int) -> None:
+        """One more match."""
+        match = one.match
+        self.matches += 1
+        self.rounds += match.rounds
+        self.wins += seat in one.won
+        self.titles += match.title == seat
+        if match.points:
+            self.points = (self.points or 0) + match.points[seat]
+        self.places[one.place[seat]] += 1
+        more = Counter({key: of[seat] for key, of in match.tallies.items()})
+        self.tallies = joined([self.tallies, more])
+
+    def rate(self, mu: float, sigma: float) -> None:
+        """One more result."""
+        self.mu, self.sigma, self.results = mu, sigma, self.results + 1
+        self.curve.append((mu, sigma))
+
+
+class Recount(Generic[Who]):
+    """Boards, ratings, titles and debts, from match after match."""
+
+    def __init__(self, rating_house_rules: Collection[int]) -> None:
+        self.played: list[Played[Who]] = []
+        self.sums: dict[Board, dict[Who, Sum[Who]]] = defaultdict(dict)
+        self.debts: list[Debt[Who]] = []
+        self._rating_house_rules = rating_house_rules
+
+    def add(self, match: Ended, season: int, people: tuple[Who | None, ...]) -> None:
+        """Count one more match, of a season, with these people."""
+        one = Played(match, season, people, counted(match.place, match.absent))
+        self.played.append(one)
+        for rules in (match.rules, ""):
+            ever = self.sums[match.server, match.game, rules, 0]
+            now = self.sums[match.server, match.game, rules, season]
+            for seat, who in one.persons:
+                for board in (ever, now):
+                    board.setdefault(who, Sum(who)).add(one, seat)
+            if self._is_rated(one):
+                _rate(one, ever)
+            for _, who in one.persons:
+                old = ever[who]
+                now[who].mu, now[who].sigma, now[who].results = old.mu, old.sigma, old.results
+
+    def owe(self, server: int, owed: Owed, people: Sequence[Who | None], at: float) -> None:
+        """Note what somebody owes others at a table, as far as all of them are people."""
+        kind, debtor, creditors = owed
+        for creditor in creditors:
+            one, other = people[debtor], people[creditor]
+            if one is not None and other is not None and debtor != creditor:
+                self.debts.append((server, kind, one, other, at))
+
+    def _is_rated(self, one: Played[Who]) -> bool:
+        match = one.match
+        among_people = len(one.persons) == len(one.people) > len(match.absent)
+        usual = not match.changed or match.server in self._rating_house_rules
+        return among_people and usual and match.server is not None
+
+    @property
+    def owing(self) -> Counter[tuple[int, str, Who, Who]]:
+        """How much of what somebody owes another on a server."""
+        return Counter(debt[:4] for debt in self.debts)
+
+    @property
+    def titles(self) -> list[tuple[int | None, str, Who, float, bool]]:
+        """The titles people took: server, rules, who, when, and whether they sneaked off."""
+        return [
+            (one.match.server, one.match.rules, who, one.match.at, one.match.sneaked)
+            for one in self.played for seat, who in one.persons if seat == one.match.title
+        ]  # fmt: skip
+
+    def outings(
+        self, who: Who, server: int | None
+    ) -> list[tuple[str, int, int, float, bool, bool]]:
+        """Somebody's matches on a server, or all: rules, place, of how many, when, whether they
+        took the title, and whether they were away.
+        """
+        return [
+            (one.match.rules, one.place[seat], len(one.people), one.match.at,
+             one.match.title == seat, seat in one.match.absent)
+            for one in self.played for seat, each in one.persons
+            if each == who and server in (None, one.match.server)
+        ]  # fmt: skip
+
+
+def counted(place: Sequence[int], absent: Collection[int]) -> tuple[int, ...]:
+    """The places as they count: who was away comes behind all others, and those share the last."""
+    there = [each for seat, each in enumerate(place) if seat not in absent]
+    return tuple(
+        1 + len(there) if seat in absent else 1 + sum(other < own for other in there)
+        for seat, own in enumerate(place)
+    )
+
+
+def _rate(one: Played[Who], ever: Mapping[Who, Sum[Who]]) -> None:
+    """Rate who asked for no hint among themselves, who asked against all, if that is a fall."""
+    honest = [(seat, who) for seat, who in one.persons if seat not in one.match.hinted]
+    asked = {who for seat, who in one.persons if seat in one.match.hinted}
+    new = dict(_among(one, honest, ever)) if len(honest) > 1 else {}
+    for who, (mu, sigma) in _among(one, one.persons, ever):
+        if one.match.falls and who in asked and mu < ever[who].mu:
+            new[who] = mu, sigma
+    for who, (mu, sigma) in new.items():
+        ever[who].rate(mu, sigma)
+
+
+def _among(
+    one: Played[Who], persons: Iterable[tuple[int, Who]], ever: Mapping[Who, Sum[Who]]
+) -> Iterator[tuple[Who, tuple[float, float]]]:
+    """What a match makes of the ratings of some of its people, if only they have played."""
+    some = list(persons)
+    teams = [[MODEL.rating(ever[who].mu, ever[who].sigma)] for _, who in some]
+    after = MODEL.rate(teams, ranks=[float(one.place[seat]) for seat, _ in some])
+    for (_, who), [rating] in zip(some, after, strict=True):
+        yield who, (rating.mu, rating.sigma)
+
+
+def tallied(game: AnyGame, events: Iterable[Mapping[str, Any]]) -> dict[int, Counter[str]]:
+    """What the events of a round count for each seat, by the log's own words for them."""
+    counts: dict[int, Counter[str]] = defaultdict(Counter)
+    kinds = {tag(kind): kind for kind in game.EVENTS}
+    for event in events:
+        kind = kinds.get(event["event"])
+        if kind is None:
+            continue
+        if kind.tally:
+            counts[event["seat"]][kind.tally] += event.get("count", 1)
+        for key, by in kind.tallies.items():
+            more = Counter({key: event[by] if by else 1})
+            counts[event["seat"]] = joined([counts[event["seat"]], more])
+    return counts
+
+
+def joined(parts: Sequence[Counter[str]]) -> Counter[str]:
+    """Tallies together: of the largest piles the largest, of all others the sum."""
+    found: Counter[str] = sum(parts, Counter())
+    for key in found:
+        if key.startswith("most_"):
+            found[key] = max(part[key] for part in parts)
+    return found
