@@ -5,6 +5,7 @@ from typing import Any
 from sqlalchemy import Column, Row, Select, String, cast, delete, func, select, update
 from sqlalchemy.engine import Connection
 
+from data.store.lineage import note_deleted
 from data.store.notices import person_changed
 from data.store.schema import (
     call_roles,
@@ -41,23 +42,33 @@ def seated(number: int) -> Select[Any]:
 
 
 def forget(connection: Connection, user: int) -> None:
-    """Delete a person. Their row stays, empty: rounds go on saying how many sat there.
-
-    Raises Refused (leave_first) while they sit at an open table.
-    """
-    number = connection.execute(select(people.c.id).where(people.c.user == user)).scalar()
+    """Delete a person. Raises Refused (leave_first) while they sit at an open table."""
+    number = number_of(connection, user)
     if number is None:
         return
     if connection.execute(seated(number).limit(1)).first():
         raise Refused("leave_first")
+    empty(connection, number, user)
+
+
+def number_of(connection: Connection, user: int) -> int | None:
+    """Return the number of Discord's user; None: nobody knows them."""
+    return connection.execute(select(people.c.id).where(people.c.user == user)).scalar()
+
+
+def empty(connection: Connection, number: int, user: int) -> None:
+    """Delete what tells of a person, wherever they sit. Their row stays, empty: rounds go on saying
+    how many sat there.
+    """
     connection.execute(delete(hands).where(hands.c.person_id == number))
     connection.execute(delete(departures).where(departures.c.person_id == number))
     connection.execute(delete(sign_up_people).where(sign_up_people.c.person_id == number))
     connection.execute(delete(deal_tries).where(deal_tries.c.person_id == number))
     mine = update(sign_ups).where(sign_ups.c.person_id == number)
     connection.execute(mine.values(person_id=None))
-    empty = {column.name: _nothing(column) for column in people.columns if column.name != "id"}
-    connection.execute(update(people).where(people.c.id == number).values(empty))
+    bare = {column.name: _nothing(column) for column in people.columns if column.name != "id"}
+    connection.execute(update(people).where(people.c.id == number).values(bare))
+    note_deleted(connection, 1)
     person_changed(connection, user)
 
 

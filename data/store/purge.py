@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import Select, delete, exists, select
 from sqlalchemy.engine import Connection
 
+from data.store.lineage import note_deleted
 from data.store.schema import (
     call_roles,
     calls,
@@ -126,4 +127,5 @@ def delete_strangers(connection: Connection) -> None:
     drawn = people.c.large | people.c.four_colours | people.c.compact
     plain = people.c.language.is_(None) & ~drawn & people.c.mentions & ~people.c.daily
     nowhere = [~condition for condition in known]
-    connection.execute(delete(people).where(people.c.user.is_(None) | plain, *nowhere))
+    gone = connection.execute(delete(people).where(people.c.user.is_(None) | plain, *nowhere))
+    note_deleted(connection, gone.rowcount)
