@@ -7,17 +7,20 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import closing
+from itertools import count
 from pathlib import Path
 
 import pytest
 
 from data.store import SqlStore
-from data.store.backup import backup, restore
+from data.store.backup import Undone, backup, restore
 from data.store.deleting_again import Again
+from tables.lobby.presence_actions import TakeOver
 from tables.lobby.state import Join, Start
-from tables.people import FORGOTTEN, Location, Person
+from tables.people import FORGOTTEN, Person
 from tables.room import Room
-from tables.store.protocol import LogLine, Preferences, Record
+from tables.store.protocol import Preferences
+from tables.table import Table
 from tests.data.store.test_backup import damage, damage_an_index, do
 from tests.data.store.test_privacy import BEN, CEM, EVA, SERVER, evening, everything, traces
 from tests.support.databases import open_store, rows, url_of
@@ -25,6 +28,7 @@ from tests.tables.helpers import CRUZO
 
 pytestmark = pytest.mark.sqlite
 
+NUMBERS = count()
 DORA = Person(10**16, "Dora")
 
 
@@ -70,7 +74,11 @@ def known(file: Path) -> list[str]:
 
 
 def put_back(file: Path, copy: Path) -> Again:
-    return restore(url_of(file), copy).again
+    """Put a copy back; what it has replaced gets a name that is not taken within the second."""
+    done = restore(url_of(file), copy)
+    if done.replaced is not None:
+        done.replaced.rename(file.with_name(f"was-{next(NUMBERS)}"))
+    return done.again
 
 
 async def test_who_was_deleted_since_is_deleted_again(file: Path, tmp_path: Path) -> None:
@@ -155,36 +163,27 @@ async def test_seats_of_the_deleted_are_free(file: Path, tmp_path: Path) -> None
     store = await open_store(url_of(file))
     room = Room(store)
     tables = [await room.get(number) for number in (lobby, played, alone)]
-    assert [one.lobby.stage for one in tables if one] == ["gathering", "round", "closed"]
+    assert [one.lobby.stage for one in tables if one] == ["lobby", "round", "closed"]
     assert tables[0] and tables[0].people == (BEN, CEM) and tables[0].lobby.host == 0
     table = tables[1]
     assert table and table.people == (FORGOTTEN, BEN, CEM)
     assert (table.lobby.gone, table.lobby.host) == ((0,), 1)
-    await _taken_over(store, room, played)
+    await taken_over(store, table)
+    users = [row[0] for row in rows(file, "SELECT user FROM people WHERE user IS NOT NULL")]
+    assert sorted(users) == sorted(one.user for one in (EVA, BEN, CEM, DORA))
     assert EVA.name not in str(rows(file, "SELECT * FROM log"))
     await room.close()
     await store.close()
 
 
-async def _taken_over(store: SqlStore, room: Room, number: int) -> None:
-    """The seat is played by the table, and may be taken over like any other."""
-    table = await room.get(number)
-    assert table is not None
+async def taken_over(store: SqlStore, table: Table) -> None:
+    """Another seat is taken over first, which writes all seats anew; then that of the deleted."""
     await table.member_left(CEM.user)
-    taken = table.lobby.gone[0]
-    from tables.lobby.presence_actions import TakeOver
-
     await table.act(DORA, TakeOver(2))
-    assert table.people == (FORGOTTEN, BEN, DORA), "the others' seats are written anew"
-    again = await store.load(number)
-    assert again and again.people == (FORGOTTEN, BEN, DORA)
-    await table.act(EVA, TakeOver(taken))
+    kept = await store.load(table.id)
+    assert kept and kept.people == table.people == (FORGOTTEN, BEN, DORA)
+    await table.act(EVA, TakeOver(0))
     assert table.people == (EVA, BEN, DORA)
-    users = [row[0] for row in rows(Path(str(room.store.readers.url.database)), QUERY)]  # type: ignore[attr-defined]
-    assert sorted(users) == sorted(one.user for one in (EVA, BEN, CEM, DORA))
-
-
-QUERY = "SELECT user FROM people WHERE user IS NOT NULL"
 
 
 async def test_who_sits_at_a_table_that_cannot_be_read_is_deleted_all_the_same(
@@ -237,8 +236,9 @@ async def test_what_was_replaced_may_be_put_back(file: Path, copy: Path) -> None
     await meet(file, CEM)
     await forget(file, EVA)
     replaced = restore(url_of(file), copy).replaced
+    assert replaced is not None
+    replaced = replaced.rename(file.with_name("was"))
     await meet(file, DORA)
-    assert replaced
     assert not_later(put_back(file, replaced)), "it is later than what it replaces"
     assert known(file) == [BEN.name, CEM.name]
 
@@ -288,13 +288,13 @@ async def test_where_that_is_not_known_nobody_is_deleted(
 ) -> None:
     new = tmp_path / "new" / "cards.sqlite3"
     assert "no database" in put_back(new, copy).unknown
-    do(copy, "DROP TABLE lineage")
     await forget(file, EVA)
-    assert "the copy is of a version" in put_back(file, copy).unknown
+    old = tmp_path / "old"
+    shutil.copy(copy, old)
+    do(old, "DROP TABLE lineage")
+    assert "the copy is of a version" in put_back(file, old).unknown
     assert known(file) == [EVA.name, BEN.name]
-    await meet(file)
-    copy = copied(file, tmp_path / "another")
-    do(file, "DROP TABLE lineage", "UPDATE people SET user = NULL, name = ''")
+    do(file, "UPDATE people SET user = NULL, name = ''")
     assert "what it has replaced is of a version" in put_back(file, copy).unknown
     assert known(file) == [EVA.name, BEN.name]
 
@@ -335,10 +335,10 @@ async def test_whose_people_are_whole_tells_who_was_deleted(file: Path, copy: Pa
 
 KILLED = """
 import asyncio, os, sys
-from data.store import open_store
+from data.store import open_store, privacy
 async def forget():
     store = await open_store(sys.argv[1])
-    await store.writer.write(lambda to: __import__("data.store.privacy").store.privacy.forget(to, int(sys.argv[2])))
+    await store.writer.write(lambda to: privacy.forget(to, int(sys.argv[2])))
     os._exit(0)
 asyncio.run(forget())
 """
@@ -388,8 +388,6 @@ async def test_killed_on_the_way_the_old_one_stands(file: Path, copy: Path, step
 async def test_a_full_disk_changes_nothing(
     file: Path, copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from data.store.backup import Undone
-
     await forget(file, EVA)
 
     def full(*_: object) -> None:
