@@ -109,9 +109,7 @@ def lone_engine(file: Path) -> Engine:
     """Return one connection to a SQLite file that nobody else knows, for changes of all kinds;
     nothing stays beside the file.
     """
-    engine = create_engine(
-        "sqlite://", creator=lambda: sqlite3.connect(file), hide_parameters=True
-    )
+    engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(file), hide_parameters=True)
     event.listen(engine, "connect", _set_up_lone)
     event.listen(engine, "begin", _begin)
     return engine

@@ -32,7 +32,9 @@ def delete_again(
     """
     if copy is None or replaced is None:
         which = "the copy" if copy is None else "what it has replaced"
-        return Again(unknown=f"{which} is of a version that did not note of what it is a later state")
+        return Again(
+            unknown=f"{which} is of a version that did not note of what it is a later state"
+        )
     users = deleted_since(copy, replaced)
     if users is None:
         return Again(unknown="what it has replaced is no later state of this copy")
