@@ -63,8 +63,8 @@ def read_state(connection: Connection) -> State | None:
     """Return a database of any version as it is; None for one that is older than lineage."""
     if not inspect(connection).has_table(lineage.name):
         return None
-    users = connection.execute(select(people.c.id, people.c.user))
-    return State(_read(connection), {number: user for number, user in users})
+    users = connection.execute(select(people.c.id, people.c.user)).all()
+    return State(_read(connection), dict(map(tuple, users)))
 
 
 def deleted_since(copy: State, replaced: State) -> list[int] | None:

@@ -41,7 +41,8 @@ def person_id(connection: Connection, person: Person) -> int:
 
 def _put_down(connection: Connection, **values: object) -> int:
     new = insert(people).values(large=False, four_colours=False, **values)
-    return connection.execute(new.returning(people.c.id)).scalar_one()
+    number: int = connection.execute(new.returning(people.c.id)).scalar_one()
+    return number
 
 
 def sitting(person_id: int | None, user: int | None, name: str | None) -> Person:

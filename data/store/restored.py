@@ -1,4 +1,4 @@
-"""What is left to do after a copy was put back by the database's own means: PostgreSQL's, mostly."""
+"""What is left to do after a copy was put back by other means than ours: by PostgreSQL's."""
 
 from typing import TypeAlias
 
