@@ -284,7 +284,7 @@ def not_later(again: Again) -> bool:
 async def test_another_database_tells_nothing(file: Path, copy: Path, tmp_path: Path) -> None:
     other = tmp_path / "other" / "cards.sqlite3"
     other.parent.mkdir()
-    await meet(other, CEM)
+    await meet(other, CEM, DORA, Person(5, "Finn"))
     assert not_later(put_back(other, copy))
     assert known(other) == [EVA.name, BEN.name]
 
@@ -295,6 +295,15 @@ async def test_many_starts_leave_no_row_each(file: Path) -> None:
     for _ in range(3):
         await meet(file)
     assert len(rows(file, "SELECT * FROM lineage")) == before
+
+
+async def test_a_copy_of_a_start_without_anybody_new(file: Path, tmp_path: Path) -> None:
+    """Its stretch has been replaced by the next one's."""
+    await meet(file)
+    copy = copied(file, tmp_path / "copy")
+    await meet(file)
+    await forget(file, EVA)
+    assert put_back(file, copy) == Again(1)
 
 
 async def test_where_that_is_not_known_nobody_is_deleted(
