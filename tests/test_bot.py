@@ -350,6 +350,9 @@ def test_it_says_who_was_deleted_again(
         assert why in capsys.readouterr().err
     assert bot.main(["restored", "--deleted-in", f"sqlite:///{file}"]) == Exit.UNDONE
     assert "is the copy itself" in capsys.readouterr().err
+    file.unlink()
+    assert bot.main(["restored"]) == Exit.UNDONE and not file.exists()
+    assert "There is no database" in capsys.readouterr().err
 
 
 def change(file: Path, statement: str) -> None:

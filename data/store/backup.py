@@ -236,13 +236,22 @@ def _keep(file: Path) -> Path:
     try:
         os.link(file, aside)
     except OSError:  # a file system without links
-        make_file(aside)
-        shutil.copyfile(file, aside)
+        _copy_aside(file, aside)
     tighten([aside])
     for end in BESIDE:
         with suppress(FileNotFoundError):
             Path(f"{file}{end}").rename(f"{aside}{end}")
     return aside
+
+
+def _copy_aside(file: Path, aside: Path) -> None:
+    make_file(aside)
+    try:
+        shutil.copyfile(file, aside)
+        _sync(aside)
+    except OSError:
+        aside.unlink()
+        raise
 
 
 def _sync(path: Path) -> None:

@@ -30,6 +30,9 @@ async def restored(address: str, deleted_in: str | None = None) -> Again:
     """
     replaced = None if deleted_in is None else await _look(deleted_in)
     url = read_url(address)
+    file = file_of(url)
+    if file is not None and not file.is_file():
+        raise Undone(f"There is no database {file}")
     try:
         engine = migrating_engine(url)
     except (SQLAlchemyError, ImportError) as error:

@@ -253,6 +253,30 @@ def test_a_broken_database_is_replaced_and_kept(file: Path, tmp_path: Path) -> N
     assert names(file) == ["mia"]
 
 
+def test_where_there_are_no_links_it_is_kept_as_a_copy_or_not_replaced(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = tmp_path / "copy"
+    backup(url_of(file), copy)
+    do(file, "UPDATE people SET name = 'kim'")
+
+    def refuses(*_: object) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    def is_full(_: Path, to: Path) -> None:
+        to.write_text("half of it")
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.link", refuses)
+    with monkeypatch.context() as full:
+        full.setattr("shutil.copyfile", is_full)
+        with pytest.raises(Undone, match="No space left"):
+            restore(url_of(file), copy)
+    assert names(file) == ["kim"] and files(tmp_path) == ["cards.sqlite3", "copy"]
+    replaced = restore(url_of(file), copy).replaced
+    assert replaced and names(replaced) == ["kim"] and names(file) == ["mia"]
+
+
 def test_where_nothing_is_yet_a_copy_is_put(file: Path, tmp_path: Path) -> None:
     new = tmp_path / "new" / "cards.sqlite3"
     copy = tmp_path / "copy"

@@ -161,6 +161,7 @@ async def test_seats_of_the_deleted_are_free(file: Path, tmp_path: Path) -> None
     copy = copied(file, tmp_path / "copy")
     await get_up(file)
     assert put_back(file, copy) == Again(1)
+    assert traces(tmp_path, EVA) == ["copy"], "lines of what happened last have names"
     store = await open_store(url_of(file))
     room = Room(store)
     tables = [await room.get(number) for number in (lobby, played, alone)]
