@@ -5,7 +5,9 @@ bot.py backup FILE      copies the database, also while the bot runs
 bot.py restore FILE     puts such a copy back, while it does not
 bot.py copy-to URL      moves a SQLite database to an empty one on a PostgreSQL server, while it
                         does not; the SQLite database stays as it is
-bot.py restored         to be called once after pg_restore: all screens are drawn anew
+bot.py restored         to be called once after pg_restore: all screens are drawn anew, and with
+                        --deleted-in URL whoever was deleted since, by the database replaced, is
+                        deleted again
 bot.py rebuild          counts everything anew from the rounds' records, while it does not;
                         with --replay it plays older rounds again first, for their honours
 bot.py version          says which version this is
@@ -50,7 +52,9 @@ from data.presets import BrokenPreset, presets
 from data.store import SqlStore, StoreUnusable, open_store
 from data.store.backup import Undone, backup, restore
 from data.store.copying import copy_to
+from data.store.deleting_again import Again
 from data.store.lock import AlreadyRunning, database_locked, locked
+from data.store.restored import restored
 from data.store.shard_locks import ShardLocks, TakenOver, shard_locks
 from data.texts import LANGUAGES, BrokenTexts, keys
 from tables.errors import StoreTrouble
@@ -71,6 +75,10 @@ COPYING = {
 ONE_FILE: LiteralString = (
     "SHARDS: a SQLite file is for one process, which serves all shards. Several processes share a"
     " PostgreSQL database: set DATABASE_URL"
+)
+NOBODY_DELETED = (
+    "NOBODY WAS DELETED AGAIN: {}. Whoever had themselves deleted after this copy was made is in"
+    " the database again, by name and id. docs/operating.md says what to do"
 )
 CHORES = (*COPYING, "copy-to", "restored", "rebuild")  # what does not run the bot
 
@@ -219,7 +227,9 @@ def _command_line() -> argparse.ArgumentParser:
     )
     chores.add_parser("copy-to", help=text, description=text).add_argument("url")
     text = "after pg_restore: have all screens drawn anew; the bot must not be running"
-    chores.add_parser("restored", help=text, description=text)
+    restored = chores.add_parser("restored", help=text, description=text)
+    text = "the database that the copy has replaced: whoever was deleted in it is deleted again"
+    restored.add_argument("--deleted-in", metavar="URL", help=text)
     text = "count everything anew from the rounds' records; the bot must not be running"
     rebuild = chores.add_parser("rebuild", help=text, description=text)
     text = "play rounds again first that nobody has looked through for honours; can be broken off"
@@ -304,21 +314,21 @@ def _copied(given: argparse.Namespace, settings: Settings) -> str:
         rows = asyncio.run(copy_to(settings.database, given.url, _told))
         return f"{rows:,} rows are copied; set DATABASE_URL to go on there"
     if given.chore == "restored":
-        asyncio.run(forget_screens(settings.database))
-        return "All screens are drawn anew at the next start"
-    replaced = restore(settings.database, given.file)
-    return f"Restored {given.file}" + (f"; what was there before is {replaced}" if replaced else "")
+        again = asyncio.run(restored(settings.database, given.deleted_in))
+        return f"All screens are drawn anew at the next start{_deleted(again)}"
+    replaced, again = restore(settings.database, given.file)
+    before = f"; what was there before is {replaced}" if replaced else ""
+    return f"Restored {given.file}{before}{_deleted(again)}"
 
 
-async def forget_screens(database: str) -> None:
-    """Forget what is on people's screens, which is of a time a restored database knows nothing of.
-    Raises StoreUnusable or StoreTrouble.
+def _deleted(again: Again) -> str:
+    """Return how a line goes on that says how many were deleted again. That this is not known is
+    said by itself, so that nobody misses it.
     """
-    store = await open_store(database)
-    try:
-        await store.forget_screens()
-    finally:
-        await store.close()
+    if again.unknown:
+        print(NOBODY_DELETED.format(again.unknown), file=sys.stderr)
+        return ""
+    return f"; people deleted again, as they were deleted since: {again.deleted:,}"
 
 
 # Why the bot cannot run: what is raised, the exit code, and the line that says it.

@@ -315,6 +315,51 @@ def test_copies_by_the_command_line(
     assert len(said.err.splitlines()) == 4 and "Stop it first" in said.err
 
 
+def test_it_says_who_was_deleted_again(
+    monkeypatch: pytest.MonkeyPatch,
+    settings: Settings,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Or loudly that this is not known."""
+    monkeypatch.setenv("DATA_DIR", str(settings.data_dir))
+    copy, file = str(tmp_path / "copy"), settings.data_dir / "cardtable.sqlite3"
+    assert bot.main(["rebuild"]) == Exit.STOPPED
+    change(file, "INSERT INTO people (user, name, large, four_colours) VALUES (7, 'Mia', 0, 0)")
+    assert bot.main(["backup", copy]) == Exit.STOPPED
+    change(file, "UPDATE people SET user = NULL, name = ''")
+    assert bot.main(["restore", copy]) == Exit.STOPPED
+    said = capsys.readouterr()
+    assert "; people deleted again, as they were deleted since: 1" in said.out
+    assert said.err == ""
+    assert bot.main(["restored"]) == Exit.STOPPED
+    assert "NOBODY WAS DELETED AGAIN: nobody has said where" in capsys.readouterr().err
+    file.unlink()
+    assert bot.main(["restore", copy]) == Exit.STOPPED
+    said = capsys.readouterr()
+    assert "people" not in said.out
+    assert said.err.startswith("NOBODY WAS DELETED AGAIN: there was no database in its place.")
+    [replaced] = settings.data_dir.glob("*.replaced-*")
+    assert bot.main(["restored", "--deleted-in", f"sqlite:///{replaced}"]) == Exit.STOPPED
+    assert (
+        "at the next start; people deleted again, as they were deleted since: 1"
+        in capsys.readouterr().out
+    )
+    for nonsense, why in ((f"sqlite:///{tmp_path / 'no'}", "cannot be read"), ("no", "no address")):
+        assert bot.main(["restored", "--deleted-in", nonsense]) in (Exit.UNDONE, Exit.DATABASE)
+        assert why in capsys.readouterr().err
+    assert bot.main(["restored", "--deleted-in", f"sqlite:///{file}"]) == Exit.UNDONE
+    assert "is the copy itself" in capsys.readouterr().err
+    file.unlink()
+    assert bot.main(["restored"]) == Exit.UNDONE and not file.exists()
+    assert "There is no database" in capsys.readouterr().err
+
+
+def change(file: Path, statement: str) -> None:
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute(statement)
+
+
 @pytest.mark.parametrize("chore", [["restore", "copy"], ["rebuild"]])
 def test_a_database_elsewhere_is_left_alone_while_the_bot_runs(
     monkeypatch: pytest.MonkeyPatch,

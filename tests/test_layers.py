@@ -35,6 +35,13 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *("tables.stats.rivals", "tables.stats.week"),
     ),
     "data.store.due": ("data.store", "sqlalchemy", "tables.errors", "tables.store.records"),
+    "data.store.deleting_again": (
+        "data.store",
+        "engine",
+        "sqlalchemy",
+        "tables.errors",
+        "tables.leaving",
+    ),
     "data.migrations": ("data.store.schema", "sqlalchemy", "alembic"),
     "cogs": (
         *("cogs", "tables", "engine", "data.texts", "data.cards", "data.presets"),

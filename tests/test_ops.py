@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shlex
 import shutil
@@ -118,7 +119,7 @@ COMPOSE = (OPS / "compose.yaml").read_text("utf-8")
 def test_what_is_composed_is_there() -> None:
     """Files, settings, ports and names stand for something."""
     mounted = re.findall(r"^ +- \./(\S+?):/", COMPOSE, re.MULTILINE)
-    assert len(mounted) == 5 and all((OPS / one).is_file() for one in mounted)
+    assert len(mounted) == 6 and all((OPS / one).is_file() for one in mounted)
     assert (ROOT / "ops" / re.findall(r"dockerfile: ops/(\S+)", COMPOSE)[0]).is_file()
     [lock] = re.findall(r"REQUIREMENTS: (\S+)", COMPOSE)
     assert (ROOT / lock).is_file() and "asyncpg==" in (ROOT / lock).read_text("utf-8")
@@ -143,6 +144,71 @@ def test_it_can_be_read(name: str) -> None:
     """Where there is a reader of YAML; it is none of what we need."""
     yaml = pytest.importorskip("yaml")
     assert isinstance(yaml.safe_load((OPS / name).read_text("utf-8")), dict)
+
+
+DUMPS = 'while getopts F:f: one; do file=$OPTARG; done; echo "$DUMPED" > "$file"; exit $DUMP_CODE'
+READS = 'grep -q whole "$3"'  # pg_restore -f /dev/null FILE
+OLD = [f"2026-{month:02}-{day:02}" for month in (1, 2) for day in range(1, 21)]
+
+
+def copied(folder: Path, dumped: str, code: int = 0) -> tuple[list[str], str, str]:
+    """Run the job once in a folder with 40 copies, with a pg_dump that writes and ends so: the
+    copies there are then, for how many seconds it would sleep, and what it says.
+    """
+    programs, copies = folder / "bin", folder / "copies"
+    for made in (programs, copies):
+        made.mkdir(exist_ok=True)
+    slept = folder / "slept"
+    sleeps = f'echo "$1" > "{slept}"; kill $PPID'
+    for name, script in {"pg_dump": DUMPS, "pg_restore": READS, "sleep": sleeps}.items():
+        (programs / name).write_text(f"#!/bin/sh\n{script}\n")
+        (programs / name).chmod(0o755)
+    for name in OLD:
+        (copies / f"{name}.dump").write_text("whole")
+    (copies / "copy.part").write_text("of one that was killed")
+    path = {"PATH": f"{programs}:{os.environ['PATH']}", "DUMPED": dumped, "DUMP_CODE": str(code)}
+    done = subprocess.run(
+        ["sh", OPS / "copies.sh", copies],
+        env=path, capture_output=True, text=True, timeout=60, check=False,
+    )  # fmt: skip
+    names = sorted(one.name.removesuffix(".dump") for one in copies.iterdir())
+    return names, slept.read_text().strip(), done.stderr
+
+
+@pytest.mark.parametrize(
+    ("dumped", "code"), [("half", 1), ("whole", 1), ("half", 0)], ids=["fails", "ends", "is short"]
+)
+def test_a_copy_that_fails_costs_no_good_one(tmp_path: Path, dumped: str, code: int) -> None:
+    copies, slept, said = copied(tmp_path, dumped, code)
+    assert copies == OLD
+    assert slept == "3600" and "No copy of the database was made" in said
+
+
+def test_after_a_good_copy_the_oldest_go(tmp_path: Path) -> None:
+    copies, slept, said = copied(tmp_path, "whole")
+    assert copies[:-1] == OLD[-27:] and copies[-1] > OLD[-1]
+    assert (slept, said) == ("86400", "")
+    assert (tmp_path / "copies" / f"{copies[-1]}.dump").stat().st_mode & 0o077 == 0
+
+
+def test_another_copy_of_the_same_day_takes_the_place_of_the_first(tmp_path: Path) -> None:
+    """However often the job is started, there are as many days."""
+    first, _, _ = copied(tmp_path, "whole, the first")
+    second, _, _ = copied(tmp_path, "whole, the second")
+    assert second[:-1] == first[:-1] and len(second) == 28
+    assert (tmp_path / "copies" / f"{second[-1]}.dump").read_text() == "whole, the second\n"
+
+
+def test_what_the_token_is_written_to_is_never_committed() -> None:
+    git = shutil.which("git")
+    if git is None or not (ROOT / ".git").exists():
+        pytest.skip("needs git and a checkout")
+    named = {"ops/cardtable.env", *re.findall(r"(?<![/\w])\S*\.env\b", MANUAL)}
+    files = [one.strip("`") for one in named if not one.startswith("/")]
+    assert "cardtable.env" in files
+    command = [git, "check-ignore", *files]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert sorted(done.stdout.split()) == sorted(files)
 
 
 def test_the_container_has_all_the_bot_needs() -> None:

@@ -3,7 +3,6 @@
 SQLAlchemy Core on a SQLite file, or on PostgreSQL.
 """
 
-import time
 from collections.abc import Collection, Sequence
 from functools import partial
 from operator import itemgetter
@@ -12,7 +11,7 @@ from pathlib import Path
 from sqlalchemy import URL
 from sqlalchemy.exc import SQLAlchemyError
 
-from data.store import house_rules, logs, marks, people, preferences, tables
+from data.store import house_rules, logs, people, preferences, tables
 from data.store.connecting import (
     is_sqlite,
     make_database,
@@ -21,12 +20,11 @@ from data.store.connecting import (
     read_url,
     reading_engine,
 )
-from data.store.due import look_up_due
 from data.store.errors import NONSENSE, UNWELL, NewerDatabase, StoreUnusable, unusable
 from data.store.finding import SqlFinding
-from data.store.migrating import SCRIPTS, migrate, one_by_one
+from data.store.migrating import SCRIPTS
 from data.store.observer import NoObserver, StoreObserver
-from data.store.rebuilding import rebuild
+from data.store.opening import bring_up
 from data.store.transactions import transactions_of
 from data.store.writer import Writer
 from tables.errors import Refused
@@ -99,13 +97,6 @@ class SqlStore(SqlFinding, Store):
 
     async def save_screen(self, table: int, screen: Screen, due: float | None) -> None:
         await self._write(lambda to: tables.save_screen(to, table, screen, due))
-
-    async def forget_screens(self) -> None:
-        """Note nothing of what is shown any more, and drop the marks of the deleted: after a
-        restore that was of another time.
-        """
-        await self._write(tables.forget_screens)
-        await self._wipe(marks.drop_all)
 
     async def save_location(self, table: int, location: Location) -> None:
         await self._write(lambda to: tables.save_location(to, table, location))
@@ -194,16 +185,12 @@ async def open_store(
 
 
 async def _prepare(url: URL, scripts: Path) -> None:
-    """Bring the database up to this version. What is counted is counted anew after a change."""
+    """Make the database, if it is not there, and bring it up to this version."""
     engine = migrating_engine(url)
     try:
         make_database(url)
         async with engine.begin() as connection:
-            await connection.run_sync(one_by_one)
-            if await connection.run_sync(migrate, name_of(url), scripts):
-                await connection.run_sync(rebuild)
-                await connection.run_sync(look_up_due)
-            await connection.run_sync(people.forget_old_hands, time.time())
+            await connection.run_sync(bring_up, name_of(url), scripts)
     except (*UNWELL, *NONSENSE) as error:
         raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
     finally:

@@ -10,15 +10,28 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import NamedTuple
 
 from alembic.config import Config
 from alembic.script import ScriptDirectory
+from sqlalchemy import Table, inspect
+from sqlalchemy.engine import Connection
 
-from data.store.connecting import BUSY_MILLISECONDS, file_of, name_of, read_url
-from data.store.errors import UNWELL, StoreUnusable, one_line, short, unusable
+from data.store.connecting import (
+    BUSY_MILLISECONDS,
+    file_of,
+    lone_engine,
+    name_of,
+    read_url,
+    settling_engine,
+)
+from data.store.deleting_again import Again, delete_again
+from data.store.errors import NONSENSE, UNWELL, StoreUnusable, one_line, short, unusable
+from data.store.lineage import State, read_state
 from data.store.lock import BESIDE, give_to_owner
 from data.store.migrating import SCRIPTS
 from data.store.private import make_file, make_folder, tighten
+from data.store.schema import lineage, people
 
 
 class Undone(Exception):
@@ -57,11 +70,18 @@ def backup(address: str, copy: Path) -> None:
         raise
 
 
-def restore(address: str, copy: Path) -> Path | None:
-    """Put a copy in the place of the database at an address; where the replaced one lies now.
+class Restored(NamedTuple):
+    """Where the replaced database lies now, if there was one, and who was deleted again."""
 
-    The caller holds the data folder's lock. Raises Undone (Damaged is such), and StoreUnusable for
-    what is no address.
+    replaced: Path | None
+    again: Again
+
+
+def restore(address: str, copy: Path) -> Restored:
+    """Put a copy in the place of the database at an address, without those who were deleted since.
+
+    The caller holds the locks of the data folder and the database. Raises Undone (Damaged is such),
+    and StoreUnusable for what is no address.
     """
     file = _file_of(address, "pg_restore")
     if not _is_there(copy):
@@ -69,26 +89,34 @@ def restore(address: str, copy: Path) -> Path | None:
     fresh = file.with_name(f"{file.name}.restoring")
     try:
         make_folder(file.parent)
-        fresh.unlink(missing_ok=True)
+        _remove(fresh)
         make_file(fresh)
         _checked_copy(copy, fresh)
         with _reading(copy):
             _check_version(fresh, copy)
             _know_no_screens(fresh)
             _drop_marks(fresh)
+            again = _delete_again(fresh, file)
         give_to_owner(fresh)
+        _sync(fresh)
         replaced = _keep(file) if file.exists() else None
         fresh.replace(file)
     except OSError as error:
         raise Undone(f"{file} cannot be replaced: {error}") from None
     finally:
         with suppress(OSError):
-            fresh.unlink(missing_ok=True)
+            _remove(fresh)
     try:
         _sync(file.parent)
     except OSError as error:
         raise Undone(f"{file} is replaced, but that may not be on disk yet: {error}") from None
-    return replaced
+    return Restored(replaced, again)
+
+
+def _remove(file: Path) -> None:
+    """Remove a database and what a killed program has left beside it."""
+    for end in ("", *BESIDE):
+        Path(f"{file}{end}").unlink(missing_ok=True)
 
 
 def _file_of(address: str, instead: str) -> Path:
@@ -131,7 +159,7 @@ def _reading(file: Path) -> Iterator[None]:
     """Tell what goes wrong while a database is read. Raises Damaged or Undone."""
     try:
         yield
-    except (sqlite3.Error, *UNWELL) as error:
+    except (sqlite3.Error, *UNWELL, *NONSENSE) as error:
         if unusable(str(file), error, is_file=True).reason == "corrupt":
             raise Damaged(file, short(error)) from None
         raise Undone(f"{file} cannot be copied: {short(error)}") from None
@@ -174,6 +202,45 @@ def _drop_marks(file: Path) -> None:
             connection.execute("UPDATE deals SET mark_key = NULL")
 
 
+def _delete_again(fresh: Path, file: Path) -> Again:
+    """Delete from a fresh copy who was deleted since, by the database it is to replace."""
+    if not file.exists():
+        return Again(unknown="there was no database in its place")
+    try:
+        replaced = read_file(file)
+    except (sqlite3.Error, *UNWELL, *NONSENSE) as error:
+        return Again(unknown=f"what it has replaced cannot be read ({short(error)})")
+    engine = lone_engine(fresh)
+    try:
+        with engine.begin() as connection:
+            return delete_again(connection, str(fresh), read_state(connection), replaced)
+    finally:
+        engine.dispose()
+
+
+def read_file(file: Path) -> State | None:
+    """Return a SQLite database that nobody else uses as a restore looks at it, if its people can be
+    read for certain, whatever else is damaged; None as read_state does. Raises what SQLAlchemy and
+    SQLite do, and ValueError or another of NONSENSE.
+    """
+    engine = settling_engine(file)
+    try:
+        with engine.connect() as connection:
+            _check_whole(connection, people)
+            if inspect(connection).has_table(lineage.name):
+                _check_whole(connection, lineage)
+            return read_state(connection)
+    finally:
+        engine.dispose()
+
+
+def _check_whole(connection: Connection, table: Table) -> None:
+    """Raise sqlite3.DatabaseError if a table, or an index of it, is damaged."""
+    found = connection.exec_driver_sql(f"PRAGMA integrity_check({table.name})").scalar()
+    if found != "ok":
+        raise sqlite3.DatabaseError(one_line(str(found)))
+
+
 def _keep(file: Path) -> Path:
     """Keep a database, broken or not, under a dated name; the file itself stays until replaced."""
     aside = file.with_name(f"{file.name}.replaced-{datetime.now(UTC):%Y%m%dT%H%M%SZ}")
@@ -182,13 +249,22 @@ def _keep(file: Path) -> Path:
     try:
         os.link(file, aside)
     except OSError:  # a file system without links
-        make_file(aside)
-        shutil.copyfile(file, aside)
+        _copy_aside(file, aside)
     tighten([aside])
     for end in BESIDE:
         with suppress(FileNotFoundError):
             Path(f"{file}{end}").rename(f"{aside}{end}")
     return aside
+
+
+def _copy_aside(file: Path, aside: Path) -> None:
+    make_file(aside)
+    try:
+        shutil.copyfile(file, aside)
+        _sync(aside)
+    except OSError:
+        aside.unlink()
+        raise
 
 
 def _sync(path: Path) -> None:

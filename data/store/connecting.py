@@ -1,6 +1,7 @@
 """Engines for a database address, and how SQLite is to behave."""
 
 import sqlite3
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -94,6 +95,26 @@ def looking_engine(file: Path) -> Engine:
     )
 
 
+def settling_engine(file: Path) -> Engine:
+    """Return one connection to a SQLite file that nobody else uses, to read it. By that SQLite
+    takes into the file what a killed program has left beside it.
+    """
+    uri = f"{file.absolute().as_uri()}?mode=rw"
+    return create_engine(
+        "sqlite://", creator=lambda: sqlite3.connect(uri, uri=True), hide_parameters=True
+    )
+
+
+def lone_engine(file: Path) -> Engine:
+    """Return one connection to a SQLite file that nobody else knows, for changes of all kinds;
+    nothing stays beside the file.
+    """
+    engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(file), hide_parameters=True)
+    event.listen(engine, "connect", _set_up_lone)
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
 def migrating_engine(url: URL) -> AsyncEngine:
     """Return one connection for the changes of tables that others refer to."""
     engine = create_async_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
@@ -120,10 +141,18 @@ def _take_the_lock_at_once(engine: Engine) -> None:
 
 
 def _set_up(connection: Any, _record: object) -> None:
+    _say(connection, PRAGMAS)
+
+
+def _set_up_lone(connection: Any, _record: object) -> None:
+    _say(connection, ("PRAGMA synchronous = FULL", "PRAGMA secure_delete = ON"))
+
+
+def _say(connection: Any, pragmas: Iterable[str]) -> None:
     # Left to itself the driver begins transactions where it thinks fit.
     connection.isolation_level = None
     cursor = connection.cursor()
-    for pragma in PRAGMAS:
+    for pragma in pragmas:
         cursor.execute(pragma)
     cursor.close()
 

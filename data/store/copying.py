@@ -5,7 +5,7 @@ from contextlib import closing
 from itertools import islice
 from typing import Any
 
-from sqlalchemy import URL, Engine, Integer, Table, func, insert, select, text
+from sqlalchemy import URL, Engine, Integer, Table, delete, func, insert, select, text
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -20,7 +20,7 @@ from data.store.connecting import (
 )
 from data.store.errors import UNWELL, short, unusable
 from data.store.migrating import is_newest, migrate
-from data.store.schema import metadata
+from data.store.schema import lineage, metadata
 from data.store.totals_schema import standings
 from tables.stats.queries import Progress
 
@@ -68,11 +68,13 @@ async def _to_server(old: Engine, name: str, url: URL, progress: Progress) -> in
 
 
 def _copy(to: Connection, old: Engine, name: str, there: str, progress: Progress) -> int:
-    if to.execute(_OTHERS).scalar():
+    if used_by_others(to):
         raise Undone(f"Another program uses {there}. Stop it first")
     migrate(to, there)
-    if any(to.execute(select(table).limit(1)).first() for table in TABLES):
+    filled = [one for one in TABLES if to.execute(select(one).limit(1)).first()]
+    if filled not in ([], [lineage]):
         raise Undone(f"{there} is not empty. Make a new database for the copy")
+    to.execute(delete(lineage))  # it has that of what it becomes
     try:
         with old.connect() as of:
             if not is_newest(of):
@@ -80,6 +82,11 @@ def _copy(to: Connection, old: Engine, name: str, there: str, progress: Progress
             return _copy_all(of, to, progress)
     except SQLAlchemyError as error:
         raise Undone(f"{name} cannot be copied: {short(error)}") from error
+
+
+def used_by_others(connection: Connection) -> bool:
+    """True if another program is connected to a database on a server."""
+    return connection.dialect.name != "sqlite" and bool(connection.execute(_OTHERS).scalar())
 
 
 def _copy_all(of: Connection, to: Connection, progress: Progress) -> int:

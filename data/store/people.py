@@ -23,23 +23,26 @@ _NEW_HAND = insert(hands)
 
 
 def person_id(connection: Connection, person: Person) -> int:
-    """Return the number of a person, who is put down when new, under the name seen last."""
+    """Return the number of a person, who is put down when new, under the name seen last. Who was
+    deleted, and has a seat nobody has taken over yet, gets an empty row.
+    """
+    if person == FORGOTTEN:
+        return _put_down(connection, user=None, name="")
     known = connection.execute(_KNOWN, {"user": person.user}).one_or_none()
     if known is None:
-        new = insert(people).values(
-            user=person.user,
-            name=person.name,
-            large=False,
-            four_colours=False,
-            log_key=secrets.token_bytes(KEY_BYTES),
-        )
-        number: int = connection.execute(new.returning(people.c.id)).scalar_one()
-        return number
+        key = secrets.token_bytes(KEY_BYTES)
+        return _put_down(connection, user=person.user, name=person.name, log_key=key)
     if known.name != person.name:
         renamed = update(people).where(people.c.id == known.id).values(name=person.name)
         connection.execute(renamed)
     found: int = known.id
     return found
+
+
+def _put_down(connection: Connection, **values: object) -> int:
+    new = insert(people).values(large=False, four_colours=False, **values)
+    number: int = connection.execute(new.returning(people.c.id)).scalar_one()
+    return number
 
 
 def sitting(person_id: int | None, user: int | None, name: str | None) -> Person:

@@ -7,6 +7,7 @@ from sqlalchemy.engine import Connection
 
 from data.store import marks
 from data.store.belonging import person_columns
+from data.store.lineage import note_deleted
 from data.store.notices import person_changed
 from data.store.schema import (
     call_roles,
@@ -48,16 +49,29 @@ def forget(connection: Connection, user: int, at: float) -> None:
 
     Raises Refused (leave_first) while they sit at an open table.
     """
-    number = connection.execute(select(people.c.id).where(people.c.user == user)).scalar()
+    number = number_of(connection, user)
     if number is None:
         return
     if connection.execute(seated(number).limit(1)).first():
         raise Refused("leave_first")
     marks.leave(connection, number, user, at)
+    empty(connection, number, user)
+
+
+def number_of(connection: Connection, user: int) -> int | None:
+    """Return the number of Discord's user; None: nobody knows them."""
+    return connection.execute(select(people.c.id).where(people.c.user == user)).scalar()
+
+
+def empty(connection: Connection, number: int, user: int) -> None:
+    """Delete what tells of a person, wherever they sit. Their row stays, empty: rounds go on saying
+    how many sat there.
+    """
     for column in person_columns():
         _delete(connection, column, number)
-    empty = {column.name: _nothing(column) for column in people.columns if column.name != "id"}
-    connection.execute(update(people).where(people.c.id == number).values(empty))
+    bare = {column.name: _nothing(column) for column in people.columns if column.name != "id"}
+    connection.execute(update(people).where(people.c.id == number).values(bare))
+    note_deleted(connection, 1)
     person_changed(connection, user)
 
 

@@ -8,6 +8,7 @@ from sqlalchemy import Select, and_, delete, exists, select
 from sqlalchemy.engine import Connection
 
 from data.store.belonging import person_columns, rows_of_server
+from data.store.lineage import note_deleted
 from data.store.schema import house_rules, people, servers, tables
 from data.store.servers import DAY_SECONDS, write
 from tables.store.protocol import Preferences
@@ -72,4 +73,5 @@ def delete_strangers(connection: Connection) -> None:
     nowhere = [~exists().where(column == people.c.id) for column in person_columns()]
     usual = asdict(Preferences())
     plain = and_(*(people.c[name] == value for name, value in usual.items()))
-    connection.execute(delete(people).where(people.c.user.is_(None) | plain, *nowhere))
+    gone = connection.execute(delete(people).where(people.c.user.is_(None) | plain, *nowhere))
+    note_deleted(connection, gone.rowcount)

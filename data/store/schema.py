@@ -353,3 +353,12 @@ hands = Table(
     Column("language", String(8)),  # as Discord said it
     Index("hands_by_person", "person_id"),
 )
+
+lineage = Table(
+    "lineage",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("key", String(32), nullable=False),  # of a stretch of the database's life
+    Column("deleted", Integer, nullable=False, server_default="0"),  # people, in that stretch
+    Column("people", Integer),  # rows of them at its end; nothing: it is the present one
+)

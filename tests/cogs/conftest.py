@@ -28,7 +28,7 @@ PEOPLE = 6
 @pytest.fixture(autouse=True)
 def virtual_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Simulated Discord lives in a time of its own, and everything of its day is to be kept."""
-    monkeypatch.setattr("data.store.time", SimpleNamespace(time=lambda: 0.0))
+    monkeypatch.setattr("data.store.opening.time", SimpleNamespace(time=lambda: 0.0))
     # A pause short enough to be waited for in real time would only slow the tests.
     monkeypatch.setattr(updates, "RETRY_PAUSES", (10.0, 20.0, 60.0))
     monkeypatch.setattr(updates, "SECONDS_BEFORE_EDIT", 0.0)

@@ -195,5 +195,5 @@ def simulate(patch: pytest.MonkeyPatch, disk: Disk) -> None:
     )
     for module in TIMED:
         patch.setattr(f"playground.{module}.time", clock)
-    patch.setattr("data.store.time", clock)
+    patch.setattr("data.store.opening.time", clock)
     spare_the_disk(patch)

@@ -72,7 +72,7 @@ async def test_what_is_restored_is_what_was_copied(file: Path, tmp_path: Path) -
     copy.parent.mkdir()
     backup(url_of(file), copy)
     await prefer(file, "benny")
-    assert restore(url_of(file), copy)
+    assert restore(url_of(file), copy).replaced
     assert names(file) == ["mia"]
     store = await open_store(url_of(file))
     assert (await store.preferences(3)).language == "de"
@@ -237,7 +237,7 @@ def test_what_is_replaced_is_kept_whole(file: Path, tmp_path: Path) -> None:
     backup(url_of(file), copy)
     subprocess.run([sys.executable, "-c", KILLED, file], check=True, timeout=30)
     assert Path(f"{file}-wal").stat().st_size, "it is not in the file itself"
-    replaced = restore(url_of(file), copy)
+    replaced = restore(url_of(file), copy).replaced
     assert replaced is not None and replaced.name.startswith("cards.sqlite3.replaced-2")
     assert names(replaced) == ["kim"]
     assert names(file) == ["mia"]
@@ -248,16 +248,40 @@ def test_a_broken_database_is_replaced_and_kept(file: Path, tmp_path: Path) -> N
     backup(url_of(file), copy)
     damage(file)
     broken = file.read_bytes()
-    replaced = restore(url_of(file), copy)
+    replaced = restore(url_of(file), copy).replaced
     assert replaced and replaced.read_bytes() == broken
     assert names(file) == ["mia"]
+
+
+def test_where_there_are_no_links_it_is_kept_as_a_copy_or_not_replaced(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = tmp_path / "copy"
+    backup(url_of(file), copy)
+    do(file, "UPDATE people SET name = 'kim'")
+
+    def refuses(*_: object) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    def is_full(_: Path, to: Path) -> None:
+        to.write_text("half of it")
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.link", refuses)
+    with monkeypatch.context() as full:
+        full.setattr("shutil.copyfile", is_full)
+        with pytest.raises(Undone, match="No space left"):
+            restore(url_of(file), copy)
+    assert names(file) == ["kim"] and files(tmp_path) == ["cards.sqlite3", "copy"]
+    replaced = restore(url_of(file), copy).replaced
+    assert replaced and names(replaced) == ["kim"] and names(file) == ["mia"]
 
 
 def test_where_nothing_is_yet_a_copy_is_put(file: Path, tmp_path: Path) -> None:
     new = tmp_path / "new" / "cards.sqlite3"
     copy = tmp_path / "copy"
     backup(url_of(file), copy)
-    assert restore(url_of(new), copy) is None
+    assert restore(url_of(new), copy).replaced is None
     assert names(new) == ["mia"]
 
 

@@ -110,7 +110,7 @@ async def test_copies_and_what_they_replace(tmp_path: Path, settings: Settings) 
     backup(url_of(file), tmp_path / "copy")
     with closing(sqlite3.connect(file)) as connection:
         connection.execute("PRAGMA user_version = 7")
-    replaced = restore(url_of(file), tmp_path / "copy")
+    replaced = restore(url_of(file), tmp_path / "copy").replaced
     assert replaced
     for one in (file, tmp_path / "copy", replaced):
         assert one.stat().st_mode & 0o777 == 0o600, one

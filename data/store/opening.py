@@ -1,0 +1,24 @@
+"""What is done to a database before anybody uses it, whatever opens it."""
+
+import time
+from pathlib import Path
+
+from sqlalchemy.engine import Connection
+
+from data.store import lineage
+from data.store.due import look_up_due
+from data.store.migrating import SCRIPTS, migrate, one_by_one
+from data.store.people import forget_old_hands
+from data.store.rebuilding import rebuild
+
+
+def bring_up(connection: Connection, database: str, scripts: Path = SCRIPTS) -> None:
+    """Bring a database up to this version, in the connection's transaction. What is counted is
+    counted anew after a change. Raises NewerDatabase.
+    """
+    one_by_one(connection)
+    if migrate(connection, database, scripts):
+        rebuild(connection)
+        look_up_due(connection)
+    lineage.begin(connection)
+    forget_old_hands(connection, time.time())

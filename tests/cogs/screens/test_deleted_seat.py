@@ -1,0 +1,42 @@
+"""A table of a copy that was put back, at which somebody sat who is deleted: it goes on."""
+
+from __future__ import annotations
+
+from data.store import deleting_again, tables
+from data.texts import say
+from tables.stats.queries import Scope
+from tests.cogs.pub import Pub, texts
+
+
+async def put_back_without_the_first(pub: Pub) -> None:
+    """The bot starts with its database put back, from which one person is deleted again."""
+    user = pub.people[0].id
+    await pub.store.writer.write(lambda to: deleting_again._delete(to, [user]))
+    await pub.store.writer.write(tables.forget_screens)
+    await pub.restart()
+    await pub.env.settle()
+
+
+async def test_a_round_goes_on_to_its_end_without_whoever_was_deleted(pub: Pub) -> None:
+    first, ben, third = pub.people[:3]
+    await pub.open(3, start=True)
+    await put_back_without_the_first(pub)
+    shown = texts(pub.board())
+    assert first.name not in shown and say("en", "replay-somebody") in shown
+    table = await pub.position(
+        "pile: 4H\n0: 9D | - | -\n1: KH | - | -\n2: 5C 6C | - | -\nturn: 1\nstock: -"
+    )
+    await pub.press(ben, "t:1:hand")
+    await pub.press(ben, f"h:1:{table.revision}:lay KH")
+    await pub.env.advance_time(600)
+    somebody = say("en", "replay-somebody")
+    shown = texts(pub.board())
+    assert "Another round?" in shown and first.name not in shown and somebody in shown
+    board = await pub.store.leaderboard(pub.guild.id, Scope("shithead", "cruzo"))
+    assert sorted(one.person.user for one in board.standings) == [ben.id, third.id]
+    for one in (ben, third):
+        await pub.press(one, "t:1:again")
+    await pub.env.advance_time(60)
+    again = await pub.table()
+    assert [one.user for one in again.people] == [ben.id, third.id]
+    assert again.lobby.stage == "round"

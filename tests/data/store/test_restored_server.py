@@ -1,0 +1,130 @@
+"""A copy put back on a real PostgreSQL: whoever was deleted since is deleted from it again."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from data.store import SqlStore, open_store
+from data.store.backup import Undone
+from data.store.connecting import read_url, reading_engine
+from data.store.deleting_again import Again
+from data.store.restored import restored
+from tables.lobby.state import Join, Start
+from tables.people import FORGOTTEN, Person
+from tables.room import Room
+from tables.store.protocol import Preferences
+from tests.data.store.test_privacy import BEN, CEM, EVA, SERVER
+from tests.support.databases import on_server
+from tests.support.postgres import PASSWORD, Postgres, binary
+from tests.tables.helpers import CRUZO
+
+pytestmark = pytest.mark.postgres
+
+
+@pytest.fixture
+async def lived(server: Postgres, tmp_path: Path) -> AsyncIterator[tuple[str, str]]:
+    """Two databases: a copy that was put back, where Eva, Ben and Cem play, and the one replaced,
+    where Eva has deleted herself since.
+    """
+    replaced, copy = (f"{server.address}/{name}" for name in ("replaced", "put_back"))
+    for name in ("replaced", "put_back"):
+        await _on_server(server, f"CREATE DATABASE {name}")
+    store = await open_store(replaced)
+    room = Room(store)
+    table = await room.open(SERVER, 5, EVA, CRUZO)
+    for person in (BEN, CEM):
+        await table.act(person, Join())
+    await table.act(EVA, Start())
+    copied = tmp_path / "copy"
+    _run("pg_dump", "-Fc", "-f", copied, replaced)
+    await table.shut()
+    await store.forget(EVA.user, 1.0)
+    await room.close()
+    await store.close()
+    _run("pg_restore", "-d", copy, copied)
+    yield copy, replaced
+    for name in ("replaced", "put_back"):
+        await _on_server(server, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+async def _on_server(server: Postgres, statement: str) -> None:
+    engine = reading_engine(read_url(f"{server.address}/postgres"))
+    async with engine.connect() as connection:
+        await connection.exec_driver_sql(statement)
+    await engine.dispose()
+
+
+def _run(program: str, *words: str | Path) -> None:
+    subprocess.run([binary(program), *words], check=True, timeout=60, env={"PGPASSWORD": PASSWORD})
+
+
+def known(address: str) -> list[str]:
+    query = "SELECT name FROM people WHERE user IS NOT NULL ORDER BY id"
+    return [name for (name,) in on_server(address, query)]
+
+
+async def test_who_was_deleted_in_the_replaced_one_is_deleted(lived: tuple[str, str]) -> None:
+    copy, replaced = lived
+    assert known(copy) == [EVA.name, BEN.name, CEM.name]
+    assert await restored(copy, replaced) == Again(1)
+    assert known(copy) == [BEN.name, CEM.name]
+    assert [tuple(row) for row in on_server(copy, "SELECT shown, lags FROM tables")] == [(0, True)]
+    store = await open_store(copy)
+    table = await Room(store).get(1)
+    assert table and (table.people, table.lobby.gone) == ((FORGOTTEN, BEN, CEM), (0,))
+    await store.close()
+
+
+async def test_what_failed_may_be_done_again(
+    lived: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All of it is one transaction."""
+    copy, replaced = lived
+
+    def fails(_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as broken:
+        broken.setattr("data.store.restored.forget_screens", fails)
+        with pytest.raises(Exception, match="No space left"):
+            await restored(copy, replaced)
+    assert known(copy) == [EVA.name, BEN.name, CEM.name]
+    assert (await restored(copy)).unknown, "that it was forgotten to say where to look is no harm"
+    assert await restored(copy, replaced) == Again(1)
+
+
+async def test_what_cannot_be_looked_at_changes_nothing(lived: tuple[str, str]) -> None:
+    copy, replaced = lived
+    for wrong, why in (
+        (copy, "is the copy itself"),
+        (replaced.replace("/replaced", "/nowhere"), "cannot be read"),
+        (replaced.replace(PASSWORD, "guessed"), "cannot be read"),
+    ):
+        with pytest.raises(Undone, match=why) as undone:
+            await restored(copy, wrong)
+        assert PASSWORD not in str(undone.value)
+    assert known(copy) == [EVA.name, BEN.name, CEM.name]
+
+
+async def test_while_somebody_uses_it_nothing_is_done(lived: tuple[str, str]) -> None:
+    copy, replaced = lived
+    store = await open_store(copy)
+    await store.preferences(EVA.user)
+    with pytest.raises(Undone, match="Another program"):
+        await restored(copy, replaced)
+    await store.close()
+
+
+async def test_after_it_was_played_on_nobody_is_deleted(lived: tuple[str, str]) -> None:
+    """Who is new in it is missing in the other, and has not asked to be deleted."""
+    copy, replaced = lived
+    store: SqlStore = await open_store(copy)
+    await store.save_preferences(Person(5, "Finn"), Preferences())
+    await store.close()
+    again = await restored(copy, replaced)
+    assert again.deleted == 0 and "no later state" in again.unknown
+    assert known(copy) == [EVA.name, BEN.name, CEM.name, "Finn"]
