@@ -54,7 +54,9 @@ NONE_YET = {
     "sealed": 0, "taken_back": [], "drawn": [], "laid": [], "known": [], "timed_out": [],
     "said": False,
 }  # fmt: skip
-RESULT_NONE_YET: dict[str, object] = {"former": None, "last": [], "feats": None}
+RESULT_NONE_YET: dict[str, object] = {
+    "former": None, "last": [], "feats": None, "by_cards": [], "absent": [], "left": [],
+}  # fmt: skip
 CLOCKS_NONE_YET: dict[str, object] = {"acted": []}
 
 
