@@ -122,7 +122,7 @@ async def test_the_last_fifty_count_on_this_server(house: House) -> None:
         lambda to: [
             to.exec_driver_sql(
                 "INSERT INTO matches SELECT id + ?, table_id, number + ?, server, rules, rounds,"
-                " finished, game, season, rated, tallies FROM matches WHERE id = 1",
+                " finished, game, season, rated, tallies, hinted_fall FROM matches WHERE id = 1",
                 (more, more),
             )
             and to.exec_driver_sql(

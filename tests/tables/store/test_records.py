@@ -59,7 +59,10 @@ NONE_YET = {"sealed": 0}
 MEMORY_NONE_YET: dict[str, object] = {
     "taken_back": [], "drawn": [], "laid": [], "known": [], "timed_out": [], "said": False,
 }  # fmt: skip
-RESULT_NONE_YET: dict[str, object] = {"former": None, "last": [], "timed_out": [], "feats": None}
+RESULT_NONE_YET: dict[str, object] = {
+    "former": None, "last": [], "timed_out": [], "feats": None,
+    "by_cards": [], "absent": [], "left": [],
+}  # fmt: skip
 CLOCKS_NONE_YET: dict[str, object] = {"acted": []}
 
 
