@@ -9,6 +9,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
+from unittest import mock
 
 import pytest
 from msgspec.structs import replace
@@ -192,11 +193,14 @@ async def test_a_worker_that_cannot_start_gives_no_hint(
 async def test_who_gives_up_waiting_does_not_stop_the_worker_from_starting(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    started = mock.Mock(wraps=workers.ProcessPoolExecutor)
+    monkeypatch.setattr(workers, "ProcessPoolExecutor", started)
     worker = Worker()
     try:
         with monkeypatch.context() as hasty, pytest.raises(Refused, match="cannot_think"):
             hasty.setattr(advice, "WAITING", 0.01)
             await hint(house, worker)
         await hint(house, worker)
+        assert started.call_count == 1
     finally:
         worker.close()
