@@ -21,6 +21,7 @@ from cogs.kit import metrics
 from cogs.kit.emojis import Emojis, learn, upload
 from cogs.kit.fence import Fence
 from cogs.kit.handlers import Registry
+from cogs.kit.heartbeat import Heartbeat
 from cogs.kit.links import Links
 from cogs.kit.preferences import Readers
 from cogs.kit.requests import FAILURES, Requests
@@ -137,12 +138,13 @@ class CardTable(commands.Bot):
         links: Links = NO_LINKS,
         shards: Shards = WHOLE,
         loaded: Callable[[], object] = lambda: None,
+        heartbeat: Heartbeat | None = None,
     ) -> None:
         """`folder` is for what is this machine's own; `upload_faces`: to Discord, for the cards;
         `steady`: seconds that go on evenly while the computer's clock is set, if it may be;
         `limits`: how many tables may be open at once; `thinker`: who searches beside the loop;
         `links`: what /about names; `shards`: which servers are this process's; `loaded` is called
-        once all cogs and texts are read.
+        once all cogs and texts are read; `heartbeat`: what notices that nothing ran for a while.
         """
         fence = Fence()
         super().__init__(
@@ -165,7 +167,7 @@ class CardTable(commands.Bot):
         self.links = links
         self.faces = Emojis()
         self.readers = Readers(store, self.get_guild)
-        self.gate = RequestGate(self.readers, fence)
+        self.gate = RequestGate(self.readers, fence, heartbeat or Heartbeat())
         self.answers = Answers()
         self.screens = Screens(
             Requests(self),

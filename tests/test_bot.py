@@ -8,6 +8,7 @@ import os
 import signal
 import socket
 import sqlite3
+import threading
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -23,6 +24,7 @@ import bot
 from bot import Exit, Settings
 from cogs import bot as client
 from cogs.bot import CardTable
+from cogs.kit import heartbeat
 from cogs.kit.links import Links
 from data import lessons, presets
 from data.store import StoreUnusable
@@ -359,6 +361,32 @@ def test_it_stops_when_it_is_told_to(monkeypatch: pytest.MonkeyPatch, settings: 
     assert bot.run(settings) is Exit.STOPPED
     assert closed == ["saved"]
     assert (settings.data_dir / "cardtable.sqlite3").exists()
+
+
+def test_its_supervisor_is_told_how_it_is(
+    monkeypatch: pytest.MonkeyPatch, settings: Settings, tmp_path: Path
+) -> None:
+    told: list[bytes] = []
+
+    async def start(self: CardTable, token: str, **_: Any) -> None:
+        while told.count(b"WATCHDOG=1") < 3:  # noqa: ASYNC110 - it beats by the clock
+            await asyncio.sleep(0.01)
+
+    monkeypatch.setattr(CardTable, "start", start)
+    monkeypatch.setattr(heartbeat, "BEAT", 0.05)
+    monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as supervisor:
+        supervisor.bind(str(tmp_path / "notify"))
+        hearing = threading.Thread(
+            target=lambda: told.extend(iter(lambda: supervisor.recv(99), b""))
+        )
+        hearing.start()
+        assert bot.run(settings) is Exit.STOPPED
+        supervisor.sendto(b"", str(tmp_path / "notify"))
+        hearing.join()
+    assert told[:2] == [b"READY=1", b"WATCHDOG=1"]
+    assert set(told[2:]) == {b"WATCHDOG=1", b"STOPPING=1"}
+    assert bot.run(settings) is Exit.STOPPED, "though nobody hears any more"
 
 
 def test_a_discord_that_does_not_say_goodbye_holds_nobody_up(

@@ -7,6 +7,7 @@ import re
 import shlex
 import shutil
 import signal
+import socket
 import subprocess
 import tomllib
 from pathlib import Path
@@ -14,6 +15,8 @@ from pathlib import Path
 import pytest
 
 from bot import CHORES, Exit, Settings
+from cogs.kit import heartbeat
+from data.store import shard_locks
 from tables.shards import read_shards
 from tests.support.unit_filter import filter_lines, lacking, run_filtered
 
@@ -231,6 +234,15 @@ def test_the_worker_may_give_way_to_all_others() -> None:
     assert "os.nice(" in tasks
 
 
+def test_the_supervisor_is_told_that_it_lives() -> None:
+    """More than often enough, and by a socket the unit lets it have."""
+    assert unit("Type") == ["notify"]
+    assert int(unit("WatchdogSec")[0]) > 5 * heartbeat.BEAT
+    assert int(unit("WatchdogSec")[0]) > 2 * shard_locks.PROOF, "another takes over before"
+    assert unit("WatchdogSignal") == ["SIGKILL"], "no copy of its memory"
+    assert "AF_UNIX" in unit("RestrictAddressFamilies")[0].split()
+
+
 THINKS = """
 import asyncio, os
 from tables.thinking.worker import Worker
@@ -251,6 +263,19 @@ needs_filter = pytest.mark.skipif(bool(lacking()), reason=lacking() or "-")
 def test_the_worker_works_under_the_units_filter() -> None:
     done = run_filtered(THINKS)
     assert (done.returncode, done.stdout) == (0, "10\n"), done.stderr
+
+
+@needs_filter
+def test_the_supervisor_is_told_under_the_units_filter(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as supervisor:
+        supervisor.bind(str(tmp_path / "notify"))
+        supervisor.settimeout(10)
+        monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+        done = run_filtered("from cogs.ops.supervisor import notify; notify('READY=1')")
+        assert done.returncode == 0, done.stderr
+        assert supervisor.recv(100) == b"READY=1"
 
 
 @needs_filter
