@@ -146,7 +146,7 @@ class CardTable(commands.Bot):
         `links`: what /about names; `shards`: which servers are this process's; `loaded` is called
         once all cogs and texts are read; `heartbeat`: what notices that nothing ran for a while.
         """
-        fence = Fence()
+        fence, heartbeat = Fence(), heartbeat or Heartbeat()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -167,7 +167,7 @@ class CardTable(commands.Bot):
         self.links = links
         self.faces = Emojis()
         self.readers = Readers(store, self.get_guild)
-        self.gate = RequestGate(self.readers, fence, heartbeat or Heartbeat())
+        self.gate = RequestGate(self.readers, fence, heartbeat)
         self.answers = Answers()
         self.screens = Screens(
             Requests(self),
@@ -192,6 +192,7 @@ class CardTable(commands.Bot):
             thinker=thinker,
             ours=lambda place: shards.serve(place.server),
         )
+        heartbeat.stood = self.room.stood_still
         self.followers: list[Callable[[Outcome], None]] = []  # told of every move
         self.hourly: list[Callable[[], Awaitable[None]]] = []  # chores; each cog adds its own
         # asked when somebody has opened a table where nobody has written for a while

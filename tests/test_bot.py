@@ -369,8 +369,9 @@ def test_its_supervisor_is_told_how_it_is(
     told: list[bytes] = []
 
     async def start(self: CardTable, token: str, **_: Any) -> None:
-        while told.count(b"WATCHDOG=1") < 3:  # noqa: ASYNC110 - it beats by the clock
-            await asyncio.sleep(0.01)
+        async with asyncio.timeout(10):
+            while told.count(b"WATCHDOG=1") < 3:  # noqa: ASYNC110 - it beats by the clock
+                await asyncio.sleep(0.01)
 
     monkeypatch.setattr(CardTable, "start", start)
     monkeypatch.setattr(heartbeat, "BEAT", 0.05)
@@ -381,9 +382,11 @@ def test_its_supervisor_is_told_how_it_is(
             target=lambda: told.extend(iter(lambda: supervisor.recv(99), b""))
         )
         hearing.start()
-        assert bot.run(settings) is Exit.STOPPED
-        supervisor.sendto(b"", str(tmp_path / "notify"))
-        hearing.join()
+        try:
+            assert bot.run(settings) is Exit.STOPPED
+        finally:
+            supervisor.sendto(b"", str(tmp_path / "notify"))
+            hearing.join()
     assert told[:2] == [b"READY=1", b"WATCHDOG=1"]
     assert set(told[2:]) == {b"WATCHDOG=1", b"STOPPING=1"}
     assert bot.run(settings) is Exit.STOPPED, "though nobody hears any more"

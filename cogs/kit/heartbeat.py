@@ -31,6 +31,7 @@ class Heartbeat:
     """
 
     def __init__(self, steady: Callable[[], float] = since_boot) -> None:
+        self.stood: Callable[[float], object] = lambda _: None  # called with for how long
         self._steady = steady
         self._last: float | None = None  # beat; none before the first
         self._woke: datetime | None = None  # from the last long standstill
@@ -61,3 +62,4 @@ class Heartbeat:
             self._last, self._woke = now, discord.utils.utcnow()
             metrics.STANDSTILLS.inc()
             log.warning("Nothing has run for %.0f seconds: who pressed then is not answered", late)
+            self.stood(late)

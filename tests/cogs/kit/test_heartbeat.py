@@ -55,7 +55,8 @@ async def test_who_pressed_while_it_stood_still_is_missed(
 ) -> None:
     """It is noticed by the first click that lay in the socket, before the next beat."""
     clock, before = Clock(), standstills()
-    heart = Heartbeat(clock)
+    heart, stood = Heartbeat(clock), list[float]()
+    heart.stood = stood.append
     with beating(heart):
         await asyncio.sleep(0)
         clock.now += 51.0
@@ -63,7 +64,7 @@ async def test_who_pressed_while_it_stood_still_is_missed(
         assert heart.missed(pressed(LONGEST + 0.5))
         assert not heart.missed(pressed(LONGEST - 0.5)), "there is still time to answer"
         assert not heart.missed(NOW + timedelta(seconds=1))
-    assert standstills() == before + 1, "it is counted once"
+    assert (standstills(), stood) == (before + 1, [50.0]), "it is counted once"
     assert [one.getMessage() for one in caplog.records] == [
         "Nothing has run for 50 seconds: who pressed then is not answered"
     ]
@@ -105,6 +106,7 @@ async def test_a_click_that_was_missed_does_nothing(
     await pub.open(2)
     before, mia = len(pub.stored()), pub.people[0]
     revision = (await pub.table()).revision
+    assert pub.bot.gate._heartbeat.stood == pub.bot.room.stood_still
     monkeypatch.setattr(pub.bot.gate._heartbeat, "missed", lambda _: True)
     await pub.forge((mia, pub.board(), "t:1:start"))
     result = await mia.slash(pub.channel, "help")
