@@ -421,6 +421,7 @@ async def serve(settings: Settings) -> None:
             loaded=spare_collector,
             heartbeat=heartbeat,
         )
+        bot.fence.allowed = store.writer.allowed
         if settings.metrics_port is not None:
             there = endpoint(bot, settings.metrics_host, settings.metrics_port)
             await closing.enter_async_context(there)
@@ -439,8 +440,7 @@ async def serve(settings: Settings) -> None:
 
 
 async def keep(locks: ShardLocks, bot: CardTable) -> None:
-    """Let the bot act while its shards' locks are held. Raises TakenOver."""
-    bot.fence.allowed = lambda: locks.held
+    """Have the bot pause when its shards' locks are lost, and act again. Raises TakenOver."""
     locks.heard = bot.readers.changed
     await locks.keep(bot.pause, bot.act_again)
 

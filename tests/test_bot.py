@@ -428,6 +428,34 @@ def test_whoever_waits_for_anothers_shards_has_read_its_program(
     assert done == ["reads", "waits"]
 
 
+def test_who_cannot_prove_its_locks_neither_writes_nor_asks(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the first moment on."""
+    done: list[bool] = []
+
+    class Locks:
+        held = True
+
+        async def take(self) -> None: ...
+
+        async def keep(self, *_: object) -> None:
+            await asyncio.Future()
+
+        async def close(self) -> None: ...
+
+    async def start(self: CardTable, token: str, **_: Any) -> None:
+        store: Any = self.store
+        for locks.held in (True, False):
+            done.extend([self.fence.lets_through, store.writer.allowed()])
+
+    locks = Locks()
+    monkeypatch.setattr(bot, "shard_locks", lambda *_: locks)
+    monkeypatch.setattr(CardTable, "start", start)
+    asyncio.run(bot.serve(settings))
+    assert done == [True, True, False, False]
+
+
 def test_a_broken_lesson(
     monkeypatch: pytest.MonkeyPatch,
     settings: Settings,

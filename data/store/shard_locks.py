@@ -29,7 +29,8 @@ DEAF = 5.0  # seconds the server has for an answer
 IDLE = 15.0  # seconds without a word from us after which the server ends our session
 IDLE_NAME = "idle_session_timeout"  # its setting, from PostgreSQL 14 on
 PROOF = 12.0  # seconds for which an answer proves that the session has not ended by that
-# A host that vanishes: it notices within PING and DEAF, the server within 25 seconds.
+# A host that vanishes: it notices within PING and DEAF, the server after IDLE; before PostgreSQL 14
+# by these, within 25 seconds.
 KEEPALIVE = {
     "tcp_keepalives_idle": "10",
     "tcp_keepalives_interval": "5",

@@ -6,7 +6,7 @@ import pickle
 import signal
 import time
 from collections.abc import Callable
-from concurrent.futures import Future
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 from unittest import mock
@@ -193,7 +193,7 @@ async def test_a_worker_that_cannot_start_gives_no_hint(
 async def test_who_gives_up_waiting_does_not_stop_the_worker_from_starting(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    started = mock.Mock(wraps=workers.ProcessPoolExecutor)
+    started = mock.Mock(wraps=ProcessPoolExecutor)
     monkeypatch.setattr(workers, "ProcessPoolExecutor", started)
     worker = Worker()
     try:
