@@ -41,15 +41,17 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from cogs.bot import CardTable, read_ahead
 from cogs.kit import metrics
+from cogs.kit.heartbeat import Heartbeat, since_boot
 from cogs.kit.links import Links
 from cogs.kit.version import VERSION
 from cogs.ops import logs
 from cogs.ops.endpoint import AddressTaken, endpoint
 from cogs.ops.logs import Form
+from cogs.ops.supervisor import notify
 from cogs.shards import ShardedCardTable
 from data.lessons import BrokenLesson, lessons
 from data.presets import BrokenPreset, presets
-from data.store import SqlStore, StoreUnusable, open_store
+from data.store import StoreUnusable, open_store
 from data.store.backup import Undone, backup, restore
 from data.store.copying import copy_to
 from data.store.deleting_again import Again
@@ -398,7 +400,11 @@ async def serve(settings: Settings) -> None:
     assert settings.discord_token is not None, "main has looked"
     async with contextlib.AsyncExitStack() as closing:
         closing.enter_context(alone(settings))
-        stop, locks = told_to_stop(), shard_locks(settings.database, settings.served)
+        stop, heartbeat = told_to_stop(), Heartbeat()
+        notify("READY=1")  # to wait for another process takes as long as that lives
+        beating = asyncio.create_task(heartbeat.beat(lambda: notify("WATCHDOG=1")))
+        closing.push_async_callback(_end, beating)
+        locks = shard_locks(settings.database, settings.served, since_boot)
         if locks is not None:
             closing.push_async_callback(locks.close)
             read_ahead()
@@ -408,6 +414,8 @@ async def serve(settings: Settings) -> None:
             settings.database, observer=metrics.StoreWatch(), shards=settings.served
         )
         closing.push_async_callback(store.close)
+        if locks is not None:
+            store.writer.allowed = lambda: locks.held
         if settings.discord_api_url is not None:  # requests go there; the gateway does not
             discord.http.Route.BASE = str(settings.discord_api_url).rstrip("/")
         worker = Worker()
@@ -421,7 +429,9 @@ async def serve(settings: Settings) -> None:
             links=settings.links,
             shards=settings.served,
             loaded=spare_collector,
+            heartbeat=heartbeat,
         )
+        bot.fence.allowed = store.writer.allowed
         if settings.metrics_port is not None:
             there = endpoint(bot, settings.metrics_host, settings.metrics_port)
             await closing.enter_async_context(there)
@@ -430,17 +440,17 @@ async def serve(settings: Settings) -> None:
         closing.push_async_callback(bot.close)  # while it closes it still hears who presses what
         ends: set[asyncio.Future[None]] = {running, stop}
         if locks is not None:
-            keeping = asyncio.create_task(keep(locks, bot, store))
+            keeping = asyncio.create_task(keep(locks, bot))
             closing.push_async_callback(_end, keeping)
             ends.add(keeping)
         done, _ = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        notify("STOPPING=1")
         for ended in done:
             ended.result()
 
 
-async def keep(locks: ShardLocks, bot: CardTable, store: SqlStore) -> None:
-    """Let the bot act while its shards' locks are held. Raises TakenOver."""
-    store.writer.allowed = lambda: locks.held
+async def keep(locks: ShardLocks, bot: CardTable) -> None:
+    """Have the bot pause when its shards' locks are lost, and act again. Raises TakenOver."""
     locks.heard = bot.readers.changed
     await locks.keep(bot.pause, bot.act_again)
 

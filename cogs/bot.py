@@ -22,6 +22,7 @@ from cogs.kit import metrics
 from cogs.kit.emojis import Emojis, learn, upload
 from cogs.kit.fence import Fence
 from cogs.kit.handlers import Registry
+from cogs.kit.heartbeat import Heartbeat
 from cogs.kit.links import Links
 from cogs.kit.preferences import Readers
 from cogs.kit.requests import FAILURES, Requests
@@ -94,14 +95,15 @@ class CardTable(commands.Bot):
         links: Links = NO_LINKS,
         shards: Shards = WHOLE,
         loaded: Callable[[], object] = lambda: None,
+        heartbeat: Heartbeat | None = None,
     ) -> None:
         """`folder` is for what is this machine's own; `upload_faces`: to Discord, for the cards;
         `steady`: seconds that go on evenly while the computer's clock is set, if it may be;
         `limits`: how many tables may be open at once; `thinker`: who searches beside the loop;
         `links`: what /about names; `shards`: which servers are this process's; `loaded` is called
-        once all cogs and texts are read.
+        once all cogs and texts are read; `heartbeat`: what notices that nothing ran for a while.
         """
-        fence = Fence()
+        fence, heartbeat = Fence(), heartbeat or Heartbeat()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -122,7 +124,7 @@ class CardTable(commands.Bot):
         self.links = links
         self.faces = Emojis()
         self.readers = Readers(store, self.get_guild)
-        self.gate = RequestGate(self.readers, fence)
+        self.gate = RequestGate(self.readers, fence, heartbeat)
         self.answers = Answers()
         self.screens = Screens(
             Requests(self),
@@ -147,6 +149,7 @@ class CardTable(commands.Bot):
             thinker=thinker,
             ours=lambda place: shards.serve(place.server),
         )
+        heartbeat.stood = self.room.stood_still
         self.offers = Offers()
         self.handlers = Registry()  # of clicks; filled as the cogs are added
         self.responses = Responses(store, self.faces)

@@ -153,19 +153,20 @@ class Alarms:
             if abs(self._clock.behind()) > BLINK:
                 self._start(self._ring_by_set_clock(table))
             elif self._clock() - due > BLINK:
-                self._stood_still(due)
+                self.stood_still(due)
             elif alarm.kind == "remind":
                 self._remind(table, alarm)
             else:
                 self._start(self._go_on(table, alarm))
 
-    def _stood_still(self, since: float) -> None:
-        """Wake all tables: this process was frozen, so nobody has been heard, and what they did
-        comes only now.
+    def stood_still(self, since: float) -> None:
+        """Wake all tables, unless they sleep anyway: this process was frozen, so nobody has been
+        heard, and what they did comes only now.
         """
-        self._silence = _Silence(since, tuple(self._tables.values()))
-        for table in self.wake_all():
-            self._postponed(table)
+        if self._silence is None and not self._stopped:
+            self._silence = _Silence(since, tuple(self._tables.values()))
+            for table in self.wake_all():
+                self._postponed(table)
 
     async def follow_clock(self) -> None:
         """Have all tables go by the computer's clock if it was set, or if the computer slept. As

@@ -308,6 +308,10 @@ class Room:
         if not self._closed:
             self._start(self._resumed(number, again=True))
 
+    def stood_still(self, seconds: float) -> None:
+        """Give back the time in which this process was frozen, and nobody could be heard."""
+        self.alarms.stood_still(self.clock() - seconds)
+
     def stop_clocks(self) -> None:
         """Let no table do anything by itself any more."""
         self._closed = True

@@ -8,6 +8,7 @@ import os
 import signal
 import socket
 import sqlite3
+import threading
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -23,6 +24,7 @@ import bot
 from bot import Exit, Settings
 from cogs import bot as client
 from cogs.bot import CardTable
+from cogs.kit import heartbeat
 from cogs.kit.links import Links
 from data import lessons, presets
 from data.store import StoreUnusable
@@ -406,6 +408,35 @@ def test_it_stops_when_it_is_told_to(monkeypatch: pytest.MonkeyPatch, settings: 
     assert (settings.data_dir / "cardtable.sqlite3").exists()
 
 
+def test_its_supervisor_is_told_how_it_is(
+    monkeypatch: pytest.MonkeyPatch, settings: Settings, tmp_path: Path
+) -> None:
+    told: list[bytes] = []
+
+    async def start(self: CardTable, token: str, **_: Any) -> None:
+        async with asyncio.timeout(10):
+            while told.count(b"WATCHDOG=1") < 3:  # noqa: ASYNC110 - it beats by the clock
+                await asyncio.sleep(0.01)
+
+    monkeypatch.setattr(CardTable, "start", start)
+    monkeypatch.setattr(heartbeat, "BEAT", 0.05)
+    monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as supervisor:
+        supervisor.bind(str(tmp_path / "notify"))
+        hearing = threading.Thread(
+            target=lambda: told.extend(iter(lambda: supervisor.recv(99), b""))
+        )
+        hearing.start()
+        try:
+            assert bot.run(settings) is Exit.STOPPED
+        finally:
+            supervisor.sendto(b"", str(tmp_path / "notify"))
+            hearing.join()
+    assert told[:2] == [b"READY=1", b"WATCHDOG=1"]
+    assert set(told[2:]) == {b"WATCHDOG=1", b"STOPPING=1"}
+    assert bot.run(settings) is Exit.STOPPED, "though nobody hears any more"
+
+
 def test_a_discord_that_does_not_say_goodbye_holds_nobody_up(
     monkeypatch: pytest.MonkeyPatch, settings: Settings, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -440,6 +471,34 @@ def test_whoever_waits_for_anothers_shards_has_read_its_program(
     monkeypatch.setattr(bot, "told_to_stop", told_at_once)
     asyncio.run(bot.serve(settings))
     assert done == ["reads", "waits"]
+
+
+def test_who_cannot_prove_its_locks_neither_writes_nor_asks(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the first moment on."""
+    done: list[bool] = []
+
+    class Locks:
+        held = True
+
+        async def take(self) -> None: ...
+
+        async def keep(self, *_: object) -> None:
+            await asyncio.Future()
+
+        async def close(self) -> None: ...
+
+    async def start(self: CardTable, token: str, **_: Any) -> None:
+        store: Any = self.store
+        for locks.held in (True, False):
+            done.extend([self.fence.lets_through, store.writer.allowed()])
+
+    locks = Locks()
+    monkeypatch.setattr(bot, "shard_locks", lambda *_: locks)
+    monkeypatch.setattr(CardTable, "start", start)
+    asyncio.run(bot.serve(settings))
+    assert done == [True, True, False, False]
 
 
 def test_a_broken_lesson(

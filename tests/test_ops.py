@@ -7,6 +7,8 @@ import os
 import re
 import shlex
 import shutil
+import signal
+import socket
 import subprocess
 import tomllib
 from pathlib import Path
@@ -14,7 +16,10 @@ from pathlib import Path
 import pytest
 
 from bot import CHORES, Exit, Settings
+from cogs.kit import heartbeat
+from data.store import shard_locks
 from tables.shards import read_shards
+from tests.support.unit_filter import filter_lines, lacking, run_filtered
 
 ROOT = Path(__file__).parents[1]
 OPS = ROOT / "ops"
@@ -284,3 +289,62 @@ def test_systemd_finds_little_to_complain_about(tmp_path: Path) -> None:
     command = ["systemd-analyze", "security", "--offline=true", threshold, str(moved(tmp_path))]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
     assert done.returncode == 0, done.stdout
+
+
+def test_the_worker_may_give_way_to_all_others() -> None:
+    """Of all calls that change what a process gets, its one: the last word is that it may."""
+    service, forbidden, back = filter_lines()
+    assert (service, forbidden) == ("@system-service", "~@privileged @resources")
+    assert back == "setpriority"  # what os.nice calls
+    tasks = (ROOT / "tables" / "thinking" / "tasks.py").read_text("utf-8")
+    assert "os.nice(" in tasks
+
+
+def test_the_supervisor_is_told_that_it_lives() -> None:
+    """More than often enough, and by a socket the unit lets it have."""
+    assert unit("Type") == ["notify"]
+    assert int(unit("WatchdogSec")[0]) > 5 * heartbeat.BEAT
+    assert int(unit("WatchdogSec")[0]) > 2 * shard_locks.PROOF, "another takes over before"
+    assert unit("WatchdogSignal") == ["SIGKILL"], "no copy of its memory"
+    assert "AF_UNIX" in unit("RestrictAddressFamilies")[0].split()
+
+
+THINKS = """
+import asyncio, os
+from tables.thinking.worker import Worker
+
+async def main():
+    worker = Worker()
+    await worker.started()
+    work = worker.submit(os.getpriority, os.PRIO_PROCESS, 0)
+    print(await asyncio.wrap_future(work) if work else "cannot start")
+    worker.close()
+
+asyncio.run(main())
+"""
+needs_filter = pytest.mark.skipif(bool(lacking()), reason=lacking() or "-")
+
+
+@needs_filter
+def test_the_worker_works_under_the_units_filter() -> None:
+    done = run_filtered(THINKS)
+    assert (done.returncode, done.stdout) == (0, "10\n"), done.stderr
+
+
+@needs_filter
+def test_the_supervisor_is_told_under_the_units_filter(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as supervisor:
+        supervisor.bind(str(tmp_path / "notify"))
+        supervisor.settimeout(10)
+        monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+        done = run_filtered("from cogs.ops.supervisor import notify; notify('READY=1')")
+        assert done.returncode == 0, done.stderr
+        assert supervisor.recv(100) == b"READY=1"
+
+
+@needs_filter
+def test_what_the_units_filter_forbids_ends_a_program() -> None:
+    done = run_filtered("import os; os.sched_setaffinity(0, {0})")
+    assert done.returncode == -signal.SIGSYS

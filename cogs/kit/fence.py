@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from contextlib import suppress
 from types import SimpleNamespace
 
 import aiohttp
+
+LOOK = 0.05  # seconds between two looks whether it is open by now
 
 
 class Fenced(aiohttp.ClientConnectorError):
@@ -19,37 +23,38 @@ class Fenced(aiohttp.ClientConnectorError):
 
 
 class Fence:
-    """Open, or shut. While it is shut no request to Discord is begun."""
+    """Open, or shut. While it is shut, or as long as it is not `allowed`, no request to Discord is
+    begun: a process that stood still is not allowed to before anybody has shut the fence.
+    """
 
     def __init__(self) -> None:
-        self._open = asyncio.Event()
-        self._open.set()
+        self.is_open = True
+        self.allowed: Callable[[], bool] = lambda: True  # whether this process may act, just now
 
     @property
-    def is_open(self) -> bool:
+    def lets_through(self) -> bool:
         """True if this process may act."""
-        return self._open.is_set()
+        return self.is_open and self.allowed()
 
     def shut(self) -> None:
         """Begin nothing any more."""
-        self._open.clear()
+        self.is_open = False
 
     def open(self) -> None:
         """Go on."""
-        self._open.set()
+        self.is_open = True
 
     async def opens(self, within: float) -> bool:
-        """True if it is open, or will be within so many seconds."""
-        try:
+        """True if this process may act, or will be allowed to within so many seconds."""
+        with suppress(TimeoutError):
             async with asyncio.timeout(within):
-                await self._open.wait()
-        except TimeoutError:
-            return False
-        return True
+                while not self.lets_through:  # noqa: ASYNC110 - of a proof that is old nobody tells
+                    await asyncio.sleep(LOOK)
+        return self.lets_through
 
     async def check(
         self, _: aiohttp.ClientSession, __: SimpleNamespace, ___: aiohttp.TraceRequestStartParams
     ) -> None:
         """Called by aiohttp before every request. Raises Fenced."""
-        if not self.is_open:
+        if not self.lets_through:
             raise Fenced

@@ -67,6 +67,10 @@ LAG = Histogram(
     buckets=(0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0),
     registry=REGISTRY,
 )
+STANDSTILLS = Counter(
+    *("cardtable_standstills", "How often nothing ran for longer than Discord waits for an answer"),
+    registry=REGISTRY,
+)
 
 KINDS = {"interactions": "answer", "webhooks": "private", "channels": "channel"}
 

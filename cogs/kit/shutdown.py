@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from cogs.kit.fence import Fence
+from cogs.kit.heartbeat import Heartbeat
 from cogs.kit.preferences import Readers, note_reader, reader_of
 from cogs.kit.requests import FAILURES
 from cogs.kit.responses import Responses, send_text
@@ -24,12 +25,14 @@ FINISHING = 3.0  # seconds for what is under way when the door shuts
 
 class RequestGate:
     """Knows who is inside, and turns away who comes too late: it is open, then closed for good.
-    Where this process may not act, it answers nobody: another may.
+    Where this process may not act, it answers nobody: another may. Nor does it answer who pressed
+    while it stood still, once Discord has told them that nobody does.
     """
 
-    def __init__(self, readers: Readers, fence: Fence) -> None:
+    def __init__(self, readers: Readers, fence: Fence, heartbeat: Heartbeat) -> None:
         self.closed = False
         self._fence = fence
+        self._heartbeat = heartbeat
         self._readers = readers
         self._inside: set[asyncio.Task[Any]] = set()
 
@@ -43,7 +46,8 @@ class RequestGate:
         assert task is not None, "called by a task"
         self._inside.add(task)
         task.add_done_callback(self._inside.discard)
-        if not await self._fence.opens(PATIENCE):
+        may_act = await self._fence.opens(PATIENCE)
+        if not may_act or self._heartbeat.missed(interaction.created_at):
             interaction.extras["outcome"] = "too late"
             return False
         note_reader(interaction, await self._readers.of(interaction))

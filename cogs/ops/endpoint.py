@@ -16,13 +16,12 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from prometheus_client.registry import Collector
 
 from cogs.bot import CardTable
-from cogs.kit.metrics import LAG, REGISTRY
+from cogs.kit.metrics import REGISTRY
 from tables.errors import StoreTrouble
 
 log = logging.getLogger(__name__)
 
 SECONDS_FOR_STORE = 2.0  # seconds the store has for an answer
-BEAT = 1.0  # seconds between two looks at the event loop
 CLOSING = 1.0  # seconds for whoever is being answered at the end
 MOST_CONNECTIONS = 32  # at once; one more is closed before it says anything
 SECONDS_FOR_REQUEST = 5.0  # for its headers, and between two requests on a connection
@@ -86,11 +85,9 @@ async def endpoint(bot: CardTable, host: str, port: int) -> AsyncIterator[None]:
             f"METRICS_HOST and METRICS_PORT: nothing can listen on {host} {port}: {error}"
         ) from error
     log.info("Health and metrics on http://%s:%d/healthz and /metrics", host, port)
-    beating = asyncio.create_task(_beat())
     try:
         yield
     finally:
-        beating.cancel()
         listening.close()
         await runner.cleanup()
 
@@ -154,12 +151,3 @@ def _application(bot: CardTable, gauges: CollectorRegistry) -> web.Application:
     application.router.add_get("/healthz", healthz)
     application.router.add_get("/metrics", metrics)
     return application
-
-
-async def _beat() -> None:
-    """Measure how late the event loop is."""
-    loop = asyncio.get_running_loop()
-    while True:
-        due = loop.time() + BEAT
-        await asyncio.sleep(BEAT)
-        LAG.observe(max(0.0, loop.time() - due))

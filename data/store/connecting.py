@@ -15,6 +15,9 @@ from data.store.errors import StoreUnusable
 from data.store.private import make_file, make_folder
 
 BUSY_MILLISECONDS = 1_000
+# Of a process that hangs in the middle of a transaction on a server: what it holds is free again
+# before another process may take over from it (shard_locks.IDLE).
+PAUSE_MILLISECONDS = 10_000
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
     "postgres": "postgresql+asyncpg",
@@ -82,9 +85,11 @@ def writing_engine(url: URL) -> Engine:
 
 def writing_engine_of_server(url: URL) -> AsyncEngine:
     """Return one connection to a database's server, made anew if the server was away."""
-    return create_async_engine(
+    engine = create_async_engine(
         url, pool_size=1, max_overflow=0, hide_parameters=True, pool_pre_ping=True
     )
+    event.listen(engine.sync_engine, "connect", _limit_pauses)
+    return engine
 
 
 def looking_engine(file: Path) -> Engine:
@@ -121,6 +126,8 @@ def migrating_engine(url: URL) -> AsyncEngine:
     if is_sqlite(url):
         _take_the_lock_at_once(engine.sync_engine)
         event.listen(engine.sync_engine, "connect", _without_keys)
+    else:
+        event.listen(engine.sync_engine, "connect", _limit_pauses)
     return engine
 
 
@@ -160,6 +167,11 @@ def _say(connection: Any, pragmas: Iterable[str]) -> None:
 def _without_keys(connection: Any, _record: object) -> None:
     # SQLite changes a table by writing it anew, and would take the old one's rows for deleted.
     connection.execute("PRAGMA foreign_keys = OFF").close()
+
+
+def _limit_pauses(connection: Any, _record: object) -> None:
+    limit = f"SET idle_in_transaction_session_timeout = {PAUSE_MILLISECONDS}"
+    connection.run_async(lambda driver: driver.execute(limit))
 
 
 def _begin(connection: Connection) -> None:

@@ -80,7 +80,7 @@ def unusable(database: str, error: Exception, *, is_file: bool) -> StoreUnusable
     for sign, reason in _SIGNS:
         if sign in detail:
             return StoreUnusable(reason, database, detail)
-    if not is_file and isinstance(error, UNWELL):
+    if not is_file and not isinstance(error, NONSENSE):
         return StoreUnusable("unreachable", database, detail)
     no_place = isinstance(error, OSError)
     return StoreUnusable("no_place" if no_place else "corrupt", database, detail)

@@ -1,18 +1,22 @@
 """A lock for each shard at the database's server, so that one process at a time serves it.
 
 They are the server's session locks: it lets go of them when the connection ends, which is theirs
-alone. On the same connection comes what other processes have changed.
+alone. It ends the session of a process that says nothing for a while, too: such a process hangs,
+though its computer still answers for it. On the same connection comes what other processes have
+changed.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 from data.store.connecting import is_sqlite, name_of, read_url
-from data.store.errors import UNWELL, short, unusable
+from data.store.errors import short, unusable
 from data.store.notices import CHANNEL
 from tables.shards import Shards
 
@@ -22,7 +26,11 @@ OURS = 0x63617264  # tells our locks from those of other programs on the same da
 LOOK = 0.5  # seconds between two looks whether the locks are free
 PING = 3.0  # seconds between two looks whether the connection still lives
 DEAF = 5.0  # seconds the server has for an answer
-# A host that vanishes: it notices within PING and DEAF, the server within 25 seconds.
+IDLE = 15.0  # seconds without a word from us after which the server ends our session
+IDLE_NAME = "idle_session_timeout"  # its setting, from PostgreSQL 14 on
+PROOF = 12.0  # seconds for which an answer proves that the session has not ended by that
+# A host that vanishes: it notices within PING and DEAF, the server after IDLE; before PostgreSQL 14
+# by these, within 25 seconds.
 KEEPALIVE = {
     "tcp_keepalives_idle": "10",
     "tcp_keepalives_interval": "5",
@@ -51,19 +59,32 @@ class ShardLocks:
     and held.
     """
 
-    def __init__(self, address: str, shards: Shards) -> None:
+    def __init__(
+        self, address: str, shards: Shards, steady: Callable[[], float] = time.monotonic
+    ) -> None:
+        """`steady`: seconds since any moment, which nobody sets; those in which the computer sleeps
+        had better count. Raises StoreUnusable for what is no address.
+        """
         self.url = read_url(address)
         self.shards = shards
         self.heard: Callable[[str], None] = ignore  # is called with what somebody has changed
         self._connection: Any = None  # the driver's
         self._locked = False
-        self._failures: tuple[type[Exception], ...] = (ImportError, *UNWELL)
         self._ended = asyncio.Event()
+        self._steady = steady
+        self._proven = 0.0  # when that was asked which the server has answered last
+        self._asking: asyncio.Task[None] | None = None
 
     @property
     def held(self) -> bool:
-        """True while this process may act for its shards."""
-        return self._locked and not self._ended.is_set()
+        """True while this process may act for its shards. No longer, too, if it has stood still so
+        long that the server may have ended its session, before anything else says so.
+        """
+        return self._locked and not self._ended.is_set() and self._is_proven
+
+    @property
+    def _is_proven(self) -> bool:
+        return self._steady() - self._proven < PROOF
 
     async def take(self) -> None:
         """Wait until all locks are held. Raises StoreUnusable if the server cannot be used; once it
@@ -71,7 +92,7 @@ class ShardLocks:
         """
         try:
             taken = await self._take()
-        except self._failures as error:
+        except Exception as error:
             raise unusable(name_of(self.url), error, is_file=False) from error
         if not taken:
             log.warning("Another process serves shards %s; this one waits for it", self.shards)
@@ -85,7 +106,7 @@ class ShardLocks:
         `again`. Raises TakenOver if another process has them then.
         """
         while True:
-            await self._until_lost()
+            await self._ended.wait()
             log.error("The database's server is lost: nothing is done until it is back")
             lost()
             await self._take_again()
@@ -94,27 +115,36 @@ class ShardLocks:
 
     async def close(self) -> None:
         """Let go of the locks."""
+        if self._asking is not None:
+            self._asking.cancel()
         if self._connection is not None:
-            self._ended.set()
+            self._end()
+
+    def _end(self) -> None:
+        self._ended.set()
+        with suppress(Exception):  # it has ended otherwise, then
             self._connection.terminate()
 
     async def _take(self) -> bool:
-        """True if all locks are held now; else none is."""
+        """True if all locks are held now; else none is. Raises whatever the driver does."""
         if self._connection is None or self._ended.is_set():
+            await self.close()  # what is left of the former one
             await self._connect()
+        asked = self._steady()
         for shard in self.shards.ids:
             ask = "SELECT pg_try_advisory_lock($1, $2)"
             if not await self._connection.fetchval(ask, OURS, shard):
                 await self._connection.execute("SELECT pg_advisory_unlock_all()")
                 return False
-        self._locked = True
+        self._locked, self._proven = True, asked
+        self._asking = asyncio.create_task(self._ask_on())
         return True
 
     async def _taken_or_away(self) -> bool | None:
         """Do the same; None while the server is away."""
         try:
             return await self._take()
-        except self._failures as error:
+        except Exception as error:  # of many kinds; all mean the same
             log.debug("Not yet: %s", short(error))
             await self.close()
             return None
@@ -122,7 +152,6 @@ class ShardLocks:
     async def _connect(self) -> None:
         dialect = self.url.get_dialect()
         driver = dialect.import_dbapi().asyncpg
-        self._failures = (*UNWELL, driver.PostgresError, driver.InterfaceError)
         _, given = dialect().create_connect_args(self.url)
         own = {name: given[name] for name in given if name not in SQLALCHEMYS_OWN}
         connection = await driver.connect(
@@ -130,24 +159,36 @@ class ShardLocks:
         )
         ended, self._locked = asyncio.Event(), False
         connection.add_termination_listener(lambda _: ended.set())
-        await connection.add_listener(CHANNEL, lambda *said: self.heard(said[-1]))
         self._connection, self._ended = connection, ended
+        await connection.add_listener(CHANNEL, lambda *said: self.heard(said[-1]))
+        await self._limit_silence()
 
-    async def _until_lost(self) -> None:
+    async def _limit_silence(self) -> None:
+        """Have the server end this session if it hears nothing from us for a while."""
+        ask = "SELECT set_config(name, $1, false) FROM pg_settings WHERE name = $2"
+        if await self._connection.fetchval(ask, f"{IDLE * 1000:.0f}", IDLE_NAME) is None:
+            log.warning("Before PostgreSQL 14 no other process takes over from one that hangs")
+
+    async def _ask_on(self) -> None:
+        """Keep the session awake, and find out if it has ended, for as long as it has not."""
         while not self._ended.is_set():
-            try:
-                async with asyncio.timeout(PING):
-                    await self._ended.wait()
-            except TimeoutError:
-                await self._ping()
+            if self._is_proven:
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(PING):
+                        await self._ended.wait()
+                        return
+            await self._ping()
 
     async def _ping(self) -> None:
+        asked = self._steady()
         try:
             async with asyncio.timeout(DEAF):
                 await self._connection.fetchval("SELECT 1")
-        except self._failures as error:
+        except Exception as error:  # of many kinds; all mean the same
             log.warning("The database's server does not answer: %s", short(error))
-            await self.close()
+            self._end()
+        else:
+            self._proven = asked
 
     async def _take_again(self) -> None:
         loop = asyncio.get_running_loop()
@@ -167,8 +208,10 @@ def ignore(_: str) -> None:
     """Do nothing: nobody remembers anything yet."""
 
 
-def shard_locks(address: str, shards: Shards) -> ShardLocks | None:
+def shard_locks(
+    address: str, shards: Shards, steady: Callable[[], float] = time.monotonic
+) -> ShardLocks | None:
     """Return the locks for a database's server; None for a SQLite file, which has one of its own.
     Raises StoreUnusable for what is no address.
     """
-    return None if is_sqlite(read_url(address)) else ShardLocks(address, shards)
+    return None if is_sqlite(read_url(address)) else ShardLocks(address, shards, steady)

@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 HINT_SECONDS = 2.0  # of processor time, at most
 BACK_SECONDS = 12.0  # likewise, for a round
-WAITING = 30.0  # seconds for a worker that has other things to do
+WAITING = 30.0  # seconds for a worker that has to be started, or has other things to do
 
 
 async def hint_for(room: Room, game: str, view: Any, legal: Sequence[Any]) -> Hint:
@@ -62,12 +62,13 @@ async def _thought(room: Room, seconds: float, work: Callable[..., T], *given: A
     thinker = room.thinker
     if thinker is None:
         return work(*given)
-    await thinker.started()
-    future = thinker.submit(within, seconds, work, *given)
-    if future is None:
-        raise Refused("cannot_think")
     try:
-        return await asyncio.wait_for(asyncio.wrap_future(future), WAITING)
+        async with asyncio.timeout(WAITING):
+            await thinker.started()
+            future = thinker.submit(within, seconds, work, *given)
+            if future is not None:
+                return await asyncio.wrap_future(future)
     except Exception as error:  # it died, was too slow, or could not do it
         log.warning("Nothing could be worked out: %r", error)
         raise Refused("cannot_think") from error
+    raise Refused("cannot_think")

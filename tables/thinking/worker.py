@@ -34,7 +34,7 @@ class Thinker(Protocol):
         """
 
     async def started(self) -> None:
-        """Wait until it can do work."""
+        """Wait until it can do work, or has turned out to be none."""
 
 
 class Worker:
@@ -67,11 +67,13 @@ class Worker:
         return future
 
     async def started(self) -> None:
-        """Start the process if it does not run, and wait until it does."""
+        """Start the process if it does not run, and wait until it does, or cannot be started.
+        Whoever gives up waiting does not stop the start.
+        """
         if self._pool is None and not self._closed:
             self._start()
         if self._starting is not None:
-            await self._starting
+            await asyncio.wait({self._starting})
 
     def close(self) -> None:
         """Drop what is waiting and end the process at once, whatever it is doing."""

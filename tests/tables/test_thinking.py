@@ -1,13 +1,15 @@
 """What seats of the table search for beside the loop, and that a table never waits for it."""
 
+import asyncio
 import os
 import pickle
 import signal
 import time
 from collections.abc import Callable
-from concurrent.futures import Future
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
+from unittest import mock
 
 import pytest
 from msgspec.structs import replace
@@ -17,8 +19,12 @@ from engine.game import Illegal
 from engine.notation import read_document
 from engine.opponents.player import ORDINARY
 from engine.schroom.values import Knock
+from tables.errors import Refused
 from tables.people import OF_TABLE
 from tables.table import Table
+from tables.thinking import advice
+from tables.thinking import worker as workers
+from tables.thinking.advice import hint_for
 from tables.thinking.tasks import think, within
 from tables.thinking.worker import Worker
 from tests.tables.helpers import ANNA, BEN, House
@@ -147,8 +153,54 @@ async def test_a_worker_killed_in_the_middle_of_a_search_stops_no_table(house: H
     assert time.monotonic() - began < 1.0
 
 
-def test_a_search_needs_nothing_but_the_view() -> None:
+def position() -> Any:
     preset = presets()["schroom"]
-    state = preset.rules.read_position(preset.options, read_document(SURE).position)
+    return preset.rules.read_position(preset.options, read_document(SURE).position)
+
+
+def test_a_search_needs_nothing_but_the_view() -> None:
+    preset, state = presets()["schroom"], position()
     view, legal = preset.rules.view(state, 0), preset.rules.legal(state, 0)
     assert isinstance(think("schroom", view, legal, b"any", ORDINARY), Knock)
+
+
+def _cannot_start() -> None:
+    os.kill(os.getpid(), signal.SIGKILL)  # as good as a filter of system calls
+
+
+async def hint(house: House, worker: Worker) -> None:
+    house.room.thinker = worker
+    game, state = presets()["schroom"].rules, position()
+    await hint_for(house.room, "schroom", game.view(state, 0), game.legal(state, 0))
+
+
+async def test_a_worker_that_cannot_start_gives_no_hint(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither whoever asks first nor whoever asks before it is tried again; both are told so."""
+    monkeypatch.setattr(workers, "settle", _cannot_start)
+    worker = Worker()
+    try:
+        asked = [hint(house, worker) for _ in range(2)]
+        both = await asyncio.gather(*asked, return_exceptions=True)
+        with pytest.raises(Refused, match="cannot_think"):
+            await hint(house, worker)
+        assert [str(one) for one in both if isinstance(one, Refused)] == ["cannot_think"] * 2
+    finally:
+        worker.close()
+
+
+async def test_who_gives_up_waiting_does_not_stop_the_worker_from_starting(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started = mock.Mock(wraps=ProcessPoolExecutor)
+    monkeypatch.setattr(workers, "ProcessPoolExecutor", started)
+    worker = Worker()
+    try:
+        with monkeypatch.context() as hasty, pytest.raises(Refused, match="cannot_think"):
+            hasty.setattr(advice, "WAITING", 0.01)
+            await hint(house, worker)
+        await hint(house, worker)
+        assert started.call_count == 1
+    finally:
+        worker.close()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import aiohttp
 import pytest
 from msgspec.structs import replace
@@ -35,6 +37,22 @@ async def test_no_request_is_begun_while_it_is_shut() -> None:
 async def test_it_is_waited_for_but_not_long() -> None:
     fence = Fence()
     assert await fence.opens(0.01)
+    fence.shut()
+    assert not await fence.opens(0.01)
+
+
+async def test_without_a_fresh_proof_it_lets_nothing_through() -> None:
+    """Though nobody has shut it yet: the process has just come to itself, say."""
+    fence, proven = Fence(), False
+    fence.allowed = lambda: proven
+    async with aiohttp.ClientSession(trace_configs=[_tracing(fence)]) as session:
+        with pytest.raises(Fenced):
+            await session.get(NOBODY_LISTENS)
+    assert fence.is_open and not await fence.opens(0.01)
+    opening = asyncio.create_task(fence.opens(5.0))
+    await asyncio.sleep(0)
+    proven = True
+    assert await opening
     fence.shut()
     assert not await fence.opens(0.01)
 

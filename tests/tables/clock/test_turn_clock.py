@@ -507,6 +507,29 @@ async def test_a_process_that_was_frozen_costs_nobody_a_turn(house: House, clock
     assert TimeUp(1) in happened(house)
 
 
+async def test_a_frozen_process_costs_nobody_what_was_left(house: House) -> None:
+    """Though nothing was due meanwhile, which would tell of it by itself."""
+    table = await at_ben(house, bank_seconds=0)
+    await house.time.passes(60, house.room)
+    house.time.now += 25
+    house.room.stood_still(25)
+    assert table.turn_ends == house.time.now + 90 and house.postponed == [table]
+    await house.time.passes(80, house.room)
+    assert table.to_act == (1,)
+
+
+async def test_a_process_that_stood_still_wakes_nobody_who_sleeps(house: House) -> None:
+    await at_ben(house, bank_seconds=0)
+    house.room.sleep_all()
+    house.time.now += 25
+    house.room.stood_still(25)
+    assert house.room.alarms.running == 0
+    house.room.wake_all()
+    house.room.stop_clocks()
+    house.room.stood_still(25)
+    assert house.room.alarms.running == 0
+
+
 async def test_a_frozen_process_costs_nobody_a_reaction_and_others_nothing(house: House) -> None:
     """Whose time was all but up has it again, too."""
     table = await house.table_at(BEFORE_THROW)

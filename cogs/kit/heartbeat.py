@@ -1,0 +1,65 @@
+"""Whether the event loop runs: it beats every second, and a beat that is late tells that it stood
+still.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+import discord
+
+from cogs.kit import metrics
+
+log = logging.getLogger(__name__)
+
+BEAT = 1.0  # seconds between two beats
+LONGEST = 3.0  # seconds: then Discord tells whoever pressed that nobody answers
+
+
+def since_boot() -> float:
+    """Return seconds nobody sets; those in which the computer slept count where it knows them."""
+    return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
+
+
+class Heartbeat:
+    """Beats while the event loop runs, and knows afterwards if it did not for longer than Discord
+    waits: the process was stopped, its computer slept, or one thing took too long.
+    """
+
+    def __init__(self, steady: Callable[[], float] = since_boot) -> None:
+        self.stood: Callable[[float], object] = lambda _: None  # called with for how long
+        self._steady = steady
+        self._last: float | None = None  # beat; none before the first
+        self._woke: datetime | None = None  # from the last long standstill
+
+    async def beat(self, beaten: Callable[[], object]) -> None:
+        """Beat for ever; `beaten` is called each time."""
+        while True:
+            self._last = due = self._steady()
+            beaten()
+            await asyncio.sleep(BEAT)
+            metrics.LAG.observe(max(0.0, self._steady() - due - BEAT))
+            self._look()
+
+    def missed(self, pressed: datetime) -> bool:
+        """True if nothing ran when somebody pressed something, nor for so long afterwards that
+        Discord has told them so: then they do not expect any more that it is done.
+        """
+        self._look()
+        return self._woke is not None and pressed < self._woke - timedelta(seconds=LONGEST)
+
+    def _look(self) -> None:
+        """Notice a standstill. It may be over for a moment before the next beat."""
+        if self._last is None:
+            return
+        now = self._steady()
+        late = now - self._last - BEAT
+        if late > LONGEST:
+            self._last, self._woke = now, discord.utils.utcnow()
+            metrics.STANDSTILLS.inc()
+            log.warning("Nothing has run for %.0f seconds: who pressed then is not answered", late)
+            self.stood(late)

@@ -1,0 +1,78 @@
+"""Programs under the filter of system calls that ops/cardtable.service has systemd put on the bot,
+without systemd: by its own list of groups, and by libseccomp.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
+from ctypes.util import find_library
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+UNIT = (ROOT / "ops" / "cardtable.service").read_text("utf-8")
+KILL, ALLOW = 0x80000000, 0x7FFF0000  # libseccomp's SCMP_ACT_KILL_PROCESS and SCMP_ACT_ALLOW
+
+
+def lacking() -> str:
+    """Return what this machine lacks for it; "" if nothing."""
+    if shutil.which("systemd-analyze") is None:
+        return "needs systemd-analyze"
+    return "" if find_library("seccomp") else "needs libseccomp"
+
+
+def filter_lines() -> list[str]:
+    """Return the unit's lists of system calls, in their order."""
+    return re.findall(r"^SystemCallFilter=(.*)$", UNIT, re.MULTILINE)
+
+
+def allowed(lines: Iterable[str]) -> set[str]:
+    """Return the system calls that such lists allow: the first one begins, each later one adds to
+    it or, with a ~, takes away.
+    """
+    found: set[str] = set()
+    for line in lines:
+        calls = {call for word in line.removeprefix("~").split() for call in _calls(word)}
+        found = found - calls if line.startswith("~") else found | calls
+    return found
+
+
+@cache
+def _calls(word: str) -> frozenset[str]:
+    """Return a system call itself, or those of a group."""
+    if not word.startswith("@"):
+        return frozenset({word})
+    command = ["systemd-analyze", "syscall-filter", word]
+    said = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout
+    words = re.findall(r"^ +([@\w-]+)$", said, re.MULTILINE)
+    return frozenset(call for one in words for call in _calls(one))
+
+
+def run_filtered(program: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run a program of Python's that may make only the system calls the unit allows; one more, and
+    it is ended by SIGSYS.
+    """
+    code = f"from tests.support.unit_filter import confine\nconfine()\n{program}"
+    names = "\n".join(allowed(filter_lines()))
+    return subprocess.run(
+        [sys.executable, "-c", code, *arguments],
+        input=names, capture_output=True, text=True, cwd=ROOT, timeout=60, check=False,
+    )  # fmt: skip
+
+
+def confine() -> None:
+    """Allow this process, and those it starts, the system calls named on its standard input."""
+    seccomp = ctypes.CDLL(find_library("seccomp"))
+    seccomp.seccomp_init.restype = ctypes.c_void_p
+    filtered = ctypes.c_void_p(seccomp.seccomp_init(ctypes.c_uint32(KILL)))
+    for name in sys.stdin.read().split():
+        number = seccomp.seccomp_syscall_resolve_name(name.encode())
+        if number >= 0:  # this machine's kind has it
+            seccomp.seccomp_rule_add_array(filtered, ctypes.c_uint32(ALLOW), number, 0, None)
+    if seccomp.seccomp_load(filtered) != 0:
+        raise OSError("the filter is not taken")
