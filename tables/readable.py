@@ -7,14 +7,16 @@ from typing import Any
 
 from engine.cards import Cards
 from engine.game import Action, AnyGame
+from engine.shuffle import commitment
 from tables.clock import choices, timing
 from tables.clock.timing import UNTIMED, Alarm, ClockContext
-from tables.lobby.state import Lobby, game_of, in_the_middle, match_runs, present
+from tables.lobby.state import Closed, Lobby, game_of, in_the_middle, match_runs, present
 from tables.lobby.step import legal_in_lobby
-from tables.moves.recent_events import RecentEvent
+from tables.moves.recent_events import RecentEvent, key_of
 from tables.moves.snapshot import Snapshot, begun_by, seat_of
 from tables.people import Location, Person, Screen
 from tables.results import Result
+from tables.seen import Seen, seen_by
 from tables.store import records
 from tables.store.protocol import Given, Record
 
@@ -58,9 +60,32 @@ class Readable:
         return self.screen.message is not None and self.screen.shown >= self._snapshot.sealed
 
     @property
+    def seal(self) -> str:
+        """Return the seal of the next deal or of the running one: what its seed is checked by."""
+        return commitment(self.lobby.seed)
+
+    @property
     def people(self) -> tuple[Person, ...]:
         """Who sits here, by seat."""
         return self._snapshot.people
+
+    def seen_by(self, user: int | None) -> Seen | None:
+        """Return the table as this user may know it, or everybody who reads the channel (None);
+        None where it is veiled to them. Screens know a running round by this alone.
+        """
+        return seen_by(self._snapshot, user)
+
+    @property
+    def in_round(self) -> bool:
+        """True while a round is played."""
+        return self._snapshot.state is not None
+
+    @property
+    def why_closed(self) -> str:
+        """Return why the table was closed (a `Closing`), once it was."""
+        closed = key_of(self.lobby.game, Closed())
+        told = (one.facts.get("why") for one in reversed(self.recent) if one.key == closed)
+        return str(next(told, None) or Closed().why)
 
     @property
     def state(self) -> Any:
