@@ -54,7 +54,7 @@ class Presses:
 
     async def press_everything(self) -> None:
         """Press all there is; what is answered otherwise in the other world is `different`."""
-        waiting = sorted(self._registered(), key=lambda one: (one.word in LAST, one))
+        waiting = sorted(self._registered(), key=lambda one: (one.word in LAST, str(one)))
         while waiting:
             press = waiting.pop(0)
             if press in self.pressed:
@@ -75,16 +75,23 @@ class Presses:
             yield from (Press(f"p:{word}:{argument}", LINES, True) for word in handlers.dialogs)
 
     async def _compare(self, press: Press) -> list[Press]:
-        """Press it in one world, in the other, and in the first again, for some presses change what
-        the next one is answered; return what can be pressed then.
+        """Press it in one world and in the other; return what can be pressed then."""
+        here = [await self._answers(press, self.worlds[0])]
+        there = await self._answers(press, self.worlds[1])
+        if there != here[0]:
+            self.different += await self._differing(press, here)
+        return [further for answer in sorted(here[0]) for further in self._within(answer)]
+
+    async def _differing(self, press: Press, here: list[set[str]]) -> list[str]:
+        """Press it again, for a press may change what the next one is answered, and a message may
+        come late; return what is still told in one world alone.
         """
         one, other = self.worlds
-        before = [await self._answers(press, one) for _ in range(2)]
+        here += [await self._answers(press, one) for _ in range(2)]
         there = await self._answers(press, other)
-        here = [*before, await self._answers(press, one)]
-        if not set.intersection(*here) <= there <= set.union(*here):
-            self.different.append(f"{press}: {there ^ here[1]}")
-        return [further for answer in sorted(here[0]) for further in self._within(answer)]
+        here.append(await self._answers(press, one))
+        wrong = (there - set.union(*here)) | (set.intersection(*here) - there)
+        return [f"{press}: {told}" for told in sorted(wrong)]
 
     async def _answers(self, press: Press, world: Snapshot) -> set[str]:
         """Return all that this person is sent in a world, alone or with everybody."""
