@@ -5,7 +5,6 @@ changes anything.
 import math
 from typing import Any
 
-from engine.cards import Cards
 from engine.game import Action, AnyGame
 from engine.shuffle import commitment
 from tables.clock import choices, timing
@@ -194,19 +193,9 @@ class Readable:
         """
         return timing.due(self._snapshot, self.screen)
 
-    def drawn(self, seat: int) -> Cards:
-        """Return the cards a seat of the round has got since its own last action; for that seat
-        alone.
-        """
-        return self._snapshot.drawn[seat] if self._snapshot.drawn else ()
-
     def timed_out(self, seat: int) -> bool:
         """True if the clock gave up for a seat in this round, or in the one that is just over."""
         return seat in self._snapshot.timed_out
-
-    def laid(self, seat: int) -> Cards:
-        """Return the cards everybody saw from a seat of the round last."""
-        return self._snapshot.laid[seat] if self._snapshot.laid else ()
 
     def seat_of(self, user: int) -> int | None:
         """Return the seat of Discord's user; None if it does not sit here."""
@@ -221,10 +210,6 @@ class Readable:
         """True if everybody is away in the middle: then the table waits, and plays for nobody."""
         return in_the_middle(self.lobby) and not present(self.lobby)
 
-    def view(self, seat: int | None) -> Any:
-        """Return what a seat, or a spectator, may know of the round; None while none is played."""
-        return None if self.state is None else self.game.view(self.state, seat)
-
     def legal(self, seat: int | None) -> list[Action]:
         """Return what a seat (None: somebody who has none) may do now, in the round or outside
         it.
@@ -232,9 +217,3 @@ class Readable:
         if self.state is None:
             return legal_in_lobby(self.lobby, seat)
         return [] if seat is None else self.game.legal(self.state, seat)
-
-    def offered(self, seat: int) -> list[Action]:
-        """Return what a seat is offered in the round: all that is lawful, and what has its
-        price.
-        """
-        return self.game.offered(self.state, seat)

@@ -90,7 +90,8 @@ class Presses:
         here += [await self._answers(press, one) for _ in range(2)]
         there = await self._answers(press, other)
         here.append(await self._answers(press, one))
-        wrong = (there - set.union(*here)) | (set.intersection(*here) - there)
+        ever, always = set[str]().union(*here), here[0].intersection(*here)
+        wrong = (there - ever) | (always - there)
         return [f"{press}: {told}" for told in sorted(wrong)]
 
     async def _answers(self, press: Press, world: Snapshot) -> set[str]:

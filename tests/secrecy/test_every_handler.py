@@ -61,8 +61,9 @@ class Leak:
         self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
         """Say what lies in the middle."""
+        view = table.game.view(table.state, None)
         words = words_at(table, reader, self.faces)
-        await send_text(interaction, LOOKS[table.lobby.game].middle(table.view(None), words)[0])
+        await send_text(interaction, LOOKS[table.lobby.game].middle(view, words)[0])
 
 
 async def deal(pub: Pub, rules: str, seats: int = 3, *, weekly: bool = False) -> Snapshot:
