@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
+from engine.shuffle import commitment
 from tables.people import Person
 from tables.stats.week import DAY, next_due
 
@@ -28,6 +29,11 @@ class Deal(msgspec.Struct, frozen=True):
     seats: int
     until: float
     seed: bytes
+
+    @property
+    def seal(self) -> str:
+        """What the seed is checked by once it is open."""
+        return commitment(self.seed)
 
 
 class Try(msgspec.Struct, frozen=True):

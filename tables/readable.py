@@ -5,16 +5,17 @@ changes anything.
 import math
 from typing import Any
 
-from engine.cards import Cards
 from engine.game import Action, AnyGame
+from engine.shuffle import commitment
 from tables.clock import choices, timing
 from tables.clock.timing import UNTIMED, Alarm, ClockContext
-from tables.lobby.state import Lobby, game_of, in_the_middle, match_runs, present
+from tables.lobby.state import Closed, Lobby, game_of, in_the_middle, match_runs, present
 from tables.lobby.step import legal_in_lobby
-from tables.moves.recent_events import RecentEvent
+from tables.moves.recent_events import RecentEvent, key_of
 from tables.moves.snapshot import Snapshot, begun_by, seat_of
 from tables.people import Location, Person, Screen
 from tables.results import Result
+from tables.seen import Seen, seen_by
 from tables.store import records
 from tables.store.protocol import Given, Record
 
@@ -58,9 +59,32 @@ class Readable:
         return self.screen.message is not None and self.screen.shown >= self._snapshot.sealed
 
     @property
+    def seal(self) -> str:
+        """Return the seal of the next deal or of the running one: what its seed is checked by."""
+        return commitment(self.lobby.seed)
+
+    @property
     def people(self) -> tuple[Person, ...]:
         """Who sits here, by seat."""
         return self._snapshot.people
+
+    def seen_by(self, user: int | None) -> Seen | None:
+        """Return the table as this user may know it, or everybody who reads the channel (None);
+        None where it is veiled to them. Screens know a running round by this alone.
+        """
+        return seen_by(self._snapshot, user)
+
+    @property
+    def in_round(self) -> bool:
+        """True while a round is played."""
+        return self._snapshot.state is not None
+
+    @property
+    def why_closed(self) -> str:
+        """Return why the table was closed (a `Closing`), once it was."""
+        closed = key_of(self.lobby.game, Closed())
+        told = (one.facts.get("why") for one in reversed(self.recent) if one.key == closed)
+        return str(next(told, None) or Closed().why)
 
     @property
     def state(self) -> Any:
@@ -169,21 +193,11 @@ class Readable:
         """
         return timing.due(self._snapshot, self.screen)
 
-    def drawn(self, seat: int) -> Cards:
-        """Return the cards a seat of the round has got since its own last action; for that seat
-        alone.
-        """
-        return self._snapshot.memory.drawn[seat] if self._snapshot.memory.drawn else ()
-
     def timed_out(self, seat: int) -> bool:
         """True if the clock gave up for a seat in this round, or in the one that is just over."""
         result = self._snapshot.result
         timed_out = self._snapshot.memory.timed_out if result is None else result.timed_out
         return seat in timed_out
-
-    def laid(self, seat: int) -> Cards:
-        """Return the cards everybody saw from a seat of the round last."""
-        return self._snapshot.memory.laid[seat] if self._snapshot.memory.laid else ()
 
     def seat_of(self, user: int) -> int | None:
         """Return the seat of Discord's user; None if it does not sit here."""
@@ -198,10 +212,6 @@ class Readable:
         """True if everybody is away in the middle: then the table waits, and plays for nobody."""
         return in_the_middle(self.lobby) and not present(self.lobby)
 
-    def view(self, seat: int | None) -> Any:
-        """Return what a seat, or a spectator, may know of the round; None while none is played."""
-        return None if self.state is None else self.game.view(self.state, seat)
-
     def legal(self, seat: int | None) -> list[Action]:
         """Return what a seat (None: somebody who has none) may do now, in the round or outside
         it.
@@ -209,9 +219,3 @@ class Readable:
         if self.state is None:
             return legal_in_lobby(self.lobby, seat)
         return [] if seat is None else self.game.legal(self.state, seat)
-
-    def offered(self, seat: int) -> list[Action]:
-        """Return what a seat is offered in the round: all that is lawful, and what has its
-        price.
-        """
-        return self.game.offered(self.state, seat)

@@ -65,6 +65,30 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "playground": ("playground", "aiohttp", "yarl", "msgspec", "discord", "PIL"),
 }
 
+# The ways from a table to all of its round, and to what others know of it, which cogs do not go:
+# they ask for `table.seen_by(user)`. The first are read off nothing, the second off what was `seen`
+# alone. Where the same word means something else, the whole expression stands in ELSEWHERE, under
+# its module.
+HIDDEN = {
+    *("state", "snapshot", "_snapshot", "options_since", "seed", "kept", "load", "played_round"),
+    *("__dict__", "vars"),
+}
+SEEN = {"view", "legal", "offered", "to_act", "recent", "reacting", "drawn", "laid"}
+ELSEWHERE = {
+    "cogs.deals.deal_page": {"deal.seed"},  # told when the deal's week is over
+    "cogs.finding": {"sign_up.state"},
+    "cogs.games.crazy_eights.hand": {"view.drawn"},  # a view's own
+    "cogs.kit.settings_page": {"self.view"},
+    "cogs.render.advice": {"one.view", "one.legal"},  # decisions in a round that is open
+    "cogs.rules.rules": {"self.offered"},
+    "cogs.screens.keepsakes": {"ended.recent"},  # what everybody saw
+    "cogs.settings.server": {"self.bot.server_page.view"},
+    "cogs.standings.picture_message": {"sheet.view"},
+}
+# Rooms that show rounds which are open, and lessons, whose positions are their own.
+OPEN_ROUNDS = ("cogs.replay", "cogs.learn")
+WHOLE_TABLES = ("tables.moves.snapshot", "tables.store.records", "tables.clock.choices")
+
 # The rules have no clock, no chance of their own, and touch nothing outside.
 IMPURE = {
     *("asyncio", "datetime", "io", "logging", "multiprocessing", "os", "pathlib", "random"),
@@ -242,6 +266,79 @@ def test_no_game_and_no_rule_set_has_code_outside_its_rules_and_its_face(path: P
     assert not {
         name for name in imports(path) if name.startswith(tuple(f"engine.{one}" for one in GAMES))
     }
+
+
+def ways_to_rounds(source: str, *, open_rounds: bool = False) -> list[str]:
+    """Return what a module reads of a running round otherwise than off what somebody has seen;
+    where it shows `open_rounds`, what it reads so of a table.
+    """
+    found = [way for node in ast.walk(ast.parse(source)) for way in _ways(node)]
+    if open_rounds:
+        found = [way for way in found if re.search(r"\b(table|outcome)\.\w+$", way)]
+    return found
+
+
+def _ways(node: ast.AST) -> Iterator[str]:
+    """Yield the expression of a node that may lead to a round, if it is one."""
+    match node:
+        case ast.Attribute(value=owner, attr=name):
+            of_seen = name in SEEN and _last_name(owner) not in ("seen", "public")
+            of_outcome = name == "events" and _last_name(owner) == "outcome"
+            if name in HIDDEN or of_seen or of_outcome:
+                yield ast.unparse(node)
+        case ast.Call(func=ast.Name("getattr" | "attrgetter"), args=arguments):
+            said = [one.value for one in arguments if isinstance(one, ast.Constant)]
+            yield from (str(one) for one in said if {*str(one).split(".")} & (HIDDEN | SEEN))
+        case ast.Call(func=ast.Name("vars")):
+            yield ast.unparse(node)
+        case ast.MatchClass(kwd_attrs=names):
+            yield from (name for name in names if name in HIDDEN | SEEN)
+
+
+def _last_name(node: ast.expr) -> str:
+    return ast.unparse(node).rpartition(".")[2]
+
+
+@pytest.mark.parametrize("path", modules("cogs"), ids=name_of)
+def test_cogs_know_a_running_round_by_what_somebody_may_see_of_it(path: Path) -> None:
+    open_rounds = within(name_of(path), OPEN_ROUNDS)
+    means_else = {
+        one for key, some in ELSEWHERE.items() if within(name_of(path), (key,)) for one in some
+    }
+    ways = {*ways_to_rounds(path.read_text("utf-8"), open_rounds=open_rounds)}
+    assert ways - means_else == set()
+    assert not [name for name in imports(path) if within(name, WHOLE_TABLES)]
+    assert open_rounds or not [name for name in imports(path) if within(name, ("tables.replay",))]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "table.view(None)",
+        "draw = click.table.view",
+        "table.state is None",
+        "table.game.view(table.snapshot.state, None)",
+        "self._tables[0]._snapshot.lobby",
+        "table.legal(seat)",
+        "seat in outcome.table.to_act",
+        "table.recent[-1]",
+        "outcome.events",
+        "table.lobby.seed.hex()",
+        "getattr(table, 'state')",
+        "attrgetter('snapshot.state')(table)",
+        "match table:\n    case Table(state=state): pass",
+        "await bot.store.load(1)",
+        "vars(table)",
+    ],
+)
+def test_other_ways_to_a_round_are_found(line: str) -> None:
+    assert ways_to_rounds(line)
+
+
+def test_what_somebody_has_seen_is_no_other_way() -> None:
+    assert not ways_to_rounds("seen.view\nseen.public.view\ntable.seen_by(user).seat\nseen.laid(0)")
+    assert not ways_to_rounds("frame.state\ngame.view(step.state, None)", open_rounds=True)
+    assert ways_to_rounds("table.state\nframe.state", open_rounds=True) == ["table.state"]
 
 
 def test_only_the_program_knows_everything() -> None:

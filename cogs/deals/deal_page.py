@@ -13,7 +13,6 @@ from cogs.kit.layout import CLEARED, GATHERING, IN_A_SELECT, RESULT, layout, sta
 from cogs.kit.words import Reader, clean, dashed, escaped, rules_name
 from data.presets import presets
 from data.texts import has
-from engine.shuffle import commitment
 from tables.deals import Deal, Try, rank, ranked, sizes
 from tables.people import Person
 
@@ -76,7 +75,7 @@ def deal_page(board: Board, user: int, reader: Reader, allowed: range) -> ui.Lay
 
 def _when(board: Board, reader: Reader) -> str:
     """Return until when it is played and what it can be checked by, or what that was."""
-    deal, seal = board.deal, commitment(board.deal.seed)
+    deal, seal = board.deal, board.deal.seal
     until = int(deal.until)
     if board.over:
         said = reader.say("deal-over", when=f"<t:{until}:F>")

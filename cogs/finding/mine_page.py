@@ -25,10 +25,10 @@ class Mine(NamedTuple):
 
 def waits_for(table: Table, user: int) -> bool:
     """True if a table waits for somebody, and nothing plays for them."""
-    seat = table.seat_of(user)
-    if seat is None or seat in table.lobby.away or table.lobby.paused:
+    if table.seat_of(user) in table.lobby.away or table.lobby.paused:
         return False
-    return seat in table.to_act
+    seen = table.seen_by(user)
+    return seen is not None and seen.asked
 
 
 def mine_page(mine: Sequence[Mine], user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
@@ -69,7 +69,7 @@ def _state(table: Table, user: int, reader: Reader, faces: Faces) -> str:
         return reader.say("mine-away")
     if lobby.paused:
         return reader.say("mine-paused")
-    if table.state is not None:
+    if table.in_round:
         return _turn(table, user, reader, faces)
     if lobby.stage == "lobby":
         key = "mine-lobby-yours" if seat == lobby.host else "mine-lobby"
@@ -78,14 +78,17 @@ def _state(table: Table, user: int, reader: Reader, faces: Faces) -> str:
 
 
 def _turn(table: Table, user: int, reader: Reader, faces: Faces) -> str:
-    """Return whose turn it is, and until when."""
+    """Return whose turn it is, and until when; nothing where that is veiled."""
+    seen = table.seen_by(user)
+    if seen is None:
+        return ""
     ends = table.deadline or table.turn_ends
     until = reader.say("mine-until", when=f"<t:{ends}:R>") if ends else ""
     if waits_for(table, user):
         said = f"**{reader.say('mine-you')}**"
     else:
         words = words_at(table, reader, faces)
-        asked = [words.bold(seat) for seat in table.to_act]
+        asked = [words.bold(seat) for seat in seen.to_act]
         named = words.all([*asked[:MOST_NAMED], *(["…"] if len(asked) > MOST_NAMED else [])])
         said = reader.say("mine-turn", seats=named, count=len(asked))
     return f"{said}, {until}" if until else said
@@ -94,7 +97,7 @@ def _turn(table: Table, user: int, reader: Reader, faces: Faces) -> str:
 def _urgency(table: Table, user: int) -> tuple[bool, bool, float, int]:
     """Return by what a person's tables are sorted."""
     ends = table.deadline or table.turn_ends
-    return not waits_for(table, user), table.state is None, ends or LAST, table.id
+    return not waits_for(table, user), not table.in_round, ends or LAST, table.id
 
 
 def _fitting(lines: Sequence[str]) -> list[str]:

@@ -31,8 +31,8 @@ from cogs.render.table_parts import closed, title
 from engine.cards import Cards
 from tables.lobby.presence import may_ask_hint
 from tables.lobby.presence_actions import Back, TakeBack
-from tables.lobby.state import in_the_middle
 from tables.lobby.week_deal import plays_deal
+from tables.seen import Seen
 from tables.table import Table
 
 HINT = "💡"
@@ -49,11 +49,12 @@ def hand(
     though nobody else may have taken them yet.
     """
     words = words_at(table, reader, faces)
-    if seat in table.lobby.gone and in_the_middle(table.lobby):
+    seen = table.seen_by(table.people[seat].user)
+    if seen is None or seen.seat is None:
         return layout(CLEARED, [words.say("hand-gone")], [])
     match table.lobby.stage:
         case "round":
-            return _in_round(table, seat, words, asking, named=named)
+            return _in_round(table, seat, seen, words, asking, named=named)
         case "between":
             return hand_between(table, seat, words)
         case "lobby":
@@ -76,21 +77,22 @@ def _with_drawn(asked: str, drawn: Cards, words: Words) -> str:
     return "\n".join([headline, f"-# {words.say('hand-drawn', cards=words.cards(drawn))}", *others])
 
 
-def _in_round(table: Table, seat: int, words: Words, asking: str, *, named: bool) -> ui.LayoutView:
-    look, view, actions = LOOKS[table.lobby.game], table.view(seat), table.offered(seat)
-    revision = table.options_since[seat]
-    rows = Rows(HandIds(table.id, revision), words)
-    sayable = [action for action in actions if has_room(table.id, revision, action)]
-    choices = look.choices(view, sayable, words)
+def _in_round(
+    table: Table, seat: int, seen: Seen, words: Words, asking: str, *, named: bool
+) -> ui.LayoutView:
+    look, actions = LOOKS[table.lobby.game], seen.offered
+    rows = Rows(HandIds(table.id, seen.since), words)
+    sayable = [action for action in actions if has_room(table.id, seen.since, action)]
+    choices = look.choices(seen.view, sayable, words)
     for ask in every(choices):
         if isinstance(ask, Ask) and ask.word == asking:
             return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask), parted=False)
     colour = PLAYING if choices else CLEARED
-    texts = look.hand(view, actions, words)
-    texts[0] = _with_drawn(texts[0], still_held(table.drawn(seat), view.hand), words)
+    texts = look.hand(seen.view, actions, words)
+    texts[0] = _with_drawn(texts[0], still_held(seen.drawn, seen.view.hand), words)
     texts = [*timed_out(table, seat, words), *texts]
     if plays_deal(table.lobby):
-        texts = [*week_deal.at_table(table, seat, words, texts), *texts]
+        texts = [*week_deal.at_table(table, seen, words, texts), *texts]
     if named:
         texts[0] = f"-# {title(table, words)}\n{texts[0]}"
     if words.reader.compact:
@@ -102,8 +104,8 @@ def _in_round(table: Table, seat: int, words: Words, asking: str, *, named: bool
         choices = [*choices, Ladder([Offer(TakeBack(), words.say("button-takeback"))])]
     buttons = rows.of(choices)
     if plays_deal(table.lobby):
-        buttons = [*buttons, *rows_of(week_deal.buttons_at_table(table, seat, words))]
-    if choices and seat in table.to_act and may_ask_hint(table.lobby, seat):
+        buttons = [*buttons, *rows_of(week_deal.buttons_at_table(table, seen, words))]
+    if choices and seen.asked and may_ask_hint(table.lobby, seat):
         plain, buttons = buttons, _with_hint(buttons, table_button(table.id, "hint"))
         if buttons != plain and _is_new(table, seat):
             texts = [*texts, hint_told(table, words)]

@@ -19,7 +19,6 @@ from data.texts import Language, has, say
 from engine.cards import RANKS
 from engine.game import Fact
 from engine.options import Impossible, Option, same
-from engine.shuffle import commitment
 from tables.lobby.options import NAMES_OF_TABLES, TableOptions, described, together
 from tables.lobby.state import Lobby, is_changed, usual, values_of
 from tables.results import unrated, voided
@@ -223,7 +222,7 @@ def table_card(
     played = LOOKS[lobby.game].options(lobby.options, lobby.table, lobby.seats, words)
     rules = rules_at(table.lobby, language)
     title = rules.say("card-title", table=table.id, rules=rules.rule_set)
-    sealed = rules.say("deal-sealed", commitment=commitment(table.lobby.seed))
+    sealed = rules.say("deal-sealed", commitment=table.seal)
     seeds = table.lobby.opened[-MOST_SEEDS:] if table.lobby.stage == "lobby" else ()
     opened = [rules.say("deal-opened", seed=seed.hex()) for seed in seeds]
     small = [f"-# {line}" for line in (sealed, *opened)]

@@ -15,7 +15,6 @@ from cogs.kit.layout import PLAYING, layout
 from cogs.kit.words import Faces, Reader, Words
 from cogs.render.rule_card import Rules, rules_at, rules_line
 from data.texts import Language, say
-from engine.shuffle import commitment
 from tables.lobby.options import NAMES_OF_TABLES
 from tables.table import Table
 
@@ -35,7 +34,7 @@ def table_short_card(table: Table, reader: Reader, faces: Faces) -> discord.ui.L
     table's message has its beginning at most.
     """
     rules = rules_at(table.lobby, reader.language)
-    sealed = rules.say("deal-sealed", commitment=commitment(table.lobby.seed))
+    sealed = rules.say("deal-sealed", commitment=table.seal)
     return short_card(source_of(table), rules, rules.rule_set, reader, faces, more=[sealed])
 
 

@@ -14,7 +14,6 @@ from cogs.render import table_between, table_parts, table_round, week_deal
 from cogs.render.table_lobby import gathering
 from data.cards import PLAIN, Style
 from data.texts import Language
-from tables.lobby.week_deal import hides_cards
 from tables.store.protocol import HouseRules
 from tables.table import Table
 
@@ -37,14 +36,14 @@ def board(
     tables stand beside it. `finishes`: by user how many percent of their matches they play to the
     end, where a lobby asks for that. `carrier`: the user who carries the server's title.
     """
-    words = words_at(table, Reader(language, style), faces)
+    words, seen = words_at(table, Reader(language, style), faces), table.seen_by(None)
     match table.lobby.stage:
         case "lobby":
             return gathering(table, words, saved, finishes or {}, carrier)
-        case "round" if hides_cards(table.lobby):
-            return week_deal.veiled(table, words, named=named)
+        case "round" if seen is not None:
+            return table_round.playing(table, seen, words, named=named, carrier=carrier)
         case "round":
-            return table_round.playing(table, words, named=named, carrier=carrier)
+            return week_deal.veiled(table, words, named=named)
         case "between" if table.pausing:
             return table_between.pause(table, words, named=named)
         case "between":

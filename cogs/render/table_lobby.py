@@ -53,7 +53,7 @@ def gathering(
     about = f"## {title}\n{line}\n-# {words.say('select-rules')}"
     invitation = _invitation(table, words)
     how = "\n".join([_how(table, words), _next_deal(table, words)])
-    lately = table_parts.lately(table, words, [about, *seats, invitation, how], 1)
+    lately = table_parts.lately(table.seen_by(None), words, [about, *seats, invitation, how], 1)
     return stacked(
         GATHERING,
         [

@@ -11,10 +11,10 @@ from cogs.games import LOOKS
 from cogs.kit.custom_ids import page_button, table_button
 from cogs.kit.layout import fits
 from cogs.kit.words import Reader, Words, event_key, quoted, title_of
-from engine.shuffle import commitment
 from tables.lobby.characters import character_of
 from tables.lobby.presence import free_seat
-from tables.lobby.state import Closed, allowed_seats
+from tables.lobby.state import allowed_seats
+from tables.seen import Seen
 from tables.table import Table
 
 Secondary, Primary, Success, Danger = (
@@ -135,7 +135,7 @@ def sealed(table: Table, words: Words) -> str:
     """Return the beginning of what the next deal, or the running one, can be checked by later, and
     who cut how; all of its seal stands on the rule card.
     """
-    seal, half = commitment(table.lobby.seed)[:SEAL_SHOWN], SEAL_SHOWN // 2
+    seal, half = table.seal[:SEAL_SHOWN], SEAL_SHOWN // 2
     short = words.say("deal-sealed-short", seal=f"{seal[:half]} {seal[half:]}")
     return "\n".join([f"-# {short}", *cuts(table, words)])
 
@@ -149,13 +149,12 @@ def cuts(table: Table, words: Words) -> list[str]:
     return [f"-# {words.say('deal-cuts', cuts=' · '.join(said))}"] if said else []
 
 
-def lately(table: Table, words: Words, texts: Iterable[str], most: int = LATELY) -> list[str]:
+def lately(seen: Seen | None, words: Words, texts: Iterable[str], most: int = LATELY) -> list[str]:
     """Return the last few sentences, so many at most and as many as there is room for beside the
-    other texts; the newest stands last and plain.
+    other texts; the newest stands last and plain. None where the table is veiled.
     """
-    game = table.lobby.game
-    quiet = {event_key(game, tag) for tag in LOOKS[game].QUIET}
-    loud = [one for one in table.recent if one.key not in quiet]
+    quiet = {event_key(words.game, tag) for tag in LOOKS[words.game].QUIET}
+    loud = [one for one in seen.recent if one.key not in quiet] if seen is not None else []
     told = [sentence for one in loud[-most:] if (sentence := words.told(one))]
     lines = [f"-# {sentence}" for sentence in told[:-1]] + told[-1:]
     fixed = list(texts)
@@ -166,9 +165,7 @@ def lately(table: Table, words: Words, texts: Iterable[str], most: int = LATELY)
 
 def closed(table: Table, words: Words) -> str:
     """Return why a table is closed, and where to go from there."""
-    telling = (one.facts.get("why") for one in reversed(table.recent) if one.key == CLOSED)
-    why = str(next(telling, None) or Closed().why)
-    return f"{words.say(CLOSED, why=why)} {words.say('board-closed')}"
+    return f"{words.say(CLOSED, why=table.why_closed)} {words.say('board-closed')}"
 
 
 def button(

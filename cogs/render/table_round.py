@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from discord import ui
 
@@ -15,33 +14,35 @@ from cogs.render import table_parts
 from cogs.render.joint import joint
 from cogs.render.table_parts import Danger, Primary, Secondary, Success, button
 from tables.lobby.state import persons
+from tables.seen import Seen
 from tables.table import Table
 
 Button = ui.Button[ui.LayoutView]
 
 
 def playing(
-    table: Table, words: Words, *, named: bool = False, carrier: int | None = None
+    table: Table, seen: Seen, words: Words, *, named: bool = False, carrier: int | None = None
 ) -> ui.LayoutView:
     """Return what happened lately, the seats, what lies there, who is to play and what, and the
-    buttons: a phone shows the end of it, with the hand below. `carrier`: the user with the title.
+    buttons: a phone shows the end of it, with the hand below. `seen` is everybody's; `carrier`: the
+    user with the title.
     """
-    look, view = LOOKS[table.lobby.game], table.view(None)
+    look, view = LOOKS[table.lobby.game], seen.view
     title = table_parts.subtitle(table, words, named=named)
-    seats = [seat_line(table, view, seat, words, carrier) for seat in table_parts.seats(table)]
-    asked = [*middle(table, view, words), table_parts.clock(table, words)]
+    seats = [seat_line(table, seen, seat, words, carrier) for seat in table_parts.seats(table)]
+    asked = [*middle(table, seen, words), table_parts.clock(table, words)]
     texts = ["\n".join(seats), "\n".join(filter(None, asked))]
-    story = "\n".join([title, *table_parts.lately(table, words, [title, *texts])])
-    colour = HURRY if table.reacting else PLAYING
+    story = "\n".join([title, *table_parts.lately(seen, words, [title, *texts])])
+    colour = HURRY if seen.reacting else PLAYING
     rows = rows_of(buttons(table, words, look.buttons(view, words)))
     return layout(colour, [story, *texts], rows)
 
 
-def middle(table: Table, view: Any, words: Words) -> tuple[str, str]:
-    """Return what lies in the middle, and who is to play, what, and how long; `view` is
+def middle(table: Table, seen: Seen, words: Words) -> tuple[str, str]:
+    """Return what lies in the middle, and who is to play, what, and how long; `seen` is
     everybody's.
     """
-    look = LOOKS[table.lobby.game]
+    look, view = LOOKS[table.lobby.game], seen.view
     big, counts = look.middle(view, words)
     time = Time(table.seconds, table.deadline or table.turn_ends)
     return f"# {big}\n-# {counts}", look.headline(view, words, time)
@@ -59,14 +60,14 @@ def buttons(table: Table, words: Words, of_game: Iterable[PublicButton] = ()) ->
     ]
 
 
-def seat_line(table: Table, view: Any, seat: int, words: Words, carrier: int | None) -> str:
-    """Return a seat and what everybody (`view`) sees before it; those whose turn it is leap to the
+def seat_line(table: Table, seen: Seen, seat: int, words: Words, carrier: int | None) -> str:
+    """Return a seat and what everybody (`seen`) sees before it; those whose turn it is leap to the
     eye.
     """
     look = LOOKS[table.lobby.game]
     titled = table_parts.titled(table, seat, carrier)
-    cards = look.seat(view, seat, words, laid=table.laid(seat), titled=titled)
-    if seat in table.to_act:
+    cards = look.seat(seen.view, seat, words, laid=seen.laid(seat), titled=titled)
+    if seat in seen.to_act:
         return f"▶️ {table_parts.who(table, seat, words, words.bold(seat))} · {cards}"
     return f"{table_parts.who(table, seat, words, words.name(seat))} · {cards}"
 

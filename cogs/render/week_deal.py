@@ -12,6 +12,7 @@ from cogs.kit.layout import PLAYING, fits, layout, rows_of
 from cogs.kit.words import Words
 from cogs.render import table_parts, table_round
 from cogs.render.table_round import Button
+from tables.seen import Seen
 from tables.table import Table
 
 
@@ -37,32 +38,29 @@ def over(table: Table, words: Words) -> str:
     return f"-# 🗓️ **{words.say('deal-title')}:** {_closed(table, words)}"
 
 
-def at_table(table: Table, seat: int, words: Words, hand: list[str]) -> list[str]:
-    """Return what the channel would see of the table, for the hand of a seat with these texts; as
-    much of it as there is room for.
+def at_table(table: Table, seen: Seen, words: Words, hand: list[str]) -> list[str]:
+    """Return what the channel would see of the table, for the hand of who has `seen` it, with these
+    texts; as much of it as there is room for.
     """
-    view = table.view(None)
-    lines = [
-        table_round.seat_line(table, view, one, words, None) for one in table_parts.seats(table)
-    ]
-    texts = ["\n".join(lines)]
-    if table.to_act:
-        lies, asked = table_round.middle(table, view, words)
-        texts.append(lies if seat in table.to_act else f"{lies}\n{asked}")
+    public, seats = seen.public, table_parts.seats(table)
+    texts = ["\n".join(table_round.seat_line(table, public, one, words, None) for one in seats)]
+    if seen.to_act:
+        lies, asked = table_round.middle(table, public, words)
+        texts.append(lies if seen.asked else f"{lies}\n{asked}")
     texts = [text for text in texts if text]
-    told = table_parts.lately(table, words, [*texts, *hand])
+    told = table_parts.lately(seen, words, [*texts, *hand])
     whole = [*texts[:1], *told, *texts[1:]]
     return whole if fits([*whole, *hand]) else texts[1:]
 
 
-def buttons_at_table(table: Table, seat: int, words: Words) -> list[Button]:
+def buttons_at_table(table: Table, seen: Seen, words: Words) -> list[Button]:
     """Return the table's buttons of the game that no hand has otherwise: what is done aside."""
-    look, view = LOOKS[table.lobby.game], table.view(seat)
-    shown = look.buttons(table.view(None), words)
+    look = LOOKS[table.lobby.game]
+    shown = look.buttons(seen.public.view, words)
     return [
         table_round.game_button(table, one, words)
         for one in shown
-        if (action := look.meant(view, one.word, one.argument)) is not None and action.aside
+        if (action := look.meant(seen.view, one.word, one.argument)) is not None and action.aside
     ]
 
 

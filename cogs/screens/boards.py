@@ -308,12 +308,13 @@ class Boards:
 
     def _must_move(self, table: Table, message: int) -> bool:
         """True if a message is too old to be edited for long, or too far up to be seen. A table
-        that waits for quick reactions stays where people are about to press.
+        that everybody sees wait for quick reactions stays where people are about to press.
         """
         if self._age(message) > OLD:
             return True
-        away = self._chat.away(table.location.channel, table.id)
-        return away and not table.reacting and self._age(message) > RESTING
+        away, seen = self._chat.away(table.location.channel, table.id), table.seen_by(None)
+        pressing = seen is not None and seen.reacting
+        return away and not pressing and self._age(message) > RESTING
 
     def _scrolled_away(self, number: int) -> None:
         """Bring a table that is out of sight after the chat, if something is going on there."""

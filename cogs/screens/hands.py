@@ -272,7 +272,7 @@ class Hands:
             return False
         if address.message == NONE:  # after a restart: dealt, and perhaps not shown
             token = Token(address.token, address.until, address.language)
-            playing = table.state is not None
+            playing = table.in_round
             return playing and await self._send_ephemeral(table, user, hand, token, view)
         if address.message == OWN:
             await self._requests.redraw_original(address.token, view)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Coroutine
 from io import BytesIO
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 from discord import ui
@@ -21,13 +21,24 @@ from cogs.kit.words import Faces, Reader, Words, names_of
 from cogs.pictures import drawn
 from cogs.render.keepsake import Souvenir, souvenir
 from tables.lobby.characters import characters
-from tables.moves.snapshot import Snapshot
+from tables.lobby.state import Lobby
+from tables.moves.recent_events import RecentEvent
+from tables.people import Person
 from tables.results import Result
 from tables.table import Table
 
 log = logging.getLogger(__name__)
 
 FILE = "keepsake.png"
+
+
+class _Ended(NamedTuple):
+    """A table as it was when its match ended."""
+
+    lobby: Lobby
+    people: tuple[Person, ...]
+    result: Result
+    recent: tuple[RecentEvent, ...]
 
 
 class Keepsakes:
@@ -54,25 +65,25 @@ class Keepsakes:
 
     def show(self, table: Table) -> Coroutine[Any, Any, None]:
         """Post what the match leaves that is over at a table now."""
-        assert table.result is not None, "the match is over"
-        return self._show(table, table.snapshot, table.result)
+        result, seen = table.result, table.seen_by(None)
+        assert result is not None and seen is not None, "a match is over, for all to see"
+        return self._show(table, _Ended(table.lobby, table.people, result, seen.recent))
 
-    async def _show(self, table: Table, ended: Snapshot, result: Result) -> None:
+    async def _show(self, table: Table, ended: _Ended) -> None:
         """As it was when the match ended, whatever happens at the table meanwhile."""
-        lobby = ended.lobby
         if not await self.wanted(table):
             return
-        language = await self._readers.public(table.location.server)
+        lobby, language = ended.lobby, await self._readers.public(table.location.server)
         names = names_of(ended.people, language, characters(lobby))
         words = Words(lobby.game, names, Reader(language), self._faces, lobby.rules)
-        left = souvenir(lobby, result, words, ended.recent)
+        left = souvenir(lobby, ended.result, words, ended.recent)
         try:
             png = await drawn(left.picture)
         except Exception:
             log.exception("A keepsake could not be drawn")
             return
         message = await self._post(table, left, png, words)
-        if message and table.state is not None and message > (table.screen.message or 0):
+        if message and table.in_round and message > (table.screen.message or 0):
             self._beneath(table)  # the next round was dealt before
 
     async def _post(self, table: Table, left: Souvenir, png: bytes, words: Words) -> int | None:

@@ -136,8 +136,7 @@ class Notices:
         """Return who is to be reminded of a choice, unless they have left the server."""
         if not _overdue(notice, table):
             return []
-        asked = [table.people[seat] for seat in table.to_act]
-        users = [person.user for person in asked if not person.of_table]
+        users = [one.user for one in table.people if not one.of_table and _asked(table, one.user)]
         there = await self._members.still_there(table, users)
         return there if _overdue(notice, table) else []
 
@@ -199,6 +198,12 @@ class Notices:
         await self._saved.note(table, notice=message, notice_seat=seat, noticed=noticed)
 
 
+def _asked(table: Table, user: int) -> bool:
+    """True if the round waits for somebody, as they can see themselves."""
+    seen = table.seen_by(user)
+    return seen is not None and seen.asked
+
+
 def _overdue(notice: Notice, table: Table) -> bool:
     """True if somebody is late with the choice there is, and has not been reminded of it."""
     late = notice.late is not None and notice.late == table.choice_since
@@ -207,7 +212,7 @@ def _overdue(notice: Notice, table: Table) -> bool:
 
 def _concerned(notice: Notice, table: Table) -> set[int]:
     """Whom it may call: who has not left, while there are cards, or a table to look for."""
-    if table.lobby.stage == "closed" or (table.state is None and not notice.moved):
+    if table.lobby.stage == "closed" or (not table.in_round and not notice.moved):
         return set()
     gone = [table.people[seat].user for seat in table.lobby.gone]
     return {one.user for one in table.people if not one.of_table and one.user not in gone}

@@ -144,13 +144,15 @@ class Clicks(commands.Cog):
 
     @staticmethod
     def _meant(interaction: discord.Interaction, table: Table, click: TableClick) -> Action:
-        seat = table.seat_of(interaction.user.id)
-        if seat is None:
+        user = interaction.user.id
+        if table.seat_of(user) is None:
             raise NotSeated
-        if table.state is None:
+        if not table.in_round:
             raise Refused("no_round")
-        look = LOOKS[table.lobby.game]
-        action = look.meant(table.view(seat), click.word, click.argument)
+        seen = table.seen_by(user)
+        if seen is None or seen.seat is None:
+            raise Refused("seat_given_up")
+        action = LOOKS[table.lobby.game].meant(seen.view, click.word, click.argument)
         if action is None:
             raise Trouble("trouble-forged")
         return action

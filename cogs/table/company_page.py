@@ -39,7 +39,7 @@ def company_page(
         _button(table, str(one), reader.say(f"button-level-{one}"), chosen=one == level)
         for one in LEVELS
     ]
-    news = lately(table, words, texts, 1) if seated else []
+    news = lately(table.seen_by(None), words, texts, 1) if seated else []
     back = Button(
         label=reader.say("button-company-back"), custom_id=page_button("more", f"{table.id} back")
     )

@@ -81,7 +81,7 @@ class EndTable(commands.Cog):
             return which_table_page(tables, "end", reader)
         table, words = tables[0], words_at(tables[0], reader, self.bot.faces)
         title = words.say("end-title", table=table.id, rules=words.rules_name())
-        key = "end-round" if table.state is not None else "end-quiet"
+        key = "end-round" if table.in_round else "end-quiet"
         people = words.seats(range(len(table.people)))
         texts = [f"### {title}", words.say(key, people=people, count=len(table.people))]
         buttons = [

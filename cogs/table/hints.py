@@ -19,6 +19,7 @@ from cogs.render.advice import hint_button, hint_texts
 from tables.errors import NotSeated, Refused
 from tables.lobby.presence import may_ask_hint
 from tables.lobby.presence_actions import AskHint
+from tables.seen import Seen
 from tables.table import Table
 from tables.thinking.advice import hint_for
 
@@ -44,27 +45,31 @@ class Hints(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
         """Say it below the hand on which that was asked."""
-        seat = await self._asking(interaction, table)
-        words = words_at(table, reader, self.bot.faces)
-        view, legal = table.view(seat), table.legal(seat)
+        seen = await self._asking(interaction, table)
+        words, legal = words_at(table, reader, self.bot.faces), seen.legal
         texts = [words.say("hint-not-you")]
-        if seat in table.to_act and any(not one.aside for one in legal):
-            found = await hint_for(self.bot.room, table.lobby.game, view, legal)
-            texts = hint_texts(view, legal, found, words)
+        if seen.asked and any(not one.aside for one in legal):
+            found = await hint_for(self.bot.room, table.lobby.game, seen.view, legal)
+            texts = hint_texts(seen.view, legal, found, words)
         await show_page(interaction, _hint_page(table, texts, words), self._shown)
 
-    async def _asking(self, interaction: discord.Interaction, table: Table) -> int:
-        """Return the seat of who asks, and note at the table that it has. Raises Refused."""
+    async def _asking(self, interaction: discord.Interaction, table: Table) -> Seen:
+        """Return what somebody who asks sees, and note at the table that they have. Raises
+        Refused.
+        """
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise NotSeated
-        if table.state is None:
+        if not table.in_round:
             raise Refused("no_round")
         if not may_ask_hint(table.lobby, seat):
             raise Refused("no_hints")
         if seat not in table.lobby.hinted:
             await table.act(person_of(interaction), AskHint())
-        return seat
+        seen = table.seen_by(interaction.user.id)
+        if seen is None:
+            raise Refused("no_hints")
+        return seen
 
 
 def _hint_page(table: Table, texts: list[str], words: Words) -> ui.LayoutView:

@@ -66,7 +66,7 @@ def lobby_action(table: Table, user: int, word: str, values: Sequence[str] = ())
         case "takeover":
             return TakeOver(_free(table))
         case "playfor":
-            return PlayFor(_late(table, _own(table, user)))
+            return PlayFor(_late(table, user))
         case "addseat" if values:
             return _character(values[0])
         case "youngest":
@@ -101,13 +101,13 @@ def _free(table: Table) -> int:
     return seat
 
 
-def _late(table: Table, own: int) -> int:
-    """Return the first seat the table waits for beside this one and those it plays."""
-    there = set(present(table.lobby)) - {own}
-    asked = next((one for one in table.to_act if one in there), None)
-    if asked is None:
+def _late(table: Table, user: int) -> int:
+    """Return the first seat the table waits for beside this person's and those it plays."""
+    there, seen = set(present(table.lobby)) - {_own(table, user)}, table.seen_by(user)
+    asked = [one for one in seen.to_act if one in there] if seen is not None else []
+    if not asked:
         raise Refused("nobody_asked")
-    return asked
+    return asked[0]
 
 
 def _seat_of(table: Table, person: int) -> int:

@@ -29,7 +29,6 @@ from tables.finding import chosen_for
 from tables.lobby.cutting import may_cut
 from tables.lobby.presence import may_ask_hint
 from tables.lobby.state import allowed_seats, is_changed
-from tables.lobby.week_deal import hides_cards
 from tables.moves.recent_events import KEPT
 from tables.table import Outcome, Table
 
@@ -81,9 +80,10 @@ def story_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.Layo
     """Return the last things that happened at a table, with the same buttons."""
     words = words_at(table, reader, faces)
     title = f"### {words.say('button-story')}"
-    if hides_cards(table.lobby) and table.seat_of(user) is None:
+    seen = table.seen_by(user)
+    if seen is None:
         return _page(table, user, words, [title, words.say("deal-story")])
-    lines = table_parts.lately(table, words, [title], KEPT) or [words.say("story-empty")]
+    lines = table_parts.lately(seen, words, [title], KEPT) or [words.say("story-empty")]
     return _page(table, user, words, [title, *lines])
 
 

@@ -88,12 +88,13 @@ def offered(table: Table, seat: int | None) -> list[str]:
     lobby = table.lobby
     if seat is None:
         return ["takeover"] if in_the_middle(lobby) and free_seat(lobby) is not None else []
-    turn = table.turn_ends is not None and seat not in table.to_act
+    seen = table.seen_by(table.people[seat].user)
+    asked = set(seen.to_act) if seen is not None else set()
     clock = in_the_middle(lobby) and lobby.table.clock != "off"
     there = {
         "here": table.is_away(seat),
-        "wait": turn,
-        "playfor": table.unhurried and bool(set(table.to_act) - {seat}),
+        "wait": table.turn_ends is not None and seat not in asked,
+        "playfor": table.unhurried and bool(asked - {seat}),
         "pause": clock and not lobby.paused and seat not in lobby.pausing,
         "resume": lobby.paused,
         "leave": lobby.stage != "closed" and seat not in lobby.gone,

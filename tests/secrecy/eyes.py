@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterator
 from cogs.settings.settings import SHOWN
 from data.texts import LANGUAGES, say
 from engine.cards import BY_TEXT, JOKER, RANKS, SUITS, Card, unnamed
+from tables.seen import Seen
 from tables.table import Table
 from tests.cogs.pub import Pub
 
@@ -53,7 +54,7 @@ def shown_to(table: Table, seat: int | None) -> set[Card]:
     """
     told = [fact for one in table.recent for name, fact in one.facts.items() if name != "places"]
     known = {unnamed(card) for fact in told if isinstance(fact, tuple) for card in fact}
-    view = table.view(seat)
+    view = Seen(table.snapshot, seat).view
     words = [] if view is None else re.findall(r"[\w=]+", " ".join(table.game.write_view(view)))
     return known | {unnamed(BY_TEXT[word]) for word in words if word in BY_TEXT}
 

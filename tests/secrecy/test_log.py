@@ -15,6 +15,7 @@ from engine.cards import BY_TEXT
 from engine.game import Illegal
 from engine.shithead.values import Lay
 from tables.people import Screen
+from tables.seen import Seen
 from tables.store import records
 from tests.cogs.tabling import PLACE, dealt, table_at
 from tests.secrecy.eyes import cards_in
@@ -31,7 +32,7 @@ def refuse() -> None:
 
 def draw_no_button() -> None:
     """As a face would that knows an action less than its game."""
-    _plain(table_at(dealt()).view(0), Lay(KINGS))
+    _plain(Seen(table_at(dealt()).snapshot, 0).view, Lay(KINGS))
 
 
 def read_what_was_never_written() -> None:

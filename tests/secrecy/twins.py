@@ -27,6 +27,7 @@ from engine.notation import read_action, write_event_for
 from tables.clock import choices, timing
 from tables.moves.snapshot import Move, Snapshot, with_memory
 from tables.people import Screen
+from tables.seen import Seen
 from tests.cogs.tabling import all_emojis, buttons_of, game_of, payload, selects_of, table_at
 from tests.engine.exchange import EXCHANGES
 from tests.engine.rounds import Moment
@@ -75,7 +76,7 @@ def shown(table: Snapshot, viewer: int | None, look: int) -> dict[str, Any]:
     reader = Reader(language, STYLES[look // 4 % len(STYLES)], compact=look // 16 % 2 == 1)
     there = table_at(table)
     seen: dict[str, Any] = {
-        "view": there.view(viewer),
+        "view": Seen(there.snapshot, viewer).view,
         "the table": payload(board(there, language, faces)),
         "its rules": [payload(page) for page in table_card(there, True, language)],
         "who is there": payload(seats_page(there, viewer, reader, faces)),
@@ -83,7 +84,7 @@ def shown(table: Snapshot, viewer: int | None, look: int) -> dict[str, Any]:
         "among their tables": mine_line(Mine(there), _user(table, viewer), reader, faces),
         "whom it waits for": (there.to_act, there.reacting, there.seconds, there.goes_on),
         "what may be done": there.legal(viewer),
-        "what is offered": [] if viewer is None else there.offered(viewer),
+        "what is offered": [] if viewer is None else Seen(there.snapshot, viewer).offered,
         **clock(table),
     }
     if viewer is not None:

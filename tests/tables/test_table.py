@@ -13,6 +13,7 @@ from tables.errors import Stale, StoreTrouble
 from tables.lobby.state import Join, Leave, Start
 from tables.moves.snapshot import Snapshot
 from tables.people import Screen
+from tables.seen import Seen
 from tables.store import records
 from tables.store.protocol import Saving, TableDefaults
 from tables.table import Table
@@ -120,14 +121,14 @@ async def test_what_is_shown_can_be_read(house: House) -> None:
     table = await house.table_at(BEFORE_THROW)
     assert table.seat_of(BEN.user) == 1
     assert table.seat_of(DORA.user) is None
-    assert table.view(0).hand == table.state.hands[0]
-    assert table.view(None).hand == ()
+    assert Seen(table.snapshot, 0).view.hand == table.state.hands[0]
+    assert Seen(table.snapshot, None).view.hand == ()
     assert do("lay KD KH") in table.legal(0) or do("lay KH KD") in table.legal(0)
     assert table.legal(None) == []
     assert table.to_act == (0,)
     assert not table.reacting
     lobby = await house.table([ANNA])
-    assert lobby.view(0) is None
+    assert Seen(lobby.snapshot, 0).view is None
     assert lobby.legal(None) == [Join()]
     assert lobby.to_act == ()
 

@@ -22,6 +22,7 @@ from engine.crazy_eights.values import Catch, Draw, LastCard, Lay, Pass
 from engine.game import Action, Step
 from engine.notation import read_cards, read_document, write_action
 from tables.moves.snapshot import Snapshot, with_memory
+from tables.seen import Seen
 from tests.cogs.tabling import (
     NASTY,
     all_emojis,
@@ -372,9 +373,9 @@ def test_catching_is_always_there_and_always_the_same(rules: str) -> None:
 
 def test_catching_means_whoever_forgot() -> None:
     look, silent = LOOKS["crazy_eights"], done(two_left(), 0, Lay(BY_TEXT["3D"]))
-    view = table_at(silent).view(1)
+    view = Seen(table_at(silent).snapshot, 1).view
     assert look.meant(view, "catch", "") == Catch(0)
-    assert look.meant(table_at(two_left()).view(1), "catch", "") == Catch(-1)
+    assert look.meant(Seen(table_at(two_left()).snapshot, 1).view, "catch", "") == Catch(-1)
     assert look.meant(view, "catch", "0") is None
     assert look.meant(view, "hand", "") is None
     words = [decode(b["custom_id"]) for b in buttons_of(board(table_at(silent), "en", LETTERS))]

@@ -26,6 +26,7 @@ from engine.game import Action, tag
 from tables.lobby.state import NextRound, match_runs
 from tables.moves.move import person_move
 from tables.moves.snapshot import Move, Snapshot
+from tables.seen import Seen
 from tests.cogs.tabling import NASTY, all_emojis, buttons_of, dealt, payload, table_at
 from tests.support import limits
 from tests.support.volume import volume
@@ -129,7 +130,9 @@ def test_a_hand_offers_what_is_lawful_and_nothing_else(rules: str) -> None:
             for seat in range(seats):
                 lawful = [action for action in table.legal(seat) if not action.aside]
                 words = words_at(table, Reader("en"), Emojis())
-                choices = LOOKS[table.lobby.game].choices(table.view(seat), lawful, words)
+                choices = LOOKS[table.lobby.game].choices(
+                    Seen(table.snapshot, seat).view, lawful, words
+                )
                 found = list(every(choices))
                 asks = [one for one in found if isinstance(one, Ask)]
                 assert len({one.word for one in asks}) == len(asks)
@@ -167,7 +170,7 @@ def test_public_buttons_are_those_of_the_game(rules: str) -> None:
         if move.after.state is None:
             continue
         table = table_at(move.after)
-        look, view = LOOKS[table.lobby.game], table.view(0)
+        look, view = LOOKS[table.lobby.game], Seen(table.snapshot, 0).view
         shown = {one["custom_id"]: one for one in buttons_of(board(table, "en", Emojis()))}
         pressed = {decode(custom_id): one for custom_id, one in shown.items()}
         for click, button in pressed.items():

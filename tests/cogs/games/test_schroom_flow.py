@@ -7,6 +7,7 @@ import random
 import pytest
 
 from data.texts import LANGUAGES, Language, say
+from tables.seen import Seen
 from tests.cogs.pub import Pub, ids, texts
 
 OPENING = """
@@ -86,7 +87,7 @@ async def test_of_two_who_knock_at_once_the_second_is_told(pub: Pub) -> None:
     assert knocker in (1, 2)
     late = pub.people[3 - knocker]
     assert "was faster" in pub.line(late)
-    assert table.view(None).value == 1
+    assert Seen(table.snapshot, None).view.value == 1
 
 
 async def test_who_has_nothing_to_do_is_one_click_or_half_a_minute_from_the_lead(pub: Pub) -> None:

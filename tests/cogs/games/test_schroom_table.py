@@ -17,6 +17,7 @@ from engine.schroom.values import Knock, Ready, Reveal
 from tables.clock.timing import SLOW
 from tables.lobby.state import SheetLine
 from tables.results import Result
+from tables.seen import Seen
 from tests.cogs.schroom import LETTERS, at, held, line_of, live, opening, playing, shown
 from tests.cogs.tabling import buttons_of, dealt, done, payload, snapshot, table_at, text_of
 
@@ -59,7 +60,7 @@ def test_it_is_dead_only_where_all_see_why(text: str, alive: bool) -> None:
 
 
 def test_what_a_public_button_means() -> None:
-    look, view = LOOKS["schroom"], table_at(at(playing())).view(1)
+    look, view = LOOKS["schroom"], Seen(table_at(at(playing())).snapshot, 1).view
     assert look.meant(view, "knock", "2") == Knock(2)
     assert look.meant(view, "knock", "9") == Knock(9), "the rules say that it is too late"
     assert look.meant(view, "ready", "") == Ready()

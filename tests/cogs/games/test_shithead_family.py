@@ -19,6 +19,7 @@ from engine.game import Action
 from engine.notation import read_cards, write_action
 from engine.shithead.values import After, Catch, Draw, Due, FaceUp
 from tables.moves.snapshot import Snapshot
+from tables.seen import Seen
 from tests.cogs.tabling import (
     all_emojis,
     buttons_of,
@@ -192,7 +193,7 @@ def test_strict_rounds_always_offer_drawing_and_catching() -> None:
     found = [decode(button["custom_id"]) for button in buttons_of(shown(now))]
     catching = [click for click in found if getattr(click, "word", "") == "catch"]
     assert [getattr(click, "argument", "") for click in catching] == ["0", "1", "2"]
-    view = table_at(now).view(0)
+    view = Seen(table_at(now).snapshot, 0).view
     assert meant(view, "catch", "2") == Catch(2)
     assert meant(view, "catch", "3") is None
     assert Draw() not in table_at(mid("cruzo", "8S KH", "8D")).legal(0)

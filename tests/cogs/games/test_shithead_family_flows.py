@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from simcord.backend.models import Message
 
+from tables.seen import Seen
 from tests.cogs.pub import Pub, ids, texts
 
 STRICT = "rules: cruzo enforcement=strict\nstock: 4S 5S 6S 7S\n"
@@ -51,7 +52,7 @@ async def test_rows_are_swapped_and_play_begins_when_all_are_ready(pub: Pub) -> 
     assert "Still to come: **mia**, **ben** and **kim**" in texts(pub.board())
     await rows(pub, 0, ["KH", "KD", "6H"])
     table = await pub.table()
-    assert len(table.view(0).hand) == 3
+    assert len(Seen(table.snapshot, 0).view.hand) == 3
     assert "mia** puts" in texts(pub.board())
     await does(pub, 0, "ready")
     assert "Still to come: **ben** and **kim**" in texts(pub.board())
@@ -89,7 +90,7 @@ async def test_another_card_is_drawn_or_not_by_one_click_each(pub: Pub) -> None:
     await does(pub, 1, "draw")
     assert not await offers(pub, 1, "draw")
     await does(pub, 1, "lay 6S 6H")
-    assert (await pub.table()).view(0).turn == 0
+    assert Seen((await pub.table()).snapshot, 0).view.turn == 0
 
 
 # Cruzo Extra
@@ -125,7 +126,7 @@ async def test_a_turned_over_joker_is_named_by_one_click(pub: Pub) -> None:
     await does(pub, 0, "flip 1")
     assert "is about to name the Joker" in texts(pub.board())
     await does(pub, 0, "lay X=A")
-    assert (await pub.table()).view(1).turn == 1
+    assert Seen((await pub.table()).snapshot, 1).view.turn == 1
 
 
 async def test_the_queen_of_spades_redraws_every_hand(pub: Pub) -> None:
@@ -136,7 +137,7 @@ async def test_the_queen_of_spades_redraws_every_hand(pub: Pub) -> None:
     await does(pub, 0, "lay QS")
     assert "All hands are passed on" in texts(pub.board())
     table = await pub.table()
-    assert [len(table.view(seat).hand) for seat in range(4)] == [3, 2, 2, 2]
+    assert [len(Seen(table.snapshot, seat).view.hand) for seat in range(4)] == [3, 2, 2, 2]
     for seat in range(4):
         now = await hand_of(pub, seat)
         assert now.id == before[seat], "the same message"
@@ -182,7 +183,7 @@ async def test_whoever_forgets_to_draw_is_caught_but_not_at_once(pub: Pub) -> No
     board = texts(pub.board())
     assert "mia** picks up 2 cards" in board
     assert "**ben** was watching!" in board
-    assert (await pub.table()).view(1).turn == 1
+    assert Seen((await pub.table()).snapshot, 1).view.turn == 1
     pub.check_messages()
 
 
@@ -200,8 +201,8 @@ async def test_a_card_that_does_not_fit_can_be_laid_and_costs_the_pile(pub: Pub)
         assert await offers(pub, 1, lay)
     await does(pub, 1, "lay 5S 5C")
     table = await pub.table()
-    assert len(table.view(1).hand) == 5
-    assert (table.view(1).pile, table.view(1).turn) == ((), 2)
+    assert len(Seen(table.snapshot, 1).view.hand) == 5
+    assert (Seen(table.snapshot, 1).view.pile, Seen(table.snapshot, 1).view.turn) == ((), 2)
     board = texts(pub.board())
     assert "**ben** tried to play" in board
     assert "**ben** picks up 2 cards" in board
@@ -221,7 +222,7 @@ async def test_a_wrong_card_of_a_hand_that_is_past_costs_nothing(pub: Pub) -> No
     ben, hand = pub.at(await pub.table(), 1), await hand_of(pub, 1)
     forged = old.replace("lay QH", "lay 5S")
     await pub.forge((ben, hand, forged))
-    assert len((await pub.table()).view(1).hand) == 3
+    assert len(Seen((await pub.table()).snapshot, 1).view.hand) == 3
 
 
 async def test_whoever_draws_in_that_moment_cannot_be_caught(pub: Pub) -> None:

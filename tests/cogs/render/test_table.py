@@ -23,6 +23,7 @@ from engine.shuffle import commitment
 from tables.lobby.options import described
 from tables.lobby.state import Again, Close, Leave, Youngest
 from tables.moves.snapshot import Snapshot, with_memory
+from tables.seen import Seen
 from tests.cogs.render.test_hand import exchanged
 from tests.cogs.tabling import (
     NASTY,
@@ -343,11 +344,11 @@ def test_a_lobby_says_what_has_just_happened_there() -> None:
 
 def test_what_a_throw_in_means_for_a_seat() -> None:
     look, now = LOOKS["shithead"], playing("KD", hands=(read_cards("KS KH 4S"), (), ()))
-    view = table_at(now).view
-    assert look.meant(view(0), "throw", "K") == Throw(read_cards("KS KH"))
-    assert look.meant(view(1), "throw", "K") == Throw(())
-    assert look.meant(view(0), "throw", "nonsense") is None
-    assert look.meant(view(0), "hand", "") is None
+    mia, ben = (Seen(now, seat).view for seat in (0, 1))
+    assert look.meant(mia, "throw", "K") == Throw(read_cards("KS KH"))
+    assert look.meant(ben, "throw", "K") == Throw(())
+    assert look.meant(mia, "throw", "nonsense") is None
+    assert look.meant(mia, "hand", "") is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

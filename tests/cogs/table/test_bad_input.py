@@ -7,6 +7,7 @@ from simcord.results import InteractionResult
 
 from data.texts import say
 from engine.notation import write_action
+from tables.seen import Seen
 from tests.cogs.pub import Pub, choices, ids, texts
 
 DUEL = """
@@ -53,7 +54,7 @@ async def test_a_button_pressed_twice_within_a_millisecond_counts_once(pub: Pub)
     first, second = await pub.forge(click, click)
     table = await pub.table()
     assert table.revision == revision + 1
-    assert len(table.view(0).hand) >= 4
+    assert len(Seen(table.snapshot, 0).view.hand) >= 4
     assert first.acknowledged and second.acknowledged
     assert table.to_act == (1,)
     assert not any("lay" in x for x in ids(hand))
@@ -74,7 +75,10 @@ async def test_two_people_throw_in_at_the_same_moment(pub: Pub) -> None:
     board = pub.board()
     await pub.forge((pub.people[1], board, "t:1:throw 5"), (pub.people[2], board, "t:1:throw 5"))
     table = await pub.table()
-    assert len(table.view(None).pile) == 6 or table.view(None).burned == 6
+    assert (
+        len(Seen(table.snapshot, None).view.pile) == 6
+        or Seen(table.snapshot, None).view.burned == 6
+    )
 
 
 @pytest.mark.parametrize(

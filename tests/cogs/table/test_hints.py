@@ -12,6 +12,7 @@ from cogs.kit.words import Reader, words_at
 from cogs.replay import looking_back
 from data.texts import LANGUAGES, Language, say
 from tables.errors import Refused
+from tables.seen import Seen
 from tables.stats.queries import Scope
 from tables.stats.ratings import BEGINNERS_POINTS
 from tests.cogs.pub import Pub, ids, texts
@@ -38,7 +39,9 @@ async def test_who_plays_alone_is_told_what_a_good_player_does(
     (shown,) = pub.private(mia)[before:]
     assert say(language, "hint-title") in texts(shown)
     table = await pub.table()
-    cards = words_at(table, Reader(language), pub.bot.faces).cards(table.view(0).hand)
+    cards = words_at(table, Reader(language), pub.bot.faces).cards(
+        Seen(table.snapshot, 0).view.hand
+    )
     assert say(language, "hint-hand", hand=cards) in texts(shown), "for it stays longer than they"
     assert (await pub.table()).lobby.hinted == (0,)
     revision = (await pub.table()).revision

@@ -16,6 +16,7 @@ from cogs.kit.requests import Requests
 from cogs.screens import keepsakes
 from data.presets import presets
 from data.texts import say
+from tables.seen import Seen
 from tests.cogs import plain
 from tests.cogs.pub import Pub, choices, ids, texts
 from tests.support.limits import walk
@@ -273,7 +274,7 @@ async def test_a_button_that_asks_does_nothing_yet(pub: Pub) -> None:
     assert texts(hand) == before
     await pub.press(mia, f"h:1:{revision}:?lay 8C")
     await pub.press(mia, f"h:1:{revision}:lay 8C suit D")
-    assert table.view(None).suit == 2
+    assert Seen(table.snapshot, None).view.suit == 2
     assert table.to_act == (1,)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from data.texts import LANGUAGES, Language, say
+from tables.seen import Seen
 from tests.cogs.pub import Pub, ids, texts
 
 AT_TABLE = {"t:1:hand", "t:1:more"}
@@ -91,7 +92,7 @@ async def test_a_hand_says_what_it_drew_until_its_next_action(pub: Pub, language
     mia, ben = pub.at(table, 0), pub.at(table, 1)
     pub.requests()
     await pub.move(mia, (f"h:1:{table.options_since[0]}:draw", None))
-    drawn = table.drawn(0)
+    drawn = Seen(table.snapshot, 0).drawn
     assert len(drawn) == 1
     said = say(language, "hand-drawn", cards="").rstrip(" .:")
     assert said in texts(pub.hand(mia))

@@ -9,6 +9,7 @@ import pytest
 from cogs.kit.requests import Requests
 from cogs.screens.boards import OLD
 from data.texts import say
+from tables.seen import Seen
 from tables.store.protocol import TableDefaults
 from tests.cogs.pub import Pub, choices, ids, texts
 
@@ -98,7 +99,7 @@ async def test_a_throw_in_and_its_window(pub: Pub) -> None:
     assert table.reacting
     await pub.env.advance_time(1)
     assert not table.reacting
-    assert table.view(None).burned == 4
+    assert Seen(table.snapshot, None).view.burned == 4
     assert table.to_act == (1,), "who threw in starts anew"
 
 

@@ -9,6 +9,7 @@ import simcord
 
 from data.texts import LANGUAGES, Language, say
 from engine.__main__ import main
+from tables.seen import Seen
 from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.replay.test_replay import attached
 
@@ -59,7 +60,7 @@ async def test_a_lay_is_taken_back_and_another_made(pub: Pub, language: Language
     took_back = say(language, "table-event-took-back", seat="**mia**")
     assert took_back in texts(pub.board())
     await lays(pub, mia, "8C")
-    assert table.view(None).pile[-1:] != before.pile[-1:]
+    assert Seen(table.snapshot, None).view.pile[-1:] != before.pile[-1:]
     assert table.to_act == (2,), "the eight skips Ben"
 
 

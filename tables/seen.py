@@ -1,0 +1,99 @@
+"""What one person may know of a table's cards, and of what is done with them. All that a screen
+shows of a running round is drawn from this.
+"""
+
+from functools import cached_property
+from typing import Any
+
+from engine.cards import Cards
+from engine.game import Action
+from tables.clock.timing import reacting
+from tables.lobby.state import game_of, in_the_middle
+from tables.lobby.week_deal import hides_cards
+from tables.moves.recent_events import RecentEvent
+from tables.moves.snapshot import Snapshot, seat_of
+
+
+class Seen:
+    """A table as one person may know it, at one revision: from their seat, or as a spectator.
+
+    Each value is worked out when it is first read, and only once.
+    """
+
+    def __init__(self, snapshot: Snapshot, seat: int | None) -> None:
+        """`seat` is the person's; None makes them a spectator, who sees what everybody sees."""
+        self.seat = seat
+        self._snapshot = snapshot
+        self._game = game_of(snapshot.lobby)
+
+    @cached_property
+    def view(self) -> Any:
+        """The game's view of the round; None while none is played."""
+        state = self._snapshot.state
+        return None if state is None else self._game.view(state, self.seat)
+
+    @cached_property
+    def public(self) -> "Seen":
+        """The same table as a spectator sees it."""
+        return self if self.seat is None else Seen(self._snapshot, None)
+
+    @cached_property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats the round waits for; none while none is played."""
+        state = self._snapshot.state
+        return () if state is None else self._game.to_act(state)
+
+    @property
+    def asked(self) -> bool:
+        """True if the round waits for this person."""
+        return self.seat in self.to_act
+
+    @property
+    def reacting(self) -> bool:
+        """True if the round waits for quick reactions instead of a turn."""
+        return reacting(self._snapshot)
+
+    @cached_property
+    def legal(self) -> list[Action]:
+        """The actions of the round that are lawful for this person now."""
+        state = self._snapshot.state
+        return [] if state is None or self.seat is None else self._game.legal(state, self.seat)
+
+    @cached_property
+    def offered(self) -> list[Action]:
+        """The actions this person is offered: the lawful ones, and those that have their price."""
+        state = self._snapshot.state
+        return [] if state is None or self.seat is None else self._game.offered(state, self.seat)
+
+    @property
+    def since(self) -> int:
+        """The revision since which this person's offer is the same; 0 if they have none."""
+        since = self._snapshot.memory.since
+        return 0 if self.seat is None or not since else since[self.seat]
+
+    @property
+    def drawn(self) -> Cards:
+        """The cards this person has got since their own last action."""
+        drawn = self._snapshot.memory.drawn
+        return () if self.seat is None or not drawn else drawn[self.seat]
+
+    def laid(self, seat: int) -> Cards:
+        """Return the cards everybody saw from a seat of the round last."""
+        return self._snapshot.memory.laid[seat] if self._snapshot.memory.laid else ()
+
+    @property
+    def recent(self) -> tuple[RecentEvent, ...]:
+        """The last few things that happened, oldest first."""
+        return self._snapshot.recent
+
+
+def seen_by(snapshot: Snapshot, user: int | None) -> Seen | None:
+    """Return a table as this user of Discord may know it, or everybody who reads the channel
+    (None); None where it plays the week's deal, which is veiled to all who do not sit there.
+
+    A person who has left in the middle sits there no more.
+    """
+    seat = None if user is None else seat_of(snapshot, user)
+    if seat in snapshot.lobby.gone and in_the_middle(snapshot.lobby):
+        seat = None
+    return None if seat is None and hides_cards(snapshot.lobby) else Seen(snapshot, seat)

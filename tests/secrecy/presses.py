@@ -1,0 +1,155 @@
+"""Every handler of the bot, pressed by one person in two worlds: nothing they are answered tells
+one from the other. The handlers are those of the registry, and whatever their answers lead to.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import simcord
+from msgspec.structs import replace
+from simcord.backend.models import Message
+
+from cogs.kit.custom_ids import PageClick, TableClick, decode
+from tables.moves.snapshot import Snapshot
+from tests.cogs import forging
+from tests.cogs.forging import BUTTON, COMPONENT, MODAL, SELECT
+from tests.cogs.pub import Pub
+from tests.support.limits import walk
+from tests.tables.helpers import FakeTime
+
+ARGUMENTS = ("", "1")  # of a page: none, or the table
+LINES = ("7", "on")  # written into a dialog
+MOST_VALUES = 2  # of a select
+LAST = ("forget",)  # nobody can press anything after it as they could before
+# What differs though nothing was told: numbers of messages, moments, revisions.
+PASSING = re.compile(r"\d{17,}|<t:\d+:\w>|(?<=h:1:)\d+|(?<=hs:1:)\d+|(?<=hc:1:)\d+")
+
+
+class Press(NamedTuple):
+    """What is sent: a button, a select with its values, or a dialog."""
+
+    custom_id: str
+    values: tuple[str, ...] | None = None
+    dialog: bool = False
+
+    @property
+    def word(self) -> str:
+        """Return the word of its handler."""
+        return self.custom_id.split(":")[1 + self.custom_id.startswith("t:")].split(" ")[0]
+
+
+class Presses:
+    """One person at table 1 of a pub, in which nothing happens by itself, and two worlds."""
+
+    def __init__(self, pub: Pub, person: simcord.MemberActor, one: Snapshot, other: Snapshot):
+        self.pub = pub
+        self.person = person
+        self.worlds = (one, other)
+        self.pressed: set[Press] = set()
+        self.different: list[str] = []
+
+    async def press_everything(self) -> None:
+        """Press all there is; what is answered otherwise in the other world is `different`."""
+        waiting = sorted(self._registered(), key=lambda one: (one.word in LAST, str(one)))
+        while waiting:
+            press = waiting.pop(0)
+            if press in self.pressed:
+                continue
+            self.pressed.add(press)
+            found = await self._compare(press)
+            waiting[:0] = [one for one in found if one not in self.pressed]
+
+    async def press_only(self, word: str) -> None:
+        """Press this button of the table."""
+        await self._compare(Press(f"t:1:{word}"))
+
+    def _registered(self) -> Iterator[Press]:
+        handlers = self.pub.bot.handlers
+        yield from (Press(f"t:1:{word}") for word in handlers.table_buttons)
+        for argument in ARGUMENTS:
+            yield from (Press(f"p:{word}:{argument}") for word in handlers.pages)
+            yield from (Press(f"p:{word}:{argument}", LINES, True) for word in handlers.dialogs)
+
+    async def _compare(self, press: Press) -> list[Press]:
+        """Press it in one world and in the other; return what can be pressed then."""
+        here = [await self._answers(press, self.worlds[0])]
+        there = await self._answers(press, self.worlds[1])
+        if there != here[0]:
+            self.different += await self._differing(press, here)
+        return [further for answer in sorted(here[0]) for further in self._within(answer)]
+
+    async def _differing(self, press: Press, here: list[set[str]]) -> list[str]:
+        """Press it again, for a press may change what the next one is answered, and a message may
+        come late; return what is still told in one world alone.
+        """
+        one, other = self.worlds
+        here += [await self._answers(press, one) for _ in range(2)]
+        there = await self._answers(press, other)
+        here.append(await self._answers(press, one))
+        ever, always = set[str]().union(*here), here[0].intersection(*here)
+        wrong = (there - ever) | (always - there)
+        return [f"{press}: {told}" for told in sorted(wrong)]
+
+    async def _answers(self, press: Press, world: Snapshot) -> set[str]:
+        """Return all that this person is sent in a world, alone or with everybody."""
+        pub, env = self.pub, self.pub.env
+        table = await pub.table()
+        table.adopt(replace(world, revision=table.revision))
+        page = await self._page(press)
+        before = len(env.http_requests)
+        data = forging.pressed(press.custom_id, press.values, SELECT if press.values else BUTTON)
+        if press.dialog:
+            data = forging.written(press.custom_id, press.values or ())
+        kind = MODAL if press.dialog else COMPONENT
+        forging.send(env, self.person.id, page.channel_id, data, kind=kind, message=page)
+        await env.settle()
+        owners = {one.token: one.user_id for one in env.backend.interactions.values()}
+        sent = env.http_requests[before:]
+        mine = [one for one in sent if self._reads(one.path, owners) and one.json is not None]
+        return {PASSING.sub("#", json.dumps(one.json, ensure_ascii=False)) for one in mine}
+
+    def _reads(self, path: str, owners: dict[str, int]) -> bool:
+        """True if what was sent there is for this person, or for everybody."""
+        readers = {owners[part] for part in path.split("/") if part in owners}
+        return readers <= {self.person.id}
+
+    async def _page(self, press: Press) -> Message:
+        """Return the message it is pressed on: the table's, or a page of one's own."""
+        if press.custom_id.startswith("t:"):
+            return self.pub.board()
+        if not self.pub.private(self.person):
+            await self.person.slash(self.pub.channel, "privacy")
+        return self.pub.private(self.person)[-1]
+
+    def _within(self, answer: str) -> Iterator[Press]:
+        """Yield what can be pressed in an answer, but for the game's own moves, which may draw."""
+        handlers = self.pub.bot.handlers
+        for part in _parts(json.loads(answer)):
+            custom_id = str(part.get("custom_id", ""))
+            match decode(custom_id):
+                case PageClick(word=word) if word in handlers.pages:
+                    values = [one["value"] for one in part.get("options") or ()][:MOST_VALUES]
+                    yield from (Press(custom_id, (value,)) for value in values)
+                    if not values:
+                        yield Press(custom_id)
+                case PageClick(word=word) if word in handlers.dialogs:
+                    yield Press(custom_id, LINES, True)
+                case TableClick(word=word) if word in handlers.table_buttons:
+                    yield Press(custom_id)
+
+
+def _parts(sent: Any) -> Iterator[dict[str, Any]]:
+    data = sent.get("data") or sent if isinstance(sent, dict) else {}
+    yield data
+    yield from walk(data.get("components") or [])
+
+
+def nothing_by_itself(pub: Pub) -> None:
+    """From now on no table does anything by itself."""
+    alarms: Any = pub.bot.room.alarms
+    alarms._later = alarms._timers._later = FakeTime().later
+    pub.bot.room.notice = lambda _: None
