@@ -40,7 +40,7 @@ def choose(
     connection.execute(delete(call_roles).where(_of(server, game)))
     if role is not None:
         write(connection, server, removed=None)  # so that it goes when the server does
-        number = person_id(connection, chooser)
+        number = person_id(connection, chooser, server)
         new = insert(call_roles).values(server=server, game=game, role=role, person_id=number)
         connection.execute(new)
 

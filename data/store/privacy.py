@@ -16,6 +16,7 @@ from data.store.schema import (
     log,
     match_seats,
     matches,
+    nicknames,
     people,
     round_seats,
     rounds,
@@ -51,6 +52,7 @@ def forget(connection: Connection, user: int) -> None:
     if connection.execute(seated(number).limit(1)).first():
         raise Refused("leave_first")
     connection.execute(delete(hands).where(hands.c.person_id == number))
+    connection.execute(delete(nicknames).where(nicknames.c.person_id == number))
     connection.execute(delete(departures).where(departures.c.person_id == number))
     connection.execute(delete(sign_up_people).where(sign_up_people.c.person_id == number))
     connection.execute(delete(deal_tries).where(deal_tries.c.person_id == number))
@@ -150,6 +152,9 @@ def queries(number: int) -> dict[str, Select[Any]]:
         .order_by(matches.c.id)
     )  # fmt: skip
     return {
+        "nicknames": select(nicknames.c.server, nicknames.c.name).where(
+            nicknames.c.person_id == number
+        ),
         "tables": (
             select(tables.c.id, tables.c.server, tables.c.channel, tables.c.closed, seats.c.seat)
             .join(seats, seats.c.table_id == tables.c.id)

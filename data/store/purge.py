@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from typing import Any
 
-from sqlalchemy import Select, delete, exists, select
+from sqlalchemy import Select, and_, delete, exists, select
 from sqlalchemy.engine import Connection
 
 from data.store.schema import (
@@ -17,6 +17,7 @@ from data.store.schema import (
     log,
     match_seats,
     matches,
+    nicknames,
     people,
     round_seats,
     rounds,
@@ -105,7 +106,7 @@ def _delete(connection: Connection, server: int) -> None:
             (table, table.c.server == server)
             for table in (
                 *(deals, sign_ups, calls, tables),
-                *(seasons, house_rules, title_roles, call_roles),
+                *(seasons, house_rules, title_roles, call_roles, nicknames),
             )
         ),
         (servers, servers.c.id == server),
@@ -125,5 +126,7 @@ def delete_strangers(connection: Connection) -> None:
     ]
     drawn = people.c.large | people.c.four_colours | people.c.compact
     plain = people.c.language.is_(None) & ~drawn & people.c.mentions & ~people.c.daily
-    nowhere = [~condition for condition in known]
-    connection.execute(delete(people).where(people.c.user.is_(None) | plain, *nowhere))
+    strangers = and_(people.c.user.is_(None) | plain, *(~condition for condition in known))
+    theirs = nicknames.c.person_id.in_(select(people.c.id).where(strangers))
+    connection.execute(delete(nicknames).where(theirs))
+    connection.execute(delete(people).where(strangers))

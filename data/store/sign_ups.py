@@ -6,12 +6,12 @@ from typing import Any
 from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
-from data.store.people import person_id, sitting
+from data.store.people import name_on, person_id
 from data.store.schema import people, sign_up_people, sign_ups
 from data.store.servers import write
 from data.store.sharding import of_shards
 from tables.errors import Refused
-from tables.people import Person
+from tables.people import Person, named
 from tables.shards import WHOLE, Shards
 from tables.sign_ups import MOST_OF_PERSON, MOST_OF_SERVER, MOST_PEOPLE, Answer, SignUp
 
@@ -28,10 +28,12 @@ def _with_people() -> Select[Any]:
     columns = (
         sign_ups,
         _HOST.c.user.label("host_user"),
-        _HOST.c.name.label("host_name"),
+        name_on(sign_ups.c.server, _HOST).label("host_name"),
+        _HOST.c.name.label("host_everywhere"),
         sign_up_people.c.answer,
         people.c.user,
-        people.c.name,
+        name_on(sign_ups.c.server),
+        people.c.name.label("everywhere"),
     )
     order = (sign_ups.c.id, sign_up_people.c.at, sign_up_people.c.person_id)
     return select(*columns).select_from(joined).order_by(*order)
@@ -64,14 +66,16 @@ def _sign_up(rows: Sequence[Row[Any]]) -> SignUp:
         channel=row.channel,
         rules=row.rules,
         options=row.options,
-        host=None if row.host_user is None else Person(row.host_user, row.host_name),
+        host=None
+        if row.host_user is None
+        else named(row.host_user, row.host_name, row.host_everywhere),
         starts=row.starts,
         state=row.state,
         message=row.message,
         event=row.event,
         table=row.table_id,
         people=tuple(
-            (sitting(1, answer.user, answer.name), answer.answer)
+            (named(answer.user, answer.name, answer.everywhere), answer.answer)
             for answer in rows
             if answer.user is not None
         ),
@@ -81,7 +85,7 @@ def _sign_up(rows: Sequence[Row[Any]]) -> SignUp:
 def open_new(connection: Connection, new: SignUp, at: float) -> SignUp:
     """Keep a new sign-up, to which its host comes. Raises Refused."""
     assert new.host is not None, "somebody asks for it"
-    host = person_id(connection, new.host)
+    host = person_id(connection, new.host, new.server)
     _check(connection, "too_many_sign_ups", sign_ups.c.person_id == host, MOST_OF_PERSON)
     here = sign_ups.c.server == new.server
     _check(connection, "too_many_sign_ups_here", here, MOST_OF_SERVER)
@@ -112,7 +116,8 @@ def answer(connection: Connection, number: int, person: Person, given: Answer, a
     known = {user.user for user, _ in there[0].people}
     if person.user not in known and len(known) >= MOST_PEOPLE:
         raise Refused("sign_up_full", count=MOST_PEOPLE)
-    _write_answer(connection, number, person_id(connection, person), given, at)
+    answerer = person_id(connection, person, there[0].server)
+    _write_answer(connection, number, answerer, given, at)
     return read(connection, one(number))[0]
 
 
