@@ -12,10 +12,6 @@ ANSWERS: tuple[Answer, ...] = ("in", "maybe", "no")
 # while nothing could be done; its table could not be opened.
 State: TypeAlias = Literal["open", "begun", "off", "nobody", "missed", "failed"]
 
-MOST_OF_PERSON = 3  # open at once
-MOST_OF_SERVER = 20
-MOST_PEOPLE = 40  # that answer one
-
 
 class SignUp(msgspec.Struct, frozen=True):
     """A sign-up as it is kept. `rules` is a rule set's id, `options` what is changed of it, as
@@ -52,7 +48,7 @@ class SignUps(Protocol):
 
     async def open_sign_up(self, new: SignUp, at: float) -> SignUp:
         """Keep a new one, for which its host has signed up; return it with its number. Raises
-        Refused: too_many_sign_ups, too_many_sign_ups_here.
+        Refused: too_many_sign_ups, sign_ups_too_often, too_many_sign_ups_here.
         """
 
     async def sign_up(self, number: int) -> SignUp | None:

@@ -17,7 +17,7 @@ from discord.ext import commands
 
 from cogs.bot import CardTable, clock
 from cogs.finding.events import announce, conclude
-from cogs.finding.opening import joining, open_table
+from cogs.finding.opening import joining, open_table, why_not
 from cogs.finding.sign_up_page import off_page, sign_up_message
 from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import dialog, page
@@ -220,7 +220,7 @@ class SignUpCommands(commands.Cog):
                 return
             language = await self.bot.readers.public(sign_up.server)
             if clock() - sign_up.starts > AN_HOUR:
-                await self._over(sign_up, "missed", say(language, "signup-missed"))
+                await self._fail(sign_up, "missed", say(language, "signup-missed"))
             elif self.bot.get_guild(sign_up.server) is None:
                 return  # Discord does not serve it; maybe it does within the hour
             elif sign_up.runs() is None:
@@ -236,13 +236,19 @@ class SignUpCommands(commands.Cog):
             raise
         except (Refused, Trouble, Lacking, ValueError, *FAILURES) as error:
             log.info("The table of a sign-up is not laid out: %s", error)
-            why = say(language, "signup-failed")
-            await self._over(sign_up, "failed", why)
+            await self._fail(sign_up, "failed", why_not(self.bot, sign_up, error, language))
             return
         where = f"<#{table.location.channel}>"
         await self._over(sign_up, "begun", say(language, "signup-begun", channel=where))
         rules = rules_name(sign_up.rules, language)
         await self._call(sign_up, say(language, "signup-call", rules=rules), table=table.id)
+
+    async def _fail(self, sign_up: SignUp, state: State, why: str) -> None:
+        """Say why there is no table, and tell those who wait for one. Raises StoreTrouble."""
+        language = await self.bot.readers.public(sign_up.server)
+        rules = rules_name(sign_up.rules, language)
+        if await self._over(sign_up, state, say(language, "signup-failed", why=why)):
+            await self._call(sign_up, say(language, "signup-failed-call", rules=rules, why=why))
 
     async def _over(self, sign_up: SignUp, state: State, told: str) -> bool:
         """Keep what has become of a sign-up, and show it; False if something else has already.

@@ -11,9 +11,10 @@ from data.store.schema import people, sign_up_people, sign_ups
 from data.store.servers import write
 from data.store.sharding import of_shards
 from tables.errors import Refused
+from tables.limits import AN_HOUR, check_pace, check_room
 from tables.people import Person, named
 from tables.shards import WHOLE, Shards
-from tables.sign_ups import MOST_OF_PERSON, MOST_OF_SERVER, MOST_PEOPLE, Answer, SignUp
+from tables.sign_ups import Answer, SignUp
 
 _HOST = people.alias("host")
 
@@ -86,9 +87,10 @@ def open_new(connection: Connection, new: SignUp, at: float) -> SignUp:
     """Keep a new sign-up, to which its host comes. Raises Refused."""
     assert new.host is not None, "somebody asks for it"
     host = person_id(connection, new.host, new.server)
-    _check(connection, "too_many_sign_ups", sign_ups.c.person_id == host, MOST_OF_PERSON)
-    here = sign_ups.c.server == new.server
-    _check(connection, "too_many_sign_ups_here", here, MOST_OF_SERVER)
+    mine, here = sign_ups.c.person_id == host, sign_ups.c.server == new.server
+    check_room("too_many_sign_ups", _count_open(connection, mine))
+    check_pace("sign_ups_too_often", _times(connection, host, at), at)
+    check_room("too_many_sign_ups_here", _count_open(connection, here))
     write(connection, new.server, removed=None)  # so that it goes when the server does
     values = {
         **{name: getattr(new, name) for name in ("server", "channel", "rules", "options")},
@@ -102,10 +104,22 @@ def open_new(connection: Connection, new: SignUp, at: float) -> SignUp:
     return read(connection, one(number))[0]
 
 
-def _check(connection: Connection, code: str, whose: Any, most: int) -> None:
+def _count_open(connection: Connection, whose: Any) -> int:
     query = select(func.count()).select_from(sign_ups).where(whose, sign_ups.c.state == "open")
-    if connection.execute(query).scalar_one() >= most:
-        raise Refused(code, count=most)
+    return int(connection.execute(query).scalar_one())
+
+
+def _times(connection: Connection, host: int, now: float) -> Sequence[float]:
+    """Return when somebody has asked within the hour, called off since or not: each began with
+    their own answer.
+    """
+    query = (
+        select(sign_up_people.c.at)
+        .join(sign_ups, sign_ups.c.id == sign_up_people.c.sign_up_id)
+        .where(sign_ups.c.person_id == host, sign_up_people.c.person_id == host)
+        .where(sign_up_people.c.at > now - AN_HOUR)
+    )
+    return connection.execute(query).scalars().all()
 
 
 def answer(connection: Connection, number: int, person: Person, given: Answer, at: float) -> SignUp:
@@ -114,8 +128,8 @@ def answer(connection: Connection, number: int, person: Person, given: Answer, a
     if not there or there[0].state != "open" or there[0].starts <= at:
         raise Refused("sign_up_over")
     known = {user.user for user, _ in there[0].people}
-    if person.user not in known and len(known) >= MOST_PEOPLE:
-        raise Refused("sign_up_full", count=MOST_PEOPLE)
+    if person.user not in known:
+        check_room("sign_up_full", len(known))
     answerer = person_id(connection, person, there[0].server)
     _write_answer(connection, number, answerer, given, at)
     return read(connection, one(number))[0]

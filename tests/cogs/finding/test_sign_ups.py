@@ -10,12 +10,13 @@ import simcord
 from simcord.backend.models import Message
 from simcord.results import InteractionResult
 
+from cogs.bot import clock
 from cogs.finding import opening
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
-from tables.limits import TableLimits
+from tables.limits import MOST, TableLimits
 from tables.people import Person
-from tables.sign_ups import MOST_OF_PERSON, SignUp
+from tables.sign_ups import SignUp
 from tables.store.protocol import Preferences
 from tests.cogs import forging
 from tests.cogs.pub import Pub, ids, texts
@@ -248,13 +249,35 @@ async def test_a_time_that_cannot_be_gets_a_sentence(pub: Pub, at: str, why: str
 
 
 async def test_a_person_has_so_many_at_once(pub: Pub) -> None:
-    for _ in range(MOST_OF_PERSON):
+    for _ in range(MOST["too_many_sign_ups"]):
         await ask(pub)
     await ask(pub)
     assert pub.line(pub.people[0]) == say("en", "refusal-too-many-sign-ups")
     await call_off(pub, pub.people[0])
     await ask(pub)
-    assert (await kept(pub, MOST_OF_PERSON + 1)).state == "open"
+    assert (await kept(pub, MOST["too_many_sign_ups"] + 1)).state == "open"
+
+
+async def test_a_person_asks_so_often_an_hour(pub: Pub) -> None:
+    """Also if they call each off at once; others ask meanwhile, and the hour passes."""
+    mia, ben = pub.people[:2]
+    most = MOST["sign_ups_too_often"]
+    for number in range(1, most + 1):
+        await ask(pub, "in 3h")
+        await pub.store.change_sign_up(number, state="off")
+    posts = len(pub.public())
+    await ask(pub, "in 3h")
+    again = int(clock() + HOUR)
+    told = pub.line(mia)
+    assert any(
+        told == say("en", "refusal-sign-ups-too-often", again=str(at))
+        for at in range(again - 30, again + 2)
+    ), told
+    assert len(pub.public()) == posts and await pub.store.sign_up(most + 1) is None
+    await ask(pub, "in 3h", ben)
+    await later(pub, 1)
+    await ask(pub, "in 3h")
+    assert (await kept(pub, most + 2)).host == Person(mia.id, "mia")
 
 
 async def test_where_discord_takes_no_message_nothing_is_kept(pub: Pub) -> None:
@@ -263,13 +286,60 @@ async def test_where_discord_takes_no_message_nothing_is_kept(pub: Pub) -> None:
     assert await pub.store.sign_up(1) is None
 
 
-async def test_a_table_that_cannot_be_is_said(pub: Pub) -> None:
+async def test_a_promised_table_opens_whatever_limits_there_are(pub: Pub) -> None:
+    """The host, the channel and the server have as many tables as there may be."""
     await ask(pub, "in 30 min")
-    pub.bot.room._limits = TableLimits(person=1)
+    await answer(pub, pub.people[1], "in")
+    pub.bot.room._limits = TableLimits(person=1, channel=1, server=1)
     await pub.open(1)
     await later(pub, 0.5)
+    assert (await kept(pub)).state == "begun"
+    assert called(pub.notices()[-1]) == {pub.people[0].id, pub.people[1].id}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_table_that_cannot_be_is_said_with_its_reason_to_those_who_wait(
+    pub: Pub, language: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await pub.speak(language)
+    mia, ben, kim, ole = pub.people[:4]
+    await ask(pub, "in 30 min")
+    await answer(pub, ben, "in")
+    await answer(pub, kim, "maybe")
+    await answer(pub, ole, "no")
+    monkeypatch.setattr(opening, "presets", dict)
+    await later(pub, 0.5)
     assert (await kept(pub)).state == "failed"
-    assert say("en", "signup-failed").partition(":")[0] in texts(message(pub))
+    why = say(language, "trouble-house-unreadable")
+    assert say(language, "signup-failed", why=why) in texts(message(pub))
+    [call] = pub.notices()
+    assert called(call) == {mia.id, ben.id, kim.id}
+    assert why in texts(call) and not ids(call)
+
+
+async def test_a_table_that_may_not_stand_there_any_more_names_what_is_lacking(pub: Pub) -> None:
+    await ask(pub, "in 30 min")
+    pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+    await later(pub, 0.5)
+    assert (await kept(pub)).state == "failed"
+    assert say("en", "permission-send-messages") in texts(message(pub))
+    table = await pub.bot.room.get(1)
+    assert table is None or table.lobby.stage == "closed"
+
+
+async def test_a_time_that_went_by_is_told_to_those_who_waited(pub: Pub) -> None:
+    mia, ben = pub.people[:2]
+    await ask(pub)
+    await answer(pub, ben, "maybe")
+    await pub.store.writer.write(
+        lambda to: to.exec_driver_sql(f"UPDATE sign_ups SET starts = starts - {3.5 * HOUR}")
+    )
+    await pub.restart()
+    await pub.env.advance_time(1)
+    assert (await kept(pub)).state == "missed"
+    [call] = pub.notices()
+    assert called(call) == {mia.id, ben.id}
+    assert say("en", "signup-missed") in texts(call)
 
 
 async def test_whoever_is_forgotten_is_not_called_and_runs_nothing(pub: Pub) -> None:
