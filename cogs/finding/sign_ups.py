@@ -19,6 +19,7 @@ from cogs.bot import CardTable, clock
 from cogs.finding.events import announce, conclude
 from cogs.finding.opening import joining, open_table, why_not
 from cogs.finding.sign_up_page import off_page, sign_up_message
+from cogs.kit.acting import check_may_write
 from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import dialog, page
 from cogs.kit.layout import GATHERING, layout
@@ -32,6 +33,7 @@ from cogs.kit.updates import BackgroundTasks, done_or_logged
 from cogs.kit.words import Reader, listed, quoted, rules_name
 from data.texts import say
 from tables.errors import Refused, StoreTrouble
+from tables.people import Location
 from tables.sign_ups import ANSWERS, SignUp, State
 from tables.when import read_time
 
@@ -158,6 +160,7 @@ class SignUpCommands(commands.Cog):
         """Call it off with this word, and tell those who wanted to come."""
         await acknowledge(interaction)
         sign_up = await self._theirs(interaction, click.argument)
+        check_may_write(interaction, Location(sign_up.server, sign_up.channel))
         word = quoted(" ".join("".join(click.values).split())[:LONGEST_WORD])
         language = await self.bot.readers.public(sign_up.server)
         async with self._lock(sign_up.id):

@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.kit.acting import check_may_write
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
@@ -76,6 +77,7 @@ class Profiles(commands.Cog):
         viewed = read(interaction, click)
         if not viewed.own or viewed.everywhere:
             raise Trouble("trouble-forged")
+        check_may_write(interaction)
         public = Reader(await self.bot.readers.public(server_of(interaction)))
         showing = self._sheet(interaction, viewed._replace(posted=True), public)
         await post(interaction, await in_time(interaction, showing))

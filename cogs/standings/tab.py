@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
+from cogs.kit.acting import check_may_write
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
 from cogs.kit.layout import RESULT, fits, layout
@@ -67,6 +68,7 @@ class Tabs(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """For all to see, in the server's language."""
+        check_may_write(interaction)
         public = Reader(await self.bot.readers.public(server_of(interaction)))
         name = escaped(interaction.user.display_name)
         view = tab_page(await self._tab(interaction), public, name=name)

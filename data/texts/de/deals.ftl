@@ -77,7 +77,6 @@ refusal-deal-not-taken-over = Das ist das Blatt der Woche, und das spielt jeder 
 refusal-deal-played = <@{ $user }> hatte schon einen Versuch an diesem Blatt: einen in der Woche je Spiel und Zahl der Leute. **/{ command-weekdeal }** zeigt, wie es lief.
 refusal-no-former-deal = Vor diesem gab es keins für so viele Leute: Wähl eine andere Zahl, oder komm nächste Woche wieder.
 refusal-deal-not-finished = Du hast hier noch kein Ergebnis. Spiel erst deine Runde zu Ende.
-refusal-deal-not-shown = In diesem Kanal darfst du nicht schreiben, also schreibe ich auch nicht in deinem Namen.
 deal-begun = Los geht's! Dein Tisch steht weiter unten, und deine Karten kommen dazu, nur für deine Augen.
 deal-elsewhere = In diesem Kanal dürfen keine Tische stehen. Spiel es in einem, wo sie das dürfen.
 deal-later = Der Tisch steht, aber Discord zeigt ihn gerade nicht. **/{ command-table }** holt ihn gleich her; deine Karten sind sicher.
