@@ -79,6 +79,7 @@ EXTENSIONS = (
     "cogs.finding.calls",
     "cogs.finding.call_settings",
     "cogs.finding.sign_ups",
+    "cogs.finding.events",
     "cogs.deals.deal",
     "cogs.deals.alone",
     "cogs.deals.deal_settings",

@@ -16,7 +16,8 @@ State: TypeAlias = Literal["open", "begun", "off", "nobody", "missed", "failed"]
 class SignUp(msgspec.Struct, frozen=True):
     """A sign-up as it is kept. `rules` is a rule set's id, `options` what is changed of it, as
     JSON; `host` is nobody once they are forgotten; `starts` in seconds since 1970; `people` are
-    those who have answered, the first one first. `event` is Discord's, `table` the one it became.
+    those who have answered, the first one first. `event` is Discord's (0: it was taken away),
+    `table` the one it became.
     """
 
     id: int
@@ -79,6 +80,11 @@ class SignUps(Protocol):
 
     async def open_sign_ups(self, until: float) -> list[SignUp]:
         """Return those that wait for a time up to this one."""
+
+    async def sign_ups_with_events(self, since: float) -> list[SignUp]:
+        """Return those with an event that wait for their time, or whose table was opened and whose
+        time was after this.
+        """
 
     async def drop_old_sign_ups(self, before: float) -> None:
         """Forget those whose time was before this."""

@@ -51,6 +51,15 @@ def waiting(until: float, shards: Shards = WHOLE) -> Select[Any]:
     return early.where(of_shards(sign_ups.c.server, shards))
 
 
+def with_events(since: float, shards: Shards = WHOLE) -> Select[Any]:
+    """Return the query of the sign-ups of some shards that have an event, and are open or have
+    begun since.
+    """
+    waits = sign_ups.c.state.in_(("open", "begun")) & (sign_ups.c.starts > since)
+    found = _with_people().where(waits, sign_ups.c.event > 0)
+    return found.where(of_shards(sign_ups.c.server, shards))
+
+
 def read(connection: Connection, query: Select[Any]) -> list[SignUp]:
     """Return the sign-ups a query finds."""
     rows: dict[int, list[Row[Any]]] = {}

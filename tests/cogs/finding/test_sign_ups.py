@@ -7,7 +7,9 @@ from typing import Any
 import discord
 import pytest
 import simcord
-from simcord.backend.models import Message
+from simcord.backend.models import Message, Overwrite
+from simcord.builders import ChannelHandle
+from simcord.enums import OverwriteType
 from simcord.results import InteractionResult
 
 from cogs.bot import clock
@@ -399,3 +401,81 @@ async def test_an_event_goes_with_its_sign_up_and_a_sign_up_needs_none(pub: Pub)
     pub.env.inject_error("POST", "/guilds/*/scheduled-events", status=403, code=50013)
     await ask(pub)
     assert (await kept(pub, 2)).state == "open" and events(pub) == []
+
+
+async def in_private(pub: Pub, channel: Any, *, private: bool = True) -> None:
+    """Nobody but the bot and the owner sees a channel from now on; or everybody does."""
+    view = discord.Permissions.view_channel.flag
+    hidden = Overwrite(pub.guild.id, OverwriteType.ROLE, deny=view if private else 0, allow=0)
+    assert pub.bot.user is not None
+    ours = Overwrite(pub.bot.user.id, OverwriteType.MEMBER, allow=view)
+    for overwrite in (ours, hidden):
+        pub.env.backend.set_overwrite(channel.id, overwrite)
+    await pub.env.settle()
+
+
+async def test_a_channel_not_everybody_sees_is_named_in_no_event(pub: Pub) -> None:
+    await pub.bot.readers.change_server(pub.guild.id, events=True)
+    secret = pub.guild.create_text_channel("secret")
+    await in_private(pub, secret)
+    boss = pub.guild.add_member(pub.owner)
+    await boss.slash(secret, "play", game="cruzo", at="in 2h")
+    assert (await kept(pub)).state == "open" and events(pub) == []
+
+
+@pytest.mark.parametrize("when", ["open", "begun"])
+@pytest.mark.parametrize("how", ["channel", "role", "while away"])
+async def test_an_event_goes_when_its_channel_becomes_private(
+    pub: Pub, how: str, when: str
+) -> None:
+    await pub.bot.readers.change_server(pub.guild.id, events=True)
+    await ask(pub)
+    other = pub.guild.create_text_channel("other")
+    view = discord.PermissionOverwrite(view_channel=True)
+    open_to_all = pub.guild.create_text_channel("open", overwrites={pub.guild.default_role: view})
+    await pub.people[1].slash(open_to_all, "play", game="cruzo", at="in 2h")
+    if when == "begun":
+        await later(pub)
+    assert [one.entity_metadata["location"] for one in events(pub)] == ["#cards", "#open"]
+    await in_private(pub, other)
+    assert len(events(pub)) == 2
+    if how == "role":
+        allowed = discord.Permissions.all() ^ discord.Permissions(view_channel=True)
+        allowed.administrator = False
+        change = {"permissions": allowed.value}
+        pub.env.backend.edit_role(pub.guild.id, pub.guild.default_role.id, change)
+    elif how == "channel":
+        await in_private(pub, pub.channel)
+    else:
+        await pub.bot.close()
+        await in_private(pub, pub.channel)
+        await pub.restart()
+    await pub.env.settle()
+    await pub.env.advance_time(1)
+    assert [one.entity_metadata["location"] for one in events(pub)] == ["#open"]
+    assert [(await kept(pub, number)).event == 0 for number in (1, 2)] == [True, False]
+    await in_private(pub, pub.channel, private=False)
+    await later(pub, 3)
+    assert (await kept(pub)).state == "begun"
+
+
+async def test_an_event_discord_keeps_is_taken_away_an_hour_later(pub: Pub) -> None:
+    await pub.bot.readers.change_server(pub.guild.id, events=True)
+    await ask(pub, "in 3h")
+    event = "/guilds/*/scheduled-events/*"
+    pub.env.inject_error("DELETE", event, status=403, code=50013, times=2)
+    await in_private(pub, pub.channel)
+    assert len(events(pub)) == 1 and (await kept(pub)).event
+    await later(pub, 1.1)
+    assert events(pub) == []
+
+
+async def test_a_thread_is_seen_where_its_channel_is(pub: Pub) -> None:
+    await pub.bot.readers.change_server(pub.guild.id, events=True)
+    thread = pub.env.backend.create_thread(pub.channel.id, "ours", pub.people[0].id)
+    await pub.people[0].slash(
+        ChannelHandle(pub.env, pub.guild, thread), "play", game="cruzo", at="in 2h"
+    )
+    assert [one.entity_metadata["location"] for one in events(pub)] == ["#ours"]
+    await in_private(pub, pub.channel)
+    assert events(pub) == []
