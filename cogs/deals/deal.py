@@ -184,7 +184,7 @@ def _meant(argument: str) -> tuple[str, int, str]:
     """
     rules, _, rest = argument.partition(" ")
     written, _, which = rest.partition(" ")
-    seats = read_number(written, 2)
+    seats = read_number(written, 99)
     if which not in (NOW, LAST) or seats is None or seats not in allowed(rules):
         raise Trouble("trouble-forged")
     return rules, seats, which

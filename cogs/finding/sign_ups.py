@@ -30,9 +30,10 @@ from cogs.kit.preferences import reader_of
 from cogs.kit.requests import FAILURES, FORBIDDEN, NOWHERE, Requests, code_of, unanswered
 from cogs.kit.responses import Lacking, Trouble, acknowledge, send_page
 from cogs.kit.updates import BackgroundTasks, done_or_logged
-from cogs.kit.words import Reader, listed, quoted, rules_name
+from cogs.kit.words import Reader, escaped, listed, quoted, rules_name
 from data.texts import say
 from tables.errors import Refused, StoreTrouble
+from tables.free_text import cleaned
 from tables.people import Location
 from tables.sign_ups import ANSWERS, SignUp, State
 from tables.when import read_time
@@ -42,7 +43,6 @@ log = logging.getLogger(__name__)
 AN_HOUR, A_DAY = 3_600.0, 86_400.0
 KEPT_SECONDS = 30 * 86_400.0  # after its time a sign-up is forgotten
 MOMENT = 0.5  # seconds after its time: timers and the clock differ by less
-LONGEST_NUMBER = 18  # digits
 LONGEST_WORD = 100
 
 
@@ -126,7 +126,7 @@ class SignUpCommands(commands.Cog):
         argument. Raises Refused, StoreTrouble.
         """
         written, _, rest = argument.partition(" ")
-        number = read_number(written, LONGEST_NUMBER)
+        number = read_number(written)
         sign_up = None if number is None else await self.bot.store.sign_up(number)
         if sign_up is None or sign_up.server != interaction.guild_id:
             raise Refused("no_sign_up")
@@ -161,8 +161,9 @@ class SignUpCommands(commands.Cog):
         await acknowledge(interaction)
         sign_up = await self._theirs(interaction, click.argument)
         check_may_write(interaction, Location(sign_up.server, sign_up.channel))
-        word = quoted(" ".join("".join(click.values).split())[:LONGEST_WORD])
         language = await self.bot.readers.public(sign_up.server)
+        written = "".join(click.values)
+        word = quoted(cleaned(written, LONGEST_WORD) or say(language, "signup-off-usual"))
         async with self._lock(sign_up.id):
             if not await self._over(sign_up, "off", say(language, "signup-off", word=word)):
                 raise Refused("sign_up_over")
@@ -283,7 +284,7 @@ class SignUpCommands(commands.Cog):
         language = await self.bot.readers.public(sign_up.server)
         names = {one.user: one.name for one, _ in sign_up.people}
         named = listed(
-            [f"<@{user}>" if user in liked else quoted(names[user]) for user in users], language
+            [f"<@{user}>" if user in liked else escaped(names[user]) for user in users], language
         )
         view = joining(table, language, "button-join")
         try:

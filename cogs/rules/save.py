@@ -10,7 +10,8 @@ import msgspec
 from cogs.bot import CardTable, clock
 from cogs.kit.people import person_of, server_of
 from cogs.kit.responses import Trouble
-from cogs.kit.words import clean, escaped
+from cogs.kit.words import escaped
+from tables.free_text import cleaned
 from tables.limits import check_room
 from tables.store.protocol import HouseRules
 
@@ -29,10 +30,11 @@ async def save(
 
     Whoever saved them may replace them by others, and so may those who manage the server.
     """
+    name = cleaned(name, LONGEST_NAME)
     if not any(sign.isalnum() for sign in name):
         raise Trouble("trouble-house-no-name")
     server = server_of(interaction)
-    new = HouseRules(0, clean(name), rules, msgspec.json.encode(changes).decode())
+    new = HouseRules(0, name, rules, msgspec.json.encode(changes).decode())
     there = await bot.store.house_rules(server)
     old = next((one for one in there if one.key == new.key), None)
     if old is None:

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.acting import check_may_write
-from cogs.kit.custom_ids import PageClick
+from cogs.kit.custom_ids import PageClick, read_id
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
 from cogs.kit.preferences import reader_of
@@ -119,9 +119,9 @@ def read(interaction: discord.Interaction, click: PageClick) -> Viewed:
     found = _WRITTEN.fullmatch(click.argument)
     if found is None:
         raise Trouble("trouble-forged")
-    user, everywhere = int(found[1]), found[2] == "all"
+    user, everywhere = read_id(found[1]), found[2] == "all"
     own = user == interaction.user.id
-    if everywhere and not own:
+    if user is None or (everywhere and not own):
         raise Trouble("trouble-forged")
     return Viewed(user, everywhere, read_scope(click.values[0] if click.values else found[3]), own)
 

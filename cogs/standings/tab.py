@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs.bot import CardTable, clock
 from cogs.kit.acting import check_may_write
-from cogs.kit.custom_ids import PageClick, page_button
+from cogs.kit.custom_ids import PageClick, page_button, read_id
 from cogs.kit.handlers import page
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.people import server_of
@@ -50,9 +50,10 @@ class Tabs(commands.Cog):
     ) -> None:
         """Somebody has paid, says the one who was to get it."""
         found = _WRITTEN.fullmatch(click.values[0] if click.values else "")
-        if found is None:
+        debtor = read_id(found[1]) if found else None
+        if found is None or debtor is None:
             raise Trouble("trouble-forged")
-        debtor, kind = int(found[1]), found[2]
+        kind = found[2]
         before = await self._tab(interaction)
         count = await self.bot.store.settle(
             server_of(interaction), interaction.user.id, debtor, kind, at=clock()

@@ -191,6 +191,22 @@ async def test_it_is_called_off_with_a_word(pub: Pub, who: str) -> None:
     assert await pub.store.load(1) is None
 
 
+async def test_the_word_of_who_calls_off_hides_nothing(pub: Pub) -> None:
+    mia, ben = pub.people[:2]
+    for number, word in ((1, "\u202eecin ton\u200b\n\u2067x"), (2, "\u3164 \u200b")):
+        await ask(pub)
+        await answer(pub, ben, "in", number)
+        shown = next(one for one in pub.public() if f"p:signup:{number} in" in ids(one))
+        await pub.click(mia, shown, f"p:signupoff:{number}")
+        page = pub.page(mia)
+        data = forging.written(f"p:signupword:{number}", [word])
+        forging.send(pub.env, mia.id, pub.channel.id, data, message=page, kind=forging.MODAL)
+        await pub.env.settle()
+    first, second = pub.notices()
+    assert texts(first).endswith("“ecin ton x”")
+    assert texts(second).endswith(f"“{say('en', 'signup-off-usual')}”")
+
+
 async def test_others_do_not_call_it_off(pub: Pub) -> None:
     ben = pub.people[1]
     await ask(pub)
