@@ -18,11 +18,11 @@ from tables.free_text import cleaned, is_seen
         ("\u200d\ufe0f \u200d", ""),
         ("👩\u200d🚀 ❤\ufe0f", "👩\u200d🚀 ❤\ufe0f"),
         ("שלום", "שלום"),
-        ("a" * 12, "aaaaaaaaa…"),
+        ("a" * 16, "aaaaaaaaaaaaa…"),
     ],
 )
 def test_what_is_written_is_one_line_that_is_seen(written: str, read: str) -> None:
-    assert cleaned(written, 10) == read
+    assert cleaned(written, 14) == read
 
 
 @given(st.text(max_size=60))
