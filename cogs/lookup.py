@@ -18,8 +18,6 @@ from data.texts import say
 from tables.errors import Refused
 from tables.table import Table
 
-LONGEST_NUMBER = 18  # digits; what is longer no database has
-
 
 async def tables_here(bot: CardTable, interaction: discord.Interaction) -> list[Table]:
     """Return the open tables of this channel and of its threads, newest first; in a table's own
@@ -54,7 +52,7 @@ async def table_of(
     put back. Raises Refused, or StoreTrouble.
     """
     written, _, rest = argument.partition(" ")
-    number = read_number(written, LONGEST_NUMBER)
+    number = read_number(written)
     table = None if number is None else await bot.room.get(number)
     if table is None or table.location.server != interaction.guild_id:
         raise Refused("no_such_table")

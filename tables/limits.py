@@ -1,12 +1,62 @@
-"""How many tables may be open at once: of a person, in a channel, on a server. Pure."""
+"""How much there may be of what people ask for: of tables, sign-ups, calls, house rules. Pure.
 
-from collections.abc import Callable, Collection, Sequence
+A limit is asked when something is promised, and what was promised is kept without asking again.
+"""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from tables.errors import Refused
 from tables.people import Location
 from tables.store.protocol import OpenTable
+
+Limit: TypeAlias = Literal[
+    "too_many_sign_ups",
+    "sign_ups_too_often",
+    "too_many_sign_ups_here",
+    "sign_up_full",
+    "called_already",
+    "called_too_often",
+    "too_many_rules_of_yours",
+    "too_many_rules",
+]
+# The most there may be, by the code of the refusal. Tables have limits of their own, which the
+# operator sets, and calls within an hour one that a server sets.
+MOST: Mapping[Limit, int] = {
+    "too_many_sign_ups": 3,  # of a person, open at once
+    "sign_ups_too_often": 6,  # of a person, within an hour
+    "too_many_sign_ups_here": 20,  # of a server, open at once
+    "sign_up_full": 40,  # people who answer one
+    "called_already": 1,  # calls of a table
+    "too_many_rules_of_yours": 8,  # house rules of a person on a server
+    "too_many_rules": 25,  # house rules of a server
+}
+AN_HOUR = 3_600.0
+
+
+def check_room(limit: Limit, there: int, most: int | None = None) -> None:
+    """See whether there may be one more where there are so many; `most`: as somebody has set it.
+    Raises Refused.
+    """
+    most = MOST[limit] if most is None else most
+    if _reached(most, there):
+        raise Refused(limit, count=most)
+
+
+def check_pace(limit: Limit, times: Sequence[float], now: float) -> None:
+    """See whether there may be one more within the hour, by the moments of those before. Raises
+    Refused, with the moment from which on there may.
+    """
+    recent, most = sorted(at for at in times if at > now - AN_HOUR), MOST[limit]
+    if _reached(most, len(recent)):
+        raise Refused(limit, count=most, again=str(int(recent[-most] + AN_HOUR) + 1))
+
+
+def _reached(most: int, there: int) -> bool:
+    """True if there are as many as there may be; 0: as many as anybody wants."""
+    return 0 < most <= there
 
 
 class TableLimits(msgspec.Struct, frozen=True):
@@ -24,13 +74,21 @@ USUAL, UNLIMITED = TableLimits(), TableLimits(0, 0, 0)
 
 
 class _Hosted(msgspec.Struct):
-    """What of a lobby says who runs its table, and whether somebody plays a week's deal alone."""
+    """What of a lobby says who runs its table, whether somebody plays a week's deal alone, and
+    whether a match runs.
+    """
 
     host: int
+    stage: str = "lobby"
+    carry: tuple[int, ...] = ()
     seats: int = 1
     table_seats: tuple[int, ...] = ()
     weekly: bool = False
     deal: object = None
+
+    @property
+    def between_matches(self) -> bool:
+        return self.stage == "between" and not self.carry
 
     @property
     def alone(self) -> bool:
@@ -59,12 +117,13 @@ def address(place: Location, message: int | None) -> str:
 
 def check(limits: TableLimits, tables: Sequence[OpenTable], place: Location) -> None:
     """See whether somebody may have a table at this place. `tables` are the open ones of its
-    server, and all that this person has opened or sits at.
+    server, and all that this person has opened or sits at. One between two matches is nobody's, but
+    it stands there.
 
     Raises TooManyTables (too_many_of_yours, too_many_in_channel, too_many_on_server), which names
     the person's own oldest table, or the one where nothing has happened for longest.
     """
-    own = [table for table in tables if table.opened or _runs(table)]
+    own = [table for table in tables if _is_theirs(table)]
     there = [table for table in tables if place.server and table.location.server == place.server]
     there = [table for table in there if not _is_alone(table)]
     home = _home(tables)
@@ -77,14 +136,18 @@ def check(limits: TableLimits, tables: Sequence[OpenTable], place: Location) -> 
 def _check(
     code: str, most: int, tables: Collection[OpenTable], age: Callable[[OpenTable], float]
 ) -> None:
-    if 0 < most <= len(tables):
+    if _reached(most, len(tables)):
         raise TooManyTables(code, most, min(tables, key=age))
 
 
-def _runs(table: OpenTable) -> bool:
-    """True if the person is the host; nobody is known to be at a table that cannot be read."""
+def _is_theirs(table: OpenTable) -> bool:
+    """True if the person has opened the table or is its host, and it is not between two matches;
+    nobody is known to be at a table that cannot be read.
+    """
     hosted = _hosted(table)
-    return hosted is not None and table.seat == hosted.host
+    if hosted is None:
+        return table.opened
+    return (table.opened or table.seat == hosted.host) and not hosted.between_matches
 
 
 def _is_alone(table: OpenTable) -> bool:

@@ -4,18 +4,30 @@ import msgspec
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody at a table: Discord's id of the user, and the display name last seen.
+    """Somebody at a table: Discord's id of the user, and the name the table's server last saw them
+    under. `elsewhere` is their name on servers that know no other, where that is another.
 
     A seat of the table's own, which nobody sits in, has no user and no name.
     """
 
     user: int
     name: str
+    elsewhere: str = ""
 
     @property
     def of_table(self) -> bool:
         """True if this is nobody: the table plays this seat itself."""
         return not self.user
+
+    @property
+    def everywhere(self) -> str:
+        """Return the name they have where no other is known."""
+        return self.elsewhere or self.name
+
+
+def named(user: int, name: str, everywhere: str) -> Person:
+    """Return a person by the name a server knows, and the one they have everywhere."""
+    return Person(user, name, "" if everywhere == name else everywhere)
 
 
 OF_TABLE = Person(0, "")

@@ -123,7 +123,8 @@ class Room:
     ) -> Table:
         """Open a table; its host sits in seat 0. Nothing is published: its opener shows it.
         `alone`: it is for the week's deal, with so many seats, and the table plays all others.
-        `sign_up` becomes this table; if it is another already, that is returned.
+        `sign_up` becomes this table; if it is another already, that is returned. Such a table was
+        promised, so no limit is asked.
 
         Raises Impossible for options that cannot be, TooManyTables, StoreTrouble.
         """
@@ -138,7 +139,7 @@ class Room:
         record = records.write(0, place, Screen(), snapshot)
         line = LogLine(0, None, "open", records.events((joined,)), at)
         limits = replace(self._limits, channel=0, server=0) if alone else self._limits
-        few = partial(check, limits, place=place)
+        few = None if sign_up is not None else partial(check, limits, place=place)
         number = await self.carry_through(self.store.create(record, line, few, sign_up))
         opened = await self._load(number)
         if opened is None:

@@ -12,15 +12,12 @@ ANSWERS: tuple[Answer, ...] = ("in", "maybe", "no")
 # while nothing could be done; its table could not be opened.
 State: TypeAlias = Literal["open", "begun", "off", "nobody", "missed", "failed"]
 
-MOST_OF_PERSON = 3  # open at once
-MOST_OF_SERVER = 20
-MOST_PEOPLE = 40  # that answer one
-
 
 class SignUp(msgspec.Struct, frozen=True):
     """A sign-up as it is kept. `rules` is a rule set's id, `options` what is changed of it, as
     JSON; `host` is nobody once they are forgotten; `starts` in seconds since 1970; `people` are
-    those who have answered, the first one first. `event` is Discord's, `table` the one it became.
+    those who have answered, the first one first. `event` is Discord's (0: it was taken away),
+    `table` the one it became.
     """
 
     id: int
@@ -52,7 +49,7 @@ class SignUps(Protocol):
 
     async def open_sign_up(self, new: SignUp, at: float) -> SignUp:
         """Keep a new one, for which its host has signed up; return it with its number. Raises
-        Refused: too_many_sign_ups, too_many_sign_ups_here.
+        Refused: too_many_sign_ups, sign_ups_too_often, too_many_sign_ups_here.
         """
 
     async def sign_up(self, number: int) -> SignUp | None:
@@ -83,6 +80,11 @@ class SignUps(Protocol):
 
     async def open_sign_ups(self, until: float) -> list[SignUp]:
         """Return those that wait for a time up to this one."""
+
+    async def sign_ups_with_events(self, since: float) -> list[SignUp]:
+        """Return those with an event that wait for their time, or whose table was opened and whose
+        time was after this.
+        """
 
     async def drop_old_sign_ups(self, before: float) -> None:
         """Forget those whose time was before this."""

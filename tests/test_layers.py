@@ -29,7 +29,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "data.store": (
         *("data.store", "engine", "msgspec", "sqlalchemy", "alembic", "aiosqlite"),
         *("tables.store.protocol", "tables.people", "tables.results", "tables.errors"),
-        *("tables.finding", "tables.sign_ups", "tables.shards", "tables.deals"),
+        *("tables.finding", "tables.sign_ups", "tables.shards", "tables.deals", "tables.limits"),
         *("tables.honours", "tables.replay", "data.presets"),
         *("tables.stats.totals", "tables.stats.ratings", "tables.stats.queries"),
         *("tables.stats.rivals", "tables.stats.week"),
@@ -82,7 +82,7 @@ ELSEWHERE = {
     "cogs.render.advice": {"one.view", "one.legal"},  # decisions in a round that is open
     "cogs.rules.rules": {"self.offered"},
     "cogs.screens.keepsakes": {"ended.recent"},  # what everybody saw
-    "cogs.settings.server": {"self.bot.server_page.view"},
+    "cogs.settings.server": {"self.bot.offers.server_page.view"},
     "cogs.standings.picture_message": {"sheet.view"},
 }
 # Rooms that show rounds which are open, and lessons, whose positions are their own.

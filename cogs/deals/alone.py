@@ -6,6 +6,7 @@ import discord
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.kit.acting import check_may_write
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
@@ -39,6 +40,7 @@ class AloneAtDeals(commands.Cog):
         chosen = (await self.bot.readers.server(server_of(interaction))).channels
         if not may_stand(interaction, chosen):
             raise Trouble("deal-elsewhere")
+        check_may_write(interaction)
         if missing(interaction):
             raise Lacking
         if seats not in map(str, range(2, MOST_SEATS + 1)):

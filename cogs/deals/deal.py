@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from cogs.bot import CardTable, clock
 from cogs.deals.deal_page import Board, deal_page, off_page, result_line
+from cogs.kit.acting import check_may_write
 from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import page
 from cogs.kit.layout import RESULT, layout
@@ -176,10 +177,7 @@ class WeekDeals(commands.Cog):
         line = result_line(board, person_of(interaction), public)
         if line is None:
             raise Refused("deal_not_finished")
-        allowed_here = interaction.permissions
-        in_thread = isinstance(interaction.channel, discord.Thread)
-        if not (allowed_here.send_messages_in_threads if in_thread else allowed_here.send_messages):
-            raise Refused("deal_not_shown")
+        check_may_write(interaction)
         view = layout(RESULT, [line], [], parted=False)
         await interaction.followup.send(view=view, allowed_mentions=NOBODY)
 
@@ -190,7 +188,7 @@ def _meant(argument: str) -> tuple[str, int, str]:
     """
     rules, _, rest = argument.partition(" ")
     written, _, which = rest.partition(" ")
-    seats = read_number(written, 2)
+    seats = read_number(written, 99)
     if which not in (NOW, LAST) or seats is None or seats not in allowed(rules):
         raise Trouble("trouble-forged")
     return rules, seats, which

@@ -14,6 +14,7 @@ from discord.ext import commands
 from cogs.bot import CardTable, clock
 from cogs.finding import roles
 from cogs.finding.opening import joining
+from cogs.kit.acting import check_may_write
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
@@ -27,6 +28,7 @@ from data.texts import Language, say
 from tables.errors import NotSeated, Refused
 from tables.finding import Call, CallRole, chosen_for
 from tables.lobby.state import allowed_seats
+from tables.people import Location
 from tables.table import Outcome, Table
 
 log = logging.getLogger(__name__)
@@ -80,6 +82,7 @@ class Calls(commands.Cog):
         await acknowledge(interaction)
         table, _ = await table_of(self.bot, interaction, click.argument)
         await self._check_host(table, interaction.user.id)
+        check_may_write(interaction, _place(table))
         guild = interaction.guild
         assert guild is not None, "tables of servers alone are found"
         role = await self._role(guild, table)
@@ -113,14 +116,14 @@ class Calls(commands.Cog):
         role = guild.get_role(chosen.role)
         if role is None or not await roles.still_vouched(self.bot, guild, chosen):
             raise Trouble("call-role-aside")
-        channel = guild.get_channel_or_thread(_channel(table))
+        channel = guild.get_channel_or_thread(_place(table).channel)
         if channel is not None and not _reads(channel, role):
             raise Trouble("call-unseen", role=role.mention)
         return role
 
     async def _post(self, guild: discord.Guild, table: Table, role: discord.Role) -> None:
         """Keep the call, and post it. Raises Refused, StoreTrouble, and what Discord says."""
-        call = Call(table.id, _channel(table))
+        call = Call(table.id, _place(table).channel)
         hourly = (await self.bot.readers.server(guild.id)).hourly_calls
         await self.bot.store.claim_call(call, guild.id, clock(), hourly)
         language = await self.bot.readers.public(guild.id)
@@ -178,9 +181,10 @@ def _reads(channel: discord.abc.GuildChannel | discord.Thread, role: discord.Rol
     return place is None or place.permissions_for(role).view_channel
 
 
-def _channel(table: Table) -> int:
+def _place(table: Table) -> Location:
     """Return where a table calls: where people look, above its own thread."""
-    return table.location.parent or table.location.channel
+    place = table.location
+    return Location(place.server, place.parent or place.channel)
 
 
 def _free(table: Table) -> int:

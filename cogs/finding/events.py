@@ -1,6 +1,8 @@
 """Discord's own event beside a sign-up, where the server wants that and lets the bot make one.
 
-The sign-up never hangs on it: where Discord does not take it, there is none.
+The sign-up never hangs on it: where Discord does not take it, there is none. All of a server see
+its events, and an event says in which channel. So there is none of a channel not everybody can see,
+and none any more once a channel becomes such.
 """
 
 from __future__ import annotations
@@ -9,9 +11,12 @@ import logging
 from datetime import UTC, datetime, timedelta
 
 import discord
+from discord.ext import commands
 
-from cogs.bot import CardTable
-from cogs.kit.requests import FAILURES
+from cogs.bot import CardTable, clock
+from cogs.finding.sight import Channel, everybody_sees
+from cogs.kit.requests import FAILURES, NO_EVENT, code_of, passing
+from cogs.kit.updates import done_or_logged
 from cogs.kit.words import rules_name
 from data.texts import say
 from tables.sign_ups import SignUp
@@ -20,6 +25,7 @@ log = logging.getLogger(__name__)
 
 LENGTH = timedelta(hours=2)  # Discord wants an end
 NEEDED = "create_events"  # the permission
+NONE = 0  # instead of an event's id: it was taken away
 
 
 async def announce(bot: CardTable, sign_up: SignUp) -> None:
@@ -28,8 +34,10 @@ async def announce(bot: CardTable, sign_up: SignUp) -> None:
     wanted = (await bot.readers.server(sign_up.server)).events
     if guild is None or not wanted or not getattr(guild.me.guild_permissions, NEEDED):
         return
-    language = await bot.readers.public(sign_up.server)
     channel = guild.get_channel_or_thread(sign_up.channel)
+    if channel is None or not everybody_sees(channel):
+        return
+    language = await bot.readers.public(sign_up.server)
     starts = datetime.fromtimestamp(sign_up.starts, UTC)
     try:
         event = await guild.create_scheduled_event(
@@ -39,7 +47,7 @@ async def announce(bot: CardTable, sign_up: SignUp) -> None:
             end_time=starts + LENGTH,
             entity_type=discord.EntityType.external,
             privacy_level=discord.PrivacyLevel.guild_only,
-            location=f"#{channel.name}" if channel else guild.name,
+            location=f"#{channel.name}",
         )
     except FAILURES as error:
         log.info("A sign-up is no event of Discord's: %s", error)
@@ -49,14 +57,78 @@ async def announce(bot: CardTable, sign_up: SignUp) -> None:
 
 async def conclude(bot: CardTable, sign_up: SignUp) -> None:
     """Let the event of a sign-up that is over begin, or take it away. Raises nothing."""
-    if sign_up.event is None:
+    if not sign_up.event:
         return
-    server, event = sign_up.server, sign_up.event
+    if sign_up.state != "begun":
+        await _take_away(bot, sign_up.server, sign_up.event)
+        return
     try:
-        if sign_up.state == "begun":
-            active = discord.EventStatus.active.value
-            await bot.http.edit_scheduled_event(server, event, status=active)
-        else:
-            await bot.http.delete_scheduled_event(server, event)
+        active = discord.EventStatus.active.value
+        await bot.http.edit_scheduled_event(sign_up.server, sign_up.event, status=active)
     except FAILURES as error:
         log.info("An event of a sign-up stays as it is: %s", error)
+
+
+async def _take_away(bot: CardTable, server: int, event: int) -> bool:
+    """Delete an event; True if it is gone."""
+    try:
+        await bot.http.delete_scheduled_event(server, event)
+    except FAILURES as error:
+        log.info("An event of a sign-up stays as it is: %s", error)
+        return code_of(error) == NO_EVENT
+    return True
+
+
+class SignUpEvents(commands.Cog):
+    """Takes events away whose channels not everybody can see any more. It keeps nothing."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+        bot.offers.hourly.append(self.look_after)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """Look whether a channel has become private."""
+        if not everybody_sees(after):
+            await done_or_logged(self._check(after.guild.id))
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Look whether all channels have that leave it to the role of everybody."""
+        if after.is_default() and not after.permissions.view_channel:
+            await done_or_logged(self._check(after.guild.id))
+
+    async def look_after(self) -> None:
+        """Look at all of them: after a start too, for nobody listened before."""
+        await done_or_logged(self._check())
+
+    async def _check(self, server: int | None = None) -> None:
+        """Take away what names a private channel, of a server or of all. Raises StoreTrouble."""
+        since = clock() - LENGTH.total_seconds()
+        for sign_up in await self.bot.store.sign_ups_with_events(since):
+            if server in (None, sign_up.server) and await self._is_hidden(sign_up):
+                assert sign_up.event, "it was asked for those that have one"
+                if await _take_away(self.bot, sign_up.server, sign_up.event):
+                    await self.bot.store.change_sign_up(sign_up.id, event=NONE)
+
+    async def _is_hidden(self, sign_up: SignUp) -> bool:
+        """True if not everybody can see the channel of a sign-up, or it is gone; not while nobody
+        can tell.
+        """
+        guild = self.bot.get_guild(sign_up.server)
+        if guild is None or guild.unavailable:
+            return False
+        channel: Channel | None = guild.get_channel_or_thread(sign_up.channel)
+        try:
+            if channel is None:  # a thread that is put away, or nothing any more
+                channel = await guild.fetch_channel(sign_up.channel)
+        except FAILURES as error:
+            return not passing(error)
+        return not everybody_sees(channel)
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(SignUpEvents(bot))

@@ -9,11 +9,13 @@ import msgspec
 
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import table_button
-from cogs.kit.responses import FOR_THREADS, Lacking, Trouble
+from cogs.kit.requests import NOWHERE, code_of
+from cogs.kit.responses import FOR_THREADS, Lacking, Trouble, lacking_in, needed_in
 from cogs.kit.words import Reader, words_at
 from cogs.render.table_parts import title
 from data.presets import presets
 from data.texts import Language, say
+from tables.errors import Refused
 from tables.sign_ups import SignUp
 from tables.table import Table
 
@@ -36,9 +38,28 @@ async def open_table(bot: CardTable, sign_up: SignUp) -> Table:
         return table
     await _into_thread(bot, sign_up, table)
     if not await bot.screens.boards.post(table):
+        forbidden = bot.screens.boards.forbidden(table.id)
         await bot.screens.relocation.close(table)
-        raise Lacking
+        raise Lacking if forbidden else Trouble("trouble-discord")
     return table
+
+
+def why_not(bot: CardTable, sign_up: SignUp, error: Exception, language: Language) -> str:
+    """Return why the table of a sign-up is not laid out, for all to read."""
+    guild = bot.get_guild(sign_up.server)
+    channel = guild.get_channel_or_thread(sign_up.channel) if guild else None
+    if guild is None or channel is None or code_of(error) in NOWHERE:
+        return say(language, "trouble-channel-gone")
+    match error:
+        case Trouble(key=key, values=values):
+            return say(language, key, **values)
+        case Lacking() | discord.Forbidden():
+            granted = channel.permissions_for(guild.me)
+            names = [name for name in needed_in(channel) if not getattr(granted, name)]
+            return lacking_in(channel.id, names or needed_in(channel), Reader(language))
+        case Refused() | ValueError():
+            return say(language, "trouble-house-unreadable")
+    return say(language, "trouble-discord")
 
 
 async def _into_thread(bot: CardTable, sign_up: SignUp, table: Table) -> None:

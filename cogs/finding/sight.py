@@ -27,6 +27,20 @@ class Sight(NamedTuple):
 NOTHING = Sight("", lambda _: False)
 
 
+def everybody_sees(channel: Channel) -> bool:
+    """True if everybody on a server can see a channel; a thread is seen where the channel above it
+    is, unless it is private.
+    """
+    guild, above = channel.guild, channel
+    if isinstance(channel, discord.Thread):
+        if channel.is_private() or channel.parent is None:
+            return False
+        above = channel.parent
+    if guild.get_role(guild.id) is None:
+        return False  # Discord has not told the server's roles
+    return above.permissions_for(guild.default_role).view_channel
+
+
 def sight_of(member: discord.Member) -> Sight:
     """Return what a member sees of a server of this process."""
     return _by(member, member.guild.get_channel_or_thread)

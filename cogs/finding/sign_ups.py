@@ -17,8 +17,9 @@ from discord.ext import commands
 
 from cogs.bot import CardTable, clock
 from cogs.finding.events import announce, conclude
-from cogs.finding.opening import joining, open_table
+from cogs.finding.opening import joining, open_table, why_not
 from cogs.finding.sign_up_page import off_page, sign_up_message
+from cogs.kit.acting import check_may_write
 from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import dialog, page
 from cogs.kit.layout import GATHERING, layout
@@ -29,9 +30,11 @@ from cogs.kit.preferences import reader_of
 from cogs.kit.requests import FAILURES, FORBIDDEN, NOWHERE, Requests, code_of, unanswered
 from cogs.kit.responses import Lacking, Trouble, acknowledge, send_page
 from cogs.kit.updates import BackgroundTasks, done_or_logged
-from cogs.kit.words import Reader, listed, quoted, rules_name
+from cogs.kit.words import Reader, escaped, listed, quoted, rules_name
 from data.texts import say
 from tables.errors import Refused, StoreTrouble
+from tables.free_text import cleaned
+from tables.people import Location
 from tables.sign_ups import ANSWERS, SignUp, State
 from tables.when import read_time
 
@@ -40,7 +43,6 @@ log = logging.getLogger(__name__)
 AN_HOUR, A_DAY = 3_600.0, 86_400.0
 KEPT_SECONDS = 30 * 86_400.0  # after its time a sign-up is forgotten
 MOMENT = 0.5  # seconds after its time: timers and the clock differ by less
-LONGEST_NUMBER = 18  # digits
 LONGEST_WORD = 100
 
 
@@ -124,7 +126,7 @@ class SignUpCommands(commands.Cog):
         argument. Raises Refused, StoreTrouble.
         """
         written, _, rest = argument.partition(" ")
-        number = read_number(written, LONGEST_NUMBER)
+        number = read_number(written)
         sign_up = None if number is None else await self.bot.store.sign_up(number)
         if sign_up is None or sign_up.server != interaction.guild_id:
             raise Refused("no_sign_up")
@@ -158,8 +160,10 @@ class SignUpCommands(commands.Cog):
         """Call it off with this word, and tell those who wanted to come."""
         await acknowledge(interaction)
         sign_up = await self._theirs(interaction, click.argument)
-        word = quoted(" ".join("".join(click.values).split())[:LONGEST_WORD])
+        check_may_write(interaction, Location(sign_up.server, sign_up.channel))
         language = await self.bot.readers.public(sign_up.server)
+        written = "".join(click.values)
+        word = quoted(cleaned(written, LONGEST_WORD) or say(language, "signup-off-usual"))
         async with self._lock(sign_up.id):
             if not await self._over(sign_up, "off", say(language, "signup-off", word=word)):
                 raise Refused("sign_up_over")
@@ -220,7 +224,7 @@ class SignUpCommands(commands.Cog):
                 return
             language = await self.bot.readers.public(sign_up.server)
             if clock() - sign_up.starts > AN_HOUR:
-                await self._over(sign_up, "missed", say(language, "signup-missed"))
+                await self._fail(sign_up, "missed", say(language, "signup-missed"))
             elif self.bot.get_guild(sign_up.server) is None:
                 return  # Discord does not serve it; maybe it does within the hour
             elif sign_up.runs() is None:
@@ -236,13 +240,19 @@ class SignUpCommands(commands.Cog):
             raise
         except (Refused, Trouble, Lacking, ValueError, *FAILURES) as error:
             log.info("The table of a sign-up is not laid out: %s", error)
-            why = say(language, "signup-failed")
-            await self._over(sign_up, "failed", why)
+            await self._fail(sign_up, "failed", why_not(self.bot, sign_up, error, language))
             return
         where = f"<#{table.location.channel}>"
         await self._over(sign_up, "begun", say(language, "signup-begun", channel=where))
         rules = rules_name(sign_up.rules, language)
         await self._call(sign_up, say(language, "signup-call", rules=rules), table=table.id)
+
+    async def _fail(self, sign_up: SignUp, state: State, why: str) -> None:
+        """Say why there is no table, and tell those who wait for one. Raises StoreTrouble."""
+        language = await self.bot.readers.public(sign_up.server)
+        rules = rules_name(sign_up.rules, language)
+        if await self._over(sign_up, state, say(language, "signup-failed", why=why)):
+            await self._call(sign_up, say(language, "signup-failed-call", rules=rules, why=why))
 
     async def _over(self, sign_up: SignUp, state: State, told: str) -> bool:
         """Keep what has become of a sign-up, and show it; False if something else has already.
@@ -274,7 +284,7 @@ class SignUpCommands(commands.Cog):
         language = await self.bot.readers.public(sign_up.server)
         names = {one.user: one.name for one, _ in sign_up.people}
         named = listed(
-            [f"<@{user}>" if user in liked else quoted(names[user]) for user in users], language
+            [f"<@{user}>" if user in liked else escaped(names[user]) for user in users], language
         )
         view = joining(table, language, "button-join")
         try:

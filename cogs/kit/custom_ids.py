@@ -25,6 +25,8 @@ from engine.notation import Unreadable, read_action, write_action
 from tables.lobby.presence_actions import Back, LobbyAction, TakeBack
 
 LONGEST = 100
+LARGEST_NUMBER = 2**31 - 1  # of what a store numbers: tables, rounds, sign-ups
+LARGEST_ID = 2**63 - 1  # of Discord's: no store keeps a larger one
 BESIDE: dict[str, LobbyAction] = {tag(TakeBack): TakeBack(), tag(Back): Back()}  # of no game
 
 
@@ -190,10 +192,19 @@ def chosen_cards(values: Sequence[str]) -> list[str]:
     return cards if len(cards) == len(values) else []
 
 
-def read_number(written: str, digits: int) -> int | None:
-    """Return the number that is written in so many digits at most; None if it is anything else."""
-    known = written.isascii() and written.isdecimal() and len(written) <= digits
-    return int(written) if known else None
+def read_number(written: str, most: int = LARGEST_NUMBER) -> int | None:
+    """Return the number that is written in plain digits, if it is no larger than this; None if it
+    is anything else. All numbers from outside are read here, so a store is asked for none that it
+    could not have.
+    """
+    known = written.isascii() and written.isdecimal() and len(written) <= len(str(most))
+    number = int(written) if known else most + 1
+    return number if number <= most else None
+
+
+def read_id(written: str) -> int | None:
+    """Return an id of Discord's; None if it is none."""
+    return read_number(written, LARGEST_ID)
 
 
 def action_of(click: HandClick, game: AnyGame) -> Action | None:

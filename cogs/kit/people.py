@@ -2,12 +2,13 @@
 
 import discord
 
-from tables.people import Person
+from tables.people import Person, named
 
 
 def person_of(interaction: discord.Interaction) -> Person:
-    """Return whoever clicked, under the name they have on this server."""
-    return Person(interaction.user.id, interaction.user.display_name)
+    """Return whoever clicked, under the name they have on this server, and elsewhere."""
+    user = interaction.user
+    return named(user.id, user.display_name, user.global_name or user.name)
 
 
 def server_of(interaction: discord.Interaction) -> int:

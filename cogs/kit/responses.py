@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Iterable
+from collections.abc import Awaitable, Iterable, Sequence
 from typing import Any, TypeVar
 
 import discord
@@ -255,10 +255,15 @@ def _discords(interaction: discord.Interaction, reader: Reader, error: Exception
     return reader.say("trouble-discord")
 
 
+def needed_in(channel: object) -> list[str]:
+    """Return the permissions it takes to see a channel or a thread, and to write there."""
+    thread = isinstance(channel, discord.Thread)
+    return ["view_channel", "send_messages_in_threads" if thread else "send_messages"]
+
+
 def needed(interaction: discord.Interaction) -> list[str]:
     """Return the permissions the bot needs for a table in this channel."""
-    thread = isinstance(interaction.channel, discord.Thread)
-    return ["view_channel", "send_messages_in_threads" if thread else "send_messages"]
+    return needed_in(interaction.channel)
 
 
 def missing(interaction: discord.Interaction) -> list[str]:
@@ -271,11 +276,16 @@ def lacking(interaction: discord.Interaction, reader: Reader) -> str:
     none.
     """
     names = missing(interaction) or needed(interaction)
+    return lacking_in(interaction.channel_id, names, reader)
+
+
+def lacking_in(channel: int | None, names: Sequence[str], reader: Reader) -> str:
+    """Return that the bot lacks these permissions in a channel."""
     return say(
         reader.language,
         "trouble-missing-permissions",
         permissions=listed(names, reader),
-        channel=f"<#{interaction.channel_id}>",
+        channel=f"<#{channel}>",
         count=len(names),
     )
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from enum import IntEnum
 from typing import NamedTuple
 
 import discord
 
-from cogs.kit.custom_ids import page_button
+from cogs.kit.custom_ids import page_button, read_id
 from cogs.kit.layout import GATHERING, rows_of, stacked
 from cogs.kit.people import server_of
 from cogs.kit.responses import Trouble, redraw_page
@@ -48,9 +47,10 @@ def check_manager(interaction: discord.Interaction) -> None:
 
 def chosen_role(values: Sequence[str]) -> int | None:
     """Return the role that was chosen in a select of roles, None for none. Raises Trouble."""
-    if len(values) > 1 or not all(re.fullmatch("[0-9]{1,20}", value) for value in values):
+    roles = [read_id(value) for value in values]
+    if len(roles) > 1 or None in roles:
         raise Trouble("trouble-forged")
-    return next(map(int, values), None)
+    return next(iter(roles), None)
 
 
 def manages_roles(user: discord.User | discord.Member) -> bool:

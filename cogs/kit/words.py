@@ -29,6 +29,7 @@ from engine.cards import (
 )
 from engine.game import Fact, Illegal, Places
 from tables.errors import Returned
+from tables.free_text import cleaned
 from tables.lobby.characters import characters
 from tables.moves.recent_events import RecentEvent
 from tables.people import Person
@@ -43,7 +44,6 @@ JOINED = "\u2060"  # no line breaks between a card's picture and how many there 
 NO_CHARACTERS: Mapping[int, str] = MappingProxyType({})
 
 _MARKUP = re.compile(r"([\\`*_~|<>\[\]()#@:\-])")
-_JOINER = "\u200d"  # holds the parts of one emoji together
 
 
 class Faces(Protocol):
@@ -85,13 +85,7 @@ def clean(name: str) -> str:
     """Return a display name without what could break a line or its direction, at most 32
     characters.
     """
-    seen = (c for c in " ".join(name.split()) if c == _JOINER or _is_seen(c))
-    bare = " ".join("".join(seen).split())
-    return (bare if len(bare) <= LONGEST_NAME else bare[: LONGEST_NAME - 1].rstrip() + "…") or "?"
-
-
-def _is_seen(character: str) -> bool:
-    return unicodedata.category(character) not in ("Cc", "Cf", "Cs")
+    return cleaned(name, LONGEST_NAME) or "?"
 
 
 @lru_cache(MOST_NAMES)

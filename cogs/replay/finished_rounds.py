@@ -19,8 +19,6 @@ from tables.people import Location
 from tables.replay import Unreplayable, replay
 from tables.store.protocol import PlayedRound, RoundHead
 
-LONGEST_NUMBER = 9  # digits of a round's id
-
 
 def may_watch(interaction: discord.Interaction, place: Location) -> bool:
     """True if whoever asks can see the channel of a table: this one, or one they may read.
@@ -80,7 +78,7 @@ async def find_round(
         if not here or not _is_here(interaction, here[0].location):
             raise Refused("no_open_rounds")
         return await open_cards(bot, interaction, here[0])
-    number = read_number(written, LONGEST_NUMBER)
+    number = read_number(written)
     head = None if number is None else await bot.store.round_head(number)
     return await open_cards(bot, interaction, head)
 

@@ -25,7 +25,7 @@ from tables.replay import as_text
 from tables.store.protocol import PlayedRound
 from tables.table import Table
 
-LONGEST_NUMBER = 6  # digits of a position's number
+LAST_POSITION = 999_999
 
 
 class ReplayPages(commands.Cog):
@@ -114,7 +114,7 @@ def position_of(argument: str) -> tuple[str, int]:
     of ours.
     """
     number, _, rest = argument.partition(" ")
-    position = read_number(rest.partition(" ")[0], LONGEST_NUMBER)
+    position = read_number(rest.partition(" ")[0], LAST_POSITION)
     if position is None:
         raise Trouble("trouble-forged")
     return number, position

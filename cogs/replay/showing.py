@@ -12,6 +12,7 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.kit.acting import may_write
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.layout import RESULT, layout
@@ -124,10 +125,7 @@ def _check(interaction: discord.Interaction, place: Location) -> None:
     """Raise Trouble if the table stood elsewhere, or whoever pressed may post no picture here."""
     if interaction.channel_id != place.channel:
         raise Trouble("replay-show-elsewhere")
-    allowed = interaction.permissions
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    writes = allowed.send_messages_in_threads if in_thread else allowed.send_messages
-    if not (writes and allowed.attach_files):
+    if not (may_write(interaction) and interaction.permissions.attach_files):
         raise Trouble("replay-show-not-allowed")
 
 

@@ -248,7 +248,7 @@ def _option(table: Table, reader: Reader, name: str) -> Option:
 
 
 def _page(written: str) -> int:
-    return read_number(written, 3) or 0
+    return read_number(written, 999) or 0
 
 
 async def setup(bot: CardTable) -> None:

@@ -12,7 +12,6 @@ from cogs.kit.responses import Trouble
 from cogs.kit.words import Reader, clean, escaped, rules_name
 from cogs.render.game_choice import value_of
 from cogs.rule_lookup import Offered, of_saved
-from cogs.rules.save import MOST_SAVED
 from data.presets import presets
 from data.texts import say
 from tables.lobby.rule_codes import write_code
@@ -50,7 +49,7 @@ def all_page(
     ]
     rows: list[list[Item]] = []
     if saved:
-        named = [(clean(one.name), value_of(one.number)) for one in saved[:MOST_SAVED]]
+        named = [(clean(one.name), value_of(one.number)) for one in saved[:IN_A_SELECT]]
         rows.append([_select("saved", named, reader)])
     shipped = [(rules_name(one, reader.language), one) for one in presets()]
     rows.append([_select("presets", shipped, reader)])

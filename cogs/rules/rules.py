@@ -26,7 +26,7 @@ from cogs.rule_lookup import Offered, find_rules, suggest_rules
 from data.texts import keys, say
 from tables.table import Table
 
-LONGEST_PAGE = 4  # digits of a page's number
+LAST_PAGE = 9_999
 
 
 class Shown(NamedTuple):
@@ -175,7 +175,7 @@ class RulesCommand(commands.Cog):
         Trouble, StoreTrouble.
         """
         source, _, number = argument.partition(" ")
-        page = read_number(number, LONGEST_PAGE) or 0
+        page = read_number(number, LAST_PAGE) or 0
         if source[:1] == "t" and source[1:].isdecimal():
             table, _ = await table_of(self.bot, interaction, source[1:])
             return shown_at(table), page

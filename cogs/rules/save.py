@@ -8,14 +8,13 @@ import discord
 import msgspec
 
 from cogs.bot import CardTable, clock
-from cogs.kit.layout import IN_A_SELECT
 from cogs.kit.people import person_of, server_of
 from cogs.kit.responses import Trouble
-from cogs.kit.words import clean, escaped
+from cogs.kit.words import escaped
+from tables.free_text import cleaned
+from tables.limits import check_room
 from tables.store.protocol import HouseRules
 
-MOST_SAVED = IN_A_SELECT  # house rules of a server
-MOST_OF_ONE = 8  # of them one person's, unless they manage the server
 LONGEST_NAME = 32
 
 
@@ -26,22 +25,23 @@ async def save(
     rules: str,
     changes: Mapping[str, object],
 ) -> HouseRules:
-    """Save house rules for the server. Raises Trouble: no_name, name_taken, too_many,
-    too_many_yours; StoreTrouble.
+    """Save house rules for the server. Raises Trouble: no_name, name_taken; Refused:
+    too_many_rules, and too_many_rules_of_yours for who does not manage the server; StoreTrouble.
 
     Whoever saved them may replace them by others, and so may those who manage the server.
     """
+    name = cleaned(name, LONGEST_NAME)
     if not any(sign.isalnum() for sign in name):
         raise Trouble("trouble-house-no-name")
     server = server_of(interaction)
-    new = HouseRules(0, clean(name), rules, msgspec.json.encode(changes).decode())
+    new = HouseRules(0, name, rules, msgspec.json.encode(changes).decode())
     there = await bot.store.house_rules(server)
     old = next((one for one in there if one.key == new.key), None)
-    if old is None and len(there) >= MOST_SAVED:
-        raise Trouble("trouble-house-too-many", count=MOST_SAVED)
-    mine = sum(one.user == interaction.user.id for one in there if one is not old)
-    if mine >= MOST_OF_ONE and not interaction.permissions.manage_guild:
-        raise Trouble("trouble-house-too-many-yours", count=MOST_OF_ONE)
+    if old is None:
+        check_room("too_many_rules", len(there))
+    if not interaction.permissions.manage_guild:
+        mine = sum(one.user == interaction.user.id for one in there if one is not old)
+        check_room("too_many_rules_of_yours", mine)
     if old is not None and not may_change(interaction, old):
         raise Trouble("trouble-house-name-taken", name=escaped(new.name))
     await bot.store.save_house_rules(server, new, person_of(interaction), clock())

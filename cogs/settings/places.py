@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 import discord
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
-from cogs.kit.custom_ids import PageClick, page_button
+from cogs.kit.custom_ids import PageClick, page_button, read_id
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, stacked
 from cogs.kit.people import server_of
@@ -171,8 +169,8 @@ def _channel(
 ) -> int:
     """Return a channel of this server that was chosen. Raises Trouble if it is none of these."""
     there = None
-    if interaction.guild is not None and re.fullmatch("[0-9]{1,20}", value):
-        there = interaction.guild.get_channel(int(value))
+    if interaction.guild is not None and (channel := read_id(value)) is not None:
+        there = interaction.guild.get_channel(channel)
     if there is None or there.type not in types:
         raise Trouble("trouble-forged")
     return there.id

@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.kit.acting import may_write
 from cogs.kit.autocomplete import fitting
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
@@ -51,15 +52,22 @@ class Leaderboards(commands.Cog):
     async def leaderboard(
         self, interaction: discord.Interaction, rules: str | None = None, period: str | None = None
     ) -> None:
-        """For all to see, in the server's language."""
-        public = Reader(await self.bot.readers.public(server_of(interaction)))
+        """For all to see, in the server's language; for whoever asks alone where they may not
+        write.
+        """
+        private = not may_write(interaction)
+        if private:
+            await interaction.response.defer(ephemeral=True)
+            reader = reader_of(interaction)
+        else:
+            reader = Reader(await self.bot.readers.public(server_of(interaction)))
         when = self._when(period) if period else "season"
         if not rules:
-            showing = self._overview(interaction, when, public)
-            await answer(interaction, await in_time(interaction, showing), private=False)
+            showing = self._overview(interaction, when, reader)
+            await answer(interaction, await in_time(interaction, showing), private=private)
             return
-        shown = await self._sheet(interaction, Asked(self._named(rules, public), when), public)
-        await answer(interaction, shown, private=False)
+        shown = await self._sheet(interaction, Asked(self._named(rules, reader), when), reader)
+        await answer(interaction, shown, private=private)
 
     @page("board", "before", "former", "look", "sort", "boardof", "boardwhen", public=True)
     async def turn(

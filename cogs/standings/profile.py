@@ -9,7 +9,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
-from cogs.kit.custom_ids import PageClick
+from cogs.kit.acting import check_may_write
+from cogs.kit.custom_ids import PageClick, read_id
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
 from cogs.kit.preferences import reader_of
@@ -76,6 +77,7 @@ class Profiles(commands.Cog):
         viewed = read(interaction, click)
         if not viewed.own or viewed.everywhere:
             raise Trouble("trouble-forged")
+        check_may_write(interaction)
         public = Reader(await self.bot.readers.public(server_of(interaction)))
         showing = self._sheet(interaction, viewed._replace(posted=True), public)
         await post(interaction, await in_time(interaction, showing))
@@ -117,9 +119,9 @@ def read(interaction: discord.Interaction, click: PageClick) -> Viewed:
     found = _WRITTEN.fullmatch(click.argument)
     if found is None:
         raise Trouble("trouble-forged")
-    user, everywhere = int(found[1]), found[2] == "all"
+    user, everywhere = read_id(found[1]), found[2] == "all"
     own = user == interaction.user.id
-    if everywhere and not own:
+    if user is None or (everywhere and not own):
         raise Trouble("trouble-forged")
     return Viewed(user, everywhere, read_scope(click.values[0] if click.values else found[3]), own)
 

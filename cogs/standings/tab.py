@@ -9,7 +9,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
-from cogs.kit.custom_ids import PageClick, page_button
+from cogs.kit.acting import check_may_write
+from cogs.kit.custom_ids import PageClick, page_button, read_id
 from cogs.kit.handlers import page
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.people import server_of
@@ -49,9 +50,10 @@ class Tabs(commands.Cog):
     ) -> None:
         """Somebody has paid, says the one who was to get it."""
         found = _WRITTEN.fullmatch(click.values[0] if click.values else "")
-        if found is None:
+        debtor = read_id(found[1]) if found else None
+        if found is None or debtor is None:
             raise Trouble("trouble-forged")
-        debtor, kind = int(found[1]), found[2]
+        kind = found[2]
         before = await self._tab(interaction)
         count = await self.bot.store.settle(
             server_of(interaction), interaction.user.id, debtor, kind, at=clock()
@@ -67,6 +69,7 @@ class Tabs(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """For all to see, in the server's language."""
+        check_may_write(interaction)
         public = Reader(await self.bot.readers.public(server_of(interaction)))
         name = escaped(interaction.user.display_name)
         view = tab_page(await self._tab(interaction), public, name=name)

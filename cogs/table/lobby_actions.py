@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cogs.kit.custom_ids import read_id
 from engine.opponents.characters import CHARACTERS, LEVELS
 from tables.errors import NotSeated, Refused
 from tables.lobby.presence import free_seat
@@ -71,8 +72,8 @@ def lobby_action(table: Table, user: int, word: str, values: Sequence[str] = ())
             return _character(values[0])
         case "youngest":
             return Youngest(_own(table, user))
-        case "remove" if values and values[0].isdecimal():
-            return Remove(_seat_of(table, int(values[0])))
+        case "remove" if values and (person := read_id(values[0])) is not None:
+            return Remove(_seat_of(table, person))
         case _ if word in OF_THE_TABLE:
             return OF_THE_TABLE[word]
     raise Refused("unknown_action")

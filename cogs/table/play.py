@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.kit.acting import check_may_write
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
@@ -63,6 +64,7 @@ class PlayCommands(commands.Cog):
         reader = reader_of(interaction)
         offered = await find_rules(self.bot.store, server_of(interaction), rules)
         await self._check_place(interaction)
+        check_may_write(interaction)
         if missing(interaction):
             raise Lacking
         if at is not None and self.bot.offers.plan is not None:
@@ -176,6 +178,7 @@ class PlayCommands(commands.Cog):
     async def _bring(self, interaction: discord.Interaction, table: Table, reader: Reader) -> None:
         """Post a table's message anew; where its thread does not let us, in the channel above."""
         now_about(table)
+        check_may_write(interaction, table.location)
         here = interaction.channel_id
         if table.location.channel == here and missing(interaction):
             raise Lacking
@@ -184,6 +187,7 @@ class PlayCommands(commands.Cog):
         except Lacking:
             if here is None or table.location.parent != here or missing(interaction):
                 raise
+            check_may_write(interaction)
             if not await self.bot.screens.relocation.move(table, here):
                 raise
         await self._point(interaction, table, reader)

@@ -8,6 +8,7 @@ from sqlalchemy import Row, Select, and_, case, func, select
 from sqlalchemy.engine import Connection
 
 from data.store import servers
+from data.store.people import name_on
 from data.store.schema import matches, people, seasons, tables
 from data.store.totals import sums_of
 from data.store.totals_schema import standings, titles
@@ -59,7 +60,7 @@ FIRST = Page()
 def page(server: int, scope: Scope, season: int, part: Page = FIRST) -> Select[Any]:
     """Return the query of a page of a board."""
     return (
-        select(standings, people.c.user, people.c.name)
+        select(standings, people.c.user, name_on(server))
         .join(people)
         .where(board(server, scope, season))
         .order_by(*_order(part.order), standings.c.person_id)
@@ -127,7 +128,7 @@ def leaders(server: int, season: int) -> Select[Any]:
     )  # fmt: skip
     same = [standings.c[name] == ranked.c[name] for name in ("game", "rules", "person_id")]
     return (
-        select(standings, people.c.user, people.c.name, ranked.c.people)
+        select(standings, people.c.user, name_on(server), ranked.c.people)
         .select_from(ranked)
         .join(standings, and_(*same))
         .join(people, people.c.id == standings.c.person_id)
@@ -140,7 +141,7 @@ def leaders(server: int, season: int) -> Select[Any]:
 def title_of(server: int, rules: str) -> Select[Any]:
     """Return the query of who took a title last."""
     return (
-        select(titles, people.c.user, people.c.name)
+        select(titles, people.c.user, name_on(server))
         .join(people)
         .where(titles.c.server == server, titles.c.rules == rules)
         .order_by(titles.c.match_id.desc())
@@ -188,7 +189,7 @@ def carried(
         .scalar_subquery()
     )
     return (
-        select(titles, people.c.user, people.c.name, _carried_for(server, until).label("matches"))
+        select(titles, people.c.user, name_on(server), _carried_for(server, until).label("matches"))
         .select_from(played_here)
         .join(titles, titles.c.match_id == newest)
         .join(people, people.c.id == titles.c.person_id)
@@ -265,7 +266,7 @@ def _last_match(connection: Connection, server: int, season: int) -> int:
 def carriers(server: int) -> Select[Any]:
     """Return the query of the people who took any of the last titles of a server, newest first."""
     return (
-        select(people.c.user, people.c.name)
+        select(people.c.user, name_on(server))
         .select_from(titles)
         .join(people)
         .where(titles.c.server == server, people.c.user.is_not(None))

@@ -9,13 +9,11 @@ from data.store.people import person_id
 from data.store.schema import call_roles, calls, people
 from data.store.servers import write
 from data.store.sharding import of_shards
-from tables.errors import Refused
 from tables.finding import Call, CallRole
+from tables.limits import AN_HOUR, check_room
 from tables.people import Person
 from tables.shards import WHOLE, Shards
 from tables.stats.queries import Aside
-
-HOUR_SECONDS = 3_600.0
 
 
 def roles_of(server: int) -> Select[Any]:
@@ -40,7 +38,7 @@ def choose(
     connection.execute(delete(call_roles).where(_of(server, game)))
     if role is not None:
         write(connection, server, removed=None)  # so that it goes when the server does
-        number = person_id(connection, chooser)
+        number = person_id(connection, chooser, server)
         new = insert(call_roles).values(server=server, game=game, role=role, person_id=number)
         connection.execute(new)
 
@@ -58,16 +56,15 @@ def _of(server: int, game: str) -> Any:
 
 def last_hour(server: int, now: float) -> Select[Any]:
     """Return the query of how often was called on a server within the hour."""
-    since = calls.c.at > now - HOUR_SECONDS
+    since = calls.c.at > now - AN_HOUR
     return select(func.count()).select_from(calls).where(calls.c.server == server, since)
 
 
 def claim(connection: Connection, call: Call, server: int, now: float, hourly: int) -> None:
     """Keep that a table calls. Raises Refused: called_already, called_too_often."""
-    if connection.execute(select(calls.c.at).where(calls.c.table_id == call.table)).first():
-        raise Refused("called_already")
-    if connection.execute(last_hour(server, now)).scalar_one() >= hourly:
-        raise Refused("called_too_often", count=hourly)
+    check_room("called_already", int(has_called(connection, call.table)))
+    called = connection.execute(last_hour(server, now)).scalar_one()
+    check_room("called_too_often", called, hourly)
     new = {"table_id": call.table, "server": server, "channel": call.channel, "at": now}
     connection.execute(insert(calls).values(new))
 

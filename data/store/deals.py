@@ -10,7 +10,7 @@ from sqlalchemy.engine import Connection
 from data.presets import presets
 from data.store import honours, marks
 from data.store.finished import open_rounds
-from data.store.people import person_id
+from data.store.people import name_on, person_id
 from data.store.schema import deal_tries, deals, log, people, rounds
 from data.store.servers import write
 from data.store.sharding import of_shards
@@ -71,7 +71,8 @@ def _deal(row: Row[Any]) -> Deal:
 def tries_of(number: int) -> Select[Any]:
     """Return the query of who has had a try at a deal, in the order in which they began."""
     return (
-        select(deal_tries, people.c.user, people.c.name, people.c.named)
+        select(deal_tries, people.c.user, name_on(deals.c.server), people.c.named)
+        .join(deals, deals.c.id == deal_tries.c.deal_id)
         .join(people, people.c.id == deal_tries.c.person_id)
         .where(deal_tries.c.deal_id == number)
         .order_by(deal_tries.c.started, deal_tries.c.seat)
@@ -108,7 +109,7 @@ def begin(connection: Connection, number: int, record: Record, at: float) -> Non
     rows = [
         {
             "deal_id": number,
-            "person_id": person_id(connection, person),
+            "person_id": person_id(connection, person, record.location.server),
             "table_id": record.table,
             "seat": seat,
             "started": at,

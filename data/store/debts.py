@@ -7,6 +7,7 @@ import msgspec
 from sqlalchemy import Row, Select, func, insert, select, tuple_, update
 from sqlalchemy.engine import Connection
 
+from data.store.people import name_on
 from data.store.schema import people, round_seats, rounds
 from data.store.totals_schema import debts
 from engine.game import Owing
@@ -75,15 +76,17 @@ def open_debts(server: int, user: int, *, owed: bool) -> Select[Any]:
     mine = select(people.c.id).where(people.c.user == user).scalar_subquery()
     return (
         select(
-            debts.c.kind, _DEBTOR.c.user.label("debtor_user"), _DEBTOR.c.name.label("debtor_name"),
-            _CREDITOR.c.user.label("creditor_user"), _CREDITOR.c.name.label("creditor_name"),
+            debts.c.kind,
+            _DEBTOR.c.user.label("debtor_user"), name_on(server, _DEBTOR).label("debtor_name"),
+            _CREDITOR.c.user.label("creditor_user"),
+            name_on(server, _CREDITOR).label("creditor_name"),
             func.count().label("many"), func.min(debts.c.at).label("since"),
         )
         .join(_DEBTOR, _DEBTOR.c.id == debts.c.debtor)
         .join(_CREDITOR, _CREDITOR.c.id == debts.c.creditor)
         .where(whose == mine, debts.c.server == server, debts.c.settled.is_(None))
         .where(_DEBTOR.c.user.is_not(None), _CREDITOR.c.user.is_not(None))
-        .group_by(debts.c.kind, _DEBTOR.c.user, _DEBTOR.c.name, _CREDITOR.c.user, _CREDITOR.c.name)
+        .group_by(debts.c.kind, _DEBTOR.c.id, _CREDITOR.c.id)
         .order_by(func.min(debts.c.at), debts.c.kind, _DEBTOR.c.user, _CREDITOR.c.user)
     )  # fmt: skip
 

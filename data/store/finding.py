@@ -89,6 +89,10 @@ class SqlFinding(SqlStatistics, Finding, SignUps, Deals):
     async def open_sign_ups(self, until: float) -> list[SignUp]:
         return await self._read(lambda of: sign_ups.read(of, sign_ups.waiting(until, self.shards)))
 
+    async def sign_ups_with_events(self, since: float) -> list[SignUp]:
+        query = sign_ups.with_events(since, self.shards)
+        return await self._read(lambda of: sign_ups.read(of, query))
+
     async def drop_old_sign_ups(self, before: float) -> None:
         await self._write(lambda to: sign_ups.drop(to, sign_ups_table.c.starts < before))
 

@@ -44,7 +44,7 @@ def write_round(connection: Connection, record: Record, round_: FinishedRound) -
         {
             "round_id": number,
             "seat": seat,
-            "person_id": seat_person(connection, person),
+            "person_id": seat_person(connection, person, record.location.server),
             "place": places[seat],
             "title": seat == round_.title,
             "score": _of(round_.scores, seat),
@@ -88,7 +88,7 @@ def write_match(connection: Connection, record: Record, match: FinishedMatch) ->
         {
             "match_id": number,
             "seat": seat,
-            "person_id": seat_person(connection, person),
+            "person_id": seat_person(connection, person, record.location.server),
             "place": places[seat],
             "title": seat == match.title,
             "points": _of(match.points, seat),

@@ -25,10 +25,10 @@ from data.store.schema import departures, match_seats, matches, people
 from tables.finding import LAST_MATCHES, Departed, Finishes
 
 
-def write(connection: Connection, table: int, left: Sequence[Departed]) -> None:
-    """Keep who has left a table's running match."""
+def write(connection: Connection, table: int, server: int | None, left: Sequence[Departed]) -> None:
+    """Keep who has left the running match of a table on a server."""
     for one in left:
-        number = person_id(connection, one.person)
+        number = person_id(connection, one.person, server)
         values = {"table_id": table, "match": one.match, "person_id": number}
         mine = [departures.c[name] == value for name, value in values.items()]
         connection.execute(delete(departures).where(*mine))

@@ -38,7 +38,7 @@ def keep(connection: Connection, server: int, new: HouseRules, person: Person, a
         "name": new.name,
         "rules": new.rules,
         "options": new.options,
-        "person_id": person_id(connection, person),
+        "person_id": person_id(connection, person, server),
         "created": at,
     }
     again = update(house_rules).where(named).values(**values).returning(house_rules.c.id)

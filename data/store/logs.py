@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, and_, func, select, true
 from sqlalchemy.engine import Connection
 
-from data.store.people import sitting
+from data.store.people import name_on, sitting
 from data.store.schema import log, people, round_seats, rounds, tables
 from tables.people import Location
 from tables.store.protocol import LogLine, PlayedRound, RoundHead
@@ -50,8 +50,12 @@ def last_of_table(table: int) -> Select[Any]:
 def seats_of(numbers: Sequence[int]) -> Select[Any]:
     """Return the query of who sat where in some rounds, and came in which place."""
     return (
-        select(round_seats, people.c.user, people.c.name)
-        .outerjoin_from(round_seats, people)
+        select(
+            round_seats, people.c.user, name_on(rounds.c.server), people.c.name.label("everywhere")
+        )
+        .select_from(round_seats)
+        .join(rounds, rounds.c.id == round_seats.c.round_id)
+        .outerjoin(people, people.c.id == round_seats.c.person_id)
         .where(round_seats.c.round_id.in_(numbers))
         .order_by(round_seats.c.round_id, round_seats.c.seat)
     )
@@ -101,6 +105,6 @@ def _head(row: Row[Any], seats: Sequence[Row[Any]]) -> RoundHead:
     return RoundHead(
         row.id, row.table_id, Location(row.server, row.channel, row.parent), row.number, row.match,
         row.first, row.rules, row.opened,
-        tuple(sitting(seat.person_id, seat.user, seat.name) for seat in seats),
+        tuple(sitting(seat.person_id, seat.user, seat.name, seat.everywhere) for seat in seats),
         {seat.seat: seat.character for seat in seats if seat.character is not None},
     )  # fmt: skip

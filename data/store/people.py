@@ -2,41 +2,68 @@
 
 import secrets
 from hashlib import blake2b
+from typing import Any
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    FromClause,
+    Label,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.engine import Connection
 
 from data.store.notices import person_changed
-from data.store.schema import hands, people
-from tables.people import FORGOTTEN, OF_TABLE, Person
+from data.store.schema import hands, nicknames, people
+from tables.people import FORGOTTEN, OF_TABLE, Person, named
 from tables.store.protocol import HandAddress, Preferences
 
 KEY_BYTES = 16
 
 # Built once, as they are needed with nearly every click.
-_KNOWN = select(people.c.id, people.c.name).where(people.c.user == bindparam("user"))
+_NUMBER = select(people.c.id).where(people.c.user == bindparam("user"))
+_KNOWN = (
+    select(people.c.id, people.c.name, nicknames.c.name.label("nickname"))
+    .outerjoin(
+        nicknames,
+        (nicknames.c.person_id == people.c.id) & (nicknames.c.server == bindparam("server")),
+    )
+    .where(people.c.user == bindparam("user"))
+)
 _NO_HAND = delete(hands).where(
     hands.c.table_id == bindparam("table_id"), hands.c.person_id == bindparam("person_id")
 )
 _NEW_HAND = insert(hands)
 
 
-def person_id(connection: Connection, person: Person) -> int:
-    """Return the number of a person, who is put down when new, under the name seen last. Who was
+def person_id(connection: Connection, person: Person, server: int | None) -> int:
+    """Return the number of a person, who is put down when new, under the names seen last: the one
+    they have on this server (None: none is meant), and the one they have everywhere. Who was
     deleted, and has a seat nobody has taken over yet, gets an empty row.
     """
     if person == FORGOTTEN:
         return _put_down(connection, user=None, name="")
-    known = connection.execute(_KNOWN, {"user": person.user}).one_or_none()
-    if known is None:
-        key = secrets.token_bytes(KEY_BYTES)
-        return _put_down(connection, user=person.user, name=person.name, log_key=key)
-    if known.name != person.name:
-        renamed = update(people).where(people.c.id == known.id).values(name=person.name)
+    asked = {"user": person.user, "server": server}
+    known = connection.execute(_KNOWN, asked).one_or_none()
+    number = _new(connection, person) if known is None else known.id
+    if known is not None and known.name != person.everywhere:
+        renamed = update(people).where(people.c.id == number).values(name=person.everywhere)
         connection.execute(renamed)
-    found: int = known.id
-    return found
+    if server is not None:
+        nickname = person.name if person.elsewhere else None
+        if nickname != (None if known is None else known.nickname):
+            _note_nickname(connection, number, server, nickname)
+    return number
+
+
+def _new(connection: Connection, person: Person) -> int:
+    key = secrets.token_bytes(KEY_BYTES)
+    return _put_down(connection, user=person.user, name=person.everywhere, log_key=key)
 
 
 def _put_down(connection: Connection, **values: object) -> int:
@@ -45,18 +72,38 @@ def _put_down(connection: Connection, **values: object) -> int:
     return number
 
 
-def sitting(person_id: int | None, user: int | None, name: str | None) -> Person:
+def _note_nickname(connection: Connection, number: int, server: int, name: str | None) -> None:
+    """Keep what a server calls somebody; None: nothing else than all others."""
+    here = (nicknames.c.server == server) & (nicknames.c.person_id == number)
+    connection.execute(delete(nicknames).where(here))
+    if name is not None:
+        new = {"server": server, "person_id": number, "name": name}
+        connection.execute(insert(nicknames).values(new))
+
+
+def name_on(server: ColumnElement[Any] | int | None, who: FromClause = people) -> Label[str]:
+    """Return the column, called "name", of what a server calls people: their nickname there, else
+    the name they have everywhere. `who` is the table `people`, or an alias of it.
+    """
+    here = (nicknames.c.person_id == who.c.id) & (nicknames.c.server == server)
+    nickname = select(nicknames.c.name).where(here).scalar_subquery()
+    return func.coalesce(nickname, who.c.name).label("name")
+
+
+def sitting(
+    person_id: int | None, user: int | None, name: str | None, everywhere: str | None
+) -> Person:
     """Return who has a seat, by their row; who was forgotten is not taken for the table itself,
     which has no row at all.
     """
     if person_id is None:
         return OF_TABLE
-    return FORGOTTEN if user is None else Person(user, name or "")
+    return FORGOTTEN if user is None else named(user, name or "", everywhere or "")
 
 
-def seat_person(connection: Connection, person: Person) -> int | None:
-    """Return the number of whoever has a seat; None for a seat of the table's own."""
-    return None if person.of_table else person_id(connection, person)
+def seat_person(connection: Connection, person: Person, server: int | None) -> int | None:
+    """Return the number of whoever has a seat on a server; None for a seat of the table's own."""
+    return None if person.of_table else person_id(connection, person, server)
 
 
 def read_preferences(connection: Connection, user: int) -> Preferences:
@@ -68,7 +115,7 @@ def read_preferences(connection: Connection, user: int) -> Preferences:
 
 def write_preferences(connection: Connection, person: Person, preferences: Preferences) -> None:
     """Keep how somebody wants to read."""
-    number = person_id(connection, person)
+    number = person_id(connection, person, None)
     connection.execute(update(people).where(people.c.id == number).values(**asdict(preferences)))
     person_changed(connection, person.user)
 
@@ -89,7 +136,7 @@ def pseudonym(key: bytes, user: int) -> str:
 
 def write_hand(connection: Connection, table: int, user: int, address: HandAddress | None) -> None:
     """Keep where the hand of somebody who sits or sat here is drawn; None: nowhere."""
-    person = connection.execute(_KNOWN, {"user": user}).scalar()
+    person = connection.execute(_NUMBER, {"user": user}).scalar()
     if person is None:
         return
     mine = {"table_id": table, "person_id": person}

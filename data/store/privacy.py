@@ -19,6 +19,7 @@ from data.store.schema import (
     log,
     match_seats,
     matches,
+    nicknames,
     people,
     round_seats,
     rounds,
@@ -176,6 +177,9 @@ def queries(number: int) -> dict[str, Select[Any]]:
         .order_by(matches.c.id)
     )  # fmt: skip
     return {
+        "nicknames": select(nicknames.c.server, nicknames.c.name).where(
+            nicknames.c.person_id == number
+        ),
         "tables": (
             select(tables.c.id, tables.c.server, tables.c.channel, tables.c.closed, seats.c.seat)
             .join(seats, seats.c.table_id == tables.c.id)

@@ -9,6 +9,7 @@ from sqlalchemy.engine import Connection
 
 from data.store import honours, rivals
 from data.store.boards import ahead, standing
+from data.store.people import name_on
 from data.store.schema import people
 from data.store.totals import sums_of
 from data.store.totals_schema import ratings, standings, titles
@@ -37,7 +38,7 @@ _LATER = titles.alias("later")
 def own_rows(number: int, server: int | None) -> Select[Any]:
     """Return the query of somebody's sums of all time, on a server or all of them."""
     mine = (standings.c.person_id == number) & (standings.c.season == ALL_TIME)
-    query = select(standings, people.c.user, people.c.name).join(people).where(mine)
+    query = select(standings, people.c.user, name_on(server)).join(people).where(mine)
     return query if server is None else query.where(standings.c.server == server)
 
 
@@ -81,7 +82,7 @@ CURVE = (
 
 def read_profile(connection: Connection, user: int, server: int | None) -> Profile:
     """Return what is remembered of a person on a server; None: on all together."""
-    known = select(people.c.id, people.c.name).where(people.c.user == user)
+    known = select(people.c.id, name_on(server)).where(people.c.user == user)
     row = connection.execute(known).one_or_none()
     if row is None:
         return Profile(Person(user, ""))

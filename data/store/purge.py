@@ -9,7 +9,7 @@ from sqlalchemy.engine import Connection
 
 from data.store.belonging import person_columns, rows_of_server
 from data.store.lineage import note_deleted
-from data.store.schema import house_rules, people, servers, tables
+from data.store.schema import OF_NAME, house_rules, nicknames, people, servers, tables
 from data.store.servers import DAY_SECONDS, write
 from tables.store.protocol import Preferences
 
@@ -70,8 +70,12 @@ def _delete(connection: Connection, server: int) -> None:
 
 def delete_strangers(connection: Connection) -> None:
     """Delete people of whom nothing is left but a name, or who wanted to be forgotten."""
-    nowhere = [~exists().where(column == people.c.id) for column in person_columns()]
+    reasons = [column for column in person_columns() if column.info != OF_NAME]
+    nowhere = [~exists().where(column == people.c.id) for column in reasons]
     usual = asdict(Preferences())
     plain = and_(*(people.c[name] == value for name, value in usual.items()))
-    gone = connection.execute(delete(people).where(people.c.user.is_(None) | plain, *nowhere))
+    strangers = and_(people.c.user.is_(None) | plain, *nowhere)
+    theirs = nicknames.c.person_id.in_(select(people.c.id).where(strangers))
+    connection.execute(delete(nicknames).where(theirs))
+    gone = connection.execute(delete(people).where(strangers))
     note_deleted(connection, gone.rowcount)

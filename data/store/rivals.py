@@ -5,6 +5,7 @@ from typing import Any
 from sqlalchemy import Select, and_, bindparam, case, func, insert, or_, select, union_all, update
 from sqlalchemy.engine import Connection
 
+from data.store.people import name_on
 from data.store.schema import match_seats, matches, people
 from data.store.totals import NO_SERVER, insert_all
 from data.store.totals_schema import rivals
@@ -102,7 +103,7 @@ def met_by(number: int, server: int, other: int | None = None) -> Any:
     def half(mine: Any, theirs: Any, ahead: Any, behind: Any) -> Select[Any]:
         query = (
             select(
-                _OTHER.c.user, _OTHER.c.name, rivals.c.game, rivals.c.matches,
+                _OTHER.c.user, name_on(server, _OTHER), rivals.c.game, rivals.c.matches,
                 ahead.label("ahead"), behind.label("behind"),
             )
             .join(_OTHER, _OTHER.c.id == theirs)
@@ -130,7 +131,7 @@ def read_rivals(connection: Connection, number: int, server: int) -> Rivals:
 
 def read_duel(connection: Connection, server: int, user: int, other: int) -> Duel:
     """Return how two people did against each other on a server, by game."""
-    query = select(people.c.id, people.c.user, people.c.name).where(
+    query = select(people.c.id, people.c.user, name_on(server)).where(
         people.c.user.in_((user, other))
     )
     known = {row.user: row for row in connection.execute(query).all()}

@@ -1,8 +1,8 @@
 """The tables of the database. What is changed here needs a migration, too.
 
-`people` is the one place of people's ids and names; everything else knows seats, or a person's
-number in there. A seat without a person is the table's own. What is computed from all this stands
-in `counted`.
+`people` is the one place of people's ids, and of the names they have everywhere; `nicknames` has
+those that one server alone knows. Everything else knows seats, or a person's number in `people`. A
+seat without a person is the table's own. What is computed from all this stands in `counted`.
 """
 
 from sqlalchemy import (
@@ -27,6 +27,7 @@ metadata = MetaData()
 # What a person's deletion does to the rows with their number: said in the `info` of its column.
 GOES = {"deleted": "row"}
 EMPTIED = {"deleted": "number"}
+OF_NAME = {"deleted": "row", "keeps": "nobody"}  # who has nothing else is a stranger
 STAYS = {"deleted": "nothing"}  # the row in `people` it leads to is empty
 
 people = Table(
@@ -46,6 +47,17 @@ people = Table(
     Column("reminded", Float),  # when that was last done
     Column("log_key", LargeBinary),  # makes their name in the operator's log, and goes with them
     Index("people_daily", "daily"),
+)
+
+nicknames = Table(
+    "nicknames",
+    metadata,
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    Column(
+        "person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False, info=OF_NAME
+    ),
+    Column("name", Text, nullable=False),  # there, where it is not the one of `people`
+    Index("nicknames_by_person", "person_id"),
 )
 
 servers = Table(

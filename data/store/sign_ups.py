@@ -6,14 +6,15 @@ from typing import Any
 from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
-from data.store.people import person_id, sitting
+from data.store.people import name_on, person_id
 from data.store.schema import people, sign_up_people, sign_ups
 from data.store.servers import write
 from data.store.sharding import of_shards
 from tables.errors import Refused
-from tables.people import Person
+from tables.limits import AN_HOUR, check_pace, check_room
+from tables.people import Person, named
 from tables.shards import WHOLE, Shards
-from tables.sign_ups import MOST_OF_PERSON, MOST_OF_SERVER, MOST_PEOPLE, Answer, SignUp
+from tables.sign_ups import Answer, SignUp
 
 _HOST = people.alias("host")
 
@@ -28,10 +29,12 @@ def _with_people() -> Select[Any]:
     columns = (
         sign_ups,
         _HOST.c.user.label("host_user"),
-        _HOST.c.name.label("host_name"),
+        name_on(sign_ups.c.server, _HOST).label("host_name"),
+        _HOST.c.name.label("host_everywhere"),
         sign_up_people.c.answer,
         people.c.user,
-        people.c.name,
+        name_on(sign_ups.c.server),
+        people.c.name.label("everywhere"),
     )
     order = (sign_ups.c.id, sign_up_people.c.at, sign_up_people.c.person_id)
     return select(*columns).select_from(joined).order_by(*order)
@@ -46,6 +49,15 @@ def waiting(until: float, shards: Shards = WHOLE) -> Select[Any]:
     """Return the query of the open sign-ups of some shards up to a time."""
     early = _with_people().where(sign_ups.c.state == "open", sign_ups.c.starts <= until)
     return early.where(of_shards(sign_ups.c.server, shards))
+
+
+def with_events(since: float, shards: Shards = WHOLE) -> Select[Any]:
+    """Return the query of the sign-ups of some shards that have an event, and are open or have
+    begun since.
+    """
+    waits = sign_ups.c.state.in_(("open", "begun")) & (sign_ups.c.starts > since)
+    found = _with_people().where(waits, sign_ups.c.event > 0)
+    return found.where(of_shards(sign_ups.c.server, shards))
 
 
 def read(connection: Connection, query: Select[Any]) -> list[SignUp]:
@@ -64,14 +76,16 @@ def _sign_up(rows: Sequence[Row[Any]]) -> SignUp:
         channel=row.channel,
         rules=row.rules,
         options=row.options,
-        host=None if row.host_user is None else Person(row.host_user, row.host_name),
+        host=None
+        if row.host_user is None
+        else named(row.host_user, row.host_name, row.host_everywhere),
         starts=row.starts,
         state=row.state,
         message=row.message,
         event=row.event,
         table=row.table_id,
         people=tuple(
-            (sitting(1, answer.user, answer.name), answer.answer)
+            (named(answer.user, answer.name, answer.everywhere), answer.answer)
             for answer in rows
             if answer.user is not None
         ),
@@ -81,10 +95,11 @@ def _sign_up(rows: Sequence[Row[Any]]) -> SignUp:
 def open_new(connection: Connection, new: SignUp, at: float) -> SignUp:
     """Keep a new sign-up, to which its host comes. Raises Refused."""
     assert new.host is not None, "somebody asks for it"
-    host = person_id(connection, new.host)
-    _check(connection, "too_many_sign_ups", sign_ups.c.person_id == host, MOST_OF_PERSON)
-    here = sign_ups.c.server == new.server
-    _check(connection, "too_many_sign_ups_here", here, MOST_OF_SERVER)
+    host = person_id(connection, new.host, new.server)
+    mine, here = sign_ups.c.person_id == host, sign_ups.c.server == new.server
+    check_room("too_many_sign_ups", _count_open(connection, mine))
+    check_pace("sign_ups_too_often", _times(connection, host, at), at)
+    check_room("too_many_sign_ups_here", _count_open(connection, here))
     write(connection, new.server, removed=None)  # so that it goes when the server does
     values = {
         **{name: getattr(new, name) for name in ("server", "channel", "rules", "options")},
@@ -98,10 +113,22 @@ def open_new(connection: Connection, new: SignUp, at: float) -> SignUp:
     return read(connection, one(number))[0]
 
 
-def _check(connection: Connection, code: str, whose: Any, most: int) -> None:
+def _count_open(connection: Connection, whose: Any) -> int:
     query = select(func.count()).select_from(sign_ups).where(whose, sign_ups.c.state == "open")
-    if connection.execute(query).scalar_one() >= most:
-        raise Refused(code, count=most)
+    return int(connection.execute(query).scalar_one())
+
+
+def _times(connection: Connection, host: int, now: float) -> Sequence[float]:
+    """Return when somebody has asked within the hour, called off since or not: each began with
+    their own answer.
+    """
+    query = (
+        select(sign_up_people.c.at)
+        .join(sign_ups, sign_ups.c.id == sign_up_people.c.sign_up_id)
+        .where(sign_ups.c.person_id == host, sign_up_people.c.person_id == host)
+        .where(sign_up_people.c.at > now - AN_HOUR)
+    )
+    return connection.execute(query).scalars().all()
 
 
 def answer(connection: Connection, number: int, person: Person, given: Answer, at: float) -> SignUp:
@@ -110,9 +137,10 @@ def answer(connection: Connection, number: int, person: Person, given: Answer, a
     if not there or there[0].state != "open" or there[0].starts <= at:
         raise Refused("sign_up_over")
     known = {user.user for user, _ in there[0].people}
-    if person.user not in known and len(known) >= MOST_PEOPLE:
-        raise Refused("sign_up_full", count=MOST_PEOPLE)
-    _write_answer(connection, number, person_id(connection, person), given, at)
+    if person.user not in known:
+        check_room("sign_up_full", len(known))
+    answerer = person_id(connection, person, there[0].server)
+    _write_answer(connection, number, answerer, given, at)
     return read(connection, one(number))[0]
 
 

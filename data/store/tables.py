@@ -25,11 +25,11 @@ from sqlalchemy.engine import Connection
 
 from data.store import deals, finishes, honours, sign_ups
 from data.store.finished import mark_sneaked, open_rounds, write_match, write_round
-from data.store.people import seat_person, sitting
+from data.store.people import name_on, seat_person, sitting
 from data.store.schema import hands, log, people, seats, tables
 from data.store.sharding import of_shards
 from tables.errors import Conflict, Refused
-from tables.people import Location, Person, Screen
+from tables.people import Location, Screen
 from tables.shards import WHOLE, Shards
 from tables.store.protocol import Check, LogLine, OpenTable, Record, Resting, Saved, Saving
 
@@ -63,16 +63,17 @@ def create(
             check(_open_tables(connection, record))
         except Refused as refused:
             return refused
-    opener = seat_person(connection, record.people[0]) if record.people else None
+    server = record.location.server
+    opener = seat_person(connection, record.people[0], server) if record.people else None
     new = insert(tables).values(
-        server=record.location.server,
+        server=server,
         channel=record.location.channel,
         parent=record.location.parent,
         opener=opener,
         **_changing(record),
     )
     table: int = connection.execute(new.returning(tables.c.id)).scalar_one()
-    _seat(connection, table, record.people)
+    _seat(connection, table, record)
     _write_line(connection, table, record.revision, line)
     if sign_up is not None:
         sign_ups.change(connection, sign_up, table_id=table)
@@ -96,10 +97,10 @@ def save(connection: Connection, saving: Saving) -> Saved:
     _write_line(connection, table, record.revision, saving.line)
     if saving.sneaked is not None:
         mark_sneaked(connection, table, saving.sneaked)
-    finishes.write(connection, table, saving.departed)
+    finishes.write(connection, table, record.location.server, saving.departed)
     if saving.people_changed:
         connection.execute(delete(seats).where(seats.c.table_id == table))
-        _seat(connection, table, record.people)
+        _seat(connection, table, record)
     if begun is not None:
         deals.begin(connection, begun, record, saving.line.at)
     if saving.finished is not None:
@@ -138,10 +139,11 @@ def _on_screen(screen: Screen) -> dict[str, Any]:
     }
 
 
-def _seat(connection: Connection, table: int, sitting: Sequence[Person]) -> None:
+def _seat(connection: Connection, table: int, record: Record) -> None:
+    numbers = [seat_person(connection, one, record.location.server) for one in record.people]
     rows = [
-        {"table_id": table, "seat": seat, "person_id": seat_person(connection, person)}
-        for seat, person in enumerate(sitting)
+        {"table_id": table, "seat": seat, "person_id": number}
+        for seat, number in enumerate(numbers)
     ]
     if rows:
         connection.execute(insert(seats), rows)
@@ -160,11 +162,14 @@ def whole_tables(numbers: Collection[int]) -> Select[Any]:
         people, people.c.id == seats.c.person_id
     )
     return (
-        select(tables, seats.c.seat, seats.c.person_id, people.c.user, people.c.name)
+        select(
+            tables, seats.c.seat, seats.c.person_id, people.c.user, name_on(tables.c.server),
+            people.c.name.label("everywhere"),
+        )
         .select_from(sitting)
         .where(tables.c.id.in_(numbers))
         .order_by(tables.c.id, seats.c.seat)
-    )
+    )  # fmt: skip
 
 
 def load(connection: Connection, table: int) -> Record | None:
@@ -191,7 +196,9 @@ def _record(rows: Sequence[Row[Any]]) -> Record:
         state=row.state,
         rest=row.rest,
         people=tuple(
-            sitting(one.person_id, one.user, one.name) for one in rows if one.seat is not None
+            sitting(one.person_id, one.user, one.name, one.everywhere)
+            for one in rows
+            if one.seat is not None
         ),
         due=row.due,
         screen=Screen(row.message, row.shown, row.notice, row.notice_seat, row.noticed),

@@ -33,7 +33,7 @@ def choose(connection: Connection, server: int, role: int | None, chooser: Perso
     connection.execute(delete(title_roles).where(title_roles.c.server == server))
     if role is not None:
         write(connection, server, removed=None)  # so that it goes when the server does
-        number = person_id(connection, chooser)
+        number = person_id(connection, chooser, server)
         new = insert(title_roles).values(server=server, role=role, person_id=number)
         connection.execute(new)
     return before.role if before else None

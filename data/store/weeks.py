@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, Row, Select, and_, func, or_, select, true
 from sqlalchemy.engine import Connection
 
 from data.store import boards
+from data.store.people import name_on
 from data.store.schema import (
     match_seats,
     matches,
@@ -73,7 +74,7 @@ def played(server: int, period: Period, channels: Collection[int]) -> Select[Any
         select(
             matches.c.id, matches.c.rules, matches.c.rounds, match_seats.c.seat,
             match_seats.c.person_id, match_seats.c.place, match_seats.c.title,
-            match_seats.c.points, match_seats.c.absent, people.c.user, people.c.name,
+            match_seats.c.points, match_seats.c.absent, people.c.user, name_on(server),
             people.c.named,
         )
         .select_from(matches)

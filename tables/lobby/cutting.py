@@ -5,10 +5,11 @@ from unicodedata import category, normalize
 from msgspec.structs import replace
 
 from tables.errors import NotSeated, Refused
+from tables.free_text import is_seen
 from tables.lobby.state import HasCut, Lobby, LobbyStep, everybody
 
 LONGEST = 40  # characters
-UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn"}  # Unicode's categories of what nobody could copy down
+UNKNOWN = {"Co", "Cn"}  # Unicode's categories of what everybody may see in another way
 
 
 def read_cut(text: str) -> str:
@@ -21,7 +22,7 @@ def read_cut(text: str) -> str:
         raise Refused("cut_empty")
     if len(cut) > LONGEST:
         raise Refused("cut_too_long", most=LONGEST)
-    if any(category(character) in UNSEEN for character in cut):
+    if any(category(one) in UNKNOWN or not is_seen(one) for one in cut):
         raise Refused("cut_unseen")
     return cut
 

@@ -86,8 +86,11 @@ def played_on(now: Snapshot, number: int) -> Snapshot:
     assert after.state is not None
     since = (now.revision,) * len(now.people)
     return replace(
-        after, revision=now.revision, since=since, choice=now.revision, began=now.began,
-        clocks=now.memory.clocks, moved=now.memory.moved, hosted=now.hosted, started=now.started,
+        after, revision=now.revision, choice=now.revision, began=now.began, hosted=now.hosted,
+        started=now.started,
+        memory=replace(
+            after.memory, since=since, clocks=now.memory.clocks, moved=now.memory.moved
+        ),
     )  # fmt: skip
 
 

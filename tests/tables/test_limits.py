@@ -3,12 +3,22 @@
 import asyncio
 from typing import TypeVar
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 from data.store.transactions import Work
 from tables.errors import Refused
-from tables.limits import UNLIMITED, TableLimits, TooManyTables, address, check
-from tables.lobby.state import Close, Join, Leave, Start
+from tables.limits import (
+    MOST,
+    UNLIMITED,
+    TableLimits,
+    TooManyTables,
+    address,
+    check,
+    check_pace,
+)
+from tables.lobby.state import Close, Join, Leave, Stage, Start, open_lobby
 from tables.people import Location, Person
 from tables.store.protocol import OpenTable
 from tables.table import Outcome, Table
@@ -137,6 +147,34 @@ async def test_nought_is_no_limit_and_after_a_restart_all_are_counted(few: House
     await few.restart()
     few.room._limits = TableLimits(3, 0, 0)
     assert isinstance(await refused(few, ANNA), Refused)
+
+
+def test_a_table_between_two_matches_is_not_its_host_s_but_stands_there() -> None:
+    lobby = open_lobby(CRUZO, b"seed")
+
+    def there(stage: Stage, carry: tuple[int, ...] = ()) -> list[OpenTable]:
+        kept = msgspec.json.encode(replace(lobby, stage=stage, carry=carry)).decode()
+        return [OpenTable(1, HERE, None, kept, 0.0, opened=True, seat=0)]
+
+    check(ONE_EACH, there("between"), HERE)
+    for runs in (there("lobby"), there("round"), there("between", (3,))):
+        with pytest.raises(TooManyTables, match="too_many_of_yours"):
+            check(ONE_EACH, runs, HERE)
+    for code, limits in (
+        ("too_many_in_channel", TableLimits(1, 1, 0)),
+        ("too_many_on_server", TableLimits(1, 0, 1)),
+    ):
+        with pytest.raises(TooManyTables, match=code):
+            check(limits, there("between"), HERE)
+
+
+def test_what_was_done_more_than_an_hour_ago_counts_no_more() -> None:
+    most = MOST["sign_ups_too_often"]
+    check_pace("sign_ups_too_often", [0.0] * most, 3_600.0)
+    check_pace("sign_ups_too_often", [1.0] * (most - 1), 3_600.0)
+    with pytest.raises(Refused) as error:
+        check_pace("sign_ups_too_often", [5.0, *[2.0] * (most - 1)], 3_600.0)
+    assert error.value.facts == {"count": most, "again": "3603"}
 
 
 def test_a_private_channel_has_no_server_to_count_for() -> None:

@@ -79,7 +79,6 @@ refusal-deal-played = <@{ $user }> hatte schon einen Versuch an diesem Blatt: ei
 refusal-deal-played-before = <@{ $user }> hatte schon einen Versuch an diesem Blatt, auch wenn **/{ command-weekdeal }** ihn nicht mehr zeigt. Ist die Woche um, gibt es neue Karten für alle.
 refusal-no-former-deal = Vor diesem gab es keins für so viele Leute: Wähl eine andere Zahl, oder komm nächste Woche wieder.
 refusal-deal-not-finished = Du hast hier noch kein Ergebnis. Spiel erst deine Runde zu Ende.
-refusal-deal-not-shown = In diesem Kanal darfst du nicht schreiben, also schreibe ich auch nicht in deinem Namen.
 deal-begun = Los geht's! Dein Tisch steht weiter unten, und deine Karten kommen dazu, nur für deine Augen.
 deal-elsewhere = In diesem Kanal dürfen keine Tische stehen. Spiel es in einem, wo sie das dürfen.
 deal-later = Der Tisch steht, aber Discord zeigt ihn gerade nicht. **/{ command-table }** holt ihn gleich her; deine Karten sind sicher.

@@ -65,7 +65,6 @@ refusal-deal-played = <@{ $user }> has already had a try at this deal: one a wee
 refusal-deal-played-before = <@{ $user }> has already had a try at this deal, even though **/{ command-weekdeal }** doesn't show it any more. When the week is over there are new cards for everybody.
 refusal-no-former-deal = There was no deal for so many players before this one: choose another number, or come back next week.
 refusal-deal-not-finished = You have no result here yet. Finish your round first.
-refusal-deal-not-shown = You may not write in this channel, so I don't either in your name.
 deal-begun = Off you go! Your table stands below, and your cards come with it, for your eyes only.
 deal-elsewhere = No tables may stand in this channel. Play it in one where they may.
 deal-later = The table stands, but Discord doesn't show it just now. **/{ command-table }** brings it here in a moment; your cards are safe.

@@ -7,15 +7,18 @@ from typing import Any
 import discord
 import pytest
 import simcord
-from simcord.backend.models import Message
+from simcord.backend.models import Message, Overwrite
+from simcord.builders import ChannelHandle
+from simcord.enums import OverwriteType
 from simcord.results import InteractionResult
 
+from cogs.bot import clock
 from cogs.finding import opening
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
-from tables.limits import TableLimits
+from tables.limits import MOST, TableLimits
 from tables.people import Person
-from tables.sign_ups import MOST_OF_PERSON, SignUp
+from tables.sign_ups import SignUp
 from tables.store.protocol import Preferences
 from tests.cogs import forging
 from tests.cogs.pub import Pub, ids, texts
@@ -188,6 +191,22 @@ async def test_it_is_called_off_with_a_word(pub: Pub, who: str) -> None:
     assert await pub.store.load(1) is None
 
 
+async def test_the_word_of_who_calls_off_hides_nothing(pub: Pub) -> None:
+    mia, ben = pub.people[:2]
+    for number, word in ((1, "\u202eecin ton\u200b\n\u2067x"), (2, "\u3164 \u200b")):
+        await ask(pub)
+        await answer(pub, ben, "in", number)
+        shown = next(one for one in pub.public() if f"p:signup:{number} in" in ids(one))
+        await pub.click(mia, shown, f"p:signupoff:{number}")
+        page = pub.page(mia)
+        data = forging.written(f"p:signupword:{number}", [word])
+        forging.send(pub.env, mia.id, pub.channel.id, data, message=page, kind=forging.MODAL)
+        await pub.env.settle()
+    first, second = pub.notices()
+    assert texts(first).endswith("“ecin ton x”")
+    assert texts(second).endswith(f"“{say('en', 'signup-off-usual')}”")
+
+
 async def test_others_do_not_call_it_off(pub: Pub) -> None:
     ben = pub.people[1]
     await ask(pub)
@@ -248,13 +267,35 @@ async def test_a_time_that_cannot_be_gets_a_sentence(pub: Pub, at: str, why: str
 
 
 async def test_a_person_has_so_many_at_once(pub: Pub) -> None:
-    for _ in range(MOST_OF_PERSON):
+    for _ in range(MOST["too_many_sign_ups"]):
         await ask(pub)
     await ask(pub)
     assert pub.line(pub.people[0]) == say("en", "refusal-too-many-sign-ups")
     await call_off(pub, pub.people[0])
     await ask(pub)
-    assert (await kept(pub, MOST_OF_PERSON + 1)).state == "open"
+    assert (await kept(pub, MOST["too_many_sign_ups"] + 1)).state == "open"
+
+
+async def test_a_person_asks_so_often_an_hour(pub: Pub) -> None:
+    """Also if they call each off at once; others ask meanwhile, and the hour passes."""
+    mia, ben = pub.people[:2]
+    most = MOST["sign_ups_too_often"]
+    for number in range(1, most + 1):
+        await ask(pub, "in 3h")
+        await pub.store.change_sign_up(number, state="off")
+    posts = len(pub.public())
+    await ask(pub, "in 3h")
+    again = int(clock() + HOUR)
+    told = pub.line(mia)
+    assert any(
+        told == say("en", "refusal-sign-ups-too-often", again=str(at))
+        for at in range(again - 30, again + 2)
+    ), told
+    assert len(pub.public()) == posts and await pub.store.sign_up(most + 1) is None
+    await ask(pub, "in 3h", ben)
+    await later(pub, 1)
+    await ask(pub, "in 3h")
+    assert (await kept(pub, most + 2)).host == Person(mia.id, "mia")
 
 
 async def test_where_discord_takes_no_message_nothing_is_kept(pub: Pub) -> None:
@@ -263,13 +304,60 @@ async def test_where_discord_takes_no_message_nothing_is_kept(pub: Pub) -> None:
     assert await pub.store.sign_up(1) is None
 
 
-async def test_a_table_that_cannot_be_is_said(pub: Pub) -> None:
+async def test_a_promised_table_opens_whatever_limits_there_are(pub: Pub) -> None:
+    """The host, the channel and the server have as many tables as there may be."""
     await ask(pub, "in 30 min")
-    pub.bot.room._limits = TableLimits(person=1)
+    await answer(pub, pub.people[1], "in")
+    pub.bot.room._limits = TableLimits(person=1, channel=1, server=1)
     await pub.open(1)
     await later(pub, 0.5)
+    assert (await kept(pub)).state == "begun"
+    assert called(pub.notices()[-1]) == {pub.people[0].id, pub.people[1].id}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_table_that_cannot_be_is_said_with_its_reason_to_those_who_wait(
+    pub: Pub, language: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await pub.speak(language)
+    mia, ben, kim, ole = pub.people[:4]
+    await ask(pub, "in 30 min")
+    await answer(pub, ben, "in")
+    await answer(pub, kim, "maybe")
+    await answer(pub, ole, "no")
+    monkeypatch.setattr(opening, "presets", dict)
+    await later(pub, 0.5)
     assert (await kept(pub)).state == "failed"
-    assert say("en", "signup-failed").partition(":")[0] in texts(message(pub))
+    why = say(language, "trouble-house-unreadable")
+    assert say(language, "signup-failed", why=why) in texts(message(pub))
+    [call] = pub.notices()
+    assert called(call) == {mia.id, ben.id, kim.id}
+    assert why in texts(call) and not ids(call)
+
+
+async def test_a_table_that_may_not_stand_there_any_more_names_what_is_lacking(pub: Pub) -> None:
+    await ask(pub, "in 30 min")
+    pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+    await later(pub, 0.5)
+    assert (await kept(pub)).state == "failed"
+    assert say("en", "permission-send-messages") in texts(message(pub))
+    table = await pub.bot.room.get(1)
+    assert table is None or table.lobby.stage == "closed"
+
+
+async def test_a_time_that_went_by_is_told_to_those_who_waited(pub: Pub) -> None:
+    mia, ben = pub.people[:2]
+    await ask(pub)
+    await answer(pub, ben, "maybe")
+    await pub.store.writer.write(
+        lambda to: to.exec_driver_sql(f"UPDATE sign_ups SET starts = starts - {3.5 * HOUR}")
+    )
+    await pub.restart()
+    await pub.env.advance_time(1)
+    assert (await kept(pub)).state == "missed"
+    [call] = pub.notices()
+    assert called(call) == {mia.id, ben.id}
+    assert say("en", "signup-missed") in texts(call)
 
 
 async def test_whoever_is_forgotten_is_not_called_and_runs_nothing(pub: Pub) -> None:
@@ -329,3 +417,81 @@ async def test_an_event_goes_with_its_sign_up_and_a_sign_up_needs_none(pub: Pub)
     pub.env.inject_error("POST", "/guilds/*/scheduled-events", status=403, code=50013)
     await ask(pub)
     assert (await kept(pub, 2)).state == "open" and events(pub) == []
+
+
+async def in_private(pub: Pub, channel: Any, *, private: bool = True) -> None:
+    """Nobody but the bot and the owner sees a channel from now on; or everybody does."""
+    view = discord.Permissions.view_channel.flag
+    hidden = Overwrite(pub.guild.id, OverwriteType.ROLE, deny=view if private else 0, allow=0)
+    assert pub.bot.user is not None
+    ours = Overwrite(pub.bot.user.id, OverwriteType.MEMBER, allow=view)
+    for overwrite in (ours, hidden):
+        pub.env.backend.set_overwrite(channel.id, overwrite)
+    await pub.env.settle()
+
+
+async def test_a_channel_not_everybody_sees_is_named_in_no_event(pub: Pub) -> None:
+    await pub.bot.readers.change_server(pub.guild.id, events=True)
+    secret = pub.guild.create_text_channel("secret")
+    await in_private(pub, secret)
+    boss = pub.guild.add_member(pub.owner)
+    await boss.slash(secret, "play", game="cruzo", at="in 2h")
+    assert (await kept(pub)).state == "open" and events(pub) == []
+
+
+@pytest.mark.parametrize("when", ["open", "begun"])
+@pytest.mark.parametrize("how", ["channel", "role", "while away"])
+async def test_an_event_goes_when_its_channel_becomes_private(
+    pub: Pub, how: str, when: str
+) -> None:
+    await pub.bot.readers.change_server(pub.guild.id, events=True)
+    await ask(pub)
+    other = pub.guild.create_text_channel("other")
+    view = discord.PermissionOverwrite(view_channel=True)
+    open_to_all = pub.guild.create_text_channel("open", overwrites={pub.guild.default_role: view})
+    await pub.people[1].slash(open_to_all, "play", game="cruzo", at="in 2h")
+    if when == "begun":
+        await later(pub)
+    assert [one.entity_metadata["location"] for one in events(pub)] == ["#cards", "#open"]
+    await in_private(pub, other)
+    assert len(events(pub)) == 2
+    if how == "role":
+        allowed = discord.Permissions.all() ^ discord.Permissions(view_channel=True)
+        allowed.administrator = False
+        change = {"permissions": allowed.value}
+        pub.env.backend.edit_role(pub.guild.id, pub.guild.default_role.id, change)
+    elif how == "channel":
+        await in_private(pub, pub.channel)
+    else:
+        await pub.bot.close()
+        await in_private(pub, pub.channel)
+        await pub.restart()
+    await pub.env.settle()
+    await pub.env.advance_time(1)
+    assert [one.entity_metadata["location"] for one in events(pub)] == ["#open"]
+    assert [(await kept(pub, number)).event == 0 for number in (1, 2)] == [True, False]
+    await in_private(pub, pub.channel, private=False)
+    await later(pub, 3)
+    assert (await kept(pub)).state == "begun"
+
+
+async def test_an_event_discord_keeps_is_taken_away_an_hour_later(pub: Pub) -> None:
+    await pub.bot.readers.change_server(pub.guild.id, events=True)
+    await ask(pub, "in 3h")
+    event = "/guilds/*/scheduled-events/*"
+    pub.env.inject_error("DELETE", event, status=403, code=50013, times=2)
+    await in_private(pub, pub.channel)
+    assert len(events(pub)) == 1 and (await kept(pub)).event
+    await later(pub, 1.1)
+    assert events(pub) == []
+
+
+async def test_a_thread_is_seen_where_its_channel_is(pub: Pub) -> None:
+    await pub.bot.readers.change_server(pub.guild.id, events=True)
+    thread = pub.env.backend.create_thread(pub.channel.id, "ours", pub.people[0].id)
+    await pub.people[0].slash(
+        ChannelHandle(pub.env, pub.guild, thread), "play", game="cruzo", at="in 2h"
+    )
+    assert [one.entity_metadata["location"] for one in events(pub)] == ["#ours"]
+    await in_private(pub, pub.channel)
+    assert events(pub) == []

@@ -19,6 +19,7 @@ from cogs.kit.custom_ids import (
     hand_select,
     hand_value,
     page_button,
+    read_id,
     read_number,
     table_button,
 )
@@ -139,6 +140,9 @@ def test_no_card_is_left_out() -> None:
 
 
 def test_a_number_is_read_that_is_written_in_plain_digits() -> None:
-    assert [read_number(written, 3) for written in ("0", "007", "999")] == [0, 7, 999]
+    assert [read_number(written, 999) for written in ("0", "007", "999")] == [0, 7, 999]
+    assert [read_number(written, 12) for written in ("12", "13", "012")] == [12, None, None]
+    assert read_number("2147483647") == 2**31 - 1 and read_number("2147483648") is None
+    assert read_id(f"{2**63 - 1}") == 2**63 - 1 and read_id(f"{2**63}") is None
     for junk in ("", "1000", "-1", "+1", " 1", "1_0", "1.0", "²", "٣", "x"):
-        assert read_number(junk, 3) is None
+        assert read_number(junk, 999) is None and read_id(junk * 20) is None

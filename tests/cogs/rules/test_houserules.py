@@ -10,9 +10,9 @@ import simcord
 from simcord.backend.models import Message
 from simcord.results import InteractionResult
 
-from cogs.rules.save import MOST_OF_ONE, MOST_SAVED
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
+from tables.limits import MOST
 from tables.lobby.rule_codes import write_code
 from tables.people import Person
 from tables.store.protocol import HouseRules
@@ -310,12 +310,14 @@ async def test_a_name_belongs_to_who_saved_it_first(pub: Pub) -> None:
 
 
 async def test_there_is_room_for_so_many(pub: Pub) -> None:
-    for number in range(MOST_SAVED):
+    for number in range(MOST["too_many_rules"]):
         rules = HouseRules(0, f"{'W' * 30}{number}", "cruzo", '{"jokers":0}')
         await pub.store.save_house_rules(pub.guild.id, rules, Person(5, "x"), 0.0)
     await pub.open(1)
     await save(pub, await options(pub), "One more")
-    assert pub.line(pub.people[0]) == say("en", "trouble-house-too-many", count=MOST_SAVED)
+    assert pub.line(pub.people[0]) == say(
+        "en", "refusal-too-many-rules", count=MOST["too_many_rules"]
+    )
     await pub.people[0].slash(pub.channel, "houserules")
     offered = await pub.people[1].autocomplete(pub.channel, "play", "game", "")
     assert len(offered) == 25
@@ -323,20 +325,24 @@ async def test_there_is_room_for_so_many(pub: Pub) -> None:
 
 async def test_one_person_has_a_share_of_that(pub: Pub) -> None:
     me = Person(pub.people[0].id, "Mia")
-    for number in range(MOST_OF_ONE):
+    for number in range(MOST["too_many_rules_of_yours"]):
         saved = HouseRules(0, f"Ours {number}", "cruzo", "{}")
         await pub.store.save_house_rules(pub.guild.id, saved, me, 0.0)
     await pub.open(1)
     page = await options(pub)
     await save(pub, page, "One more")
-    assert pub.line(pub.people[0]) == say("en", "trouble-house-too-many-yours", count=MOST_OF_ONE)
+    assert pub.line(pub.people[0]) == say(
+        "en", "refusal-too-many-rules-of-yours", count=MOST["too_many_rules_of_yours"]
+    )
     await save(pub, page, "Ours 3")
-    assert len(await pub.store.house_rules(pub.guild.id)) == MOST_OF_ONE, "it takes its place"
+    assert len(await pub.store.house_rules(pub.guild.id)) == MOST["too_many_rules_of_yours"], (
+        "it takes its place"
+    )
 
 
 async def test_beside_so_many_the_rule_sets_of_the_program_are_offered_still(pub: Pub) -> None:
     mia = Person(pub.people[0].id, "Mia")
-    for number in range(MOST_SAVED):
+    for number in range(MOST["too_many_rules"]):
         saved = HouseRules(0, f"Ours {number:02}", "cruzo", "{}")
         await pub.store.save_house_rules(pub.guild.id, saved, mia, 0.0)
     offered = await pub.people[0].autocomplete(pub.channel, "play", "game", "")

@@ -10,10 +10,9 @@ import discord
 import pytest
 import simcord
 
-from cogs.rules.save import MOST_OF_ONE
 from data.presets import presets
 from data.texts import say
-from tables.limits import USUAL
+from tables.limits import MOST, USUAL
 from tables.lobby.rule_codes import write_code
 from tables.people import Person
 from tables.store.protocol import HouseRules
@@ -89,12 +88,14 @@ async def test_nobody_has_more_house_rules_than_their_share(
     pub: Pub, who: str, dialog: str
 ) -> None:
     one = Tried(pub, who, "manage_guild")
-    await one.saves(MOST_OF_ONE)
+    await one.saves(MOST["too_many_rules_of_yours"])
     await one.person.slash(one.channel, "play")
     lines = [CODE, "One more"] if dialog == "imported" else ["One more"]
     written = forging.written(f"p:{dialog}:1", lines)
     told = await one.sends(written, forging.MODAL)
-    assert told == say("en", "trouble-house-too-many-yours", count=MOST_OF_ONE)
+    assert told == say(
+        "en", "refusal-too-many-rules-of-yours", count=MOST["too_many_rules_of_yours"]
+    )
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,9 @@ from simcord.backend.models import Message
 
 from cogs.kit.settings_page import Section, Setting, Topic, select, switch
 from cogs.kit.words import Reader
-from cogs.rules.save import MOST_SAVED
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
+from tables.limits import MOST
 from tables.people import Person
 from tables.stats.queries import RankingSettings, TitleRole
 from tables.store.protocol import HouseRules, Preferences, TableDefaults
@@ -201,7 +201,7 @@ async def test_the_page_has_room_for_many_sections(
         return section
 
     mia = Person(pub.people[0].id, "Mia")
-    for number in range(MOST_SAVED):
+    for number in range(MOST["too_many_rules"]):
         saved = HouseRules(0, f"{'🂡**' * 8}{number:02}", "cruzo", "{}")
         await pub.store.save_house_rules(pub.guild.id, saved, mia, 0.0)
     all_powers = pub.guild.create_role("Depp", permissions=discord.Permissions(~8 & 2**53 - 1))

@@ -38,7 +38,11 @@ async def tried(store: SqlStore, *users: Person, until: float = UNTIL, seats: in
 
     def write(to: Connection) -> None:
         for seat, user in enumerate(users):
-            of = {"deal_id": deal.number, "table_id": table, "person_id": person_id(to, user)}
+            of = {
+                "deal_id": deal.number,
+                "table_id": table,
+                "person_id": person_id(to, user, SERVER),
+            }
             to.execute(insert(deal_tries).values(**of, seat=seat, started=50.0))
 
     await store.writer.write(write)

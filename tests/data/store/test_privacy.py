@@ -20,7 +20,7 @@ from tables.deals import Deal
 from tables.errors import Refused, StoreTrouble
 from tables.finding import Call, Departed
 from tables.lobby.presence_actions import TakeOver
-from tables.people import OF_TABLE, Location, Person
+from tables.people import OF_TABLE, Location, Person, named
 from tables.results import FinishedMatch
 from tables.sign_ups import SignUp
 from tables.stats.queries import Scope, TitleRole
@@ -37,6 +37,7 @@ from tests.support.databases import open_store, rows, url_of
 
 SERVER, OTHER = 4 * 10**17, 5 * 10**17
 EVA = Person(987_654_321_012_345_678, "Eva-Quitzow")
+EVI = named(EVA.user, "Evi-Quassel", EVA.name)  # as one server knows her
 BEN = Person(876_543_210_123_456_789, "Ben-Quastenberg")
 CEM = Person(77, "Cem")
 CRUZO = Scope("shithead", "cruzo")
@@ -67,13 +68,15 @@ async def everything(store: SqlStore, table: int) -> None:
     await store.save_house_rules(SERVER, HouseRules(0, "Late", "cruzo", "{}"), EVA, 3.0)
     await store.choose_title_role(SERVER, 8, EVA)
     await store.choose_call_role(SERVER, "schroom", 9, EVA)
-    await store.writer.write(lambda to: finishes.write(to, table, [Departed(EVA, 7)]))
+    await store.writer.write(lambda to: finishes.write(to, table, SERVER, [Departed(EVA, 7)]))
     await store.claim_call(Call(table, 5), SERVER, 3.0, 1)
     await store.open_sign_up(SignUp(0, SERVER, 5, "cruzo", "{}", EVA, 9.0), 3.0)
     deal = await store.week_deal(Deal(0, SERVER, "cruzo", 3, 9.0, b"seed"))
     values = {"deal_id": deal.number, "table_id": table, "seat": 0, "started": 3.0}
     await store.writer.write(
-        lambda to: to.execute(insert(deal_tries).values(person_id=person_id(to, EVA), **values))
+        lambda to: to.execute(
+            insert(deal_tries).values(person_id=person_id(to, EVI, SERVER), **values)
+        )
     )
     await store.writer.write(
         lambda to: to.exec_driver_sql(
@@ -210,7 +213,9 @@ async def test_the_keys_to_old_hands_are_dropped_in_time(tmp_path: Path) -> None
 
 def traces(folder: Path, person: Person) -> list[str]:
     """The files of a database that have something of a person in them."""
-    needles = (person.name.encode(), str(person.user).encode(), person.user.to_bytes(8, "big"))
+    called = [person.name, *([EVI.name] if person == EVA else [])]
+    numbers = (str(person.user).encode(), person.user.to_bytes(8, "big"))
+    needles = (*(name.encode() for name in called), *numbers)
     return [
         file.name
         for file in folder.iterdir()

@@ -11,7 +11,7 @@ from sqlalchemy.engine import Connection
 from data.store import SqlStore, purge
 from data.store import open_store as open_program_s_store
 from data.store.belonging import person_columns
-from data.store.schema import EMPTIED, GOES, STAYS, metadata, people, rounds, servers
+from data.store.schema import EMPTIED, GOES, OF_NAME, STAYS, metadata, people, rounds, servers
 from data.store.schema import tables as schema_tables
 from data.store.servers import DAY_SECONDS
 from tables.errors import StoreTrouble
@@ -51,7 +51,11 @@ def fill(connection: Connection, server: int, *, whole: bool = True) -> None:
                 there = key.column.table
                 if not whole and column.nullable and there is not people:
                     continue
-                values[column.name] = stranger(connection) if there is people else made[there]
+                if there is people:
+                    knows = column.info == OF_NAME  # who has nothing but a name would go
+                    values[column.name] = stranger(connection, language="de" if knows else None)
+                else:
+                    values[column.name] = made[there]
             elif column.name == "server":
                 values[column.name] = server
             elif column is not table.autoincrement_column:
@@ -69,10 +73,12 @@ def contents(file: Path) -> dict[str, Any]:
 EXAMPLES: dict[type, object] = {int: 1, float: 1.0, str: "[]", bool: False, bytes: b"1"}
 
 
-def stranger(connection: Connection) -> int:
-    """Write somebody of whom nothing is known but a name; return their number."""
+def stranger(connection: Connection, language: str | None = None) -> int:
+    """Write somebody of whom nothing is known but a name, or a language; return their number."""
     user = 1 + (connection.execute(select(func.max(people.c.user))).scalar() or 100)
-    new = insert(people).values(user=user, name="somebody", large=False, four_colours=False)
+    new = insert(people).values(
+        user=user, name="somebody", large=False, four_colours=False, language=language
+    )
     number: int = connection.execute(new.returning(people.c.id)).scalar_one()
     return number
 
@@ -246,7 +252,7 @@ async def test_a_server_of_which_only_house_rules_are_known_is_found_gone(tmp_pa
 
 def test_of_every_column_with_a_person_it_is_said_what_their_deletion_does() -> None:
     for column in person_columns():
-        assert column.info in (GOES, EMPTIED, STAYS), column
+        assert column.info in (GOES, OF_NAME, EMPTIED, STAYS), column
         assert column.nullable or column.info != EMPTIED, column
 
 

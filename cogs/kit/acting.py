@@ -1,0 +1,57 @@
+"""Acting in somebody's name: what the bot does for people where others see it, they could do there
+themselves. That is asked before a table, a sign-up, a call, and before anything is shown.
+"""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.kit.responses import Trouble
+from tables.people import Location
+
+VOICE = discord.VoiceChannel | discord.StageChannel
+
+
+def check_may_write(interaction: discord.Interaction, place: Location | None = None) -> None:
+    """Raise Trouble unless whoever pressed or commanded may write at a place (`may_write`)."""
+    if not may_write(interaction, place):
+        raise Trouble("trouble-may-not-write")
+
+
+def may_write(interaction: discord.Interaction, place: Location | None = None) -> bool:
+    """True if whoever pressed or commanded may write at a place of this server; None: where they
+    are.
+    """
+    channel, thread, granted = _access(interaction, place)
+    if channel is None or _is_timed_out(interaction.user, granted):
+        return False
+    needed = {"view_channel", "send_messages_in_threads" if thread else "send_messages"}
+    if isinstance(channel, VOICE):
+        needed.add("connect")  # else Discord does not even show what is written there
+    if isinstance(channel, discord.Thread) and channel.locked:
+        needed.add("manage_threads")
+    return all(getattr(granted, name) for name in needed)
+
+
+def _access(
+    interaction: discord.Interaction, place: Location | None
+) -> tuple[object, bool, discord.Permissions]:
+    """Return the channel of a place, whether it is a thread, and what whoever pressed may do there;
+    of a thread that is put away only the channel above is known.
+    """
+    if place is None or place.channel == interaction.channel_id:
+        here = interaction.channel
+        return here, isinstance(here, discord.Thread), interaction.permissions
+    guild, user = interaction.guild, interaction.user
+    if guild is None or not isinstance(user, discord.Member):
+        return None, False, discord.Permissions.none()
+    channel = guild.get_channel_or_thread(place.channel)
+    thread = isinstance(channel, discord.Thread) or (channel is None and place.parent is not None)
+    channel = channel or guild.get_channel(place.parent or 0)
+    granted = channel.permissions_for(user) if channel else discord.Permissions.none()
+    return channel, thread, granted
+
+
+def _is_timed_out(user: discord.User | discord.Member, granted: discord.Permissions) -> bool:
+    """True if a moderator has silenced somebody for a while; Discord silences no administrator."""
+    return isinstance(user, discord.Member) and user.is_timed_out() and not granted.administrator
