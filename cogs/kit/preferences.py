@@ -171,6 +171,12 @@ class Readers:
         self._people.pop(user, None)
         self._heard.pop(user, None)
 
+    def forget_server(self, server: int) -> None:
+        """Forget what was set for a server and who carries its titles: it may be deleted by now."""
+        self._changes += 1
+        self._carriers.clear()
+        self._servers.pop(server, None)
+
     def changed(self, notice: str) -> None:
         """Look up again what another process has changed (data.store.notices)."""
         what, _, number = notice.partition(" ")

@@ -55,6 +55,7 @@ class Housekeeping(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """End it: the bot is back, or new."""
+        self.bot.readers.forget_server(guild.id)
         await done_or_logged(self.bot.store.server_back(guild.id))
 
     def _begin(self) -> None:

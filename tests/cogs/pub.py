@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
@@ -41,6 +41,7 @@ class Pub:
         self.env = env
         self.bot = bot
         self._let_bot_explain()
+        self.steady: Callable[[], float] | None = None  # seconds, if the bot's clock is to be set
         self.store = store
         self.folder = folder
         self.owner = env.create_user("owner")
@@ -61,12 +62,16 @@ class Pub:
     async def restart(self) -> None:
         """Kill the bot, as kill -9 would as far as the database can tell, and start it again."""
         old = self.store
+        await self.start_another()
+        await old.close()
+
+    async def start_another(self) -> None:
+        """Start a bot in the place of the one there was, whose store stays as it is."""
         self.store = await open_store(address(self.folder))
-        self.bot = CardTable(self.store, self.folder, upload_faces=False)
+        self.bot = CardTable(self.store, self.folder, upload_faces=False, steady=self.steady)
         self._load_dice()
         await self.env.restart_bot(self.bot)
         self._let_bot_explain()
-        await old.close()
 
     def _let_bot_explain(self) -> None:
         """Simcord takes every error of a command for one nobody foresaw. The bot explains them all,

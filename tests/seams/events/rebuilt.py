@@ -1,0 +1,12 @@
+"""Everything that is counted is computed anew."""
+
+from tests.seams.grid import Event
+from tests.seams.stage import Stage
+
+
+async def happen(stage: Stage) -> None:
+    await stage.store.rebuild()
+    await stage.store.replay_for_honours()
+
+
+EVENT = Event(happen)

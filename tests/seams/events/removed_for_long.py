@@ -1,0 +1,18 @@
+"""The server sends the bot away, and invites it again after thirty days."""
+
+from tables.clock.timing import DAY
+from tests.cogs.screens.test_servers import add, remove
+from tests.seams.grid import Event
+from tests.seams.stage import Stage
+
+
+async def happen(stage: Stage) -> None:
+    await remove(stage.pub)
+    since = stage.now() - 31 * DAY
+    await stage.sql(f"UPDATE servers SET removed = {since} WHERE id = {stage.server}")
+    await stage.look_after()
+    stage.purged = True
+    await add(stage.pub)
+
+
+EVENT = Event(happen)

@@ -1,0 +1,15 @@
+"""Whoever manages the server ends its season."""
+
+from tests.seams.grid import Event
+from tests.seams.stage import Stage
+
+
+async def happen(stage: Stage) -> None:
+    season = await stage.store.season(stage.server)
+    assert season is not None
+    await stage.store.turn_season(stage.server, season.number, stage.now())
+    await stage.look_after()
+    stage.season_over = True
+
+
+EVENT = Event(happen)

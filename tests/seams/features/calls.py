@@ -1,0 +1,26 @@
+"""Calls: a table asks a role for players, until it needs none any more."""
+
+from tests.cogs.finding.test_calls import chosen
+from tests.seams.grid import Feature
+from tests.seams.stage import Stage
+
+
+async def bring_about(stage: Stage) -> int:
+    """Kim's table calls; return its number."""
+    await chosen(stage.pub)
+    table = await stage.gather("cruzo", stage.kim)
+    await stage.pub.press(stage.kim, f"t:{table.id}:more")
+    page = stage.pub.page(stage.kim)
+    await stage.pub.forge((stage.kim, page, f"p:call:{table.id}"))
+    assert [one.table for one in await stage.store.open_calls()] == [table.id]
+    return table.id
+
+
+async def holds(stage: Stage, number: int) -> None:
+    """It is called for as long as the table waits, and no longer."""
+    record = await stage.store.load(number)
+    waits = record is not None and not record.closed
+    assert (number in [one.table for one in await stage.store.open_calls()]) is waits
+
+
+FEATURE = Feature(bring_about, holds)

@@ -1,0 +1,23 @@
+"""The title's role: who carries the title has it, and nobody else."""
+
+from tests.cogs.standings.test_titles import bearers, chosen, server_page
+from tests.seams.grid import Feature
+from tests.seams.stage import Stage
+
+
+async def bring_about(stage: Stage) -> object:
+    """The server has a role for it; return it."""
+    role = stage.pub.guild.create_role("Shithead")
+    boss, page = await server_page(stage.pub)
+    await chosen(stage.pub, boss, page, role)
+    return role
+
+
+async def holds(stage: Stage, role: object) -> None:
+    """It is with the person whom the board names, while there is one on the server."""
+    user = await stage.store.carrier(stage.server, "cruzo")
+    expected = {one.name for one in stage.people if one.id == user and one.id not in stage.absent}
+    assert bearers(stage.pub, role) == expected or stage.purged, "it is set aside with the server"
+
+
+FEATURE = Feature(bring_about, holds)

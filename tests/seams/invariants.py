@@ -1,0 +1,180 @@
+"""What holds after every pair, whatever has met: the heart of the grid.
+
+Each check is told the stage alone. They are made in this order; the last ones take all apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any
+
+from data.store.totals_schema import debts, honours, ratings, rivals, standings, titles
+from tables.clock.timing import DAY
+from tables.table import Table
+from tests.cogs.pub import choices, ids
+from tests.seams.stage import HERE, PRIVATE, THERE, Stage
+from tests.support.databases import contents
+from tests.support.limits import walk
+from tests.support.recount import counted
+
+Check = Callable[[Stage], Awaitable[None]]
+
+COUNTED = tuple(table.name for table in (standings, titles, ratings, honours, rivals, debts))
+OF_THE_PROGRAM = ("alembic_version", "lineage", "sqlite_sequence")  # they tell of nobody
+PUBLIC = ("/messages", "/scheduled-events", "/threads")  # requests everybody reads the result of
+
+
+def everything(stage: Stage) -> dict[str, list[tuple[Any, ...]]]:
+    """Return all that the database holds of people and servers, by table."""
+    found = contents(stage.pub.folder / "cards.sqlite3")
+    return {name: rows for name, rows in found.items() if name not in OF_THE_PROGRAM}
+
+
+def told(rows: Iterable[tuple[Any, ...]], *words: object) -> list[tuple[Any, ...]]:
+    """Return the rows in which one of these is a value, or a part of a text."""
+    texts = [str(word) for word in words]
+    return [row for row in rows if any(word in str(row) for word in texts)]
+
+
+async def nobody_is_still_there_who_was_deleted(stage: Stage) -> None:
+    """No column has the id, or a name, of somebody deleted."""
+    gone = [one for one in stage.people if one.id in stage.gone]
+    for name, rows in everything(stage).items():
+        for one in gone:
+            words = (one.id, f"{one.name} {HERE}", f"{one.name} {THERE}", f"'{one.name}'")
+            assert not told(rows, *words), f"{one.name} is still in {name}"
+
+
+async def what_is_counted_is_what_a_recount_finds(stage: Stage) -> None:
+    """To rebuild changes nothing."""
+    before = everything(stage)
+    await stage.store.rebuild()
+    after = everything(stage)
+    for name in COUNTED:
+        assert sorted(map(repr, after[name])) == sorted(map(repr, before[name])), name
+
+
+async def no_name_crosses_servers(stage: Stage) -> None:
+    """What a server is shown has no nickname of the other; no request of it a private channel."""
+    for server, foreign in ((stage.server, THERE), (stage.club.id, HERE)):
+        shown = [one for one in stage.shown(server) if foreign in str(one.components) + one.content]
+        assert not shown, "a name of another server"
+    for one in stage.env.http_requests:
+        if one.path.endswith(PUBLIC) and str(stage.private.id) not in one.path:
+            assert PRIVATE not in str(one.json), f"{one.path} tells of a private channel"
+            assert str(stage.private.id) not in str(one.json), f"{one.path} leads to one"
+
+
+async def picture_and_board_name_the_same_winners(stage: Stage) -> None:
+    """At each table whose match is over those have won who have on the board; of a keepsake's
+    first nobody reads that they have left.
+    """
+    seats = "SELECT m.table_id, m.number, s.place, s.absent FROM matches m JOIN match_seats s"
+    query = f"{seats} ON s.match_id = m.id ORDER BY m.id, s.seat"
+    rows = await stage.rows(query)
+    last = {table: number for table, number, *_ in rows}
+    for table, number in last.items():
+        now = await stage.table(table)
+        mine = [row for row in rows if row[:2] == (table, number)]
+        if now.result is None or sum(map(len, now.result.places)) != len(mine):
+            continue  # somebody has got up since
+        absent = [seat for seat, row in enumerate(mine) if row[3]]
+        places = counted([row[2] for row in mine], absent)
+        assert set(now.result.winners) == {seat for seat, at in enumerate(places) if at == 1}
+    for message in stage.shown(stage.server):
+        for part in walk(message.components):
+            if part["type"] == 12:
+                _check_keepsake(stage, str(part["items"][0].get("description", "")))
+
+
+def _check_keepsake(stage: Stage, said: str) -> None:
+    """In whatever was posted nobody who left is praised."""
+    first = said.partition("1. ")[2].partition(",")[0]
+    assert "left" not in first, said
+
+
+async def every_table_goes_on(stage: Stage) -> None:
+    """Each open table has an alarm, or waits for people who can press something that works."""
+    for number in await stage.store.of_server(stage.server):
+        table = await stage.table(number)
+        assert table.alarm is not None or not table.in_round, f"table {number} waits for nobody"
+        if table.in_round:
+            await _make_a_move(stage, table)
+        else:
+            await _press_something(stage, table)
+
+
+async def _make_a_move(stage: Stage, table: Table) -> None:
+    """Somebody whom a round waits for opens their hand and plays; or the table does it."""
+    before = table.revision
+    waiting = [table.people[seat].user for seat in table.to_act if seat not in table.lobby.away]
+    who = [one for one in stage.people if one.id in waiting and stage.there(one)]
+    if not who:
+        await stage.env.advance_time(300)
+    else:
+        await stage.pub.press(who[0], f"t:{table.id}:hand")
+        hand = stage.pub.hand(who[0])
+        mine = [one for one in choices(hand) if one[0].startswith((f"h:{table.id}:", "hs:"))]
+        moves = [one for one in mine if ":?" not in one[0]]
+        assert moves, f"table {table.id} offers {who[0].name} nothing"
+        await stage.pub.move(who[0], moves[0])
+    assert (await stage.table(table.id)).revision > before, f"table {table.id} stands still"
+
+
+async def _press_something(stage: Stage, table: Table) -> None:
+    """Somebody new sits down, or those who were there want another round."""
+    before = table.revision
+    seated = {one.user for one in table.people}
+    pressed = False
+    for word in ("join", "again", "next"):
+        custom_id = f"t:{table.id}:{word}"
+        if custom_id not in ids(stage.pub.board(table.id)):
+            continue
+        for one in stage.people:
+            if stage.there(one) and (one.id in seated) is (word != "join"):
+                await stage.pub.press(one, custom_id)
+                pressed = True
+                break
+        if pressed:
+            break
+    assert pressed, f"nobody can press anything at table {table.id}"
+    assert (await stage.table(table.id)).revision > before, f"table {table.id} does nothing"
+
+
+async def everything_can_be_forgotten(stage: Stage) -> None:
+    """A server that goes takes everything along, and everybody who is left can be deleted."""
+    for server in (stage.server, stage.club.id):
+        for number in await stage.store.of_server(server):
+            with stage.env._bot_scope():
+                await (await stage.pub.table(number)).shut()
+    await stage.env.settle()
+    await _goes(stage, stage.server)
+    for name, rows in everything(stage).items():
+        assert not told(rows, stage.server, HERE), (
+            f"{name} keeps something of a server that is gone"
+        )
+    for one in (*stage.people, stage.boss):
+        await stage.store.forget(one.id, stage.now())
+    for name, rows in everything(stage).items():
+        for one in stage.people:
+            assert not told(rows, one.id, f"'{one.name}'"), f"{name} keeps {one.name}"
+    await _goes(stage, stage.club.id)
+    left = {name: rows for name, rows in everything(stage).items() if rows}
+    assert not left
+
+
+async def _goes(stage: Stage, server: int) -> None:
+    """A server sends the bot away, and thirty days pass."""
+    now = stage.now()
+    await stage.store.server_removed(server, now - 31 * DAY)
+    await stage.store.purge_removed(now, set())
+
+
+AT_ONCE: tuple[Check, ...] = (nobody_is_still_there_who_was_deleted,)
+ALWAYS: tuple[Check, ...] = (
+    no_name_crosses_servers,
+    what_is_counted_is_what_a_recount_finds,
+    picture_and_board_name_the_same_winners,
+    every_table_goes_on,
+    everything_can_be_forgotten,
+)

@@ -1,0 +1,221 @@
+"""An evening in its middle: where every feature is brought about, and every event happens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import pytest
+import simcord
+from msgspec.structs import replace
+from simcord.backend.models import Message
+from simcord.builders import ChannelHandle
+
+from cogs.bot import clock
+from data.store import SqlStore
+from data.texts import say
+from engine.game import Action
+from engine.notation import read_action
+from tables.lobby.presence_actions import LobbyAction, TakeOver
+from tables.lobby.state import Join, Leave, NextRound, Start
+from tables.moves.snapshot import with_memory
+from tables.people import Person, named
+from tables.table import Table
+from tests.cogs.pub import Pub, texts
+from tests.engine.playing import play
+
+RUNNING, FINISHED, CLUBS = 1, 2, 3  # the tables of the evening
+HERE, THERE = "of the Pub", "of the Club"  # each server's nicknames end so
+PRIVATE = "back-room"  # a channel not everybody sees
+LAST_CARD = """
+    pile: 4H
+    0: 5D | - | -
+    1: 6C | - | -
+    2: KH KD | - | -
+    turn: 0
+"""
+
+
+class EvenSeconds:
+    """Seconds that go on evenly, whoever sets the computer's clock."""
+
+    env: simcord.Env | None = None
+
+    def __call__(self) -> float:
+        return 0.0 if self.env is None else self.env._virtual_time
+
+
+class Stage:
+    """A pub and a club, and what is played there.
+
+    At table 1 Mia, Ben and Kim are in the second round of a match; at table 2 Mia, Ben and Ole have
+    finished one and may want another; at table 3, in the club, Mia waits for company. She is the
+    one things happen to.
+
+    What has happened: `gone` are those deleted, by Discord's ids; `absent` those who are on the
+    server no more; `purged`: the server is as new; `no_channel`: the channel of all tables was
+    deleted; `restored`: a copy was put back; `week_over`, `season_over`.
+    """
+
+    def __init__(self, pub: Pub, patch: pytest.MonkeyPatch) -> None:
+        self.pub, self.env, self.patch = pub, pub.env, patch
+        self.gone: set[int] = set()
+        self.absent: set[int] = set()
+        self.no_channel = self.purged = self.restored = self.week_over = self.season_over = False
+        self.mia, self.ben, self.kim, self.ole, self.ada, self.tom = self.people = pub.people
+        self.boss = pub.guild.add_member(pub.owner)
+        self.club = self.env.create_guild("Club", owner=self.env.create_user("chair"))
+        self.club_channel = self.club.create_text_channel("cards")
+        self.private = self._private()
+        for one in self.people:
+            self.rename(one, f"{one.name} {HERE}")
+
+    def _private(self) -> ChannelHandle:
+        """A channel of the pub that three people see, and the bot."""
+        pub, bot = self.pub, self.pub.bot.user
+        assert bot is not None
+        seen = discord.PermissionOverwrite(view_channel=True)
+        hidden = discord.PermissionOverwrite(view_channel=False)
+        mia, ben, kim = self.people[:3]
+        rights: dict[Any, discord.PermissionOverwrite] = {
+            pub.guild.default_role: hidden,
+            mia: seen,
+            ben: seen,
+            kim: seen,
+            bot: seen,
+        }
+        return pub.guild.create_text_channel(PRIVATE, overwrites=rights)
+
+    @property
+    def store(self) -> SqlStore:
+        """The store of the bot that runs."""
+        return self.pub.store
+
+    @property
+    def server(self) -> int:
+        """The pub's id."""
+        return self.pub.guild.id
+
+    def rename(self, person: simcord.MemberActor, name: str) -> None:
+        """Give somebody another name in the pub."""
+        self.env.backend.guilds[self.server].members[person.id].nick = name
+
+    def there(self, person: simcord.MemberActor) -> bool:
+        """True if somebody is still in the pub, and was not deleted."""
+        return person.id not in self.gone | self.absent
+
+    def now(self) -> float:
+        """The time by the bot's clock."""
+        with self.env._bot_scope():
+            return clock()
+
+    # The evening
+
+    async def begin(self) -> None:
+        """Play until the middle of the evening."""
+        running = await self.lay_out("schroom", self.mia, self.ben, self.kim)
+        await self.play_out(running)
+        await self.act(running, self.mia, NextRound())
+        await self.finish(await self.lay_out("cruzo", self.mia, self.ben, self.ole))
+        at_club = self.club.add_member(self.mia.user, nick=f"mia {THERE}")
+        await at_club.slash(self.club_channel, "play", game="cruzo")
+        await self.env.settle()
+
+    async def gather(self, rules: str, *people: simcord.MemberActor) -> Table:
+        """The first opens a table, and the others sit down."""
+        host, *guests = people
+        await host.slash(self.pub.channel, "play", game=rules)
+        table = await self.table(max(await self.store.tables_of(host.id)))
+        for guest in guests:
+            await self.act(table, guest, Join())
+        return table
+
+    async def lay_out(self, rules: str, *people: simcord.MemberActor) -> Table:
+        """The first opens a table, the others sit down, and it deals."""
+        table = await self.gather(rules, *people)
+        await self.act(table, people[0], Start())
+        return table
+
+    async def play_out(self, table: Table) -> None:
+        """Play a round to its end, by what the table would do."""
+        while table.state is not None:
+            seat = table.to_act[0]
+            await self.act(table, self.pub.at(table, seat), table.game.default(table.state, seat))
+
+    def put(self, table: Table, position: str) -> None:
+        """Put a table's running round into a position of the notation."""
+        now, seats = table.snapshot, len(table.people)
+        clocks = replace(now.memory.clocks, acted=tuple(range(seats)))
+        put = replace(now, state=play(position).state, choice=None)
+        table.adopt(with_memory(put, since=(now.revision,) * seats, clocks=clocks))
+
+    async def finish(self, table: Table) -> None:
+        """End a round of Cruzo with its first seat's last card; the last seat has the title."""
+        self.put(table, LAST_CARD)
+        await self.act(table, self.pub.at(table, 0), read_action(table.game, "lay 5D"))
+
+    # What people do
+
+    async def table(self, number: int) -> Table:
+        """Return a table as the bot has it."""
+        with self.env._bot_scope():
+            return await self.pub.table(number)
+
+    async def act(
+        self, table: Table, person: simcord.MemberActor, action: Action | LobbyAction
+    ) -> None:
+        """Somebody does something at a table, by whatever button."""
+        with self.env._bot_scope():
+            await table.act(self.person(person), action)
+
+    def person(self, one: simcord.MemberActor) -> Person:
+        """Return somebody as the pub knows them."""
+        member = self.env.backend.guilds[self.server].members.get(one.id)
+        return named(one.id, (member and member.nick) or one.name, one.name)
+
+    async def leave_all(self, person: simcord.MemberActor) -> None:
+        """Somebody gets up from every table, on every server; Tom takes a seat over that is still
+        theirs.
+        """
+        for number in await self.store.tables_of(person.id):
+            table = await self.table(number)
+            await self.act(table, person, Leave())
+            seat = table.seat_of(person.id)
+            if seat is not None and table.in_round:
+                await self.act(table, self.tom, TakeOver(seat))
+        await self.env.settle()
+
+    async def delete(self, person: simcord.MemberActor) -> None:
+        """Somebody gets up everywhere and has themselves deleted."""
+        await self.leave_all(person)
+        await person.slash(self.pub.channel, "privacy")
+        page = self.pub.page(person)
+        for button in ("p:forgetask:", "p:forget:"):
+            await self.pub.click(person, page, button)
+        assert say("en", "privacy-forgotten") in texts(page)
+        self.gone.add(person.id)
+
+    async def look_after(self) -> None:
+        """Do the hourly chores."""
+        with self.env._bot_scope():
+            await self.pub.bot.get_cog("Housekeeping").look_after()  # type: ignore[union-attr]  # one of ours
+        await self.env.settle()
+
+    async def sql(self, statement: str) -> None:
+        """Change the database past the program."""
+        await self.store.writer.write(lambda to: to.exec_driver_sql(statement))
+
+    async def rows(self, query: str) -> Sequence[tuple[Any, ...]]:
+        """Return what a query finds past the program."""
+        return await self.store._read(lambda of: [tuple(row) for row in of.exec_driver_sql(query)])
+
+    def shown(self, server: int) -> Sequence[Message]:
+        """Return everything that was shown to anybody on a server."""
+        backend = self.env.backend
+        here = {one.id for one in backend.channels.values() if one.guild_id == server}
+        return [
+            message
+            for channel, there in backend.messages.items() if channel in here
+            for message in there.values()
+        ]  # fmt: skip

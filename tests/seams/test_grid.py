@@ -1,0 +1,62 @@
+"""Every event happens in the middle of everything there is, and all that must hold does.
+
+All features meet an event together, on one evening; `make soak` plays each pair by itself, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+
+import pytest
+
+from tests.seams.grid import EVENTS, FEATURES
+from tests.seams.invariants import ALWAYS, AT_ONCE
+from tests.seams.stage import Stage
+
+
+async def meet(stage: Stage, event: str, *features: str) -> None:
+    """Features are brought about, the event happens, and what must hold of each does; then what
+    must hold always. What does not is told together.
+    """
+    names = [name for name in features if event not in FEATURES[name].cannot]
+    made = {name: await FEATURES[name].bring_about(stage) for name in names}
+    await stage.env.settle()
+    await EVENTS[event].happen(stage)
+    wrong: list[Exception] = []
+    for check in AT_ONCE:
+        await _noted(wrong, f"{check.__name__}, after {event}", check(stage))
+    for name, one in made.items():
+        await _noted(wrong, f"{name} × {event}", FEATURES[name].holds(stage, one))
+    for check in ALWAYS:
+        await _noted(wrong, f"{check.__name__}, after {event}", check(stage))
+    if wrong:
+        raise ExceptionGroup(f"after {event}", wrong)
+
+
+async def _noted(wrong: list[Exception], what: str, doing: Awaitable[None]) -> None:
+    """Do something, and note the error if it fails."""
+    try:
+        await doing
+    except Exception as error:
+        error.add_note(what)
+        wrong.append(error)
+
+
+@pytest.mark.parametrize("event", EVENTS)
+async def test_all_features_meet(stage: Stage, event: str) -> None:
+    await meet(stage, event, *FEATURES)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("feature", FEATURES)
+@pytest.mark.parametrize("event", EVENTS)
+async def test_each_feature_meets_by_itself(stage: Stage, feature: str, event: str) -> None:
+    if why := FEATURES[feature].cannot.get(event):
+        pytest.skip(why)
+    await meet(stage, event, feature)
+
+
+def test_what_cannot_meet_is_an_event_and_says_why() -> None:
+    for name, feature in FEATURES.items():
+        assert feature.cannot.keys() <= EVENTS.keys(), name
+        assert all(feature.cannot.values()), name
