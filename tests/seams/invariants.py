@@ -56,6 +56,7 @@ async def what_is_counted_is_what_a_recount_finds(stage: Stage) -> None:
 
 async def no_name_crosses_servers(stage: Stage) -> None:
     """What a server is shown has no nickname of the other; no request of it a private channel."""
+    await stage.chair.slash(stage.club_channel, "table")
     for server, foreign in ((stage.server, THERE), (stage.club.id, HERE)):
         shown = [one for one in stage.shown(server) if foreign in str(one.components) + one.content]
         assert not shown, "a name of another server"
@@ -110,7 +111,8 @@ async def _make_a_move(stage: Stage, table: Table) -> None:
     waiting = [table.people[seat].user for seat in table.to_act if seat not in table.lobby.away]
     who = [one for one in stage.people if one.id in waiting and stage.there(one)]
     if not who:
-        await stage.env.advance_time(300)
+        assert table.alarm is not None, f"table {table.id} waits for nobody"
+        await stage.env.advance_time(max(5.0, table.alarm.at - stage.now() + 5))
     else:
         await stage.pub.press(who[0], f"t:{table.id}:hand")
         hand = stage.pub.hand(who[0])

@@ -51,7 +51,7 @@ class Stage:
 
     At table 1 Mia, Ben and Kim are in the second round of a match; at table 2 Mia, Ben and Ole have
     finished one and may want another; at table 3, in the club, Mia waits for company. She is the
-    one things happen to.
+    one things happen to. Kim never finishes a match: of her there are rounds alone.
 
     What has happened: `gone` are those deleted, by Discord's ids; `absent` those who are on the
     server no more; `purged`: the server is as new; `no_channel`: the channel of all tables was
@@ -65,7 +65,9 @@ class Stage:
         self.no_channel = self.purged = self.restored = self.week_over = self.season_over = False
         self.mia, self.ben, self.kim, self.ole, self.ada, self.tom = self.people = pub.people
         self.boss = pub.guild.add_member(pub.owner)
-        self.club = self.env.create_guild("Club", owner=self.env.create_user("chair"))
+        chair = self.env.create_user("chair")
+        self.club = self.env.create_guild("Club", owner=chair)
+        self.chair = self.club.add_member(chair)
         self.club_channel = self.club.create_text_channel("cards")
         self.private = self._private()
         for one in self.people:

@@ -7,7 +7,7 @@ from tests.seams.stage import LAST_CARD, Stage
 
 async def bring_about(stage: Stage) -> int:
     """Mia leaves with a card to go, and the table lays it; return the table's number."""
-    table = await stage.lay_out("cruzo", stage.mia, stage.kim, stage.ole)
+    table = await stage.lay_out("cruzo", stage.mia, stage.ole, stage.ada)
     stage.put(table, LAST_CARD)
     await stage.act(table, stage.mia, Leave())
     await stage.env.advance_time(3)
