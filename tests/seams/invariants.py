@@ -1,10 +1,12 @@
 """What holds after every pair, whatever has met: the heart of the grid.
 
-Each check is told the stage alone. They are made in this order; the last ones take all apart.
+Each check is told the stage alone. Some are made before a feature is looked at, which may take its
+time; of the others, which are made after that, the last takes all apart.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
@@ -21,7 +23,7 @@ Check = Callable[[Stage], Awaitable[None]]
 
 COUNTED = tuple(table.name for table in (standings, titles, ratings, honours, rivals, debts))
 OF_THE_PROGRAM = ("alembic_version", "lineage", "sqlite_sequence")  # they tell of nobody
-PUBLIC = ("/messages", "/scheduled-events", "/threads")  # requests everybody reads the result of
+PUBLIC = re.compile(r"/channels/\d+/messages|/scheduled-events|/threads")  # for all to read
 
 
 def everything(stage: Stage) -> dict[str, list[tuple[Any, ...]]]:
@@ -61,7 +63,7 @@ async def no_name_crosses_servers(stage: Stage) -> None:
         shown = [one for one in stage.shown(server) if foreign in str(one.components) + one.content]
         assert not shown, "a name of another server"
     for one in stage.env.http_requests:
-        if one.path.endswith(PUBLIC) and str(stage.private.id) not in one.path:
+        if PUBLIC.search(one.path) and str(stage.private.id) not in one.path:
             assert PRIVATE not in str(one.json), f"{one.path} tells of a private channel"
             assert str(stage.private.id) not in str(one.json), f"{one.path} leads to one"
 
@@ -96,13 +98,16 @@ def _check_keepsake(stage: Stage, said: str) -> None:
 
 async def every_table_goes_on(stage: Stage) -> None:
     """Each open table has an alarm, or waits for people who can press something that works."""
+    main = stage.pub.channel.id
     for number in await stage.store.of_server(stage.server):
         table = await stage.table(number)
+        stage.go_to(table.location.channel)
         assert table.alarm is not None or not table.in_round, f"table {number} waits for nobody"
         if table.in_round:
             await _make_a_move(stage, table)
         else:
             await _press_something(stage, table)
+    stage.go_to(main)
 
 
 async def _make_a_move(stage: Stage, table: Table) -> None:
@@ -133,7 +138,7 @@ async def _press_something(stage: Stage, table: Table) -> None:
         if custom_id not in ids(stage.pub.board(table.id)):
             continue
         for one in stage.people:
-            if stage.there(one) and (one.id in seated) is (word != "join"):
+            if stage.may_see(one, table) and (one.id in seated) is (word != "join"):
                 await stage.pub.press(one, custom_id)
                 pressed = True
                 break
@@ -172,11 +177,10 @@ async def _goes(stage: Stage, server: int) -> None:
     await stage.store.purge_removed(now, set())
 
 
-AT_ONCE: tuple[Check, ...] = (nobody_is_still_there_who_was_deleted,)
+AT_ONCE: tuple[Check, ...] = (nobody_is_still_there_who_was_deleted, every_table_goes_on)
 ALWAYS: tuple[Check, ...] = (
     no_name_crosses_servers,
     what_is_counted_is_what_a_recount_finds,
     picture_and_board_name_the_same_winners,
-    every_table_goes_on,
     everything_can_be_forgotten,
 )

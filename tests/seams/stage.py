@@ -107,6 +107,16 @@ class Stage:
         """True if somebody is still in the pub, and was not deleted."""
         return person.id not in self.gone | self.absent
 
+    def may_see(self, person: simcord.MemberActor, table: Table) -> bool:
+        """True if somebody is there, and sees the channel of a table."""
+        insider = person in self.people[:3] or table.location.channel != self.private.id
+        return insider and self.there(person)
+
+    def go_to(self, channel: int) -> None:
+        """What people press from now on stands in this channel."""
+        found = self.env.backend.channels[channel]
+        self.pub.channel = ChannelHandle(self.env, self.pub.guild, found)
+
     def now(self) -> float:
         """The time by the bot's clock."""
         with self.env._bot_scope():
@@ -124,10 +134,12 @@ class Stage:
         await at_club.slash(self.club_channel, "play", game="cruzo")
         await self.env.settle()
 
-    async def gather(self, rules: str, *people: simcord.MemberActor) -> Table:
-        """The first opens a table, and the others sit down."""
+    async def gather(
+        self, rules: str, *people: simcord.MemberActor, at: ChannelHandle | None = None
+    ) -> Table:
+        """The first opens a table in a channel, and the others sit down."""
         host, *guests = people
-        await host.slash(self.pub.channel, "play", game=rules)
+        await host.slash(at or self.pub.channel, "play", game=rules)
         table = await self.table(max(await self.store.tables_of(host.id)))
         for guest in guests:
             await self.act(table, guest, Join())

@@ -1,5 +1,7 @@
 """Tables: one that waits for company; and none where somebody may not write."""
 
+from typing import Any
+
 import discord
 
 from tests.cogs.pub import Pub, ids
@@ -16,7 +18,10 @@ async def holds(stage: Stage, number: int) -> None:
     """Nobody gets a table laid where they may not write."""
     pub: Pub = stage.pub
     reads = discord.PermissionOverwrite(send_messages=False)
-    silent = pub.guild.create_text_channel("notices", overwrites={pub.guild.default_role: reads})
+    writes = discord.PermissionOverwrite(view_channel=True, send_messages=True)
+    assert pub.bot.user is not None
+    rights: dict[Any, Any] = {pub.guild.default_role: reads, pub.bot.user: writes}
+    silent = pub.guild.create_text_channel("notices", overwrites=rights)
     await stage.tom.slash(silent, "play", game="cruzo")
     assert not await stage.store.in_channel(silent.id)
     if stage.purged:

@@ -1,0 +1,25 @@
+"""Private channels: a table in one of them, of which the rest of the server hears nothing."""
+
+from tables.lobby.state import Start
+from tests.seams.grid import Feature
+from tests.seams.stage import Stage
+
+
+async def bring_about(stage: Stage) -> int:
+    """Ben, Mia and Kim play in the back room; return the table's number."""
+    table = await stage.gather("cruzo", stage.ben, stage.mia, stage.kim, at=stage.private)
+    await stage.act(table, stage.ben, Start())
+    return table.id
+
+
+async def holds(stage: Stage, number: int) -> None:
+    """The table stands where it stood, also for somebody who asks in another channel."""
+    record = await stage.store.load(number)
+    assert (record is None) is stage.purged
+    if record is not None:
+        assert record.location.channel == stage.private.id
+        await stage.tom.slash(stage.pub.channel, "table")
+        assert str(stage.private.id) not in str(stage.pub.private(stage.tom)[-1].components)
+
+
+FEATURE = Feature(bring_about, holds)
