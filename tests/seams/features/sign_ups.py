@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from tables.limits import USUAL
 from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 
@@ -30,7 +31,11 @@ async def holds(stage: Stage, made: Made) -> None:
     if stage.purged:
         assert await stage.store.sign_up(made.public) is None
         return
-    await stage.env.advance_time(HOURS_2 + 5)
+    await stage.env.advance_time(HOURS_2 - 60)
+    if stage.there(stage.mia):
+        for _ in range(USUAL.person):
+            await stage.mia.slash(stage.pub.channel, "play", game="cruzo")
+    await stage.env.advance_time(65)
     for number in made:
         kept = await stage.store.sign_up(number)
         assert kept is not None and (number != made.public or kept.state != "open")
