@@ -52,7 +52,8 @@ def fill(connection: Connection, server: int, *, whole: bool = True) -> None:
                 if not whole and column.nullable and there is not people:
                     continue
                 if there is people:
-                    knows = column.info == OF_NAME  # who has nothing but a name would go
+                    # Who has nothing but a name goes with any server.
+                    knows = column.info == OF_NAME and server == OTHER
                     values[column.name] = stranger(connection, language="de" if knows else None)
                 else:
                     values[column.name] = made[there]
