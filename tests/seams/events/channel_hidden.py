@@ -1,0 +1,24 @@
+"""The channel in which all of it stands is one not everybody sees any more; the bot still does."""
+
+import discord
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from tests.seams.grid import Event
+from tests.seams.stage import Stage
+
+
+async def happen(stage: Stage) -> None:
+    bot, channel = stage.pub.bot.user, stage.pub.channel.id
+    assert bot is not None
+    view = discord.Permissions(view_channel=True).value
+    insiders = [Overwrite(one.id, OverwriteType.MEMBER, allow=view) for one in stage.people]
+    hidden = Overwrite(stage.server, OverwriteType.ROLE, deny=view, allow=0)
+    rights = [hidden, Overwrite(bot.id, OverwriteType.MEMBER, allow=view), *insiders]
+    stage.env.backend.edit_channel(channel, {}, overwrites=rights)
+    await stage.env.settle()
+    events = stage.env.backend.guilds[stage.server].scheduled_events
+    assert not events, "an event tells all of the server of the channel"
+
+
+EVENT = Event(happen)
