@@ -7,8 +7,10 @@ hidden cards as it likes, so nobody may be told before the round's seed is open.
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from engine.honours import crazy_eights, schroom, shithead
+from engine.crazy_eights import honours as crazy_eights
 from engine.honours.rounds import Honour, Played
+from engine.schroom import honours as schroom
+from engine.shithead import honours as shithead
 
 HONOURS: Mapping[str, Mapping[str, Honour]] = {
     "shithead": shithead.HONOURS,

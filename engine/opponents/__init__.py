@@ -8,10 +8,12 @@ answers is one of those actions.
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
+from engine.crazy_eights import player as crazy_eights
 from engine.game import Action, AnyGame, tag
 from engine.notation import write_action
-from engine.opponents import crazy_eights, schroom, shithead
 from engine.opponents.player import ORDINARY, Player
+from engine.schroom import player as schroom
+from engine.shithead import player as shithead
 from engine.shuffle import below
 
 Choose: TypeAlias = Callable[[Any, Sequence[Action], Iterator[int], Player], Action]

@@ -7,15 +7,17 @@ from itertools import islice
 from statistics import fmean, stdev
 from typing import Any, Literal, NamedTuple, TypeAlias
 
+from engine.crazy_eights import player as crazy_eights
 from engine.game import Action, AnyGame, tag
 from engine.games import GAMES
 from engine.notation import write_action
 from engine.opponents import choose as chosen_by
-from engine.opponents import crazy_eights, schroom, shithead
-from engine.opponents.equity import equity
-from engine.opponents.last_trick import taker
 from engine.opponents.player import QUICK, Player
 from engine.opponents.playouts import Thumb, played_out, worth
+from engine.schroom import player as schroom
+from engine.schroom.equity import equity
+from engine.schroom.last_trick import taker
+from engine.shithead import player as shithead
 from engine.shuffle import numbers
 
 # What speaks for an action: the next one is left with nothing to lay; one goes on at once; one has

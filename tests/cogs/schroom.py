@@ -21,8 +21,8 @@ from tables.lobby.state import NextRound
 from tables.moves.snapshot import Snapshot
 from tests.cogs.tabling import NAMES, buttons_of, dealt, done, game_of, selects_of, table_at
 from tests.engine.rounds import Moment
+from tests.engine.schroom.exchange import schroom
 from tests.engine.schroom.playing import play
-from tests.engine.schroom_exchange import schroom
 
 LETTERS = Emojis()
 HANDS = """

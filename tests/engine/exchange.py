@@ -10,9 +10,9 @@ from engine.cards import Card, Cards, unnamed
 from engine.game import Event
 from engine.shithead.events import Draws, Gets, Starts
 from engine.shithead.values import Announce, FaceUp, Flip, Lay, State, Throw, ThrowAfter
-from tests.engine.crazy_eights import hidden
+from tests.engine.crazy_eights import exchange as hidden
 from tests.engine.rounds import Moment
-from tests.engine.schroom_exchange import schroom
+from tests.engine.schroom.exchange import schroom
 
 Exchange: TypeAlias = Callable[[Moment, int | None, Random], Any]
 

@@ -11,7 +11,7 @@ from engine.cutting import chance_of
 from engine.game import Action, AnyGame, Illegal, Step
 from engine.options import describe, same
 from engine.shuffle import seed_of
-from tests.engine import shithead_kinds
+from tests.engine.shithead import kinds as shithead_kinds
 from tests.engine.some_options import some_value
 from tests.support.volume import LONG
 

@@ -24,10 +24,10 @@ from engine.notation import (
     write_event_for,
 )
 from engine.shuffle import seed_of
-from tests.engine import shithead_kinds
 from tests.engine.crazy_eights import kinds as crazy_eights_kinds
 from tests.engine.exchange import EXCHANGES
 from tests.engine.rounds import Moment, Table, house_rules, play, play_match, tables
+from tests.engine.shithead import kinds as shithead_kinds
 from tests.support import volume
 
 pytestmark = pytest.mark.slow

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from engine.cards import Cards
 from engine.game import Action
-from engine.opponents.equity import equity
-from engine.opponents.last_trick import reply, taker
 from engine.opponents.player import Player
+from engine.schroom.equity import equity
+from engine.schroom.last_trick import reply, taker
 from engine.schroom.ranking import is_number, strength
 from engine.schroom.swapping import SAFE
 from engine.schroom.values import (
