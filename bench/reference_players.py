@@ -10,7 +10,6 @@ from random import Random
 from typing import Any, TypeAlias
 
 from bench.duels import Asked, Player
-from engine import opponents
 from engine.cards import rank_of
 from engine.crazy_eights import player as crazy_eights
 from engine.crazy_eights.ends import penalty
@@ -18,6 +17,7 @@ from engine.crazy_eights.values import Lay as LayEight
 from engine.crazy_eights.values import View as ViewOfEights
 from engine.game import Action, AnyGame, tag
 from engine.notation import write_action
+from engine.opponents import playing as opponents
 from engine.opponents.player import ORDINARY, QUICK
 from engine.opponents.player import Player as Kind
 from engine.schroom.ranking import strength, suit_of

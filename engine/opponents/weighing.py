@@ -11,8 +11,8 @@ from engine.crazy_eights import player as crazy_eights
 from engine.game import Action, AnyGame, tag
 from engine.games import GAMES
 from engine.notation import write_action
-from engine.opponents import choose as chosen_by
 from engine.opponents.player import QUICK, Player
+from engine.opponents.playing import choose as chosen_by
 from engine.opponents.playouts import Thumb, played_out, worth
 from engine.schroom import player as schroom
 from engine.schroom.equity import equity

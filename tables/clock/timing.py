@@ -11,7 +11,7 @@ from zlib import crc32
 import msgspec
 from msgspec.structs import replace
 
-from engine.opponents import REACTIONS, suspected
+from engine.opponents.playing import REACTIONS, suspected
 from tables.clock import choices
 from tables.errors import Refused
 from tables.lobby.options import TableOptions

@@ -10,8 +10,8 @@ from data.presets import Preset, presets
 from engine.game import Action, AnyGame, Step
 from engine.games import GAMES
 from engine.notation import read_action, read_document, read_rules
-from engine.opponents import PLAYERS, choose, reacts
 from engine.opponents.player import Player
+from engine.opponents.playing import PLAYERS, choose, reacts
 from engine.shithead.values import Catch, Throw, ThrowAfter
 from engine.shuffle import numbers, seed_of
 from tests.engine.exchange import EXCHANGES

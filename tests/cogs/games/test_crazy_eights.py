@@ -34,7 +34,7 @@ from tests.cogs.tabling import (
     table_at,
     text_of,
 )
-from tests.engine.crazy_eights.hidden import exchange
+from tests.engine.crazy_eights.exchange import exchange
 from tests.engine.rounds import Moment
 from tests.support import limits
 from tests.support.volume import volume

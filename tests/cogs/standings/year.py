@@ -18,7 +18,7 @@ from data.store import SqlStore
 from data.store.finished import open_rounds, write_match, write_round
 from data.store.honours import give
 from engine.game import Owing
-from engine.honours import HONOURS
+from engine.honours.earning import HONOURS
 from engine.shuffle import seed_of
 from tables.people import OF_TABLE, Location, Person, Screen
 from tables.results import FinishedMatch

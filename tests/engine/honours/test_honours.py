@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.honours import HONOURS, earned
+from engine.honours.earning import HONOURS, earned
 from engine.honours.rounds import Played, Turn
 from engine.notation import read_document, read_seat_action
 from tests.engine import playing

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from data.presets import presets
 from engine.notation import read_cards, write_action
-from engine.opponents import PLAYERS
 from engine.opponents.characters import CHARACTERS, player
+from engine.opponents.playing import PLAYERS
 from engine.shithead.events import Catches
 from engine.shuffle import seed_of
 from tables.lobby.characters import player_of
