@@ -31,7 +31,6 @@ Texts
     $count.
 """
 
-from cogs.games import crazy_eights, schroom, shithead
 from cogs.games.look import (
     Ask,
     Choice,
@@ -45,6 +44,7 @@ from cogs.games.look import (
     PublicButton,
     Time,
 )
+from engine.games import by_game
 
 __all__ = [
     "LOOKS",
@@ -61,8 +61,4 @@ __all__ = [
     "Time",
 ]  # fmt: skip
 
-LOOKS: dict[str, Look] = {
-    shithead.NAME: shithead,
-    crazy_eights.NAME: crazy_eights,
-    schroom.NAME: schroom,
-}
+LOOKS: dict[str, Look] = by_game("cogs.games.{}")

@@ -14,10 +14,24 @@ from engine.crazy_eights.roles import effect_ranks, rank_or_none
 from engine.crazy_eights.values import NO_RANK, Catch, LastCard, Lay, Pass, View
 from engine.game import Action
 from engine.opponents.player import Player
+from engine.plain_player import (
+    CONSEQUENCES,
+    SEARCHES,
+    by_itself,
+    likely,
+    round_worth,
+    suspected,
+)
 from engine.shuffle import below
+
+__all__ = [
+    "CONSEQUENCES", "REACTS", "SEARCHES", "by_itself", "choose", "likely", "reacts", "round_worth",
+    "suspected",
+]  # fmt: skip
 
 Worth: TypeAlias = tuple[bool, bool, int, int, int, tuple[object, ...]]
 
+REACTS = True
 PERCENT = 100
 
 

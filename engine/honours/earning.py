@@ -7,15 +7,12 @@ hidden cards as it likes, so nobody may be told before the round's seed is open.
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from engine.crazy_eights import honours as crazy_eights
+from engine.games import by_game
 from engine.honours.rounds import Honour, Played
-from engine.schroom import honours as schroom
-from engine.shithead import honours as shithead
 
+# What `engine/<game>/honours.py` declares; a game may have none.
 HONOURS: Mapping[str, Mapping[str, Honour]] = {
-    "shithead": shithead.HONOURS,
-    "crazy_eights": crazy_eights.HONOURS,
-    "schroom": schroom.HONOURS,
+    game: module.HONOURS for game, module in by_game("engine.{}.honours").items()
 }
 
 

@@ -5,35 +5,17 @@ that is drawn for it and never comes from the round's seed; never from the state
 answers is one of those actions.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
-from engine.crazy_eights import player as crazy_eights
 from engine.game import Action, AnyGame, tag
+from engine.games import by_game
 from engine.notation import write_action
+from engine.opponents.game_player import GamePlayer
 from engine.opponents.player import ORDINARY, Player
-from engine.schroom import player as schroom
-from engine.shithead import player as shithead
 from engine.shuffle import below
 
-Choose: TypeAlias = Callable[[Any, Sequence[Action], Iterator[int], Player], Action]
-Reacts: TypeAlias = Callable[[Any, Sequence[Action], Iterator[int], Player], Action | None]
-
-PLAYERS: dict[str, Choose] = {
-    "crazy_eights": crazy_eights.choose,
-    "schroom": schroom.choose,
-    "shithead": shithead.choose,
-}
-# What those do out of turn, in games in which a chance may pass.
-REACTIONS: dict[str, Reacts] = {
-    "crazy_eights": crazy_eights.reacts,
-    "shithead": shithead.reacts,
-}
-# What those try beside what is listed, in games that have such things.
-UNLISTED: dict[str, Callable[[Any], Action | None]] = {"shithead": shithead.by_itself}
-# Which seats may have forgotten something that others may catch, as everybody sees.
-SUSPECTED: dict[str, Callable[[Any], list[int]]] = {"shithead": shithead.suspected}
-
+PLAYERS: Mapping[str, GamePlayer] = by_game("engine.{}.player")
 PERCENT = 100
 
 
@@ -53,12 +35,17 @@ def choose(
         lays = sorted((one for one in legal if tag(one) == "lay"), key=write_action)
         if lays:
             return lays[below(len(lays), chance)]
-    return PLAYERS[game.NAME](view, legal, chance, player)
+    return PLAYERS[game.NAME].choose(view, legal, chance, player)
 
 
 def searches(game: AnyGame, legal: Sequence[Action], player: Player) -> bool:
     """True if this choice is one that the player plays worlds out for."""
-    return game.NAME == "schroom" and bool(player.worlds) and len(legal) > 1
+    return PLAYERS[game.NAME].SEARCHES and bool(player.worlds) and len(legal) > 1
+
+
+def has_reactions(game: AnyGame) -> bool:
+    """True if the table's seats may have something to do out of turn in this game."""
+    return PLAYERS[game.NAME].REACTS
 
 
 def reacts(
@@ -71,21 +58,18 @@ def reacts(
     """Return what a seat does that is not asked, but has a chance; None: nothing. It may be what
     no list of lawful actions has, and then the rules may refuse it.
     """
-    reaction = REACTIONS.get(game.NAME)
-    return reaction(view, legal, chance, player) if reaction else None
+    return PLAYERS[game.NAME].reacts(view, legal, chance, player)
 
 
 def by_itself(game: AnyGame, view: Any) -> Action | None:
     """Return what a seat should try by itself just before and just after its own move, for no list
     of lawful actions has it: it would tell who forgets. None: nothing. The rules may refuse it.
     """
-    tried = UNLISTED.get(game.NAME)
-    return tried(view) if tried else None
+    return PLAYERS[game.NAME].by_itself(view)
 
 
 def suspected(game: AnyGame, state: Any) -> list[int]:
     """Return the seats that may have forgotten something for which a table gives them a moment, by
     what a spectator sees.
     """
-    suspects = SUSPECTED.get(game.NAME)
-    return suspects(game.view(state, None)) if suspects else []
+    return PLAYERS[game.NAME].suspected(game.view(state, None))

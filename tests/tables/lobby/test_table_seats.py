@@ -161,7 +161,7 @@ async def test_what_it_does_unlawfully_becomes_the_default(
     await table.act(ANNA, Start())
     while 0 in table.to_act:
         await table.act(ANNA, table.game.default(table.state, 0))
-    monkeypatch.setitem(PLAYERS, "shithead", lambda *asked: Join())
+    monkeypatch.setattr(PLAYERS["shithead"], "choose", lambda *asked: Join())
     before = table.revision
     await house.time.passes(3.0, house.room)
     assert table.revision > before
