@@ -229,12 +229,12 @@ class Year:
         return ended, tuple(people), match
 
 
-RULES = tuple(presets())
 TALLIES = {
     "shithead": ("most_pile", "rounds_owed", "whole_moves", "outs"),
     "crazy_eights": (),
     "schroom": ("sticks", "sticks_won", "rounds", "knocks", "all_went", "hammers", "koelsch"),
 }
+RULES = tuple(one.id for one in presets().values() if one.game in TALLIES)  # of games it knows
 
 
 def _write(to: Connection, seated: Record, round_: FinishedRound, match: FinishedMatch) -> None:
