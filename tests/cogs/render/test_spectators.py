@@ -17,7 +17,7 @@ from tests.cogs.pub import Pub, choices, ids, texts
 from tests.cogs.tabling import dealt, game_of, payload, random_play, table_at
 from tests.engine.exchange import EXCHANGES, nothing
 
-ONE_OF_EACH = {preset.game: preset.id for preset in reversed(presets().values())}.values()
+ONE_OF_EACH = {preset.game: preset.id for preset in reversed([*presets().values()])}.values()
 
 
 def exchanged(now: Snapshot, chance: random.Random) -> Snapshot:
