@@ -88,10 +88,15 @@ def _preset(path: Path, game: str, values: Mapping[str, object], source: str) ->
     return Preset(path.stem, game, options, GAMES[game].write_options(options), source)
 
 
+def files(folder: Path) -> list[Path]:
+    """Return the files of a folder of rule sets, or of what there is for a rule set each."""
+    return sorted(folder.glob("*.toml"))
+
+
 @cache
 def presets(folder: Path = FOLDER) -> Mapping[str, Preset]:
     """Return all rule sets of a folder by id, by the order of their games. Raises BrokenPreset."""
-    found = [read_preset(path) for path in sorted(folder.glob("*.toml"))]
+    found = [read_preset(path) for path in files(folder)]
     if FIRST not in {preset.id for preset in found}:
         raise BrokenPreset(f"{folder / FIRST}.toml is not there")
     found.sort(key=lambda preset: (list(GAMES).index(preset.game), preset.id != FIRST))
