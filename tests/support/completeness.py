@@ -53,7 +53,7 @@ def leave_out() -> None:
 def lacking(game: str) -> list[str]:
     """Return what a game lacks, a sentence each."""
     found = [*_parts(game)]
-    if not any(f"engine/{game}/" in one for one in found):  # the texts are read off the rules
+    if not any(f"engine/{game}/__init__" in one for one in found):  # the texts are read off it
         found += [*_texts(game)]
     return [f"{game}: {one}" for one in (*found, *_files(game))]
 
@@ -173,6 +173,8 @@ def _refused(game: str) -> Iterator[str]:
 def _honours(game: str) -> Iterator[str]:
     """Yield the keys of the honours that are declared."""
     path = ROOT / "engine" / game / "honours.py"
+    if not path.exists():
+        return
     for node in ast.parse(path.read_text("utf-8")).body:
         match node:
             case ast.AnnAssign(ast.Name("HONOURS"), _, ast.Dict(keys)):
