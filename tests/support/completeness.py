@@ -1,7 +1,7 @@
 """What each game lacks of all that belongs to a game, in sentences.
 
-A game that lacks something is left out of all tests but `tests/engine/test_completeness.py`, which
-says what it is: else each of them would fail in its own way. What is found by a game's name is read
+`tests/engine/test_completeness.py` says it. A game that cannot be played whole is left out of all
+other tests: else each of them would fail in its own way. What is found by a game's name is read
 here, not imported, so that a single test is still quick.
 """
 
@@ -23,21 +23,22 @@ ROOT = Path(__file__).parents[2]
 RULES = {rules.NAME: rules for rules in LISTED}
 LANGUAGES: dict[Language, str] = {"de": "German", "en": "English"}
 PAGE = ("title", "goal", "source")  # of all rules; the parts between are each rule set's own
-# The modules of a game and what they must have: the members of a class, or these names.
+# The files of a game and what they must have: the members of a class, or these names.
 PARTS = {
     "engine/{}/__init__.py": "engine/game.py:Game",
     "engine/{}/player.py": "engine/opponents/game_player.py:GamePlayer",
     "engine/{}/honours.py": "HONOURS",
     "cogs/games/{}/__init__.py": "cogs/games/look.py:Look",
     "tests/engine/{}/exchange.py": "exchange NOTHING",
+    "tests/engine/{}/honours.txt": "",
     "tests/data/page_claims/{}.py": "CLAIMS",
 }
-LEFT_OUT: set[str] = set()  # the games that lack something, and their rule sets
+LEFT_OUT: set[str] = set()  # the games that cannot be played whole, and their rule sets
 
 
 def leave_out() -> None:
-    """Take the games that lack something from the list of games, with their rule sets."""
-    incomplete = {game for game in GAMES if lacking(game)}
+    """Take the games that cannot be played whole from the list of games, with their rule sets."""
+    incomplete = {game for game in GAMES if [*_to_play(game)]}
     theirs = {name for game in incomplete for name in rule_sets(game)}
     LEFT_OUT.update(incomplete, theirs)
     for game in incomplete:
@@ -52,10 +53,19 @@ def leave_out() -> None:
 
 def lacking(game: str) -> list[str]:
     """Return what a game lacks, a sentence each."""
-    found = [*_parts(game)]
-    if not any(f"engine/{game}/__init__" in one for one in found):  # the texts are read off it
-        found += [*_texts(game)]
-    return [f"{game}: {one}" for one in (*found, *_files(game))]
+    return [f"{game}: {one}" for one in (*_to_play(game), *_records(game))]
+
+
+def _to_play(game: str) -> Iterator[str]:
+    """Yield what is missing to play it whole."""
+    yield from (parts := [*_parts(game)])
+    if not any(f"engine/{game}/__init__" in one for one in parts):  # the texts are read off it
+        yield from _texts(game)
+    if not rule_sets(game):
+        yield f'no rule set: no file in data/presets says game = "{game}"'
+    for name in rule_sets(game):
+        if name not in _taught():
+            yield f"no data/lessons/{name}.toml, and no other lesson has {name} in `also`"
 
 
 def rule_sets(game: str) -> list[str]:
@@ -76,7 +86,8 @@ def _parts(game: str) -> Iterator[str]:
     for part, asked in PARTS.items():
         path = part.format(game)
         if (ROOT / path).exists():
-            yield from (f"no {name} in {path}" for name in sorted(_asked(asked) - _names_in(path)))
+            missing = _asked(asked) - _names_in(path) if asked else ()
+            yield from (f"no {name} in {path}" for name in sorted(missing))
         else:
             yield f"no {path}"
 
@@ -109,20 +120,16 @@ def _names(body: list[ast.stmt]) -> Iterator[str]:
                 yield name
 
 
-def _files(game: str) -> Iterator[str]:
-    """Yield what is missing of its rule sets, and of its tests."""
+def _records(game: str) -> Iterator[str]:
+    """Yield what is missing to keep its rules as they are."""
     if not (ROOT / "tests" / "breaks" / f"{game}.toml").exists():
         yield f"no tests/breaks/{game}.toml"
     names = rule_sets(game)
-    if not names:
-        yield f'no rule set: no file in data/presets says game = "{game}"'
     played = {path.stem for path in (ROOT / "tests" / "playthroughs").glob("*.txt")}
     if names and not played & {*names}:
         yield f"no tests/playthroughs/{names[0]}.txt"
     listed = (ROOT / "docs" / "rules" / "README.md").read_text("utf-8")
     for name in names:
-        if name not in _taught():
-            yield f"no data/lessons/{name}.toml, and no other lesson has {name} in `also`"
         if f"`{name}`" not in listed:
             yield f"no {name} in the list of docs/rules/README.md"
 
