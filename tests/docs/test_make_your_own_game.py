@@ -36,9 +36,10 @@ LEFT_OUT = shutil.ignore_patterns(".*", "__pycache__", "*.db*", "var")
 # Its rules, its players, its look on all screens, its lesson, and a table on simulated Discord.
 HELD = (
     *("tests/engine/test_contract.py", "tests/engine/test_opponents.py", "tests/engine/honours"),
-    *("tests/data/test_texts.py", "tests/data/test_page_claims.py", "tests/data/test_presets.py"),
-    *("tests/data/test_texts_cover.py", "tests/data/test_texts_options.py", "tests/test_layers.py"),
+    *("tests/data/test_texts.py", "tests/data/test_texts_cover.py", "tests/data/test_presets.py"),
+    *("tests/data/test_texts_options.py", "tests/data/test_page_claims.py"),
     *("tests/cogs/games/test_looks.py", "tests/cogs/render/test_spectators.py"),
+    "tests/cogs/table/test_table_seats.py",
     *("tests/cogs/learn/test_pages.py", "tests/cogs/rules/test_editor_pages.py"),
 )
 MUCH = "down-to-zero-2 or down-to-zero-4 or down-to-zero-7"  # the contract is held by three seats
@@ -63,7 +64,8 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (copy / path).parent.mkdir(parents=True, exist_ok=True)
         (copy / path).write_text(text, "utf-8")
     list_ = copy / "engine" / "games.py"
-    listed = list_.read_text("utf-8").replace("from engine import ", f"from engine import {NAME}, ")
+    imported = f"crazy_eights, {NAME}, schroom"
+    listed = list_.read_text("utf-8").replace("crazy_eights, schroom", imported, 1)
     list_.write_text(re.sub(r"(LISTED.*)\)\n", rf"\1, {NAME})\n", listed), "utf-8")
     return copy
 
@@ -101,6 +103,27 @@ def test_it_lacks_nothing_but_what_keeps_its_rules_as_they_are(tree: Path) -> No
 
 @pytest.mark.slow
 def test_it_keeps_what_every_game_keeps(tree: Path) -> None:
-    chosen = f"(down-to-zero or {NAME} or test_every or test_no) and not ({MUCH})"
+    texts = "test_texts and (test_every or test_no)"
+    chosen = f"(down-to-zero or {NAME} or {texts}) and not ({MUCH})"
     said = run(tree, "pytest", *HELD, "-k", chosen, "-m", "not soak", "-p", "no:xdist")
     assert said.returncode == 0, said.stdout
+
+
+@pytest.mark.slow
+def test_a_game_that_cannot_be_played_yet_is_named_and_left_out_of_the_other_tests(
+    tree: Path,
+) -> None:
+    player = tree / f"engine/{NAME}/player.py"
+    text = player.read_text("utf-8")
+    player.unlink()
+    try:
+        words = ("tests/engine/test_options.py", "tests/engine/test_completeness.py", "tests/data")
+        without = ("--ignore", "tests/data/store", "-p", "no:xdist")
+        said = run(tree, "pytest", *words, *without)
+    finally:
+        player.write_text(text, "utf-8")
+    assert f"{NAME}: no engine/{NAME}/player.py" in said.stdout
+    failed = re.findall("^FAILED ([^ ]+)", said.stdout, re.MULTILINE)
+    assert failed == [
+        f"tests/engine/test_completeness.py::test_a_game_has_all_that_belongs_to_it[{NAME}]"
+    ]

@@ -115,7 +115,8 @@ def _names(body: list[ast.stmt]) -> Iterator[str]:
             case ast.Import(names=names) | ast.ImportFrom(names=names):
                 yield from (one.asname or one.name for one in names)
             case ast.Assign(targets=targets):
-                yield from (one.id for one in targets if isinstance(one, ast.Name))
+                every = (one for target in targets for one in ast.walk(target))
+                yield from (one.id for one in every if isinstance(one, ast.Name))
             case ast.AnnAssign(target=ast.Name(id=name)):
                 yield name
 
