@@ -123,7 +123,7 @@ def test_a_game_that_cannot_be_played_yet_is_named_and_left_out_of_the_other_tes
     finally:
         player.write_text(text, "utf-8")
     assert f"{NAME}: no engine/{NAME}/player.py" in said.stdout
-    failed = re.findall("^FAILED ([^ ]+)", said.stdout, re.MULTILINE)
+    failed = re.findall(r"^FAILED (\S+)", said.stdout, re.MULTILINE)
     assert failed == [
         f"tests/engine/test_completeness.py::test_a_game_has_all_that_belongs_to_it[{NAME}]"
     ]
