@@ -5,6 +5,7 @@ seed. What happens out of turn is offered to the seats after every step.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import repeat
 from random import Random
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
@@ -34,6 +35,16 @@ class Player(NamedTuple):
     name: str
     choose: Callable[[Asked], Action]
     reacts: Callable[[Asked], Action | None] | None = None
+
+
+def by_rule(name: str, rule: Callable[[Any, Sequence[Action]], Action]) -> Player:
+    """Return a player that decides by its view alone."""
+    return Player(name, lambda asked: rule(asked.view, asked.legal))
+
+
+def numbers_of(chance: Random) -> Iterator[int]:
+    """Yield 16-bit numbers without end."""
+    return (chance.getrandbits(16) for _ in repeat(None))
 
 
 class Share(NamedTuple):

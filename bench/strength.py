@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bench.duels import Asked, Player, Share, firsts, share
-from bench.reference_players import GREEDY, TODAYS, cheat, ours
+from bench.reference_players import FEWER, GREEDY, TODAYS, cheat, ours
 from data.presets import Preset, presets
 from engine.game import Action
 
@@ -68,13 +68,12 @@ def measure(preset: Preset, seats: int, deals: int, *, ceiling: int = 0) -> Row:
 
 def rows(deals: int, ceiling: int) -> Iterator[Row]:
     """Yield a row for each rule set at two and four seats, as far as it allows them."""
-    for preset in presets().values():
+    for preset in (one for one in presets().values() if one.game in TODAYS):
         allowed = preset.rules.seats(preset.options)
         for seats in (2, 4) if 2 in allowed else (3, 4):
             cheats = ceiling if (preset.id, seats) in CEILING else 0
             if seats in allowed:
-                few = deals // 2 if preset.game == "schroom" else deals  # matches of many rounds
-                yield measure(preset, seats, few, ceiling=cheats)
+                yield measure(preset, seats, deals // FEWER[preset.game], ceiling=cheats)
 
 
 def line(row: Row) -> str:
@@ -95,7 +94,7 @@ players on the rest. Figures are its first places (in Schrööm: matches won), w
 over deals. The deals' seeds are ones nothing was tuned on. *Today's* are the table's own players of
 before they learned to play, *greedy* follow one simple wish each, and the *cheat* sees all cards
 (against today's, in few deals): about how much there is to gain. In Crazy Eights our player is
-today's but for two seats. All of them are in `bench/reference_players.py`.
+today's but for two seats. All of them are in `bench/players/`.
 
 | rule set | seats | deals | chance | today's | greedy | the cheat | ms a move | 99 % |
 |---|---|---|---|---|---|---|---|---|

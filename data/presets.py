@@ -119,10 +119,15 @@ def _check_table(values: Mapping[str, object]) -> None:
         raise ValueError(f"[table] {wrong}") from None
 
 
+def files(folder: Path) -> list[Path]:
+    """Return the files of a folder of rule sets, or of what there is for a rule set each."""
+    return sorted(folder.glob("*.toml"))
+
+
 @cache
 def presets(folder: Path = FOLDER) -> Mapping[str, Preset]:
     """Return all rule sets of a folder by id, by the order of their games. Raises BrokenPreset."""
-    found = [read_preset(path) for path in sorted(folder.glob("*.toml"))]
+    found = [read_preset(path) for path in files(folder)]
     if FIRST not in {preset.id for preset in found}:
         raise BrokenPreset(f"{folder / FIRST}.toml is not there")
     found.sort(key=lambda preset: (list(GAMES).index(preset.game), preset.id != FIRST))

@@ -180,6 +180,38 @@ def test_every_feature_is_found_and_no_other_room_is_one() -> None:
     assert {room_of(extension) for extension in extensions()} == FEATURES
 
 
+# What a game's folder has besides its rules, and what is made of it.
+BEYOND_RULES = ("engine.opponents", "engine.plain_player", "engine.honours")
+PARTS = ("player", "honours")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_of_a_game_know_no_player_no_honours_and_no_other_game(game: str) -> None:
+    others = tuple(f"engine.{other}" for other in GAMES if other != game)
+    beyond = (*BEYOND_RULES, *(f"engine.{game}.{part}" for part in PARTS), *others, "engine.games")
+    known = _reached(import_graph(), f"engine.{game}")
+    assert {name for name in known if within(name, beyond)} == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("part", PARTS)
+def test_a_game_s_player_and_honours_know_their_own_game_alone(game: str, part: str) -> None:
+    others = tuple(f"engine.{other}" for other in GAMES if other != game)
+    known = _reached(import_graph(), f"engine.{game}.{part}")
+    assert {name for name in known if within(name, (*others, "engine.games"))} == set()
+
+
+def test_nothing_outside_of_its_folders_imports_a_game_but_the_list_of_games() -> None:
+    folders = tuple(f"{home}.{game}" for home in ("engine", "cogs.games") for game in GAMES)
+    knowing = {
+        name_of(path)
+        for path in FILES
+        if not within(name_of(path), folders)
+        and any(within(name, folders) for name in imports(path))
+    }
+    assert knowing == {"engine.games"}
+
+
 def circles(graph: dict[str, set[str]]) -> list[set[str]]:
     """All sets of two or more modules that lead to each other, by way of their imports."""
     reached = {start: _reached(graph, start) for start in graph}

@@ -18,7 +18,7 @@ from cogs.standings.board_query import write_scope
 from cogs.standings.figures import estimate, figures, unrated, words_of
 from cogs.standings.picture_message import Row, Sheet, illustrated
 from data.presets import presets
-from engine.honours import HONOURS
+from engine.honours.earning import HONOURS
 from tables.finding import Finishes
 from tables.stats.queries import (
     Curve,

@@ -12,7 +12,7 @@ from cogs.kit.words import Reader, Words, dashed
 from cogs.render.table import board
 from cogs.standings.profile_page import MOST_HONOURS, honours
 from data.texts import LANGUAGES, Language, has, keys, say
-from engine.honours import HONOURS
+from engine.honours.earning import HONOURS
 from tables.people import Person
 from tables.stats.queries import HonourCount, Profile
 from tables.store.protocol import Given

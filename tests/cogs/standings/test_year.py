@@ -40,7 +40,7 @@ from tests.cogs.standings.plain_year import (
     rules_name,
     settled,
 )
-from tests.cogs.standings.year import BY_HAND, EVERYBODY, SERVERS, Year
+from tests.cogs.standings.year import BY_HAND, EVERYBODY, RULES, SERVERS, Year
 from tests.cogs.tabling import table_at, text_of
 from tests.support.quick_database import quicken
 from tests.support.recount import Ended
@@ -201,7 +201,7 @@ async def found(year: Year, server: int, asked: Asked) -> Found:
 
 
 async def test_it_was_a_year_worth_counting(year: Year, plain: PlainYear) -> None:
-    assert {one.match.rules for one in plain.played} == set(presets())
+    assert {one.match.rules for one in plain.played} == set(RULES)
     assert min(plain.seasons.values()) >= 3
     assert any(who and who[1] for one in plain.played for who in one.people), "somebody came back"
     rows = [row for board in plain.rows.values() for row in board.values()]

@@ -20,7 +20,7 @@ from data.store import SqlStore
 from data.store.finished import open_rounds, write_match, write_round
 from data.store.honours import give
 from engine.game import Owing
-from engine.honours import HONOURS
+from engine.honours.earning import HONOURS
 from engine.shuffle import seed_of
 from tables.people import OF_TABLE, Location, Person, Screen
 from tables.results import Feats, FinishedMatch, Result, result
@@ -215,12 +215,12 @@ class Year:
         return ended, tuple(people), replace(match, places=over.by_cards), over
 
 
-RULES = tuple(presets())
 TALLIES = {
     "shithead": ("most_pile", "rounds_owed", "whole_moves", "outs"),
     "crazy_eights": (),
     "schroom": ("sticks", "sticks_won", "rounds", "knocks", "all_went", "hammers", "koelsch"),
 }
+RULES = tuple(one.id for one in presets().values() if one.game in TALLIES)  # of games it knows
 
 
 def _write(

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from data.presets import presets
-from engine import honours as declared
+from engine.honours import earning as declared
 from engine.honours.rounds import Played
 from tables.lobby.state import Again, EndMatch, Join, NextRound, SetOptions, Start
 from tables.people import Person

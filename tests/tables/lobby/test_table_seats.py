@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from data.presets import presets
 from engine.notation import read_cards, write_action
-from engine.opponents import PLAYERS
 from engine.opponents.characters import CHARACTERS, player
+from engine.opponents.playing import PLAYERS
 from engine.shithead.events import Catches
 from engine.shuffle import seed_of
 from tables.lobby.characters import player_of
@@ -161,7 +161,7 @@ async def test_what_it_does_unlawfully_becomes_the_default(
     await table.act(ANNA, Start())
     while 0 in table.to_act:
         await table.act(ANNA, table.game.default(table.state, 0))
-    monkeypatch.setitem(PLAYERS, "shithead", lambda *asked: Join())
+    monkeypatch.setattr(PLAYERS["shithead"], "choose", lambda *asked: Join())
     before = table.revision
     await house.time.passes(3.0, house.room)
     assert table.revision > before

@@ -1,6 +1,6 @@
 """A player of Crazy Eights: lays what it can, keeps what is wild, and says so in time.
 
-Worlds played out to their end gain nothing (bench/strength.md); between two see `eights_for_two`.
+Worlds played out to their end gain nothing (bench/strength.md); between two see `for_two`.
 """
 
 from collections import Counter
@@ -9,15 +9,29 @@ from typing import TypeAlias
 
 from engine.cards import JOKER, JOKER_RANK, SUITS, Cards, rank_of
 from engine.crazy_eights.ends import penalty
+from engine.crazy_eights.for_two import for_two, rather_draws, weighing
 from engine.crazy_eights.roles import effect_ranks, rank_or_none
 from engine.crazy_eights.values import NO_RANK, Catch, LastCard, Lay, Pass, View
 from engine.game import Action
-from engine.opponents.eights_for_two import for_two, rather_draws, weighing
 from engine.opponents.player import Player
+from engine.plain_player import (
+    CONSEQUENCES,
+    SEARCHES,
+    by_itself,
+    likely,
+    round_worth,
+    suspected,
+)
 from engine.shuffle import below
+
+__all__ = [
+    "CONSEQUENCES", "REACTS", "SEARCHES", "by_itself", "choose", "likely", "reacts", "round_worth",
+    "suspected",
+]  # fmt: skip
 
 Worth: TypeAlias = tuple[bool, bool, int, int, int, tuple[object, ...]]
 
+REACTS = True
 PERCENT = 100
 
 

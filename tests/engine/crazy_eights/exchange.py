@@ -10,6 +10,8 @@ from engine.crazy_eights.events import Counts, Draws, Fined, Takes
 from engine.crazy_eights.values import Draw, Lay, State
 from tests.engine.rounds import Moment
 
+NOTHING = "pass"  # shows no card
+
 
 class Slot(NamedTuple):
     """Where a hidden card is: in the hand of a seat, or in the stock (seat -1)."""

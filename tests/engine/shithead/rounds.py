@@ -1,4 +1,4 @@
-"""What makes a difference between actions of the Shithead family, and what its lists leave out."""
+"""What random rounds of the Shithead family have to know of it."""
 
 from collections.abc import Iterator
 from random import Random
@@ -8,6 +8,8 @@ from engine.game import Action, Event
 from engine.shithead.events import GoesWrong
 from engine.shithead.fitting import zone
 from engine.shithead.values import Announce, Catch, Draw, FaceUp, Lay, State, Throw, ThrowAfter
+
+VARIED = {"enforcement": "strict", "wrong_lay": "pile"}
 
 
 def kind(state: State, action: Action) -> object:

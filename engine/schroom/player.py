@@ -4,16 +4,20 @@ Cards are chosen, knocks held and made by what that means for the match. By rule
 its high cards for the last two tricks, holds with a good one, and knocks on nothing.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
+from typing import Any
 
 from msgspec.structs import replace
 
 from engine.cards import Cards
-from engine.game import Action
-from engine.opponents.equity import equity
-from engine.opponents.last_trick import reply, taker
+from engine.game import Action, AnyGame
+from engine.opponents.game_player import Consequence, Reason
 from engine.opponents.player import Player
+from engine.opponents.playouts import Thumb
+from engine.plain_player import REACTS, by_itself, reacts, suspected
+from engine.schroom.equity import equity
+from engine.schroom.last_trick import reply, taker
 from engine.schroom.ranking import is_number, strength
 from engine.schroom.swapping import SAFE
 from engine.schroom.values import (
@@ -34,6 +38,12 @@ from engine.schroom.values import (
 from engine.schroom.worlds import worlds
 from engine.shuffle import below
 
+__all__ = [
+    "CONSEQUENCES", "REACTS", "SEARCHES", "by_itself", "choose", "likely", "reacts", "round_worth",
+    "suspected",
+]  # fmt: skip
+
+SEARCHES = True
 GOOD = 6  # the strength of a nine: worth holding for
 SURE = 0.98  # so likely to win a knock costs nothing
 UNLIKELY = 3  # so many worlds are passed over in which who has held has nothing to hold for
@@ -148,8 +158,12 @@ def _has_good(hand: Cards) -> bool:
     return any(strength(card) >= GOOD for card in hand)
 
 
-def likely(view: View, chance: Iterator[int]) -> Iterator[State]:
+def likely(game: AnyGame, view: View, chance: Iterator[int]) -> Iterator[State]:
     """Yield worlds without end; rather such in which who has knocked or held has a reason to."""
+    return _explained(view, chance)
+
+
+def _explained(view: View, chance: Iterator[int]) -> Iterator[State]:
     found = worlds(view, chance)
     while True:
         some = islice(found, UNLIKELY)
@@ -157,7 +171,7 @@ def likely(view: View, chance: Iterator[int]) -> Iterator[State]:
 
 
 def _likely(view: View, chance: Iterator[int], count: int) -> Iterator[State]:
-    return islice(likely(view, chance), count)
+    return islice(_explained(view, chance), count)
 
 
 def _explains(world: State, view: View) -> bool:
@@ -217,3 +231,18 @@ def _worth(world: State, seat: int, value: int) -> float:
         for at, count in enumerate(world.sticks)
     ]
     return equity(sticks, seat)
+
+
+def round_worth(game: AnyGame, state: State, seat: int) -> float:
+    """Return how likely a seat wins the match with the sticks that are left."""
+    return equity(state.sticks, seat)
+
+
+def has_last_trick(game: AnyGame, thumb: Thumb, after: Any, seat: int) -> bool:
+    """True if a seat takes the last trick when all play on as they mostly do."""
+    if game.places(after) or not any(after.hands) or len(after.still_in) == 1:
+        return bool(after.still_in == (seat,))
+    return seat in after.still_in and taker(after) == seat
+
+
+CONSEQUENCES: Mapping[Reason, Consequence] = {"last": has_last_trick}

@@ -8,8 +8,10 @@ from engine.cards import Cards
 from engine.schroom.values import Lay, Reveal, State, Swap, SwapFour
 from tests.engine.rounds import Moment
 
+NOTHING = "letbe"  # shows no card
 
-def schroom(moment: Moment, viewer: int | None, chance: Random) -> State:
+
+def exchange(moment: Moment, viewer: int | None, chance: Random) -> State:
     """The state with the cards that are hidden from a viewer shuffled among their places.
 
     Hidden are the stock, every other hand, also one that went, and the cards handed in but for

@@ -7,6 +7,7 @@ from engine.cards import JOKER_RANK, Card, Cards, Rank, is_queen_of_spades, rank
 from engine.game import Action, tag
 from engine.notation import write_action
 from engine.opponents.player import Player
+from engine.plain_player import CONSEQUENCES, SEARCHES, likely, round_worth
 from engine.seats import next_active
 from engine.shithead.circles import goes_round, one_of
 from engine.shithead.options import Options
@@ -23,6 +24,12 @@ from engine.shithead.values import (
 )
 from engine.shuffle import below
 
+__all__ = [
+    "CONSEQUENCES", "REACTS", "SEARCHES", "by_itself", "choose", "likely", "reacts", "round_worth",
+    "suspected",
+]  # fmt: skip
+
+REACTS = True
 # What is done first when no card decides: the start is left to others, and the direction stays as
 # it is.
 ORDER = ("flip", "draw", "pass", "ready", "faceup", "announce", "pickup")
