@@ -21,12 +21,13 @@ from discord.ext import commands
 from pydantic import HttpUrl, SecretStr
 
 import bot
-from bot import Exit, Settings
+from bot import Settings
 from cogs import bot as client
 from cogs.bot import CardTable
 from cogs.kit import heartbeat
 from cogs.kit.links import Links
 from data import lessons, presets
+from data.chores.exits import Exit
 from data.store import StoreUnusable
 from data.store.lock import locked
 from playground.server import Playground

@@ -34,6 +34,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *("tables.stats.totals", "tables.stats.ratings", "tables.stats.queries"),
         *("tables.stats.rivals", "tables.stats.week"),
     ),
+    "data.chores": ("data.chores", "data.store", "tables.errors"),
     "data.store.due": ("data.store", "sqlalchemy", "tables.errors", "tables.store.records"),
     "data.store.deleting_again": (
         "data.store",

@@ -13,6 +13,7 @@ from discord.ext import commands
 from cogs.bot import CardTable, clock
 from cogs.deals.deal_page import Board, deal_page, off_page, result_line
 from cogs.kit.acting import check_may_write
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import page
 from cogs.kit.layout import RESULT, layout
@@ -21,7 +22,6 @@ from cogs.kit.places import zone_of
 from cogs.kit.preferences import reader_of
 from cogs.kit.requests import NOBODY
 from cogs.kit.responses import Trouble, acknowledge, redraw_page, send_page
-from cogs.kit.translator import localised
 from cogs.kit.updates import done_or_logged
 from cogs.kit.words import Reader
 from data.presets import presets
@@ -92,9 +92,7 @@ class WeekDeals(commands.Cog):
 
     # The page
 
-    @app_commands.command(
-        name=localised("command-weekdeal"), description=localised("command-weekdeal-description")
-    )
+    @app_commands.command(**declared("weekdeal", Chapter.PLAYING, 4))
     @app_commands.guild_only()
     async def weekdeal(self, interaction: discord.Interaction) -> None:
         """Show the deal of the first rule set that has one here."""

@@ -12,9 +12,9 @@ from discord.ext import commands
 from cogs.bot import CardTable, clock
 from cogs.finding.mine_page import Mine, mine_page, reminder_page, waits_for
 from cogs.finding.sight import Sight, sight, sight_of
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.preferences import reader_of
 from cogs.kit.requests import FAILURES, NO_USER, Requests, code_of
-from cogs.kit.translator import localised
 from cogs.kit.updates import done_or_logged
 from tables.errors import StoreTrouble
 from tables.finding import Reminder
@@ -36,9 +36,7 @@ class MyTables(commands.Cog):
         self._requests = Requests(bot)
         bot.offers.hourly.append(self.remind)
 
-    @app_commands.command(
-        name=localised("command-mine"), description=localised("command-mine-description")
-    )
+    @app_commands.command(**declared("mine", Chapter.PLAYING, 3))
     @app_commands.guild_only()
     async def mine(self, interaction: discord.Interaction) -> None:
         """Show whoever asks their tables, and to nobody else."""

@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.games import LOOKS
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, chosen_cards
 from cogs.kit.handlers import page
 from cogs.kit.people import person_of, server_of
@@ -36,9 +37,7 @@ class Learn(commands.Cog):
         self.bot = bot
         self._reached: dict[tuple[int, str], int] = {}  # person and lesson -> step
 
-    @app_commands.command(
-        name=localised("command-learn"), description=localised("command-learn-description")
-    )
+    @app_commands.command(**declared("learn", Chapter.RULES, 1))
     @app_commands.rename(rules=localised("option-learn-rules"))
     @app_commands.describe(rules=localised("option-learn-rules-description"))
     @app_commands.guild_only()

@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, TableClick, read_number
 from cogs.kit.handlers import page, table_button
 from cogs.kit.preferences import reader_of
@@ -34,9 +35,7 @@ class ReplayPages(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @app_commands.command(
-        name=localised("command-replay"), description=localised("command-replay-description")
-    )
+    @app_commands.command(**declared("replay", Chapter.LOOKING_BACK, 1))
     @app_commands.rename(number=localised("option-replay-round"))
     @app_commands.describe(number=localised("option-replay-round-description"))
     @app_commands.guild_only()

@@ -11,6 +11,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, TableClick, page_button
 from cogs.kit.handlers import page, table_button
 from cogs.kit.layout import GATHERING, IN_A_SELECT, layout
@@ -99,9 +100,7 @@ class Verify(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @app_commands.command(
-        name=localised("command-verify"), description=localised("command-verify-description")
-    )
+    @app_commands.command(**declared("verify", Chapter.LOOKING_BACK, 2))
     @app_commands.rename(number=localised("option-verify-round"))
     @app_commands.describe(number=localised("option-verify-round-description"))
     @app_commands.guild_only()

@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import dialog, page
 from cogs.kit.modals import Line, open_dialog
@@ -14,7 +15,6 @@ from cogs.kit.people import server_of
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble, in_time, redraw_page
 from cogs.kit.settings_page import Section, Topic, check_manager, line, select
-from cogs.kit.translator import localised
 from cogs.kit.words import Reader, escaped
 from cogs.render.game_choice import value_of
 from cogs.rule_lookup import (
@@ -40,10 +40,7 @@ class HouseRulesPages(commands.Cog):
         self.bot = bot
         bot.offers.server_page.add(Topic.RULES, self.section)
 
-    @app_commands.command(
-        name=localised("command-houserules"),
-        description=localised("command-houserules-description"),
-    )
+    @app_commands.command(**declared("houserules", Chapter.RULES, 3))
     @app_commands.guild_only()
     async def houserules(self, interaction: discord.Interaction) -> None:
         """Show all there are, privately."""

@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, TableClick, read_number
 from cogs.kit.handlers import page, table_button
 from cogs.kit.layout import PLAYING, layout
@@ -115,9 +116,7 @@ class RulesCommand(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @app_commands.command(
-        name=localised("command-rules"), description=localised("command-rules-description")
-    )
+    @app_commands.command(**declared("rules", Chapter.RULES, 2))
     @app_commands.rename(rules=localised("option-rules-rules"))
     @app_commands.describe(rules=localised("option-rules-rules-description"))
     @app_commands.guild_only()

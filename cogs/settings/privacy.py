@@ -11,13 +11,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.preferences import reader_of
 from cogs.kit.requests import NOBODY
 from cogs.kit.responses import in_time
-from cogs.kit.translator import localised
 from cogs.kit.words import Reader
 from data.texts import say
 
@@ -35,9 +35,7 @@ class Privacy(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @app_commands.command(
-        name=localised("command-privacy"), description=localised("command-privacy-description")
-    )
+    @app_commands.command(**declared("privacy", Chapter.SETTINGS, 2))
     @app_commands.guild_only()
     async def privacy(self, interaction: discord.Interaction) -> None:
         """For whoever asks alone."""

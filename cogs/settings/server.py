@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
@@ -25,7 +26,6 @@ from cogs.kit.settings_page import (
     select,
     switch,
 )
-from cogs.kit.translator import localised
 from cogs.kit.words import Reader
 from data.texts import LANGUAGES, say
 from tables.store.protocol import Clock
@@ -42,9 +42,7 @@ class Server(commands.Cog):
             Topic.TABLES, self.language, self.clock, self.threads, self.in_words
         )
 
-    @app_commands.command(
-        name=localised("command-server"), description=localised("command-server-description")
-    )
+    @app_commands.command(**declared("server", Chapter.SETTINGS, 3))
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only()
     async def server(self, interaction: discord.Interaction) -> None:

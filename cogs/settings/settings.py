@@ -7,13 +7,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.people import person_of
 from cogs.kit.preferences import reader_of
 from cogs.kit.settings_page import AUTO, languages, line, select, switch
-from cogs.kit.translator import localised
 from cogs.kit.words import Faces, Reader
 from data.cards import Style
 from data.texts import LANGUAGES, Language, language_of, say
@@ -40,9 +40,7 @@ class Settings(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @app_commands.command(
-        name=localised("command-settings"), description=localised("command-settings-description")
-    )
+    @app_commands.command(**declared("settings", Chapter.SETTINGS, 1))
     @app_commands.guild_only()
     async def settings(self, interaction: discord.Interaction) -> None:
         """One's own: the language, the cards, the hand, the reminders."""

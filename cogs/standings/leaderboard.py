@@ -11,6 +11,7 @@ from discord.ext import commands
 from cogs.bot import CardTable
 from cogs.kit.acting import may_write
 from cogs.kit.autocomplete import fitting
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
@@ -36,11 +37,7 @@ class Leaderboards(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @app_commands.command(
-        name=localised("command-leaderboard"),
-        description=localised("command-leaderboard-description"),
-        extras=FOR_ALL,
-    )
+    @app_commands.command(**declared("leaderboard", Chapter.STANDINGS, 1, **FOR_ALL))
     @app_commands.rename(
         rules=localised("option-leaderboard-rules"), period=localised("option-leaderboard-period")
     )

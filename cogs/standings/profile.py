@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.acting import check_may_write
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, read_id
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
@@ -34,9 +35,7 @@ class Profiles(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @app_commands.command(
-        name=localised("command-profile"), description=localised("command-profile-description")
-    )
+    @app_commands.command(**declared("profile", Chapter.STANDINGS, 2))
     @app_commands.rename(who=localised("option-profile-who"))
     @app_commands.describe(who=localised("option-profile-who-description"))
     @app_commands.guild_only()

@@ -7,13 +7,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble, in_time, redraw_page
 from cogs.kit.settings_page import check_manager
-from cogs.kit.translator import localised
 from cogs.kit.updates import done_or_logged
 from cogs.kit.words import Reader
 from cogs.standings import season_end
@@ -40,9 +40,7 @@ class Seasons(commands.Cog):
             if self.bot.get_guild(season.server) is not None:
                 await done_or_logged(season_end.tell_season_end(self.bot, season))
 
-    @app_commands.command(
-        name=localised("command-season"), description=localised("command-season-description")
-    )
+    @app_commands.command(**declared("season", Chapter.STANDINGS, 3))
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only()
     async def season(self, interaction: discord.Interaction) -> None:

@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from cogs.bot import CardTable, clock
 from cogs.kit.acting import check_may_write
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, page_button, read_id
 from cogs.kit.handlers import page
 from cogs.kit.layout import RESULT, fits, layout
@@ -17,7 +18,6 @@ from cogs.kit.people import server_of
 from cogs.kit.preferences import reader_of
 from cogs.kit.requests import NOBODY
 from cogs.kit.responses import Trouble
-from cogs.kit.translator import localised
 from cogs.kit.words import Reader, clean, escaped
 from data.texts import has, say
 from tables.stats.queries import Debt, Tab
@@ -34,9 +34,7 @@ class Tabs(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @app_commands.command(
-        name=localised("command-tab"), description=localised("command-tab-description")
-    )
+    @app_commands.command(**declared("tab", Chapter.STANDINGS, 4))
     @app_commands.guild_only()
     async def tab(self, interaction: discord.Interaction) -> None:
         """One's own side of the slate, privately."""

@@ -15,8 +15,10 @@ import pytest_asyncio
 from pydantic import SecretStr
 
 import bot
-from bot import Exit, Settings
+from bot import Settings
 from cogs.bot import CardTable
+from data.chores.command_line import COPYING
+from data.chores.exits import Exit
 from data.store import StoreUnusable, open_store
 from data.store.backup import Damaged, backup
 from tables.errors import StoreTrouble
@@ -66,7 +68,7 @@ def end(folder: Path, spoilt: bytes, chore: str) -> int:
         return bot.run(Settings(discord_token=SecretStr("secret"), data_dir=folder))
     if chore == "restore":
         (folder / "copy").write_bytes(spoilt)
-    return bot.main([chore, str(folder / "copy")] if chore in bot.COPYING else [chore])
+    return bot.main([chore, str(folder / "copy")] if chore in COPYING else [chore])
 
 
 @pytest.fixture

@@ -12,8 +12,9 @@ import pytest
 from pydantic import SecretStr
 
 import bot
-from bot import Exit, Settings
+from bot import Settings
 from cogs.bot import CardTable
+from data.chores.exits import Exit
 from data.store import open_store
 from data.store.backup import backup, restore
 from data.store.lock import locked

@@ -16,8 +16,9 @@ import pytest
 from pydantic import SecretStr
 
 import bot
-from bot import Exit, Settings
+from bot import Settings
 from cogs.bot import CardTable
+from data.chores.exits import Exit
 from data.store.shard_locks import ShardLocks
 from tables.shards import WHOLE
 from tests.support.postgres import Postgres
