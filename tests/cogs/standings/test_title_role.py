@@ -175,7 +175,18 @@ async def test_a_role_that_belongs_to_discord_is_refused(pub: Pub, ranks: Ranks)
     assert await kept(pub) is None
 
 
-@pytest.mark.parametrize("role", [0, 1, 2**63, 2**64 + 5, 10**20 - 1])
+@pytest.mark.parametrize("role", [2**63, 2**64 + 5, 10**20 - 1])
+async def test_a_role_whose_number_discord_cannot_give_is_forged(
+    pub: Pub, ranks: Ranks, role: int
+) -> None:
+    await chosen_by(pub, ranks)
+    before, boss = await kept(pub), pub.guild.add_member(pub.owner)
+    await pick(pub, boss, await page_of(pub, boss), role)
+    assert pub.line(boss) == say("en", "trouble-forged")
+    assert await kept(pub) == before
+
+
+@pytest.mark.parametrize("role", [0, 1, 2**63 - 1])
 async def test_a_role_that_is_not_there_is_refused(pub: Pub, ranks: Ranks, role: int) -> None:
     await chosen_by(pub, ranks)
     before, boss = await kept(pub), pub.guild.add_member(pub.owner)

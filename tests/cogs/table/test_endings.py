@@ -322,7 +322,7 @@ async def test_who_leaves_leading_is_last_everywhere_and_praised_nowhere(
         await finish(pub, LAST_OF_THREE)
         await rematch(pub)
     table = await pub.position(LAST_OF_THREE)
-    table.adopt(replace(table.snapshot, laid=((), read_cards("9S"), ())))
+    table.adopt(with_memory(table.snapshot, laid=((), read_cards("9S"), ())))
     await pub.press(mia, "t:1:leave")
     await pub.press(mia, "p:seats:1 reallyleave")
     await pub.env.advance_time(60)

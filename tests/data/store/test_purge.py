@@ -111,7 +111,10 @@ async def test_of_a_server_that_is_gone_no_table_keeps_a_row_and_of_others_all(
     before = contents(file)
     assert all(every(file)[table.name] for table in metadata.sorted_tables)
     assert len(before["people"]) == len([*person_columns()])
+    known = users(file)
     await store.writer.write(lambda to: fill(to, SERVER, whole=whole))
+    new = update(people).where(people.c.user.not_in(known)).values(language=None)
+    await store.writer.write(lambda to: to.execute(new))
     await store.server_removed(SERVER, 0.0)
     assert await store.purge_removed(LATER, {OTHER}) == 1
     assert contents(file) == before
