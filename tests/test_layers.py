@@ -19,7 +19,6 @@ ROOT = Path(__file__).parents[1]
 # name that fits a module decides.
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "engine": ("engine", "msgspec"),
-    "engine.__main__": ("engine", "data.presets"),
     "tables": ("tables", "engine", "msgspec"),
     "tables.stats.ratings": ("msgspec", "openskill"),
     "data": ("data", "engine", "msgspec"),

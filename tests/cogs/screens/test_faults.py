@@ -137,8 +137,9 @@ async def test_a_channel_that_went_away_unseen_closes_its_table(
 async def test_a_missing_permission_is_named(pub: Pub) -> None:
     deny = discord.PermissionOverwrite(send_messages=False)
     allow = discord.PermissionOverwrite(send_messages=True)
-    overwrites = {pub.guild.default_role: deny, pub.people[0]: allow}
-    quiet = pub.guild.create_text_channel("quiet", overwrites=overwrites)
+    quiet = pub.guild.create_text_channel(
+        "quiet", overwrites={pub.guild.default_role: deny, pub.people[0]: allow}
+    )
     await pub.people[0].slash(quiet, "play")
     (answer,) = pub.stored(quiet.id)
     assert answer.is_ephemeral
