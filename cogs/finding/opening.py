@@ -24,17 +24,12 @@ SUCCESS = discord.ButtonStyle.success
 
 async def open_table(bot: CardTable, sign_up: SignUp) -> Table:
     """Lay out the table of a sign-up where that stands, in the name of who runs it; one that was
-    laid out before the bot was killed is taken up. Raises Refused, Impossible, Trouble, Lacking,
-    StoreTrouble.
+    laid out before the bot was killed is taken up, and may have closed since. Raises Refused,
+    Impossible, Trouble, Lacking, StoreTrouble.
     """
-    host, preset = sign_up.runs(), presets().get(sign_up.rules)
-    if host is None or preset is None:
-        raise Trouble("trouble-house-unreadable")
-    options = msgspec.json.decode(sign_up.options, type=dict[str, Any])
-    table = await bot.room.open(
-        sign_up.server, sign_up.channel, host, preset, options, sign_up=sign_up.id
-    )
-    if table.screen.message is not None:
+    there = None if sign_up.table is None else await bot.room.get(sign_up.table)
+    table = there or await _laid_out(bot, sign_up)
+    if table.screen.message is not None or table.lobby.stage == "closed":
         return table
     await _into_thread(bot, sign_up, table)
     if not await bot.screens.boards.post(table):
@@ -42,6 +37,17 @@ async def open_table(bot: CardTable, sign_up: SignUp) -> Table:
         await bot.screens.relocation.close(table)
         raise Lacking if forbidden else Trouble("trouble-discord")
     return table
+
+
+async def _laid_out(bot: CardTable, sign_up: SignUp) -> Table:
+    """Return a new table for a sign-up, which nobody sees yet. Raises as open_table does."""
+    host, preset = sign_up.runs(), presets().get(sign_up.rules)
+    if host is None or preset is None:
+        raise Trouble("trouble-house-unreadable")
+    options = msgspec.json.decode(sign_up.options, type=dict[str, Any])
+    return await bot.room.open(
+        sign_up.server, sign_up.channel, host, preset, options, sign_up=sign_up.id
+    )
 
 
 def why_not(bot: CardTable, sign_up: SignUp, error: Exception, language: Language) -> str:
@@ -66,8 +72,8 @@ async def _into_thread(bot: CardTable, sign_up: SignUp, table: Table) -> None:
     """Give a table its thread, where the server wants that and it may be."""
     guild = bot.get_guild(sign_up.server)
     channel = guild.get_channel(sign_up.channel) if guild else None
-    if guild is None or channel is None:  # in a thread it stays where it is
-        return
+    if guild is None or channel is None or table.location.parent is not None:
+        return  # in a thread it stays where it is
     granted = channel.permissions_for(guild.me)
     wanted = (await bot.readers.server(sign_up.server)).threads
     if wanted and all(getattr(granted, name) for name in FOR_THREADS):

@@ -223,7 +223,9 @@ class SignUpCommands(commands.Cog):
                 self._expect(sign_up)
                 return
             language = await self.bot.readers.public(sign_up.server)
-            if clock() - sign_up.starts > AN_HOUR:
+            if sign_up.table is not None:  # it was laid out in time; nobody was called to it
+                await self._open(sign_up)
+            elif clock() - sign_up.starts > AN_HOUR:
                 await self._fail(sign_up, "missed", say(language, "signup-missed"))
             elif self.bot.get_guild(sign_up.server) is None:
                 return  # Discord does not serve it; maybe it does within the hour
@@ -244,8 +246,9 @@ class SignUpCommands(commands.Cog):
             return
         where = f"<#{table.location.channel}>"
         await self._over(sign_up, "begun", say(language, "signup-begun", channel=where))
-        rules = rules_name(sign_up.rules, language)
-        await self._call(sign_up, say(language, "signup-call", rules=rules), table=table.id)
+        if table.lobby.stage != "closed":  # as one taken up may be
+            rules = rules_name(sign_up.rules, language)
+            await self._call(sign_up, say(language, "signup-call", rules=rules), table=table.id)
 
     async def _fail(self, sign_up: SignUp, state: State, why: str) -> None:
         """Say why there is no table, and tell those who wait for one. Raises StoreTrouble."""

@@ -130,6 +130,40 @@ async def test_a_bot_killed_while_it_opens_takes_the_table_up(
     assert pub.board(1)
 
 
+@pytest.mark.parametrize("closed", [False, True])
+async def test_a_table_that_was_laid_out_in_time_is_never_said_to_be_missed(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch, *, closed: bool
+) -> None:
+    """The bot was killed before anybody was called to it, and was down for long."""
+    mia, ben = pub.people[:2]
+    await ask(pub)
+    await answer(pub, ben, "in")
+
+    async def killed(*_: object) -> None:
+        raise StoreTrouble("killed")
+
+    monkeypatch.setattr(opening, "_into_thread", killed)
+    await later(pub)
+    monkeypatch.undo()
+    assert (await kept(pub)).table == 1
+    await pub.store.writer.write(
+        lambda to: to.exec_driver_sql(f"UPDATE sign_ups SET starts = starts - {2 * HOUR}")
+    )
+    if closed:
+        await (await pub.table()).shut()
+        await pub.store.forget(mia.id, clock())
+    await pub.restart()
+    await pub.env.advance_time(1)
+    assert (await kept(pub)).state == "begun"
+    assert say("en", "signup-missed").partition(".")[0] not in "".join(map(texts, pub.public()))
+    if closed:
+        assert pub.notices() == [], "nobody is called to what is over"
+    else:
+        [call] = pub.notices()
+        assert called(call) == {mia.id, ben.id}
+        assert pub.board()
+
+
 async def test_who_was_down_at_that_time_opens_late_but_not_too_late(pub: Pub) -> None:
     await ask(pub)
     await ask(pub, "in 2h", pub.people[1])
@@ -417,6 +451,21 @@ async def test_an_event_goes_with_its_sign_up_and_a_sign_up_needs_none(pub: Pub)
     pub.env.inject_error("POST", "/guilds/*/scheduled-events", status=403, code=50013)
     await ask(pub)
     assert (await kept(pub, 2)).state == "open" and events(pub) == []
+
+
+async def test_an_event_that_discord_makes_late_goes_with_its_sign_up(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await pub.bot.readers.change_server(pub.guild.id, events=True)
+    make = discord.Guild.create_scheduled_event
+
+    async def slowly(guild: discord.Guild, **given: Any) -> discord.ScheduledEvent:
+        assert await pub.store.change_sign_up(1, state="off")
+        return await make(guild, **given)
+
+    monkeypatch.setattr(discord.Guild, "create_scheduled_event", slowly)
+    await ask(pub)
+    assert (await kept(pub)).state == "off" and events(pub) == []
 
 
 async def in_private(pub: Pub, channel: Any, *, private: bool = True) -> None:
