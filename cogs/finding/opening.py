@@ -9,7 +9,7 @@ import msgspec
 
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import table_button
-from cogs.kit.requests import NOWHERE, code_of
+from cogs.kit.requests import FAILURES, NOWHERE, code_of
 from cogs.kit.responses import FOR_THREADS, Lacking, Trouble, lacking_in, needed_in
 from cogs.kit.words import Reader, words_at
 from cogs.render.table_parts import title
@@ -20,6 +20,7 @@ from tables.sign_ups import SignUp
 from tables.table import Table
 
 SUCCESS = discord.ButtonStyle.success
+TO_UNLOCK = ["manage_threads"]  # who has that writes in a locked thread
 
 
 async def open_table(bot: CardTable, sign_up: SignUp) -> Table:
@@ -62,10 +63,28 @@ def why_not(bot: CardTable, sign_up: SignUp, error: Exception, language: Languag
         case Lacking() | discord.Forbidden():
             granted = channel.permissions_for(guild.me)
             names = [name for name in needed_in(channel) if not getattr(granted, name)]
-            return lacking_in(channel.id, names or needed_in(channel), Reader(language))
+            usual = TO_UNLOCK if isinstance(channel, discord.Thread) else needed_in(channel)
+            return lacking_in(channel.id, names or usual, Reader(language))
         case Refused() | ValueError():
             return say(language, "trouble-house-unreadable")
     return say(language, "trouble-discord")
+
+
+async def above(bot: CardTable, sign_up: SignUp) -> int | None:
+    """Return the channel above the thread a sign-up stands in, if all who see the one see the
+    other; None where it stands in no such thread, or that is gone.
+    """
+    guild = bot.get_guild(sign_up.server)
+    if guild is None:
+        return None
+    thread: object = guild.get_channel_or_thread(sign_up.channel)
+    try:  # one that is put away is not known
+        thread = thread or await guild.fetch_channel(sign_up.channel)
+    except FAILURES:
+        return None
+    if not isinstance(thread, discord.Thread) or thread.is_private():
+        return None
+    return thread.parent_id if isinstance(thread.parent, discord.TextChannel) else None
 
 
 async def _into_thread(bot: CardTable, sign_up: SignUp, table: Table) -> None:

@@ -134,7 +134,9 @@ class SqlStore(SqlFinding, Store):
         at: float,
         check: CheckRules | None = None,
     ) -> int:
-        return await self._write(lambda to: house_rules.keep(to, server, new, person, at, check))
+        return await self._write(
+            lambda to: house_rules.keep(to, server, new, person, at, check=check)
+        )
 
     async def delete_house_rules(self, server: int, number: int) -> None:
         await self._write(lambda to: house_rules.drop(to, server, number))

@@ -37,6 +37,7 @@ def keep(
     new: HouseRules,
     person: Person,
     at: float,
+    *,
     check: CheckRules | None,
 ) -> int:
     """Save house rules under their name, in place of those that had it; their number. Raises what

@@ -419,6 +419,20 @@ async def test_a_channel_that_is_gone_opens_nothing(pub: Pub) -> None:
     assert table is None or table.lobby.stage == "closed"
 
 
+async def test_people_of_a_thread_that_is_locked_are_told_above_it(pub: Pub) -> None:
+    mia = pub.people[0]
+    thread = pub.env.backend.create_thread(pub.channel.id, "ours", mia.id)
+    await mia.slash(ChannelHandle(pub.env, pub.guild, thread), "play", game="cruzo", at="in 2h")
+    for request, code in (("PATCH", 50083), ("POST", 160005)):
+        place = f"/channels/{thread.id}/messages{'/*' if request == 'PATCH' else ''}"
+        pub.env.inject_error(request, place, status=400, code=code, times=None)
+    await later(pub)
+    assert (await kept(pub)).state == "failed"
+    [told] = [one for one in pub.notices() if one.ping_user_ids]
+    assert called(told) == {mia.id}
+    assert say("en", "permission-manage-threads") in texts(told)
+
+
 # Discord's events
 
 
