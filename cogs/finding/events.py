@@ -54,7 +54,7 @@ async def announce(bot: CardTable, sign_up: SignUp) -> None:
         return
     await bot.store.change_sign_up(sign_up.id, event=event.id)
     sign_up = await bot.store.sign_up(sign_up.id) or sign_up
-    if sign_up.state != "open":  # Discord took its time
+    if sign_up.state != "open" or not everybody_sees(channel):  # Discord took its time
         await conclude(bot, sign_up)
 
 

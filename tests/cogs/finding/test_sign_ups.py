@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import discord
@@ -467,30 +468,19 @@ async def test_an_event_goes_with_its_sign_up_and_a_sign_up_needs_none(pub: Pub)
     assert (await kept(pub, 2)).state == "open" and events(pub) == []
 
 
-async def test_an_event_that_discord_makes_late_goes_with_its_sign_up(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await pub.bot.readers.change_server(pub.guild.id, events=True)
-    make = discord.Guild.create_scheduled_event
-
-    async def slowly(guild: discord.Guild, **given: Any) -> discord.ScheduledEvent:
-        assert await pub.store.change_sign_up(1, state="off")
-        return await make(guild, **given)
-
-    monkeypatch.setattr(discord.Guild, "create_scheduled_event", slowly)
-    await ask(pub)
-    assert (await kept(pub)).state == "off" and events(pub) == []
-
-
 async def in_private(pub: Pub, channel: Any, *, private: bool = True) -> None:
     """Nobody but the bot and the owner sees a channel from now on; or everybody does."""
+    hide(pub, channel, private=private)
+    await pub.env.settle()
+
+
+def hide(pub: Pub, channel: Any, *, private: bool = True) -> None:
     view = discord.Permissions.view_channel.flag
     hidden = Overwrite(pub.guild.id, OverwriteType.ROLE, deny=view if private else 0, allow=0)
     assert pub.bot.user is not None
     ours = Overwrite(pub.bot.user.id, OverwriteType.MEMBER, allow=view)
     for overwrite in (ours, hidden):
         pub.env.backend.set_overwrite(channel.id, overwrite)
-    await pub.env.settle()
 
 
 async def test_a_channel_not_everybody_sees_is_named_in_no_event(pub: Pub) -> None:
@@ -500,6 +490,32 @@ async def test_a_channel_not_everybody_sees_is_named_in_no_event(pub: Pub) -> No
     boss = pub.guild.add_member(pub.owner)
     await boss.slash(secret, "play", game="cruzo", at="in 2h")
     assert (await kept(pub)).state == "open" and events(pub) == []
+
+
+@pytest.mark.parametrize("meanwhile", ["off", "private"])
+async def test_an_event_that_discord_makes_late_goes_again(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch, meanwhile: str
+) -> None:
+    await pub.bot.readers.change_server(pub.guild.id, events=True)
+    make = discord.Guild.create_scheduled_event
+    there = pub.bot.get_channel(pub.channel.id)
+    assert isinstance(there, discord.TextChannel)
+
+    async def slowly(guild: discord.Guild, **given: Any) -> discord.ScheduledEvent:
+        event = await make(guild, **given)
+        if meanwhile == "off":
+            assert await pub.store.change_sign_up(1, state="off")
+        else:
+            hide(pub, pub.channel)
+            while there.permissions_for(guild.default_role).view_channel:
+                await asyncio.sleep(0)
+            for _ in range(20):  # whoever looks now finds no event: it is not noted yet
+                await pub.store.sign_ups_with_events(0.0)
+        return event
+
+    monkeypatch.setattr(discord.Guild, "create_scheduled_event", slowly)
+    await ask(pub)
+    assert (await kept(pub)).event is not None and events(pub) == []
 
 
 @pytest.mark.parametrize("when", ["open", "begun"])
