@@ -46,10 +46,11 @@ def check_room(limit: Limit, there: int, most: int | None = None) -> None:
 
 
 def check_pace(limit: Limit, times: Sequence[float], now: float) -> None:
-    """See whether there may be one more within the hour, by the moments of those before. Raises
-    Refused, with the moment from which on there may.
+    """See whether there may be one more within the hour, by the moments of those before; what lies
+    further ahead is of a clock that was set back. Raises Refused, with the moment from which on
+    there may.
     """
-    recent, most = sorted(at for at in times if at > now - AN_HOUR), MOST[limit]
+    recent, most = sorted(at for at in times if abs(now - at) < AN_HOUR), MOST[limit]
     if _reached(most, len(recent)):
         raise Refused(limit, count=most, again=str(int(recent[-most] + AN_HOUR) + 1))
 

@@ -53,6 +53,9 @@ async def announce(bot: CardTable, sign_up: SignUp) -> None:
         log.info("A sign-up is no event of Discord's: %s", error)
         return
     await bot.store.change_sign_up(sign_up.id, event=event.id)
+    sign_up = await bot.store.sign_up(sign_up.id) or sign_up
+    if sign_up.state != "open" or not everybody_sees(channel):  # Discord took its time
+        await conclude(bot, sign_up)
 
 
 async def conclude(bot: CardTable, sign_up: SignUp) -> None:

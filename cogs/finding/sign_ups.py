@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from weakref import WeakValueDictionary
 
 import discord
@@ -17,7 +18,7 @@ from discord.ext import commands
 
 from cogs.bot import CardTable, clock
 from cogs.finding.events import announce, conclude
-from cogs.finding.opening import joining, open_table, why_not
+from cogs.finding.opening import above, joining, open_table, why_not
 from cogs.finding.sign_up_page import off_page, sign_up_message
 from cogs.kit.acting import check_may_write
 from cogs.kit.custom_ids import PageClick, read_number
@@ -27,7 +28,7 @@ from cogs.kit.modals import Line, open_dialog
 from cogs.kit.people import person_of, server_of
 from cogs.kit.places import zone_of
 from cogs.kit.preferences import reader_of
-from cogs.kit.requests import FAILURES, FORBIDDEN, NOWHERE, Requests, code_of, unanswered
+from cogs.kit.requests import FAILURES, FORBIDDEN, NOWHERE, SHUT, Requests, code_of, unanswered
 from cogs.kit.responses import Lacking, Trouble, acknowledge, send_page
 from cogs.kit.updates import BackgroundTasks, done_or_logged
 from cogs.kit.words import Reader, escaped, listed, quoted, rules_name
@@ -223,7 +224,9 @@ class SignUpCommands(commands.Cog):
                 self._expect(sign_up)
                 return
             language = await self.bot.readers.public(sign_up.server)
-            if clock() - sign_up.starts > AN_HOUR:
+            if sign_up.table is not None:  # it was laid out in time; nobody was called to it
+                await self._open(sign_up)
+            elif clock() - sign_up.starts > AN_HOUR:
                 await self._fail(sign_up, "missed", say(language, "signup-missed"))
             elif self.bot.get_guild(sign_up.server) is None:
                 return  # Discord does not serve it; maybe it does within the hour
@@ -244,8 +247,9 @@ class SignUpCommands(commands.Cog):
             return
         where = f"<#{table.location.channel}>"
         await self._over(sign_up, "begun", say(language, "signup-begun", channel=where))
-        rules = rules_name(sign_up.rules, language)
-        await self._call(sign_up, say(language, "signup-call", rules=rules), table=table.id)
+        if table.lobby.stage != "closed":  # as one taken up may be
+            rules = rules_name(sign_up.rules, language)
+            await self._call(sign_up, say(language, "signup-call", rules=rules), table=table.id)
 
     async def _fail(self, sign_up: SignUp, state: State, why: str) -> None:
         """Say why there is no table, and tell those who wait for one. Raises StoreTrouble."""
@@ -276,7 +280,9 @@ class SignUpCommands(commands.Cog):
     async def _call(
         self, sign_up: SignUp, text: str, *, table: int | None = None, without: int = 0
     ) -> None:
-        """Call those who come or might, and nobody else."""
+        """Call those who come or might, and nobody else; from the channel above, where the thread
+        of a sign-up takes nothing any more.
+        """
         users = [one.user for one in sign_up.those("in", "maybe") if one.user != without]
         if not users:
             return
@@ -287,10 +293,21 @@ class SignUpCommands(commands.Cog):
             [f"<@{user}>" if user in liked else escaped(names[user]) for user in users], language
         )
         view = joining(table, language, "button-join")
+        told = partial(self._requests.call, text=f"{named}: {text}", people=liked, view=view)
         try:
-            await self._requests.call(sign_up.channel, f"{named}: {text}", liked, view)
+            await self._tell(sign_up, told)
         except FAILURES as error:
             log.info("The people of a sign-up are not called: %s", error)
+
+    async def _tell(self, sign_up: SignUp, told: Callable[[int], Awaitable[int]]) -> None:
+        """Tell something in the channel of a sign-up, or above it. Raises FAILURES."""
+        try:
+            await told(sign_up.channel)
+        except FAILURES as error:
+            there = await above(self.bot, sign_up) if code_of(error) in FORBIDDEN | SHUT else None
+            if there is None:
+                raise
+            await told(there)
 
     def _lock(self, number: int) -> asyncio.Lock:
         return self._locks.setdefault(number, asyncio.Lock())

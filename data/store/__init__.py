@@ -32,6 +32,7 @@ from tables.people import Location, Person, Screen
 from tables.shards import WHOLE, Shards
 from tables.store.protocol import (
     Check,
+    CheckRules,
     HandAddress,
     HouseRules,
     LogLine,
@@ -126,9 +127,16 @@ class SqlStore(SqlFinding, Store):
         return await self._read(lambda of: house_rules.read(of, server))
 
     async def save_house_rules(
-        self, server: int, new: HouseRules, person: Person, at: float
+        self,
+        server: int,
+        new: HouseRules,
+        person: Person,
+        at: float,
+        check: CheckRules | None = None,
     ) -> int:
-        return await self._write(lambda to: house_rules.keep(to, server, new, person, at))
+        return await self._write(
+            lambda to: house_rules.keep(to, server, new, person, at, check=check)
+        )
 
     async def delete_house_rules(self, server: int, number: int) -> None:
         await self._write(lambda to: house_rules.drop(to, server, number))

@@ -55,9 +55,11 @@ def _of(server: int, game: str) -> Any:
 
 
 def last_hour(server: int, now: float) -> Select[Any]:
-    """Return the query of how often was called on a server within the hour."""
-    since = calls.c.at > now - AN_HOUR
-    return select(func.count()).select_from(calls).where(calls.c.server == server, since)
+    """Return the query of how often was called on a server within the hour; what lies further ahead
+    is of a clock that was set back.
+    """
+    near = (calls.c.at > now - AN_HOUR) & (calls.c.at < now + AN_HOUR)
+    return select(func.count()).select_from(calls).where(calls.c.server == server, near)
 
 
 def claim(connection: Connection, call: Call, server: int, now: float, hourly: int) -> None:

@@ -9,7 +9,7 @@ from data.store.people import person_id
 from data.store.schema import house_rules, people, servers
 from data.store.servers import write
 from tables.people import Person
-from tables.store.protocol import HouseRules
+from tables.store.protocol import CheckRules, HouseRules
 
 
 def of_server(server: int) -> Select[Any]:
@@ -31,8 +31,20 @@ def _read(row: Row[Any]) -> HouseRules:
     return HouseRules(row.id, row.name, row.rules, row.options, row.user or 0)
 
 
-def keep(connection: Connection, server: int, new: HouseRules, person: Person, at: float) -> int:
-    """Save house rules under their name, in place of those that had it; their number."""
+def keep(
+    connection: Connection,
+    server: int,
+    new: HouseRules,
+    person: Person,
+    at: float,
+    *,
+    check: CheckRules | None,
+) -> int:
+    """Save house rules under their name, in place of those that had it; their number. Raises what
+    `check` does.
+    """
+    if check is not None:
+        check(read(connection, server))
     named = (house_rules.c.server == server) & (house_rules.c.key == new.key)
     values = {
         "name": new.name,

@@ -30,13 +30,22 @@ class Stretch(NamedTuple):
     people: int
 
 
+class Owner(NamedTuple):
+    """Who has a row of `people`: Discord's user, and the key drawn when they were put down. Both
+    are None once they were deleted.
+    """
+
+    user: int | None
+    key: bytes | None
+
+
 class State(NamedTuple):
     """A database as a restore looks at it: its stretches, the present one last, and who has which
-    row of `people`; None: nobody, for they were deleted.
+    row of `people`.
     """
 
     stretches: Sequence[Stretch]
-    users: dict[int, int | None]
+    owners: dict[int, Owner]
 
 
 def begin(connection: Connection) -> None:
@@ -63,21 +72,22 @@ def read_state(connection: Connection) -> State | None:
     """Return a database of any version as it is; None for one that is older than lineage."""
     if not inspect(connection).has_table(lineage.name):
         return None
-    users = connection.execute(select(people.c.id, people.c.user)).all()
-    return State(_read(connection), dict(map(tuple, users)))
+    rows = connection.execute(select(people.c.id, people.c.user, people.c.log_key)).all()
+    return State(_read(connection), {number: Owner(*owner) for number, *owner in rows})
 
 
 def deleted_since(copy: State, replaced: State) -> list[int] | None:
     """Return the users whose rows are theirs in a copy and no more in the database it has replaced,
-    by Discord's ids: they were deleted. Who came back since has another row, and what the copy
-    knows of them is what they had deleted. None: the one replaced is no later state of the copy.
+    by Discord's ids: they were deleted. Who came back since has another row, or another key where
+    the number of a row that was gone was given out again; what the copy knows of them is what they
+    had deleted. None: the one replaced is no later state of the copy.
     """
     if not _is_later(replaced.stretches, copy.stretches):
         return None
     return [
-        user
-        for number, user in copy.users.items()
-        if user is not None and replaced.users.get(number) != user
+        owner.user
+        for number, owner in copy.owners.items()
+        if owner.user is not None and replaced.owners.get(number) != owner
     ]
 
 

@@ -245,6 +245,9 @@ class HouseRules(msgspec.Struct, frozen=True):
         return " ".join(self.name.casefold().split())
 
 
+CheckRules: TypeAlias = Callable[[Sequence[HouseRules]], None]
+
+
 class Store(Statistics, Finding, SignUps, Deals, Protocol):
     """Where tables are kept, and what is told of them. Every call raises StoreTrouble when it could
     not be done.
@@ -328,10 +331,16 @@ class Store(Statistics, Finding, SignUps, Deals, Protocol):
         """Return the house rules saved for a server, by name."""
 
     async def save_house_rules(
-        self, server: int, new: HouseRules, person: Person, at: float
+        self,
+        server: int,
+        new: HouseRules,
+        person: Person,
+        at: float,
+        check: CheckRules | None = None,
     ) -> int:
         """Save house rules under their name, great and small letters alike, in place of those that
-        had it; return their number (`new.number` and `new.user` are not looked at).
+        had it; return their number (`new.number` and `new.user` are not looked at). Raises what
+        `check` does of those that there are, with nothing saved.
         """
 
     async def delete_house_rules(self, server: int, number: int) -> None:

@@ -98,6 +98,31 @@ async def test_nobody_has_more_house_rules_than_their_share(
     )
 
 
+@pytest.mark.parametrize("by", ["one", "two"])
+async def test_of_two_house_rules_saved_at_once_each_counts_for_the_other(
+    pub: Pub, by: str
+) -> None:
+    """The last place of a person's share; a name that two people want."""
+    one = Tried(pub, "member", "manage_guild")
+    if by == "one":
+        await one.saves(MOST["too_many_rules_of_yours"] - 1)
+        writers = [(one.person, "Last"), (one.person, "Very last")]
+    else:
+        writers = [(one.person, "Last"), (pub.people[1], "LAST")]
+    for person, _ in writers:
+        await person.slash(one.channel, "houserules")
+    before = len(await pub.store.house_rules(one.guild.id))
+    for person, name in writers:
+        data, page = forging.written("p:imported:1", [CODE, name]), pub.page(person)
+        forging.send(pub.env, person.id, one.channel.id, data, kind=forging.MODAL, message=page)
+    await pub.env.settle()
+    assert len(await pub.store.house_rules(one.guild.id)) == before + 1
+    taken = {say("en", "trouble-house-name-taken", name=name) for _, name in writers}
+    full = say("en", "refusal-too-many-rules-of-yours", count=MOST["too_many_rules_of_yours"])
+    told = [line.content for person in {who for who, _ in writers} for line in pub.private(person)]
+    assert len({*told} & {*taken, full}) == 1, "who was later hears of it"
+
+
 @pytest.mark.parametrize(
     ("who", "key"),
     [

@@ -113,6 +113,18 @@ async def test_who_came_back_since_begins_anew(file: Path, copy: Path) -> None:
     assert known(file) == [BEN.name]
 
 
+async def test_who_came_back_into_the_same_row_begins_anew(file: Path, copy: Path) -> None:
+    """SQLite gives the number of the last row out again, once nothing is left of it."""
+    await forget(file, BEN)
+    store = await open_store(url_of(file))
+    await store.purge_removed(0.0)
+    await store.close()
+    await meet(file, BEN)
+    assert rows(file, "SELECT id FROM people WHERE user IS NOT NULL ORDER BY id") == [(1,), (2,)]
+    assert put_back(file, copy) == Again(1)
+    assert known(file) == [EVA.name]
+
+
 async def test_whom_a_purge_has_deleted_is_deleted_again(file: Path, tmp_path: Path) -> None:
     """Somebody else may have their row by now."""
     store = await open_store(url_of(file))
