@@ -131,7 +131,7 @@ class Worker:
         return self._pool is not None and self._waiting > 0 and silent >= HANGS
 
     def _lost(self) -> None:
-        log.warning("The worker has died or hangs; the players go by their rules of thumb meanwhile")
+        log.warning("The worker is dead or hangs; players go by their rules of thumb meanwhile")
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
         self._pool, self.pid = None, None
