@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from cogs.pictures import keepsake
-from cogs.pictures.keepsake import FOOT, ROW, TOP, Keepsake, Placed, draw
+from cogs.pictures.keepsake import FOOT, TOP, Keepsake, Placed, draw
+from cogs.pictures.paint import FIRST, ROW
 from data.cards.canvas import Canvas, length
 from data.texts import LANGUAGES, Language, say
 
@@ -35,8 +36,8 @@ class Watched(Canvas):
             self.written.append(Written(left, left + wide, at[1], text))
         super().write(at, text, size, *rest, **more)
 
-    def panel(self, box: Any, radius: int, ground: Any) -> None:
-        if ground in (ROW, keepsake.FIRST):
+    def panel(self, box: Any, radius: float, ground: Any) -> None:
+        if ground in (ROW, FIRST):
             self.grounds.append(box)
         super().panel(box, radius, ground)
 
