@@ -67,16 +67,18 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
 
 # The ways from a table to all of its round, and to what others know of it, which cogs do not go:
 # they ask for `table.seen_by(user)`. The first are read off nothing, the second off what was `seen`
-# alone. Where the same word means something else, the whole expression stands in ELSEWHERE, under
-# its module.
+# alone; nothing else may have that name. Where one of these words means something else, the whole
+# expression stands in ELSEWHERE, under its module.
 HIDDEN = {
     *("state", "snapshot", "_snapshot", "options_since", "seed", "kept", "load", "played_round"),
-    *("__dict__", "vars"),
+    *("events", "__dict__", "vars"),
 }
 SEEN = {"view", "legal", "offered", "to_act", "recent", "reacting", "drawn", "laid"}
+TYPES_OF_SEEN = {"Seen", "Seen | None"}
+BY_NAME = {"getattr", "attrgetter", "methodcaller", "__getattribute__"}  # read what a text names
 ELSEWHERE = {
     "cogs.deals.deal_page": {"deal.seed"},  # told when the deal's week is over
-    "cogs.finding": {"sign_up.state"},
+    "cogs.finding": {"sign_up.state", "settings.events"},
     "cogs.games.crazy_eights.hand": {"view.drawn"},  # a view's own
     "cogs.kit.settings_page": {"self.view"},
     "cogs.render.advice": {"one.view", "one.legal"},  # decisions in a round that is open
@@ -304,7 +306,10 @@ def ways_to_rounds(source: str, *, open_rounds: bool = False) -> list[str]:
     """Return what a module reads of a running round otherwise than off what somebody has seen;
     where it shows `open_rounds`, what it reads so of a table.
     """
-    found = [way for node in ast.walk(ast.parse(source)) for way in _ways(node)]
+    nodes = [*ast.walk(ast.parse(source))]
+    given = {id(name) for node in nodes for name in _given_seen(node)}
+    found = [way for node in nodes for way in _ways(node)]
+    found += [way for node in nodes if id(node) not in given for way in _names(node)]
     if open_rounds:
         found = [way for way in found if re.search(r"\b(table|outcome)\.\w+$", way)]
     return found
@@ -314,17 +319,49 @@ def _ways(node: ast.AST) -> Iterator[str]:
     """Yield the expression of a node that may lead to a round, if it is one."""
     match node:
         case ast.Attribute(value=owner, attr=name):
-            of_seen = name in SEEN and _last_name(owner) not in ("seen", "public")
-            of_outcome = name == "events" and _last_name(owner) == "outcome"
-            if name in HIDDEN or of_seen or of_outcome:
+            if name in HIDDEN or (name in SEEN and not _is_seen(owner)):
                 yield ast.unparse(node)
-        case ast.Call(func=ast.Name("getattr" | "attrgetter"), args=arguments):
+        case ast.Call(func=func, args=arguments) if _last_name(func) in BY_NAME:
             said = [one.value for one in arguments if isinstance(one, ast.Constant)]
             yield from (str(one) for one in said if {*str(one).split(".")} & (HIDDEN | SEEN))
         case ast.Call(func=ast.Name("vars")):
             yield ast.unparse(node)
         case ast.MatchClass(kwd_attrs=names):
             yield from (name for name in names if name in HIDDEN | SEEN)
+
+
+def _names(node: ast.AST) -> Iterator[str]:
+    """Yield how a node gives something the name of what was seen, if it does."""
+    match node:
+        case ast.Name("seen", ast.Store()) | ast.Attribute(attr="seen", ctx=ast.Store()):
+            yield f"{ast.unparse(node)} = …"
+        case ast.MatchAs(name="seen") | ast.alias(name="seen") | ast.alias(asname="seen"):
+            yield ast.unparse(node)
+        case ast.arg("seen", None):
+            yield "seen"
+        case ast.arg("seen", ast.expr() as kind) if ast.unparse(kind) not in TYPES_OF_SEEN:
+            yield ast.unparse(node)
+
+
+def _given_seen(node: ast.AST) -> Iterator[ast.expr]:
+    """Yield the names a node gives to what somebody has seen."""
+    match node:
+        case ast.AnnAssign(target=name, annotation=kind) if ast.unparse(kind) in TYPES_OF_SEEN:
+            yield name
+        case ast.Assign(targets=[ast.Tuple(names)], value=ast.Tuple(values)):
+            yield from (name for name, value in zip(names, values, strict=False) if _shows(value))
+        case ast.Assign(targets=[name], value=value) if _shows(value):
+            yield name
+
+
+def _shows(value: ast.expr) -> bool:
+    """True if this asks what somebody has seen of a table."""
+    return isinstance(value, ast.Call) and _last_name(value.func) == "seen_by"
+
+
+def _is_seen(owner: ast.expr) -> bool:
+    """True if this is called what somebody has seen, or what all have of it."""
+    return ast.unparse(owner) in ("seen", "seen.public")
 
 
 def _last_name(node: ast.expr) -> str:
@@ -361,6 +398,24 @@ def test_cogs_know_a_running_round_by_what_somebody_may_see_of_it(path: Path) ->
         "match table:\n    case Table(state=state): pass",
         "await bot.store.load(1)",
         "vars(table)",
+        "done = await table.act(person, action)\ndone.events",
+        "operator.attrgetter('state')(table)",
+        "operator.methodcaller('legal', 0)(table)",
+        "table.__getattribute__('state')",
+        "seen = table",
+        "seen, news = table, table.seen_by(None)",
+        "self.seen = table",
+        "self.seen.legal(0)",
+        "public = click.table\npublic.recent",
+        "def show(seen): pass",
+        "def show(seen: Table): pass",
+        "lambda public: public.recent",
+        "for seen in tables: pass",
+        "[seen for seen in tables]",
+        "with there as seen: pass",
+        "match table:\n    case seen: pass",
+        "(seen := table)",
+        "from here import table as seen",
     ],
 )
 def test_other_ways_to_a_round_are_found(line: str) -> None:
@@ -369,6 +424,8 @@ def test_other_ways_to_a_round_are_found(line: str) -> None:
 
 def test_what_somebody_has_seen_is_no_other_way() -> None:
     assert not ways_to_rounds("seen.view\nseen.public.view\ntable.seen_by(user).seat\nseen.laid(0)")
+    assert not ways_to_rounds("one, seen = 1, table.seen_by(None)\nseen = table.seen_by(1)")
+    assert not ways_to_rounds("seen: Seen = await asking()\ndef show(seen: Seen | None): pass")
     assert not ways_to_rounds("frame.state\ngame.view(step.state, None)", open_rounds=True)
     assert ways_to_rounds("table.state\nframe.state", open_rounds=True) == ["table.state"]
 

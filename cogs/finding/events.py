@@ -31,8 +31,8 @@ NONE = 0  # instead of an event's id: it was taken away
 async def announce(bot: CardTable, sign_up: SignUp) -> None:
     """Make an event of a sign-up, and keep which. Raises StoreTrouble."""
     guild = bot.get_guild(sign_up.server)
-    wanted = (await bot.readers.server(sign_up.server)).events
-    if guild is None or not wanted or not getattr(guild.me.guild_permissions, NEEDED):
+    settings = await bot.readers.server(sign_up.server)
+    if guild is None or not settings.events or not getattr(guild.me.guild_permissions, NEEDED):
         return
     channel = guild.get_channel_or_thread(sign_up.channel)
     if channel is None or not everybody_sees(channel):

@@ -350,3 +350,17 @@ async def test_who_leaves_leading_is_last_everywhere_and_praised_nowhere(
     board = await pub.store.leaderboard(pub.guild.id, Scope("shithead", "cruzo"))
     wins = {one.person.user: (one.wins, one.places) for one in board.standings}
     assert wins == {mia.id: (2, (2, 0, 1)), ben.id: (1, (1, 2)), kim.id: (0, (0, 1, 2))}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_nobody_becomes_last_because_the_last_has_left(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.open(3, start=True)
+    await finish(pub, LAST_OF_THREE)
+    ben, kim = pub.people[1:3]
+    second = f"# {say(language, 'end-place-you', place=2, count=3)}"
+    assert second in texts(pub.hand(ben))
+    await pub.press(kim, "t:1:leave")
+    await pub.press(kim, "p:seats:1 sneak")
+    assert len((await pub.table()).people) == 2
+    assert second in texts(pub.hand(ben))
