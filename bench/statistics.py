@@ -15,9 +15,9 @@ from typing import NamedTuple
 
 import psutil
 
+from cogs.standings.store import Scope
 from data.presets import Preset, presets
 from data.store import SqlStore, open_store
-from tables.stats.queries import Scope
 from tables.stats.week import DAY, Period
 
 PEOPLE, SERVERS = 2_200, 20

@@ -29,9 +29,15 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "data.store": (
         *("data.store", "engine", "msgspec", "sqlalchemy", "alembic", "aiosqlite"),
         *("tables.store.protocol", "tables.people", "tables.results", "tables.errors"),
-        *("tables.finding", "tables.sign_ups", "tables.shards", "tables.deals", "tables.limits"),
+        *(
+            "tables.finishes",
+            "cogs.finding.store",
+            "tables.shards",
+            "tables.deals",
+            "tables.limits",
+        ),
         *("tables.honours", "tables.replay", "data.presets"),
-        *("tables.stats.totals", "tables.stats.ratings", "tables.stats.queries"),
+        *("tables.stats.totals", "tables.stats.ratings", "cogs.standings.store"),
         *("tables.stats.rivals", "tables.stats.week"),
     ),
     "data.store.due": ("data.store", "sqlalchemy", "tables.errors", "tables.store.records"),

@@ -18,7 +18,7 @@ from cogs.kit.responses import Trouble, listed, redraw_page
 from cogs.kit.settings_page import Button, Topic, check_manager, chosen_role, line, select, switch
 from cogs.kit.words import Reader
 from engine.games import GAMES
-from tables.finding import CallRole
+from tables.finishes import CallRole
 
 RoleSelect = discord.ui.RoleSelect[discord.ui.LayoutView]
 

@@ -26,7 +26,7 @@ from cogs.lookup import table_of
 from cogs.render.table_parts import call_button
 from data.texts import Language, say
 from tables.errors import NotSeated, Refused
-from tables.finding import Call, CallRole, chosen_for
+from tables.finishes import Call, CallRole, chosen_for
 from tables.lobby.state import allowed_seats
 from tables.people import Location
 from tables.table import Outcome, Table

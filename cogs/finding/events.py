@@ -15,11 +15,11 @@ from discord.ext import commands
 
 from cogs.bot import CardTable, clock
 from cogs.finding.sight import Channel, everybody_sees
+from cogs.finding.store import SignUp
 from cogs.kit.requests import FAILURES, NO_EVENT, code_of, passing
 from cogs.kit.updates import done_or_logged
 from cogs.kit.words import rules_name
 from data.texts import say
-from tables.sign_ups import SignUp
 
 log = logging.getLogger(__name__)
 

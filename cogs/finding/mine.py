@@ -17,7 +17,7 @@ from cogs.kit.requests import FAILURES, NO_USER, Requests, code_of
 from cogs.kit.translator import localised
 from cogs.kit.updates import done_or_logged
 from tables.errors import StoreTrouble
-from tables.finding import Reminder
+from tables.finishes import Reminder
 from tables.table import Table
 
 log = logging.getLogger(__name__)

@@ -12,8 +12,8 @@ import discord
 
 from cogs.bot import CardTable
 from cogs.kit.requests import FAILURES, NO_MEMBER, NO_USER, code_of
-from tables.finding import CallRole
-from tables.stats.queries import Aside
+from cogs.standings.store import Aside
+from tables.finishes import CallRole
 
 log = logging.getLogger(__name__)
 

@@ -19,6 +19,7 @@ from cogs.bot import CardTable, clock
 from cogs.finding.events import announce, conclude
 from cogs.finding.opening import joining, open_table, why_not
 from cogs.finding.sign_up_page import off_page, sign_up_message
+from cogs.finding.store import ANSWERS, SignUp, State
 from cogs.kit.acting import check_may_write
 from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import dialog, page
@@ -35,7 +36,6 @@ from data.texts import say
 from tables.errors import Refused, StoreTrouble
 from tables.free_text import cleaned
 from tables.people import Location
-from tables.sign_ups import ANSWERS, SignUp, State
 from tables.when import read_time
 
 log = logging.getLogger(__name__)

@@ -11,11 +11,11 @@ import discord
 from msgspec.structs import replace
 
 from cogs.kit.words import Reader
+from cogs.standings.store import RankingSettings
 from data.cards import Style
 from data.texts import Language, language_of
 from tables.errors import StoreTrouble
 from tables.people import Person
-from tables.stats.queries import RankingSettings
 from tables.store.protocol import HouseRules, Preferences, Store, TableDefaults
 from tables.table import Table
 

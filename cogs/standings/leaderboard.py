@@ -25,9 +25,9 @@ from cogs.standings.board_query import Asked, read, read_period, read_scope, wri
 from cogs.standings.figures import words_of
 from cogs.standings.overview_page import overview
 from cogs.standings.picture_message import Sheet, answer, redraw
+from cogs.standings.store import Leaderboard, Period, Scope
 from data.texts import LANGUAGES
 from tables.errors import Refused, StoreTrouble
-from tables.stats.queries import Leaderboard, Period, Scope
 
 
 class Leaderboards(commands.Cog):

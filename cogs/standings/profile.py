@@ -21,9 +21,9 @@ from cogs.standings import duel_page
 from cogs.standings.board_query import read_scope
 from cogs.standings.picture_message import Sheet, answer, post, redraw
 from cogs.standings.profile_page import Viewed, sheet
-from tables.finding import Finishes
+from cogs.standings.store import Duel, Profile
+from tables.finishes import Finishes
 from tables.people import Person
-from tables.stats.queries import Duel, Profile
 
 _WRITTEN = re.compile(r"([0-9]{1,20}) (here|all) (\S{1,64})")
 

@@ -17,10 +17,7 @@ from cogs.standings.board_choices import scope_name
 from cogs.standings.board_query import write_scope
 from cogs.standings.figures import estimate, figures, unrated, words_of
 from cogs.standings.picture_message import Row, Sheet, illustrated
-from data.presets import presets
-from engine.honours import HONOURS
-from tables.finding import Finishes
-from tables.stats.queries import (
+from cogs.standings.store import (
     Curve,
     HonourCount,
     MatchSummary,
@@ -32,6 +29,9 @@ from tables.stats.queries import (
     Standing,
     Title,
 )
+from data.presets import presets
+from engine.honours import HONOURS
+from tables.finishes import Finishes
 from tables.stats.ratings import Rating
 from tables.stats.totals import RECORDS
 

@@ -18,9 +18,9 @@ from cogs.kit.updates import done_or_logged
 from cogs.kit.words import Reader
 from cogs.standings import season_end
 from cogs.standings.season_page import LENGTHS, ask_page, season_page
+from cogs.standings.store import Season
 from data.texts import say
 from tables.clock.timing import DAY
-from tables.stats.queries import Season
 
 
 class Seasons(commands.Cog):

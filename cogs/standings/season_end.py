@@ -21,9 +21,9 @@ from cogs.standings.board_page import SIZE, carriers, picture
 from cogs.standings.board_query import Asked
 from cogs.standings.figures import described, line, name_of, ranks, words_of
 from cogs.standings.picture_message import Sheet, illustrated_each, post_in
+from cogs.standings.store import Leaderboard, Scope, Season
 from cogs.standings.week import tell_season
 from data.texts import say
-from tables.stats.queries import Leaderboard, Scope, Season
 
 log = logging.getLogger(__name__)
 

@@ -25,8 +25,8 @@ from cogs.kit.settings_page import (
 from cogs.kit.updates import BackgroundTasks
 from cogs.kit.words import Reader
 from cogs.standings import lending, titles
+from cogs.standings.store import TitleRole
 from data.texts import say
-from tables.stats.queries import TitleRole
 from tables.table import Outcome
 
 RoleSelect = discord.ui.RoleSelect[discord.ui.LayoutView]

@@ -19,8 +19,8 @@ from cogs.kit.requests import NOBODY
 from cogs.kit.responses import Trouble
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, clean, escaped
+from cogs.standings.store import Debt, Tab
 from data.texts import has, say
-from tables.stats.queries import Debt, Tab
 
 MOST_OPTIONS = 12  # to settle at a time; when those are, the others come
 _WRITTEN = re.compile(r"([0-9]{1,20}) ([a-z_]{1,32})")

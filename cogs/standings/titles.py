@@ -16,8 +16,8 @@ from cogs.bot import CardTable
 from cogs.kit.requests import FAILURES, NO_MEMBER, NO_USER, code_of
 from cogs.kit.settings_page import manages_roles
 from cogs.standings.lending import obstacle, powers_of, stands_above
+from cogs.standings.store import Aside, TitleRole
 from tables.errors import StoreTrouble
-from tables.stats.queries import Aside, TitleRole
 from tables.table import Outcome
 
 log = logging.getLogger(__name__)

@@ -25,7 +25,7 @@ from cogs.table.people_page import cut_button, offered, people_page, seats_butto
 from data.texts import say
 from engine.opponents.characters import LEVELS
 from tables.errors import StoreTrouble
-from tables.finding import chosen_for
+from tables.finishes import chosen_for
 from tables.lobby.cutting import may_cut
 from tables.lobby.presence import may_ask_hint
 from tables.lobby.state import allowed_seats, is_changed

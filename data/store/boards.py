@@ -7,13 +7,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Row, Select, and_, case, func, select
 from sqlalchemy.engine import Connection
 
-from data.store import servers
-from data.store.people import name_on
-from data.store.schema import matches, people, seasons, tables
-from data.store.totals import sums_of
-from data.store.totals_schema import standings, titles
-from tables.people import Person
-from tables.stats.queries import (
+from cogs.standings.store import (
     ORDERS,
     PAGE,
     Glance,
@@ -26,6 +20,12 @@ from tables.stats.queries import (
     Standing,
     Title,
 )
+from data.store import servers
+from data.store.people import name_on
+from data.store.schema import matches, people, seasons, tables
+from data.store.totals import sums_of
+from data.store.totals_schema import standings, titles
+from tables.people import Person
 from tables.stats.ratings import SETTLED_SIGMA, SHOWN_AFTER
 from tables.stats.totals import ALL_TIME, WHOLE_GAME, Best, better
 

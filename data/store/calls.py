@@ -5,15 +5,15 @@ from typing import Any
 from sqlalchemy import Select, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
+from cogs.standings.store import Aside
 from data.store.people import person_id
 from data.store.schema import call_roles, calls, people
 from data.store.servers import write
 from data.store.sharding import of_shards
-from tables.finding import Call, CallRole
+from tables.finishes import Call, CallRole
 from tables.limits import AN_HOUR, check_room
 from tables.people import Person
 from tables.shards import WHOLE, Shards
-from tables.stats.queries import Aside
 
 
 def roles_of(server: int) -> Select[Any]:

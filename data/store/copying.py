@@ -9,6 +9,7 @@ from sqlalchemy import URL, Engine, Integer, Table, delete, func, insert, select
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
+from cogs.standings.store import Progress
 from data.store.backup import Undone
 from data.store.connecting import (
     file_of,
@@ -22,7 +23,6 @@ from data.store.errors import UNWELL, short, unusable
 from data.store.migrating import is_newest, migrate
 from data.store.schema import lineage, metadata
 from data.store.totals_schema import standings
-from tables.stats.queries import Progress
 
 AT_ONCE = 1_000  # rows
 TABLES = metadata.sorted_tables  # what others refer to comes first

@@ -7,12 +7,12 @@ import msgspec
 from sqlalchemy import Row, Select, func, insert, select, tuple_, update
 from sqlalchemy.engine import Connection
 
+from cogs.standings.store import Debt, Tab
 from data.store.people import name_on
 from data.store.schema import people, round_seats, rounds
 from data.store.totals_schema import debts
 from engine.game import Owing
 from tables.people import Person
-from tables.stats.queries import Debt, Tab
 
 _OWINGS = msgspec.json.Decoder(tuple[Owing, ...])
 _RECORDS = (

@@ -1,15 +1,15 @@
-"""What tables.finding, tables.sign_ups and tables.deals ask of a store, on a database."""
+"""What tables.finishes, cogs.finding.store and tables.deals ask of a store, on a database."""
 
 from collections.abc import Sequence
 
+from cogs.finding.store import Answer, SignUp, SignUps, State
+from cogs.standings.store import Aside
 from data.store import calls, deals, finishes, marks, reminders, sign_ups, tables
 from data.store.schema import sign_ups as sign_ups_table
 from data.store.statistics import SqlStatistics
 from tables.deals import Deal, Deals, Try
-from tables.finding import Call, CallRole, Finding, Finishes, Reminder
+from tables.finishes import Call, CallRole, Finding, Finishes, Reminder
 from tables.people import Person
-from tables.sign_ups import Answer, SignUp, SignUps, State
-from tables.stats.queries import Aside
 
 
 class SqlFinding(SqlStatistics, Finding, SignUps, Deals):

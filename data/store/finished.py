@@ -8,12 +8,12 @@ import msgspec
 from sqlalchemy import insert, select, update
 from sqlalchemy.engine import Connection
 
+from cogs.standings.store import RankingSettings
 from data.store import debts, rivals, servers, totals
 from data.store.people import seat_person
 from data.store.schema import match_seats, matches, round_seats, rounds, seats
 from data.store.totals_schema import titles
 from tables.results import Feats, FinishedMatch, numbered, unrated
-from tables.stats.queries import RankingSettings
 from tables.stats.rivals import feats
 from tables.store.protocol import FinishedRound, Record
 

@@ -22,7 +22,7 @@ from sqlalchemy.engine import Connection
 
 from data.store.people import person_id
 from data.store.schema import departures, match_seats, matches, people
-from tables.finding import LAST_MATCHES, Departed, Finishes
+from tables.finishes import LAST_MATCHES, Departed, Finishes
 
 
 def write(connection: Connection, table: int, server: int | None, left: Sequence[Departed]) -> None:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Row, Select, case, func, insert, select, true, update
 from sqlalchemy.engine import Connection
 
+from cogs.standings.store import HonourCount
 from data.presets import presets
 from data.store import logs
 from data.store.schema import round_seats, rounds
@@ -15,7 +16,6 @@ from data.store.totals import NO_SERVER
 from data.store.totals_schema import honours
 from tables.errors import Refused
 from tables.honours import of_round
-from tables.stats.queries import HonourCount
 from tables.store.protocol import Given
 
 log = logging.getLogger(__name__)

@@ -7,15 +7,7 @@ from msgspec.structs import replace
 from sqlalchemy import Row, Select, bindparam, select
 from sqlalchemy.engine import Connection
 
-from data.store import honours, rivals
-from data.store.boards import ahead, standing
-from data.store.people import name_on
-from data.store.schema import people
-from data.store.totals import sums_of
-from data.store.totals_schema import ratings, standings, titles
-from engine.game import together as of_both
-from tables.people import Person
-from tables.stats.queries import (
+from cogs.standings.store import (
     Curve,
     MatchSummary,
     Moment,
@@ -26,6 +18,14 @@ from tables.stats.queries import (
     Standing,
     Title,
 )
+from data.store import honours, rivals
+from data.store.boards import ahead, standing
+from data.store.people import name_on
+from data.store.schema import people
+from data.store.totals import sums_of
+from data.store.totals_schema import ratings, standings, titles
+from engine.game import together as of_both
+from tables.people import Person
 from tables.stats.ratings import SHOWN_AFTER, Rating
 from tables.stats.totals import ALL_TIME, FORM, WHOLE_GAME, Best
 

@@ -8,12 +8,12 @@ from typing import Any
 from sqlalchemy import delete, func, select
 from sqlalchemy.engine import Connection
 
+from cogs.standings.store import Progress
 from data.store import debts, honours, rivals, totals
 from data.store.schema import matches, rounds
 from data.store.totals_schema import debts as debts_table
 from data.store.totals_schema import honours as honours_table
 from data.store.totals_schema import ratings, standings, titles
-from tables.stats.queries import Progress
 from tables.stats.totals import Key, Match, Sums, count
 
 AT_ONCE = 500

@@ -7,7 +7,7 @@ from sqlalchemy import Select, or_, select, update
 from sqlalchemy.engine import Connection
 
 from data.store.schema import people, seats, tables
-from tables.finding import Reminder
+from tables.finishes import Reminder
 from tables.people import Person
 
 

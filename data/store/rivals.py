@@ -5,12 +5,12 @@ from typing import Any
 from sqlalchemy import Select, and_, bindparam, case, func, insert, or_, select, union_all, update
 from sqlalchemy.engine import Connection
 
+from cogs.standings.store import Duel, Rival, Rivals
 from data.store.people import name_on
 from data.store.schema import match_seats, matches, people
 from data.store.totals import NO_SERVER, insert_all
 from data.store.totals_schema import rivals
 from tables.people import Person
-from tables.stats.queries import Duel, Rival, Rivals
 from tables.stats.rivals import Met, chosen
 from tables.stats.totals import Match
 

@@ -5,10 +5,10 @@ from typing import Any
 from sqlalchemy import Row, Select, insert, select, update
 from sqlalchemy.engine import Connection
 
+from cogs.standings.store import RankingSettings, Season
 from data.store.schema import matches, seasons, servers
 from data.store.sharding import of_shards
 from tables.shards import WHOLE, Shards
-from tables.stats.queries import RankingSettings, Season
 
 DAY_SECONDS = 86_400.0
 

@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
+from cogs.finding.store import Answer, SignUp
 from data.store.people import name_on, person_id
 from data.store.schema import people, sign_up_people, sign_ups
 from data.store.servers import write
@@ -14,7 +15,6 @@ from tables.errors import Refused
 from tables.limits import AN_HOUR, check_pace, check_room
 from tables.people import Person, named
 from tables.shards import WHOLE, Shards
-from tables.sign_ups import Answer, SignUp
 
 _HOST = people.alias("host")
 

@@ -1,4 +1,4 @@
-"""The statistics of tables.stats.queries on a database: boards, profiles, debts, seasons."""
+"""The statistics of cogs.standings.store on a database: boards, profiles, debts, seasons."""
 
 import asyncio
 import logging
@@ -8,6 +8,24 @@ from typing import Any, TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from cogs.standings.store import (
+    PAGE,
+    Aside,
+    Duel,
+    Glance,
+    Leaderboard,
+    Order,
+    Period,
+    Profile,
+    Progress,
+    RankingSettings,
+    Scope,
+    Season,
+    Statistics,
+    Tab,
+    TitleRole,
+    everywhere,
+)
 from data.store import (
     boards,
     debts,
@@ -29,24 +47,6 @@ from data.store.writer import Writer
 from tables.errors import StoreTrouble
 from tables.people import Person
 from tables.shards import WHOLE, Shards
-from tables.stats.queries import (
-    PAGE,
-    Aside,
-    Duel,
-    Glance,
-    Leaderboard,
-    Order,
-    Period,
-    Profile,
-    Progress,
-    RankingSettings,
-    Scope,
-    Season,
-    Statistics,
-    Tab,
-    TitleRole,
-    everywhere,
-)
 from tables.stats.week import Period as WeekPeriod
 from tables.stats.week import Week, WeekPlan
 

@@ -5,11 +5,11 @@ from typing import Any
 from sqlalchemy import Select, delete, insert, select, update
 from sqlalchemy.engine import Connection
 
+from cogs.standings.store import Aside, TitleRole
 from data.store.people import person_id
 from data.store.schema import people, title_roles
 from data.store.servers import write
 from tables.people import Person
-from tables.stats.queries import Aside, TitleRole
 
 
 def of_server(server: int) -> Select[Any]:

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
+from cogs.standings.store import Rival, Rivals
 from tables.results import Feats
-from tables.stats.queries import Rival, Rivals
 from tables.stats.totals import ALL_TIME, Books, Key, Match, Share, Sums, won
 
 MEETINGS = 5  # before somebody is called a nemesis, or one that is beaten

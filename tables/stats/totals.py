@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 import msgspec
 
+from cogs.standings.store import MatchSummary, MomentKind
 from engine.game import POINTS, Record, together
 from engine.games import GAMES
 from tables.results import has_won, wins_in_a_row
-from tables.stats.queries import MatchSummary, MomentKind
 from tables.stats.ratings import Rating, rated
 
 FORM = 10

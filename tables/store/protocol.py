@@ -5,13 +5,13 @@ from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 
+from cogs.finding.store import SignUps
+from cogs.standings.store import Statistics
 from engine.game import Owing, Places
 from tables.deals import Deals
-from tables.finding import Departed, Finding
+from tables.finishes import Departed, Finding
 from tables.people import Location, Person, Screen
 from tables.results import Feats, FinishedMatch
-from tables.sign_ups import SignUps
-from tables.stats.queries import Statistics
 
 Language: TypeAlias = Literal["de", "en"]
 Clock: TypeAlias = Literal["live", "relaxed", "slow", "off"]

@@ -11,13 +11,13 @@ import pytest_asyncio
 import simcord
 
 from cogs.finding.sight import NOTHING, sight
+from cogs.finding.store import SignUp
 from cogs.shards import ShardedCardTable
 from data.presets import presets
 from data.store import SqlStore
 from tables.people import Location, Person
 from tables.room import Room
 from tables.shards import Shards
-from tables.sign_ups import SignUp
 from tables.store.protocol import TableDefaults
 from tests.cogs.pub import Pub, address
 from tests.support import databases

@@ -10,7 +10,7 @@ import simcord
 from simcord.backend.models import Message
 
 from data.texts import LANGUAGES, Language, say
-from tables.finding import CallRole
+from tables.finishes import CallRole
 from tables.people import Location, Person
 from tests.cogs.pub import Pub, ids, texts
 

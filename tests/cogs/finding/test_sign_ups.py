@@ -14,11 +14,11 @@ from simcord.results import InteractionResult
 
 from cogs.bot import clock
 from cogs.finding import opening
+from cogs.finding.store import SignUp
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
 from tables.limits import MOST, TableLimits
 from tables.people import Person
-from tables.sign_ups import SignUp
 from tables.store.protocol import Preferences
 from tests.cogs import forging
 from tests.cogs.pub import Pub, ids, texts

@@ -6,8 +6,8 @@ import asyncio
 from typing import TypeVar, cast
 
 from cogs.kit.preferences import Readers
+from cogs.standings.store import RankingSettings
 from tables.people import Person
-from tables.stats.queries import RankingSettings
 from tables.store.protocol import Preferences, Store, TableDefaults
 from tests.cogs.tabling import snapshot, table_at
 

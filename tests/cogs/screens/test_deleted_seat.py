@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from cogs.standings.store import Scope
 from data.store import deleting_again, tables
 from data.texts import say
-from tables.stats.queries import Scope
 from tests.cogs.pub import Pub, texts
 
 

@@ -11,11 +11,11 @@ from simcord.backend.models import Message
 
 from cogs.kit.settings_page import Section, Setting, Topic, select, switch
 from cogs.kit.words import Reader
+from cogs.standings.store import RankingSettings, TitleRole
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
 from tables.limits import MOST
 from tables.people import Person
-from tables.stats.queries import RankingSettings, TitleRole
 from tables.store.protocol import HouseRules, Preferences, TableDefaults
 from tests.cogs.pub import Pub, choices, ids, texts
 from tests.support.limits import check, walk

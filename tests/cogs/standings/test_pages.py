@@ -30,14 +30,7 @@ from cogs.standings.picture_message import Sheet
 from cogs.standings.profile_page import TITLE, Viewed, plotted
 from cogs.standings.profile_page import sheet as profile_sheet
 from cogs.standings.season_page import LENGTHS, ask_page, season_page
-from cogs.standings.tab import tab_page
-from cogs.standings.week_page import picture as week_picture
-from data.presets import presets
-from data.texts import FOLDER, LANGUAGES, Language, say
-from tables.people import Person
-from tables.results import unrated
-from tables.stats import week as week_stats
-from tables.stats.queries import (
+from cogs.standings.store import (
     Curve,
     Debt,
     Leaderboard,
@@ -55,6 +48,13 @@ from tables.stats.queries import (
     Tab,
     Title,
 )
+from cogs.standings.tab import tab_page
+from cogs.standings.week_page import picture as week_picture
+from data.presets import presets
+from data.texts import FOLDER, LANGUAGES, Language, say
+from tables.people import Person
+from tables.results import unrated
+from tables.stats import week as week_stats
 from tables.stats.ratings import Rating
 from tables.stats.totals import RECORDS
 from tables.stats.week import Closest, Week

@@ -14,10 +14,10 @@ from simcord.backend.models import Message
 
 from cogs.ops import housekeeping
 from cogs.standings import season_end
+from cogs.standings.store import Season
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
-from tables.stats.queries import Season
 from tables.store.protocol import TableDefaults
 from tests.cogs.pub import Pub, ids, texts
 from tests.support.limits import walk

@@ -14,9 +14,9 @@ from simcord.enums import OverwriteType
 from cogs.kit.responses import listed
 from cogs.kit.words import Reader
 from cogs.standings.lending import POWERS
+from cogs.standings.store import TitleRole
 from data.texts import say
 from tables.people import Person
-from tables.stats.queries import TitleRole
 from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.standings.test_titles import bearers, won
 from tests.support.limits import walk

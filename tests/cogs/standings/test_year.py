@@ -19,6 +19,7 @@ from cogs.standings.board_query import Asked
 from cogs.standings.overview_page import overview
 from cogs.standings.profile_page import Viewed
 from cogs.standings.profile_page import sheet as profile_sheet
+from cogs.standings.store import Period, Profile, Rival, Scope
 from cogs.standings.tab import tab_page
 from data.presets import presets
 from data.store import honours as store_honours
@@ -28,7 +29,6 @@ from tables.lobby.state import SheetLine, open_lobby
 from tables.moves.snapshot import Snapshot
 from tables.people import Person
 from tables.results import Result, Run
-from tables.stats.queries import Period, Profile, Rival, Scope
 from tables.stats.week import Period as WeekPeriod
 from tests.cogs.standings.plain_year import (
     ALL,

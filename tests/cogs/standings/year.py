@@ -15,6 +15,7 @@ from pathlib import Path
 from msgspec.structs import replace
 from sqlalchemy.engine import Connection
 
+from cogs.standings.store import RankingSettings
 from data.presets import presets
 from data.store import SqlStore
 from data.store.finished import open_rounds, write_match, write_round
@@ -24,7 +25,6 @@ from engine.honours import HONOURS
 from engine.shuffle import seed_of
 from tables.people import OF_TABLE, Location, Person, Screen
 from tables.results import Feats, FinishedMatch, Result, result
-from tables.stats.queries import RankingSettings
 from tables.store.protocol import FinishedRound, LogLine, Record
 from tests.support.databases import open_store, url_of
 from tests.support.recount import Ended

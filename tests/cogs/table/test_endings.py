@@ -17,12 +17,12 @@ from cogs.kit.words import Reader, words_at
 from cogs.pictures import drawn as pictures_drawn
 from cogs.render.keepsake import souvenir
 from cogs.screens import keepsakes
+from cogs.standings.store import Scope
 from data.texts import LANGUAGES, Language, say
 from engine.notation import read_cards
 from tables.lobby.state import Again
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import with_memory
-from tables.stats.queries import Scope
 from tables.store.protocol import TableDefaults
 from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.table.test_matches import pictures, whole_match

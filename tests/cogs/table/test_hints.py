@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from cogs.kit.words import Reader, words_at
 from cogs.replay import looking_back
+from cogs.standings.store import Scope
 from data.texts import LANGUAGES, Language, say
 from tables.errors import Refused
 from tables.seen import Seen
-from tables.stats.queries import Scope
 from tables.stats.ratings import BEGINNERS_POINTS
 from tests.cogs.pub import Pub, ids, texts
 

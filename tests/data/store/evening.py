@@ -7,6 +7,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from cogs.standings.store import RankingSettings
 from data.presets import Preset, presets
 from data.store import SqlStore
 from engine.shuffle import seed_of
@@ -23,7 +24,6 @@ from tables.lobby.state import (
 from tables.moves.snapshot import Snapshot
 from tables.people import Location, Person, Screen
 from tables.room import Room
-from tables.stats.queries import RankingSettings
 from tables.store import records
 from tables.store.protocol import LogLine, Saved, Saving
 from tables.table import Table

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from data.presets import presets
-from tables.finding import FEWEST_MATCHES, LAST_MATCHES, Departed, Finishes
+from tables.finishes import FEWEST_MATCHES, LAST_MATCHES, Departed, Finishes
 from tables.lobby.options import TableOptions
 from tables.lobby.presence_actions import Remove, TakeOver
 from tables.lobby.state import Again, EndMatch, Join, Leave, Start

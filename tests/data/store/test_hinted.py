@@ -4,8 +4,8 @@ from pathlib import Path
 
 from sqlalchemy import update
 
+from cogs.standings.store import Scope
 from data.store.schema import match_seats, matches
-from tables.stats.queries import Scope
 from tables.stats.ratings import BEGINNERS_POINTS
 from tests.data.store.test_weeks import played
 from tests.tables.helpers import SERVER, House

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from cogs.standings.store import HonourCount
 from data.presets import presets
 from engine import honours as declared
 from engine.honours.rounds import Played
 from tables.lobby.state import Again, EndMatch, Join, NextRound, SetOptions, Start
 from tables.people import Person
-from tables.stats.queries import HonourCount
 from tables.table import Table
 from tests.support.databases import rows
 from tests.tables.helpers import CHANNEL, SERVER, House

@@ -5,11 +5,11 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from cogs.standings.store import Leaderboard, Scope, Standing
 from data.store import SqlStore
 from engine.game import Places
 from tables.people import Location, Person
 from tables.results import FinishedMatch
-from tables.stats.queries import Leaderboard, Scope, Standing
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 from tests.support.databases import open_store, url_of
 from tests.support.recount import Ended, Recount

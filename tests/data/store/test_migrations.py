@@ -12,13 +12,13 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
+from cogs.standings.store import Scope, TitleRole
 from data.store import NewerDatabase, SqlStore, StoreUnusable, open_store
 from data.store.migrating import SCRIPTS, migrate, newest
 from data.store.schema import metadata
 from tables.lobby.state import Again
 from tables.room import Room
 from tables.round_memory import NO_ROUND
-from tables.stats.queries import Scope, TitleRole
 from tables.table import Table
 from tests.support.databases import rows, url_of
 from tests.tables.helpers import CHANNEL, SERVER, House

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from cogs.finding.store import SignUp
+from cogs.standings.store import Scope
 from data.store import SqlStore
 from engine.game import Owing
 from tables.deals import Deal
 from tables.people import OF_TABLE, Location, Person, named
 from tables.results import FinishedMatch
-from tables.sign_ups import SignUp
-from tables.stats.queries import Scope
 from tables.stats.week import Period
 from tables.store.protocol import FinishedRound, LogLine, Preferences, Record, Saving
 from tests.support.databases import open_store, rows, url_of

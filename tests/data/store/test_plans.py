@@ -7,6 +7,7 @@ import pytest
 from sqlalchemy import Table, make_url
 from sqlalchemy.schema import CreateIndex, CreateTable
 
+from cogs.standings.store import Scope
 from data.store import (
     boards,
     calls,
@@ -29,7 +30,6 @@ from data.store import (
 )
 from data.store.schema import metadata
 from tables.shards import Shards
-from tables.stats.queries import Scope
 from tables.stats.totals import Match, Share
 from tables.stats.week import Period
 from tests.support.databases import open_store, rows, url_of

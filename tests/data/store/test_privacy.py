@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from sqlalchemy import insert, select
 from sqlalchemy.engine import Connection
 
+from cogs.finding.store import SignUp
 from cogs.kit.words import names_of
+from cogs.standings.store import Scope, TitleRole
 from data.store import SqlStore, finishes, privacy, purge, statistics
 from data.store.people import person_id
 from data.store.schema import deal_tries, metadata
@@ -18,12 +20,10 @@ from engine.game import Owing
 from engine.notation import write_action
 from tables.deals import Deal
 from tables.errors import Refused, StoreTrouble
-from tables.finding import Call, Departed
+from tables.finishes import Call, Departed
 from tables.lobby.presence_actions import TakeOver
 from tables.people import OF_TABLE, Location, Person, named
 from tables.results import FinishedMatch
-from tables.sign_ups import SignUp
-from tables.stats.queries import Scope, TitleRole
 from tables.store.protocol import (
     FinishedRound,
     HandAddress,

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.standings.store import Scope
 from data.store import SqlStore
 from data.store.backup import Undone, backup, restore
 from data.store.deleting_again import Again
@@ -19,7 +20,6 @@ from tables.lobby.presence_actions import TakeOver
 from tables.lobby.state import Join, Start
 from tables.people import FORGOTTEN, Person
 from tables.room import Room
-from tables.stats.queries import Scope
 from tables.store.protocol import Preferences
 from tables.table import Table
 from tests.data.store.test_backup import damage, damage_an_index, do

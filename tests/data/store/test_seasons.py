@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from cogs.standings.store import RankingSettings, Scope, Season
 from data.store import SqlStore
 from tables.people import Location, Person
 from tables.results import FinishedMatch
-from tables.stats.queries import RankingSettings, Scope, Season
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 from tests.support.databases import open_store, url_of
 

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from cogs.finding.store import SignUp
 from data.presets import presets
 from data.store import SqlStore
-from tables.finding import Call
+from tables.finishes import Call
 from tables.people import Person, Screen
 from tables.room import Room
 from tables.shards import WHOLE, Shards, read_shards
-from tables.sign_ups import SignUp
 from tables.store.protocol import TableDefaults
 from tests.support.databases import open_store, url_of
 

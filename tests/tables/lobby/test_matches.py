@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from cogs.standings.store import Scope
 from data.presets import presets
 from engine.game import tallies
 from tables.errors import Refused
@@ -28,7 +29,6 @@ from tables.lobby.step import lobby_step
 from tables.moves.snapshot import with_memory
 from tables.people import Person
 from tables.round_memory import Clocks
-from tables.stats.queries import Scope
 from tables.table import Table
 from tests.support.databases import rows
 from tests.tables.helpers import (

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 import pytest
 
+from cogs.standings.store import MomentKind
 from engine.games import GAMES
-from tables.stats.queries import MomentKind
 from tables.stats.totals import Best, Key, Match, Share, Sums, count
 
 ME = 7

@@ -5,8 +5,8 @@ from typing import Protocol
 
 import msgspec
 
+from cogs.standings.store import Aside
 from tables.people import Person
-from tables.stats.queries import Aside
 
 LAST_MATCHES = 50  # of somebody's, that are looked at
 FEWEST_MATCHES = 5  # of less nothing is said
