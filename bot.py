@@ -264,8 +264,8 @@ def recount(settings: Settings, *, replay: bool = False) -> Exit:
         store = await open_store(settings.database)
         try:
             if replay:
-                await store.replay_for_honours(_told)
-            await store.rebuild(_told)
+                await store.upkeep.replay_for_honours(_told)
+            await store.upkeep.rebuild(_told)
         finally:
             await store.close()
 
@@ -415,7 +415,7 @@ async def serve(settings: Settings) -> None:
         )
         closing.push_async_callback(store.close)
         if locks is not None:
-            store.writer.allowed = lambda: locks.held
+            store.database.writer.allowed = lambda: locks.held
         if settings.discord_api_url is not None:  # requests go there; the gateway does not
             discord.http.Route.BASE = str(settings.discord_api_url).rstrip("/")
         worker = Worker()
@@ -431,7 +431,7 @@ async def serve(settings: Settings) -> None:
             loaded=spare_collector,
             heartbeat=heartbeat,
         )
-        bot.fence.allowed = store.writer.allowed
+        bot.fence.allowed = store.database.writer.allowed
         if settings.metrics_port is not None:
             there = endpoint(bot, settings.metrics_host, settings.metrics_port)
             await closing.enter_async_context(there)

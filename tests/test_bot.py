@@ -492,7 +492,7 @@ def test_who_cannot_prove_its_locks_neither_writes_nor_asks(
     async def start(self: CardTable, token: str, **_: Any) -> None:
         store: Any = self.store
         for locks.held in (True, False):
-            done.extend([self.fence.lets_through, store.writer.allowed()])
+            done.extend([self.fence.lets_through, store.database.writer.allowed()])
 
     locks = Locks()
     monkeypatch.setattr(bot, "shard_locks", lambda *_: locks)

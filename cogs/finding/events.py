@@ -52,7 +52,7 @@ async def announce(bot: CardTable, sign_up: SignUp) -> None:
     except FAILURES as error:
         log.info("A sign-up is no event of Discord's: %s", error)
         return
-    await bot.store.change_sign_up(sign_up.id, event=event.id)
+    await bot.store.sign_ups.change(sign_up.id, event=event.id)
 
 
 async def conclude(bot: CardTable, sign_up: SignUp) -> None:
@@ -107,11 +107,11 @@ class SignUpEvents(commands.Cog):
     async def _check(self, server: int | None = None) -> None:
         """Take away what names a private channel, of a server or of all. Raises StoreTrouble."""
         since = clock() - LENGTH.total_seconds()
-        for sign_up in await self.bot.store.sign_ups_with_events(since):
+        for sign_up in await self.bot.store.sign_ups.with_events(since):
             if server in (None, sign_up.server) and await self._is_hidden(sign_up):
                 assert sign_up.event, "it was asked for those that have one"
                 if await _take_away(self.bot, sign_up.server, sign_up.event):
-                    await self.bot.store.change_sign_up(sign_up.id, event=NONE)
+                    await self.bot.store.sign_ups.change(sign_up.id, event=NONE)
 
     async def _is_hidden(self, sign_up: SignUp) -> bool:
         """True if not everybody can see the channel of a sign-up, or it is gone; not while nobody

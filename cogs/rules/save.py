@@ -10,10 +10,10 @@ import msgspec
 from cogs.bot import CardTable, clock
 from cogs.kit.people import person_of, server_of
 from cogs.kit.responses import Trouble
+from cogs.kit.store import HouseRules
 from cogs.kit.words import escaped
 from tables.free_text import cleaned
 from tables.limits import check_room
-from tables.store.protocol import HouseRules
 
 LONGEST_NAME = 32
 
@@ -35,7 +35,7 @@ async def save(
         raise Trouble("trouble-house-no-name")
     server = server_of(interaction)
     new = HouseRules(0, name, rules, msgspec.json.encode(changes).decode())
-    there = await bot.store.house_rules(server)
+    there = await bot.store.house_rules.of_server(server)
     old = next((one for one in there if one.key == new.key), None)
     if old is None:
         check_room("too_many_rules", len(there))
@@ -44,7 +44,7 @@ async def save(
         check_room("too_many_rules_of_yours", mine)
     if old is not None and not may_change(interaction, old):
         raise Trouble("trouble-house-name-taken", name=escaped(new.name))
-    await bot.store.save_house_rules(server, new, person_of(interaction), clock())
+    await bot.store.house_rules.save(server, new, person_of(interaction), clock())
     return new
 
 

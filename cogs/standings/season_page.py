@@ -6,8 +6,9 @@ import discord
 
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import GATHERING, layout
+from cogs.kit.store import RankingSettings
 from cogs.kit.words import Reader
-from cogs.standings.store import RankingSettings, Season
+from cogs.standings.store import Season
 from data.texts import say
 
 LENGTHS = (7, 14, 30, 60, 91, 182, 365)  # days that can be chosen; 0: ended by hand

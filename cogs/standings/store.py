@@ -5,19 +5,21 @@ was played by the table when a match ended is last in it, whatever the cards sai
 up. A seat of the table's own counts for nobody, and a match with one is not rated.
 """
 
-from collections.abc import Callable, Collection, Mapping
-from typing import Any, Literal, Protocol, TypeAlias
+from collections.abc import Collection, Mapping
+from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 
+from cogs.kit.store import Aside, Carriers
 from tables.people import Person
 from tables.stats.ratings import Rating
+from tables.stats.rivals import Rival, Rivals
+from tables.stats.totals import MatchSummary, MomentKind
 from tables.stats.week import Period as WeekPeriod
-from tables.stats.week import Week, WeekPlan
+from tables.stats.week import Week
 
 Period: TypeAlias = int | Literal["season", "ever"]  # a season's number, the running one, or all
 Order: TypeAlias = Literal["titles", "wins", "rating"]
-Progress: TypeAlias = Callable[[int, int], None]  # told how much of how much is done
 PAGE = 10
 ORDERS: tuple[Order, ...] = ("titles", "wins", "rating")
 
@@ -98,27 +100,6 @@ class Glance(msgspec.Struct, frozen=True):
     titles: tuple[Title, ...] = ()
 
 
-class Rival(msgspec.Struct, frozen=True):
-    """Somebody a person has met in matches played to their end: in how many, in how many of these
-    the person finished before them, and in how many behind. In the others they shared a place.
-    """
-
-    person: Person
-    matches: int
-    ahead: int
-    behind: int
-
-
-class Rivals(msgspec.Struct, frozen=True):
-    """Whom somebody plays most, whom they beat most often, and who beats them: their nemesis. The
-    last two were met often enough to say so, and are ahead or behind on the whole.
-    """
-
-    most: Rival | None = None
-    beaten: Rival | None = None
-    nemesis: Rival | None = None
-
-
 class Duel(msgspec.Struct, frozen=True):
     """Two people on a server: how often they have met, and who came before whom, by game, most
     matches first. It is said from the first one's side.
@@ -127,25 +108,6 @@ class Duel(msgspec.Struct, frozen=True):
     person: Person
     other: Person
     games: tuple[tuple[str, Rival], ...] = ()
-
-
-class MatchSummary(msgspec.Struct, frozen=True, gc=False):
-    """One match of a person: its rule set, the place out of so many, whether they took the title
-    and whether the table played for them at its end.
-    """
-
-    rules: str
-    place: int
-    of: int
-    at: float
-    title: bool = False
-    absent: bool = False
-
-
-# The name of a game's record (engine.game.Record), or of what all games have: the most matches in
-# a row that were won (wins_in_a_row), that brought the title (titles_in_a_row), in which somebody
-# else took it (without_title); the most people beaten in one match (biggest_win).
-MomentKind: TypeAlias = str
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -201,6 +163,17 @@ class Profile(msgspec.Struct, frozen=True):
         return self.played[0][0].rules if self.played else None
 
 
+class WeekPlan(msgspec.Struct, frozen=True):
+    """Where a server's weeks are posted, by which time zone (None: as the program has it), and
+    until when all is told.
+    """
+
+    server: int
+    channel: int
+    zone: str | None = None
+    told: float | None = None
+
+
 class Debt(msgspec.Struct, frozen=True):
     """So many of something (an event's `debt`) that one person owes another on a server, the oldest
     of them since when.
@@ -220,21 +193,6 @@ class Tab(msgspec.Struct, frozen=True):
     owed: tuple[Debt, ...] = ()
 
 
-class RankingSettings(msgspec.Struct, frozen=True):
-    """What a server has set for its statistics: whether tables with house rules are rated, and how
-    many days a season has (None: ended by hand).
-    """
-
-    rates_house_rules: bool = False
-    season_days: int | None = None
-
-
-Aside: TypeAlias = Literal[
-    "left",  # whoever chose it is no longer on the server
-    "rank",  # they could not give it themselves any more
-]
-
-
 class TitleRole(msgspec.Struct, frozen=True):
     """The role that goes with a server's title, and who chose it, by Discord's ids.
 
@@ -246,15 +204,10 @@ class TitleRole(msgspec.Struct, frozen=True):
     aside: Aside | None = None
 
 
-def everywhere(_: int) -> bool:
-    """True: every server is ours."""
-    return True
+class Standings(Carriers, Protocol):
+    """What can be told of matches. Every call raises StoreTrouble when it could not be done.
 
-
-class Statistics(Protocol):
-    """What a store can tell of matches. Every call raises StoreTrouble when it could not be done.
-
-    People are asked for by Discord's id, servers likewise; `at` and `now` are seconds since 1970.
+    People are asked for by Discord's id, servers likewise.
     """
 
     async def scopes(self, server: int) -> tuple[Scope, ...]:
@@ -283,11 +236,6 @@ class Statistics(Protocol):
     async def former_carriers(self, server: int, most: int = 5) -> tuple[Person, ...]:
         """Return the last few people who took any title of a server, each once, newest first."""
 
-    async def carrier(self, server: int, rules: str) -> int | None:
-        """Return the user who took a rule set's title last on a server; None if nobody has, or they
-        are deleted.
-        """
-
     async def last_channel(self, server: int) -> int | None:
         """Return the channel in which a match of a server ended last, or above the table's own
         thread.
@@ -299,6 +247,10 @@ class Statistics(Protocol):
     async def has_played(self, user: int, game: str) -> bool:
         """True if a person has played a match of a game to its end, anywhere."""
 
+
+class Debts(Protocol):
+    """What people owe each other. Every call raises StoreTrouble when it could not be done."""
+
     async def tab(self, server: int, user: int) -> Tab:
         """Return the open debts of a person on a server."""
 
@@ -309,95 +261,56 @@ class Statistics(Protocol):
         first; how many were open.
         """
 
-    async def season(self, server: int) -> Season | None:
+
+class Seasons(Protocol):
+    """What is kept of seasons. Every call raises StoreTrouble when it could not be done; `at` and
+    `now` are seconds since 1970.
+    """
+
+    async def running(self, server: int) -> Season | None:
         """Return a server's running season; None before its first match."""
 
-    async def seasons(self, server: int) -> tuple[Season, ...]:
+    async def all(self, server: int) -> tuple[Season, ...]:
         """Return all seasons of a server, newest first."""
 
-    async def turn_season(self, server: int, number: int, at: float) -> Season | None:
+    async def turn(self, server: int, number: int, at: float) -> Season | None:
         """End this season and begin the next; the one that has ended, None if it did not run."""
 
-    async def due_seasons(self, now: float) -> tuple[Season, ...]:
+    async def due(self, now: float) -> tuple[Season, ...]:
         """Return the seasons that are over by their length and have not been turned. The first
         match that ends on such a server turns it, too.
         """
 
-    async def untold_seasons(self) -> tuple[Season, ...]:
+    async def untold(self) -> tuple[Season, ...]:
         """Seasons that have ended, by whatever, and whose end was not yet told, oldest first."""
 
-    async def season_told(self, server: int, number: int) -> None:
+    async def note_told(self, server: int, number: int) -> None:
         """Note that the end of a season was told."""
 
-    async def server_settings(self, server: int) -> RankingSettings:
-        """Return what a server has set for its statistics."""
 
-    async def save_server_settings(self, server: int, settings: RankingSettings) -> None:
-        """Keep what a server has set for its statistics."""
+class Weeks(Protocol):
+    """What is posted of weeks. Every call raises StoreTrouble when it could not be done."""
 
-    async def week_plans(self, server: int | None = None) -> tuple[WeekPlan, ...]:
+    async def plans(self, server: int | None = None) -> tuple[WeekPlan, ...]:
         """Return where and when weeks are posted: of all servers that want it, or of one."""
 
-    async def claim_week(self, plan: WeekPlan, until: float | None) -> bool:
+    async def claim(self, plan: WeekPlan, until: float | None) -> bool:
         """Note that a server's week is told until this moment, before it is; False if it is not as
         this plan says any more, and so somebody else's to post.
         """
 
-    async def week(self, server: int, period: WeekPeriod, channels: Collection[int]) -> Week:
+    async def played(self, server: int, period: WeekPeriod, channels: Collection[int]) -> Week:
         """Return what was played on a server at tables in these channels or their threads."""
 
-    async def title_role(self, server: int) -> TitleRole | None:
+
+class TitleRoles(Protocol):
+    """What is kept of titles' roles. Every call raises StoreTrouble when it could not be done."""
+
+    async def of_server(self, server: int) -> TitleRole | None:
         """Return the role that goes with a server's title; None if there is none."""
 
-    async def choose_title_role(self, server: int, role: int | None, chooser: Person) -> int | None:
+    async def choose(self, server: int, role: int | None, chooser: Person) -> int | None:
         """Keep which role goes with the title (None: none), who says so; which it was."""
 
-    async def set_title_role_aside(self, server: int, was: TitleRole, why: Aside) -> None:
+    async def set_aside(self, server: int, was: TitleRole, why: Aside) -> None:
         """From now on give the role to nobody, unless one has been chosen since."""
-
-    async def server_removed(self, server: int, at: float) -> None:
-        """Note that a server has removed the bot; from now on its grace time runs."""
-
-    async def server_back(self, server: int) -> None:
-        """Note that a server has the bot again: nothing of it is to be deleted."""
-
-    async def servers_now(
-        self, present: Collection[int], at: float, ours: Callable[[int], bool] = everywhere
-    ) -> None:
-        """Note that the bot is on these servers: of all others that are known the grace time
-        begins, if it does not run yet; and nothing of these is to be deleted. Only servers that are
-        `ours` are judged: what another process serves is never present here.
-        """
-
-    async def tidy(self, now: float) -> None:
-        """Drop what time has made worthless, and whatever traces those deleted have left; to be
-        called now and then.
-        """
-
-    async def purge_removed(
-        self, now: float, present: Collection[int] = (), ours: Callable[[int], bool] = everywhere
-    ) -> int:
-        """Delete everything of the servers whose grace time is over, but of none where the bot is
-        (`present`), nor of one that is not `ours`; how many there were.
-        """
-
-    async def export(self, user: int) -> dict[str, Any]:
-        """Return everything that is stored of a person, ready to be written as JSON."""
-
-    async def forget(self, user: int, at: float) -> None:
-        """Delete a person: nothing of them stays but nameless seats in the rounds of others, and
-        until a running week is over that somebody has played its deals who must not do so again.
-
-        Raises Refused (leave_first) while they sit at an open table.
-        """
-
-    async def rebuild(self, progress: Progress | None = None) -> None:
-        """Compute everything that is counted anew from the rounds' and matches' records; `progress`
-        is called now and then, from another thread.
-        """
-
-    async def replay_for_honours(self, progress: Progress | None = None) -> None:
-        """Play the rounds again whose honours nobody has looked for, as far as their cards are open
-        and they still play out, and count what is found. What was done stays done when this is
-        broken off; `progress` likewise.
-        """

@@ -55,7 +55,7 @@ class Tabs(commands.Cog):
             raise Trouble("trouble-forged")
         kind = found[2]
         before = await self._tab(interaction)
-        count = await self.bot.store.settle(
+        count = await self.bot.store.debts.settle(
             server_of(interaction), interaction.user.id, debtor, kind, at=clock()
         )
         note = say(reader.language, "tab-nothing-open")
@@ -76,7 +76,7 @@ class Tabs(commands.Cog):
         await interaction.response.send_message(view=view, allowed_mentions=NOBODY)
 
     async def _tab(self, interaction: discord.Interaction) -> Tab:
-        return await self.bot.store.tab(server_of(interaction), interaction.user.id)
+        return await self.bot.store.debts.tab(server_of(interaction), interaction.user.id)
 
 
 def tab_page(tab: Tab, reader: Reader, note: str = "", name: str = "") -> discord.ui.LayoutView:

@@ -12,7 +12,6 @@ from cogs.standings.store import (
     PAGE,
     Glance,
     Leaderboard,
-    MomentKind,
     Order,
     Period,
     Scope,
@@ -27,7 +26,7 @@ from data.store.totals import sums_of
 from data.store.totals_schema import standings, titles
 from tables.people import Person
 from tables.stats.ratings import SETTLED_SIGMA, SHOWN_AFTER
-from tables.stats.totals import ALL_TIME, WHOLE_GAME, Best, better
+from tables.stats.totals import ALL_TIME, WHOLE_GAME, Best, MomentKind, better
 
 _SAME, _OTHER = titles.alias("same"), titles.alias("other")
 LOOK_BACK = 200  # titles

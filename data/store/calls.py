@@ -5,12 +5,13 @@ from typing import Any
 from sqlalchemy import Select, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
-from cogs.standings.store import Aside
+from cogs.finding.store import Call, Calls
+from cogs.kit.store import Aside, CallRole
+from data.store.access import Access
 from data.store.people import person_id
 from data.store.schema import call_roles, calls, people
 from data.store.servers import write
 from data.store.sharding import of_shards
-from tables.finishes import Call, CallRole
 from tables.limits import AN_HOUR, check_room
 from tables.people import Person
 from tables.shards import WHOLE, Shards
@@ -94,3 +95,34 @@ def has_called(connection: Connection, table: int) -> bool:
     """True if a table has called."""
     query = select(calls.c.at).where(calls.c.table_id == table)
     return connection.execute(query).first() is not None
+
+
+class SqlCalls(Access, Calls):
+    """The room of calls for players."""
+
+    async def roles(self, server: int) -> tuple[CallRole, ...]:
+        return await self._read(lambda of: read_roles(of, server))
+
+    async def choose_role(self, server: int, game: str, role: int | None, chooser: Person) -> None:
+        await self._write(lambda to: choose(to, server, game, role, chooser))
+
+    async def set_role_aside(self, server: int, was: CallRole, why: Aside) -> None:
+        await self._write(lambda to: set_aside(to, server, was, why))
+
+    async def claim(self, call: Call, server: int, at: float, hourly: int) -> None:
+        await self._write(lambda to: claim(to, call, server, at, hourly))
+
+    async def give_back(self, table: int) -> None:
+        await self._write(lambda to: give_back(to, table))
+
+    async def has_called(self, table: int) -> bool:
+        return await self._read(lambda of: has_called(of, table))
+
+    async def note_posted(self, table: int, message: int) -> None:
+        await self._write(lambda to: note(to, table, message=message))
+
+    async def end(self, table: int) -> None:
+        await self._write(lambda to: note(to, table, over=True))
+
+    async def open(self) -> list[Call]:
+        return await self._read(lambda of: read_open(of, self.database.shards))

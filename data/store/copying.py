@@ -9,7 +9,7 @@ from sqlalchemy import URL, Engine, Integer, Table, delete, func, insert, select
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from cogs.standings.store import Progress
+from cogs.ops.store import Progress
 from data.store.backup import Undone
 from data.store.connecting import (
     file_of,

@@ -7,8 +7,10 @@ from typing import Any
 from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
+from cogs.deals.store import Deals
 from data.presets import presets
 from data.store import honours, marks
+from data.store.access import Access
 from data.store.finished import open_rounds
 from data.store.people import name_on, person_id
 from data.store.schema import deal_tries, deals, log, people, rounds
@@ -190,3 +192,29 @@ def open_over(connection: Connection, at: float, shards: Shards) -> int:
         connection.execute(delete(deal_tries).where(deal_tries.c.deal_id.in_(numbers)))
         connection.execute(delete(deals).where(deals.c.id.in_(numbers)))
     return len(found)
+
+
+class SqlDeals(Access, Deals):
+    """The room of weeks' deals."""
+
+    async def last_week(self, server: int) -> float | None:
+        found = await self._read(lambda of: of.execute(newest(server)).scalar())
+        return None if found is None else float(found)
+
+    async def of_week(self, wanted: Deal) -> Deal:
+        return await self._write(lambda to: of_week(to, wanted))
+
+    async def former(self, deal: Deal) -> Deal | None:
+        return await self._read(lambda of: former(of, deal))
+
+    async def tries(self, number: int) -> list[Try]:
+        return await self._read(lambda of: read_tries(of, number))
+
+    async def is_marked(self, number: int, user: int) -> bool:
+        return await self._read(lambda of: marks.is_marked(of, number, user))
+
+    async def open_over(self, at: float) -> int:
+        shards = self.database.shards
+        if not await self._read(lambda of: any_over(of, at, shards)):
+            return 0  # so that looking at a past deal writes nothing
+        return await self.database.wipe(lambda to: open_over(to, at, shards))

@@ -7,7 +7,8 @@ import msgspec
 from sqlalchemy import Row, Select, func, insert, select, tuple_, update
 from sqlalchemy.engine import Connection
 
-from cogs.standings.store import Debt, Tab
+from cogs.standings.store import Debt, Debts, Tab
+from data.store.access import Access
 from data.store.people import name_on
 from data.store.schema import people, round_seats, rounds
 from data.store.totals_schema import debts
@@ -139,3 +140,17 @@ def settle(
 
 def _numbers(*users: int) -> Select[Any]:
     return select(people.c.user, people.c.id).where(people.c.user.in_(users))
+
+
+class SqlDebts(Access, Debts):
+    """The room of debts."""
+
+    async def tab(self, server: int, user: int) -> Tab:
+        return await self._read(lambda of: read_tab(of, server, user))
+
+    async def settle(
+        self, server: int, user: int, debtor: int, kind: str, *, at: float, count: int | None = None
+    ) -> int:
+        return await self._write(
+            lambda to: settle(to, server, user, debtor, kind, at=at, count=count)
+        )

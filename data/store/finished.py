@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import insert, select, update
 from sqlalchemy.engine import Connection
 
-from cogs.standings.store import RankingSettings
+from cogs.kit.store import RankingSettings
 from data.store import debts, rivals, servers, totals
 from data.store.people import seat_person
 from data.store.schema import match_seats, matches, round_seats, rounds, seats

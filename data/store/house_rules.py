@@ -5,11 +5,13 @@ from typing import Any
 from sqlalchemy import Row, Select, delete, insert, select, update
 from sqlalchemy.engine import Connection
 
+from cogs.kit.store import HouseRules
+from cogs.rules.store import ServerRules
+from data.store.access import Access
 from data.store.people import person_id
 from data.store.schema import house_rules, people, servers
 from data.store.servers import write
 from tables.people import Person
-from tables.store.protocol import HouseRules
 
 
 def of_server(server: int) -> Select[Any]:
@@ -65,3 +67,22 @@ def read_usual(connection: Connection, server: int) -> str | None:
 def write_usual(connection: Connection, server: int, rules: str | None) -> None:
     """Keep what a server's tables play by without a choice."""
     write(connection, server, rules=rules)
+
+
+class SqlHouseRules(Access, ServerRules):
+    """The room of servers' own rules."""
+
+    async def of_server(self, server: int) -> list[HouseRules]:
+        return await self._read(lambda of: read(of, server))
+
+    async def save(self, server: int, new: HouseRules, person: Person, at: float) -> int:
+        return await self._write(lambda to: keep(to, server, new, person, at))
+
+    async def delete(self, server: int, number: int) -> None:
+        await self._write(lambda to: drop(to, server, number))
+
+    async def usual(self, server: int) -> str | None:
+        return await self._read(lambda of: read_usual(of, server))
+
+    async def save_usual(self, server: int, rules: str | None) -> None:
+        await self._write(lambda to: write_usual(to, server, rules))

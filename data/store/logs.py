@@ -7,6 +7,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, and_, func, select, true
 from sqlalchemy.engine import Connection
 
+from cogs.replay.store import Rounds
+from data.store.access import Access
 from data.store.people import name_on, sitting
 from data.store.schema import log, people, round_seats, rounds, tables
 from tables.people import Location
@@ -108,3 +110,19 @@ def _head(row: Row[Any], seats: Sequence[Row[Any]]) -> RoundHead:
         tuple(sitting(seat.person_id, seat.user, seat.name, seat.everywhere) for seat in seats),
         {seat.seat: seat.character for seat in seats if seat.character is not None},
     )  # fmt: skip
+
+
+class SqlRounds(Access, Rounds):
+    """The room of finished rounds."""
+
+    async def opened(self, server: int) -> list[RoundHead]:
+        return await self._read(lambda of: read_heads(of, open_in_server(server)))
+
+    async def head(self, number: int) -> RoundHead | None:
+        return await self._read(lambda of: read_head(of, one_round(number)))
+
+    async def last(self, table: int) -> RoundHead | None:
+        return await self._read(lambda of: read_head(of, last_of_table(table)))
+
+    async def with_cards(self, number: int) -> PlayedRound | None:
+        return await self._read(lambda of: read_round(of, number))

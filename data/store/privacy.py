@@ -5,7 +5,9 @@ from typing import Any
 from sqlalchemy import Column, Row, Select, String, cast, delete, func, select, update
 from sqlalchemy.engine import Connection
 
+from cogs.settings.store import Privacy
 from data.store import marks
+from data.store.access import Access
 from data.store.belonging import person_columns
 from data.store.lineage import note_deleted
 from data.store.notices import person_changed
@@ -89,16 +91,6 @@ def _delete(connection: Connection, column: Column[Any], number: int) -> None:
 def _nothing(column: Column[Any]) -> object:
     """Return what a column has that tells of nobody."""
     return None if column.nullable else column.type.python_type()
-
-
-def empty_the_log(connection: Connection) -> bool:
-    """Empty SQLite's write-ahead log, which keeps what was overwritten until then; return whether
-    that is done. Somebody who reads may be in the way. At the latest it is when the program ends.
-    """
-    if connection.dialect.name != "sqlite":
-        return True
-    busy: int = connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").one()[0]
-    return not busy
 
 
 def export(connection: Connection, user: int) -> dict[str, Any]:
@@ -229,3 +221,13 @@ def queries(number: int) -> dict[str, Select[Any]]:
             hands.c.person_id == number
         ),
     }
+
+
+class SqlPrivacy(Access, Privacy):
+    """The room of everything of one person."""
+
+    async def export(self, user: int) -> dict[str, Any]:
+        return await self._read(lambda of: export(of, user))
+
+    async def forget(self, user: int, at: float) -> None:
+        await self.database.wipe(lambda to: forget(to, user, at))

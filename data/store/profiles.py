@@ -8,17 +8,22 @@ from sqlalchemy import Row, Select, bindparam, select
 from sqlalchemy.engine import Connection
 
 from cogs.standings.store import (
+    PAGE,
     Curve,
-    MatchSummary,
+    Duel,
+    Glance,
+    Leaderboard,
     Moment,
-    MomentKind,
+    Order,
+    Period,
     Profile,
-    Rivals,
     Scope,
     Standing,
+    Standings,
     Title,
 )
-from data.store import honours, rivals
+from data.store import boards, honours, rivals
+from data.store.access import Access
 from data.store.boards import ahead, standing
 from data.store.people import name_on
 from data.store.schema import people
@@ -27,7 +32,8 @@ from data.store.totals_schema import ratings, standings, titles
 from engine.game import together as of_both
 from tables.people import Person
 from tables.stats.ratings import SHOWN_AFTER, Rating
-from tables.stats.totals import ALL_TIME, FORM, WHOLE_GAME, Best
+from tables.stats.rivals import Rivals
+from tables.stats.totals import ALL_TIME, FORM, WHOLE_GAME, Best, MatchSummary, MomentKind
 
 TITLES = 20
 POINTS = 120  # of a curve: as many as a plot has room for
@@ -172,3 +178,45 @@ def _moments(rows: Iterable[Row[Any]], person: Person) -> tuple[Moment, ...]:
         Moment(kind, own.count, own.rules, own.at, person, own.of)
         for (_, kind), own in sorted(best.items(), key=lambda part: part[0])
     )
+
+
+class SqlStandings(Access, Standings):
+    """The room of boards, titles and profiles."""
+
+    async def scopes(self, server: int) -> tuple[Scope, ...]:
+        return await self._read(lambda of: boards.read_scopes(of, server))
+
+    async def leaderboard(
+        self,
+        server: int,
+        scope: Scope,
+        period: Period = "ever",
+        *,
+        page: int = 0,
+        size: int = PAGE,
+        order: Order = "titles",
+    ) -> Leaderboard:
+        part = boards.Page(page, size, order)
+        return await self._read(lambda of: boards.read_leaderboard(of, server, scope, period, part))
+
+    async def overview(self, server: int, period: Period = "season") -> tuple[Glance, ...]:
+        return await self._read(lambda of: boards.read_overview(of, server, period))
+
+    async def duel(self, server: int, user: int, other: int) -> Duel:
+        return await self._read(lambda of: rivals.read_duel(of, server, user, other))
+
+    async def former_carriers(self, server: int, most: int = 5) -> tuple[Person, ...]:
+        return await self._read(lambda of: boards.read_carriers(of, server, most))
+
+    async def carrier(self, server: int, rules: str) -> int | None:
+        return await self._read(lambda of: boards.read_carrier(of, server, rules))
+
+    async def last_channel(self, server: int) -> int | None:
+        return await self._read(lambda of: boards.read_channel(of, server))
+
+    async def profile(self, user: int, server: int | None = None) -> Profile:
+        return await self._read(lambda of: read_profile(of, user, server))
+
+    async def has_played(self, user: int, game: str) -> bool:
+        query = of_game(user, game)
+        return await self._read(lambda of: of.execute(query).first() is not None)

@@ -7,11 +7,11 @@ from msgspec.structs import asdict
 from sqlalchemy import Select, and_, delete, exists, select
 from sqlalchemy.engine import Connection
 
+from cogs.kit.store import Preferences
 from data.store.belonging import person_columns, rows_of_server
 from data.store.lineage import note_deleted
 from data.store.schema import OF_NAME, house_rules, nicknames, people, servers, tables
 from data.store.servers import DAY_SECONDS, write
-from tables.store.protocol import Preferences
 
 GRACE_SECONDS = 30 * DAY_SECONDS
 

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import delete, func, select
 from sqlalchemy.engine import Connection
 
-from cogs.standings.store import Progress
+from cogs.ops.store import Progress
 from data.store import debts, honours, rivals, totals
 from data.store.schema import matches, rounds
 from data.store.totals_schema import debts as debts_table

@@ -6,8 +6,9 @@ from typing import Any
 from sqlalchemy import Select, or_, select, update
 from sqlalchemy.engine import Connection
 
+from cogs.finding.store import Reminder, Reminders
+from data.store.access import Access
 from data.store.schema import people, seats, tables
-from tables.finishes import Reminder
 from tables.people import Person
 
 
@@ -52,3 +53,18 @@ def claim(connection: Connection, user: int, before: float, at: float) -> bool:
     """Note a reminder, unless it is none any more; return whether it is noted."""
     mine = update(people).where(people.c.user == user, _unreminded(before))
     return bool(connection.execute(mine.values(reminded=at)).rowcount)
+
+
+class SqlReminders(Access, Reminders):
+    """The room of people with tables that wait."""
+
+    async def tables_of(self, user: int) -> list[int]:
+        return await self._read(lambda of: [*of.execute(tables_of(user)).scalars()])
+
+    async def due(self, before: float) -> list[Reminder]:
+        if not self.database.shards.first:  # direct messages are shard 0's
+            return []
+        return await self._read(lambda of: read_due(of, before))
+
+    async def claim(self, user: int, before: float, at: float) -> bool:
+        return await self._write(lambda to: claim(to, user, before, at))

@@ -6,7 +6,8 @@ from typing import Any
 from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
-from cogs.finding.store import Answer, SignUp
+from cogs.finding.store import Answer, SignUp, SignUps, State
+from data.store.access import Access
 from data.store.people import name_on, person_id
 from data.store.schema import people, sign_up_people, sign_ups
 from data.store.servers import write
@@ -109,7 +110,7 @@ def open_new(connection: Connection, new: SignUp, at: float) -> SignUp:
     }
     made = insert(sign_ups).values(values).returning(sign_ups.c.id)
     number: int = connection.execute(made).scalar_one()
-    _write_answer(connection, number, host, "in", at)
+    _put_answer(connection, number, host, "in", at)
     return read(connection, one(number))[0]
 
 
@@ -131,7 +132,9 @@ def _times(connection: Connection, host: int, now: float) -> Sequence[float]:
     return connection.execute(query).scalars().all()
 
 
-def answer(connection: Connection, number: int, person: Person, given: Answer, at: float) -> SignUp:
+def write_answer(
+    connection: Connection, number: int, person: Person, given: Answer, at: float
+) -> SignUp:
     """Keep an answer. Raises Refused."""
     there = read(connection, one(number))
     if not there or there[0].state != "open" or there[0].starts <= at:
@@ -140,13 +143,11 @@ def answer(connection: Connection, number: int, person: Person, given: Answer, a
     if person.user not in known:
         check_room("sign_up_full", len(known))
     answerer = person_id(connection, person, there[0].server)
-    _write_answer(connection, number, answerer, given, at)
+    _put_answer(connection, number, answerer, given, at)
     return read(connection, one(number))[0]
 
 
-def _write_answer(
-    connection: Connection, number: int, person: int, given: Answer, at: float
-) -> None:
+def _put_answer(connection: Connection, number: int, person: int, given: Answer, at: float) -> None:
     mine = (sign_up_people.c.sign_up_id == number) & (sign_up_people.c.person_id == person)
     changed = connection.execute(update(sign_up_people).where(mine).values(answer=given))
     if not changed.rowcount:
@@ -173,3 +174,42 @@ def drop(connection: Connection, which: Any) -> None:
     numbers = select(sign_ups.c.id).where(which)
     connection.execute(delete(sign_up_people).where(sign_up_people.c.sign_up_id.in_(numbers)))
     connection.execute(delete(sign_ups).where(which))
+
+
+class SqlSignUps(Access, SignUps):
+    """The room of sign-ups."""
+
+    async def open_new(self, new: SignUp, at: float) -> SignUp:
+        return await self._write(lambda to: open_new(to, new, at))
+
+    async def get(self, number: int) -> SignUp | None:
+        found = await self._read(lambda of: read(of, one(number)))
+        return found[0] if found else None
+
+    async def answer(self, number: int, person: Person, answer: Answer, at: float) -> SignUp:
+        return await self._write(lambda to: write_answer(to, number, person, answer, at))
+
+    async def change(
+        self,
+        number: int,
+        *,
+        state: State | None = None,
+        message: int | None = None,
+        event: int | None = None,
+        table: int | None = None,
+    ) -> bool:
+        given = {"state": state, "message": message, "event": event, "table_id": table}
+        values = {name: value for name, value in given.items() if value is not None}
+        return await self._write(lambda to: change(to, number, **values))
+
+    async def drop(self, number: int) -> None:
+        await self._write(lambda to: drop(to, sign_ups.c.id == number))
+
+    async def waiting(self, until: float) -> list[SignUp]:
+        return await self._read(lambda of: read(of, waiting(until, self.database.shards)))
+
+    async def with_events(self, since: float) -> list[SignUp]:
+        return await self._read(lambda of: read(of, with_events(since, self.database.shards)))
+
+    async def drop_old(self, before: float) -> None:
+        await self._write(lambda to: drop(to, sign_ups.c.starts < before))

@@ -5,7 +5,9 @@ from typing import Any
 from sqlalchemy import Select, delete, insert, select, update
 from sqlalchemy.engine import Connection
 
-from cogs.standings.store import Aside, TitleRole
+from cogs.kit.store import Aside
+from cogs.standings.store import TitleRole, TitleRoles
+from data.store.access import Access
 from data.store.people import person_id
 from data.store.schema import people, title_roles
 from data.store.servers import write
@@ -44,3 +46,16 @@ def set_aside(connection: Connection, server: int, was: TitleRole, why: Aside) -
     if read(connection, server) == was:
         here = title_roles.c.server == server
         connection.execute(update(title_roles).where(here).values(person_id=None, aside=why))
+
+
+class SqlTitleRoles(Access, TitleRoles):
+    """The room of roles that go with titles."""
+
+    async def of_server(self, server: int) -> TitleRole | None:
+        return await self._read(lambda of: read(of, server))
+
+    async def choose(self, server: int, role: int | None, chooser: Person) -> int | None:
+        return await self._write(lambda to: choose(to, server, role, chooser))
+
+    async def set_aside(self, server: int, was: TitleRole, why: Aside) -> None:
+        await self._write(lambda to: set_aside(to, server, was, why))

@@ -8,7 +8,9 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, and_, func, or_, select, true, update
 from sqlalchemy.engine import Connection
 
+from cogs.standings.store import WeekPlan, Weeks
 from data.store import boards
+from data.store.access import Access
 from data.store.people import name_on
 from data.store.schema import (
     match_seats,
@@ -23,16 +25,7 @@ from data.store.sharding import of_shards
 from tables.people import Person
 from tables.results import counted_places
 from tables.shards import WHOLE, Shards
-from tables.stats.week import (
-    MovedTitle,
-    Outing,
-    Period,
-    RichRound,
-    Week,
-    WeekMatch,
-    WeekPlan,
-    added_up,
-)
+from tables.stats.week import MovedTitle, Outing, Period, RichRound, Week, WeekMatch, added_up
 
 
 def planned(server: int | None = None, shards: Shards = WHOLE) -> Select[Any]:
@@ -172,3 +165,16 @@ def _richest(
         if count and (best is None or count >= best.honours):
             best = RichRound(number, sat[0].rules, count)
     return best
+
+
+class SqlWeeks(Access, Weeks):
+    """The room of servers' weeks."""
+
+    async def plans(self, server: int | None = None) -> tuple[WeekPlan, ...]:
+        return await self._read(lambda of: read_plans(of, server, self.database.shards))
+
+    async def claim(self, plan: WeekPlan, until: float | None) -> bool:
+        return await self._write(lambda to: claim(to, plan, until))
+
+    async def played(self, server: int, period: Period, channels: Collection[int]) -> Week:
+        return await self._read(lambda of: read_week(of, server, period, channels))

@@ -121,7 +121,7 @@ async def test_who_is_refused_leaves_no_trace_and_holds_nobody_s_move_up(few: Ho
     """All that is written at one moment shares a transaction, and nothing is written twice."""
     few.room._limits = TableLimits(0, 1, 0)
     table = await opened(few, ANNA)
-    transactions, count = few.store.real.writer.transactions, 0
+    transactions, count = few.store.real.database.writer.transactions, 0
     run = transactions.run
 
     async def counted(work: Work[T]) -> T:

@@ -10,12 +10,12 @@ import discord
 import pytest
 import simcord
 
+from cogs.kit.store import HouseRules
 from data.presets import presets
 from data.texts import say
 from tables.limits import MOST, USUAL
 from tables.lobby.rule_codes import write_code
 from tables.people import Person
-from tables.store.protocol import HouseRules
 from tests.cogs import forging
 from tests.cogs.pub import Pub
 from tests.support.databases import contents
@@ -64,7 +64,7 @@ class Tried:
 
 async def saved(pub: Pub, guild: int, person: simcord.MemberActor, name: str) -> None:
     rules = HouseRules(0, name, "cruzo", "{}")
-    await pub.store.save_house_rules(guild, rules, Person(person.id, person.name), 1.0)
+    await pub.store.house_rules.save(guild, rules, Person(person.id, person.name), 1.0)
 
 
 @pytest.mark.parametrize("who", EVERYBODY)

@@ -11,6 +11,7 @@ import pytest
 from cogs.bot import CardTable
 from cogs.kit.emojis import Emojis
 from cogs.kit.responses import Trouble
+from cogs.kit.store import RankingSettings
 from cogs.kit.words import Reader
 from cogs.settings.privacy import ask_page as forget_page
 from cogs.settings.privacy import packed, privacy_page
@@ -34,14 +35,9 @@ from cogs.standings.store import (
     Curve,
     Debt,
     Leaderboard,
-    MatchSummary,
     Moment,
-    MomentKind,
     Period,
     Profile,
-    RankingSettings,
-    Rival,
-    Rivals,
     Scope,
     Season,
     Standing,
@@ -56,7 +52,8 @@ from tables.people import Person
 from tables.results import unrated
 from tables.stats import week as week_stats
 from tables.stats.ratings import Rating
-from tables.stats.totals import RECORDS
+from tables.stats.rivals import Rival, Rivals
+from tables.stats.totals import RECORDS, MatchSummary, MomentKind
 from tables.stats.week import Closest, Week
 from tests.cogs.tabling import NASTY, buttons_of, payload, selects_of, text_of
 from tests.support import limits

@@ -121,7 +121,9 @@ async def test_who_has_asked_is_named_in_the_result_and_can_only_lose(pub: Pub, 
     words = words_at(await pub.table(), Reader("en"), pub.bot.faces)
     line = words.say("result-hinted", seats=words.seats([asking]))
     assert f"{line} {words.say('result-hinted-rated', others='yes')}" in texts(pub.board())
-    board = await pub.bot.store.leaderboard(table.location.server or 0, Scope("crazy_eights"))
+    board = await pub.bot.store.standings.leaderboard(
+        table.location.server or 0, Scope("crazy_eights")
+    )
     ratings = {one.person.user: one.rating for one in board.standings if one.rating}
     results = [ratings[one.id].results for one in pub.people[:3]]
     assert results == [int(seat != asking or not wins) for seat in range(3)]

@@ -118,7 +118,7 @@ async def test_who_is_away_at_the_end_has_not_finished(house: House) -> None:
 async def test_the_last_fifty_count_on_this_server(house: House) -> None:
     table = await playing(house, (ANNA, BEN))
     await to_the_end(table)
-    await house.store.writer.write(
+    await house.store.database.writer.write(
         lambda to: [
             to.exec_driver_sql(
                 "INSERT INTO matches SELECT id + ?, table_id, number + ?, server, rules, rounds,"

@@ -64,7 +64,7 @@ def run(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> dict[str, int]:
     found: dict[str, int] = {}
 
     async def start(self: CardTable, token: str, **_: Any) -> None:
-        await self.store.save_usual_rules(1, "cruzo")
+        await self.store.house_rules.save_usual(1, "cruzo")
         await note_commands(self)
         found.update(modes(settings.data_dir))
 

@@ -408,7 +408,7 @@ async def test_tallies_are_added_up_over_matches_by_server(house: House) -> None
             await one_round(table)
         for person in table.people:
             await table.act(person, Again())
-    board = await house.store.leaderboard(table.location.server or 0, SCOPE)
+    board = await house.store.standings.leaderboard(table.location.server or 0, SCOPE)
     by_name = {one.person.name: one for one in board.standings}
     assert sum(one.tallies.get("matches", 0) for one in board.standings) == 2
     for one in board.standings:
@@ -416,5 +416,5 @@ async def test_tallies_are_added_up_over_matches_by_server(house: House) -> None
         assert one.wins == one.tallies.get("matches", 0)
         assert one.points == -one.tallies["sticks"]
     assert by_name.keys() == {"Anna", "Ben"}
-    assert (await house.store.leaderboard(77, SCOPE)).standings == ()
+    assert (await house.store.standings.leaderboard(77, SCOPE)).standings == ()
     await the_log_tells_it_all(house, table.id)

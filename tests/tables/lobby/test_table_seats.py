@@ -194,7 +194,7 @@ async def test_one_person_and_the_table_play_whole_matches(house: House, rules: 
             table = found
     assert matches == 2
     await the_log_tells_it_all(house, table.id)
-    board = await house.store.leaderboard(
+    board = await house.store.standings.leaderboard(
         table.location.server or 0, Scope(table.lobby.game, rules)
     )
     assert {one.person for one in board.standings} == {ANNA}

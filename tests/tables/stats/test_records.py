@@ -4,9 +4,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from cogs.standings.store import MomentKind
 from engine.games import GAMES
-from tables.stats.totals import Best, Key, Match, Share, Sums, count
+from tables.stats.totals import Best, Key, Match, MomentKind, Share, Sums, count
 
 ME = 7
 

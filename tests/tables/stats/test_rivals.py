@@ -2,10 +2,9 @@
 
 import pytest
 
-from cogs.standings.store import Rival, Rivals
 from tables.people import Person
 from tables.results import Feats, Result, renumbered
-from tables.stats.rivals import KNOWN, MEETINGS, Met, chosen, feats
+from tables.stats.rivals import KNOWN, MEETINGS, Met, Rival, Rivals, chosen, feats
 from tables.stats.totals import Key, Match, Share, Sums, count
 
 
