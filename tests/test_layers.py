@@ -42,7 +42,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *("discord", "msgspec", "aiohttp"),
     ),
     "cogs.store": (*ASKED, "tables"),
-    **{room: (*ASKED, "tables", "msgspec") for room in ASKED},
+    **dict.fromkeys(ASKED, (*ASKED, "tables", "msgspec")),
     "cogs.kit.metrics": ("cogs", "aiohttp", "prometheus_client"),
     "cogs.ops.endpoint": ("cogs", "tables", "aiohttp", "prometheus_client"),
     "bench": (

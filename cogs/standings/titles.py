@@ -81,9 +81,8 @@ async def _may_be_given(bot: CardTable, server: int, chosen: TitleRole) -> bool:
     if why is not None:
         await bot.store.title_roles.set_aside(server, chosen, why)
         return False
-    return (
-        await bot.store.title_roles.of_server(server) == chosen
-    )  # nobody has changed it meanwhile
+    now = await bot.store.title_roles.of_server(server)
+    return now == chosen  # nobody has changed it meanwhile
 
 
 async def give(

@@ -448,7 +448,7 @@ class Remembering:
 
     def __init__(self, language: Language, people: int) -> None:
         self.language, self.people = language, people
-        self.store = self.readers = self
+        self.store = self.standings = self.readers = self
 
     async def public(self, server: int) -> Language:
         return self.language
