@@ -52,12 +52,12 @@ from cogs.shards import ShardedCardTable
 from data.lessons import BrokenLesson, lessons
 from data.presets import BrokenPreset, presets
 from data.store import StoreUnusable, open_store
-from data.store.backup import Undone, backup, restore
-from data.store.copying import copy_to
-from data.store.deleting_again import Again
-from data.store.lock import AlreadyRunning, database_locked, locked
-from data.store.restored import restored
-from data.store.shard_locks import ShardLocks, TakenOver, shard_locks
+from data.store.database.lock import AlreadyRunning, database_locked, locked
+from data.store.database.shard_locks import ShardLocks, TakenOver, shard_locks
+from data.store.keeping.backup import Undone, backup, restore
+from data.store.keeping.copying import copy_to
+from data.store.keeping.deleting_again import Again
+from data.store.keeping.restored import restored
 from data.texts import LANGUAGES, BrokenTexts, keys
 from tables.errors import StoreTrouble
 from tables.limits import USUAL, TableLimits

@@ -28,7 +28,7 @@ from cogs.kit import heartbeat
 from cogs.kit.links import Links
 from data import lessons, presets
 from data.store import StoreUnusable
-from data.store.lock import locked
+from data.store.database.lock import locked
 from playground.server import Playground
 from tables.limits import TableLimits
 from tables.shards import Shards

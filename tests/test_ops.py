@@ -17,7 +17,7 @@ import pytest
 
 from bot import CHORES, Exit, Settings
 from cogs.kit import heartbeat
-from data.store import shard_locks
+from data.store.database import shard_locks
 from tables.shards import read_shards
 from tests.support.unit_filter import filter_lines, lacking, run_filtered
 

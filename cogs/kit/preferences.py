@@ -173,7 +173,7 @@ class Readers:
         self._heard.pop(user, None)
 
     def changed(self, notice: str) -> None:
-        """Look up again what another process has changed (data.store.notices)."""
+        """Look up again what another process has changed (data.store.database.notices)."""
         what, _, number = notice.partition(" ")
         known: dict[str, dict[int, Any]] = {"person": self._people, "server": self._servers}
         if what in known and number.isdecimal():

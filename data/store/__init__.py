@@ -11,10 +11,8 @@ from pathlib import Path
 from sqlalchemy import URL
 from sqlalchemy.exc import SQLAlchemyError
 
-from data.store import finishes, tables
-from data.store.access import Access, Database
-from data.store.calls import SqlCalls
-from data.store.connecting import (
+from data.store.database.access import Access, Database
+from data.store.database.connecting import (
     is_sqlite,
     make_database,
     migrating_engine,
@@ -22,26 +20,28 @@ from data.store.connecting import (
     read_url,
     reading_engine,
 )
-from data.store.deals import SqlDeals
-from data.store.debts import SqlDebts
-from data.store.errors import NONSENSE, UNWELL, NewerDatabase, StoreUnusable, unusable
-from data.store.house_rules import SqlHouseRules
-from data.store.logs import SqlRounds
-from data.store.migrating import SCRIPTS
-from data.store.observer import NoObserver, StoreObserver
+from data.store.database.errors import NONSENSE, UNWELL, NewerDatabase, StoreUnusable, unusable
+from data.store.database.migrating import SCRIPTS
+from data.store.database.observer import NoObserver, StoreObserver
+from data.store.database.transactions import transactions_of
+from data.store.database.writer import Writer
+from data.store.features.calls import SqlCalls
+from data.store.features.deals import SqlDeals
+from data.store.features.house_rules import SqlHouseRules
+from data.store.features.reminders import SqlReminders
+from data.store.features.sign_ups import SqlSignUps
+from data.store.features.title_roles import SqlTitleRoles
+from data.store.keeping.privacy import SqlPrivacy
+from data.store.keeping.upkeep import SqlUpkeep
 from data.store.opening import bring_up
 from data.store.people import SqlHands, SqlPeople
 from data.store.preferences import SqlServers
-from data.store.privacy import SqlPrivacy
-from data.store.profiles import SqlStandings
-from data.store.reminders import SqlReminders
 from data.store.servers import SqlSeasons
-from data.store.sign_ups import SqlSignUps
-from data.store.title_roles import SqlTitleRoles
-from data.store.transactions import transactions_of
-from data.store.upkeep import SqlUpkeep
-from data.store.weeks import SqlWeeks
-from data.store.writer import Writer
+from data.store.standings.debts import SqlDebts
+from data.store.standings.profiles import SqlStandings
+from data.store.standings.weeks import SqlWeeks
+from data.store.tables import finishes, tables
+from data.store.tables.logs import SqlRounds
 from tables.errors import Refused
 from tables.finishes import Finishes
 from tables.people import Location, Screen

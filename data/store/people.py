@@ -20,8 +20,8 @@ from sqlalchemy.engine import Connection
 
 from cogs.kit.store import People, Preferences
 from cogs.screens.store import HandAddress, HandAddresses
-from data.store.access import Access
-from data.store.notices import person_changed
+from data.store.database.access import Access
+from data.store.database.notices import person_changed
 from data.store.schema import hands, nicknames, people
 from tables.people import FORGOTTEN, OF_TABLE, Person, named
 

@@ -7,8 +7,8 @@ from sqlalchemy import select
 from sqlalchemy.engine import Connection
 
 from cogs.kit.store import RankingSettings, Servers, TableDefaults
-from data.store.access import Access
-from data.store.notices import server_changed
+from data.store.database.access import Access
+from data.store.database.notices import server_changed
 from data.store.schema import servers
 from data.store.servers import read_settings, write, write_settings
 

@@ -7,9 +7,9 @@ from sqlalchemy.engine import Connection
 
 from cogs.kit.store import RankingSettings
 from cogs.standings.store import Season, Seasons
-from data.store.access import Access
+from data.store.database.access import Access
+from data.store.database.sharding import of_shards
 from data.store.schema import matches, seasons, servers
-from data.store.sharding import of_shards
 from tables.shards import WHOLE, Shards
 
 DAY_SECONDS = 86_400.0

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from data.store.transactions import Work
+from data.store.database.transactions import Work
 from tables.errors import Refused
 from tables.limits import (
     MOST,

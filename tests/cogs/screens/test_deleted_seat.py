@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cogs.standings.store import Scope
-from data.store import deleting_again, tables
+from data.store.keeping import deleting_again
+from data.store.tables import tables
 from data.texts import say
 from tests.cogs.pub import Pub, texts
 

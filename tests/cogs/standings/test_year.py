@@ -22,7 +22,7 @@ from cogs.standings.profile_page import sheet as profile_sheet
 from cogs.standings.store import Period, Profile, Scope
 from cogs.standings.tab import tab_page
 from data.presets import presets
-from data.store import honours as store_honours
+from data.store.standings import honours as store_honours
 from data.texts import say
 from engine.shuffle import seed_of
 from tables.lobby.state import SheetLine, open_lobby

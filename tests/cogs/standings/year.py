@@ -18,8 +18,8 @@ from sqlalchemy.engine import Connection
 from cogs.kit.store import RankingSettings
 from data.presets import presets
 from data.store import SqlStore
-from data.store.finished import open_rounds, write_match, write_round
-from data.store.honours import give
+from data.store.standings.honours import give
+from data.store.tables.finished import open_rounds, write_match, write_round
 from engine.game import Owing
 from engine.honours import HONOURS
 from engine.shuffle import seed_of

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 from cogs.kit.store import Preferences
 from cogs.screens.store import HandAddress
 from data.store import StoreUnusable
-from data.store import backup as backups
-from data.store.backup import Undone, backup, restore
-from data.store.lock import AlreadyRunning, database_locked, locked
+from data.store.database.lock import AlreadyRunning, database_locked, locked
+from data.store.keeping import backup as backups
+from data.store.keeping.backup import Undone, backup, restore
 from tables.people import Location, Person, Screen
 from tables.store.protocol import LogLine, Record
 from tests.support.databases import open_store, url_of
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.sqlite
 HOLDER = """
 import sys, time
 from pathlib import Path
-from data.store.lock import locked
+from data.store.database.lock import locked
 with locked(Path(sys.argv[1])):
     print("held", flush=True)
     time.sleep(60)

@@ -18,7 +18,7 @@ import bot
 from bot import Exit, Settings
 from cogs.bot import CardTable
 from data.store import StoreUnusable, open_store
-from data.store.backup import Damaged, backup
+from data.store.keeping.backup import Damaged, backup
 from tables.errors import StoreTrouble
 from tests.data.store.damaging import damaged, played
 from tests.data.store.evening import PEOPLE, RATES

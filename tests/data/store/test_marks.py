@@ -9,10 +9,11 @@ import pytest
 from sqlalchemy import insert, select, update
 from sqlalchemy.engine import Connection
 
-from data.store import SqlStore, deals
-from data.store.backup import backup, restore
+from data.store import SqlStore
+from data.store.features import deals
+from data.store.keeping.backup import backup, restore
+from data.store.keeping.restored import restored
 from data.store.people import person_id
-from data.store.restored import restored
 from data.store.schema import deal_tries
 from data.store.schema import deals as deals_table
 from tables.deals import Deal

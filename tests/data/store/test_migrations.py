@@ -14,7 +14,7 @@ from sqlalchemy import create_engine
 
 from cogs.standings.store import Scope, TitleRole
 from data.store import NewerDatabase, SqlStore, StoreUnusable, open_store
-from data.store.migrating import SCRIPTS, migrate, newest
+from data.store.database.migrating import SCRIPTS, migrate, newest
 from data.store.schema import metadata
 from tables.lobby.state import Again
 from tables.room import Room

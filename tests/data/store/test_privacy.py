@@ -14,9 +14,12 @@ from cogs.kit.store import HouseRules, Preferences
 from cogs.kit.words import names_of
 from cogs.screens.store import HandAddress
 from cogs.standings.store import Scope, TitleRole
-from data.store import SqlStore, access, finishes, purge
+from data.store import SqlStore
+from data.store.database import access
+from data.store.keeping import purge
 from data.store.people import person_id
 from data.store.schema import deal_tries, metadata
+from data.store.tables import finishes
 from data.texts import say
 from engine.game import Owing
 from engine.notation import write_action

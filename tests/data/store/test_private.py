@@ -15,9 +15,9 @@ import bot
 from bot import Exit, Settings
 from cogs.bot import CardTable
 from data.store import open_store
-from data.store.backup import backup, restore
-from data.store.lock import locked
-from data.store.private import tighten
+from data.store.database.lock import locked
+from data.store.database.private import tighten
+from data.store.keeping.backup import backup, restore
 from tests.support.databases import url_of
 
 pytestmark = pytest.mark.sqlite

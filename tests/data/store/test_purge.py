@@ -9,9 +9,10 @@ from sqlalchemy import Table, func, insert, select, update
 from sqlalchemy.engine import Connection
 
 from cogs.kit.store import HouseRules, Preferences
-from data.store import SqlStore, purge
+from data.store import SqlStore
 from data.store import open_store as open_program_s_store
-from data.store.belonging import person_columns
+from data.store.keeping import purge
+from data.store.keeping.belonging import person_columns
 from data.store.schema import EMPTIED, GOES, OF_NAME, STAYS, metadata, people, rounds, servers
 from data.store.schema import tables as schema_tables
 from data.store.servers import DAY_SECONDS

@@ -10,10 +10,10 @@ import pytest
 
 from cogs.kit.store import Preferences
 from data.store import SqlStore, open_store
-from data.store.backup import Undone
-from data.store.connecting import read_url, reading_engine
-from data.store.deleting_again import Again
-from data.store.restored import restored
+from data.store.database.connecting import read_url, reading_engine
+from data.store.keeping.backup import Undone
+from data.store.keeping.deleting_again import Again
+from data.store.keeping.restored import restored
 from tables.lobby.state import Join, Start
 from tables.people import FORGOTTEN, Person
 from tables.room import Room
@@ -89,7 +89,7 @@ async def test_what_failed_may_be_done_again(
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as broken:
-        broken.setattr("data.store.restored.forget_screens", fails)
+        broken.setattr("data.store.keeping.restored.forget_screens", fails)
         with pytest.raises(Exception, match="No space left"):
             await restored(copy, replaced)
     assert known(copy) == [EVA.name, BEN.name, CEM.name]

@@ -15,8 +15,8 @@ import pytest
 from cogs.kit.store import Preferences
 from cogs.standings.store import Scope
 from data.store import SqlStore
-from data.store.backup import Undone, backup, restore
-from data.store.deleting_again import Again
+from data.store.keeping.backup import Undone, backup, restore
+from data.store.keeping.deleting_again import Again
 from tables.lobby.presence_actions import TakeOver
 from tables.lobby.state import Join, Start
 from tables.people import FORGOTTEN, Person
@@ -362,7 +362,8 @@ async def test_whose_people_are_whole_tells_who_was_deleted(file: Path, copy: Pa
 
 KILLED = """
 import asyncio, os, sys
-from data.store import open_store, privacy
+from data.store import open_store
+from data.store.keeping import privacy
 async def forget():
     store = await open_store(sys.argv[1])
     await store.database.writer.write(lambda to: privacy.forget(to, int(sys.argv[2]), 1.0))
@@ -382,7 +383,7 @@ def test_who_was_deleted_last_before_the_bot_was_killed(file: Path, copy: Path) 
 RESTORED = """
 import os, signal, sys
 from pathlib import Path
-from data.store import backup, deleting_again, privacy
+from data.store.keeping import backup, deleting_again, privacy
 step, file, copy = sys.argv[1:]
 def die(*_, **__):
     os.kill(os.getpid(), signal.SIGKILL)
@@ -421,7 +422,7 @@ async def test_a_full_disk_changes_nothing(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("data.store.deleting_again.bring_up", full)
+    monkeypatch.setattr("data.store.keeping.deleting_again.bring_up", full)
     with pytest.raises(Undone, match="No space left"):
         put_back(file, copy)
     assert known(file) == [BEN.name]

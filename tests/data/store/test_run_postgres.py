@@ -18,7 +18,7 @@ from pydantic import SecretStr
 import bot
 from bot import Exit, Settings
 from cogs.bot import CardTable
-from data.store.shard_locks import ShardLocks
+from data.store.database.shard_locks import ShardLocks
 from tables.shards import WHOLE
 from tests.support.postgres import Postgres
 

@@ -17,8 +17,9 @@ from sqlalchemy.exc import ResourceClosedError
 
 from cogs.kit.store import Preferences, TableDefaults
 from data.presets import presets
-from data.store import StoreUnusable, open_store, shard_locks
-from data.store.shard_locks import OURS, ShardLocks, TakenOver
+from data.store import StoreUnusable, open_store
+from data.store.database import shard_locks
+from data.store.database.shard_locks import OURS, ShardLocks, TakenOver
 from tables.errors import StoreTrouble
 from tables.lobby.state import Join, Leave
 from tables.people import Person
@@ -33,7 +34,7 @@ ROOT = Path(__file__).parents[3]
 SOON = 3.0  # seconds in which the next process has taken over
 HOLD = """
 import asyncio, sys
-from data.store.shard_locks import ShardLocks
+from data.store.database.shard_locks import ShardLocks
 from tables.shards import read_shards
 
 async def main():

@@ -10,8 +10,8 @@ from sqlalchemy.exc import OperationalError
 
 from cogs.kit.store import TableDefaults
 from data.store import StoreUnusable, open_store
-from data.store.errors import unusable
-from data.store.transactions import FileTransactions
+from data.store.database.errors import unusable
+from data.store.database.transactions import FileTransactions
 from tables.errors import StoreTrouble
 from tests.support.databases import url_of
 

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from data.presets import presets
-from data.store.deals import KEPT_SECONDS
+from data.store.features.deals import KEPT_SECONDS
 from engine.shuffle import seed_of
 from tables.deals import Deal, Try, end_of_week, rank, ranked
 from tables.errors import Refused

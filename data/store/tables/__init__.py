@@ -1,0 +1,1 @@
+"""Tables, their log, and what was finished at them."""
