@@ -36,6 +36,7 @@ from data.store.keeping.upkeep import SqlUpkeep
 from data.store.opening import bring_up
 from data.store.people import SqlHands, SqlPeople
 from data.store.preferences import SqlServers
+from data.store.saving import create, save
 from data.store.servers import SqlSeasons
 from data.store.standings.debts import SqlDebts
 from data.store.standings.profiles import SqlStandings
@@ -86,13 +87,13 @@ class SqlStore(Access, Store):
     async def create(
         self, record: Record, line: LogLine, check: Check | None = None, sign_up: int | None = None
     ) -> int:
-        made = await self._write(lambda to: tables.create(to, record, line, check, sign_up))
+        made = await self._write(lambda to: create(to, record, line, check, sign_up))
         if isinstance(made, Refused):
             raise made
         return made
 
     async def save(self, saving: Saving) -> Saved:
-        return await self._write(lambda to: tables.save(to, saving))
+        return await self._write(lambda to: save(to, saving))
 
     async def load(self, table: int) -> Record | None:
         return await self._read(lambda of: tables.load(of, table))

@@ -11,6 +11,7 @@ from sqlalchemy.engine import Connection
 from data.store.keeping import privacy
 from data.store.keeping.lineage import State, deleted_since
 from data.store.opening import bring_up
+from data.store.saving import save
 from data.store.tables import tables
 from engine.shuffle import SEED_BYTES
 from tables.errors import StoreTrouble
@@ -62,4 +63,4 @@ def _free(connection: Connection, table: int, user: int) -> None:
     assert record is not None, "somebody sits there"
     move = leaving(record, user, lambda: secrets.token_bytes(SEED_BYTES), time.time())
     if move is not None:
-        tables.save(connection, move)
+        save(connection, move)

@@ -14,9 +14,10 @@ from data.store.schema import round_seats, rounds
 from data.store.standings.totals import NO_SERVER
 from data.store.standings.totals_schema import honours
 from data.store.tables import logs
+from data.store.tables.written import Written
 from tables.errors import Refused
 from tables.honours import of_round
-from tables.store.protocol import Given
+from tables.store.protocol import Given, Saving
 
 log = logging.getLogger(__name__)
 
@@ -58,6 +59,12 @@ class Award(NamedTuple):
 
 
 # Giving
+
+
+def write_given(connection: Connection, saving: Saving, written: Written) -> None:
+    """Look for honours in the rounds whose seeds are public from a move on."""
+    if saving.opened:
+        written.honours = give(connection, saving.record.table, saving.opened)
 
 
 def give(connection: Connection, table: int, seeds: Sequence[bytes]) -> tuple[Given, ...]:

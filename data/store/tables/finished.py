@@ -14,9 +14,36 @@ from data.store.people import seat_person
 from data.store.schema import match_seats, matches, round_seats, rounds, seats
 from data.store.standings import debts, rivals, totals
 from data.store.standings.totals_schema import titles
+from data.store.tables.written import Written
 from tables.results import Feats, FinishedMatch, numbered, unrated
 from tables.stats.rivals import feats
-from tables.store.protocol import FinishedRound, Record
+from tables.store.protocol import FinishedRound, Record, Saving
+
+
+def write_finished_round(connection: Connection, saving: Saving, written: Written) -> None:
+    """Write the round a move has finished."""
+    if saving.finished is not None:
+        written.round = write_round(connection, saving.record, saving.finished)
+
+
+def write_ended_match(connection: Connection, saving: Saving, written: Written) -> None:
+    """Write the match a move has finished, and count it."""
+    if saving.ended is not None:
+        written.feats = write_match(connection, saving.record, saving.ended)
+
+
+def write_opened(connection: Connection, saving: Saving, _: Written) -> None:
+    """Mark the rounds whose seeds are public from a move on."""
+    if saving.opened:
+        open_rounds(connection, saving.record.table, saving.opened)
+
+
+def write_sneaked(connection: Connection, saving: Saving, _: Written) -> None:
+    """Mark the title somebody sneaks away with by a move. To be called before the seats are written
+    anew.
+    """
+    if saving.sneaked is not None:
+        mark_sneaked(connection, saving.record.table, saving.sneaked)
 
 
 def write_round(connection: Connection, record: Record, round_: FinishedRound) -> int:

@@ -22,7 +22,14 @@ from sqlalchemy.engine import Connection
 
 from data.store.people import person_id
 from data.store.schema import departures, match_seats, matches, people
+from data.store.tables.written import Written
 from tables.finishes import LAST_MATCHES, Departed, Finishes
+from tables.store.protocol import Saving
+
+
+def write_departed(connection: Connection, saving: Saving, _: Written) -> None:
+    """Keep who has left the running match by a move."""
+    write(connection, saving.record.table, saving.record.location.server, saving.departed)
 
 
 def write(connection: Connection, table: int, server: int | None, left: Sequence[Departed]) -> None:

@@ -24,16 +24,13 @@ from sqlalchemy import (
 from sqlalchemy.engine import Connection
 
 from data.store.database.sharding import of_shards
-from data.store.features import deals, sign_ups
 from data.store.people import name_on, seat_person, sitting
 from data.store.schema import hands, log, people, seats, tables
-from data.store.standings import honours
-from data.store.tables import finishes
-from data.store.tables.finished import mark_sneaked, open_rounds, write_match, write_round
+from data.store.tables.written import Written
 from tables.errors import Conflict, Refused
 from tables.people import Location, Screen
 from tables.shards import WHOLE, Shards
-from tables.store.protocol import Check, LogLine, OpenTable, Record, Resting, Saved, Saving
+from tables.store.protocol import Check, LogLine, OpenTable, Record, Resting, Saving
 
 # What every move writes is built once: that takes longer than to run it. The values are given by
 # their columns.
@@ -47,19 +44,12 @@ Need: TypeAlias = tuple[bool, bool, float, int]  # closed, without a round, when
 
 
 def create(
-    connection: Connection,
-    record: Record,
-    line: LogLine,
-    check: Check | None = None,
-    sign_up: int | None = None,
+    connection: Connection, record: Record, line: LogLine, check: Check | None = None
 ) -> int | Refused:
-    """Write a new table, opened by who sits in its first seat; return its number, or that of the
-    table this `sign_up` has become before. Or return, with nothing written, what `check` raised for
-    the open tables there are: raised here, it would take back what others write in the same
-    transaction.
+    """Write a new table, opened by who sits in its first seat; return its number. Or return, with
+    nothing written, what `check` raised for the open tables there are: raised here, it would take
+    back what others write in the same transaction.
     """
-    if sign_up is not None and (there := sign_ups.table_of(connection, sign_up)) is not None:
-        return there
     if check is not None:
         try:
             check(_open_tables(connection, record))
@@ -77,43 +67,28 @@ def create(
     table: int = connection.execute(new.returning(tables.c.id)).scalar_one()
     _seat(connection, table, record)
     _write_line(connection, table, record.revision, line)
-    if sign_up is not None:
-        sign_ups.change(connection, sign_up, table_id=table)
     return table
 
 
-def save(connection: Connection, saving: Saving) -> Saved:
-    """Write a move; return the honours of the rounds that it opens, and what was remarkable about
-    the match it has finished. Raises, before anything is written, Conflict if the table is at
-    another revision, and Refused for a deal that somebody here has played.
-    """
+def move(connection: Connection, saving: Saving) -> None:
+    """Write a table as it is after a move. Raises Conflict if it is at another revision."""
     record = saving.record
-    table = record.table
-    begun = saving.tried if saving.finished is None else None  # the number of a week's deal
-    if begun is not None:
-        deals.check(connection, begun, record.people)
-    unmoved = {"of_table": table, "before": saving.before}
+    unmoved = {"of_table": record.table, "before": saving.before}
     moved = connection.execute(_MOVED, {**unmoved, **_changing(record)})
     if moved.rowcount != 1:
         raise Conflict
-    _write_line(connection, table, record.revision, saving.line)
-    if saving.sneaked is not None:
-        mark_sneaked(connection, table, saving.sneaked)
-    finishes.write(connection, table, record.location.server, saving.departed)
+
+
+def write_line(connection: Connection, saving: Saving, _: Written) -> None:
+    """Write a move's line into the log."""
+    _write_line(connection, saving.record.table, saving.record.revision, saving.line)
+
+
+def write_seats(connection: Connection, saving: Saving, _: Written) -> None:
+    """Write who sits at a table, if a move has changed that."""
     if saving.people_changed:
-        connection.execute(delete(seats).where(seats.c.table_id == table))
-        _seat(connection, table, record)
-    if begun is not None:
-        deals.begin(connection, begun, record, saving.line.at)
-    if saving.finished is not None:
-        number = write_round(connection, record, saving.finished)
-        if saving.tried is not None:
-            deals.finish(connection, saving.tried, number, saving.finished)
-    feats = None if saving.ended is None else write_match(connection, record, saving.ended)
-    if saving.opened:
-        open_rounds(connection, table, saving.opened)
-        return Saved(honours.give(connection, table, saving.opened), feats)
-    return Saved(feats=feats)
+        connection.execute(delete(seats).where(seats.c.table_id == saving.record.table))
+        _seat(connection, saving.record.table, saving.record)
 
 
 def _changing(record: Record) -> dict[str, Any]:
