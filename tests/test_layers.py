@@ -337,6 +337,44 @@ def test_what_somebody_has_seen_is_no_other_way() -> None:
     assert ways_to_rounds("table.state\nframe.state", open_rounds=True) == ["table.state"]
 
 
+# What Discord alone has: names with one of these words have no place at a table.
+OF_DISCORD = {"token", "emoji", "webhook", "interaction", "guild", "role", "week_channel"}
+
+
+@pytest.mark.parametrize("path", modules("tables"), ids=name_of)
+def test_tables_speak_without_the_words_of_discord(path: Path) -> None:
+    assert {word for name in names(path) for word in OF_DISCORD if word in name.lower()} == set()
+
+
+def names(path: Path) -> Iterator[str]:
+    """Yield every name a file gives to something."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        match node:
+            case ast.ClassDef(name=name) | ast.FunctionDef(name=name):
+                yield name
+            case ast.AsyncFunctionDef(name=name) | ast.arg(arg=name):
+                yield name
+            case ast.Name(id=name, ctx=ast.Store()):
+                yield name
+
+
+# The rooms of data/store/, in the order in which they may know each other: each those before it.
+STORE_ROOMS = ("database", "tables", "standings", "features", "keeping")
+
+
+def store_room(module: str) -> str:
+    """The room of data/store a module is in; "" for what stands beside them, and for all others."""
+    folder = module.removeprefix("data.store.").partition(".")[0]
+    return folder if within(module, ("data.store",)) and folder in STORE_ROOMS else ""
+
+
+@pytest.mark.parametrize("path", modules("data/store"), ids=name_of)
+def test_a_room_of_the_store_knows_the_rooms_before_it(path: Path) -> None:
+    if own := store_room(name_of(path)):
+        before = STORE_ROOMS[: STORE_ROOMS.index(own) + 1]
+        assert {room for name in imports(path) if (room := store_room(name))} - {*before} == set()
+
+
 def test_only_the_program_knows_everything() -> None:
     everybody = [path for path in FILES if "bot" in {name.split(".")[0] for name in imports(path)}]
     assert everybody == []

@@ -5,7 +5,7 @@ in this order. Who keeps something more of moves adds a function here.
 from sqlalchemy.engine import Connection
 
 from data.store.features import deals, sign_ups
-from data.store.standings import honours
+from data.store.standings import debts, honours, matches
 from data.store.tables import finished, finishes, tables
 from data.store.tables.written import Check as MoveCheck
 from data.store.tables.written import Writing, Written
@@ -15,13 +15,14 @@ from tables.store.protocol import Check, LogLine, Record, Saved, Saving
 CHECKS: tuple[MoveCheck, ...] = (deals.check_begun,)
 WRITINGS: tuple[Writing, ...] = (
     tables.write_line,
-    finished.write_sneaked,  # finds who it was by the seats of before
+    matches.write_sneaked,  # finds who it was by the seats of before
     finishes.write_departed,
     tables.write_seats,
     deals.write_begun,
     finished.write_finished_round,
+    debts.write_made,
     deals.write_finished,  # a try is of a round
-    finished.write_ended_match,
+    matches.write_ended_match,
     finished.write_opened,
     honours.write_given,  # of open rounds alone
 )

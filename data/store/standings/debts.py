@@ -12,8 +12,10 @@ from data.store.database.access import Access
 from data.store.people import name_on
 from data.store.schema import people, round_seats, rounds
 from data.store.standings.totals_schema import debts
+from data.store.tables.written import Written
 from engine.game import Owing
 from tables.people import Person
+from tables.store.protocol import Saving
 
 _OWINGS = msgspec.json.Decoder(tuple[Owing, ...])
 _RECORDS = (
@@ -30,6 +32,12 @@ def records(first: int, last: int) -> Select[Any]:
     """
     between = (rounds.c.id >= first) & (rounds.c.id <= last)
     return _RECORDS.where(between, rounds.c.debts != "[]", rounds.c.server.is_not(None))
+
+
+def write_made(connection: Connection, _: Saving, written: Written) -> None:
+    """Write down the debts made by the round a move has finished."""
+    if written.round is not None:
+        enter(connection, written.round)
 
 
 def enter(connection: Connection, number: int) -> None:

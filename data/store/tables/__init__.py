@@ -1,1 +1,1 @@
-"""Tables, their log, and what was finished at them."""
+"""Tables, their log, and their finished rounds."""

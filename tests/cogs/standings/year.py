@@ -18,8 +18,10 @@ from sqlalchemy.engine import Connection
 from cogs.kit.store import RankingSettings
 from data.presets import presets
 from data.store import SqlStore
+from data.store.standings import debts
 from data.store.standings.honours import give
-from data.store.tables.finished import open_rounds, write_match, write_round
+from data.store.standings.matches import write_match
+from data.store.tables.finished import open_rounds, write_round
 from engine.game import Owing
 from engine.honours import HONOURS
 from engine.shuffle import seed_of
@@ -229,7 +231,7 @@ def _write(
     to: Connection, seated: Record, round_: FinishedRound, match: FinishedMatch
 ) -> Feats | None:
     """Write down the last round of a match and the match, and open the round's cards."""
-    write_round(to, seated, round_)
+    debts.enter(to, write_round(to, seated, round_))
     feats = write_match(to, seated, match)
     open_rounds(to, seated.table, (round_.seed,))
     give(to, seated.table, (round_.seed,))
