@@ -54,8 +54,8 @@ from data.chores.exits import Exit
 from data.lessons import BrokenLesson, lessons
 from data.presets import BrokenPreset, presets
 from data.store import StoreUnusable, open_store
-from data.store.lock import AlreadyRunning
-from data.store.shard_locks import ShardLocks, TakenOver, shard_locks
+from data.store.database.lock import AlreadyRunning
+from data.store.database.shard_locks import ShardLocks, TakenOver, shard_locks
 from data.texts import LANGUAGES, BrokenTexts, keys
 from tables.limits import USUAL, TableLimits
 from tables.shards import Shards, shards_set
@@ -270,7 +270,7 @@ async def serve(settings: Settings) -> None:
         )
         closing.push_async_callback(store.close)
         if locks is not None:
-            store.writer.allowed = lambda: locks.held
+            store.database.writer.allowed = lambda: locks.held
         if settings.discord_api_url is not None:  # requests go there; the gateway does not
             discord.http.Route.BASE = str(settings.discord_api_url).rstrip("/")
         worker = Worker()
@@ -286,7 +286,7 @@ async def serve(settings: Settings) -> None:
             loaded=spare_collector,
             heartbeat=heartbeat,
         )
-        bot.fence.allowed = store.writer.allowed
+        bot.fence.allowed = store.database.writer.allowed
         if settings.metrics_port is not None:
             there = endpoint(bot, settings.metrics_host, settings.metrics_port)
             await closing.enter_async_context(there)

@@ -10,8 +10,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
-from data.store.connecting import read_url, writing_engine
-from data.store.due import look_up_due
+from data.store.database.connecting import read_url, writing_engine
+from data.store.tables.due import look_up_due
 from playground.interactions import Interaction
 from tables.clock.timing import SLOW
 from tests.support.played_tables import PlayedTable, Press, done, presses

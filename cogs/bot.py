@@ -32,12 +32,12 @@ from cogs.kit.translator import Translator
 from cogs.kit.updates import Answers, done_or_logged
 from cogs.screens import Screens
 from cogs.screens.boards import OLD
+from cogs.store import Stores
 from tables.errors import StoreTrouble
 from tables.limits import USUAL, TableLimits
 from tables.people import Location
 from tables.room import Room
 from tables.shards import WHOLE, Shards
-from tables.store.protocol import Store
 from tables.table import Outcome
 from tables.thinking.worker import Thinker
 
@@ -85,7 +85,7 @@ class CardTable(commands.Bot):
 
     def __init__(
         self,
-        store: Store,
+        store: Stores,
         folder: Path,
         *,
         upload_faces: bool = True,
@@ -128,7 +128,7 @@ class CardTable(commands.Bot):
         self.answers = Answers()
         self.screens = Screens(
             Requests(self),
-            store,
+            store.hands,
             self.readers,
             self.faces,
             clock,
@@ -152,7 +152,7 @@ class CardTable(commands.Bot):
         heartbeat.stood = self.room.stood_still
         self.offers = Offers()
         self.handlers = Registry()  # of clicks; filled as the cogs are added
-        self.responses = Responses(store, self.faces)
+        self.responses = Responses(store.people, self.faces)
         self._folder = folder
         self._upload_faces = upload_faces
         self._uploading: asyncio.Task[Emojis] | None = None

@@ -15,6 +15,11 @@ from engine.games import GAMES
 
 ROOT = Path(__file__).parents[1]
 
+# What rooms of cogs ask of the store, each beside itself: plain values and protocols.
+ASKED = tuple(
+    sorted(f"cogs.{path.parent.name}.store" for path in (ROOT / "cogs").glob("*/store.py"))
+)
+
 # What a folder may import besides the standard library and what it brings itself. The longest
 # name that fits a module decides.
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
@@ -26,28 +31,18 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "data.cards": ("data.cards", "engine", "PIL"),
     "data.presets": ("engine", "tables.lobby.options", "msgspec"),
     "data.store": (
-        *("data.store", "engine", "msgspec", "sqlalchemy", "alembic", "aiosqlite"),
-        *("tables.store.protocol", "tables.people", "tables.results", "tables.errors"),
-        *("tables.finding", "tables.sign_ups", "tables.shards", "tables.deals", "tables.limits"),
-        *("tables.honours", "tables.replay", "data.presets"),
-        *("tables.stats.totals", "tables.stats.ratings", "tables.stats.queries"),
-        *("tables.stats.rivals", "tables.stats.week"),
+        *("data.store", "engine", "tables", "data.presets", *ASKED),
+        *("msgspec", "sqlalchemy", "alembic", "aiosqlite"),
     ),
     "data.chores": ("data.chores", "data.store", "tables.errors"),
-    "data.store.due": ("data.store", "sqlalchemy", "tables.errors", "tables.store.records"),
-    "data.store.deleting_again": (
-        "data.store",
-        "engine",
-        "sqlalchemy",
-        "tables.errors",
-        "tables.leaving",
-    ),
     "data.migrations": ("data.store.schema", "sqlalchemy", "alembic"),
     "cogs": (
         *("cogs", "tables", "engine", "data.texts", "data.cards", "data.presets"),
         "data.lessons",
         *("discord", "msgspec", "aiohttp"),
     ),
+    "cogs.store": (*ASKED, "tables"),
+    **dict.fromkeys(ASKED, (*ASKED, "tables", "msgspec")),
     "cogs.kit.metrics": ("cogs", "aiohttp", "prometheus_client"),
     "cogs.ops.endpoint": ("cogs", "tables", "aiohttp", "prometheus_client"),
     "bench": (
@@ -70,7 +65,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
 # alone; nothing else may have that name. Where one of these words means something else, the whole
 # expression stands in ELSEWHERE, under its module.
 HIDDEN = {
-    *("state", "snapshot", "_snapshot", "options_since", "seed", "kept", "load", "played_round"),
+    *("state", "snapshot", "_snapshot", "options_since", "seed", "kept", "load", "with_cards"),
     *("events", "__dict__", "vars"),
 }
 SEEN = {"view", "legal", "offered", "to_act", "recent", "reacting", "drawn", "laid"}
@@ -151,7 +146,7 @@ def test_a_module_imports_only_what_its_layer_may_know(path: Path) -> None:
 
 # The rooms of cogs/, in the order in which they may know each other: each those before it.
 ROOMS = (
-    *("kit", "pictures", "games", "render", "screens", "features", "bot", "shards"),
+    *("kit", "pictures", "games", "render", "screens", "store", "features", "bot", "shards"),
     *("lookup", "rule_lookup"),
 )
 FEATURES = {path.name for path in (ROOT / "cogs").iterdir() if path.is_dir()} - {
@@ -169,8 +164,9 @@ def room_of(module: str) -> str:
 @pytest.mark.parametrize("path", modules("cogs"), ids=name_of)
 def test_a_room_of_cogs_knows_the_rooms_before_it_and_a_feature_no_other(path: Path) -> None:
     own = room_of(name_of(path))
+    known = [name for name in imports(path) if own != "store" or not within(name, ASKED)]
     before = {*ROOMS, own} if own in FEATURES else {*ROOMS[: ROOMS.index(own) + 1]} if own else {""}
-    assert {room for name in imports(path) if (room := room_of(name))} - before == set()
+    assert {room for name in known if (room := room_of(name))} - before == set()
 
 
 def test_every_room_of_cogs_has_its_place() -> None:
@@ -428,6 +424,44 @@ def test_what_somebody_has_seen_is_no_other_way() -> None:
     assert not ways_to_rounds("seen: Seen = await asking()\ndef show(seen: Seen | None): pass")
     assert not ways_to_rounds("frame.state\ngame.view(step.state, None)", open_rounds=True)
     assert ways_to_rounds("table.state\nframe.state", open_rounds=True) == ["table.state"]
+
+
+# What Discord alone has: names with one of these words have no place at a table.
+OF_DISCORD = {"token", "emoji", "webhook", "interaction", "guild", "role", "week_channel"}
+
+
+@pytest.mark.parametrize("path", modules("tables"), ids=name_of)
+def test_tables_speak_without_the_words_of_discord(path: Path) -> None:
+    assert {word for name in names(path) for word in OF_DISCORD if word in name.lower()} == set()
+
+
+def names(path: Path) -> Iterator[str]:
+    """Yield every name a file gives to something."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        match node:
+            case ast.ClassDef(name=name) | ast.FunctionDef(name=name):
+                yield name
+            case ast.AsyncFunctionDef(name=name) | ast.arg(arg=name):
+                yield name
+            case ast.Name(id=name, ctx=ast.Store()):
+                yield name
+
+
+# The rooms of data/store/, in the order in which they may know each other: each those before it.
+STORE_ROOMS = ("database", "tables", "standings", "features", "keeping")
+
+
+def store_room(module: str) -> str:
+    """The room of data/store a module is in; "" for what stands beside them, and for all others."""
+    folder = module.removeprefix("data.store.").partition(".")[0]
+    return folder if within(module, ("data.store",)) and folder in STORE_ROOMS else ""
+
+
+@pytest.mark.parametrize("path", modules("data/store"), ids=name_of)
+def test_a_room_of_the_store_knows_the_rooms_before_it(path: Path) -> None:
+    if own := store_room(name_of(path)):
+        before = STORE_ROOMS[: STORE_ROOMS.index(own) + 1]
+        assert {room for name in imports(path) if (room := store_room(name))} - {*before} == set()
 
 
 def test_only_the_program_knows_everything() -> None:

@@ -50,7 +50,7 @@ class WeekDeals(commands.Cog):
 
     async def open_over(self) -> None:
         """Open the rounds of the weeks that are over."""
-        await done_or_logged(self.bot.store.open_deals(clock()))
+        await done_or_logged(self.bot.store.deals.open_over(clock()))
 
     # Which deal
 
@@ -67,9 +67,9 @@ class WeekDeals(commands.Cog):
         if rules not in settings.deals:
             raise Refused("deal_off")
         zone = zone_of(settings.time_zone, await self.bot.readers.public(server))
-        until = end_of_week(zone, clock(), await self.bot.store.last_deal_week(server))
+        until = end_of_week(zone, clock(), await self.bot.store.deals.last_week(server))
         new = Deal(0, server, rules, seats, until, self.bot.room.draw_seed())
-        return await self.bot.store.week_deal(new)
+        return await self.bot.store.deals.of_week(new)
 
     async def board(self, user: int, server: int, rules: str, seats: int, which: str) -> Board:
         """Return the board of this week's deal, or of the last before it, for somebody to read;
@@ -79,13 +79,13 @@ class WeekDeals(commands.Cog):
         newest = Deal(0, server, rules, seats, float("inf"), b"")
         deal = await self.current(server, rules, seats) if rules in chosen else None
         if deal is None or which == LAST:
-            deal = await self.bot.store.former_deal(deal or newest)
+            deal = await self.bot.store.deals.former(deal or newest)
         if deal is None:
             raise Refused("no_former_deal" if rules in chosen else "deal_off")
         if deal.until <= clock():
             await self.open_over()
-        tries = await self.bot.store.deal_tries(deal.number)
-        marked = await self.bot.store.deal_marked(deal.number, user)
+        tries = await self.bot.store.deals.tries(deal.number)
+        marked = await self.bot.store.deals.is_marked(deal.number, user)
         there = [*chosen, *([] if rules in chosen else [rules])]
         over = deal.until <= clock()
         return Board(deal, tuple(tries), tuple(there), over, marked=marked and not over)

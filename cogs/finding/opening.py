@@ -8,6 +8,7 @@ import discord
 import msgspec
 
 from cogs.bot import CardTable
+from cogs.finding.store import SignUp
 from cogs.kit.custom_ids import table_button
 from cogs.kit.requests import FAILURES, NOWHERE, code_of
 from cogs.kit.responses import FOR_THREADS, Lacking, Trouble, lacking_in, needed_in
@@ -16,7 +17,6 @@ from cogs.render.table_parts import title
 from data.presets import presets
 from data.texts import Language, say
 from tables.errors import Refused
-from tables.sign_ups import SignUp
 from tables.table import Table
 
 SUCCESS = discord.ButtonStyle.success

@@ -20,6 +20,7 @@ from cogs.bot import CardTable, clock
 from cogs.finding.events import announce, conclude
 from cogs.finding.opening import above, joining, open_table, why_not
 from cogs.finding.sign_up_page import off_page, sign_up_message
+from cogs.finding.store import ANSWERS, SignUp, State
 from cogs.kit.acting import check_may_write
 from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import dialog, page
@@ -36,7 +37,6 @@ from data.texts import say
 from tables.errors import Refused, StoreTrouble
 from tables.free_text import cleaned
 from tables.people import Location
-from tables.sign_ups import ANSWERS, SignUp, State
 from tables.when import read_time
 
 log = logging.getLogger(__name__)
@@ -85,7 +85,7 @@ class SignUpCommands(commands.Cog):
         assert channel is not None, "commands come from a channel"
         written, host = msgspec.json.encode(options).decode(), person_of(interaction)
         new = SignUp(0, server, channel, rules, written, host, starts)
-        sign_up = await self.bot.store.open_sign_up(new, clock())
+        sign_up = await self.bot.store.sign_ups.open_new(new, clock())
         await self._post(sign_up)
         self._expect(sign_up)
         await announce(self.bot, sign_up)
@@ -100,11 +100,11 @@ class SignUpCommands(commands.Cog):
             message = await self._requests.post(sign_up.channel, view)
         except FAILURES as error:
             if not unanswered(error):
-                await self.bot.store.drop_sign_up(sign_up.id)
+                await self.bot.store.sign_ups.drop(sign_up.id)
             if code_of(error) in FORBIDDEN | NOWHERE:
                 raise Lacking from error
             raise
-        await self.bot.store.change_sign_up(sign_up.id, message=message)
+        await self.bot.store.sign_ups.change(sign_up.id, message=message)
 
     @page("signup", public=True)
     async def answer(
@@ -118,7 +118,7 @@ class SignUpCommands(commands.Cog):
             raise Trouble("trouble-forged")
         async with self._lock(sign_up.id):  # so that the last answer is shown last
             person = person_of(interaction)
-            now = await self.bot.store.answer_sign_up(sign_up.id, person, answer, clock())
+            now = await self.bot.store.sign_ups.answer(sign_up.id, person, answer, clock())
             language = await self.bot.readers.public(now.server)
             await interaction.edit_original_response(view=sign_up_message(now, language))
 
@@ -128,7 +128,7 @@ class SignUpCommands(commands.Cog):
         """
         written, _, rest = argument.partition(" ")
         number = read_number(written)
-        sign_up = None if number is None else await self.bot.store.sign_up(number)
+        sign_up = None if number is None else await self.bot.store.sign_ups.get(number)
         if sign_up is None or sign_up.server != interaction.guild_id:
             raise Refused("no_sign_up")
         return sign_up, rest
@@ -193,11 +193,11 @@ class SignUpCommands(commands.Cog):
         long over.
         """
         until = clock() + AN_HOUR
-        for sign_up in await done_or_logged(self.bot.store.open_sign_ups(until)) or ():
+        for sign_up in await done_or_logged(self.bot.store.sign_ups.waiting(until)) or ():
             self._expect(sign_up)
         if clock() - self._tidied > A_DAY:
             self._tidied = clock()
-            await done_or_logged(self.bot.store.drop_old_sign_ups(clock() - KEPT_SECONDS))
+            await done_or_logged(self.bot.store.sign_ups.drop_old(clock() - KEPT_SECONDS))
 
     def _expect(self, sign_up: SignUp) -> None:
         """Wake up when a sign-up's time has come, if that is within the hour."""
@@ -217,7 +217,7 @@ class SignUpCommands(commands.Cog):
     async def _begin(self, number: int) -> None:
         """Lay out the table of a sign-up, once. Raises StoreTrouble: the next hour tries again."""
         async with self._lock(number):
-            sign_up = await self.bot.store.sign_up(number)
+            sign_up = await self.bot.store.sign_ups.get(number)
             if sign_up is None or sign_up.state != "open":
                 return
             if clock() < sign_up.starts:  # timers may ring a moment early
@@ -262,11 +262,11 @@ class SignUpCommands(commands.Cog):
         """Keep what has become of a sign-up, and show it; False if something else has already.
         Raises StoreTrouble.
         """
-        if not await self.bot.store.change_sign_up(sign_up.id, state=state):
+        if not await self.bot.store.sign_ups.change(sign_up.id, state=state):
             return False
         if timer := self._timers.pop(sign_up.id, None):
             timer.cancel()
-        now = await self.bot.store.sign_up(sign_up.id)
+        now = await self.bot.store.sign_ups.get(sign_up.id)
         if now is not None:
             await conclude(self.bot, now)
         if now is not None and now.message is not None:

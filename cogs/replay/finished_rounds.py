@@ -43,7 +43,7 @@ async def open_rounds(bot: CardTable, interaction: discord.Interaction) -> list[
     """Return the last rounds whoever asks may look at, this channel's first. Raises
     StoreTrouble.
     """
-    there = await bot.store.open_rounds(server_of(interaction))
+    there = await bot.store.rounds.opened(server_of(interaction))
     seen = [head for head in there if may_watch(interaction, head.location)]
     return sorted(seen, key=lambda head: not _is_here(interaction, head.location))
 
@@ -79,7 +79,7 @@ async def find_round(
             raise Refused("no_open_rounds")
         return await open_cards(bot, interaction, here[0])
     number = read_number(written)
-    head = None if number is None else await bot.store.round_head(number)
+    head = None if number is None else await bot.store.rounds.head(number)
     return await open_cards(bot, interaction, head)
 
 
@@ -93,7 +93,7 @@ async def open_cards(
     """
     if head is None or not may_watch(interaction, head.location):
         raise Refused("no_such_round")
-    played = await bot.store.played_round(head.id)
+    played = await bot.store.rounds.with_cards(head.id)
     if played is None:
         raise Refused("cards_closed")
     return played

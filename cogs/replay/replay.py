@@ -60,7 +60,7 @@ class ReplayPages(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
         """Show the end of the round last finished at a table, with everybody's cards open."""
-        head = await self.bot.store.last_round(table.id)
+        head = await self.bot.store.rounds.last(table.id)
         if head is None:
             raise Refused("no_open_rounds")
         shown = await play_again(await open_cards(self.bot, interaction, head))

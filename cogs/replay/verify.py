@@ -124,7 +124,7 @@ class Verify(commands.Cog):
         """Check the deals of the match last finished at a table: its only one at once, else that
         which is chosen.
         """
-        last = await self.bot.store.last_round(table.id)
+        last = await self.bot.store.rounds.last(table.id)
         if last is None or not last.opened:
             raise Refused("no_open_rounds")
         rounds = await match_rounds(self.bot, interaction, last)

@@ -105,7 +105,7 @@ async def options_page(
         views = card(shown.rules(reader), shown.title(reader), rows=rows)
     else:
         server = table.location.server
-        rates = server is not None and (await bot.store.server_settings(server)).rates_house_rules
+        rates = server is not None and (await bot.store.servers.counting(server)).rates_house_rules
         views = table_card(table, rates, reader.language, rows)
     return views[min(number, len(views) - 1)]
 

@@ -11,10 +11,10 @@ import msgspec
 from cogs.bot import CardTable, clock
 from cogs.kit.people import person_of, server_of
 from cogs.kit.responses import Trouble
+from cogs.kit.store import HouseRules
 from cogs.kit.words import escaped
 from tables.free_text import cleaned
 from tables.limits import check_room
-from tables.store.protocol import HouseRules
 
 LONGEST_NAME = 32
 
@@ -37,7 +37,7 @@ async def save(
     server = server_of(interaction)
     new = HouseRules(0, name, rules, msgspec.json.encode(changes).decode())
     check = partial(_check, interaction, new)
-    await bot.store.save_house_rules(server, new, person_of(interaction), clock(), check)
+    await bot.store.house_rules.save(server, new, person_of(interaction), clock(), check)
     return new
 
 

@@ -24,9 +24,9 @@ from cogs.screens.members import Members
 from cogs.screens.notices import Notices
 from cogs.screens.relocation import Relocation
 from cogs.screens.saved_screens import SavedScreens
+from cogs.screens.store import HandAddresses
 from tables.log_context import about
 from tables.people import Location
-from tables.store.protocol import Store
 from tables.table import Outcome, Table
 
 log = logging.getLogger(__name__)
@@ -42,7 +42,7 @@ class Screens:
     def __init__(
         self,
         requests: Requests,
-        store: Store,
+        addresses: HandAddresses,
         readers: Readers,
         faces: Faces,
         clock: Callable[[], float],
@@ -80,7 +80,7 @@ class Screens:
         )
         self.hands = Hands(
             requests,
-            store,
+            addresses,
             readers,
             lambda table, seat, reader, asking: hand(
                 table, seat, reader, faces, asking, named=several(table)

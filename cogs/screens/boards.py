@@ -26,13 +26,13 @@ from cogs.kit.requests import (
     code_of,
     payload_of,
 )
+from cogs.kit.store import HouseRules
 from cogs.kit.updates import Answers, BackgroundTasks, MessageUpdater, finish_all
 from cogs.kit.words import Reader
 from cogs.screens.chat import Chat
 from cogs.screens.saved_screens import SavedScreens
 from tables.log_context import about
 from tables.people import Location
-from tables.store.protocol import HouseRules
 from tables.table import Table
 
 log = logging.getLogger(__name__)

@@ -55,7 +55,7 @@ class Privacy(commands.Cog):
     ) -> None:
         """Send everything of whoever pressed, as a file."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        stored = await self.bot.store.export(interaction.user.id)
+        stored = await self.bot.store.privacy.export(interaction.user.id)
         text = say(reader.language, "privacy-exported")
         await interaction.edit_original_response(
             content=text, attachments=[packed(stored)], allowed_mentions=NOBODY
@@ -72,7 +72,7 @@ class Privacy(commands.Cog):
     ) -> None:
         """Delete everything. Who sits at a table is told to get up first."""
         user = interaction.user.id
-        await in_time(interaction, self.bot.store.forget(user, clock()))
+        await in_time(interaction, self.bot.store.privacy.forget(user, clock()))
         self.bot.readers.forget(user)
         view = layout(GATHERING, [say(reader.language, "privacy-forgotten")], [])
         if interaction.response.is_done():

@@ -26,9 +26,9 @@ from cogs.kit.settings_page import (
     select,
     switch,
 )
+from cogs.kit.store import Clock
 from cogs.kit.words import Reader
 from data.texts import LANGUAGES, say
-from tables.store.protocol import Clock
 
 CLOCKS: tuple[Clock, ...] = get_args(Clock)
 

@@ -14,11 +14,11 @@ from cogs.kit.layout import GATHERING, layout
 from cogs.kit.people import person_of
 from cogs.kit.preferences import reader_of
 from cogs.kit.settings_page import AUTO, languages, line, select, switch
+from cogs.kit.store import Preferences
 from cogs.kit.words import Faces, Reader
 from data.cards import Style
 from data.texts import LANGUAGES, Language, language_of, say
 from engine.cards import BY_TEXT
-from tables.store.protocol import Preferences
 
 SHOWN = tuple(BY_TEXT[card] for card in ("7S", "10H", "QD", "KC", "X"))
 

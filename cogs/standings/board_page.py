@@ -20,7 +20,7 @@ from cogs.standings.board_choices import (
 from cogs.standings.board_query import Asked
 from cogs.standings.figures import described, line, name_of, own_lines, ranks, words_of
 from cogs.standings.picture_message import Row, Sheet, illustrated
-from tables.stats.queries import Leaderboard, Order, Period, Title
+from cogs.standings.store import Leaderboard, Order, Period, Title
 
 SIZE = 6  # people on a page: a picture of them is not higher than a phone
 ORDERS_SHOWN: tuple[Order, ...] = ("wins", "rating", "titles")

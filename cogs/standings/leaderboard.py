@@ -26,9 +26,9 @@ from cogs.standings.board_query import Asked, read, read_period, read_scope, wri
 from cogs.standings.figures import words_of
 from cogs.standings.overview_page import overview
 from cogs.standings.picture_message import Sheet, answer, redraw
+from cogs.standings.store import Leaderboard, Period, Scope
 from data.texts import LANGUAGES
 from tables.errors import Refused, StoreTrouble
-from tables.stats.queries import Leaderboard, Period, Scope
 
 
 class Leaderboards(commands.Cog):
@@ -107,15 +107,15 @@ class Leaderboards(commands.Cog):
         self, interaction: discord.Interaction, period: Period, reader: Reader
     ) -> Sheet:
         server = server_of(interaction)
-        glances = await self.bot.store.overview(server, period)
+        glances = await self.bot.store.standings.overview(server, period)
         found = Found(
-            Leaderboard((), ()), await self.bot.store.seasons(server), "",
-            await self.bot.store.scopes(server), await self._rates_house_rules(server),
+            Leaderboard((), ()), await self.bot.store.seasons.all(server), "",
+            await self.bot.store.standings.scopes(server), await self._rates_house_rules(server),
         )  # fmt: skip
         return overview(period, glances, found, reader, self.bot.faces)
 
     async def _rates_house_rules(self, server: int) -> bool:
-        return (await self.bot.store.server_settings(server)).rates_house_rules
+        return (await self.bot.store.servers.counting(server)).rates_house_rules
 
     async def _sheet(self, interaction: discord.Interaction, asked: Asked, reader: Reader) -> Sheet:
         """Return the page. Drawing may take long, so Discord is told before."""
@@ -130,14 +130,14 @@ class Leaderboards(commands.Cog):
             asked = asked._replace(page=0)
             board = await self._board(server, asked)
         guild = self.bot.get_guild(server)
-        seasons = await self.bot.store.seasons(server)
+        seasons = await self.bot.store.seasons.all(server)
         return asked, Found(
             board, seasons, clean(guild.name) if guild else "",
-            await self.bot.store.scopes(server), await self._rates_house_rules(server),
+            await self.bot.store.standings.scopes(server), await self._rates_house_rules(server),
         )  # fmt: skip
 
     async def _board(self, server: int, asked: Asked) -> Leaderboard:
-        return await self.bot.store.leaderboard(
+        return await self.bot.store.standings.leaderboard(
             server, asked.scope, asked.period, page=asked.page, size=SIZE, order=asked.order
         )
 
@@ -180,7 +180,7 @@ class Leaderboards(commands.Cog):
         """This season, all time, and the seasons before."""
         reader = reader_of(interaction)
         try:
-            seasons = await self.bot.store.seasons(server_of(interaction))
+            seasons = await self.bot.store.seasons.all(server_of(interaction))
         except StoreTrouble:
             seasons = ()
         words = words_of(scopes()[0], reader, self.bot.faces)

@@ -21,8 +21,8 @@ from cogs.standings.board_page import carriers, counts
 from cogs.standings.board_query import Asked
 from cogs.standings.figures import words_of
 from cogs.standings.picture_message import Row, Sheet
+from cogs.standings.store import Glance, Period, Scope
 from data.presets import first
-from tables.stats.queries import Glance, Period, Scope
 
 Button = discord.ui.Button[discord.ui.LayoutView]
 

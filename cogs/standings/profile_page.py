@@ -17,23 +17,13 @@ from cogs.standings.board_choices import scope_name
 from cogs.standings.board_query import write_scope
 from cogs.standings.figures import estimate, figures, unrated, words_of
 from cogs.standings.picture_message import Row, Sheet, illustrated
+from cogs.standings.store import Curve, HonourCount, Moment, Profile, Scope, Standing, Title
 from data.presets import presets
 from engine.honours.earning import HONOURS
-from tables.finding import Finishes
-from tables.stats.queries import (
-    Curve,
-    HonourCount,
-    MatchSummary,
-    Moment,
-    Profile,
-    Rival,
-    Rivals,
-    Scope,
-    Standing,
-    Title,
-)
+from tables.finishes import Finishes
 from tables.stats.ratings import Rating
-from tables.stats.totals import RECORDS
+from tables.stats.rivals import Rival, Rivals
+from tables.stats.totals import RECORDS, MatchSummary
 
 WON, TITLE = "🏆", "🃏"
 NONE_KNOWN = Finishes()

@@ -18,9 +18,9 @@ from cogs.kit.updates import done_or_logged
 from cogs.kit.words import Reader
 from cogs.standings import season_end
 from cogs.standings.season_page import LENGTHS, ask_page, season_page
+from cogs.standings.store import Season
 from data.texts import say
 from tables.clock.timing import DAY
-from tables.stats.queries import Season
 
 
 class Seasons(commands.Cog):
@@ -33,10 +33,10 @@ class Seasons(commands.Cog):
     async def end_seasons(self) -> None:
         """End the seasons that are over by now, and tell of those of which nobody has been told."""
         store = self.bot.store
-        for season in await done_or_logged(store.due_seasons(clock())) or ():
+        for season in await done_or_logged(store.seasons.due(clock())) or ():
             if self.bot.get_guild(season.server) is not None:  # else it is gone
-                await done_or_logged(store.turn_season(season.server, season.number, clock()))
-        for season in await done_or_logged(store.untold_seasons()) or ():
+                await done_or_logged(store.seasons.turn(season.server, season.number, clock()))
+        for season in await done_or_logged(store.seasons.untold()) or ():
             if self.bot.get_guild(season.server) is not None:
                 await done_or_logged(season_end.tell_season_end(self.bot, season))
 
@@ -67,7 +67,7 @@ class Seasons(commands.Cog):
         """
         check_manager(interaction)
         days = _days(click.values[0] if click.values else "")
-        season = await self.bot.store.season(server_of(interaction))
+        season = await self.bot.store.seasons.running(server_of(interaction))
         if season is not None and days and season.started + days * DAY <= clock():
             await redraw_page(interaction, ask_page(season, reader, days))
             return
@@ -96,7 +96,7 @@ class Seasons(commands.Cog):
         season = await self._running(interaction)
         ended = None
         if number == str(season.number):
-            turning = self.bot.store.turn_season(season.server, season.number, clock())
+            turning = self.bot.store.seasons.turn(season.server, season.number, clock())
             ended = await in_time(interaction, turning)
         if ended is None:
             raise Trouble("trouble-season-over")
@@ -107,7 +107,7 @@ class Seasons(commands.Cog):
         await season_end.tell_season_end(self.bot, ended, interaction.channel_id)
 
     async def _running(self, interaction: discord.Interaction) -> Season:
-        season = await self.bot.store.season(server_of(interaction))
+        season = await self.bot.store.seasons.running(server_of(interaction))
         if season is None:
             raise Trouble("trouble-season-over")
         return season
@@ -116,8 +116,8 @@ class Seasons(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, note: str = ""
     ) -> discord.ui.LayoutView:
         server = server_of(interaction)
-        settings = await self.bot.store.server_settings(server)
-        return season_page(await self.bot.store.season(server), settings, reader, note)
+        settings = await self.bot.store.servers.counting(server)
+        return season_page(await self.bot.store.seasons.running(server), settings, reader, note)
 
 
 def _days(chosen: str) -> int:

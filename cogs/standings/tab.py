@@ -19,8 +19,8 @@ from cogs.kit.preferences import reader_of
 from cogs.kit.requests import NOBODY
 from cogs.kit.responses import Trouble
 from cogs.kit.words import Reader, clean, escaped
+from cogs.standings.store import Debt, Tab
 from data.texts import has, say
-from tables.stats.queries import Debt, Tab
 
 MOST_OPTIONS = 12  # to settle at a time; when those are, the others come
 _WRITTEN = re.compile(r"([0-9]{1,20}) ([a-z_]{1,32})")
@@ -53,7 +53,7 @@ class Tabs(commands.Cog):
             raise Trouble("trouble-forged")
         kind = found[2]
         before = await self._tab(interaction)
-        count = await self.bot.store.settle(
+        count = await self.bot.store.debts.settle(
             server_of(interaction), interaction.user.id, debtor, kind, at=clock()
         )
         note = say(reader.language, "tab-nothing-open")
@@ -74,7 +74,7 @@ class Tabs(commands.Cog):
         await interaction.response.send_message(view=view, allowed_mentions=NOBODY)
 
     async def _tab(self, interaction: discord.Interaction) -> Tab:
-        return await self.bot.store.tab(server_of(interaction), interaction.user.id)
+        return await self.bot.store.debts.tab(server_of(interaction), interaction.user.id)
 
 
 def tab_page(tab: Tab, reader: Reader, note: str = "", name: str = "") -> discord.ui.LayoutView:

@@ -10,11 +10,11 @@ from typing import Protocol
 
 from data.chores.exits import Exit
 from data.store import StoreUnusable, open_store
-from data.store.backup import Undone, backup, restore
-from data.store.copying import copy_to
-from data.store.deleting_again import Again
-from data.store.lock import AlreadyRunning, database_locked, locked
-from data.store.restored import restored
+from data.store.database.lock import AlreadyRunning, database_locked, locked
+from data.store.keeping.backup import Undone, backup, restore
+from data.store.keeping.copying import copy_to
+from data.store.keeping.deleting_again import Again
+from data.store.keeping.restored import restored
 from tables.errors import StoreTrouble
 
 NOBODY_DELETED = (
@@ -48,8 +48,8 @@ def recount(place: Place, *, replay: bool = False) -> Exit:
         store = await open_store(place.database)
         try:
             if replay:
-                await store.replay_for_honours(_told)
-            await store.rebuild(_told)
+                await store.upkeep.replay_for_honours(_told)
+            await store.upkeep.rebuild(_told)
         finally:
             await store.close()
 

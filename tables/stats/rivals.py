@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
+from tables.people import Person
 from tables.results import Feats
-from tables.stats.queries import Rival, Rivals
 from tables.stats.totals import ALL_TIME, Books, Key, Match, Share, Sums, won
 
 MEETINGS = 5  # before somebody is called a nemesis, or one that is beaten
@@ -20,6 +20,27 @@ class Met(msgspec.Struct, frozen=True):
     matches: int = 0
     low_ahead: int = 0
     high_ahead: int = 0
+
+
+class Rival(msgspec.Struct, frozen=True):
+    """Somebody a person has met in matches played to their end: in how many, in how many of these
+    the person finished before them, and in how many behind. In the others they shared a place.
+    """
+
+    person: Person
+    matches: int
+    ahead: int
+    behind: int
+
+
+class Rivals(msgspec.Struct, frozen=True):
+    """Whom somebody plays most, whom they beat most often, and who beats them: their nemesis. The
+    last two were met often enough to say so, and are ahead or behind on the whole.
+    """
+
+    most: Rival | None = None
+    beaten: Rival | None = None
+    nemesis: Rival | None = None
 
 
 def chosen(met: Iterable[Rival]) -> Rivals:

@@ -4,14 +4,13 @@ The same functions keep them from day to day and compute them anew. People are t
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
 from engine.game import POINTS, Record, together
 from engine.games import GAMES
 from tables.results import has_won, wins_in_a_row
-from tables.stats.queries import MatchSummary, MomentKind
 from tables.stats.ratings import Rating, rated
 
 FORM = 10
@@ -20,6 +19,11 @@ WHOLE_GAME = ""  # where a rule set is
 RECORDS: Mapping[str, Record] = {
     record.name: record for game in GAMES.values() for record in game.RECORDS
 }
+
+# The name of a game's record (engine.game.Record), or of what all games have: the most matches in
+# a row that were won (wins_in_a_row), that brought the title (titles_in_a_row), in which somebody
+# else took it (without_title); the most people beaten in one match (biggest_win).
+MomentKind: TypeAlias = str
 
 
 class Share(msgspec.Struct, frozen=True, gc=False):
@@ -62,6 +66,19 @@ class Match(msgspec.Struct, frozen=True, gc=False):
     def titled(self) -> bool:
         """True if a person took the title."""
         return any(share.title for share in self.shares)
+
+
+class MatchSummary(msgspec.Struct, frozen=True, gc=False):
+    """One match of a person: its rule set, the place out of so many, whether they took the title
+    and whether the table played for them at its end.
+    """
+
+    rules: str
+    place: int
+    of: int
+    at: float
+    title: bool = False
+    absent: bool = False
 
 
 class Best(msgspec.Struct, frozen=True, gc=False, array_like=True):

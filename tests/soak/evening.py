@@ -17,6 +17,7 @@ import pytest
 from msgspec.structs import replace
 
 import tables.room
+from cogs.kit.store import HouseRules
 from cogs.ops.housekeeping import Housekeeping
 from cogs.screens.boards import ACTIVE
 from data.presets import presets
@@ -28,7 +29,6 @@ from playground.people import Person
 from playground.server import Playground
 from tables.errors import StoreTrouble
 from tables.people import Person as Guest
-from tables.store.protocol import HouseRules
 from tests.soak.party import Party
 from tests.soak.process import Process
 from tests.soak.sight import Sight
@@ -129,7 +129,7 @@ class Evening:
         for clock in clocks:
             rules = self.dice.choice([*presets()])
             new = HouseRules(0, clock, rules, json.dumps({"clock": clock}))
-            await bot.store.save_house_rules(int(self.place.world.guild_id), new, person, now())
+            await bot.store.house_rules.save(int(self.place.world.guild_id), new, person, now())
             self.house.append(clock)
 
     async def _call_role(self) -> None:
@@ -137,7 +137,7 @@ class Evening:
         (role,) = (one for one in self.place.world.state.roles if one["mentionable"])
         owner = Guest(int(self.crowd[0].id), self.crowd[0].name)
         server = int(self.place.world.guild_id)
-        await self._store().choose_call_role(server, "", int(role["id"]), owner)
+        await self._store().calls.choose_role(server, "", int(role["id"]), owner)
 
     async def _look(self) -> None:
         while True:
@@ -205,7 +205,9 @@ class Evening:
             await the_log_tells_a_table(self._store(), self.folder / "tables.db", number)
         assert not self.errors.lines, self.errors.lines
         assert not self.unanswered, self.unanswered
-        assert await self._store().open_sign_ups(now()) == [], "a sign-up nobody has looked after"
+        assert await self._store().sign_ups.waiting(now()) == [], (
+            "a sign-up nobody has looked after"
+        )
         nothing_is_kept(bot)
 
     # What people can do

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import discord
@@ -15,12 +14,12 @@ from simcord.results import InteractionResult
 
 from cogs.bot import clock
 from cogs.finding import opening
+from cogs.finding.store import SignUp
+from cogs.kit.store import Preferences
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
 from tables.limits import MOST, TableLimits
 from tables.people import Person
-from tables.sign_ups import SignUp
-from tables.store.protocol import Preferences
 from tests.cogs import forging
 from tests.cogs.pub import Pub, ids, texts
 
@@ -38,7 +37,7 @@ async def answer(pub: Pub, person: simcord.MemberActor, word: str, number: int =
 
 
 async def kept(pub: Pub, number: int = 1) -> SignUp:
-    found = await pub.store.sign_up(number)
+    found = await pub.store.sign_ups.get(number)
     assert found is not None
     return found
 
@@ -147,12 +146,12 @@ async def test_a_table_that_was_laid_out_in_time_is_never_said_to_be_missed(
     await later(pub)
     monkeypatch.undo()
     assert (await kept(pub)).table == 1
-    await pub.store.writer.write(
+    await pub.store.database.writer.write(
         lambda to: to.exec_driver_sql(f"UPDATE sign_ups SET starts = starts - {2 * HOUR}")
     )
     if closed:
         await (await pub.table()).shut()
-        await pub.store.forget(mia.id, clock())
+        await pub.store.privacy.forget(mia.id, clock())
     await pub.restart()
     await pub.env.advance_time(1)
     assert (await kept(pub)).state == "begun"
@@ -169,7 +168,7 @@ async def test_who_was_down_at_that_time_opens_late_but_not_too_late(pub: Pub) -
     await ask(pub)
     await ask(pub, "in 2h", pub.people[1])
     for number, late in ((1, 0.5), (2, 1.5)):
-        await pub.store.writer.write(
+        await pub.store.database.writer.write(
             lambda to, number=number, late=late: to.exec_driver_sql(  # type: ignore[misc]  # bound
                 f"UPDATE sign_ups SET starts = starts - {(2 + late) * HOUR} WHERE id = {number}"
             )
@@ -317,7 +316,7 @@ async def test_a_person_asks_so_often_an_hour(pub: Pub) -> None:
     most = MOST["sign_ups_too_often"]
     for number in range(1, most + 1):
         await ask(pub, "in 3h")
-        await pub.store.change_sign_up(number, state="off")
+        await pub.store.sign_ups.change(number, state="off")
     posts = len(pub.public())
     await ask(pub, "in 3h")
     again = int(clock() + HOUR)
@@ -326,7 +325,7 @@ async def test_a_person_asks_so_often_an_hour(pub: Pub) -> None:
         told == say("en", "refusal-sign-ups-too-often", again=str(at))
         for at in range(again - 30, again + 2)
     ), told
-    assert len(pub.public()) == posts and await pub.store.sign_up(most + 1) is None
+    assert len(pub.public()) == posts and await pub.store.sign_ups.get(most + 1) is None
     await ask(pub, "in 3h", ben)
     await later(pub, 1)
     await ask(pub, "in 3h")
@@ -336,7 +335,7 @@ async def test_a_person_asks_so_often_an_hour(pub: Pub) -> None:
 async def test_where_discord_takes_no_message_nothing_is_kept(pub: Pub) -> None:
     pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
     await ask(pub)
-    assert await pub.store.sign_up(1) is None
+    assert await pub.store.sign_ups.get(1) is None
 
 
 async def test_a_promised_table_opens_whatever_limits_there_are(pub: Pub) -> None:
@@ -384,7 +383,7 @@ async def test_a_time_that_went_by_is_told_to_those_who_waited(pub: Pub) -> None
     mia, ben = pub.people[:2]
     await ask(pub)
     await answer(pub, ben, "maybe")
-    await pub.store.writer.write(
+    await pub.store.database.writer.write(
         lambda to: to.exec_driver_sql(f"UPDATE sign_ups SET starts = starts - {3.5 * HOUR}")
     )
     await pub.restart()
@@ -399,7 +398,7 @@ async def test_whoever_is_forgotten_is_not_called_and_runs_nothing(pub: Pub) -> 
     mia, ben = pub.people[:2]
     await ask(pub)
     await answer(pub, ben, "in")
-    await pub.store.forget(mia.id, 0.0)
+    await pub.store.privacy.forget(mia.id, 0.0)
     assert (await kept(pub)).host is None
     await later(pub)
     assert [one.name for one in (await pub.table()).people] == ["ben"]
@@ -504,13 +503,12 @@ async def test_an_event_that_discord_makes_late_goes_again(
     async def slowly(guild: discord.Guild, **given: Any) -> discord.ScheduledEvent:
         event = await make(guild, **given)
         if meanwhile == "off":
-            assert await pub.store.change_sign_up(1, state="off")
+            assert await pub.store.sign_ups.change(1, state="off")
         else:
             hide(pub, pub.channel)
-            while there.permissions_for(guild.default_role).view_channel:
-                await asyncio.sleep(0)
-            for _ in range(20):  # whoever looks now finds no event: it is not noted yet
-                await pub.store.sign_ups_with_events(0.0)
+            for _ in range(40):  # whoever looks now finds no event: it is not noted yet
+                await pub.store.sign_ups.with_events(0.0)
+            assert not there.permissions_for(guild.default_role).view_channel
         return event
 
     monkeypatch.setattr(discord.Guild, "create_scheduled_event", slowly)

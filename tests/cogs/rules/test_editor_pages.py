@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from cogs.games import LOOKS
 from cogs.kit.emojis import Emojis
+from cogs.kit.store import HouseRules
 from cogs.kit.words import Reader
 from cogs.render.rule_card import card, on_board, rules_at, table_card
 from cogs.render.table import board
@@ -26,7 +27,6 @@ from tables.errors import Refused
 from tables.lobby.options import described, idle
 from tables.lobby.state import SetOptions, values_of
 from tables.moves.snapshot import Snapshot
-from tables.store.protocol import HouseRules
 from tests.cogs.tabling import (
     NASTY,
     buttons_of,

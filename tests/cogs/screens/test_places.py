@@ -12,11 +12,11 @@ from simcord.backend.models import Message
 from simcord.builders import ChannelHandle
 
 from cogs.bot import READ_AGAIN
+from cogs.kit.store import TableDefaults
 from cogs.ops.logs import Text, note_table
 from cogs.screens.boards import ACTIVE, OLD
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
-from tables.store.protocol import TableDefaults
 from tests.cogs.pub import Pub, ids, texts
 
 DUEL = """

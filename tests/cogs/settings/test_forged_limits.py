@@ -10,12 +10,12 @@ import discord
 import pytest
 import simcord
 
+from cogs.kit.store import HouseRules
 from data.presets import presets
 from data.texts import say
 from tables.limits import MOST, USUAL
 from tables.lobby.rule_codes import write_code
 from tables.people import Person
-from tables.store.protocol import HouseRules
 from tests.cogs import forging
 from tests.cogs.pub import Pub
 from tests.support.databases import contents
@@ -64,7 +64,7 @@ class Tried:
 
 async def saved(pub: Pub, guild: int, person: simcord.MemberActor, name: str) -> None:
     rules = HouseRules(0, name, "cruzo", "{}")
-    await pub.store.save_house_rules(guild, rules, Person(person.id, person.name), 1.0)
+    await pub.store.house_rules.save(guild, rules, Person(person.id, person.name), 1.0)
 
 
 @pytest.mark.parametrize("who", EVERYBODY)
@@ -111,12 +111,12 @@ async def test_of_two_house_rules_saved_at_once_each_counts_for_the_other(
         writers = [(one.person, "Last"), (pub.people[1], "LAST")]
     for person, _ in writers:
         await person.slash(one.channel, "houserules")
-    before = len(await pub.store.house_rules(one.guild.id))
+    before = len(await pub.store.house_rules.of_server(one.guild.id))
     for person, name in writers:
         data, page = forging.written("p:imported:1", [CODE, name]), pub.page(person)
         forging.send(pub.env, person.id, one.channel.id, data, kind=forging.MODAL, message=page)
     await pub.env.settle()
-    assert len(await pub.store.house_rules(one.guild.id)) == before + 1
+    assert len(await pub.store.house_rules.of_server(one.guild.id)) == before + 1
     taken = {say("en", "trouble-house-name-taken", name=name) for _, name in writers}
     full = say("en", "refusal-too-many-rules-of-yours", count=MOST["too_many_rules_of_yours"])
     told = [line.content for person in {who for who, _ in writers} for line in pub.private(person)]

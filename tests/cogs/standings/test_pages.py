@@ -11,6 +11,7 @@ import pytest
 from cogs.bot import CardTable
 from cogs.kit.emojis import Emojis
 from cogs.kit.responses import Trouble
+from cogs.kit.store import RankingSettings
 from cogs.kit.words import Reader
 from cogs.settings.privacy import ask_page as forget_page
 from cogs.settings.privacy import packed, privacy_page
@@ -30,6 +31,19 @@ from cogs.standings.picture_message import Sheet
 from cogs.standings.profile_page import TITLE, Viewed, plotted
 from cogs.standings.profile_page import sheet as profile_sheet
 from cogs.standings.season_page import LENGTHS, ask_page, season_page
+from cogs.standings.store import (
+    Curve,
+    Debt,
+    Leaderboard,
+    Moment,
+    Period,
+    Profile,
+    Scope,
+    Season,
+    Standing,
+    Tab,
+    Title,
+)
 from cogs.standings.tab import tab_page
 from cogs.standings.week_page import picture as week_picture
 from data.presets import presets
@@ -37,26 +51,9 @@ from data.texts import FOLDER, LANGUAGES, Language, say
 from tables.people import Person
 from tables.results import unrated
 from tables.stats import week as week_stats
-from tables.stats.queries import (
-    Curve,
-    Debt,
-    Leaderboard,
-    MatchSummary,
-    Moment,
-    MomentKind,
-    Period,
-    Profile,
-    RankingSettings,
-    Rival,
-    Rivals,
-    Scope,
-    Season,
-    Standing,
-    Tab,
-    Title,
-)
 from tables.stats.ratings import Rating
-from tables.stats.totals import RECORDS
+from tables.stats.rivals import Rival, Rivals
+from tables.stats.totals import RECORDS, MatchSummary, MomentKind
 from tables.stats.week import Closest, Week
 from tests.cogs.tabling import NASTY, buttons_of, payload, selects_of, text_of
 from tests.support import limits
@@ -451,7 +448,7 @@ class Remembering:
 
     def __init__(self, language: Language, people: int) -> None:
         self.language, self.people = language, people
-        self.store = self.readers = self
+        self.store = self.standings = self.readers = self
 
     async def public(self, server: int) -> Language:
         return self.language

@@ -19,7 +19,7 @@ import bot
 from bot import Settings
 from cogs.bot import CardTable
 from data.chores.exits import Exit
-from data.store.shard_locks import ShardLocks
+from data.store.database.shard_locks import ShardLocks
 from tables.shards import WHOLE
 from tests.support.postgres import Postgres
 

@@ -13,10 +13,10 @@ import bot
 from data.chores.exits import Exit
 from data.presets import presets
 from data.store import SqlStore, StoreUnusable, open_store
-from data.store.backup import Undone
-from data.store.connecting import read_url, reading_engine
-from data.store.copying import copy_to
-from data.store.lock import locked
+from data.store.database.connecting import read_url, reading_engine
+from data.store.database.lock import locked
+from data.store.keeping.backup import Undone
+from data.store.keeping.copying import copy_to
 from data.store.schema import metadata
 from tables.errors import Refused, StoreTrouble
 from tables.lobby.state import Join, Leave, Start

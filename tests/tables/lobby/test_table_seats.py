@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from cogs.standings.store import Scope
 from data.presets import presets
 from engine.notation import read_cards, write_action
 from engine.opponents.characters import CHARACTERS, player
@@ -34,7 +35,6 @@ from tables.lobby.step import lobby_step
 from tables.moves.snapshot import seat_of, with_memory
 from tables.moves.table_move import choice_of_table, table_move
 from tables.people import OF_TABLE
-from tables.stats.queries import Scope
 from tables.table import Table
 from tests.tables.helpers import ANNA, BEN, CEM, House, do, lobby, refused
 from tests.tables.replaying import the_log_tells_it_all
@@ -194,7 +194,7 @@ async def test_one_person_and_the_table_play_whole_matches(house: House, rules: 
             table = found
     assert matches == 2
     await the_log_tells_it_all(house, table.id)
-    board = await house.store.leaderboard(
+    board = await house.store.standings.leaderboard(
         table.location.server or 0, Scope(table.lobby.game, rules)
     )
     assert {one.person for one in board.standings} == {ANNA}

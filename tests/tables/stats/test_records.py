@@ -5,8 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from engine.games import GAMES
-from tables.stats.queries import MomentKind
-from tables.stats.totals import Best, Key, Match, Share, Sums, count
+from tables.stats.totals import Best, Key, Match, MomentKind, Share, Sums, count
 
 ME = 7
 

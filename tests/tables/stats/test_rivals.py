@@ -4,8 +4,7 @@ import pytest
 
 from tables.people import Person
 from tables.results import Feats, Result, renumbered
-from tables.stats.queries import Rival, Rivals
-from tables.stats.rivals import KNOWN, MEETINGS, Met, chosen, feats
+from tables.stats.rivals import KNOWN, MEETINGS, Met, Rival, Rivals, chosen, feats
 from tables.stats.totals import Key, Match, Share, Sums, count
 
 

@@ -16,7 +16,6 @@ from tables.stats.week import (
     Streak,
     Week,
     WeekMatch,
-    WeekPlan,
     added_up,
     last_due,
     next_due,
@@ -68,7 +67,7 @@ def test_it_is_monday_elsewhere_at_another_time() -> None:
 def test_nothing_is_told_twice_and_nothing_older_than_a_week(
     told: float | None, period: tuple[float, float] | None
 ) -> None:
-    found = to_tell(WeekPlan(1, 2, None, told), 100 * DAY)
+    found = to_tell(told, 100 * DAY)
     assert found == (None if period is None else Period(*period))
 
 
