@@ -9,51 +9,50 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from bench.duels import Asked, Player, numbers_of
+from bench.duels import AskedPlayer, Contender, numbers_of
 from engine.game import Action, AnyGame
 from engine.games import by_game
 from engine.opponents import playing as opponents
-from engine.opponents.player import ORDINARY, QUICK
-from engine.opponents.player import Player as Kind
+from engine.opponents.player import ORDINARY, QUICK, Player
 
 MOST_STEPS = 3_000
 _MODULES = by_game("bench.players.{}")
-TODAYS: dict[str, Player] = {game: module.TODAYS for game, module in _MODULES.items()}
-GREEDY: dict[str, Player] = {game: module.GREEDY for game, module in _MODULES.items()}
+TODAYS: dict[str, Contender] = {game: module.TODAYS for game, module in _MODULES.items()}
+GREEDY: dict[str, Contender] = {game: module.GREEDY for game, module in _MODULES.items()}
 # How many times fewer deals are enough in a game; 1, where it says nothing.
 FEWER: dict[str, int] = {game: getattr(one, "FEWER", 1) for game, one in _MODULES.items()}
 
 
-def ours(player: Kind = ORDINARY) -> Player:
+def ours(player: Player = ORDINARY) -> Contender:
     """Return the table's own player."""
 
-    def choose(asked: Asked) -> Action:
+    def choose(asked: AskedPlayer) -> Action:
         chance = numbers_of(asked.chance)
         return opponents.choose(asked.game, asked.view, asked.legal, chance, player)
 
-    def reacts(asked: Asked) -> Action | None:
+    def reacts(asked: AskedPlayer) -> Action | None:
         chance = numbers_of(asked.chance)
         return opponents.reacts(asked.game, asked.view, asked.legal, chance, player)
 
-    return Player("ours", choose, reacts)
+    return Contender("ours", choose, reacts)
 
 
-def cheat() -> Player:
+def cheat() -> Contender:
     """Return a player that sees all cards: it does what comes out best if all then play on by
     their rules of thumb.
     """
 
-    def choose(asked: Asked) -> Action:
+    def choose(asked: AskedPlayer) -> Action:
         if len(asked.legal) == 1:
             return asked.legal[0]
         chance = numbers_of(asked.chance)
         thumb = opponents.choose(asked.game, asked.view, asked.legal, chance, QUICK)
         return max(asked.legal, key=lambda one: (_comes_to(asked, one), one == thumb))
 
-    return Player("cheat", choose, ours().reacts)
+    return Contender("cheat", choose, ours().reacts)
 
 
-def _comes_to(asked: Asked, action: Action) -> float:
+def _comes_to(asked: AskedPlayer, action: Action) -> float:
     """Return what an action leads to, the higher the better."""
     game, chance = asked.game, numbers_of(Random(0))
     state = game.apply(asked.state, asked.seat, action).state

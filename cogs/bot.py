@@ -29,7 +29,7 @@ from cogs.kit.requests import FAILURES, Requests
 from cogs.kit.responses import Responses, in_time
 from cogs.kit.shutdown import RequestGate, Tree
 from cogs.kit.translator import Translator
-from cogs.kit.updates import Answers, done_or_logged
+from cogs.kit.updates import PendingAnswers, done_or_logged
 from cogs.screens import Screens
 from cogs.screens.boards import OLD
 from cogs.store import Stores
@@ -125,7 +125,7 @@ class CardTable(commands.Bot):
         self.faces = Emojis()
         self.readers = Readers(store, self.get_guild)
         self.gate = RequestGate(self.readers, fence, heartbeat)
-        self.answers = Answers()
+        self.answers = PendingAnswers()
         self.screens = Screens(
             Requests(self),
             store.hands,

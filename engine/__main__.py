@@ -41,7 +41,7 @@ WORDS = ("play", "legal", "deal", "rules")
 FOLDER = Path(__file__).parents[1] / "data" / "presets"  # as they lie in the program's source
 
 
-class Table(NamedTuple):
+class ShellRound(NamedTuple):
     """A rule set with changes, as words, and a round of it."""
 
     rule_set: RuleSet
@@ -108,7 +108,7 @@ def _legal(command: argparse.Namespace) -> int:
     return code
 
 
-def _played(command: argparse.Namespace) -> tuple[Table, int]:
+def _played(command: argparse.Namespace) -> tuple[ShellRound, int]:
     text = _read_text(command.file)
     document = read_document(text)
     try:
@@ -132,13 +132,13 @@ def _read_text(file: str) -> str:
         raise Unreadable("not UTF-8") from None
 
 
-def _read_table(document: Document, known: Mapping[str, RuleSet]) -> Table:
+def _read_table(document: Document, known: Mapping[str, RuleSet]) -> ShellRound:
     lines = dict(document.position)
     rules = lines.pop("rules", "").split()
     if not rules:
         raise Unreadable("which rule set? " + ", ".join(known), "rules")
     rule_set, options = _find(rules, known)
-    return Table(rule_set, rules[1:], rule_set.rules.read_position(options, lines))
+    return ShellRound(rule_set, rules[1:], rule_set.rules.read_position(options, lines))
 
 
 def _rule_sets(folder: Path) -> Mapping[str, RuleSet]:
@@ -163,7 +163,7 @@ def _find(rules: list[str], known: Mapping[str, RuleSet]) -> tuple[RuleSet, Any]
         raise Unreadable(str(wrong), "rules") from None
 
 
-def _act(table: Table, line: ActionLine, viewer: int | None) -> tuple[Table, bool]:
+def _act(table: ShellRound, line: ActionLine, viewer: int | None) -> tuple[ShellRound, bool]:
     game = table.rule_set.rules
     try:
         seat, action = read_seat_action(game, line.text)
@@ -186,7 +186,7 @@ def _print_events(step: Step[Any], viewer: int | None, before: str = "") -> None
             print(before + told)
 
 
-def _print_position(table: Table, viewer: int | None) -> None:
+def _print_position(table: ShellRound, viewer: int | None) -> None:
     game = table.rule_set.rules
     print(" ".join(["rules:", table.rule_set.id, *table.changes]))
     state = table.state
@@ -195,11 +195,11 @@ def _print_position(table: Table, viewer: int | None) -> None:
         print(line)
 
 
-def _seat_count(table: Table) -> int:
+def _seat_count(table: ShellRound) -> int:
     return len(table.rule_set.rules.view(table.state, None).seats)
 
 
-def _check_seat(table: Table, seat: int | None) -> None:
+def _check_seat(table: ShellRound, seat: int | None) -> None:
     if seat is not None and not 0 <= seat < _seat_count(table):
         raise Unreadable(f"--seat: there are only {_seat_count(table)} seats, from 0")
 
@@ -219,7 +219,7 @@ def _deal(command: argparse.Namespace) -> int:
         options, command.seats, command.dealer, seed_of(command.seed), command.youngest
     )
     _print_events(step, command.seat, "# ")
-    _print_position(Table(rule_set, command.rules[1:], step.state), command.seat)
+    _print_position(ShellRound(rule_set, command.rules[1:], step.state), command.seat)
     return 0
 
 

@@ -19,7 +19,7 @@ from tables.clock.timing import ClockContext
 from tables.errors import StoreTrouble
 from tables.limits import UNLIMITED, TableLimits, check
 from tables.lobby.options import TableOptions
-from tables.lobby.state import Joined, RuleSet, open_lobby
+from tables.lobby.state import ChosenRules, Joined, open_lobby
 from tables.lobby.week_deal import alone_at_deal
 from tables.log_context import about
 from tables.moves import recent_events
@@ -114,7 +114,7 @@ class Room:
         server: int | None,
         channel: int,
         host: Person,
-        rules: RuleSet,
+        rules: ChosenRules,
         options: Mapping[str, object] | None = None,
         *,
         table: TableOptions | None = None,

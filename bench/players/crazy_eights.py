@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bench.duels import Player, by_rule, numbers_of
+from bench.duels import Contender, by_rule, numbers_of
 from engine.crazy_eights import player as ours
 from engine.crazy_eights.ends import penalty
 from engine.crazy_eights.values import Lay, View
@@ -24,7 +24,7 @@ def most_points(view: View, legal: Sequence[Action]) -> Action:
     )  # fmt: skip
 
 
-TODAYS = Player(
+TODAYS = Contender(
     "today's", lambda asked: ours.choose(asked.view, asked.legal, numbers_of(asked.chance), QUICK)
 )
 GREEDY = by_rule("greedy", most_points)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bench.duels import Asked, Player, by_rule
+from bench.duels import AskedPlayer, Contender, by_rule
 from engine.cards import rank_of
 from engine.game import Action, tag
 from engine.notation import write_action
@@ -43,10 +43,10 @@ def most_cards(view: View, legal: Sequence[Action]) -> Action:
     return lowest_first(view, legal)
 
 
-def _throws(asked: Asked) -> Action | None:
+def _throws(asked: AskedPlayer) -> Action | None:
     throws = [one for one in asked.legal if isinstance(one, (Throw, ThrowAfter))]
     return most_cards(asked.view, throws) if throws else None
 
 
 TODAYS = by_rule("today's", lowest_first)
-GREEDY = Player("greedy", lambda asked: most_cards(asked.view, asked.legal), _throws)
+GREEDY = Contender("greedy", lambda asked: most_cards(asked.view, asked.legal), _throws)

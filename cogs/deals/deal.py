@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
-from cogs.deals.deal_page import Board, deal_page, off_page, result_line
+from cogs.deals.deal_page import DealBoard, deal_page, off_page, result_line
 from cogs.kit.acting import check_may_write
 from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, read_number
@@ -71,7 +71,7 @@ class WeekDeals(commands.Cog):
         new = Deal(0, server, rules, seats, until, self.bot.room.draw_seed())
         return await self.bot.store.deals.of_week(new)
 
-    async def board(self, user: int, server: int, rules: str, seats: int, which: str) -> Board:
+    async def board(self, user: int, server: int, rules: str, seats: int, which: str) -> DealBoard:
         """Return the board of this week's deal, or of the last before it, for somebody to read;
         once a rule set has no deal any more, of the newest there is. Raises Refused, StoreTrouble.
         """
@@ -88,7 +88,7 @@ class WeekDeals(commands.Cog):
         marked = await self.bot.store.deals.is_marked(deal.number, user)
         there = [*chosen, *([] if rules in chosen else [rules])]
         over = deal.until <= clock()
-        return Board(deal, tuple(tries), tuple(there), over, marked=marked and not over)
+        return DealBoard(deal, tuple(tries), tuple(there), over, marked=marked and not over)
 
     # The page
 

@@ -35,7 +35,7 @@ from tables.table import Outcome, Table
 log = logging.getLogger(__name__)
 
 
-class Calls(commands.Cog):
+class CallButtons(commands.Cog):
     """Calls for players. It keeps which calls still ask for somebody."""
 
     def __init__(self, bot: CardTable) -> None:
@@ -202,4 +202,4 @@ def call_text(table: Table, role: str, language: Language) -> str:
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Calls(bot))
+    await bot.add_cog(CallButtons(bot))

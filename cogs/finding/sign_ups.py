@@ -25,7 +25,7 @@ from cogs.kit.acting import check_may_write
 from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import dialog, page
 from cogs.kit.layout import GATHERING, layout
-from cogs.kit.modals import Line, open_dialog
+from cogs.kit.modals import Field, open_dialog
 from cogs.kit.people import person_of, server_of
 from cogs.kit.places import zone_of
 from cogs.kit.preferences import reader_of
@@ -150,7 +150,7 @@ class SignUpCommands(commands.Cog):
         """Ask for a word to the others, in a dialog."""
         sign_up = await self._theirs(interaction, click.argument)
         usual = say(await self.bot.readers.public(sign_up.server), "signup-off-usual")
-        line = Line(reader.say("signup-off-word"), usual, LONGEST_WORD)
+        line = Field(reader.say("signup-off-word"), usual, LONGEST_WORD)
         title = reader.say("button-signup-end")
         await open_dialog(interaction, title, [line], "signupword", f"{sign_up.id}")
 

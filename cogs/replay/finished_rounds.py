@@ -12,7 +12,7 @@ from cogs.kit.autocomplete import Named, suggest
 from cogs.kit.custom_ids import read_number
 from cogs.kit.people import server_of
 from cogs.kit.preferences import reader_of
-from cogs.replay.pages import Shown, choice_name
+from cogs.replay.pages import ShownRound, choice_name
 from data.presets import presets
 from tables.errors import Refused
 from tables.people import Location
@@ -99,9 +99,9 @@ async def open_cards(
     return played
 
 
-async def play_again(played: PlayedRound) -> Shown:
+async def play_again(played: PlayedRound) -> ShownRound:
     """Return the round, move by move. Raises Unreplayable."""
     preset = presets().get(played.head.rules)
     if preset is None:
         raise Unreplayable
-    return Shown(played.head, await asyncio.to_thread(replay, preset.rules, played))
+    return ShownRound(played.head, await asyncio.to_thread(replay, preset.rules, played))

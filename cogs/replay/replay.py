@@ -18,7 +18,7 @@ from cogs.kit.responses import Trouble, acknowledge, in_time, redraw_page, send_
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, clean, names_of
 from cogs.replay.finished_rounds import find_round, open_cards, play_again, suggest_rounds
-from cogs.replay.pages import Shown, replay_page
+from cogs.replay.pages import ShownRound, replay_page
 from data.presets import presets
 from data.texts import say
 from tables.errors import Refused
@@ -89,7 +89,7 @@ class ReplayPages(commands.Cog):
         here = interaction.channel_id
         await send_page(interaction, replay_page(shown, 0, reader, self.bot.faces, channel=here))
 
-    async def _shown(self, interaction: discord.Interaction, number: str) -> Shown:
+    async def _shown(self, interaction: discord.Interaction, number: str) -> ShownRound:
         return await play_again(await find_round(self.bot, interaction, number))
 
     @page("replayfile")
@@ -119,7 +119,7 @@ def position_of(argument: str) -> tuple[str, int]:
     return number, position
 
 
-def written(played: PlayedRound, shown: Shown, reader: Reader) -> str:
+def written(played: PlayedRound, shown: ShownRound, reader: Reader) -> str:
     """Return the round in the notation, with a remark of who played it."""
     head = played.head
     names = enumerate(names_of(head.people, reader.language, head.characters))

@@ -21,7 +21,7 @@ from cogs.kit.responses import acknowledge, send_page
 from cogs.kit.translator import localised
 from cogs.kit.words import Faces, Reader, Words
 from cogs.replay.finished_rounds import find_round, open_rounds, play_again, suggest_rounds
-from cogs.replay.pages import Shown, round_name, words_of
+from cogs.replay.pages import ShownRound, round_name, words_of
 from cogs.replay.replay import file_name
 from data.texts import say
 from engine.shuffle import commitment
@@ -33,7 +33,7 @@ from tables.table import Table
 SCRIPT = Path(__file__).parents[2] / "docs" / "verify.py"
 
 
-def explained(played: PlayedRound, shown: Shown, reader: Reader, faces: Faces) -> str:
+def explained(played: PlayedRound, shown: ShownRound, reader: Reader, faces: Faces) -> str:
     """Return how the deal can be checked, and that it is right: a round is shown only if, dealt
     again from its seed, every move of it can be made again and leads to its places.
     """

@@ -10,7 +10,7 @@ from cogs.bot import CardTable
 from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import dialog, page
-from cogs.kit.modals import Line, open_dialog
+from cogs.kit.modals import Field, open_dialog
 from cogs.kit.people import server_of
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble, in_time, redraw_page
@@ -144,7 +144,7 @@ class HouseRulesPages(commands.Cog):
             say(reader.language, key)
             for key in ("house-import-title", "house-import-code", "house-save-name")
         )
-        lines = [Line(code, longest=LONGEST), Line(name, longest=LONGEST_NAME)]
+        lines = [Field(code, longest=LONGEST), Field(name, longest=LONGEST_NAME)]
         await open_dialog(interaction, title, lines, "imported", "")
 
     @dialog("imported")

@@ -13,11 +13,11 @@ from collections.abc import Callable
 from cogs.kit import metrics
 from cogs.kit.preferences import Readers
 from cogs.kit.requests import Requests
-from cogs.kit.updates import Answers, BackgroundTasks
+from cogs.kit.updates import BackgroundTasks, PendingAnswers
 from cogs.kit.words import Faces
 from cogs.render.hand import hand
 from cogs.render.table import board
-from cogs.screens.boards import Boards
+from cogs.screens.boards import TableMessages
 from cogs.screens.hands import Hands, InTime
 from cogs.screens.keepsakes import Keepsakes
 from cogs.screens.members import Members
@@ -50,7 +50,7 @@ class Screens:
         present: Callable[[Location], bool],
         several: Callable[[Table], bool],
         in_time: InTime,
-        answers: Answers,
+        answers: PendingAnswers,
     ) -> None:
         """`present` says whether anybody can be reached at a place, `several` whether a table
         stands beside others; `in_time` waits for something, and answers a click for the time being
@@ -59,7 +59,7 @@ class Screens:
         saved = SavedScreens()
         self._present = present
         self._readers = readers
-        self.boards = Boards(
+        self.boards = TableMessages(
             requests,
             saved,
             readers,

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import discord
 
 from cogs.kit.store import Language
-from cogs.kit.updates import Answers, MessageUpdater
+from cogs.kit.updates import MessageUpdater, PendingAnswers
 from cogs.screens.store import HandAddress
 from data.texts import language_of
 from tables.table import Table
@@ -44,7 +44,7 @@ class Hand:
     """One person's hand at one table, as far as this process knows."""
 
     def __init__(
-        self, name: str, send: Callable[[Hand], Awaitable[None]], answers: Answers
+        self, name: str, send: Callable[[Hand], Awaitable[None]], answers: PendingAnswers
     ) -> None:
         self.address: HandAddress | None = None
         self.spare: Token | None = None

@@ -27,7 +27,7 @@ from cogs.kit.requests import (
     payload_of,
 )
 from cogs.kit.store import HouseRules
-from cogs.kit.updates import Answers, BackgroundTasks, MessageUpdater, finish_all
+from cogs.kit.updates import BackgroundTasks, MessageUpdater, PendingAnswers, finish_all
 from cogs.kit.words import Reader
 from cogs.screens.chat import Chat
 from cogs.screens.saved_screens import SavedScreens
@@ -48,11 +48,11 @@ DrawBoard = Callable[
 ]
 
 
-class Board:
+class TableMessage:
     """One table's message."""
 
     def __init__(
-        self, name: str, send: Callable[[Board], Awaitable[None]], answers: Answers
+        self, name: str, send: Callable[[TableMessage], Awaitable[None]], answers: PendingAnswers
     ) -> None:
         self.table: Table | None = None  # what is to be shown
         self.shown = b""  # the payload last shown
@@ -74,7 +74,7 @@ class Board:
         return self.forbidden and self.open
 
 
-class Boards:
+class TableMessages:
     """The messages of all tables in use."""
 
     def __init__(
@@ -87,7 +87,7 @@ class Boards:
         lost: Callable[[Table, int], Coroutine[Any, Any, None]],
         present: Callable[[Location], bool],
         clock: Callable[[], float],
-        answers: Answers,
+        answers: PendingAnswers,
     ) -> None:
         """`lost` is called with a table and its channel, which is gone or as good as gone; nothing
         is shown where nobody can be reached (`present`).
@@ -101,7 +101,7 @@ class Boards:
         self._clock = clock
         self._answers = answers
         self._chat = Chat(self._scrolled_away)
-        self._boards: dict[int, Board] = {}
+        self._boards: dict[int, TableMessage] = {}
         self._background = BackgroundTasks()
 
     def show(self, table: Table) -> None:
@@ -211,12 +211,12 @@ class Boards:
                 self._note(board)
         await self._background.close()
 
-    def _board(self, table: int) -> Board:
+    def _board(self, table: int) -> TableMessage:
         if table not in self._boards:
-            self._boards[table] = Board("the table's message", self._send, self._answers)
+            self._boards[table] = TableMessage("the table's message", self._send, self._answers)
         return self._boards[table]
 
-    async def _send(self, board: Board) -> None:
+    async def _send(self, board: TableMessage) -> None:
         table = board.table
         if table is None or not self._present(table.location):
             return
@@ -228,7 +228,7 @@ class Boards:
             if table.location == place:  # else it has moved meanwhile, and is asked for there
                 self._refused(board, table, error)
 
-    def _refused(self, board: Board, table: Table, error: discord.HTTPException) -> None:
+    def _refused(self, board: TableMessage, table: Table, error: discord.HTTPException) -> None:
         """Discord does not let a table be shown where it stands. Raises what may pass."""
         code, closed = code_of(error), table.lobby.stage == "closed"
         if code not in FORBIDDEN | NOWHERE | SHUT:
@@ -244,7 +244,7 @@ class Boards:
         else:
             log.warning("The thread the table stands in is locked")
 
-    async def _bring_up_to_date(self, board: Board, table: Table) -> None:
+    async def _bring_up_to_date(self, board: TableMessage, table: Table) -> None:
         if board.unanswered:
             board.shown = b""
             await self._stands(board, table, board.unanswered)
@@ -265,7 +265,7 @@ class Boards:
             await self._post_anew(board, table, view, revision)
 
     async def _show_closed(
-        self, board: Board, table: Table, view: discord.ui.LayoutView, revision: int
+        self, board: TableMessage, table: Table, view: discord.ui.LayoutView, revision: int
     ) -> None:
         """Show the last of a table of which people have seen anything."""
         payload, message, board.anew = payload_of(view), table.screen.message, False
@@ -277,7 +277,7 @@ class Boards:
         await self._put_away(table)
 
     async def _post_anew(
-        self, board: Board, table: Table, view: discord.ui.LayoutView, revision: int
+        self, board: TableMessage, table: Table, view: discord.ui.LayoutView, revision: int
     ) -> None:
         """Post a table's message, and take away the one there was."""
         location, board.shown = table.location, b""
@@ -287,7 +287,7 @@ class Boards:
         board.shown = payload_of(view)
         await self._stands(board, table, posted, shown=revision)
 
-    async def _stands(self, board: Board, table: Table, message: int, **noted: int) -> None:
+    async def _stands(self, board: TableMessage, table: Table, message: int, **noted: int) -> None:
         """Take away the message there was: a new one of the table stands at the bottom."""
         channel, former = table.location.channel, table.screen.message
         board.anew = False
@@ -349,7 +349,7 @@ class Boards:
             return False
         return True
 
-    def _saw(self, board: Board, table: Table, payload: bytes, revision: int) -> None:
+    def _saw(self, board: TableMessage, table: Table, payload: bytes, revision: int) -> None:
         """Note that the message shows this revision. The next move keeps that, or else a quiet
         moment.
         """
@@ -359,7 +359,7 @@ class Boards:
             board.noting.cancel()
         board.noting = asyncio.get_running_loop().call_later(QUIET, self._note, board)
 
-    def _note(self, board: Board) -> None:
+    def _note(self, board: TableMessage) -> None:
         board.noting = None
         if board.table is not None:
             self._background.start(self._saved.note(board.table))

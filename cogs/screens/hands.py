@@ -10,7 +10,7 @@ import discord
 
 from cogs.kit.preferences import Readers
 from cogs.kit.requests import FAILURES, NO_MESSAGE, Requests, code_of, passing, payload_of
-from cogs.kit.updates import Answers, BackgroundTasks, finish_all
+from cogs.kit.updates import BackgroundTasks, PendingAnswers, finish_all
 from cogs.kit.words import Reader
 from cogs.screens.addresses import NONE, OWN, Hand, Token, token_of
 from cogs.screens.store import HandAddress, HandAddresses
@@ -41,7 +41,7 @@ class Hands:
         clock: Callable[[], float],
         *,
         in_time: InTime,
-        answers: Answers,
+        answers: PendingAnswers,
     ) -> None:
         """`in_time` waits for something, and answers a click for the time being if that lasts."""
         self._requests = requests

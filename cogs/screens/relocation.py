@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 from msgspec.structs import replace
 
 from cogs.kit.requests import FAILURES, Requests
-from cogs.screens.boards import Boards
+from cogs.screens.boards import TableMessages
 from cogs.screens.hands import Hands
 from cogs.screens.notices import Notices
 from tables.errors import StoreTrouble, TableClosed
@@ -23,7 +23,9 @@ log = logging.getLogger(__name__)
 class Relocation:
     """Moves tables: into a thread, out of it again, and away from where there is nothing left."""
 
-    def __init__(self, requests: Requests, boards: Boards, hands: Hands, notices: Notices) -> None:
+    def __init__(
+        self, requests: Requests, boards: TableMessages, hands: Hands, notices: Notices
+    ) -> None:
         self._requests = requests
         self._boards = boards
         self._hands = hands

@@ -29,7 +29,7 @@ Button = discord.ui.Button[discord.ui.LayoutView]
 Danger, Secondary = discord.ButtonStyle.danger, discord.ButtonStyle.secondary
 
 
-class Privacy(commands.Cog):
+class PrivacyPages(commands.Cog):
     """What is kept of people, and how they get it, or get rid of it."""
 
     def __init__(self, bot: CardTable) -> None:
@@ -118,4 +118,4 @@ def _button(key: str, word: str, reader: Reader, style: discord.ButtonStyle = Se
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Privacy(bot))
+    await bot.add_cog(PrivacyPages(bot))

@@ -34,7 +34,7 @@ SWITCHES = {
 }
 
 
-class Settings(commands.Cog):
+class SettingsPage(commands.Cog):
     """How people want to read."""
 
     def __init__(self, bot: CardTable) -> None:
@@ -107,4 +107,4 @@ def _heard(interaction: discord.Interaction) -> Language:
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Settings(bot))
+    await bot.add_cog(SettingsPage(bot))

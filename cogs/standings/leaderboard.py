@@ -22,7 +22,7 @@ from cogs.kit.translator import localised
 from cogs.kit.words import Reader, clean
 from cogs.standings.board_choices import Found, period_name, scope_name, scopes
 from cogs.standings.board_page import SIZE, sheet
-from cogs.standings.board_query import Asked, read, read_period, read_scope, write_scope
+from cogs.standings.board_query import BoardQuery, read, read_period, read_scope, write_scope
 from cogs.standings.figures import words_of
 from cogs.standings.overview_page import overview
 from cogs.standings.picture_message import Sheet, answer, redraw
@@ -63,7 +63,7 @@ class Leaderboards(commands.Cog):
             showing = self._overview(interaction, when, reader)
             await answer(interaction, await in_time(interaction, showing), private=private)
             return
-        shown = await self._sheet(interaction, Asked(self._named(rules, reader), when), reader)
+        shown = await self._sheet(interaction, BoardQuery(self._named(rules, reader), when), reader)
         await answer(interaction, shown, private=private)
 
     @page("board", "before", "former", "look", "sort", "boardof", "boardwhen", public=True)
@@ -117,14 +117,16 @@ class Leaderboards(commands.Cog):
     async def _rates_house_rules(self, server: int) -> bool:
         return (await self.bot.store.servers.counting(server)).rates_house_rules
 
-    async def _sheet(self, interaction: discord.Interaction, asked: Asked, reader: Reader) -> Sheet:
+    async def _sheet(
+        self, interaction: discord.Interaction, asked: BoardQuery, reader: Reader
+    ) -> Sheet:
         """Return the page. Drawing may take long, so Discord is told before."""
         asked, found = await in_time(interaction, self._found(server_of(interaction), asked))
         if asked.look == "picture" and found.board.standings:
             await acknowledge(interaction)
         return await sheet(asked, found, reader, self.bot.faces)
 
-    async def _found(self, server: int, asked: Asked) -> tuple[Asked, Found]:
+    async def _found(self, server: int, asked: BoardQuery) -> tuple[BoardQuery, Found]:
         board = await self._board(server, asked)
         if not board.standings and asked.page:  # fewer people than when the button was drawn
             asked = asked._replace(page=0)
@@ -136,7 +138,7 @@ class Leaderboards(commands.Cog):
             await self.bot.store.standings.scopes(server), await self._rates_house_rules(server),
         )  # fmt: skip
 
-    async def _board(self, server: int, asked: Asked) -> Leaderboard:
+    async def _board(self, server: int, asked: BoardQuery) -> Leaderboard:
         return await self.bot.store.standings.leaderboard(
             server, asked.scope, asked.period, page=asked.page, size=SIZE, order=asked.order
         )
@@ -190,7 +192,7 @@ class Leaderboards(commands.Cog):
         return fitting([(period_name(one, found, words), str(one)) for one in periods], current)
 
 
-def chosen(click: PageClick) -> Asked:
+def chosen(click: PageClick) -> BoardQuery:
     """Return what a click asks for; a select says of what, or when. Raises Trouble."""
     asked = read(click.argument)
     value = click.values[0] if click.values else ""
@@ -203,7 +205,7 @@ def chosen(click: PageClick) -> Asked:
     return asked
 
 
-def _forged() -> Asked:
+def _forged() -> BoardQuery:
     raise Trouble("trouble-forged")
 
 

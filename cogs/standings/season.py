@@ -23,7 +23,7 @@ from data.texts import say
 from tables.clock.timing import DAY
 
 
-class Seasons(commands.Cog):
+class SeasonPages(commands.Cog):
     """Seasons begin with the first match, and end by their length or by hand."""
 
     def __init__(self, bot: CardTable) -> None:
@@ -129,4 +129,4 @@ def _days(chosen: str) -> int:
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Seasons(bot))
+    await bot.add_cog(SeasonPages(bot))

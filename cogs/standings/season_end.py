@@ -18,7 +18,7 @@ from cogs.kit.words import Reader, Words, clean
 from cogs.pictures import Rank, drawn
 from cogs.standings.board_choices import Found
 from cogs.standings.board_page import SIZE, carriers, picture
-from cogs.standings.board_query import Asked
+from cogs.standings.board_query import BoardQuery
 from cogs.standings.figures import described, line, name_of, ranks, words_of
 from cogs.standings.picture_message import Sheet, illustrated_each, post_in
 from cogs.standings.store import Leaderboard, Scope, Season
@@ -118,7 +118,7 @@ async def _pictures(bot: CardTable, season: Season, finals: Sequence[Final]) -> 
         [
             await drawn(
                 picture(
-                    Asked(Scope(one.words.game, one.words.rules), season.number),
+                    BoardQuery(Scope(one.words.game, one.words.rules), season.number),
                     Found(one.board, (season,), server),
                     one.lines,
                     one.words,

@@ -30,7 +30,7 @@ TOO_MANY = 429  # requests, Discord's status
 AN_HOUR = 3600.0  # until somebody looks again
 
 
-class Weeks(commands.Cog):
+class WeekPosts(commands.Cog):
     """Posts weeks when they are due."""
 
     def __init__(self, bot: CardTable) -> None:
@@ -123,4 +123,4 @@ def _surely_absent(error: BaseException) -> bool:
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Weeks(bot))
+    await bot.add_cog(WeekPosts(bot))

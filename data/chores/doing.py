@@ -13,7 +13,7 @@ from data.store import StoreUnusable, open_store
 from data.store.database.lock import AlreadyRunning, database_locked, locked
 from data.store.keeping.backup import Undone, backup, restore
 from data.store.keeping.copying import copy_to
-from data.store.keeping.deleting_again import Again
+from data.store.keeping.deleting_again import DeletedAgain
 from data.store.keeping.restored import restored
 from tables.errors import StoreTrouble
 
@@ -23,7 +23,7 @@ NOBODY_DELETED = (
 )
 
 
-class Place(Protocol):
+class Kept(Protocol):
     """Where the program keeps what it keeps: a folder of this machine, and a database's address."""
 
     @property
@@ -32,14 +32,14 @@ class Place(Protocol):
     def database(self) -> str: ...
 
 
-def do(given: argparse.Namespace, place: Place) -> Exit:
+def do(given: argparse.Namespace, place: Kept) -> Exit:
     """Do a chore of the command line; return the exit code."""
     if given.chore == "rebuild":
         return recount(place, replay=given.replay)
     return copy(given, place)
 
 
-def recount(place: Place, *, replay: bool = False) -> Exit:
+def recount(place: Kept, *, replay: bool = False) -> Exit:
     """Count everything anew: boards, titles, ratings, debts, honours; `replay`: play older rounds
     again first, for theirs.
     """
@@ -73,7 +73,7 @@ def _told(done: int, of: int) -> None:
         print(f"\r{done:,} of {of:,}", end=end, file=sys.stderr, flush=True)
 
 
-def copy(given: argparse.Namespace, place: Place) -> Exit:
+def copy(given: argparse.Namespace, place: Kept) -> Exit:
     """Copy the database, put a copy back, or move it. What comes of it is said in one line."""
     try:
         if given.chore == "backup":
@@ -94,7 +94,7 @@ def copy(given: argparse.Namespace, place: Place) -> Exit:
     return Exit.STOPPED
 
 
-def _copied(given: argparse.Namespace, place: Place) -> str:
+def _copied(given: argparse.Namespace, place: Kept) -> str:
     """Do what takes the data folder for itself; return what came of it."""
     if given.chore == "copy-to":
         rows = asyncio.run(copy_to(place.database, given.url, _told))
@@ -107,7 +107,7 @@ def _copied(given: argparse.Namespace, place: Place) -> str:
     return f"Restored {given.file}{before}{_deleted(again)}"
 
 
-def _deleted(again: Again) -> str:
+def _deleted(again: DeletedAgain) -> str:
     """Return how a line goes on that says how many were deleted again. That this is not known is
     said by itself, so that nobody misses it.
     """
@@ -118,7 +118,7 @@ def _deleted(again: Again) -> str:
 
 
 @contextlib.contextmanager
-def alone(place: Place) -> Iterator[None]:
+def alone(place: Kept) -> Iterator[None]:
     """Be the only program with this data folder and this database. Raises AlreadyRunning or
     StoreUnusable.
     """

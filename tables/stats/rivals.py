@@ -6,7 +6,7 @@ import msgspec
 
 from tables.people import Person
 from tables.results import Feats
-from tables.stats.totals import ALL_TIME, Books, Key, Match, Share, Sums, won
+from tables.stats.totals import ALL_TIME, Books, Match, Share, SumKey, Sums, won
 
 MEETINGS = 5  # before somebody is called a nemesis, or one that is beaten
 KNOWN = 3  # matches, or meetings, before a first win is worth telling
@@ -79,7 +79,7 @@ def feats(match: Match, after: Books, before: Mapping[tuple[int, int], Met]) -> 
 
 
 def _sums(match: Match, share: Share, after: Books) -> Sums:
-    return after[Key(match.server, match.game, match.rules, ALL_TIME, share.person)]
+    return after[SumKey(match.server, match.game, match.rules, ALL_TIME, share.person)]
 
 
 def _first_over(winner: Share, other: Share, before: Mapping[tuple[int, int], Met]) -> bool:

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 
 import msgspec
 
-from engine.game import POINTS, Record, together
+from engine.game import POINTS, BestFigure, together
 from engine.games import GAMES
 from tables.results import has_won, wins_in_a_row
 from tables.stats.ratings import Rating, rated
@@ -16,7 +16,7 @@ from tables.stats.ratings import Rating, rated
 FORM = 10
 ALL_TIME = 0  # where a season's number is asked for
 WHOLE_GAME = ""  # where a rule set is
-RECORDS: Mapping[str, Record] = {
+RECORDS: Mapping[str, BestFigure] = {
     record.name: record for game in GAMES.values() for record in game.RECORDS
 }
 
@@ -120,7 +120,7 @@ class Sums(msgspec.Struct, frozen=True, gc=False):
 _NOTHING = Sums()
 
 
-class Key(NamedTuple):
+class SumKey(NamedTuple):
     """Whose sums on which board; `rules` and `season` may be WHOLE_GAME and ALL_TIME."""
 
     server: int
@@ -130,22 +130,22 @@ class Key(NamedTuple):
     person: int
 
 
-Books = Mapping[Key, Sums]
+Books = Mapping[SumKey, Sums]
 
 
-def count(books: Books, match: Match) -> dict[Key, Sums]:
+def count(books: Books, match: Match) -> dict[SumKey, Sums]:
     """Return the sums that a match changes, after it. A rating goes on from season to season."""
-    after: dict[Key, Sums] = {}
+    after: dict[SumKey, Sums] = {}
     for rules in (match.rules, WHOLE_GAME):
         ever = [
-            books.get(Key(match.server, match.game, rules, ALL_TIME, share.person), _NOTHING)
+            books.get(SumKey(match.server, match.game, rules, ALL_TIME, share.person), _NOTHING)
             for share in match.shares
         ]
         ratings = _ratings([sums.rating for sums in ever], match)
         for season in (ALL_TIME, match.season):
             remembered = rules != WHOLE_GAME and season == ALL_TIME
             for share, rating in zip(match.shares, ratings, strict=True):
-                key = Key(match.server, match.game, rules, season, share.person)
+                key = SumKey(match.server, match.game, rules, season, share.person)
                 sums = books.get(key, _NOTHING)
                 more = _counted(sums.more, share)
                 if remembered:
@@ -269,7 +269,7 @@ def _records(match: Match, share: Share) -> Iterator[tuple[str, int]]:
             yield record.name, figure
 
 
-def _may_hold(record: Record, match: Match, share: Share) -> bool:
+def _may_hold(record: BestFigure, match: Match, share: Share) -> bool:
     if share.absent or (record.proof and not share.tallies.get(record.proof)):
         return False
     if record.who == "won":

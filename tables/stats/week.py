@@ -41,7 +41,7 @@ class WeekMatch(msgspec.Struct, frozen=True):
     outings: tuple[Outing, ...]
 
 
-class Player(msgspec.Struct, frozen=True):
+class Regular(msgspec.Struct, frozen=True):
     """Who played how many matches."""
 
     person: Person
@@ -87,7 +87,7 @@ class Week(msgspec.Struct, frozen=True):
     matches: int
     rounds: int
     people: int
-    players: tuple[Player, ...] = ()
+    players: tuple[Regular, ...] = ()
     titles: tuple[MovedTitle, ...] = ()
     streak: Streak | None = None
     closest: Closest | None = None
@@ -148,7 +148,7 @@ def added_up(
     named = [(people[number], played[number]) for number in order]
     return Week(
         len(matches), sum(match.rounds for match in matches), len(people),
-        tuple(Player(person, count) for person, count in named if person is not None),
+        tuple(Regular(person, count) for person, count in named if person is not None),
         tuple(titles), _streak(matches), _closest(matches), richest,
     )  # fmt: skip
 

@@ -29,8 +29,8 @@ from data.store.database.errors import NONSENSE, UNWELL, StoreUnusable, one_line
 from data.store.database.lock import BESIDE, give_to_owner
 from data.store.database.migrating import SCRIPTS
 from data.store.database.private import make_file, make_folder, tighten
-from data.store.keeping.deleting_again import Again, delete_again
-from data.store.keeping.lineage import State, read_state
+from data.store.keeping.deleting_again import DeletedAgain, delete_again
+from data.store.keeping.lineage import LineState, read_state
 from data.store.schema import lineage, people
 
 
@@ -74,7 +74,7 @@ class Restored(NamedTuple):
     """Where the replaced database lies now, if there was one, and who was deleted again."""
 
     replaced: Path | None
-    again: Again
+    again: DeletedAgain
 
 
 def restore(address: str, copy: Path) -> Restored:
@@ -202,14 +202,14 @@ def _drop_marks(file: Path) -> None:
             connection.execute("UPDATE deals SET mark_key = NULL")
 
 
-def _delete_again(fresh: Path, file: Path) -> Again:
+def _delete_again(fresh: Path, file: Path) -> DeletedAgain:
     """Delete from a fresh copy who was deleted since, by the database it is to replace."""
     if not file.exists():
-        return Again(unknown="there was no database in its place")
+        return DeletedAgain(unknown="there was no database in its place")
     try:
         replaced = read_file(file)
     except (sqlite3.Error, *UNWELL, *NONSENSE) as error:
-        return Again(unknown=f"what it has replaced cannot be read ({short(error)})")
+        return DeletedAgain(unknown=f"what it has replaced cannot be read ({short(error)})")
     engine = lone_engine(fresh)
     try:
         with engine.begin() as connection:
@@ -218,7 +218,7 @@ def _delete_again(fresh: Path, file: Path) -> Again:
         engine.dispose()
 
 
-def read_file(file: Path) -> State | None:
+def read_file(file: Path) -> LineState | None:
     """Return a SQLite database that nobody else uses as a restore looks at it, if its people can be
     read for certain, whatever else is damaged; None as read_state does. Raises what SQLAlchemy and
     SQLite do, and ValueError or another of NONSENSE.

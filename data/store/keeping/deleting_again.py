@@ -9,7 +9,7 @@ from typing import NamedTuple
 from sqlalchemy.engine import Connection
 
 from data.store.keeping import privacy
-from data.store.keeping.lineage import State, deleted_since
+from data.store.keeping.lineage import LineState, deleted_since
 from data.store.opening import bring_up
 from data.store.saving import save
 from data.store.tables import tables
@@ -18,7 +18,7 @@ from tables.errors import StoreTrouble
 from tables.leaving import leaving
 
 
-class Again(NamedTuple):
+class DeletedAgain(NamedTuple):
     """How many were deleted again; or why nobody could be, as nobody knows who was deleted."""
 
     deleted: int = 0
@@ -26,24 +26,24 @@ class Again(NamedTuple):
 
 
 def delete_again(
-    connection: Connection, database: str, copy: State | None, replaced: State | None
-) -> Again:
+    connection: Connection, database: str, copy: LineState | None, replaced: LineState | None
+) -> DeletedAgain:
     """Delete from a database everybody who was deleted between the copy that it is and the one
     replaced, in the connection's transaction; if anybody was, it is brought up to this version. A
     state is None where it is older than lineage.
     """
     if copy is None or replaced is None:
         which = "the copy" if copy is None else "what it has replaced"
-        return Again(
+        return DeletedAgain(
             unknown=f"{which} is of a version that did not note of what it is a later state"
         )
     users = deleted_since(copy, replaced)
     if users is None:
-        return Again(unknown="what it has replaced is no later state of this copy")
+        return DeletedAgain(unknown="what it has replaced is no later state of this copy")
     if users:
         bring_up(connection, database)
         _delete(connection, users)
-    return Again(len(users))
+    return DeletedAgain(len(users))
 
 
 def _delete(connection: Connection, users: Sequence[int]) -> None:

@@ -39,7 +39,7 @@ class Owner(NamedTuple):
     key: bytes | None
 
 
-class State(NamedTuple):
+class LineState(NamedTuple):
     """A database as a restore looks at it: its stretches, the present one last, and who has which
     row of `people`.
     """
@@ -68,15 +68,15 @@ def note_deleted(connection: Connection, count: int) -> None:
     connection.execute(more.values(deleted=lineage.c.deleted + count))
 
 
-def read_state(connection: Connection) -> State | None:
+def read_state(connection: Connection) -> LineState | None:
     """Return a database of any version as it is; None for one that is older than lineage."""
     if not inspect(connection).has_table(lineage.name):
         return None
     rows = connection.execute(select(people.c.id, people.c.user, people.c.log_key)).all()
-    return State(_read(connection), {number: Owner(*owner) for number, *owner in rows})
+    return LineState(_read(connection), {number: Owner(*owner) for number, *owner in rows})
 
 
-def deleted_since(copy: State, replaced: State) -> list[int] | None:
+def deleted_since(copy: LineState, replaced: LineState) -> list[int] | None:
     """Return the users whose rows are theirs in a copy and no more in the database it has replaced,
     by Discord's ids: they were deleted. Who came back since has another row, or another key where
     the number of a row that was gone was given out again; what the copy knows of them is what they

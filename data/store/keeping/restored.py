@@ -12,8 +12,8 @@ from data.store.database.errors import NONSENSE, UNWELL, short, unusable
 from data.store.features import marks
 from data.store.keeping.backup import Undone, read_file
 from data.store.keeping.copying import used_by_others
-from data.store.keeping.deleting_again import Again, delete_again
-from data.store.keeping.lineage import State, read_state
+from data.store.keeping.deleting_again import DeletedAgain, delete_again
+from data.store.keeping.lineage import LineState, read_state
 from data.store.opening import bring_up
 from data.store.tables.tables import forget_screens
 
@@ -22,7 +22,7 @@ Place: TypeAlias = tuple[object, ...]  # where a database is, whatever it is cal
 NOT_TOLD = "nobody has said where to look for them (--deleted-in)"
 
 
-async def restored(address: str, deleted_in: str | None = None) -> Again:
+async def restored(address: str, deleted_in: str | None = None) -> DeletedAgain:
     """Make of the copy at an address what the program can go on with, in one transaction: whoever
     was deleted since, by the replaced database at `deleted_in`, is deleted from it, and what is on
     people's screens is forgotten, which is of a time it knows nothing of. It may be done again.
@@ -48,11 +48,11 @@ async def restored(address: str, deleted_in: str | None = None) -> Again:
 
 
 def _finish(
-    connection: Connection, database: str, replaced: tuple[Place, State | None] | None
-) -> Again:
+    connection: Connection, database: str, replaced: tuple[Place, LineState | None] | None
+) -> DeletedAgain:
     if used_by_others(connection):
         raise Undone(f"Another program uses {database}. Stop it first")
-    again = Again(unknown=NOT_TOLD)
+    again = DeletedAgain(unknown=NOT_TOLD)
     if replaced is not None:
         place, state = replaced
         if place == _place(connection):
@@ -65,7 +65,7 @@ def _finish(
     return again
 
 
-async def _look(address: str) -> tuple[Place, State | None]:
+async def _look(address: str) -> tuple[Place, LineState | None]:
     """Return where the replaced database is, and its state. Raises Undone if it cannot be read."""
     url = read_url(address)
     file = file_of(url)
@@ -80,7 +80,7 @@ async def _look(address: str) -> tuple[Place, State | None]:
         ) from None
 
 
-async def _look_at_server(engine: AsyncEngine) -> tuple[Place, State | None]:
+async def _look_at_server(engine: AsyncEngine) -> tuple[Place, LineState | None]:
     try:
         async with engine.connect() as connection:
             place = await connection.run_sync(_place)

@@ -32,7 +32,7 @@ _RECORDS = (
 )  # fmt: skip
 
 
-class Key(NamedTuple):
+class HonourKey(NamedTuple):
     """Whose honour, where."""
 
     person: int
@@ -53,7 +53,7 @@ class Award(NamedTuple):
 
     round: int
     seat: int
-    key: Key
+    key: HonourKey
     times: int
     at: float
 
@@ -146,18 +146,18 @@ def _awards(row: Row[Any]) -> Iterable[Award]:
         return
     for honour, times in json.loads(row.honours).items():
         if times[row.seat]:
-            key = Key(row.person_id, row.server or NO_SERVER, preset.game, honour)
+            key = HonourKey(row.person_id, row.server or NO_SERVER, preset.game, honour)
             yield Award(row.id, row.seat, key, times[row.seat], row.finished)
 
 
-def count(sums: dict[Key, Sum], awards: Iterable[Award]) -> None:
+def count(sums: dict[HonourKey, Sum], awards: Iterable[Award]) -> None:
     """Add awards to sums."""
     for award in awards:
         before = sums.get(award.key, Sum())
         sums[award.key] = Sum(before.times + award.times, max(before.at, award.at))
 
 
-def rows(sums: dict[Key, Sum]) -> list[dict[str, Any]]:
+def rows(sums: dict[HonourKey, Sum]) -> list[dict[str, Any]]:
     """Return sums as rows."""
     return [
         {
@@ -173,7 +173,7 @@ def rows(sums: dict[Key, Sum]) -> list[dict[str, Any]]:
 
 
 def _enter(connection: Connection, awards: Sequence[Award]) -> None:
-    new: dict[Key, Sum] = {}
+    new: dict[HonourKey, Sum] = {}
     count(new, awards)
     for row in rows(new):
         mine = [honours.c[name] == row[name] for name in ("person_id", "server", "game", "honour")]

@@ -14,7 +14,7 @@ from data.store.standings import debts, honours, rivals, totals
 from data.store.standings.totals_schema import debts as debts_table
 from data.store.standings.totals_schema import honours as honours_table
 from data.store.standings.totals_schema import ratings, standings, titles
-from tables.stats.totals import Key, Match, Sums, count
+from tables.stats.totals import Match, SumKey, Sums, count
 
 AT_ONCE = 500
 
@@ -62,7 +62,7 @@ def _rebuild_server(connection: Connection, server: int | None) -> Iterator[int]
     """Count a server's matches anew (None: those of private channels); yield how many more are
     counted.
     """
-    sums: dict[Key, Sums] = {}
+    sums: dict[SumKey, Sums] = {}
     for part in _matches(connection, server):
         new_titles, new_ratings = [], []
         for match in part:
@@ -101,7 +101,7 @@ def _rebuild_debts(connection: Connection) -> None:
 
 def _rebuild_honours(connection: Connection) -> None:
     connection.execute(delete(honours_table))
-    sums: dict[honours.Key, honours.Sum] = {}
+    sums: dict[honours.HonourKey, honours.Sum] = {}
     for first, last in _spans(connection, rounds):
         honours.count(sums, honours.read(connection, honours.records(first, last)))
     totals.insert_all(connection, honours_table, honours.rows(sums))

@@ -18,9 +18,9 @@ from tables.stats.totals import (
     WHOLE_GAME,
     Books,
     Extras,
-    Key,
     Match,
     Share,
+    SumKey,
     Sums,
     count,
 )
@@ -117,7 +117,7 @@ def of_people(match: Match) -> Select[Any]:
 def _read_books(connection: Connection, match: Match) -> Books:
     rows = connection.execute(of_people(match)).all()
     return {
-        Key(row.server, row.game, row.rules, row.season, row.person_id): sums_of(row)
+        SumKey(row.server, row.game, row.rules, row.season, row.person_id): sums_of(row)
         for row in rows
     }
 
@@ -144,7 +144,7 @@ def _values(sums: Sums) -> dict[str, Any]:
     }
 
 
-def _write(connection: Connection, books: Sequence[tuple[Key, Sums]]) -> None:
+def _write(connection: Connection, books: Sequence[tuple[SumKey, Sums]]) -> None:
     if not books:
         return
     here = [column == bindparam(f"key_{column.name}") for column in _KEY]
@@ -159,7 +159,7 @@ def _write(connection: Connection, books: Sequence[tuple[Key, Sums]]) -> None:
     connection.execute(change, rows)
 
 
-def insert_sums(connection: Connection, books: Iterable[tuple[Key, Sums]]) -> None:
+def insert_sums(connection: Connection, books: Iterable[tuple[SumKey, Sums]]) -> None:
     """Write down sums that were not there."""
     rows = [
         {**{column.name: of for column, of in zip(_KEY, key, strict=True)}, **_values(sums)}

@@ -13,7 +13,7 @@ import pytest
 
 from cogs.kit.requests import Requests
 from cogs.render.table import board
-from cogs.screens.boards import Boards
+from cogs.screens.boards import TableMessages
 from cogs.screens.hands import Hands
 from cogs.screens.saved_screens import SavedScreens
 from data.texts import say
@@ -388,12 +388,12 @@ async def test_a_table_given_up_because_its_posting_was_not_answered_says_that_i
 ) -> None:
     lost = unanswered(monkeypatch)
 
-    async def given_up(self: Boards, table: Table) -> bool:
+    async def given_up(self: TableMessages, table: Table) -> bool:
         self.show_anew(table)
         await lost.wait()
         return False
 
-    monkeypatch.setattr(Boards, "post", given_up)
+    monkeypatch.setattr(TableMessages, "post", given_up)
     await pub.people[0].slash(pub.channel, "play")
     await pub.env.advance_time(60)
     assert (await pub.table()).lobby.stage == "closed"

@@ -15,7 +15,7 @@ from cogs.render.keepsake import souvenir
 from cogs.standings import duel_page
 from cogs.standings.board_choices import Found, scopes_of
 from cogs.standings.board_page import ORDERS_SHOWN, SIZE, sheet
-from cogs.standings.board_query import Asked
+from cogs.standings.board_query import BoardQuery
 from cogs.standings.overview_page import overview
 from cogs.standings.profile_page import Viewed
 from cogs.standings.profile_page import sheet as profile_sheet
@@ -152,7 +152,7 @@ class Pages:
             return ["Nobody is the Shithead right now."]
         return lines[:8]
 
-    def board(self, asked: Asked) -> str:
+    def board(self, asked: BoardQuery) -> str:
         scope, period, page, order, _ = asked
         season = self.season(period)
         every = self.plain.board(self.server, scope.game, scope.rules or "", season, order)
@@ -193,7 +193,7 @@ class Pages:
         return "\n".join([*lines, f"-# {BY['wins']}", counts(self.server)])
 
 
-async def found(year: Year, server: int, asked: Asked) -> Found:
+async def found(year: Year, server: int, asked: BoardQuery) -> Found:
     """What the store knows of a page."""
     store, (scope, period, page, order, _) = year.store, asked
     board = await store.standings.leaderboard(
@@ -231,7 +231,7 @@ async def test_boards(year: Year, plain: PlainYear, server: int) -> None:
             assert text_of(made.view) == pages.board(asked)
 
 
-def boards(year: Year, pages: Pages) -> Iterator[Asked]:
+def boards(year: Year, pages: Pages) -> Iterator[BoardQuery]:
     """The first two pages in every order of each board at each time; in a small year the games at
     each time, and some rule sets now.
     """
@@ -242,7 +242,7 @@ def boards(year: Year, pages: Pages) -> Iterator[Asked]:
         for period in periods:
             for order in orders:
                 for page in range(2):
-                    yield Asked(scope, period, page, order, "text")
+                    yield BoardQuery(scope, period, page, order, "text")
 
 
 async def test_the_end_of_every_match_is_told_as_it_counts(year: Year, plain: PlainYear) -> None:
@@ -320,7 +320,7 @@ async def test_orders_are_offered_where_they_show_something(
 async def test_the_overview(year: Year, plain: PlainYear, server: int) -> None:
     pages = Pages(plain, server)
     for period in pages.periods():
-        known = await found(year, server, Asked(Scope("shithead"), period))
+        known = await found(year, server, BoardQuery(Scope("shithead"), period))
         glances = await year.store.standings.overview(server, period)
         made = overview(period, glances, known, ENGLISH, FACES)
         assert text_of(made.view) == pages.overview(period)

@@ -12,7 +12,7 @@ from cogs.kit.store import Preferences
 from data.store import SqlStore, open_store
 from data.store.database.connecting import read_url, reading_engine
 from data.store.keeping.backup import Undone
-from data.store.keeping.deleting_again import Again
+from data.store.keeping.deleting_again import DeletedAgain
 from data.store.keeping.restored import restored
 from tables.lobby.state import Join, Start
 from tables.people import FORGOTTEN, Person
@@ -70,7 +70,7 @@ def known(address: str) -> list[str]:
 async def test_who_was_deleted_in_the_replaced_one_is_deleted(lived: tuple[str, str]) -> None:
     copy, replaced = lived
     assert known(copy) == [EVA.name, BEN.name, CEM.name]
-    assert await restored(copy, replaced) == Again(1)
+    assert await restored(copy, replaced) == DeletedAgain(1)
     assert known(copy) == [BEN.name, CEM.name]
     assert [tuple(row) for row in on_server(copy, "SELECT shown, lags FROM tables")] == [(0, True)]
     store = await open_store(copy)
@@ -94,7 +94,7 @@ async def test_what_failed_may_be_done_again(
             await restored(copy, replaced)
     assert known(copy) == [EVA.name, BEN.name, CEM.name]
     assert (await restored(copy)).unknown, "that it was forgotten to say where to look is no harm"
-    assert await restored(copy, replaced) == Again(1)
+    assert await restored(copy, replaced) == DeletedAgain(1)
 
 
 async def test_what_cannot_be_looked_at_changes_nothing(lived: tuple[str, str]) -> None:

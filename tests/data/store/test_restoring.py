@@ -16,7 +16,7 @@ from cogs.kit.store import Preferences
 from cogs.standings.store import Scope
 from data.store import SqlStore
 from data.store.keeping.backup import Undone, backup, restore
-from data.store.keeping.deleting_again import Again
+from data.store.keeping.deleting_again import DeletedAgain
 from tables.lobby.presence_actions import TakeOver
 from tables.lobby.state import Join, Start
 from tables.people import FORGOTTEN, Person
@@ -74,7 +74,7 @@ def known(file: Path) -> list[str]:
     return [name for (name,) in rows(file, query)]
 
 
-def put_back(file: Path, copy: Path) -> Again:
+def put_back(file: Path, copy: Path) -> DeletedAgain:
     """Put a copy back; what it has replaced gets a name that is not taken within the second."""
     done = restore(url_of(file), copy)
     if done.replaced is not None:
@@ -88,7 +88,7 @@ async def test_who_was_deleted_since_is_deleted_again(file: Path, tmp_path: Path
     copy = copied(file, tmp_path / "copy")
     await store.privacy.forget(EVA.user, 1.0)
     await store.close()
-    assert put_back(file, copy) == Again(1)
+    assert put_back(file, copy) == DeletedAgain(1)
     assert known(file) == [BEN.name]
     assert traces(tmp_path, EVA) == ["copy"], "nowhere but in the copy itself"
     store = await open_store(url_of(file))
@@ -101,7 +101,7 @@ async def test_without_anybody_deleted_the_copy_stays_as_it_is(file: Path, copy:
     """Who came only after it does not matter."""
     await meet(file, CEM)
     await forget(file, CEM)
-    assert put_back(file, copy) == Again(0)
+    assert put_back(file, copy) == DeletedAgain(0)
     assert known(file) == [EVA.name, BEN.name]
 
 
@@ -109,7 +109,7 @@ async def test_who_came_back_since_begins_anew(file: Path, copy: Path) -> None:
     """All that the copy knows of them is what they had deleted."""
     await forget(file, EVA)
     await meet(file, EVA)
-    assert put_back(file, copy) == Again(1)
+    assert put_back(file, copy) == DeletedAgain(1)
     assert known(file) == [BEN.name]
 
 
@@ -121,7 +121,7 @@ async def test_who_came_back_into_the_same_row_begins_anew(file: Path, copy: Pat
     await store.close()
     await meet(file, BEN)
     assert rows(file, "SELECT id FROM people WHERE user IS NOT NULL ORDER BY id") == [(1,), (2,)]
-    assert put_back(file, copy) == Again(1)
+    assert put_back(file, copy) == DeletedAgain(1)
     assert known(file) == [EVA.name]
 
 
@@ -137,7 +137,7 @@ async def test_whom_a_purge_has_deleted_is_deleted_again(file: Path, tmp_path: P
     await store.people.save_preferences(Person(5, "Finn"), Preferences())
     await store.close()
     assert known(file) == [EVA.name, BEN.name, "Finn"]
-    assert put_back(file, copy) == Again(2)
+    assert put_back(file, copy) == DeletedAgain(2)
     assert known(file) == [EVA.name, BEN.name]
 
 
@@ -172,7 +172,7 @@ async def test_seats_of_the_deleted_are_free(file: Path, tmp_path: Path) -> None
     lobby, played, alone = await sit_down(file)
     copy = copied(file, tmp_path / "copy")
     await get_up(file)
-    assert put_back(file, copy) == Again(1)
+    assert put_back(file, copy) == DeletedAgain(1)
     assert traces(tmp_path, EVA) == ["copy"], "lines of what happened last have names"
     store = await open_store(url_of(file))
     room = Room(store)
@@ -208,7 +208,7 @@ async def test_who_sits_at_a_table_that_cannot_be_read_is_deleted_all_the_same(
     copy = copied(file, tmp_path / "copy")
     do(file, "UPDATE tables SET closed = 1")
     await forget(file, EVA)
-    assert put_back(file, copy) == Again(1)
+    assert put_back(file, copy) == DeletedAgain(1)
     assert known(file) == [BEN.name, CEM.name]
 
 
@@ -230,10 +230,10 @@ async def test_a_match_with_a_seat_of_the_deleted_counts_for_the_others(file: Pa
 
 async def test_of_two_copies_put_back_one_after_the_other(file: Path, copy: Path) -> None:
     await forget(file, EVA)
-    assert put_back(file, copy) == Again(1)
-    assert put_back(file, copy) == Again(1), "at once"
+    assert put_back(file, copy) == DeletedAgain(1)
+    assert put_back(file, copy) == DeletedAgain(1), "at once"
     await forget(file, BEN)
-    assert put_back(file, copy) == Again(2), "and after it was played on"
+    assert put_back(file, copy) == DeletedAgain(2), "and after it was played on"
     assert known(file) == []
 
 
@@ -241,7 +241,7 @@ async def test_a_copy_of_a_copy_is_one(file: Path, copy: Path, tmp_path: Path) -
     shutil.copy(copy, tmp_path / "another")
     second = copied(tmp_path / "another", tmp_path / "second")
     await forget(file, EVA)
-    assert put_back(file, second) == Again(1)
+    assert put_back(file, second) == DeletedAgain(1)
 
 
 async def test_what_a_copy_has_become_elsewhere_is_no_later_state(
@@ -290,7 +290,7 @@ async def test_an_older_copy_is_no_later_state_of_a_newer_one(
         assert known(file) == [EVA.name, BEN.name, CEM.name, DORA.name]
 
 
-def not_later(again: Again) -> bool:
+def not_later(again: DeletedAgain) -> bool:
     return again.deleted == 0 and "no later state" in again.unknown
 
 
@@ -316,7 +316,7 @@ async def test_a_copy_of_a_start_without_anybody_new(file: Path, tmp_path: Path)
     copy = copied(file, tmp_path / "copy")
     await meet(file)
     await forget(file, EVA)
-    assert put_back(file, copy) == Again(1)
+    assert put_back(file, copy) == DeletedAgain(1)
 
 
 async def test_where_that_is_not_known_nobody_is_deleted(
@@ -369,7 +369,7 @@ async def test_a_damaged_database_tells_nothing(
 async def test_whose_people_are_whole_tells_who_was_deleted(file: Path, copy: Path) -> None:
     await forget(file, EVA)
     damage_an_index(file)
-    assert put_back(file, copy) == Again(1)
+    assert put_back(file, copy) == DeletedAgain(1)
 
 
 KILLED = """
@@ -389,7 +389,7 @@ def test_who_was_deleted_last_before_the_bot_was_killed(file: Path, copy: Path) 
     command = [sys.executable, "-c", KILLED, url_of(file), str(EVA.user)]
     subprocess.run(command, check=True, timeout=30)
     assert Path(f"{file}-wal").stat().st_size
-    assert put_back(file, copy) == Again(1)
+    assert put_back(file, copy) == DeletedAgain(1)
 
 
 RESTORED = """
@@ -422,7 +422,7 @@ def test_killed_on_the_way_the_old_one_stands(file: Path, copy: Path, step: str)
     assert known(file) == [BEN.name]
     for kept in file.parent.glob("*.replaced-*"):  # its name may be of this second
         kept.unlink()
-    assert put_back(file, copy) == Again(1)
+    assert put_back(file, copy) == DeletedAgain(1)
     assert known(file) == [BEN.name]
 
 
