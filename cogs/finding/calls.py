@@ -83,7 +83,7 @@ class CallButtons(commands.Cog):
         await acknowledge(interaction)
         table, _ = await table_of(self.bot, interaction, click.argument)
         await self._check_host(table, interaction.user.id)
-        check_may_write(interaction, _place(table))
+        check_may_write(interaction, _location(table))
         guild = interaction.guild
         assert guild is not None, "tables of servers alone are found"
         role = await self._role(guild, table)
@@ -117,14 +117,14 @@ class CallButtons(commands.Cog):
         role = guild.get_role(chosen.role)
         if role is None or not await roles.still_vouched(self.bot, guild, chosen):
             raise Trouble("call-role-aside")
-        channel = guild.get_channel_or_thread(_place(table).channel)
+        channel = guild.get_channel_or_thread(_location(table).channel)
         if channel is not None and not _reads(channel, role):
             raise Trouble("call-unseen", role=role.mention)
         return role
 
     async def _post(self, guild: discord.Guild, table: Table, role: discord.Role) -> None:
         """Keep the call, and post it. Raises Refused, StoreTrouble, and what Discord says."""
-        call = Call(table.id, _place(table).channel)
+        call = Call(table.id, _location(table).channel)
         hourly = (await self.bot.readers.server(guild.id)).hourly_calls
         await self.bot.store.calls.claim(call, guild.id, clock(), hourly)
         language = await self.bot.readers.public(guild.id)
@@ -182,10 +182,10 @@ def _reads(channel: discord.abc.GuildChannel | discord.Thread, role: discord.Rol
     return place is None or place.permissions_for(role).view_channel
 
 
-def _place(table: Table) -> Location:
+def _location(table: Table) -> Location:
     """Return where a table calls: where people look, above its own thread."""
-    place = table.location
-    return Location(place.server, place.parent or place.channel)
+    stands = table.location
+    return Location(stands.server, stands.parent or stands.channel)
 
 
 def _free(table: Table) -> int:

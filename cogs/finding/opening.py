@@ -33,8 +33,8 @@ async def open_table(bot: CardTable, sign_up: SignUp) -> Table:
     if table.screen.message is not None or table.lobby.stage == "closed":
         return table
     await _into_thread(bot, sign_up, table)
-    if not await bot.screens.boards.post(table):
-        forbidden = bot.screens.boards.forbidden(table.id)
+    if not await bot.screens.table_messages.post(table):
+        forbidden = bot.screens.table_messages.forbidden(table.id)
         await bot.screens.relocation.close(table)
         raise Lacking if forbidden else Trouble("trouble-discord")
     return table

@@ -24,8 +24,8 @@ from cogs.pictures.week import Bar, Fact, WeekCount, WeekPicture
 
 __all__ = [
     "Bar", "Drawable", "Estimate", "FaceOff", "Fact", "Keepsake", "Opponent",
-    "PastMatch", "Placed", "Plot", "PlotPoint", "Portrait", "Rank", "Ranking", "Scene", "Score", "WeekCount", "WeekPicture",
-    "drawn",
+    "PastMatch", "Placed", "Plot", "PlotPoint", "Portrait", "Rank", "Ranking", "Scene", "Score",
+    "WeekCount", "WeekPicture", "drawn",
 ]  # fmt: skip
 
 Drawable: TypeAlias = Ranking | Plot | Portrait | FaceOff | Keepsake | Scene | WeekPicture

@@ -20,17 +20,17 @@ from tables.replay import Unreplayable, replay
 from tables.store.protocol import PlayedRound, RoundHead
 
 
-def may_watch(interaction: discord.Interaction, place: Location) -> bool:
+def may_watch(interaction: discord.Interaction, location: Location) -> bool:
     """True if whoever asks can see the channel of a table: this one, or one they may read.
 
     Who may read the channel above may read a table's own thread: that is public; the library does
     not know it when it is archived.
     """
-    if interaction.guild is None or place.server != interaction.guild_id:
+    if interaction.guild is None or location.server != interaction.guild_id:
         return False
-    if place.channel == interaction.channel_id:
+    if location.channel == interaction.channel_id:
         return True
-    channel = interaction.guild.get_channel_or_thread(place.parent or place.channel)
+    channel = interaction.guild.get_channel_or_thread(location.parent or location.channel)
     if isinstance(channel, discord.Thread) and (channel.is_private() or channel.parent is None):
         return False
     if channel is None or not isinstance(interaction.user, discord.Member):
@@ -48,9 +48,9 @@ async def open_rounds(bot: CardTable, interaction: discord.Interaction) -> list[
     return sorted(seen, key=lambda head: not _is_here(interaction, head.location))
 
 
-def _is_here(interaction: discord.Interaction, place: Location) -> bool:
+def _is_here(interaction: discord.Interaction, location: Location) -> bool:
     """True if a table stands in this channel, or in its own thread below."""
-    return interaction.channel_id in (place.channel, place.parent)
+    return interaction.channel_id in (location.channel, location.parent)
 
 
 async def suggest_rounds(

@@ -121,9 +121,9 @@ class Showing(commands.Cog):
         self._last[channel] = now
 
 
-def _check(interaction: discord.Interaction, place: Location) -> None:
+def _check(interaction: discord.Interaction, location: Location) -> None:
     """Raise Trouble if the table stood elsewhere, or whoever pressed may post no picture here."""
-    if interaction.channel_id != place.channel:
+    if interaction.channel_id != location.channel:
         raise Trouble("replay-show-elsewhere")
     if not (may_write(interaction) and interaction.permissions.attach_files):
         raise Trouble("replay-show-not-allowed")

@@ -103,7 +103,7 @@ class Server(commands.Cog):
         """Set the language that was chosen; the tables speak it at once."""
         chosen = next((one for one in LANGUAGES if one in click.values), None)
         server = await self._change(interaction, language=chosen)
-        self.bot.screens.boards.show_all(server)
+        self.bot.screens.table_messages.show_all(server)
         spoken = say(reader.language, f"choice-language-{await self.bot.readers.public(server)}")
         note = say(reader.language, "server-saved", language=spoken)
         await self.bot.offers.server_page.redraw(interaction, reader, note)
@@ -138,7 +138,7 @@ class Server(commands.Cog):
     ) -> None:
         """Set whether tables write their cards out; they do so at once."""
         server = await self._change(interaction, in_words=click.argument == "on")
-        self.bot.screens.boards.show_all(server)
+        self.bot.screens.table_messages.show_all(server)
         await self._saved(interaction, reader, click)
 
     async def _saved(

@@ -147,7 +147,7 @@ class PlayCommands(commands.Cog):
 
     async def _post(self, table: Table) -> None:
         """Post a table's message at the bottom. Raises Lacking or Trouble."""
-        boards = self.bot.screens.boards
+        boards = self.bot.screens.table_messages
         if not await boards.post(table):
             raise Lacking if boards.forbidden(table.id) else Trouble("trouble-discord")
 

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 import tables.room
 from cogs.kit.store import HouseRules
 from cogs.ops.housekeeping import Housekeeping
-from cogs.screens.boards import ACTIVE
+from cogs.screens.table_messages import ACTIVE
 from data.presets import presets
 from data.store import SqlStore
 from playground.client_rules import CannotDo

@@ -499,7 +499,7 @@ async def test_the_sheet_of_a_finished_match_is_read_by_its_own_rules(pub: Pub) 
     for ends in ("rounds", "points"):
         await change(pub, page, "ends", ends)
     await pub.restart()
-    pub.bot.screens.boards.show_anew(await pub.table())
+    pub.bot.screens.table_messages.show_anew(await pub.table())
     await pub.env.settle()
     assert sheet_of(pub.board()) == before
     for person in pub.people[:2]:

@@ -13,9 +13,9 @@ import pytest
 
 from cogs.kit.requests import Requests
 from cogs.render.table import board
-from cogs.screens.boards import TableMessages
 from cogs.screens.hands import Hands
 from cogs.screens.saved_screens import SavedScreens
+from cogs.screens.table_messages import TableMessages
 from data.texts import say
 from tables.errors import StoreTrouble
 from tables.lobby.state import Join, Leave, Start
@@ -409,7 +409,7 @@ async def test_a_table_of_which_is_told_late_is_taken_away_where_another_stands(
     revision, told = await dealt(pub), []
     pub.env.backend.delete_message(pub.channel.id, pub.board().id)
     await pub.env.settle()
-    boards = pub.bot.screens.boards
+    boards = pub.bot.screens.table_messages
     with monkeypatch.context() as deaf:
         deaf.setattr(boards, "told", lambda *event: told.append(event))
         unanswered(monkeypatch)
@@ -425,7 +425,7 @@ async def test_a_table_of_which_is_told_late_is_taken_away_where_another_stands(
 async def test_a_table_of_which_is_told_while_it_is_noted_stays(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    note, boards = SavedScreens.note, pub.bot.screens.boards
+    note, boards = SavedScreens.note, pub.bot.screens.table_messages
 
     async def noting(self: SavedScreens, table: Table, **changes: Any) -> None:
         if "message" in changes:

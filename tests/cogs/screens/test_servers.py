@@ -10,7 +10,7 @@ from simcord.backend import serializers
 from simcord.backend.models import Guild
 
 from cogs.bot import READ_AGAIN
-from cogs.screens.boards import RESTING
+from cogs.screens.table_messages import RESTING
 from tables.errors import StoreTrouble
 from tests.cogs.pub import Pub, ids, texts
 

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.kit.requests import Requests
 from cogs.kit.store import TableDefaults
-from cogs.screens.boards import OLD
+from cogs.screens.table_messages import OLD
 from data.texts import say
 from tables.seen import Seen
 from tests.cogs.pub import Pub, choices, ids, texts

@@ -101,53 +101,53 @@ class TableMessages:
         self._clock = clock
         self._answers = answers
         self._chat = Chat(self._scrolled_away)
-        self._boards: dict[int, TableMessage] = {}
+        self._messages: dict[int, TableMessage] = {}
         self._background = BackgroundTasks()
 
     def show(self, table: Table) -> None:
         """Show a table that has changed."""
-        board = self._board(table.id)
-        board.table, board.changed = table, self._clock()
+        post = self._message(table.id)
+        post.table, post.changed = table, self._clock()
         with about(table):
-            board.updater.request()
+            post.updater.request()
 
     def show_anew(self, table: Table) -> None:
         """Post a table at the bottom of its channel, whenever that works."""
-        self._board(table.id).anew = True
+        self._message(table.id).anew = True
         self.show(table)
 
     def show_all(self, server: int) -> None:
         """Redraw a server's tables that are in use: it speaks another language, or shows cards
         otherwise.
         """
-        for board in self._boards.values():
-            if board.table is not None and board.table.location.server == server:
-                self.show(board.table)
+        for post in self._messages.values():
+            if post.table is not None and post.table.location.server == server:
+                self.show(post.table)
 
     async def post(self, table: Table) -> bool:
         """Post a table's message at the bottom of its channel; whether that worked."""
-        board = self._board(table.id)
+        post = self._message(table.id)
         self.show_anew(table)
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(board.updater.finished(), POSTING)
-        return not board.anew
+            await asyncio.wait_for(post.updater.finished(), POSTING)
+        return not post.anew
 
     def forbidden(self, table: int) -> bool:
         """True if Discord lets a table not be shown where it stands."""
-        return table in self._boards and self._boards[table].forbidden
+        return table in self._messages and self._messages[table].forbidden
 
     def told(self, number: int, channel: int, message: int) -> None:
         """Discord tells of a table's message. Was the answer lost when it was posted, it is the
         table's from now on, or taken away if another has been posted since.
         """
-        board = self._boards.get(number)
-        if board is None or board.table is None or board.table.location.channel != channel:
+        post = self._messages.get(number)
+        if post is None or post.table is None or post.table.location.channel != channel:
             return
-        known = board.table.screen.message or 0
+        known = post.table.screen.message or 0
         if message > known:
-            board.unanswered = message
-            if board.updater.idle:
-                self.show(board.table)
+            post.unanswered = message
+            if post.updater.idle:
+                self.show(post.table)
         elif message < known:
             self._background.start(self._remove(channel, message))
 
@@ -157,8 +157,8 @@ class TableMessages:
         and again.
         """
         message, table.screen = table.screen.message, replace(table.screen, message=None)
-        if table.id in self._boards:
-            self._boards[table.id].shown = b""
+        if table.id in self._messages:
+            self._messages[table.id].shown = b""
         if table.lobby.stage != "closed" and message and self._age(message) > RESTING:
             self.show(table)
 
@@ -166,8 +166,8 @@ class TableMessages:
         """Note that a table stands in another channel than this former one; nothing of it is there
         yet.
         """
-        board = self._board(table.id)
-        board.shown, board.forbidden, board.unanswered = b"", False, 0
+        post = self._message(table.id)
+        post.shown, post.forbidden, post.unanswered = b"", False, 0
         self._chat.gone(former, table.id)
 
     def heard(self, channel: int) -> None:
@@ -181,73 +181,71 @@ class TableMessages:
         message = table.screen.message
         if message is None or self._age(message) > OLD:
             return
-        board = self._board(table.id)
-        if board.table is None:
-            board.table, board.changed = table, self._clock() - self._age(message)
+        post = self._message(table.id)
+        if post.table is None:
+            post.table, post.changed = table, self._clock() - self._age(message)
         self._chat.stands(table.location.channel, table.id)
 
     def kept(self) -> list[int]:
         """Return the numbers of the tables of which something is remembered here."""
-        return [*self._boards]
+        return [*self._messages]
 
     def sweep(self) -> None:
-        """Forget the boards of tables that are closed, and those whose messages have aged."""
-        for number, board in list(self._boards.items()):
-            busy = not board.updater.idle or board.noting is not None or board.wanting
-            if not busy and self._clock() - board.changed > (
-                OLD + ACTIVE if board.open else ACTIVE
-            ):
-                del self._boards[number]
-                if board.table is not None:
-                    self._chat.gone(board.table.location.channel, number)
+        """Forget the messages of tables that are closed, and those whose messages have aged."""
+        for number, post in list(self._messages.items()):
+            busy = not post.updater.idle or post.noting is not None or post.wanting
+            if not busy and self._clock() - post.changed > (OLD + ACTIVE if post.open else ACTIVE):
+                del self._messages[number]
+                if post.table is not None:
+                    self._chat.gone(post.table.location.channel, number)
 
     async def close(self) -> None:
         """Finish what is under way, and note what is shown."""
         self._chat.close()
-        await finish_all(board.updater for board in self._boards.values())
-        for board in self._boards.values():
-            if board.noting is not None:
-                board.noting.cancel()
-                self._note(board)
+        await finish_all(post.updater for post in self._messages.values())
+        for post in self._messages.values():
+            if post.noting is not None:
+                post.noting.cancel()
+                self._note(post)
         await self._background.close()
 
-    def _board(self, table: int) -> TableMessage:
-        if table not in self._boards:
-            self._boards[table] = TableMessage("the table's message", self._send, self._answers)
-        return self._boards[table]
+    def _message(self, table: int) -> TableMessage:
+        if table not in self._messages:
+            self._messages[table] = TableMessage("the table's message", self._send, self._answers)
+        return self._messages[table]
 
-    async def _send(self, board: TableMessage) -> None:
-        table = board.table
+    async def _send(self, post: TableMessage) -> None:
+        table = post.table
         if table is None or not self._present(table.location):
             return
         place = table.location
         try:
-            await self._bring_up_to_date(board, table)
-            board.forbidden = False
+            await self._bring_up_to_date(post, table)
+            post.forbidden = False
         except discord.HTTPException as error:
             if table.location == place:  # else it has moved meanwhile, and is asked for there
-                self._refused(board, table, error)
+                self._refused(post, table, error)
 
-    def _refused(self, board: TableMessage, table: Table, error: discord.HTTPException) -> None:
+    def _refused(self, post: TableMessage, table: Table, error: discord.HTTPException) -> None:
         """Discord does not let a table be shown where it stands. Raises what may pass."""
         code, closed = code_of(error), table.lobby.stage == "closed"
         if code not in FORBIDDEN | NOWHERE | SHUT:
             raise error
-        board.forbidden = code in FORBIDDEN or not closed
+        post.forbidden = code in FORBIDDEN or not closed
         if code in FORBIDDEN:
             log.warning("A permission is missing in the table's channel")
         elif closed:
-            self._saw(board, table, b"", table.revision)  # nobody is left to show it to
+            self._saw(post, table, b"", table.revision)  # nobody is left to show it to
         elif code in NOWHERE or table.location.parent is not None:
             log.warning("The table's channel is gone, or its thread is locked: %s", error)
             self._background.start(self._lost(table, table.location.channel))
         else:
             log.warning("The thread the table stands in is locked")
 
-    async def _bring_up_to_date(self, board: TableMessage, table: Table) -> None:
-        if board.unanswered:
-            board.shown = b""
-            await self._stands(board, table, board.unanswered)
+    async def _bring_up_to_date(self, post: TableMessage, table: Table) -> None:
+        if post.unanswered:
+            post.shown = b""
+            await self._stands(post, table, post.unanswered)
         reader = await self._readers.public_reader(table.location.server)
         gathers = table.lobby.stage == "lobby"
         saved = await self._readers.house_rules(table.location.server) if gathers else []
@@ -256,44 +254,44 @@ class TableMessages:
         view, revision = self._draw(table, reader, saved, finishes, carrier), table.revision
         payload, message = payload_of(view), table.screen.message
         if table.lobby.stage == "closed":
-            await self._show_closed(board, table, view, revision)
+            await self._show_closed(post, table, view, revision)
             return
-        stays = message is not None and not board.anew and not self._must_move(table, message)
-        if stays and (payload == board.shown or await self._edited(table, message, view)):
-            self._saw(board, table, payload, revision)
+        stays = message is not None and not post.anew and not self._must_move(table, message)
+        if stays and (payload == post.shown or await self._edited(table, message, view)):
+            self._saw(post, table, payload, revision)
         else:
-            await self._post_anew(board, table, view, revision)
+            await self._post_anew(post, table, view, revision)
 
     async def _show_closed(
-        self, board: TableMessage, table: Table, view: discord.ui.LayoutView, revision: int
+        self, post: TableMessage, table: Table, view: discord.ui.LayoutView, revision: int
     ) -> None:
         """Show the last of a table of which people have seen anything."""
-        payload, message, board.anew = payload_of(view), table.screen.message, False
-        shown = payload == board.shown or await self._edited(table, message, view)
+        payload, message, post.anew = payload_of(view), table.screen.message, False
+        shown = payload == post.shown or await self._edited(table, message, view)
         if not shown and table.screen.shown:
-            await self._post_anew(board, table, view, revision)
-        self._saw(board, table, payload, revision)
+            await self._post_anew(post, table, view, revision)
+        self._saw(post, table, payload, revision)
         self._chat.gone(table.location.channel, table.id)
         await self._put_away(table)
 
     async def _post_anew(
-        self, board: TableMessage, table: Table, view: discord.ui.LayoutView, revision: int
+        self, post: TableMessage, table: Table, view: discord.ui.LayoutView, revision: int
     ) -> None:
         """Post a table's message, and take away the one there was."""
-        location, board.shown = table.location, b""
+        location, post.shown = table.location, b""
         posted = await self._requests.post(location.channel, view)
         if table.location != location:
             return  # it has moved meanwhile, and is asked for there
-        board.shown = payload_of(view)
-        await self._stands(board, table, posted, shown=revision)
+        post.shown = payload_of(view)
+        await self._stands(post, table, posted, shown=revision)
 
-    async def _stands(self, board: TableMessage, table: Table, message: int, **noted: int) -> None:
+    async def _stands(self, post: TableMessage, table: Table, message: int, **noted: int) -> None:
         """Take away the message there was: a new one of the table stands at the bottom."""
         channel, former = table.location.channel, table.screen.message
-        board.anew = False
+        post.anew = False
         self._chat.posted(channel, table.id)
         await self._saved.note(table, message=message, **noted)
-        board.unanswered = 0  # what was told of it while that was noted, too
+        post.unanswered = 0  # what was told of it while that was noted, too
         if former is not None:
             self._background.start(self._remove(channel, former))
 
@@ -318,12 +316,12 @@ class TableMessages:
 
     def _scrolled_away(self, number: int) -> None:
         """Bring a table that is out of sight after the chat, if something is going on there."""
-        board = self._boards.get(number)
-        if board is None or board.table is None or self._clock() - board.changed > ACTIVE:
+        post = self._messages.get(number)
+        if post is None or post.table is None or self._clock() - post.changed > ACTIVE:
             return
-        message = board.table.screen.message
-        if message is not None and self._must_move(board.table, message):
-            board.updater.request()
+        message = post.table.screen.message
+        if message is not None and self._must_move(post.table, message):
+            post.updater.request()
 
     async def _remove(self, channel: int, message: int) -> None:
         """Take a message away that another has replaced."""
@@ -349,17 +347,17 @@ class TableMessages:
             return False
         return True
 
-    def _saw(self, board: TableMessage, table: Table, payload: bytes, revision: int) -> None:
+    def _saw(self, post: TableMessage, table: Table, payload: bytes, revision: int) -> None:
         """Note that the message shows this revision. The next move keeps that, or else a quiet
         moment.
         """
-        board.shown = payload
+        post.shown = payload
         table.screen = replace(table.screen, shown=revision)
-        if board.noting is not None:
-            board.noting.cancel()
-        board.noting = asyncio.get_running_loop().call_later(QUIET, self._note, board)
+        if post.noting is not None:
+            post.noting.cancel()
+        post.noting = asyncio.get_running_loop().call_later(QUIET, self._note, post)
 
-    def _note(self, board: TableMessage) -> None:
-        board.noting = None
-        if board.table is not None:
-            self._background.start(self._saved.note(board.table))
+    def _note(self, post: TableMessage) -> None:
+        post.noting = None
+        if post.table is not None:
+            self._background.start(self._saved.note(post.table))
