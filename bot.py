@@ -27,8 +27,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Coroutine, Iterator, Sequence
-from enum import IntEnum
+from collections.abc import Coroutine, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal, LiteralString, Self
 
@@ -49,17 +48,15 @@ from cogs.ops.endpoint import AddressTaken, endpoint
 from cogs.ops.logs import Form
 from cogs.ops.supervisor import notify
 from cogs.shards import ShardedCardTable
+from data.chores.command_line import CHORES, command_line
+from data.chores.doing import alone, do
+from data.chores.exits import Exit
 from data.lessons import BrokenLesson, lessons
 from data.presets import BrokenPreset, presets
 from data.store import StoreUnusable, open_store
-from data.store.backup import Undone, backup, restore
-from data.store.copying import copy_to
-from data.store.deleting_again import Again
-from data.store.lock import AlreadyRunning, database_locked, locked
-from data.store.restored import restored
-from data.store.shard_locks import ShardLocks, TakenOver, shard_locks
+from data.store.database.lock import AlreadyRunning
+from data.store.database.shard_locks import ShardLocks, TakenOver, shard_locks
 from data.texts import LANGUAGES, BrokenTexts, keys
-from tables.errors import StoreTrouble
 from tables.limits import USUAL, TableLimits
 from tables.shards import Shards, shards_set
 from tables.thinking.worker import Worker
@@ -70,36 +67,13 @@ HOME = Path(__file__).parent
 ALIKE = 0.85  # of 1: a letter or two are others
 YOUNG_OBJECTS = 10_000  # between two looks for garbage: a click makes thousands
 STOP_SIGNALS = (signal.SIGTERM, signal.SIGINT)
-COPYING = {
-    "backup": "copy the database to a new file; the bot may be running",
-    "restore": "put such a copy in the database's place; the bot must not be running",
-}
 ONE_FILE: LiteralString = (
     "SHARDS: a SQLite file is for one process, which serves all shards. Several processes share a"
     " PostgreSQL database: set DATABASE_URL"
 )
-NOBODY_DELETED = (
-    "NOBODY WAS DELETED AGAIN: {}. Whoever had themselves deleted after this copy was made is in"
-    " the database again, by name and id. docs/operating.md says what to do"
-)
-CHORES = (*COPYING, "copy-to", "restored", "rebuild")  # what does not run the bot
 
 
 Address = Annotated[HttpUrl, UrlConstraints(max_length=512)]  # of a button; no longer, says Discord
-
-
-class Exit(IntEnum):
-    """The exit codes, for whoever runs the bot under a supervisor."""
-
-    STOPPED = 0
-    SETTINGS = 2
-    SHIPPED_FILES = 3
-    DATABASE = 4
-    LOGIN = 5
-    UNREACHABLE = 6
-    RUNNING = 7
-    UNDONE = 8
-    TAKEN_OVER = 9
 
 
 class Settings(BaseSettings):
@@ -166,7 +140,7 @@ class Settings(BaseSettings):
 
 def main(arguments: Sequence[str] = ()) -> int:
     """Do what the command line says, or run until stopped; returns the exit code."""
-    given = _command_line().parse_args(arguments)
+    given = command_line().parse_args(arguments)
     if given.chore == "version":
         print(VERSION)
         return Exit.STOPPED
@@ -212,125 +186,6 @@ def misspelt() -> dict[str, str]:
         if name.upper() not in settings
     }
     return {name: found[0] for name, found in like.items() if found}
-
-
-def _command_line() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="bot.py",
-        description="Without a command it runs the bot, or without DISCORD_TOKEN the playground.",
-    )
-    chores = parser.add_subparsers(dest="chore", metavar="COMMAND")
-    chores.add_parser("run", help="run the bot until it is told to stop")
-    chores.add_parser("version", help="say which version this is")
-    for name, text in COPYING.items():
-        chores.add_parser(name, help=text, description=text).add_argument("file", type=Path)
-    text = (
-        "move a SQLite database to an empty one on a PostgreSQL server; the bot must not be running"
-    )
-    chores.add_parser("copy-to", help=text, description=text).add_argument("url")
-    text = "after pg_restore: have all screens drawn anew; the bot must not be running"
-    restored = chores.add_parser("restored", help=text, description=text)
-    text = "the database that the copy has replaced: whoever was deleted in it is deleted again"
-    restored.add_argument("--deleted-in", metavar="URL", help=text)
-    text = "count everything anew from the rounds' records; the bot must not be running"
-    rebuild = chores.add_parser("rebuild", help=text, description=text)
-    text = "play rounds again first that nobody has looked through for honours; can be broken off"
-    rebuild.add_argument("--replay", action="store_true", help=text)
-    return parser
-
-
-def do(given: argparse.Namespace, settings: Settings) -> Exit:
-    """A chore of the command line that does not run the bot."""
-    if given.chore == "rebuild":
-        return recount(settings, replay=given.replay)
-    return copy(given, settings)
-
-
-@contextlib.contextmanager
-def alone(settings: Settings) -> Iterator[None]:
-    """Be the only program with this data folder and this database. Raises AlreadyRunning or
-    StoreUnusable.
-    """
-    with locked(settings.data_dir), database_locked(settings.database):
-        yield
-
-
-def recount(settings: Settings, *, replay: bool = False) -> Exit:
-    """Count everything anew: boards, titles, ratings, debts, honours; `replay`: play older rounds
-    again first, for theirs.
-    """
-
-    async def rebuild() -> None:
-        store = await open_store(settings.database)
-        try:
-            if replay:
-                await store.replay_for_honours(_told)
-            await store.rebuild(_told)
-        finally:
-            await store.close()
-
-    try:
-        with alone(settings):
-            asyncio.run(rebuild())
-    except AlreadyRunning as running:
-        print(f"{running}. Stop it first", file=sys.stderr)
-        return Exit.RUNNING
-    except (StoreUnusable, StoreTrouble) as trouble:
-        print(trouble, file=sys.stderr)
-        return Exit.DATABASE
-    print("Everything that is counted was counted anew from the rounds' records")
-    return Exit.STOPPED
-
-
-def _told(done: int, of: int) -> None:
-    """Say to whoever watches how much of how much is done, in one line that is written over."""
-    if sys.stderr.isatty():
-        end = "" if done < of else "\n"
-        print(f"\r{done:,} of {of:,}", end=end, file=sys.stderr, flush=True)
-
-
-def copy(given: argparse.Namespace, settings: Settings) -> Exit:
-    """Copy the database, put a copy back, or move it. What comes of it is said in one line."""
-    try:
-        if given.chore == "backup":
-            backup(settings.database, given.file)
-            print(f"The database is copied to {given.file}, and the copy is sound")
-            return Exit.STOPPED
-        with alone(settings):
-            print(_copied(given, settings))
-    except AlreadyRunning as running:
-        print(f"{running}. Stop it first", file=sys.stderr)
-        return Exit.RUNNING
-    except (StoreUnusable, StoreTrouble) as unusable:
-        print(unusable, file=sys.stderr)
-        return Exit.DATABASE
-    except Undone as undone:
-        print(undone, file=sys.stderr)
-        return Exit.UNDONE
-    return Exit.STOPPED
-
-
-def _copied(given: argparse.Namespace, settings: Settings) -> str:
-    """Do what takes the data folder for itself; return what came of it."""
-    if given.chore == "copy-to":
-        rows = asyncio.run(copy_to(settings.database, given.url, _told))
-        return f"{rows:,} rows are copied; set DATABASE_URL to go on there"
-    if given.chore == "restored":
-        again = asyncio.run(restored(settings.database, given.deleted_in))
-        return f"All screens are drawn anew at the next start{_deleted(again)}"
-    replaced, again = restore(settings.database, given.file)
-    before = f"; what was there before is {replaced}" if replaced else ""
-    return f"Restored {given.file}{before}{_deleted(again)}"
-
-
-def _deleted(again: Again) -> str:
-    """Return how a line goes on that says how many were deleted again. That this is not known is
-    said by itself, so that nobody misses it.
-    """
-    if again.unknown:
-        print(NOBODY_DELETED.format(again.unknown), file=sys.stderr)
-        return ""
-    return f"; people deleted again, as they were deleted since: {again.deleted:,}"
 
 
 # Why the bot cannot run: what is raised, the exit code, and the line that says it.
@@ -415,7 +270,7 @@ async def serve(settings: Settings) -> None:
         )
         closing.push_async_callback(store.close)
         if locks is not None:
-            store.writer.allowed = lambda: locks.held
+            store.database.writer.allowed = lambda: locks.held
         if settings.discord_api_url is not None:  # requests go there; the gateway does not
             discord.http.Route.BASE = str(settings.discord_api_url).rstrip("/")
         worker = Worker()
@@ -431,7 +286,7 @@ async def serve(settings: Settings) -> None:
             loaded=spare_collector,
             heartbeat=heartbeat,
         )
-        bot.fence.allowed = store.writer.allowed
+        bot.fence.allowed = store.database.writer.allowed
         if settings.metrics_port is not None:
             there = endpoint(bot, settings.metrics_host, settings.metrics_port)
             await closing.enter_async_context(there)

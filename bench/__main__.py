@@ -21,7 +21,7 @@ from bench import crazy_eights, engine, report, stage_times, statistics
 from bench.clicks import Sample, at_bare, at_tables, turn_at
 from bench.report import WANTED
 from bench.requests import Cost, costs
-from bench.upstart import Start, multiply, set_clocks, starts
+from bench.upstart import StartTimes, multiply, set_clocks, starts
 from playground.process import BotProcess
 from playground.server import Playground
 from tests.support.played_tables import PlayedTable
@@ -65,7 +65,7 @@ class Bench:
         self.chance = random.Random(1)
         self.samples: list[Sample] = []
         self.resident: dict[int, int] = {}
-        self.made: list[Start] = []
+        self.made: list[StartTimes] = []
         self.found: Counter[Cost] = Counter()
         self.stages: list[stage_times.Passed] = []
         self._folder = folder

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple, TypeVar
 
 from bench.bare import TWICE
-from playground.people import Person
+from playground.people import Member
 from playground.server import Playground
 from tests.support.played_tables import PlayedTable, Press, done, presses
 
@@ -21,7 +21,7 @@ LOOK_S = 0.002
 T = TypeVar("T")
 
 
-class Click(NamedTuple):
+class ClickTime(NamedTuple):
     """Seconds from the press to the answer, and to the edit that follows (None without one)."""
 
     answer: float
@@ -36,7 +36,7 @@ class Sample(NamedTuple):
     bot: str
     tables: int
     at_once: int
-    clicks: list[Click]
+    clicks: list[ClickTime]
     processor: float = 0.0
 
     @property
@@ -67,16 +67,16 @@ async def at_bare(place: Playground, clicks: int, at_once: int, *, twice: bool =
     messages = [await done(person.begin_command("bare")) for person in people]
     own = [(person, answer.original) for person, answer in zip(people, messages, strict=True)]
 
-    async def click(one: tuple[Person, tuple[str, str] | None]) -> Click:
+    async def click(one: tuple[Member, tuple[str, str] | None]) -> ClickTime:
         person, message = one
         assert message is not None
         answered = await done(person.begin_click(message[1], f"bare:{TWICE if twice else 1}"))
         if not twice:
-            return Click(answered.seconds)
+            return ClickTime(answered.seconds)
         drawn = place.world.message(*message, ephemeral=True)
         before = drawn["edited_timestamp"]
         await place.until(lambda: drawn["edited_timestamp"] != before, WITHIN_S)
-        return Click(answered.seconds, answered.age)
+        return ClickTime(answered.seconds, answered.age)
 
     made = await _repeat(own, click, clicks, at_once)
     return Sample(BARE_TWICE if twice else BARE, 0, at_once, made)
@@ -87,17 +87,17 @@ async def at_tables(
 ) -> Sample:
     """Clicks of whoever's turn it is, table after table."""
 
-    async def click(table: PlayedTable) -> Click:
+    async def click(table: PlayedTable) -> ClickTime:
         return await _lay(table, chance)
 
     return Sample("this bot", len(tables), at_once, await _repeat(tables, click, clicks, at_once))
 
 
 async def _repeat(
-    targets: Sequence[T], click: Callable[[T], Awaitable[Click]], clicks: int, at_once: int
-) -> list[Click]:
+    targets: Sequence[T], click: Callable[[T], Awaitable[ClickTime]], clicks: int, at_once: int
+) -> list[ClickTime]:
     """Click on one target after the other, `at_once` of them at a time, each by one client."""
-    waiting, made = deque(targets), list[Click]()
+    waiting, made = deque(targets), list[ClickTime]()
 
     async def client() -> None:
         while len(made) < clicks:
@@ -109,15 +109,15 @@ async def _repeat(
     return made
 
 
-async def _lay(table: PlayedTable, chance: random.Random) -> Click:
+async def _lay(table: PlayedTable, chance: random.Random) -> ClickTime:
     person, choices = await turn_at(table)
     edited = table.eyes.next_drawing(table.channel)
     answered = await done(table.begin(person, chance.choice(choices)))
     seen = await asyncio.wait_for(edited, WITHIN_S)
-    return Click(answered.seconds, seen.at - answered.began)
+    return ClickTime(answered.seconds, seen.at - answered.began)
 
 
-async def turn_at(table: PlayedTable) -> tuple[Person, list[Press]]:
+async def turn_at(table: PlayedTable) -> tuple[Member, list[Press]]:
     """Whose turn it is, as soon as their hand shows it; after a round everybody wants another."""
     async with asyncio.timeout(WITHIN_S):
         while (turn := table.turn()) is None:

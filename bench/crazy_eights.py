@@ -38,7 +38,7 @@ class Slice(NamedTuple):
     seconds: float
 
 
-class Row(NamedTuple):
+class OpenSpielRow(NamedTuple):
     """Slices of both, taken in turns; without OpenSpiel `theirs` has none."""
 
     seats: int
@@ -80,7 +80,7 @@ PICKS: dict[str, Pick] = {
 }
 
 
-def measure(slices: int = 20) -> list[Row]:
+def measure(slices: int = 20) -> list[OpenSpielRow]:
     """Return a row for each number of seats, plain and special, and way of picking chance
     outcomes.
     """
@@ -92,11 +92,11 @@ def measure(slices: int = 20) -> list[Row]:
     ]
 
 
-def _row(seats: int, special: bool, name: str, slices: int) -> Row:
+def _row(seats: int, special: bool, name: str, slices: int) -> OpenSpielRow:
     options = ours.read_options(
         {"draw": "up_to", "draw_limit": DRAW_LIMIT, **(SPECIAL if special else {})}
     )
-    row = Row(seats, special, name, [], [])
+    row = OpenSpielRow(seats, special, name, [], [])
     for number in range(-1, slices):  # the first warms up
         our = _ours(options, seats, number + 1)
         their = _theirs(seats, special, PICKS[name], number + 1) if pyspiel else None
@@ -138,7 +138,7 @@ def _theirs(seats: int, special: bool, pick: Pick, number: int) -> Slice:
     return Slice(decisions, process_time() - started)
 
 
-def write(rows: list[Row]) -> list[str]:
+def write(rows: list[OpenSpielRow]) -> list[str]:
     """Return the rows as lines of Markdown: a table, and without OpenSpiel a word that it is
     missing.
     """
@@ -155,7 +155,7 @@ def write(rows: list[Row]) -> list[str]:
     ]
 
 
-def _line(row: Row) -> str:
+def _line(row: OpenSpielRow) -> str:
     cells = [
         *(str(row.seats), "special" if row.special else "plain", row.chance),
         *(_spread([SLICE / one.seconds for one in part]) for part in (row.ours, row.theirs)),

@@ -5,6 +5,7 @@ seed. What happens out of turn is offered to the seats after every step.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import repeat
 from random import Random
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
@@ -17,7 +18,7 @@ MOST_STEPS = 20_000
 NORMAL_95 = 1.96
 
 
-class Asked(NamedTuple):
+class AskedPlayer(NamedTuple):
     """A seat that may act: what it sees, what is lawful, and its chance; `state` is for cheats."""
 
     game: AnyGame
@@ -28,15 +29,25 @@ class Asked(NamedTuple):
     chance: Random
 
 
-class Player(NamedTuple):
+class Contender(NamedTuple):
     """How somebody plays: in turn, and out of it, where None is to let it be."""
 
     name: str
-    choose: Callable[[Asked], Action]
-    reacts: Callable[[Asked], Action | None] | None = None
+    choose: Callable[[AskedPlayer], Action]
+    reacts: Callable[[AskedPlayer], Action | None] | None = None
 
 
-class Share(NamedTuple):
+def by_rule(name: str, rule: Callable[[Any, Sequence[Action]], Action]) -> Contender:
+    """Return a player that decides by its view alone."""
+    return Contender(name, lambda asked: rule(asked.view, asked.legal))
+
+
+def numbers_of(chance: Random) -> Iterator[int]:
+    """Yield 16-bit numbers without end."""
+    return (chance.getrandbits(16) for _ in repeat(None))
+
+
+class WinShare(NamedTuple):
     """A part of all deals, and half of its interval in which it lies with 95 %."""
 
     mean: float
@@ -46,14 +57,14 @@ class Share(NamedTuple):
         return f"{100 * self.mean:.1f} ± {100 * self.half:.1f} %"
 
 
-def share(values: Sequence[float]) -> Share:
+def share(values: Sequence[float]) -> WinShare:
     """Return the mean of some deals' values, each deal counted once."""
     half = NORMAL_95 * stdev(values) / len(values) ** 0.5 if len(values) > 1 else 1.0
-    return Share(fmean(values), half)
+    return WinShare(fmean(values), half)
 
 
 def firsts(
-    preset: Preset, seats: int, ours: Player, theirs: Player, deals: Sequence[int]
+    preset: Preset, seats: int, ours: Contender, theirs: Contender, deals: Sequence[int]
 ) -> Iterator[float]:
     """Yield for each deal on how large a part of its seats our player is first."""
     for seed in deals:
@@ -65,7 +76,7 @@ def firsts(
         yield won / seats
 
 
-def play_match(preset: Preset, players: Sequence[Player], seed: int) -> Any:
+def play_match(preset: Preset, players: Sequence[Contender], seed: int) -> Any:
     """Return the last state of a match that these players play, one a seat."""
     game, number = preset.rules, 0
     carry: tuple[int, ...] = ()
@@ -81,7 +92,7 @@ def play_match(preset: Preset, players: Sequence[Player], seed: int) -> Any:
         dealer = (dealer + 1) % len(players) if following is None else following
 
 
-def play_round(game: AnyGame, state: Any, players: Sequence[Player], seed: int) -> Any:
+def play_round(game: AnyGame, state: Any, players: Sequence[Contender], seed: int) -> Any:
     """Return the end of a round, played from this state on."""
     chances = [Random(f"{seed} {seat}") for seat in range(len(players))]
     for _ in range(MOST_STEPS):
@@ -94,11 +105,13 @@ def play_round(game: AnyGame, state: Any, players: Sequence[Player], seed: int) 
                 legal = [one for one in game.legal(state, other) if not one.aside]
                 if legal:
                     view = game.view(state, other)
-                    one = Asked(game, state, other, view, legal, chances[other])
+                    one = AskedPlayer(game, state, other, view, legal, chances[other])
                     action = player.reacts(one)
                     seat = seat if action is None else other
         if action is None:
             view, legal = game.view(state, seat), game.legal(state, seat)
-            action = players[seat].choose(Asked(game, state, seat, view, legal, chances[seat]))
+            action = players[seat].choose(
+                AskedPlayer(game, state, seat, view, legal, chances[seat])
+            )
         state = game.apply(state, seat, action).state
     raise AssertionError(f"deal {seed}: no end after {MOST_STEPS} steps")

@@ -15,7 +15,7 @@ from engine.shuffle import seed_of
 SEATS = (2, 4, 10)
 
 
-class Row(NamedTuple):
+class EngineRow(NamedTuple):
     """What one rule set does with some number of seats."""
 
     rules: str
@@ -37,7 +37,7 @@ class Row(NamedTuple):
         return self.seconds / self.steps * 1e6
 
 
-def measure(seconds: float = 1.0) -> list[Row]:
+def measure(seconds: float = 1.0) -> list[EngineRow]:
     """Return a row for every rule set and number of seats it allows, each measured for some
     seconds.
     """
@@ -49,14 +49,14 @@ def measure(seconds: float = 1.0) -> list[Row]:
     ]
 
 
-def _row(preset: Preset, seats: int, seconds: float) -> Row:
+def _row(preset: Preset, seats: int, seconds: float) -> EngineRow:
     rounds = steps = 0
     started = process_time()
     for length in _rounds(preset, seats):
         rounds, steps = rounds + 1, steps + length
         if (spent := process_time() - started) >= seconds:
             break
-    return Row(preset.id, seats, rounds, steps, spent)
+    return EngineRow(preset.id, seats, rounds, steps, spent)
 
 
 def _rounds(preset: Preset, seats: int) -> Iterator[int]:
@@ -74,7 +74,7 @@ def _rounds(preset: Preset, seats: int) -> Iterator[int]:
         number += 1
 
 
-def write(rows: list[Row]) -> list[str]:
+def write(rows: list[EngineRow]) -> list[str]:
     """Return the rows as lines of a Markdown table."""
     return [
         "| rules | seats | rounds/s | steps/s | µs a step |",

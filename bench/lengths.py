@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from statistics import fmean
 
-from bench.duels import Asked, Player, play_match
+from bench.duels import AskedPlayer, Contender, play_match
 from bench.reference_players import ours
 from data.presets import BrokenPreset, Preset, presets
 from engine.game import Action
@@ -16,10 +16,10 @@ MATCHES = 40
 FIRST_SEED = 9_600_000
 
 
-def counting(player: Player, turns: list[int]) -> Player:
+def counting(player: Contender, turns: list[int]) -> Contender:
     """Return the same player, which counts its choices in turn."""
 
-    def choose(asked: Asked) -> Action:
+    def choose(asked: AskedPlayer) -> Action:
         turns[-1] += 1
         return player.choose(asked)
 

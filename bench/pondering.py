@@ -52,7 +52,7 @@ LONG_S = 0.002  # steps that take longer are kept
 FACES = Emojis()
 
 
-class Step(NamedTuple):
+class LoopStep(NamedTuple):
     """A step of the loop: milliseconds of processor time and by the clock, how often the system
     took the processor away meanwhile, and what ran.
     """
@@ -70,7 +70,7 @@ class Held(NamedTuple):
 
     processor: Sequence[float]
     clock: Sequence[float]
-    long: Sequence[Step]
+    long: Sequence[LoopStep]
     late: Sequence[float]
     moves: int
 
@@ -82,7 +82,7 @@ class Watch:
 
     def __init__(self) -> None:
         self.processor, self.clock, self.late = array("d"), array("d"), array("d")
-        self.long: list[Step] = []
+        self.long: list[LoopStep] = []
 
     def install(self) -> Callable[[], None]:
         """Time what the loop runs from now on; returns what ends that."""
@@ -96,7 +96,7 @@ class Watch:
             self.clock.append(1_000 * passed)
             if passed > LONG_S:
                 switches = _interruptions() - switched
-                self.long.append(Step(1_000 * took, 1_000 * passed, switches, _named(handle)))
+                self.long.append(LoopStep(1_000 * took, 1_000 * passed, switches, _named(handle)))
 
         asyncio.Handle._run = timed  # type: ignore[assignment,method-assign]  # no hook
         return lambda: setattr(asyncio.Handle, "_run", run)
@@ -203,14 +203,14 @@ def told(one: Held) -> list[str]:
     return lines
 
 
-def _line(step: Step) -> str:
+def _line(step: LoopStep) -> str:
     return (
         f"  {step.processor:.1f} ms of processor time, {step.clock:.1f} by the clock, interrupted"
         f" {step.interrupted} times: {step.what}"
     )
 
 
-def blocks(step: Step) -> bool:
+def blocks(step: LoopStep) -> bool:
     """True if a step held up the loop by itself, and not because the processor was taken away."""
     return step.processor > BLOCKS_MS or (step.clock > BLOCKS_MS and not step.interrupted)
 

@@ -17,7 +17,7 @@ from bench import crazy_eights, engine
 from bench.clicks import BARE, BARE_TWICE, Sample, spread
 from bench.requests import Cost
 from bench.stage_times import STORE, Passed
-from bench.upstart import WATCHED_S, Start
+from bench.upstart import WATCHED_S, StartTimes
 from data.presets import presets
 
 Rows = list[str]
@@ -132,7 +132,7 @@ def memory(resident: dict[int, int]) -> Rows:
     return rows
 
 
-def starts(made: Sequence[Start]) -> Rows:
+def starts(made: Sequence[StartTimes]) -> Rows:
     """Seconds from the process's start, and the slowest click after it in milliseconds."""
     rows = [
         "| tables stored | of them live | logged in, s | first click answered, s "
@@ -164,13 +164,13 @@ class Results(NamedTuple):
     """All that was measured; `machine` is what it was measured on."""
 
     machine: str
-    rules: list[engine.Row]
+    rules: list[engine.EngineRow]
     clicks: list[Sample]
     stages: list[Passed]
     requests: Counter[Cost]
     memory: dict[int, int]
-    starts: list[Start]
-    beside: list[crazy_eights.Row]
+    starts: list[StartTimes]
+    beside: list[crazy_eights.OpenSpielRow]
     remembered: Rows
 
 

@@ -35,7 +35,7 @@ from bench.stage_times import (
 )
 from cogs.screens import Screens
 from data.store import SqlStore
-from data.store.transactions import FileTransactions
+from data.store.database.transactions import FileTransactions
 from tables.store import records
 
 MESSAGE, CLICK = "message", "click"

@@ -15,9 +15,9 @@ from typing import NamedTuple
 
 import psutil
 
+from cogs.standings.store import Scope
 from data.presets import Preset, presets
 from data.store import SqlStore, open_store
-from tables.stats.queries import Scope
 from tables.stats.week import DAY, Period
 
 PEOPLE, SERVERS = 2_200, 20
@@ -83,7 +83,7 @@ def _recount(address: str) -> Recount:
 
     async def rebuild() -> None:
         store = await open_store(address)
-        await store.rebuild(look)
+        await store.upkeep.rebuild(look)
         await store.close()
 
     clock, processor = time.perf_counter(), time.process_time()
@@ -171,22 +171,22 @@ async def _ask(store: SqlStore, rounds: int, questions: int) -> list[Timing]:
 def _questions(store: SqlStore, now: float) -> dict[str, Callable[[int], Awaitable[object]]]:
     cruzo, game = Scope("shithead", "cruzo"), Scope("shithead")
     return {
-        "`/leaderboard`: all games, this season": lambda _: store.overview(BUSY),
-        "`/leaderboard`: all games, all time": lambda _: store.overview(BUSY, "ever"),
-        "`/leaderboard`: all games, the first season": lambda _: store.overview(BUSY, 1),
-        "`/leaderboard`: a rule set, all time": lambda user: store.leaderboard(
+        "`/leaderboard`: all games, this season": lambda _: store.standings.overview(BUSY),
+        "`/leaderboard`: all games, all time": lambda _: store.standings.overview(BUSY, "ever"),
+        "`/leaderboard`: all games, the first season": lambda _: store.standings.overview(BUSY, 1),
+        "`/leaderboard`: a rule set, all time": lambda user: store.standings.leaderboard(
             BUSY, cruzo, page=user % 10
         ),
-        "`/leaderboard`: a game, this season, by rating": lambda user: store.leaderboard(
+        "`/leaderboard`: a game, this season, by rating": lambda user: store.standings.leaderboard(
             BUSY, game, "season", page=user % 10, order="rating"
         ),
-        "`/profile` on the busiest server": lambda user: store.profile(user, BUSY),
-        "`/profile` of two people": lambda user: store.duel(BUSY, user, user + 1),
-        "`/profile` across servers": store.profile,
-        "a week of the busiest server": lambda _: store.week(
+        "`/profile` on the busiest server": lambda user: store.standings.profile(user, BUSY),
+        "`/profile` of two people": lambda user: store.standings.duel(BUSY, user, user + 1),
+        "`/profile` across servers": store.standings.profile,
+        "a week of the busiest server": lambda _: store.weeks.played(
             BUSY, Period(now - 7 * DAY, now), (1,)
         ),
-        "`/tab`": lambda user: store.tab(BUSY, user),
+        "`/tab`": lambda user: store.debts.tab(BUSY, user),
     }
 
 

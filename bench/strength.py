@@ -12,8 +12,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from bench.duels import Asked, Player, Share, firsts, share
-from bench.reference_players import GREEDY, TODAYS, cheat, ours
+from bench.duels import AskedPlayer, Contender, WinShare, firsts, share
+from bench.reference_players import FEWER, GREEDY, TODAYS, cheat, ours
 from data.presets import Preset, presets
 from engine.game import Action
 
@@ -22,22 +22,22 @@ FIRST_SEED = 9_000_000  # from here on nothing was tuned
 CEILING = {("cruzo", 2), ("cruzo", 4), ("shithead-international", 2), ("crazy-eights", 2)}
 
 
-class Row(NamedTuple):
+class StrengthRow(NamedTuple):
     """One rule set with so many seats: first places, and milliseconds of processor time a move."""
 
     rules: str
     seats: int
     deals: int
-    todays: Share
-    greedy: Share
-    ceiling: Share | None
+    todays: WinShare
+    greedy: WinShare
+    ceiling: WinShare | None
     times: Sequence[float]
 
 
-def timed(player: Player, times: list[float]) -> Player:
+def timed(player: Contender, times: list[float]) -> Contender:
     """Return the same player, noting how long each of its moves takes."""
 
-    def choose(asked: Asked) -> Action:
+    def choose(asked: AskedPlayer) -> Action:
         began = time.process_time()
         action = player.choose(asked)
         times.append(1_000 * (time.process_time() - began))
@@ -46,16 +46,16 @@ def timed(player: Player, times: list[float]) -> Player:
     return player._replace(choose=choose)
 
 
-def measure(preset: Preset, seats: int, deals: int, *, ceiling: int = 0) -> Row:
+def measure(preset: Preset, seats: int, deals: int, *, ceiling: int = 0) -> StrengthRow:
     """Return how often our player is first in so many deals, and the cheat in `ceiling` of them."""
     times: list[float] = []
     seeds = range(FIRST_SEED, FIRST_SEED + deals)
     todays, greedy = TODAYS[preset.game], GREEDY[preset.game]
 
-    def shared(player: Player, other: Player, of: Sequence[int]) -> Share:
+    def shared(player: Contender, other: Contender, of: Sequence[int]) -> WinShare:
         return share(list(firsts(preset, seats, player, other, of)))
 
-    return Row(
+    return StrengthRow(
         preset.id,
         seats,
         deals,
@@ -66,18 +66,17 @@ def measure(preset: Preset, seats: int, deals: int, *, ceiling: int = 0) -> Row:
     )
 
 
-def rows(deals: int, ceiling: int) -> Iterator[Row]:
+def rows(deals: int, ceiling: int) -> Iterator[StrengthRow]:
     """Yield a row for each rule set at two and four seats, as far as it allows them."""
-    for preset in presets().values():
+    for preset in (one for one in presets().values() if one.game in TODAYS):
         allowed = preset.rules.seats(preset.options)
         for seats in (2, 4) if 2 in allowed else (3, 4):
             cheats = ceiling if (preset.id, seats) in CEILING else 0
             if seats in allowed:
-                few = deals // 2 if preset.game == "schroom" else deals  # matches of many rounds
-                yield measure(preset, seats, few, ceiling=cheats)
+                yield measure(preset, seats, deals // FEWER[preset.game], ceiling=cheats)
 
 
-def line(row: Row) -> str:
+def line(row: StrengthRow) -> str:
     """Return a row of the table."""
     times = sorted(row.times)
     cells = (
@@ -95,7 +94,7 @@ players on the rest. Figures are its first places (in Schrööm: matches won), w
 over deals. The deals' seeds are ones nothing was tuned on. *Today's* are the table's own players of
 before they learned to play, *greedy* follow one simple wish each, and the *cheat* sees all cards
 (against today's, in few deals): about how much there is to gain. In Crazy Eights our player is
-today's but for two seats. All of them are in `bench/reference_players.py`.
+today's but for two seats. All of them are in `bench/players/`.
 
 | rule set | seats | deals | chance | today's | greedy | the cheat | ms a move | 99 % |
 |---|---|---|---|---|---|---|---|---|

@@ -10,8 +10,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
-from data.store.connecting import read_url, writing_engine
-from data.store.due import look_up_due
+from data.store.database.connecting import read_url, writing_engine
+from data.store.tables.due import look_up_due
 from playground.interactions import Interaction
 from tables.clock.timing import SLOW
 from tests.support.played_tables import PlayedTable, Press, done, presses
@@ -24,7 +24,7 @@ WATCHED_S = 5.0  # after the first answer
 PAUSE_S = 0.05
 
 
-class Start(NamedTuple):
+class StartTimes(NamedTuple):
     """Starts with so many stored tables, of which `live` had a turn by the live clock.
 
     Medians, in seconds: until logged in, until the first click was answered, and the slowest
@@ -86,11 +86,13 @@ def set_clocks(database: Path, live: int) -> None:
     engine.dispose()
 
 
-async def starts(here: RunningBot, table: PlayedTable, tables: int, live: int, times: int) -> Start:
+async def starts(
+    here: RunningBot, table: PlayedTable, tables: int, live: int, times: int
+) -> StartTimes:
     """Start the stopped bot again and again; each time somebody asks for their hand at once."""
     made = [await _start(here, table) for _ in range(times)]
     online, answered, slowest = (statistics.median(column) for column in zip(*made, strict=True))
-    return Start(tables, live, online, answered, slowest)
+    return StartTimes(tables, live, online, answered, slowest)
 
 
 async def _start(here: RunningBot, table: PlayedTable) -> tuple[float, float, float]:

@@ -29,15 +29,15 @@ from cogs.kit.requests import FAILURES, Requests
 from cogs.kit.responses import Responses, in_time
 from cogs.kit.shutdown import RequestGate, Tree
 from cogs.kit.translator import Translator
-from cogs.kit.updates import Answers, done_or_logged
+from cogs.kit.updates import PendingAnswers, done_or_logged
 from cogs.screens import Screens
-from cogs.screens.boards import OLD
+from cogs.screens.table_messages import OLD
+from cogs.store import Stores
 from tables.errors import StoreTrouble
 from tables.limits import USUAL, TableLimits
 from tables.people import Location
 from tables.room import Room
 from tables.shards import WHOLE, Shards
-from tables.store.protocol import Store
 from tables.table import Outcome
 from tables.thinking.worker import Thinker
 
@@ -85,7 +85,7 @@ class CardTable(commands.Bot):
 
     def __init__(
         self,
-        store: Store,
+        store: Stores,
         folder: Path,
         *,
         upload_faces: bool = True,
@@ -125,10 +125,10 @@ class CardTable(commands.Bot):
         self.faces = Emojis()
         self.readers = Readers(store, self.get_guild)
         self.gate = RequestGate(self.readers, fence, heartbeat)
-        self.answers = Answers()
+        self.answers = PendingAnswers()
         self.screens = Screens(
             Requests(self),
-            store,
+            store.hands,
             self.readers,
             self.faces,
             clock,
@@ -143,16 +143,16 @@ class CardTable(commands.Bot):
             self.screens.remind,
             clock=clock,
             steady=steady,
-            postponed=self.screens.boards.show,
+            postponed=self.screens.table_messages.show,
             present=self.present,
             limits=limits,
             thinker=thinker,
-            ours=lambda place: shards.serve(place.server),
+            ours=lambda location: shards.serve(location.server),
         )
         heartbeat.stood = self.room.stood_still
         self.offers = Offers()
         self.handlers = Registry()  # of clicks; filled as the cogs are added
-        self.responses = Responses(store, self.faces)
+        self.responses = Responses(store.people, self.faces)
         self._folder = folder
         self._upload_faces = upload_faces
         self._uploading: asyncio.Task[Emojis] | None = None
@@ -200,7 +200,7 @@ class CardTable(commands.Bot):
         """Find the messages again that the chat may push up."""
         since = discord.utils.time_snowflake(discord.utils.utcnow() - timedelta(seconds=OLD))
         for table in await self.once_read(lambda: self.room.shown_since(since)):
-            self.screens.boards.stands(table)
+            self.screens.table_messages.stands(table)
 
     async def _catch_up(self, tables: Sequence[int]) -> None:
         """Redraw what lags, those tables first that people need first, and so slowly that within
@@ -257,17 +257,18 @@ class CardTable(commands.Bot):
         if not self.fence.is_open:
             return
         for table in (woken := self.room.wake_all()):
-            self.screens.boards.show(table)
+            self.screens.table_messages.show(table)
         if woken:  # others, at rest, tell a wrong time, too
             await self._catch_up(await self.once_read(self.room.late))
 
-    def present(self, place: Location) -> bool:
-        """True if the bot is on the server of a place, and Discord serves that to this process."""
-        if not self.served.serve(place.server) or self.served.of(place.server) in self.unheard:
+    def present(self, location: Location) -> bool:
+        """True if the bot is on this location's server, and Discord serves that to this process."""
+        server = location.server
+        if not self.served.serve(server) or self.served.of(server) in self.unheard:
             return False
-        if place.server is None:
+        if server is None:
             return True
-        guild = self.get_guild(place.server)
+        guild = self.get_guild(server)
         return guild is not None and not guild.unavailable
 
     def serves(self, server: int) -> bool:

@@ -14,16 +14,17 @@ from cogs.kit.autocomplete import fitting
 from cogs.kit.layout import IN_A_SELECT
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble
+from cogs.kit.store import HouseRules
 from cogs.kit.words import clean, rules_name
 from cogs.render.game_choice import value_of
 from cogs.render.rule_card import Rules, rules_of
+from cogs.store import Stores
 from data.presets import FIRST, Preset, first, presets
 from data.texts import LANGUAGES, Language
 from engine.options import Impossible, changed
 from tables.errors import Refused, StoreTrouble
 from tables.lobby.options import settle, together
 from tables.lobby.state import usual as usual_values
-from tables.store.protocol import HouseRules, Store
 
 
 class Offered(NamedTuple):
@@ -64,7 +65,7 @@ def of_saved(saved: HouseRules) -> Offered:
     return Offered(value_of(saved.number), preset, changes, saved)
 
 
-async def find_rules(store: Store, server: int, chosen: str | None) -> Offered:
+async def find_rules(store: Stores, server: int, chosen: str | None) -> Offered:
     """Return what somebody chose, or wrote; without a choice the server's default.
 
     Raises Refused, Trouble or StoreTrouble.
@@ -73,7 +74,7 @@ async def find_rules(store: Store, server: int, chosen: str | None) -> Offered:
         return await usual_rules_of(store, server)
     if chosen in presets():
         return of_preset(presets()[chosen])
-    for saved in await store.house_rules(server):
+    for saved in await store.house_rules.of_server(server):
         if chosen == value_of(saved.number) or _alike(chosen, [saved.name]):
             return of_saved(saved)
     for preset in presets().values():
@@ -82,9 +83,9 @@ async def find_rules(store: Store, server: int, chosen: str | None) -> Offered:
     raise Refused("no_such_rules") if chosen[:1] != "#" else Trouble("trouble-house-gone")
 
 
-async def usual_rules_of(store: Store, server: int) -> Offered:
+async def usual_rules_of(store: Stores, server: int) -> Offered:
     """Return what is played here without a choice. Raises StoreTrouble."""
-    set_here = await store.usual_rules(server)
+    set_here = await store.house_rules.usual(server)
     if set_here is None:
         return of_preset(first())
     try:
@@ -117,7 +118,7 @@ def _alike(written: str, names: Iterable[str]) -> bool:
 
 
 async def rule_choices(
-    store: Store, server: int | None, typed: str, language: Language, now: str = ""
+    store: Stores, server: int | None, typed: str, language: Language, now: str = ""
 ) -> list[app_commands.Choice[str]]:
     """Return what fits what has been typed so far: this server's own house rules, what is chosen
     `now` before the others, and all rule sets of the program, for which there is always room.
@@ -139,9 +140,9 @@ async def suggest_rules(
     return await rule_choices(bot.store, interaction.guild_id, typed, language)
 
 
-async def _saved(store: Store, server: int | None) -> list[HouseRules]:
+async def _saved(store: Stores, server: int | None) -> list[HouseRules]:
     """None of them while the store cannot say: then at least the others are offered."""
     try:
-        return await store.house_rules(server) if server is not None else []
+        return await store.house_rules.of_server(server) if server is not None else []
     except StoreTrouble:
         return []

@@ -27,7 +27,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from data.presets import Preset, presets
+from data.presets import Preset, files, presets
 from engine.game import Action, AnyGame, Event, Illegal
 from engine.notation import (
     read_action,
@@ -217,7 +217,7 @@ def _refused(step: LessonStep, action: Action) -> None:
 @cache
 def lessons(folder: Path = FOLDER) -> Mapping[str, Lesson]:
     """Return all lessons by rule set, in the order of these. Raises BrokenLesson."""
-    found = {path.stem: path for path in sorted(folder.glob("*.toml"))}
+    found = {path.stem: path for path in files(folder)}
     order = [*(rules for rules in presets() if rules in found), *(found.keys() - presets().keys())]
     read = {rules: read_lesson(found[rules]) for rules in order}
     claimed = [rules for lesson in read.values() for rules in (lesson.id, *lesson.also)]

@@ -7,17 +7,18 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import asdict
 
-from engine.game import AnyGame
 from engine.games import GAMES
 from engine.options import Impossible, convert
+from engine.rule_sets import RuleSet, read_rule_set
 from tables.lobby.options import TableOptions
 
 FOLDER = Path(__file__).parent / "presets"
 FIRST = "cruzo"  # what is played where nobody has said anything else
 TURN = 6  # seconds a turn of people who know the game takes, so about; the turns are counted
 MOST_TURNS = 10_000  # of a match: more than a night of people who know the game
+KNOWN = {"game", "source", "aliases", "turns", "options", "table"}  # of a file
 ROUGHLY = 5  # minutes: longer matches are told in steps of so many
 
 
@@ -25,25 +26,15 @@ class BrokenPreset(Exception):
     """A preset file that cannot be used; says which, and what is wrong with it."""
 
 
-class Preset(msgspec.Struct, frozen=True):
-    """A rule set: its id, its game, its options (a value of that game), where it comes from, what
-    its tables decide otherwise than usual (of tables' options those that differ), the other names
-    it goes by, and how many turns a match takes, from so many seats on (`bench/lengths.py` counts).
+class Preset(RuleSet, frozen=True):
+    """A rule set that the program is shipped with: what its tables decide otherwise than usual (of
+    tables' options those that differ), the other names it goes by, and how many turns a match
+    takes, from so many seats on (`bench/lengths.py` counts).
     """
 
-    id: str
-    game: str
-    options: Any
-    values: dict[str, object]
-    source: str
-    table: dict[str, object] = {}
+    table: dict[str, object] = msgspec.field(default_factory=dict)
     aliases: tuple[str, ...] = ()
     turns: tuple[tuple[int, int], ...] = ()
-
-    @property
-    def rules(self) -> AnyGame:
-        """Return the game whose rule set this is."""
-        return GAMES[self.game]
 
     def minutes(self, seats: int) -> int | None:
         """Return about how many minutes a match of so many seats takes; None: nobody knows."""
@@ -59,35 +50,26 @@ class Preset(msgspec.Struct, frozen=True):
 def read_preset(path: Path) -> Preset:
     """Return the rule set in a file. Raises BrokenPreset."""
     try:
-        file = tomllib.loads(path.read_text("utf-8"))
+        lines = tomllib.loads(path.read_text("utf-8"))
+        _check_lines(lines)
+        rules = read_rule_set(path.stem, lines)
+        turns = _counted(lines.get("turns", []), rules.rules.seats(rules.options))
+        table, aliases = lines.get("table", {}), tuple(lines.get("aliases", []))
+        _check_table(table)
     except (OSError, ValueError) as wrong:
         raise BrokenPreset(f"{path.name}: {wrong}") from None
-    game, source, values = file.pop("game", None), file.pop("source", ""), file.pop("options", {})
-    if not isinstance(game, str) or game not in GAMES:
-        raise BrokenPreset(f"{path.name}: game: expected one of {', '.join(GAMES)}, got {game!r}")
-    table, aliases, turns = file.pop("table", {}), file.pop("aliases", []), file.pop("turns", [])
-    sections = isinstance(values, dict) and isinstance(table, dict)
+    return Preset(**asdict(rules), table=table, aliases=aliases, turns=turns)
+
+
+def _check_lines(lines: Mapping[str, Any]) -> None:
+    """Check what a file is made of. Raises ValueError."""
+    aliases = lines.get("aliases", [])
     named = isinstance(aliases, list) and all(isinstance(name, str) for name in aliases)
-    if file or not sections or not named or not isinstance(source, str):
+    sections = all(isinstance(lines.get(name, {}), dict) for name in ("options", "table"))
+    said = isinstance(lines.get("source", ""), str)
+    if not (KNOWN.issuperset(lines) and named and sections and said):
         expected = "game, source, aliases, turns, [options] and [table]"
-        raise BrokenPreset(f"{path.name}: expected {expected}, got {list(file)}")
-    try:
-        preset = _preset(path.stem, game, values, source)
-        counted = _counted(turns, preset.rules.seats(preset.options))
-        _check_table(table)
-    except ValueError as wrong:
-        raise BrokenPreset(f"{path.name}: {wrong}") from None
-    return replace(preset, table=table, aliases=tuple(aliases), turns=counted)
-
-
-def _preset(name: str, game: str, values: Mapping[str, object], source: str) -> Preset:
-    """Return a rule set of these options. Raises ValueError for options that cannot be, or where
-    nobody says whose rules they are.
-    """
-    options = GAMES[game].read_options(dict(values))
-    if not source.strip():
-        raise ValueError("source: expected where the rules come from, or whose they are")
-    return Preset(name, game, options, GAMES[game].write_options(options), source)
+        raise ValueError(f"expected {expected}, got {[*lines.keys() - KNOWN]}")
 
 
 def _counted(turns: object, allowed: range) -> tuple[tuple[int, int], ...]:
@@ -119,10 +101,15 @@ def _check_table(values: Mapping[str, object]) -> None:
         raise ValueError(f"[table] {wrong}") from None
 
 
+def files(folder: Path) -> list[Path]:
+    """Return the files of a folder of rule sets, or of what there is for a rule set each."""
+    return sorted(folder.glob("*.toml"))
+
+
 @cache
 def presets(folder: Path = FOLDER) -> Mapping[str, Preset]:
     """Return all rule sets of a folder by id, by the order of their games. Raises BrokenPreset."""
-    found = [read_preset(path) for path in sorted(folder.glob("*.toml"))]
+    found = [read_preset(path) for path in files(folder)]
     if FIRST not in {preset.id for preset in found}:
         raise BrokenPreset(f"{folder / FIRST}.toml is not there")
     found.sort(key=lambda preset: (list(GAMES).index(preset.game), preset.id != FIRST))

@@ -5,17 +5,20 @@
     python -m engine deal RULES         prints a dealt position
     python -m engine rules              lists rule sets and their options
 
+Rule sets are files in a folder: the program's own, or that of --rules-from FOLDER.
+
 Exit code 1: an action was illegal; 2: the text could not be read.
 """
 
 import argparse
 import sys
-from collections.abc import Sequence
+import tomllib
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from data.presets import BrokenPreset, Preset, presets
 from engine.game import Illegal, Step
+from engine.games import GAMES
 from engine.notation import (
     ActionLine,
     Document,
@@ -29,15 +32,19 @@ from engine.notation import (
     write_fact,
     write_rules,
 )
+from engine.rule_sets import RuleSet, read_rule_set
 from engine.shuffle import SEED_BYTES, seed_of
 
 WORDS = ("play", "legal", "deal", "rules")
 
 
-class Table(NamedTuple):
+FOLDER = Path(__file__).parents[1] / "data" / "presets"  # as they lie in the program's source
+
+
+class ShellRound(NamedTuple):
     """A rule set with changes, as words, and a round of it."""
 
-    preset: Preset
+    rule_set: RuleSet
     changes: list[str]
     state: Any
 
@@ -45,18 +52,21 @@ class Table(NamedTuple):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
-    if not given or given[0] not in (*WORDS, "-h", "--help"):
+    if not given or given[0] not in (*WORDS, "--rules-from", "-h", "--help"):
         given.insert(0, "play")
     command = _parser().parse_args(given)
     try:
         return int(command.run(command))
-    except (Unreadable, BrokenPreset, OSError) as wrong:
+    except (Unreadable, OSError) as wrong:
         print(f"unreadable: {wrong}", file=sys.stderr)
         return 2
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__.split("\n")[0])
+    parser.add_argument(
+        "--rules-from", type=Path, default=FOLDER, metavar="FOLDER", help="where rule sets are"
+    )
     words = parser.add_subparsers(required=True)
     for name, run in (("play", _play), ("legal", _legal)):
         word = words.add_parser(name)
@@ -90,7 +100,7 @@ def _play(command: argparse.Namespace) -> int:
 
 def _legal(command: argparse.Namespace) -> int:
     table, code = _played(command)
-    game = table.preset.rules
+    game = table.rule_set.rules
     seats = range(_seat_count(table)) if command.seat is None else [command.seat]
     for seat in seats:
         for action in game.legal(table.state, seat):
@@ -98,11 +108,11 @@ def _legal(command: argparse.Namespace) -> int:
     return code
 
 
-def _played(command: argparse.Namespace) -> tuple[Table, int]:
+def _played(command: argparse.Namespace) -> tuple[ShellRound, int]:
     text = _read_text(command.file)
     document = read_document(text)
     try:
-        table = _read_table(document)
+        table = _read_table(document, _rule_sets(command.rules_from))
     except Unreadable as wrong:
         raise wrong.at(document.numbers.get(wrong.key or "")) from None
     _check_seat(table, command.seat)
@@ -122,27 +132,39 @@ def _read_text(file: str) -> str:
         raise Unreadable("not UTF-8") from None
 
 
-def _read_table(document: Document) -> Table:
+def _read_table(document: Document, known: Mapping[str, RuleSet]) -> ShellRound:
     lines = dict(document.position)
     rules = lines.pop("rules", "").split()
     if not rules:
-        raise Unreadable("which rule set? " + ", ".join(presets()), "rules")
-    preset, options = _find(rules)
-    return Table(preset, rules[1:], preset.rules.read_position(options, lines))
+        raise Unreadable("which rule set? " + ", ".join(known), "rules")
+    rule_set, options = _find(rules, known)
+    return ShellRound(rule_set, rules[1:], rule_set.rules.read_position(options, lines))
 
 
-def _find(rules: list[str]) -> tuple[Preset, Any]:
-    preset = presets().get(rules[0])
-    if preset is None:
-        raise Unreadable(f"{rules[0]!r} is none of {', '.join(presets())}", "rules")
+def _rule_sets(folder: Path) -> Mapping[str, RuleSet]:
+    """Return the rule sets in a folder by id, by the order of their games. Raises Unreadable."""
+    found = []
+    for path in sorted(folder.glob("*.toml")):
+        try:
+            found.append(read_rule_set(path.stem, tomllib.loads(path.read_text("utf-8"))))
+        except ValueError as wrong:
+            raise Unreadable(f"{path.name}: {wrong}") from None
+    found.sort(key=lambda one: (list(GAMES).index(one.game), one.id))
+    return {one.id: one for one in found}
+
+
+def _find(rules: list[str], known: Mapping[str, RuleSet]) -> tuple[RuleSet, Any]:
+    rule_set = known.get(rules[0])
+    if rule_set is None:
+        raise Unreadable(f"{rules[0]!r} is none of {', '.join(known)}", "rules")
     try:
-        return preset, preset.rules.read_options(read_rules(rules[1:], preset.values))
+        return rule_set, rule_set.rules.read_options(read_rules(rules[1:], rule_set.values))
     except ValueError as wrong:
         raise Unreadable(str(wrong), "rules") from None
 
 
-def _act(table: Table, line: ActionLine, viewer: int | None) -> tuple[Table, bool]:
-    game = table.preset.rules
+def _act(table: ShellRound, line: ActionLine, viewer: int | None) -> tuple[ShellRound, bool]:
+    game = table.rule_set.rules
     try:
         seat, action = read_seat_action(game, line.text)
     except Unreadable as wrong:
@@ -164,27 +186,27 @@ def _print_events(step: Step[Any], viewer: int | None, before: str = "") -> None
             print(before + told)
 
 
-def _print_position(table: Table, viewer: int | None) -> None:
-    game = table.preset.rules
-    print(" ".join(["rules:", table.preset.id, *table.changes]))
+def _print_position(table: ShellRound, viewer: int | None) -> None:
+    game = table.rule_set.rules
+    print(" ".join(["rules:", table.rule_set.id, *table.changes]))
     state = table.state
     seen = viewer is not None
     for line in game.write_view(game.view(state, viewer)) if seen else game.write_position(state):
         print(line)
 
 
-def _seat_count(table: Table) -> int:
-    return len(table.preset.rules.view(table.state, None).seats)
+def _seat_count(table: ShellRound) -> int:
+    return len(table.rule_set.rules.view(table.state, None).seats)
 
 
-def _check_seat(table: Table, seat: int | None) -> None:
+def _check_seat(table: ShellRound, seat: int | None) -> None:
     if seat is not None and not 0 <= seat < _seat_count(table):
         raise Unreadable(f"--seat: there are only {_seat_count(table)} seats, from 0")
 
 
 def _deal(command: argparse.Namespace) -> int:
-    preset, options = _find(command.rules)
-    seats = preset.rules.seats(options)
+    rule_set, options = _find(command.rules, _rule_sets(command.rules_from))
+    seats = rule_set.rules.seats(options)
     if command.seats not in seats:
         raise Unreadable(f"--seats: {seats.start} to {seats.stop - 1}")
     for name in ("dealer", "youngest", "seat"):
@@ -193,18 +215,18 @@ def _deal(command: argparse.Namespace) -> int:
             raise Unreadable(f"--{name}: 0 to {command.seats - 1}")
     if not 0 <= command.seed < 1 << 256:
         raise Unreadable("--seed: 0 to 2^256 - 1")
-    step = preset.rules.deal(
+    step = rule_set.rules.deal(
         options, command.seats, command.dealer, seed_of(command.seed), command.youngest
     )
     _print_events(step, command.seat, "# ")
-    _print_position(Table(preset, command.rules[1:], step.state), command.seat)
+    _print_position(ShellRound(rule_set, command.rules[1:], step.state), command.seat)
     return 0
 
 
 def _rules(command: argparse.Namespace) -> int:
-    for preset in presets().values():
-        print(f"{preset.id}   {preset.source}")
-        for name, value in preset.values.items():
+    for rule_set in _rule_sets(command.rules_from).values():
+        print(f"{rule_set.id}   {rule_set.source}")
+        for name, value in rule_set.values.items():
             print(f"    {write_rules({name: value}, {name: None})}")
     return 0
 

@@ -69,7 +69,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
     moves_hands: ClassVar[bool] = False
 
 
-class Record(NamedTuple):
+class BestFigure(NamedTuple):
     """Something to be proud of in a match: its name, and the figure it is about: a tally's key, or
     the POINTS of the match.
 
@@ -134,7 +134,7 @@ class Game(Protocol[O, S, V]):
     @property
     def EVENTS(self) -> tuple[type[Event], ...]: ...
     @property
-    def RECORDS(self) -> tuple[Record, ...]: ...
+    def RECORDS(self) -> tuple[BestFigure, ...]: ...
     @property
     def Options(self) -> type[O]: ...
     @property

@@ -15,7 +15,7 @@ import msgspec
 from playground.client_rules import CannotDo
 from playground.errors import ApiError
 from playground.messages import text_of, walk_components
-from playground.people import Person
+from playground.people import Member
 from playground.services import Services
 from playground.storage import Json
 
@@ -50,7 +50,7 @@ class House:
     def __init__(self, services: Services, script: HouseScript) -> None:
         self.services = services
         self.script = script
-        self.person = Person(services.world, services.interactions, 0)
+        self.person = Member(services.world, services.interactions, 0)
 
     async def run(self) -> None:
         """Keep a table waiting, until somebody has sat down at it and the House has left.

@@ -6,7 +6,7 @@ import secrets
 
 from playground import permissions
 from playground.snowflake import Snowflakes, iso
-from playground.storage import Json, State
+from playground.storage import Json, StoredWorld
 
 PEOPLE = ("North", "East", "South", "West")
 LOCALE = "en-US"
@@ -90,7 +90,7 @@ def new_channel(id_: str, guild_id: str, name: str, position: int) -> Json:
     }
 
 
-def new_world(ids: Snowflakes) -> State:
+def new_world(ids: Snowflakes) -> StoredWorld:
     """Return a new world; North owns its server, and South and West want to be called to play."""
     guild_id, bot_id, bot_role, house = (ids.next() for _ in range(4))
     people = {ids.next(): name for name in PEOPLE}
@@ -102,7 +102,7 @@ def new_world(ids: Snowflakes) -> State:
     players = ids.next()
     roles_of = {id_: [bot_role] if id_ == bot_id else [] for id_ in users}
     roles_of |= {id_: [players] for id_ in list(people)[2:]}
-    return State(
+    return StoredWorld(
         token=f"playground.{secrets.token_urlsafe(24)}",
         application=_application(bot, users[owner]),
         guild=_guild(guild_id, owner, len(users)),
@@ -121,7 +121,7 @@ def new_world(ids: Snowflakes) -> State:
     )
 
 
-def another_server(state: State, name: str) -> Json:
+def another_server(state: StoredWorld, name: str) -> Json:
     """Return a further server: as the first, with another number and name."""
     step = (len(state.others) + 1) << SHARD_SHIFT
     id_ = str(int(state.guild["id"]) + step)

@@ -34,7 +34,7 @@ class Hello(msgspec.Struct, frozen=True):
     locales: tuple[str, ...]
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class InteractionOutcome(msgspec.Struct, frozen=True):
     """What became of an interaction: "sent", "done" or "failed", and why it failed."""
 
     nonce: Any
@@ -52,7 +52,7 @@ class Choices(msgspec.Struct, frozen=True):
 # -- page to server
 
 
-class Frame(msgspec.Struct, frozen=True):
+class PageFrame(msgspec.Struct, frozen=True):
     """A frame as it comes: its kind, and what only that kind says how to read."""
 
     t: str
@@ -77,7 +77,7 @@ class Autocomplete(Command, frozen=True, kw_only=True):
     """The same, while one option, `focused`, is being typed."""
 
 
-class Click(Request, frozen=True, kw_only=True):
+class PageClicked(Request, frozen=True, kw_only=True):
     """A button pressed, or values chosen in a select."""
 
     message_id: str
@@ -115,7 +115,7 @@ class Dismiss(Request, frozen=True, kw_only=True):
 KINDS: dict[str, type[Request]] = {
     "command": Command,
     "autocomplete": Autocomplete,
-    "click": Click,
+    "click": PageClicked,
     "modal_submit": ModalSubmit,
     "say": Say,
     "locale": Locale,
@@ -127,14 +127,14 @@ def read(text: str) -> Request:
     """Return what a frame asks for; raises Unreadable."""
     nonce = None
     try:
-        frame = msgspec.json.decode(text, type=Frame)
+        frame = msgspec.json.decode(text, type=PageFrame)
         nonce = msgspec.json.decode(frame.d, type=Request).nonce
         return msgspec.json.decode(frame.d, type=KINDS[frame.t])
     except (msgspec.DecodeError, KeyError) as error:
-        raise Unreadable(nonce, error) from error
+        raise BadFrame(nonce, error) from error
 
 
-class Unreadable(Exception):
+class BadFrame(Exception):
     """A frame that makes no sense; `nonce` as far as it could be read."""
 
     def __init__(self, nonce: Any, error: Exception) -> None:

@@ -17,22 +17,22 @@ from playground.limits.commands import LOCALES
 from playground.limits.components import BUTTON
 from playground.page_frames import (
     Autocomplete,
+    BadFrame,
     Choices,
-    Click,
     Command,
     Dismiss,
     Hello,
+    InteractionOutcome,
     Locale,
     ModalSubmit,
-    Outcome,
+    PageClicked,
     PersonFrame,
     Request,
     Say,
-    Unreadable,
     read,
     unreadable,
 )
-from playground.people import Person
+from playground.people import Member
 from playground.storage import Json
 from playground.world import THREAD_TYPES, World
 
@@ -57,7 +57,7 @@ FRAMES = {
 class PageSocket:
     """One open page of one person."""
 
-    def __init__(self, world: World, gateway: Gateway, person: Person) -> None:
+    def __init__(self, world: World, gateway: Gateway, person: Member) -> None:
         self.world = world
         self.gateway = gateway
         self.person = person
@@ -148,15 +148,17 @@ class PageSocket:
         """Do what a frame asks for; one that makes no sense is answered and changes nothing."""
         try:
             request = read(text)
-        except Unreadable as error:
-            self._send("interaction", Outcome(error.nonce, "failed", str(error)))
+        except BadFrame as error:
+            self._send("interaction", InteractionOutcome(error.nonce, "failed", str(error)))
             return
         try:
             self._do(request)
         except (ApiError, CannotDo) as error:
-            self._send("interaction", Outcome(request.nonce, "failed", str(error)))
+            self._send("interaction", InteractionOutcome(request.nonce, "failed", str(error)))
         except (KeyError, TypeError, AttributeError) as error:
-            self._send("interaction", Outcome(request.nonce, "failed", unreadable(error)))
+            self._send(
+                "interaction", InteractionOutcome(request.nonce, "failed", unreadable(error))
+            )
 
     def _do(self, request: Request) -> None:
         """Do one thing as this person; raises ApiError, CannotDo."""
@@ -179,7 +181,7 @@ class PageSocket:
                 return self.person.begin_autocomplete(name, options or [], None, channel)
             case Command(name=name, options=options, channel_id=channel):
                 return self.person.begin_command(name, options or [], channel)
-            case Click(message_id=message, custom_id=custom_id):
+            case PageClicked(message_id=message, custom_id=custom_id):
                 values = None if request.component_type == BUTTON else request.values
                 return self.person.begin_click(message, custom_id, values)
             case ModalSubmit() if request.interaction_id in self._dialogs:
@@ -189,7 +191,7 @@ class PageSocket:
 
     def _follow(self, request: Request, interaction: Interaction) -> None:
         """Tell the page how an interaction goes on."""
-        self._send("interaction", Outcome(request.nonce, "sent"))
+        self._send("interaction", InteractionOutcome(request.nonce, "sent"))
         task = asyncio.create_task(self._report(request.nonce, interaction))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -202,7 +204,7 @@ class PageSocket:
             self._send("modal", {"nonce": nonce, "interaction_id": interaction.id} | modal)
         elif interaction.answer and interaction.answer["type"] == CHOICES:
             self._send("choices", Choices(nonce, interaction.choices))
-        self._send("interaction", Outcome(nonce, interaction.state, interaction.error))
+        self._send("interaction", InteractionOutcome(nonce, interaction.state, interaction.error))
 
 
 def _person(world: World, n: int) -> PersonFrame:

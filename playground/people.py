@@ -40,7 +40,7 @@ Options = Mapping[str, Any] | Sequence[Json]
 NONE: Mapping[str, Any] = MappingProxyType({})
 
 
-class Person:
+class Member:
     """Somebody on the server; `n` counts from 1, 0 is the House."""
 
     def __init__(self, world: World, interactions: Interactions, n: int) -> None:

@@ -27,7 +27,7 @@ FILE_FIELD = re.compile(r"files?\[?\d*\]?")
 JSON_TYPE = "application/json"
 
 
-class Call(msgspec.Struct, eq=False):
+class RestCall(msgspec.Struct, eq=False):
     """A request as its route sees it: the values in its path and its query, its JSON, its files."""
 
     services: Services
@@ -56,7 +56,7 @@ class Call(msgspec.Struct, eq=False):
         return self.body
 
 
-Route = Callable[[Call], Any]
+Route = Callable[[RestCall], Any]
 
 
 class Routes:
@@ -75,7 +75,7 @@ class Routes:
         return add
 
 
-class Result(NamedTuple):
+class RestAnswer(NamedTuple):
     """What a request is answered with: status, body, headers, Discord's code of an error."""
 
     status: int
@@ -84,7 +84,7 @@ class Result(NamedTuple):
     code: int | None = None
 
 
-def run_route(call: Call, method: str, path: str, route: Route) -> Result:
+def run_route(call: RestCall, method: str, path: str, route: Route) -> RestAnswer:
     """Return a route's result, within the rate limits; `path` is the route's, with {names}."""
     headers: Mapping[str, str] = {}
     try:
@@ -93,17 +93,17 @@ def run_route(call: Call, method: str, path: str, route: Route) -> Result:
         result = route(call)
     except TooMany as error:
         code = TOO_MANY_OLD_EDITS if "code" in error.body else None
-        return Result(429, error.body, error.headers, code)
+        return RestAnswer(429, error.body, error.headers, code)
     except ApiError as error:
-        return Result(error.status, error.body, headers, error.code)
-    return Result(200 if result is not None else 204, result, headers)
+        return RestAnswer(error.status, error.body, headers, error.code)
+    return RestAnswer(200 if result is not None else 204, result, headers)
 
 
 class _Cut(Exception):
     """The connection is to be dropped instead of an answer."""
 
 
-class Rest:
+class RestClient:
     """Answers the bot's requests: faults, token, rate limits, the route, headers, the log."""
 
     def __init__(self, services: Services) -> None:
@@ -181,8 +181,8 @@ class Rest:
         if request.headers.get("Authorization") != f"Bot {self.services.world.state.token}":
             raise unauthorized()
 
-    async def _read(self, request: web.Request) -> Call:
-        call = Call(self.services, request.match_info, request.query)
+    async def _read(self, request: web.Request) -> RestCall:
+        call = RestCall(self.services, request.match_info, request.query)
         if not request.can_read_body:
             return call
         if request.content_type == "multipart/form-data":
@@ -207,7 +207,7 @@ async def _apply(fault: Fault) -> web.Response | None:
     return None
 
 
-async def _read_form(request: web.Request, call: Call) -> None:
+async def _read_form(request: web.Request, call: RestCall) -> None:
     async for part in await request.multipart():
         if not isinstance(part, BodyPartReader):
             continue
@@ -236,5 +236,5 @@ def reply(body: object, status: int = 200, headers: Mapping[str, str] = {}) -> w
     return response
 
 
-def _unknown(call: Call) -> Json:
+def _unknown(call: RestCall) -> Json:
     raise not_found()

@@ -13,8 +13,8 @@ from aiohttp import web
 
 from playground import gateway_socket, site
 from playground.page_socket import PageSocket
-from playground.people import Person
-from playground.rest import Rest
+from playground.people import Member
+from playground.rest import RestClient
 from playground.routes import application, channels, emojis, interactions, threads
 from playground.services import Services
 from playground.storage import Storage
@@ -49,7 +49,7 @@ class Playground:
         self.url = ""
         self._port = port
         self._search = search
-        self._people: dict[int, Person] = {}
+        self._people: dict[int, Member] = {}
         self._runner: web.AppRunner | None = None
 
     @property
@@ -57,10 +57,10 @@ class Playground:
         """The token the bot logs in with."""
         return self.world.state.token
 
-    def person(self, n: int) -> Person:
+    def person(self, n: int) -> Member:
         """Return person `n` (from 1, 0 is the House); people beyond the fourth are made."""
         if n not in self._people:
-            self._people[n] = Person(self.world, self.interactions, n)
+            self._people[n] = Member(self.world, self.interactions, n)
         return self._people[n]
 
     @property
@@ -114,7 +114,7 @@ class Playground:
     def _app(self) -> web.Application:
         app = web.Application(middlewares=[site.only_from_here], client_max_size=BODY_BYTES)
         modules = (application, emojis, channels, threads, interactions)
-        Rest(self.services).add_to(app, *(module.routes for module in modules))
+        RestClient(self.services).add_to(app, *(module.routes for module in modules))
         serve_gateway = partial(gateway_socket.serve, self.gateway)
         app.router.add_get("/gateway", serve_gateway)
         app.router.add_get("/gateway/", serve_gateway)

@@ -15,7 +15,7 @@ Json = dict[str, Any]
 SAVE_AFTER_S = 0.5
 
 
-class State(msgspec.Struct):
+class StoredWorld(msgspec.Struct):
     """All that is kept across restarts, Discord's own JSON wherever there is a word for it."""
 
     token: str
@@ -54,25 +54,25 @@ class Storage:
     def file(self) -> Path | None:
         return self.folder / "world.json" if self.folder else None
 
-    def load(self) -> State | None:
+    def load(self) -> StoredWorld | None:
         """Return what was kept, None if there is nothing; raises UnreadableWorld."""
         if self.file is None or not self.file.exists():
             return None
         try:
-            return msgspec.json.decode(self.file.read_bytes(), type=State)
+            return msgspec.json.decode(self.file.read_bytes(), type=StoredWorld)
         except msgspec.MsgspecError as error:
             raise UnreadableWorld(
                 f"{self.file} cannot be read ({error}). "
                 "Move it away to begin with a new world, or restore a copy of it."
             ) from error
 
-    def changed(self, state: Callable[[], State]) -> None:
+    def changed(self, state: Callable[[], StoredWorld]) -> None:
         """Have `state()` written soon; calls that come meanwhile share the one writing."""
         if self.folder is not None and self._timer is None:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(SAVE_AFTER_S, self._begin_writing, state)
 
-    def _begin_writing(self, state: Callable[[], State]) -> None:
+    def _begin_writing(self, state: Callable[[], StoredWorld]) -> None:
         if self._writing is not None and not self._writing.done():
             self._timer = asyncio.get_running_loop().call_later(
                 SAVE_AFTER_S, self._begin_writing, state
@@ -82,7 +82,7 @@ class Storage:
         kept = msgspec.json.encode(state())
         self._writing = asyncio.create_task(asyncio.to_thread(self.write, kept))
 
-    async def close(self, state: State) -> None:
+    async def close(self, state: StoredWorld) -> None:
         """Write `state` at once, after whatever is being written now."""
         if self._timer is not None:
             self._timer.cancel()

@@ -12,7 +12,7 @@ from playground import permissions
 from playground.errors import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ApiError
 from playground.new_world import another_server, member_of, new_channel, new_user, new_world
 from playground.snowflake import Snowflakes, iso, made_at
-from playground.storage import Json, State, Storage
+from playground.storage import Json, Storage, StoredWorld
 
 EPHEMERAL = 1 << 6
 TEXT_CHANNEL = 0
@@ -58,21 +58,21 @@ class World:
         """Have the world written soon."""
         self.storage.changed(self.kept)
 
-    def kept(self) -> State:
+    def kept(self) -> StoredWorld:
         """Return the state without what does not outlive the process: ephemeral messages."""
         public = {
             channel: {id_: m for id_, m in messages.items() if id_ not in self.readers}
             for channel, messages in self.state.messages.items()
         }
-        fields = {name: getattr(self.state, name) for name in State.__struct_fields__}
-        return State(**(fields | {"messages": public}))
+        fields = {name: getattr(self.state, name) for name in StoredWorld.__struct_fields__}
+        return StoredWorld(**(fields | {"messages": public}))
 
     def move_to(self, url: str) -> None:
         """Let every address of a picture begin with `url`: the port may be another one now."""
         before, self.state.base_url = self.state.base_url, url
         if before and before != url:
             kept = msgspec.json.encode(self.state).replace(before.encode(), url.encode())
-            self.state = msgspec.json.decode(kept, type=State)
+            self.state = msgspec.json.decode(kept, type=StoredWorld)
 
     # -- people
 

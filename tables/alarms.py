@@ -86,17 +86,17 @@ class Alarms:
         self._heard = self._clock()
         self._heard_on.clear()
 
-    def heard_since(self, place: Location) -> float:
-        """Return since when people at a place can be heard: a table that comes into memory only now
-        gives back the time before.
+    def heard_since(self, location: Location) -> float:
+        """Return since when people at a location can be heard: a table that comes into memory only
+        now gives back the time before.
         """
-        return max(self._heard, self._heard_on.get(place.server, 0.0))
+        return max(self._heard, self._heard_on.get(location.server, 0.0))
 
-    def reaches(self, place: Location) -> bool:
+    def reaches(self, location: Location) -> bool:
         """True if anybody can be reached there; else the clocks of that server stand."""
-        if self._reachable(place):
+        if self._reachable(location):
             return True
-        self._asleep.add(place.server)
+        self._asleep.add(location.server)
         return False
 
     def stop(self) -> None:

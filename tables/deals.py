@@ -1,11 +1,10 @@
-"""The week's deal: the same cards for everybody on a server, once a person; what a store is asked.
+"""The week's deal: the same cards for everybody on a server, once a person.
 
 Its week ends with the server's (`tables.stats.week`). While it runs, the seed is in the store and
 at the tables that play it; what others may see is who has finished, and how.
 """
 
 from collections.abc import Iterable
-from typing import Protocol
 from zoneinfo import ZoneInfo
 
 import msgspec
@@ -87,30 +86,3 @@ def usual_size(allowed: range) -> int:
     """Return the one of these that is played where nobody has chosen."""
     there = sizes(allowed)
     return USUAL_SEATS if USUAL_SEATS in there else there[-1]
-
-
-class Deals(Protocol):
-    """What is kept of weeks' deals. Every call raises StoreTrouble when it could not be done."""
-
-    async def last_deal_week(self, server: int) -> float | None:
-        """Return when the newest week is over in which a server has had a deal."""
-
-    async def week_deal(self, wanted: Deal) -> Deal:
-        """Return the deal there is for that server, rule set, number of seats and week; this one is
-        kept if there is none yet.
-        """
-
-    async def former_deal(self, deal: Deal) -> Deal | None:
-        """Return the newest deal before this one, of the same rule set and as many seats."""
-
-    async def deal_tries(self, number: int) -> list[Try]:
-        """Return who has had their try at a deal, in the order in which they began."""
-
-    async def deal_marked(self, number: int, user: int) -> bool:
-        """Return whether somebody was deleted after their try at a deal whose week still runs."""
-
-    async def open_deals(self, at: float) -> int:
-        """Open the rounds of this process's servers whose deal's week is over; return how many were
-        closed. Who was deleted after their try is forgotten wholly then, and deals that have been
-        over for long are.
-        """

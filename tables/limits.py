@@ -46,10 +46,11 @@ def check_room(limit: Limit, there: int, most: int | None = None) -> None:
 
 
 def check_pace(limit: Limit, times: Sequence[float], now: float) -> None:
-    """See whether there may be one more within the hour, by the moments of those before. Raises
-    Refused, with the moment from which on there may.
+    """See whether there may be one more within the hour, by the moments of those before; what lies
+    further ahead is of a clock that was set back. Raises Refused, with the moment from which on
+    there may.
     """
-    recent, most = sorted(at for at in times if at > now - AN_HOUR), MOST[limit]
+    recent, most = sorted(at for at in times if abs(now - at) < AN_HOUR), MOST[limit]
     if _reached(most, len(recent)):
         raise Refused(limit, count=most, again=str(int(recent[-most] + AN_HOUR) + 1))
 
@@ -109,14 +110,14 @@ class TooManyTables(Refused):
         }
 
 
-def address(place: Location, message: int | None) -> str:
+def address(location: Location, message: int | None) -> str:
     """Return where Discord shows a table: its message, or its channel if it has none."""
-    parts = (place.server or "@me", place.channel, message)
+    parts = (location.server or "@me", location.channel, message)
     return "https://discord.com/channels/" + "/".join(str(part) for part in parts if part)
 
 
-def check(limits: TableLimits, tables: Sequence[OpenTable], place: Location) -> None:
-    """See whether somebody may have a table at this place. `tables` are the open ones of its
+def check(limits: TableLimits, tables: Sequence[OpenTable], location: Location) -> None:
+    """See whether somebody may have a table at this location. `tables` are the open ones of its
     server, and all that this person has opened or sits at. One between two matches is nobody's, but
     it stands there.
 
@@ -124,10 +125,12 @@ def check(limits: TableLimits, tables: Sequence[OpenTable], place: Location) -> 
     the person's own oldest table, or the one where nothing has happened for longest.
     """
     own = [table for table in tables if _is_theirs(table)]
-    there = [table for table in tables if place.server and table.location.server == place.server]
+    there = [
+        table for table in tables if location.server and table.location.server == location.server
+    ]
     there = [table for table in there if not _is_alone(table)]
     home = _home(tables)
-    near = [table for table in there if home(table.location.channel) == home(place.channel)]
+    near = [table for table in there if home(table.location.channel) == home(location.channel)]
     _check("too_many_of_yours", limits.person, own, lambda table: table.id)
     _check("too_many_in_channel", limits.channel, near, lambda table: table.moved)
     _check("too_many_on_server", limits.server, there, lambda table: table.moved)

@@ -14,7 +14,7 @@ from engine.game import Action, AnyGame, Event, Illegal, tag
 from engine.notation import read_action, read_document, write_action, write_rules
 from tables.errors import Refused
 from tables.lobby.presence_actions import TakeBack
-from tables.lobby.state import RuleSet, Started
+from tables.lobby.state import ChosenRules, Started
 from tables.results import numbered
 from tables.store.protocol import LogLine, PlayedRound
 
@@ -131,7 +131,7 @@ def deal_as_text(game: AnyGame, played: PlayedRound, replay: Replay) -> str:
     return "\n".join([*write_dealing(how, played.seed, played.cuts), *cards, ""])
 
 
-def as_text(rules: RuleSet, played: PlayedRound, replay: Replay) -> str:
+def as_text(rules: ChosenRules, played: PlayedRound, replay: Replay) -> str:
     """Return the round in the notation, as `python -m engine` reads it: the deal, and every move
     that was not taken back.
     """

@@ -37,7 +37,8 @@ class Result(msgspec.Struct, frozen=True):
     `places` are the seats by place as it counts, first to last, sharing seats together, without
     whoever has left since; `numbers` are these places' numbers, `by_cards` the places the cards
     gave. `absent` are the seats the table played at the match's end, and so last; `left` those of
-    them whose people had left for good.
+    them whose people had left for good. `seats` is how many played, whoever has left since; 0 in
+    what was kept before it was known.
 
     `title` is the seat that took the rule set's title, by the cards, if its person is still there.
     `shared`: the cards gave nobody the last place alone. `former` is the seat that took the title
@@ -57,6 +58,12 @@ class Result(msgspec.Struct, frozen=True):
     by_cards: Places = ()
     absent: tuple[int, ...] = ()
     left: tuple[int, ...] = ()
+    seats: int = 0
+
+    @property
+    def played(self) -> int:
+        """Return how many played: also those who have left since, as far as that is known."""
+        return self.seats or max(len(numbered(self.places)), *self.numbers, len(self.last))
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -144,7 +151,7 @@ def result(
     number = numbered(places)
     return Result(
         places, tuple(number[seats[0]] for seats in places), title, len(by_cards[-1]) > 1, over,
-        by_cards=by_cards, absent=tuple(absent), left=tuple(left),
+        by_cards=by_cards, absent=tuple(absent), left=tuple(left), seats=len(number),
     )  # fmt: skip
 
 

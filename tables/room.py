@@ -19,7 +19,7 @@ from tables.clock.timing import ClockContext
 from tables.errors import StoreTrouble
 from tables.limits import UNLIMITED, TableLimits, check
 from tables.lobby.options import TableOptions
-from tables.lobby.state import Joined, RuleSet, open_lobby
+from tables.lobby.state import ChosenRules, Joined, open_lobby
 from tables.lobby.week_deal import alone_at_deal
 from tables.log_context import about
 from tables.moves import recent_events
@@ -114,7 +114,7 @@ class Room:
         server: int | None,
         channel: int,
         host: Person,
-        rules: RuleSet,
+        rules: ChosenRules,
         options: Mapping[str, object] | None = None,
         *,
         table: TableOptions | None = None,
@@ -135,11 +135,11 @@ class Room:
             lobby = alone_at_deal(lobby, alone)
         event = recent_events.public(lobby.game, joined)
         snapshot = Snapshot(1, lobby, people, recent=(event,) if event else (), began=at)
-        place = Location(server, channel)
-        record = records.write(0, place, Screen(), snapshot)
+        location = Location(server, channel)
+        record = records.write(0, location, Screen(), snapshot)
         line = LogLine(0, None, "open", records.events((joined,)), at)
         limits = replace(self._limits, channel=0, server=0) if alone else self._limits
-        few = None if sign_up is not None else partial(check, limits, place=place)
+        few = None if sign_up is not None else partial(check, limits, location=location)
         number = await self.carry_through(self.store.create(record, line, few, sign_up))
         opened = await self._load(number)
         if opened is None:

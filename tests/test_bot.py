@@ -21,14 +21,15 @@ from discord.ext import commands
 from pydantic import HttpUrl, SecretStr
 
 import bot
-from bot import Exit, Settings
+from bot import Settings
 from cogs import bot as client
 from cogs.bot import CardTable
 from cogs.kit import heartbeat
 from cogs.kit.links import Links
 from data import lessons, presets
+from data.chores.exits import Exit
 from data.store import StoreUnusable
-from data.store.lock import locked
+from data.store.database.lock import locked
 from playground.server import Playground
 from tables.limits import TableLimits
 from tables.shards import Shards
@@ -492,7 +493,7 @@ def test_who_cannot_prove_its_locks_neither_writes_nor_asks(
     async def start(self: CardTable, token: str, **_: Any) -> None:
         store: Any = self.store
         for locks.held in (True, False):
-            done.extend([self.fence.lets_through, store.writer.allowed()])
+            done.extend([self.fence.lets_through, store.database.writer.allowed()])
 
     locks = Locks()
     monkeypatch.setattr(bot, "shard_locks", lambda *_: locks)

@@ -15,11 +15,15 @@ from engine.games import GAMES
 
 ROOT = Path(__file__).parents[1]
 
+# What rooms of cogs ask of the store, each beside itself: plain values and protocols.
+ASKED = tuple(
+    sorted(f"cogs.{path.parent.name}.store" for path in (ROOT / "cogs").glob("*/store.py"))
+)
+
 # What a folder may import besides the standard library and what it brings itself. The longest
 # name that fits a module decides.
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "engine": ("engine", "msgspec"),
-    "engine.__main__": ("engine", "data.presets"),
     "tables": ("tables", "engine", "msgspec"),
     "tables.stats.ratings": ("msgspec", "openskill"),
     "data": ("data", "engine", "msgspec"),
@@ -27,27 +31,18 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "data.cards": ("data.cards", "engine", "PIL"),
     "data.presets": ("engine", "tables.lobby.options", "msgspec"),
     "data.store": (
-        *("data.store", "engine", "msgspec", "sqlalchemy", "alembic", "aiosqlite"),
-        *("tables.store.protocol", "tables.people", "tables.results", "tables.errors"),
-        *("tables.finding", "tables.sign_ups", "tables.shards", "tables.deals", "tables.limits"),
-        *("tables.honours", "tables.replay", "data.presets"),
-        *("tables.stats.totals", "tables.stats.ratings", "tables.stats.queries"),
-        *("tables.stats.rivals", "tables.stats.week"),
+        *("data.store", "engine", "tables", "data.presets", *ASKED),
+        *("msgspec", "sqlalchemy", "alembic", "aiosqlite"),
     ),
-    "data.store.due": ("data.store", "sqlalchemy", "tables.errors", "tables.store.records"),
-    "data.store.deleting_again": (
-        "data.store",
-        "engine",
-        "sqlalchemy",
-        "tables.errors",
-        "tables.leaving",
-    ),
+    "data.chores": ("data.chores", "data.store", "tables.errors"),
     "data.migrations": ("data.store.schema", "sqlalchemy", "alembic"),
     "cogs": (
         *("cogs", "tables", "engine", "data.texts", "data.cards", "data.presets"),
         "data.lessons",
         *("discord", "msgspec", "aiohttp"),
     ),
+    "cogs.store": (*ASKED, "tables"),
+    **dict.fromkeys(ASKED, (*ASKED, "tables", "msgspec")),
     "cogs.kit.metrics": ("cogs", "aiohttp", "prometheus_client"),
     "cogs.ops.endpoint": ("cogs", "tables", "aiohttp", "prometheus_client"),
     "bench": (
@@ -67,16 +62,18 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
 
 # The ways from a table to all of its round, and to what others know of it, which cogs do not go:
 # they ask for `table.seen_by(user)`. The first are read off nothing, the second off what was `seen`
-# alone. Where the same word means something else, the whole expression stands in ELSEWHERE, under
-# its module.
+# alone; nothing else may have that name. Where one of these words means something else, the whole
+# expression stands in ELSEWHERE, under its module.
 HIDDEN = {
-    *("state", "snapshot", "_snapshot", "options_since", "seed", "kept", "load", "played_round"),
-    *("__dict__", "vars"),
+    *("state", "snapshot", "_snapshot", "options_since", "seed", "kept", "load", "with_cards"),
+    *("events", "__dict__", "vars"),
 }
 SEEN = {"view", "legal", "offered", "to_act", "recent", "reacting", "drawn", "laid"}
+TYPES_OF_SEEN = {"Seen", "Seen | None"}
+BY_NAME = {"getattr", "attrgetter", "methodcaller", "__getattribute__"}  # read what a text names
 ELSEWHERE = {
     "cogs.deals.deal_page": {"deal.seed"},  # told when the deal's week is over
-    "cogs.finding": {"sign_up.state"},
+    "cogs.finding": {"sign_up.state", "settings.events"},
     "cogs.games.crazy_eights.hand": {"view.drawn"},  # a view's own
     "cogs.kit.settings_page": {"self.view"},
     "cogs.render.advice": {"one.view", "one.legal"},  # decisions in a round that is open
@@ -149,7 +146,7 @@ def test_a_module_imports_only_what_its_layer_may_know(path: Path) -> None:
 
 # The rooms of cogs/, in the order in which they may know each other: each those before it.
 ROOMS = (
-    *("kit", "pictures", "games", "render", "screens", "features", "bot", "shards"),
+    *("kit", "pictures", "games", "render", "screens", "store", "features", "bot", "shards"),
     *("lookup", "rule_lookup"),
 )
 FEATURES = {path.name for path in (ROOT / "cogs").iterdir() if path.is_dir()} - {
@@ -167,8 +164,9 @@ def room_of(module: str) -> str:
 @pytest.mark.parametrize("path", modules("cogs"), ids=name_of)
 def test_a_room_of_cogs_knows_the_rooms_before_it_and_a_feature_no_other(path: Path) -> None:
     own = room_of(name_of(path))
+    known = [name for name in imports(path) if own != "store" or not within(name, ASKED)]
     before = {*ROOMS, own} if own in FEATURES else {*ROOMS[: ROOMS.index(own) + 1]} if own else {""}
-    assert {room for name in imports(path) if (room := room_of(name))} - before == set()
+    assert {room for name in known if (room := room_of(name))} - before == set()
 
 
 def test_every_room_of_cogs_has_its_place() -> None:
@@ -178,6 +176,38 @@ def test_every_room_of_cogs_has_its_place() -> None:
 
 def test_every_feature_is_found_and_no_other_room_is_one() -> None:
     assert {room_of(extension) for extension in extensions()} == FEATURES
+
+
+# What a game's folder has besides its rules, and what is made of it.
+BEYOND_RULES = ("engine.opponents", "engine.plain_player", "engine.honours")
+PARTS = ("player", "honours")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_of_a_game_know_no_player_no_honours_and_no_other_game(game: str) -> None:
+    others = tuple(f"engine.{other}" for other in GAMES if other != game)
+    beyond = (*BEYOND_RULES, *(f"engine.{game}.{part}" for part in PARTS), *others, "engine.games")
+    known = _reached(import_graph(), f"engine.{game}")
+    assert {name for name in known if within(name, beyond)} == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("part", PARTS)
+def test_a_game_s_player_and_honours_know_their_own_game_alone(game: str, part: str) -> None:
+    others = tuple(f"engine.{other}" for other in GAMES if other != game)
+    known = _reached(import_graph(), f"engine.{game}.{part}")
+    assert {name for name in known if within(name, (*others, "engine.games"))} == set()
+
+
+def test_nothing_outside_of_its_folders_imports_a_game_but_the_list_of_games() -> None:
+    folders = tuple(f"{home}.{game}" for home in ("engine", "cogs.games") for game in GAMES)
+    knowing = {
+        name_of(path)
+        for path in FILES
+        if not within(name_of(path), folders)
+        and any(within(name, folders) for name in imports(path))
+    }
+    assert knowing == {"engine.games"}
 
 
 def circles(graph: dict[str, set[str]]) -> list[set[str]]:
@@ -272,7 +302,10 @@ def ways_to_rounds(source: str, *, open_rounds: bool = False) -> list[str]:
     """Return what a module reads of a running round otherwise than off what somebody has seen;
     where it shows `open_rounds`, what it reads so of a table.
     """
-    found = [way for node in ast.walk(ast.parse(source)) for way in _ways(node)]
+    nodes = [*ast.walk(ast.parse(source))]
+    given = {id(name) for node in nodes for name in _given_seen(node)}
+    found = [way for node in nodes for way in _ways(node)]
+    found += [way for node in nodes if id(node) not in given for way in _names(node)]
     if open_rounds:
         found = [way for way in found if re.search(r"\b(table|outcome)\.\w+$", way)]
     return found
@@ -282,17 +315,49 @@ def _ways(node: ast.AST) -> Iterator[str]:
     """Yield the expression of a node that may lead to a round, if it is one."""
     match node:
         case ast.Attribute(value=owner, attr=name):
-            of_seen = name in SEEN and _last_name(owner) not in ("seen", "public")
-            of_outcome = name == "events" and _last_name(owner) == "outcome"
-            if name in HIDDEN or of_seen or of_outcome:
+            if name in HIDDEN or (name in SEEN and not _is_seen(owner)):
                 yield ast.unparse(node)
-        case ast.Call(func=ast.Name("getattr" | "attrgetter"), args=arguments):
+        case ast.Call(func=func, args=arguments) if _last_name(func) in BY_NAME:
             said = [one.value for one in arguments if isinstance(one, ast.Constant)]
             yield from (str(one) for one in said if {*str(one).split(".")} & (HIDDEN | SEEN))
         case ast.Call(func=ast.Name("vars")):
             yield ast.unparse(node)
         case ast.MatchClass(kwd_attrs=names):
             yield from (name for name in names if name in HIDDEN | SEEN)
+
+
+def _names(node: ast.AST) -> Iterator[str]:
+    """Yield how a node gives something the name of what was seen, if it does."""
+    match node:
+        case ast.Name("seen", ast.Store()) | ast.Attribute(attr="seen", ctx=ast.Store()):
+            yield f"{ast.unparse(node)} = …"
+        case ast.MatchAs(name="seen") | ast.alias(name="seen") | ast.alias(asname="seen"):
+            yield ast.unparse(node)
+        case ast.arg("seen", None):
+            yield "seen"
+        case ast.arg("seen", ast.expr() as kind) if ast.unparse(kind) not in TYPES_OF_SEEN:
+            yield ast.unparse(node)
+
+
+def _given_seen(node: ast.AST) -> Iterator[ast.expr]:
+    """Yield the names a node gives to what somebody has seen."""
+    match node:
+        case ast.AnnAssign(target=name, annotation=kind) if ast.unparse(kind) in TYPES_OF_SEEN:
+            yield name
+        case ast.Assign(targets=[ast.Tuple(names)], value=ast.Tuple(values)):
+            yield from (name for name, value in zip(names, values, strict=False) if _shows(value))
+        case ast.Assign(targets=[name], value=value) if _shows(value):
+            yield name
+
+
+def _shows(value: ast.expr) -> bool:
+    """True if this asks what somebody has seen of a table."""
+    return isinstance(value, ast.Call) and _last_name(value.func) == "seen_by"
+
+
+def _is_seen(owner: ast.expr) -> bool:
+    """True if this is called what somebody has seen, or what all have of it."""
+    return ast.unparse(owner) in ("seen", "seen.public")
 
 
 def _last_name(node: ast.expr) -> str:
@@ -329,6 +394,24 @@ def test_cogs_know_a_running_round_by_what_somebody_may_see_of_it(path: Path) ->
         "match table:\n    case Table(state=state): pass",
         "await bot.store.load(1)",
         "vars(table)",
+        "done = await table.act(person, action)\ndone.events",
+        "operator.attrgetter('state')(table)",
+        "operator.methodcaller('legal', 0)(table)",
+        "table.__getattribute__('state')",
+        "seen = table",
+        "seen, news = table, table.seen_by(None)",
+        "self.seen = table",
+        "self.seen.legal(0)",
+        "public = click.table\npublic.recent",
+        "def show(seen): pass",
+        "def show(seen: Table): pass",
+        "lambda public: public.recent",
+        "for seen in tables: pass",
+        "[seen for seen in tables]",
+        "with there as seen: pass",
+        "match table:\n    case seen: pass",
+        "(seen := table)",
+        "from here import table as seen",
     ],
 )
 def test_other_ways_to_a_round_are_found(line: str) -> None:
@@ -337,8 +420,48 @@ def test_other_ways_to_a_round_are_found(line: str) -> None:
 
 def test_what_somebody_has_seen_is_no_other_way() -> None:
     assert not ways_to_rounds("seen.view\nseen.public.view\ntable.seen_by(user).seat\nseen.laid(0)")
+    assert not ways_to_rounds("one, seen = 1, table.seen_by(None)\nseen = table.seen_by(1)")
+    assert not ways_to_rounds("seen: Seen = await asking()\ndef show(seen: Seen | None): pass")
     assert not ways_to_rounds("frame.state\ngame.view(step.state, None)", open_rounds=True)
     assert ways_to_rounds("table.state\nframe.state", open_rounds=True) == ["table.state"]
+
+
+# What Discord alone has: names with one of these words have no place at a table.
+OF_DISCORD = {"token", "emoji", "webhook", "interaction", "guild", "role", "week_channel"}
+
+
+@pytest.mark.parametrize("path", modules("tables"), ids=name_of)
+def test_tables_speak_without_the_words_of_discord(path: Path) -> None:
+    assert {word for name in names(path) for word in OF_DISCORD if word in name.lower()} == set()
+
+
+def names(path: Path) -> Iterator[str]:
+    """Yield every name a file gives to something."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        match node:
+            case ast.ClassDef(name=name) | ast.FunctionDef(name=name):
+                yield name
+            case ast.AsyncFunctionDef(name=name) | ast.arg(arg=name):
+                yield name
+            case ast.Name(id=name, ctx=ast.Store()):
+                yield name
+
+
+# The rooms of data/store/, in the order in which they may know each other: each those before it.
+STORE_ROOMS = ("database", "tables", "standings", "features", "keeping")
+
+
+def store_room(module: str) -> str:
+    """The room of data/store a module is in; "" for what stands beside them, and for all others."""
+    folder = module.removeprefix("data.store.").partition(".")[0]
+    return folder if within(module, ("data.store",)) and folder in STORE_ROOMS else ""
+
+
+@pytest.mark.parametrize("path", modules("data/store"), ids=name_of)
+def test_a_room_of_the_store_knows_the_rooms_before_it(path: Path) -> None:
+    if own := store_room(name_of(path)):
+        before = STORE_ROOMS[: STORE_ROOMS.index(own) + 1]
+        assert {room for name in imports(path) if (room := store_room(name))} - {*before} == set()
 
 
 def test_only_the_program_knows_everything() -> None:

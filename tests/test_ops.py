@@ -15,9 +15,11 @@ from pathlib import Path
 
 import pytest
 
-from bot import CHORES, Exit, Settings
+from bot import Settings
 from cogs.kit import heartbeat
-from data.store import shard_locks
+from data.chores.command_line import CHORES
+from data.chores.exits import Exit
+from data.store.database import shard_locks
 from tables.shards import read_shards
 from tests.support.unit_filter import filter_lines, lacking, run_filtered
 

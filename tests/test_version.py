@@ -9,6 +9,7 @@ import pytest
 import bot
 from cogs.kit.metrics import REGISTRY
 from cogs.kit.version import VERSION
+from data.chores.exits import Exit
 
 ROOT = Path(__file__).parents[1]
 
@@ -24,7 +25,7 @@ def test_it_is_said_without_any_setting(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("LOG_LEVEL", "nonsense")
-    assert bot.main(["version"]) == bot.Exit.STOPPED
+    assert bot.main(["version"]) == Exit.STOPPED
     assert capsys.readouterr().out == f"{VERSION}\n"
 
 

@@ -46,8 +46,9 @@ class AloneAtDeals(commands.Cog):
         if seats not in map(str, range(2, MOST_SEATS + 1)):
             raise Trouble("trouble-forged")
         table = await self._dealt(interaction, rules, int(seats))
-        if not await self.bot.screens.boards.post(table):
-            raise Lacking if self.bot.screens.boards.forbidden(table.id) else Trouble("deal-later")
+        messages = self.bot.screens.table_messages
+        if not await messages.post(table):
+            raise Lacking if messages.forbidden(table.id) else Trouble("deal-later")
         await redraw_page(interaction, layout(GATHERING, [reader.say("deal-begun")], []))
 
     async def _dealt(self, interaction: discord.Interaction, rules: str, seats: int) -> Table:

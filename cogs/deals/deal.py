@@ -11,8 +11,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
-from cogs.deals.deal_page import Board, deal_page, off_page, result_line
+from cogs.deals.deal_page import DealBoard, deal_page, off_page, result_line
 from cogs.kit.acting import check_may_write
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import page
 from cogs.kit.layout import RESULT, layout
@@ -21,7 +22,6 @@ from cogs.kit.places import zone_of
 from cogs.kit.preferences import reader_of
 from cogs.kit.requests import NOBODY
 from cogs.kit.responses import Trouble, acknowledge, redraw_page, send_page
-from cogs.kit.translator import localised
 from cogs.kit.updates import done_or_logged
 from cogs.kit.words import Reader
 from data.presets import presets
@@ -50,7 +50,7 @@ class WeekDeals(commands.Cog):
 
     async def open_over(self) -> None:
         """Open the rounds of the weeks that are over."""
-        await done_or_logged(self.bot.store.open_deals(clock()))
+        await done_or_logged(self.bot.store.deals.open_over(clock()))
 
     # Which deal
 
@@ -67,11 +67,11 @@ class WeekDeals(commands.Cog):
         if rules not in settings.deals:
             raise Refused("deal_off")
         zone = zone_of(settings.time_zone, await self.bot.readers.public(server))
-        until = end_of_week(zone, clock(), await self.bot.store.last_deal_week(server))
+        until = end_of_week(zone, clock(), await self.bot.store.deals.last_week(server))
         new = Deal(0, server, rules, seats, until, self.bot.room.draw_seed())
-        return await self.bot.store.week_deal(new)
+        return await self.bot.store.deals.of_week(new)
 
-    async def board(self, user: int, server: int, rules: str, seats: int, which: str) -> Board:
+    async def board(self, user: int, server: int, rules: str, seats: int, which: str) -> DealBoard:
         """Return the board of this week's deal, or of the last before it, for somebody to read;
         once a rule set has no deal any more, of the newest there is. Raises Refused, StoreTrouble.
         """
@@ -79,22 +79,20 @@ class WeekDeals(commands.Cog):
         newest = Deal(0, server, rules, seats, float("inf"), b"")
         deal = await self.current(server, rules, seats) if rules in chosen else None
         if deal is None or which == LAST:
-            deal = await self.bot.store.former_deal(deal or newest)
+            deal = await self.bot.store.deals.former(deal or newest)
         if deal is None:
             raise Refused("no_former_deal" if rules in chosen else "deal_off")
         if deal.until <= clock():
             await self.open_over()
-        tries = await self.bot.store.deal_tries(deal.number)
-        marked = await self.bot.store.deal_marked(deal.number, user)
+        tries = await self.bot.store.deals.tries(deal.number)
+        marked = await self.bot.store.deals.is_marked(deal.number, user)
         there = [*chosen, *([] if rules in chosen else [rules])]
         over = deal.until <= clock()
-        return Board(deal, tuple(tries), tuple(there), over, marked=marked and not over)
+        return DealBoard(deal, tuple(tries), tuple(there), over, marked=marked and not over)
 
     # The page
 
-    @app_commands.command(
-        name=localised("command-weekdeal"), description=localised("command-weekdeal-description")
-    )
+    @app_commands.command(**declared("weekdeal", Chapter.PLAYING, 4))
     @app_commands.guild_only()
     async def weekdeal(self, interaction: discord.Interaction) -> None:
         """Show the deal of the first rule set that has one here."""

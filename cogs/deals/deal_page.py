@@ -27,7 +27,7 @@ Select = ui.Select[ui.LayoutView]
 PRIMARY, SUCCESS = discord.ButtonStyle.primary, discord.ButtonStyle.success
 
 
-class Board(NamedTuple):
+class DealBoard(NamedTuple):
     """A deal, who has had a try at it, and which rule sets have one here; `over`: its week is;
     `marked`: its reader was deleted after their try.
     """
@@ -52,7 +52,7 @@ def off_page(reader: Reader) -> ui.LayoutView:
     return layout(CLEARED, [f"## 🗓️ {reader.say('deal-title')}", reader.say("deal-none")], [])
 
 
-def deal_page(board: Board, user: int, reader: Reader, allowed: range) -> ui.LayoutView:
+def deal_page(board: DealBoard, user: int, reader: Reader, allowed: range) -> ui.LayoutView:
     """Return the page for somebody; `allowed` is how many may play this rule set."""
     deal, rules = board.deal, rules_name(board.deal.rules, reader.language)
     title = f"## 🗓️ {reader.say('deal-title')}: {rules}"
@@ -73,7 +73,7 @@ def deal_page(board: Board, user: int, reader: Reader, allowed: range) -> ui.Lay
     )
 
 
-def _when(board: Board, reader: Reader) -> str:
+def _when(board: DealBoard, reader: Reader) -> str:
     """Return until when it is played and what it can be checked by, or what that was."""
     deal, seal = board.deal, board.deal.seal
     until = int(deal.until)
@@ -84,7 +84,7 @@ def _when(board: Board, reader: Reader) -> str:
     return f"{said}\n-# {reader.say('deal-sealed', commitment=seal)}"
 
 
-def _hands(board: Board, user: int, reader: Reader) -> Iterator[str]:
+def _hands(board: DealBoard, user: int, reader: Reader) -> Iterator[str]:
     """Yield who did how with the cards of a seat, a text for each seat somebody had."""
     for seat in sorted({one.seat for one in board.tries}):
         tries = board.hand(seat)
@@ -102,7 +102,7 @@ def _rank(one: Try, tries: Sequence[Try]) -> str:
     return "–" if one.place is None else f"{rank(one, tries)}\\."
 
 
-def _line(board: Board, one: Try, user: int, reader: Reader) -> str:
+def _line(board: DealBoard, one: Try, user: int, reader: Reader) -> str:
     mine = one.user == user
     name = reader.say("deal-you") if mine else _name(one.person, reader)
     return f"{f'**{name}**' if mine else name} · {how(board.deal, one, reader)}"
@@ -121,7 +121,7 @@ def how(deal: Deal, one: Try, reader: Reader) -> str:
     return " · ".join(parts)
 
 
-def result_line(board: Board, person: Person, reader: Reader) -> str | None:
+def result_line(board: DealBoard, person: Person, reader: Reader) -> str | None:
     """Return somebody's result in one line, which tells of no card; None: they have none."""
     one = board.of(person.user)
     if one is None or one.place is None:
@@ -148,7 +148,7 @@ def _name(person: Person | None, reader: Reader) -> str:
 # What can be chosen and pressed
 
 
-def _rules(board: Board, reader: Reader) -> list[Select]:
+def _rules(board: DealBoard, reader: Reader) -> list[Select]:
     if len(board.rules) < 2:  # there is nothing to choose
         return []
     choices = [(one, rules_name(one, reader.language)) for one in board.rules[:IN_A_SELECT]]
@@ -163,7 +163,7 @@ def _sizes(deal: Deal, allowed: range, reader: Reader) -> list[Select]:
     return [_select("dealseats", deal.rules, choices, "deal-choose-seats", reader, now=now)]
 
 
-def _rounds(board: Board, user: int, reader: Reader) -> Iterator[list[Select]]:
+def _rounds(board: DealBoard, user: int, reader: Reader) -> Iterator[list[Select]]:
     """Yield the rounds to watch, once they are open: alone, and beside one's own."""
     if not board.over:
         return
@@ -203,7 +203,7 @@ def _select(
     )
 
 
-def _buttons(board: Board, user: int, reader: Reader, allowed: range) -> list[Button]:
+def _buttons(board: DealBoard, user: int, reader: Reader, allowed: range) -> list[Button]:
     deal, mine = board.deal, board.of(user)
     about = f"{deal.rules} {deal.seats}"
     which = "last" if board.over else "now"

@@ -16,9 +16,9 @@ from cogs.kit.layout import GATHERING, stacked
 from cogs.kit.people import person_of, server_of
 from cogs.kit.responses import Trouble, listed, redraw_page
 from cogs.kit.settings_page import Button, Topic, check_manager, chosen_role, line, select, switch
+from cogs.kit.store import CallRole
 from cogs.kit.words import Reader
 from engine.games import GAMES
-from tables.finding import CallRole
 
 RoleSelect = discord.ui.RoleSelect[discord.ui.LayoutView]
 
@@ -38,7 +38,7 @@ class CallSettings(commands.Cog):
     ) -> discord.ui.LayoutView:
         """Return the page: what is set, and what sets it."""
         server, guild = server_of(interaction), interaction.guild
-        chosen = {one.game: one for one in await self.bot.store.call_roles(server)}
+        chosen = {one.game: one for one in await self.bot.store.calls.roles(server)}
         settings = await self.bot.readers.server(server)
         hourly, state = settings.hourly_calls, "on" if settings.events else "off"
         choices = [(str(one), reader.say("choice-calls", count=one)) for one in HOURLY]
@@ -78,7 +78,7 @@ class CallSettings(commands.Cog):
             raise Trouble("trouble-forged")
         if role is not None:
             _check(interaction, role)
-        await self.bot.store.choose_call_role(
+        await self.bot.store.calls.choose_role(
             server_of(interaction), game, role, person_of(interaction)
         )
         note = reader.say("call-role-saved")

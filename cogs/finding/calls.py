@@ -14,19 +14,20 @@ from discord.ext import commands
 from cogs.bot import CardTable, clock
 from cogs.finding import roles
 from cogs.finding.opening import joining
+from cogs.finding.store import Call
 from cogs.kit.acting import check_may_write
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.requests import FAILURES, FORBIDDEN, NOWHERE, Requests, code_of, passing, unanswered
 from cogs.kit.responses import Lacking, Trouble, acknowledge, send_page
+from cogs.kit.store import CallRole, chosen_for
 from cogs.kit.updates import BackgroundTasks, done_or_logged
 from cogs.kit.words import Reader, escaped, rules_name
 from cogs.lookup import table_of
 from cogs.render.table_parts import call_button
 from data.texts import Language, say
 from tables.errors import NotSeated, Refused
-from tables.finding import Call, CallRole, chosen_for
 from tables.lobby.state import allowed_seats
 from tables.people import Location
 from tables.table import Outcome, Table
@@ -34,7 +35,7 @@ from tables.table import Outcome, Table
 log = logging.getLogger(__name__)
 
 
-class Calls(commands.Cog):
+class CallButtons(commands.Cog):
     """Calls for players. It keeps which calls still ask for somebody."""
 
     def __init__(self, bot: CardTable) -> None:
@@ -61,7 +62,7 @@ class Calls(commands.Cog):
         server = table.location.server
         if server is None:
             return None
-        return chosen_for(await self.bot.store.call_roles(server), table.lobby.game)
+        return chosen_for(await self.bot.store.calls.roles(server), table.lobby.game)
 
     async def suggest(self, interaction: discord.Interaction, reader: Reader, table: Table) -> None:
         """Suggest a call to whoever has opened a table in a quiet channel."""
@@ -82,7 +83,7 @@ class Calls(commands.Cog):
         await acknowledge(interaction)
         table, _ = await table_of(self.bot, interaction, click.argument)
         await self._check_host(table, interaction.user.id)
-        check_may_write(interaction, _place(table))
+        check_may_write(interaction, _location(table))
         guild = interaction.guild
         assert guild is not None, "tables of servers alone are found"
         role = await self._role(guild, table)
@@ -116,16 +117,16 @@ class Calls(commands.Cog):
         role = guild.get_role(chosen.role)
         if role is None or not await roles.still_vouched(self.bot, guild, chosen):
             raise Trouble("call-role-aside")
-        channel = guild.get_channel_or_thread(_place(table).channel)
+        channel = guild.get_channel_or_thread(_location(table).channel)
         if channel is not None and not _reads(channel, role):
             raise Trouble("call-unseen", role=role.mention)
         return role
 
     async def _post(self, guild: discord.Guild, table: Table, role: discord.Role) -> None:
         """Keep the call, and post it. Raises Refused, StoreTrouble, and what Discord says."""
-        call = Call(table.id, _place(table).channel)
+        call = Call(table.id, _location(table).channel)
         hourly = (await self.bot.readers.server(guild.id)).hourly_calls
-        await self.bot.store.claim_call(call, guild.id, clock(), hourly)
+        await self.bot.store.calls.claim(call, guild.id, clock(), hourly)
         language = await self.bot.readers.public(guild.id)
         text = call_text(table, role.mention, language)
         try:
@@ -134,12 +135,12 @@ class Calls(commands.Cog):
             )
         except FAILURES as error:
             if not unanswered(error):
-                await self.bot.store.give_back_call(table.id)
+                await self.bot.store.calls.give_back(table.id)
             if code_of(error) in FORBIDDEN | NOWHERE:
                 raise Lacking from error
             raise
         self._open[table.id] = Call(table.id, call.channel, message)
-        await done_or_logged(self.bot.store.call_posted(table.id, message))
+        await done_or_logged(self.bot.store.calls.note_posted(table.id, message))
 
     # Its end
 
@@ -150,7 +151,7 @@ class Calls(commands.Cog):
 
     async def look_after(self) -> None:
         """Find out after a start which calls still ask for somebody; end the others."""
-        calls = None if self._known else await done_or_logged(self.bot.store.open_calls())
+        calls = None if self._known else await done_or_logged(self.bot.store.calls.open())
         self._known = self._known or calls is not None
         for call in calls or ():
             table = await done_or_logged(self.bot.room.get(call.table))
@@ -172,7 +173,7 @@ class Calls(commands.Cog):
                 if passing(error):
                     log.info("A call stands there as it was: %s", error)
                     return
-        await self.bot.store.end_call(call.table)
+        await self.bot.store.calls.end(call.table)
 
 
 def _reads(channel: discord.abc.GuildChannel | discord.Thread, role: discord.Role) -> bool:
@@ -181,10 +182,10 @@ def _reads(channel: discord.abc.GuildChannel | discord.Thread, role: discord.Rol
     return place is None or place.permissions_for(role).view_channel
 
 
-def _place(table: Table) -> Location:
+def _location(table: Table) -> Location:
     """Return where a table calls: where people look, above its own thread."""
-    place = table.location
-    return Location(place.server, place.parent or place.channel)
+    stands = table.location
+    return Location(stands.server, stands.parent or stands.channel)
 
 
 def _free(table: Table) -> int:
@@ -201,4 +202,4 @@ def call_text(table: Table, role: str, language: Language) -> str:
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Calls(bot))
+    await bot.add_cog(CallButtons(bot))

@@ -15,11 +15,11 @@ from discord.ext import commands
 
 from cogs.bot import CardTable, clock
 from cogs.finding.sight import Channel, everybody_sees
+from cogs.finding.store import SignUp
 from cogs.kit.requests import FAILURES, NO_EVENT, code_of, passing
 from cogs.kit.updates import done_or_logged
 from cogs.kit.words import rules_name
 from data.texts import say
-from tables.sign_ups import SignUp
 
 log = logging.getLogger(__name__)
 
@@ -31,8 +31,8 @@ NONE = 0  # instead of an event's id: it was taken away
 async def announce(bot: CardTable, sign_up: SignUp) -> None:
     """Make an event of a sign-up, and keep which. Raises StoreTrouble."""
     guild = bot.get_guild(sign_up.server)
-    wanted = (await bot.readers.server(sign_up.server)).events
-    if guild is None or not wanted or not getattr(guild.me.guild_permissions, NEEDED):
+    settings = await bot.readers.server(sign_up.server)
+    if guild is None or not settings.events or not getattr(guild.me.guild_permissions, NEEDED):
         return
     channel = guild.get_channel_or_thread(sign_up.channel)
     if channel is None or not everybody_sees(channel):
@@ -52,7 +52,10 @@ async def announce(bot: CardTable, sign_up: SignUp) -> None:
     except FAILURES as error:
         log.info("A sign-up is no event of Discord's: %s", error)
         return
-    await bot.store.change_sign_up(sign_up.id, event=event.id)
+    await bot.store.sign_ups.change(sign_up.id, event=event.id)
+    sign_up = await bot.store.sign_ups.get(sign_up.id) or sign_up
+    if sign_up.state != "open" or not everybody_sees(channel):  # Discord took its time
+        await conclude(bot, sign_up)
 
 
 async def conclude(bot: CardTable, sign_up: SignUp) -> None:
@@ -107,11 +110,11 @@ class SignUpEvents(commands.Cog):
     async def _check(self, server: int | None = None) -> None:
         """Take away what names a private channel, of a server or of all. Raises StoreTrouble."""
         since = clock() - LENGTH.total_seconds()
-        for sign_up in await self.bot.store.sign_ups_with_events(since):
+        for sign_up in await self.bot.store.sign_ups.with_events(since):
             if server in (None, sign_up.server) and await self._is_hidden(sign_up):
                 assert sign_up.event, "it was asked for those that have one"
                 if await _take_away(self.bot, sign_up.server, sign_up.event):
-                    await self.bot.store.change_sign_up(sign_up.id, event=NONE)
+                    await self.bot.store.sign_ups.change(sign_up.id, event=NONE)
 
     async def _is_hidden(self, sign_up: SignUp) -> bool:
         """True if not everybody can see the channel of a sign-up, or it is gone; not while nobody

@@ -12,12 +12,12 @@ from discord.ext import commands
 from cogs.bot import CardTable, clock
 from cogs.finding.mine_page import Mine, mine_page, reminder_page, waits_for
 from cogs.finding.sight import Sight, sight, sight_of
+from cogs.finding.store import Reminder
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.preferences import reader_of
 from cogs.kit.requests import FAILURES, NO_USER, Requests, code_of
-from cogs.kit.translator import localised
 from cogs.kit.updates import done_or_logged
 from tables.errors import StoreTrouble
-from tables.finding import Reminder
 from tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -36,15 +36,13 @@ class MyTables(commands.Cog):
         self._requests = Requests(bot)
         bot.offers.hourly.append(self.remind)
 
-    @app_commands.command(
-        name=localised("command-mine"), description=localised("command-mine-description")
-    )
+    @app_commands.command(**declared("mine", Chapter.PLAYING, 3))
     @app_commands.guild_only()
     async def mine(self, interaction: discord.Interaction) -> None:
         """Show whoever asks their tables, and to nobody else."""
         reader, user = reader_of(interaction), interaction.user
         await interaction.response.defer(ephemeral=True)
-        numbers = await self.bot.store.tables_of(user.id)
+        numbers = await self.bot.store.reminders.tables_of(user.id)
         here = user if isinstance(user, discord.Member) else None
         there = await self._seen(user.id, await self._tables(numbers[-MOST:]), here)
         view = mine_page(there, user.id, reader, self.bot.faces)
@@ -78,7 +76,7 @@ class MyTables(commands.Cog):
 
     async def remind(self) -> None:
         """Remind once a day who wants that of the slow tables that wait for them."""
-        for due in await done_or_logged(self.bot.store.due_reminders(clock() - A_DAY)) or ():
+        for due in await done_or_logged(self.bot.store.reminders.due(clock() - A_DAY)) or ():
             try:
                 await self._remind(due)
             except StoreTrouble as trouble:
@@ -95,7 +93,7 @@ class MyTables(commands.Cog):
         if not there:
             return
         now = clock()
-        if not await self.bot.store.claim_reminder(user, now - A_DAY, now):
+        if not await self.bot.store.reminders.claim(user, now - A_DAY, now):
             return
         reader = await self.bot.readers.person(user, None)
         try:

@@ -8,40 +8,47 @@ import discord
 import msgspec
 
 from cogs.bot import CardTable
+from cogs.finding.store import SignUp
 from cogs.kit.custom_ids import table_button
-from cogs.kit.requests import NOWHERE, code_of
+from cogs.kit.requests import FAILURES, NOWHERE, code_of
 from cogs.kit.responses import FOR_THREADS, Lacking, Trouble, lacking_in, needed_in
 from cogs.kit.words import Reader, words_at
 from cogs.render.table_parts import title
 from data.presets import presets
 from data.texts import Language, say
 from tables.errors import Refused
-from tables.sign_ups import SignUp
 from tables.table import Table
 
 SUCCESS = discord.ButtonStyle.success
+TO_UNLOCK = ["manage_threads"]  # who has that writes in a locked thread
 
 
 async def open_table(bot: CardTable, sign_up: SignUp) -> Table:
     """Lay out the table of a sign-up where that stands, in the name of who runs it; one that was
-    laid out before the bot was killed is taken up. Raises Refused, Impossible, Trouble, Lacking,
-    StoreTrouble.
+    laid out before the bot was killed is taken up, and may have closed since. Raises Refused,
+    Impossible, Trouble, Lacking, StoreTrouble.
     """
+    there = None if sign_up.table is None else await bot.room.get(sign_up.table)
+    table = there or await _laid_out(bot, sign_up)
+    if table.screen.message is not None or table.lobby.stage == "closed":
+        return table
+    await _into_thread(bot, sign_up, table)
+    if not await bot.screens.table_messages.post(table):
+        forbidden = bot.screens.table_messages.forbidden(table.id)
+        await bot.screens.relocation.close(table)
+        raise Lacking if forbidden else Trouble("trouble-discord")
+    return table
+
+
+async def _laid_out(bot: CardTable, sign_up: SignUp) -> Table:
+    """Return a new table for a sign-up, which nobody sees yet. Raises as open_table does."""
     host, preset = sign_up.runs(), presets().get(sign_up.rules)
     if host is None or preset is None:
         raise Trouble("trouble-house-unreadable")
     options = msgspec.json.decode(sign_up.options, type=dict[str, Any])
-    table = await bot.room.open(
+    return await bot.room.open(
         sign_up.server, sign_up.channel, host, preset, options, sign_up=sign_up.id
     )
-    if table.screen.message is not None:
-        return table
-    await _into_thread(bot, sign_up, table)
-    if not await bot.screens.boards.post(table):
-        forbidden = bot.screens.boards.forbidden(table.id)
-        await bot.screens.relocation.close(table)
-        raise Lacking if forbidden else Trouble("trouble-discord")
-    return table
 
 
 def why_not(bot: CardTable, sign_up: SignUp, error: Exception, language: Language) -> str:
@@ -56,18 +63,36 @@ def why_not(bot: CardTable, sign_up: SignUp, error: Exception, language: Languag
         case Lacking() | discord.Forbidden():
             granted = channel.permissions_for(guild.me)
             names = [name for name in needed_in(channel) if not getattr(granted, name)]
-            return lacking_in(channel.id, names or needed_in(channel), Reader(language))
+            usual = TO_UNLOCK if isinstance(channel, discord.Thread) else needed_in(channel)
+            return lacking_in(channel.id, names or usual, Reader(language))
         case Refused() | ValueError():
             return say(language, "trouble-house-unreadable")
     return say(language, "trouble-discord")
+
+
+async def above(bot: CardTable, sign_up: SignUp) -> int | None:
+    """Return the channel above the thread a sign-up stands in, if all who see the one see the
+    other; None where it stands in no such thread, or that is gone.
+    """
+    guild = bot.get_guild(sign_up.server)
+    if guild is None:
+        return None
+    thread: object = guild.get_channel_or_thread(sign_up.channel)
+    try:  # one that is put away is not known
+        thread = thread or await guild.fetch_channel(sign_up.channel)
+    except FAILURES:
+        return None
+    if not isinstance(thread, discord.Thread) or thread.is_private():
+        return None
+    return thread.parent_id if isinstance(thread.parent, discord.TextChannel) else None
 
 
 async def _into_thread(bot: CardTable, sign_up: SignUp, table: Table) -> None:
     """Give a table its thread, where the server wants that and it may be."""
     guild = bot.get_guild(sign_up.server)
     channel = guild.get_channel(sign_up.channel) if guild else None
-    if guild is None or channel is None:  # in a thread it stays where it is
-        return
+    if guild is None or channel is None or table.location.parent is not None:
+        return  # in a thread it stays where it is
     granted = channel.permissions_for(guild.me)
     wanted = (await bot.readers.server(sign_up.server)).threads
     if wanted and all(getattr(granted, name) for name in FOR_THREADS):

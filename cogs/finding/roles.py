@@ -12,8 +12,7 @@ import discord
 
 from cogs.bot import CardTable
 from cogs.kit.requests import FAILURES, NO_MEMBER, NO_USER, code_of
-from tables.finding import CallRole
-from tables.stats.queries import Aside
+from cogs.kit.store import Aside, CallRole
 
 log = logging.getLogger(__name__)
 
@@ -59,5 +58,5 @@ async def still_vouched(bot: CardTable, guild: discord.Guild, chosen: CallRole) 
             return False
         why = "left"
     if why is not None:
-        await bot.store.set_call_role_aside(guild.id, chosen, why)
+        await bot.store.calls.set_role_aside(guild.id, chosen, why)
     return why is None

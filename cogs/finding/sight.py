@@ -74,11 +74,11 @@ def _by(member: discord.Member, channels: Channels) -> Sight:
     return Sight(member.guild.name, lambda place: _sees(member, place, channels))
 
 
-def _sees(member: discord.Member, place: Location, channels: Channels) -> bool:
+def _sees(member: discord.Member, location: Location, channels: Channels) -> bool:
     """True if somebody can see where a table stands; of a thread that is put away only the channel
     above is known.
     """
-    there = channels(place.channel)
-    if there is None and place.parent is not None:
-        there = channels(place.parent)
+    there = channels(location.channel)
+    if there is None and location.parent is not None:
+        there = channels(location.parent)
     return there is None or there.permissions_for(member).view_channel

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from weakref import WeakValueDictionary
 
 import discord
@@ -17,17 +18,18 @@ from discord.ext import commands
 
 from cogs.bot import CardTable, clock
 from cogs.finding.events import announce, conclude
-from cogs.finding.opening import joining, open_table, why_not
+from cogs.finding.opening import above, joining, open_table, why_not
 from cogs.finding.sign_up_page import off_page, sign_up_message
+from cogs.finding.store import ANSWERS, SignUp, State
 from cogs.kit.acting import check_may_write
 from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import dialog, page
 from cogs.kit.layout import GATHERING, layout
-from cogs.kit.modals import Line, open_dialog
+from cogs.kit.modals import Field, open_dialog
 from cogs.kit.people import person_of, server_of
 from cogs.kit.places import zone_of
 from cogs.kit.preferences import reader_of
-from cogs.kit.requests import FAILURES, FORBIDDEN, NOWHERE, Requests, code_of, unanswered
+from cogs.kit.requests import FAILURES, FORBIDDEN, NOWHERE, SHUT, Requests, code_of, unanswered
 from cogs.kit.responses import Lacking, Trouble, acknowledge, send_page
 from cogs.kit.updates import BackgroundTasks, done_or_logged
 from cogs.kit.words import Reader, escaped, listed, quoted, rules_name
@@ -35,7 +37,6 @@ from data.texts import say
 from tables.errors import Refused, StoreTrouble
 from tables.free_text import cleaned
 from tables.people import Location
-from tables.sign_ups import ANSWERS, SignUp, State
 from tables.when import read_time
 
 log = logging.getLogger(__name__)
@@ -84,7 +85,7 @@ class SignUpCommands(commands.Cog):
         assert channel is not None, "commands come from a channel"
         written, host = msgspec.json.encode(options).decode(), person_of(interaction)
         new = SignUp(0, server, channel, rules, written, host, starts)
-        sign_up = await self.bot.store.open_sign_up(new, clock())
+        sign_up = await self.bot.store.sign_ups.open_new(new, clock())
         await self._post(sign_up)
         self._expect(sign_up)
         await announce(self.bot, sign_up)
@@ -99,11 +100,11 @@ class SignUpCommands(commands.Cog):
             message = await self._requests.post(sign_up.channel, view)
         except FAILURES as error:
             if not unanswered(error):
-                await self.bot.store.drop_sign_up(sign_up.id)
+                await self.bot.store.sign_ups.drop(sign_up.id)
             if code_of(error) in FORBIDDEN | NOWHERE:
                 raise Lacking from error
             raise
-        await self.bot.store.change_sign_up(sign_up.id, message=message)
+        await self.bot.store.sign_ups.change(sign_up.id, message=message)
 
     @page("signup", public=True)
     async def answer(
@@ -117,7 +118,7 @@ class SignUpCommands(commands.Cog):
             raise Trouble("trouble-forged")
         async with self._lock(sign_up.id):  # so that the last answer is shown last
             person = person_of(interaction)
-            now = await self.bot.store.answer_sign_up(sign_up.id, person, answer, clock())
+            now = await self.bot.store.sign_ups.answer(sign_up.id, person, answer, clock())
             language = await self.bot.readers.public(now.server)
             await interaction.edit_original_response(view=sign_up_message(now, language))
 
@@ -127,7 +128,7 @@ class SignUpCommands(commands.Cog):
         """
         written, _, rest = argument.partition(" ")
         number = read_number(written)
-        sign_up = None if number is None else await self.bot.store.sign_up(number)
+        sign_up = None if number is None else await self.bot.store.sign_ups.get(number)
         if sign_up is None or sign_up.server != interaction.guild_id:
             raise Refused("no_sign_up")
         return sign_up, rest
@@ -149,7 +150,7 @@ class SignUpCommands(commands.Cog):
         """Ask for a word to the others, in a dialog."""
         sign_up = await self._theirs(interaction, click.argument)
         usual = say(await self.bot.readers.public(sign_up.server), "signup-off-usual")
-        line = Line(reader.say("signup-off-word"), usual, LONGEST_WORD)
+        line = Field(reader.say("signup-off-word"), usual, LONGEST_WORD)
         title = reader.say("button-signup-end")
         await open_dialog(interaction, title, [line], "signupword", f"{sign_up.id}")
 
@@ -192,11 +193,11 @@ class SignUpCommands(commands.Cog):
         long over.
         """
         until = clock() + AN_HOUR
-        for sign_up in await done_or_logged(self.bot.store.open_sign_ups(until)) or ():
+        for sign_up in await done_or_logged(self.bot.store.sign_ups.waiting(until)) or ():
             self._expect(sign_up)
         if clock() - self._tidied > A_DAY:
             self._tidied = clock()
-            await done_or_logged(self.bot.store.drop_old_sign_ups(clock() - KEPT_SECONDS))
+            await done_or_logged(self.bot.store.sign_ups.drop_old(clock() - KEPT_SECONDS))
 
     def _expect(self, sign_up: SignUp) -> None:
         """Wake up when a sign-up's time has come, if that is within the hour."""
@@ -216,14 +217,16 @@ class SignUpCommands(commands.Cog):
     async def _begin(self, number: int) -> None:
         """Lay out the table of a sign-up, once. Raises StoreTrouble: the next hour tries again."""
         async with self._lock(number):
-            sign_up = await self.bot.store.sign_up(number)
+            sign_up = await self.bot.store.sign_ups.get(number)
             if sign_up is None or sign_up.state != "open":
                 return
             if clock() < sign_up.starts:  # timers may ring a moment early
                 self._expect(sign_up)
                 return
             language = await self.bot.readers.public(sign_up.server)
-            if clock() - sign_up.starts > AN_HOUR:
+            if sign_up.table is not None:  # it was laid out in time; nobody was called to it
+                await self._open(sign_up)
+            elif clock() - sign_up.starts > AN_HOUR:
                 await self._fail(sign_up, "missed", say(language, "signup-missed"))
             elif self.bot.get_guild(sign_up.server) is None:
                 return  # Discord does not serve it; maybe it does within the hour
@@ -244,8 +247,9 @@ class SignUpCommands(commands.Cog):
             return
         where = f"<#{table.location.channel}>"
         await self._over(sign_up, "begun", say(language, "signup-begun", channel=where))
-        rules = rules_name(sign_up.rules, language)
-        await self._call(sign_up, say(language, "signup-call", rules=rules), table=table.id)
+        if table.lobby.stage != "closed":  # as one taken up may be
+            rules = rules_name(sign_up.rules, language)
+            await self._call(sign_up, say(language, "signup-call", rules=rules), table=table.id)
 
     async def _fail(self, sign_up: SignUp, state: State, why: str) -> None:
         """Say why there is no table, and tell those who wait for one. Raises StoreTrouble."""
@@ -258,11 +262,11 @@ class SignUpCommands(commands.Cog):
         """Keep what has become of a sign-up, and show it; False if something else has already.
         Raises StoreTrouble.
         """
-        if not await self.bot.store.change_sign_up(sign_up.id, state=state):
+        if not await self.bot.store.sign_ups.change(sign_up.id, state=state):
             return False
         if timer := self._timers.pop(sign_up.id, None):
             timer.cancel()
-        now = await self.bot.store.sign_up(sign_up.id)
+        now = await self.bot.store.sign_ups.get(sign_up.id)
         if now is not None:
             await conclude(self.bot, now)
         if now is not None and now.message is not None:
@@ -276,7 +280,9 @@ class SignUpCommands(commands.Cog):
     async def _call(
         self, sign_up: SignUp, text: str, *, table: int | None = None, without: int = 0
     ) -> None:
-        """Call those who come or might, and nobody else."""
+        """Call those who come or might, and nobody else; from the channel above, where the thread
+        of a sign-up takes nothing any more.
+        """
         users = [one.user for one in sign_up.those("in", "maybe") if one.user != without]
         if not users:
             return
@@ -287,10 +293,21 @@ class SignUpCommands(commands.Cog):
             [f"<@{user}>" if user in liked else escaped(names[user]) for user in users], language
         )
         view = joining(table, language, "button-join")
+        told = partial(self._requests.call, text=f"{named}: {text}", people=liked, view=view)
         try:
-            await self._requests.call(sign_up.channel, f"{named}: {text}", liked, view)
+            await self._tell(sign_up, told)
         except FAILURES as error:
             log.info("The people of a sign-up are not called: %s", error)
+
+    async def _tell(self, sign_up: SignUp, told: Callable[[int], Awaitable[int]]) -> None:
+        """Tell something in the channel of a sign-up, or above it. Raises FAILURES."""
+        try:
+            await told(sign_up.channel)
+        except FAILURES as error:
+            there = await above(self.bot, sign_up) if code_of(error) in FORBIDDEN | SHUT else None
+            if there is None:
+                raise
+            await told(there)
 
     def _lock(self, number: int) -> asyncio.Lock:
         return self._locks.setdefault(number, asyncio.Lock())

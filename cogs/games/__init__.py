@@ -1,9 +1,10 @@
-"""What is peculiar to each game's look: one module a game, by the game's name.
+"""What is peculiar to each game's look: a folder a game, found by the game's name.
 
-A look is a module with the functions of `look.Look`. All of them are pure: they get a view (what
-one seat, or everybody, may know), the lawful actions, and `Words`, and return texts, buttons and
-pictures. Where these stand, what fits into a message, who may press, what is redrawn when, is the
-business of cogs/render, cogs/table and the screens, the same for all games.
+A look is a module with the functions of `look.Look`; those that are the same in most games it
+imports from `plain_look`. All of them are pure: they get a view (what one seat, or everybody, may
+know), the lawful actions, and `Words`, and return texts, buttons and pictures. Where these stand,
+what fits into a message, who may press, what is redrawn when, is the business of cogs/render,
+cogs/table and the screens, the same for all games.
 
 What everybody sees
     During a round: `headline`, `middle` and a line for each `seat`, then the last few events in
@@ -26,12 +27,12 @@ What one player sees
 
 Texts
     `words.own("key")` is `<game>-key` in data/texts/{de,en}/<game>.ftl. The house asks for no keys
-    of a game but `rules-name-<preset>`, `<preset>-rules-…`, `<game>-event-…`, `<game>-refusal-…`,
-    and for the leaderboard `<game>-tally-<key>` of each `Event.tally` that is to be shown, with
+    of a game but `rules-name-<preset>`, `rules-line-<preset>`, `<preset>-rules-…`,
+    `<game>-event-…`, `<game>-refusal-…`, `<game>-honour-…`, and for the leaderboard
+    `<game>-board-all` and `<game>-tally-<key>` of each `Event.tally` that is to be shown, with
     $count.
 """
 
-from cogs.games import crazy_eights, schroom, shithead
 from cogs.games.look import (
     Ask,
     Choice,
@@ -45,6 +46,7 @@ from cogs.games.look import (
     PublicButton,
     Time,
 )
+from engine.games import by_game
 
 __all__ = [
     "LOOKS",
@@ -61,8 +63,4 @@ __all__ = [
     "Time",
 ]  # fmt: skip
 
-LOOKS: dict[str, Look] = {
-    shithead.NAME: shithead,
-    crazy_eights.NAME: crazy_eights,
-    schroom.NAME: schroom,
-}
+LOOKS: dict[str, Look] = by_game("cogs.games.{}")

@@ -12,17 +12,17 @@ from tables.people import Location
 VOICE = discord.VoiceChannel | discord.StageChannel
 
 
-def check_may_write(interaction: discord.Interaction, place: Location | None = None) -> None:
-    """Raise Trouble unless whoever pressed or commanded may write at a place (`may_write`)."""
-    if not may_write(interaction, place):
+def check_may_write(interaction: discord.Interaction, location: Location | None = None) -> None:
+    """Raise Trouble unless whoever pressed or commanded may write at a location (`may_write`)."""
+    if not may_write(interaction, location):
         raise Trouble("trouble-may-not-write")
 
 
-def may_write(interaction: discord.Interaction, place: Location | None = None) -> bool:
-    """True if whoever pressed or commanded may write at a place of this server; None: where they
+def may_write(interaction: discord.Interaction, location: Location | None = None) -> bool:
+    """True if whoever pressed or commanded may write at a location of this server; None: where they
     are.
     """
-    channel, thread, granted = _access(interaction, place)
+    channel, thread, granted = _access(interaction, location)
     if channel is None or _is_timed_out(interaction.user, granted):
         return False
     needed = {"view_channel", "send_messages_in_threads" if thread else "send_messages"}
@@ -34,20 +34,22 @@ def may_write(interaction: discord.Interaction, place: Location | None = None) -
 
 
 def _access(
-    interaction: discord.Interaction, place: Location | None
+    interaction: discord.Interaction, location: Location | None
 ) -> tuple[object, bool, discord.Permissions]:
-    """Return the channel of a place, whether it is a thread, and what whoever pressed may do there;
-    of a thread that is put away only the channel above is known.
+    """Return the channel of a location, whether it is a thread, and what the person who pressed may
+    do there; of a thread that is put away only the channel above is known.
     """
-    if place is None or place.channel == interaction.channel_id:
+    if location is None or location.channel == interaction.channel_id:
         here = interaction.channel
         return here, isinstance(here, discord.Thread), interaction.permissions
     guild, user = interaction.guild, interaction.user
     if guild is None or not isinstance(user, discord.Member):
         return None, False, discord.Permissions.none()
-    channel = guild.get_channel_or_thread(place.channel)
-    thread = isinstance(channel, discord.Thread) or (channel is None and place.parent is not None)
-    channel = channel or guild.get_channel(place.parent or 0)
+    channel = guild.get_channel_or_thread(location.channel)
+    thread = isinstance(channel, discord.Thread) or (
+        channel is None and location.parent is not None
+    )
+    channel = channel or guild.get_channel(location.parent or 0)
     granted = channel.permissions_for(user) if channel else discord.Permissions.none()
     return channel, thread, granted
 

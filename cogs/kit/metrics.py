@@ -76,7 +76,7 @@ KINDS = {"interactions": "answer", "webhooks": "private", "channels": "channel"}
 
 
 class StoreWatch:
-    """Counts what the store does (data.store.observer)."""
+    """Counts what the store does (data.store.database.observer)."""
 
     def committed(self, seconds: float) -> None:
         """Count a transaction that was committed, and how long it took."""

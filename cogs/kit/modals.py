@@ -13,7 +13,7 @@ TEXT = 4  # a text input, to Discord
 LONGEST_LABEL = 45  # Discord takes no more, for titles and labels
 
 
-class Line(NamedTuple):
+class Field(NamedTuple):
     """A line to write in: what is asked, what stands there already, how long it may be."""
 
     label: str
@@ -22,7 +22,7 @@ class Line(NamedTuple):
 
 
 async def open_dialog(
-    interaction: discord.Interaction, title: str, lines: Sequence[Line], word: str, argument: str
+    interaction: discord.Interaction, title: str, lines: Sequence[Field], word: str, argument: str
 ) -> None:
     """Ask for some lines; they come back as the values of a PageClick of this word and argument."""
     dialog = discord.ui.Modal(title=_cut(title), custom_id=page_button(word, argument))

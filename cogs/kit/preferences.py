@@ -10,13 +10,12 @@ from typing import Any, TypeVar
 import discord
 from msgspec.structs import replace
 
+from cogs.kit.store import HouseRules, Preferences, RankingSettings, ReadersStore, TableDefaults
 from cogs.kit.words import Reader
 from data.cards import Style
 from data.texts import Language, language_of
 from tables.errors import StoreTrouble
 from tables.people import Person
-from tables.stats.queries import RankingSettings
-from tables.store.protocol import HouseRules, Preferences, Store, TableDefaults
 from tables.table import Table
 
 K = TypeVar("K")
@@ -30,7 +29,9 @@ MOST_KNOWN = 10_000  # people and servers kept in memory; beyond that all are lo
 class Readers:
     """Preferences of people and servers, looked up once and then remembered."""
 
-    def __init__(self, store: Store, server_of: Callable[[int], discord.Guild | None], /) -> None:
+    def __init__(
+        self, store: ReadersStore, server_of: Callable[[int], discord.Guild | None], /
+    ) -> None:
         self._store = store
         self._server_of = server_of
         self._people: dict[int, Preferences] = {}
@@ -83,7 +84,7 @@ class Readers:
     async def server(self, server: int) -> TableDefaults:
         """Return what is set for a server; the defaults while the store cannot say."""
         try:
-            return await self._look_up(self._servers, server, self._store.server_preferences)
+            return await self._look_up(self._servers, server, self._store.servers.preferences)
         except StoreTrouble as trouble:
             log.warning("A server's settings are not known now: %s", trouble.reason)
             return TableDefaults()
@@ -91,7 +92,7 @@ class Readers:
     async def preferences(self, user: int) -> Preferences:
         """Return what somebody has set; the defaults while the store cannot say."""
         try:
-            return await self._look_up(self._people, user, self._store.preferences)
+            return await self._look_up(self._people, user, self._store.people.preferences)
         except StoreTrouble as trouble:
             log.warning("Somebody's preferences are not known now: %s", trouble.reason)
             return Preferences()
@@ -110,21 +111,21 @@ class Readers:
 
     async def prefer(self, person: Person, preferences: Preferences) -> None:
         """Keep what somebody has set. Raises StoreTrouble."""
-        await self._store.save_preferences(person, preferences)
+        await self._store.people.save_preferences(person, preferences)
         self._changes += 1
         _keep(self._people, person.user, preferences)
 
     async def change(self, person: Person, **changes: object) -> Preferences:
         """Keep what somebody has set now, and all else they had set. Raises StoreTrouble."""
         async with self._changing:
-            wanted = replace(await self._store.preferences(person.user), **changes)
+            wanted = replace(await self._store.people.preferences(person.user), **changes)
             await self.prefer(person, wanted)
         return wanted
 
     async def house_rules(self, server: int | None) -> list[HouseRules]:
         """Return the house rules saved on a server; none while the store cannot say."""
         try:
-            return await self._store.house_rules(server) if server is not None else []
+            return await self._store.house_rules.of_server(server) if server is not None else []
         except StoreTrouble as trouble:
             log.warning("A server's house rules are not known now: %s", trouble.reason)
             return []
@@ -152,7 +153,7 @@ class Readers:
             return None
         try:
             return await self._look_up(
-                self._carriers, (server, rules), lambda key: self._store.carrier(*key)
+                self._carriers, (server, rules), lambda key: self._store.standings.carrier(*key)
             )
         except StoreTrouble as trouble:
             log.warning("Who carries a title is not known now: %s", trouble.reason)
@@ -178,7 +179,7 @@ class Readers:
         self._servers.pop(server, None)
 
     def changed(self, notice: str) -> None:
-        """Look up again what another process has changed (data.store.notices)."""
+        """Look up again what another process has changed (data.store.database.notices)."""
         what, _, number = notice.partition(" ")
         known: dict[str, dict[int, Any]] = {"person": self._people, "server": self._servers}
         if what in known and number.isdecimal():
@@ -194,21 +195,21 @@ class Readers:
 
     async def set_server(self, server: int, settings: TableDefaults) -> None:
         """Keep what is set for a server. Raises StoreTrouble."""
-        await self._store.save_server_preferences(server, settings)
+        await self._store.servers.save_preferences(server, settings)
         self._changes += 1
         _keep(self._servers, server, settings)
 
     async def change_server(self, server: int, **changes: object) -> None:
         """Keep what is set now for a server, and all else that was. Raises StoreTrouble."""
         async with self._changing:
-            now = await self._store.server_preferences(server)
+            now = await self._store.servers.preferences(server)
             await self.set_server(server, replace(now, **changes))
 
     async def change_counting(self, server: int, **changes: object) -> RankingSettings:
         """Return the same for its statistics; what was set before. Raises StoreTrouble."""
         async with self._changing:
-            before = await self._store.server_settings(server)
-            await self._store.save_server_settings(server, replace(before, **changes))
+            before = await self._store.servers.counting(server)
+            await self._store.servers.save_counting(server, replace(before, **changes))
         return before
 
 

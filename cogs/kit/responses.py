@@ -21,12 +21,12 @@ from cogs.kit.requests import (
     NOBODY,
     code_of,
 )
+from cogs.kit.store import People
 from cogs.kit.words import Faces, Reader, words_at
 from data.texts import say
 from engine.game import Illegal
 from tables.errors import Refused, StoreTrouble
 from tables.limits import TooManyTables
-from tables.store.protocol import Store
 from tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -146,8 +146,8 @@ def _on_page(interaction: discord.Interaction) -> bool:
 class Responses:
     """Tells people what went wrong with what they wanted. It keeps the line that said so last."""
 
-    def __init__(self, store: Store, faces: Faces) -> None:
-        self._store = store
+    def __init__(self, people: People, faces: Faces) -> None:
+        self._people = people
         self._faces = faces
         self._refusals = LastAnswers()
 
@@ -186,7 +186,7 @@ class Responses:
         level = logging.DEBUG if ordinary else logging.INFO
         if log.isEnabledFor(level):
             try:
-                who = await self._store.pseudonym(interaction.user.id)
+                who = await self._people.pseudonym(interaction.user.id)
             except StoreTrouble:
                 who = "somebody"
             log.log(level, "Told %s: %s", who, _called(error))

@@ -22,7 +22,7 @@ RETRY_PAUSES = (1.0, 6.0, 15.0, 60.0)  # seconds before the next try while Disco
 SECONDS_TO_FINISH = 5.0  # seconds for what is under way when the bot stops
 
 
-class Answers:
+class PendingAnswers:
     """The clicks that are being answered: entered by each of them. Who has pressed waits for an
     answer, all others only look on.
     """
@@ -56,7 +56,9 @@ class MessageUpdater:
     While somebody holds it, what is asked waits: they show the latest state themselves.
     """
 
-    def __init__(self, send: Callable[[], Awaitable[None]], name: str, answers: Answers) -> None:
+    def __init__(
+        self, send: Callable[[], Awaitable[None]], name: str, answers: PendingAnswers
+    ) -> None:
         self._send = send
         self._name = name
         self._answers = answers

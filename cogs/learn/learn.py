@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.games import LOOKS
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, chosen_cards
 from cogs.kit.handlers import page
 from cogs.kit.people import person_of, server_of
@@ -16,7 +17,7 @@ from cogs.kit.responses import Trouble, redraw_page, send_page
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, rules_name
 from cogs.learn.lessons_page import close_note, end_page, lessons_page
-from cogs.learn.step_page import Place, answer_to, done_page, place_of, step_page
+from cogs.learn.step_page import LessonPlace, answer_to, done_page, place_of, step_page
 from cogs.lookup import table_here
 from cogs.rule_lookup import find_rules, suggest_rules
 from data.lessons import LEARNER, Lesson, lesson_for, lessons
@@ -36,9 +37,7 @@ class Learn(commands.Cog):
         self.bot = bot
         self._reached: dict[tuple[int, str], int] = {}  # person and lesson -> step
 
-    @app_commands.command(
-        name=localised("command-learn"), description=localised("command-learn-description")
-    )
+    @app_commands.command(**declared("learn", Chapter.RULES, 1))
     @app_commands.rename(rules=localised("option-learn-rules"))
     @app_commands.describe(rules=localised("option-learn-rules-description"))
     @app_commands.guild_only()
@@ -154,7 +153,7 @@ class Learn(commands.Cog):
 
     def _place(
         self, interaction: discord.Interaction, reader: Reader, argument: str
-    ) -> tuple[Place, str]:
+    ) -> tuple[LessonPlace, str]:
         """Return the step a button's argument begins with, which is remembered, and the rest of it.
         Raises Trouble.
         """
@@ -170,7 +169,9 @@ class Learn(commands.Cog):
         person = person_of(interaction)
         return place_of(lesson, steps[number], person.name, reader, self.bot.faces), rest
 
-    async def _answer(self, interaction: discord.Interaction, place: Place, action: Action) -> None:
+    async def _answer(
+        self, interaction: discord.Interaction, place: LessonPlace, action: Action
+    ) -> None:
         """Show what the right action leads to, or why another one is not it."""
         if place.step.is_right(action):
             await redraw_page(interaction, done_page(place, action))
@@ -185,7 +186,7 @@ def _lesson(name: str) -> Lesson:
     return lessons()[name]
 
 
-def _action(place: Place, said: str) -> Action:
+def _action(place: LessonPlace, said: str) -> Action:
     """Return the action of a button's text. Raises Trouble if it is none of the game's."""
     try:
         return read_action(place.step.game, said)

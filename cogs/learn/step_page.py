@@ -27,7 +27,7 @@ COMPANY = ("bluffer", "elephant", "thrower")  # who sits at the other seats, by 
 SECONDS = 20  # to react in, as at a table
 
 
-class Place(NamedTuple):
+class LessonPlace(NamedTuple):
     """Where somebody is in a lesson: at which of its steps, from 1, and how things read there."""
 
     lesson: Lesson
@@ -48,19 +48,19 @@ class Place(NamedTuple):
         return f"{self.lesson.id} {self.number}"
 
 
-def place_of(lesson: Lesson, number: int, name: str, reader: Reader, faces: Faces) -> Place:
+def place_of(lesson: Lesson, number: int, name: str, reader: Reader, faces: Faces) -> LessonPlace:
     """Return a step of a lesson for somebody of this name."""
     step = lesson.steps[number - 1]
     seats = len(step.game.view(step.state, None).seats)
     others = [reader.say(f"table-seat-{who}") for who in COMPANY]
     names = [name, *others][:seats]
-    return Place(lesson, number, Words(step.rules.game, names, reader, faces, step.rules.id))
+    return LessonPlace(lesson, number, Words(step.rules.game, names, reader, faces, step.rules.id))
 
 
 class LessonIds(HandIds):
     """What the buttons and selects of a lesson's hand are called: they say which step it is."""
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: LessonPlace) -> None:
         self._place = place
 
     def of_action(self, action: Action) -> str:
@@ -84,7 +84,9 @@ class LessonIds(HandIds):
         return page_button("lessontable", f"{self._place} {button.word} {button.argument}".rstrip())
 
 
-def step_page(place: Place, *, asking: str = "", answer: str = "", note: str = "") -> ui.LayoutView:
+def step_page(
+    place: LessonPlace, *, asking: str = "", answer: str = "", note: str = ""
+) -> ui.LayoutView:
     """Return a step: the table, one's hand, what is asked for, and what became of the last try
     (`answer`); or, as long as it has that, the question of the word that one of the buttons asks.
     """
@@ -103,7 +105,7 @@ def step_page(place: Place, *, asking: str = "", answer: str = "", note: str = "
     return layout(PLAYING, texts, [*Rows(ids, words).of(choices), *at_table, _turning(place)])
 
 
-def done_page(place: Place, action: Action) -> ui.LayoutView:
+def done_page(place: LessonPlace, action: Action) -> ui.LayoutView:
     """Return what a right action led to, and the way on. Raises Illegal."""
     words = place.words
     state, events = place.step.play(action)
@@ -118,7 +120,7 @@ def done_page(place: Place, action: Action) -> ui.LayoutView:
     return layout(RESULT, texts, [[on]])
 
 
-def answer_to(place: Place, action: Action) -> str:
+def answer_to(place: LessonPlace, action: Action) -> str:
     """Return what is said of an action that is not what was asked for: why the rules refuse it, or
     what it would lead to.
     """
@@ -130,22 +132,22 @@ def answer_to(place: Place, action: Action) -> str:
     return f"↩️ {words.say('lesson-else', told=' '.join(_told(events, words)))}"
 
 
-def _key(place: Place) -> str:
+def _key(place: LessonPlace) -> str:
     return f"lesson-{place.lesson.id}-{place.step.name}"
 
 
-def task_of(place: Place) -> str:
+def task_of(place: LessonPlace) -> str:
     """Return what a step asks for."""
     return place.words.say(_key(place))
 
 
-def _task(place: Place, note: str) -> list[str]:
+def _task(place: LessonPlace, note: str) -> list[str]:
     """Return which step it is and what it asks for; before the first one also the game's aim."""
     aim = rules_line(place.lesson.id, place.words.reader.language) if place.number == 1 else ""
     return [_head(place), *(f"-# {line}" for line in (note, aim) if line), task_of(place)]
 
 
-def _head(place: Place) -> str:
+def _head(place: LessonPlace) -> str:
     words = place.words
     name = rules_name(place.lesson.id, words.reader.language)
     step = words.say("lesson-step", number=place.number, count=len(place.lesson.steps))
@@ -176,7 +178,7 @@ def _told(events: Iterable[Event], words: Words) -> Iterator[str]:
             yield words.sentence(event_key(game, tag(event)), known, LEARNER)
 
 
-def _only_at_table(place: Place) -> list[PublicButton]:
+def _only_at_table(place: LessonPlace) -> list[PublicButton]:
     """Return the buttons of the table that are right here and that no hand has."""
     step, look = place.step, LOOKS[place.step.rules.game]
     view = step.game.view(step.state, LEARNER)
@@ -198,7 +200,7 @@ def _public(one: PublicButton, ids: LessonIds, words: Words) -> ui.Button[ui.Lay
     )
 
 
-def _turning(place: Place) -> Row:
+def _turning(place: LessonPlace) -> Row:
     """Return the buttons to the steps before and after this one, and to all lessons."""
     lesson, reader = place.lesson.id, place.words.reader
     before = lesson_button("lesson", "lesson-before", f"{lesson} {place.number - 1}", reader)

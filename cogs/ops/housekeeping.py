@@ -50,13 +50,13 @@ class Housekeeping(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Begin the grace time of a server that has sent the bot away."""
-        await done_or_logged(self.bot.store.server_removed(guild.id, clock()))
+        await done_or_logged(self.bot.store.upkeep.server_removed(guild.id, clock()))
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """End it: the bot is back, or new."""
         self.bot.readers.forget_server(guild.id)
-        await done_or_logged(self.bot.store.server_back(guild.id))
+        await done_or_logged(self.bot.store.upkeep.server_back(guild.id))
 
     def _begin(self) -> None:
         self._work = asyncio.create_task(self._round())
@@ -71,7 +71,7 @@ class Housekeeping(commands.Cog):
     async def look_after(self) -> None:
         """Do one round. Raises nothing but what nobody expects."""
         if self.bot.served.first:
-            await done_or_logged(self.bot.store.tidy(clock()))
+            await done_or_logged(self.bot.store.upkeep.tidy(clock()))
         if gone := await done_or_logged(self._forget()):
             log.info("Servers deleted after their grace time: %d", gone)
         for chore in self.bot.offers.hourly:
@@ -82,8 +82,8 @@ class Housekeeping(commands.Cog):
         of it; delete those whose grace time is over, how many there were. Raises StoreTrouble.
         """
         there = {guild.id for guild in self.bot.guilds}
-        await self.bot.store.servers_now(there, clock(), self.bot.serves)
-        return await self.bot.store.purge_removed(clock(), there, self.bot.serves)
+        await self.bot.store.upkeep.servers_now(there, clock(), self.bot.serves)
+        return await self.bot.store.upkeep.purge_removed(clock(), there, self.bot.serves)
 
 
 async def setup(bot: CardTable) -> None:

@@ -15,17 +15,17 @@ from typing import Any, TypeAlias
 from cogs.pictures import duel, keepsake, plot, portrait, ranking, scene, week
 from cogs.pictures.duel import FaceOff, Score
 from cogs.pictures.keepsake import Keepsake, Placed
-from cogs.pictures.plot import Moment, Plot
-from cogs.pictures.portrait import Opponent, Outing, Portrait
+from cogs.pictures.plot import Plot, PlotPoint
+from cogs.pictures.portrait import Opponent, PastMatch, Portrait
 from cogs.pictures.ranking import Rank, Ranking
 from cogs.pictures.scale import Estimate
 from cogs.pictures.scene import Scene
-from cogs.pictures.week import Bar, Fact, Figure, WeekPicture
+from cogs.pictures.week import Bar, Fact, WeekCount, WeekPicture
 
 __all__ = [
-    "Bar", "Drawable", "Estimate", "FaceOff", "Fact", "Figure", "Keepsake", "Moment", "Opponent",
-    "Outing", "Placed", "Plot", "Portrait", "Rank", "Ranking", "Scene", "Score", "WeekPicture",
-    "drawn",
+    "Bar", "Drawable", "Estimate", "FaceOff", "Fact", "Keepsake", "Opponent",
+    "PastMatch", "Placed", "Plot", "PlotPoint", "Portrait", "Rank", "Ranking", "Scene", "Score",
+    "WeekCount", "WeekPicture", "drawn",
 ]  # fmt: skip
 
 Drawable: TypeAlias = Ranking | Plot | Portrait | FaceOff | Keepsake | Scene | WeekPicture

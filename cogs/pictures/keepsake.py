@@ -32,6 +32,7 @@ MOST = 12  # lines; of more people the first and the last are drawn
 LAMP = "#b3262a"
 WOOD, CHAR, EMBER = "#e8c48a", "#8d7f70", "#ff8a3c"
 CARD_AT, CARD_TURNED, CARD_ROOM = (WIDTH - 130, 132), -9, 250
+NAME = 90  # of a name at least, before there is room for a note or a mark
 STICK, STICK_GAP = 7, 5  # how wide point sticks are, and how far apart
 
 
@@ -117,24 +118,35 @@ def _line(
     canvas.panel((left, top, left + width, top + height), 14, ground)
     medal(canvas, (left + 34, middle), line.place, 23)
     base = middle + 0.36 * size
-    narrow = width < WIDTH / 2
-    if line.note:
-        known = str(line.whole) if narrow and line.whole + line.burnt else line.note
-        note = shortened(writable(known, ""), size - 6, width / 3)
-        canvas.write((right, base), note, size - 6, DIM, side="right")
-        right -= length(note, size - 6) + 18
-    right = _sticks(canvas, right, middle, line)
-    plate = length(writable(line.mark, ""), size - 12) + 28 if line.mark else 0
     absent = writable(line.absent, "") if line.absent else ""
     away = length(absent, size - 8) + 14 if absent else 0
-    space = right - left - 70 - away - (plate + 16 if plate else 0)
-    name = shortened(writable(line.name, line.unnamed), size, space)
-    canvas.write((left + 70, base), name, size, LIGHT, bold=1)
-    x = left + 70 + length(name, size)
+    name = writable(line.name, line.unnamed)
+    left += 70
+    end = left + min(length(name, size), NAME) + away  # so much stands there whatever else does
+    sticks = width < WIDTH / 2 and line.whole + line.burnt
+    note = shortened(writable(str(line.whole) if sticks else line.note, ""), size - 6, width / 3)
+    right = _note(canvas, (right, base), end, note, size - 6)
+    right = _sticks(canvas, right, middle, line)
+    plate = length(writable(line.mark, ""), size - 12) + 28 if line.mark else 0
+    plate = plate if end + plate + 16 <= right else 0
+    name = shortened(name, size, right - left - away - (plate + 16 if plate else 0))
+    canvas.write((left, base), name, size, LIGHT, bold=1)
+    x = left + length(name, size)
     if absent:
         canvas.write((x + 14, base), absent, size - 8, DIM)
     if plate:
         _plate(canvas, (x + away + 16, middle), plate, line.mark, size - 12)
+
+
+def _note(canvas: Canvas, at: tuple[float, float], end: float, note: str, size: int) -> float:
+    """Write what somebody has, up to the right, if that leaves free what goes on up to `end`;
+    return where it begins.
+    """
+    begins = at[0] - length(note, size) - 18
+    if not note or begins < end:
+        return at[0]
+    canvas.write(at, note, size, DIM, side="right")
+    return begins
 
 
 def _plate(canvas: Canvas, at: tuple[float, float], width: float, mark: str, size: int) -> None:

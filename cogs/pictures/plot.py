@@ -21,7 +21,7 @@ MOST_TICKS = 6
 MOST_DOTS = 40  # more matches than that, and the line alone is drawn
 
 
-class Moment(NamedTuple):
+class PlotPoint(NamedTuple):
     """The rating after a match, the day as it is written beneath, and whether it cost a title."""
 
     rating: Estimate
@@ -38,7 +38,7 @@ class Plot(NamedTuple):
     title: str
     unnamed: str
     subtitle: str
-    moments: tuple[Moment, ...]
+    moments: tuple[PlotPoint, ...]
 
 
 def draw(plot: Plot) -> bytes:
@@ -49,7 +49,7 @@ def draw(plot: Plot) -> bytes:
     return canvas.png()
 
 
-def draw_curve(canvas: Canvas, moments: Sequence[Moment], top: float, bottom: float) -> None:
+def draw_curve(canvas: Canvas, moments: Sequence[PlotPoint], top: float, bottom: float) -> None:
     """Draw the curve with its marks and days between these heights of any picture."""
     ratings = [moment.rating for moment in moments]
     up = around(ratings, bottom - FOOT, top + 20)
@@ -89,7 +89,7 @@ def _curve(canvas: Canvas, ratings: Sequence[Estimate], along: Scale, up: Scale)
             canvas.disc(point, 4, FELT)
 
 
-def _days(canvas: Canvas, moments: Sequence[Moment], along: Scale, foot: float) -> None:
+def _days(canvas: Canvas, moments: Sequence[PlotPoint], along: Scale, foot: float) -> None:
     """Write each day where it begins, as far as there is room."""
     free = 0.0
     for step, day in _first_of_day(moments):
@@ -102,7 +102,7 @@ def _days(canvas: Canvas, moments: Sequence[Moment], along: Scale, foot: float) 
         canvas.write((x, foot + 52), day, LABEL, DIM, side="middle")
 
 
-def _first_of_day(moments: Sequence[Moment]) -> Iterator[tuple[int, str]]:
+def _first_of_day(moments: Sequence[PlotPoint]) -> Iterator[tuple[int, str]]:
     before = ""
     for step, moment in enumerate(moments):
         if moment.day != before:
@@ -110,7 +110,7 @@ def _first_of_day(moments: Sequence[Moment]) -> Iterator[tuple[int, str]]:
         before = moment.day
 
 
-def _titles(canvas: Canvas, moments: Sequence[Moment], along: Scale, up: Scale) -> None:
+def _titles(canvas: Canvas, moments: Sequence[PlotPoint], along: Scale, up: Scale) -> None:
     side = 40 if len(moments) <= MOST_DOTS else 26
     for step, moment in enumerate(moments):
         if moment.titled:

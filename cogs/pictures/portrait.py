@@ -27,7 +27,7 @@ MOST_TILES, MOST_FORM = 4, 10
 LABEL = 34
 
 
-class Outing(NamedTuple):
+class PastMatch(NamedTuple):
     """A match in the row of the last ones: the place, and whether it brought the title."""
 
     place: int
@@ -53,7 +53,7 @@ class Portrait(NamedTuple):
     subtitle: str
     tiles: tuple[tuple[str, str], ...]
     lately: str = ""
-    form: tuple[Outing, ...] = ()
+    form: tuple[PastMatch, ...] = ()
     rivals: tuple[Opponent, ...] = ()
     plot: Plot | None = None
 

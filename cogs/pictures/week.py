@@ -15,7 +15,7 @@ LABEL, TEXT, COUNT = 30, 42, 38
 BAR_LEFT, RIGHT = 420, WIDTH - MARGIN - 28
 
 
-class Figure(NamedTuple):
+class WeekCount(NamedTuple):
     """A number, and what there are so many of."""
 
     number: str
@@ -43,7 +43,7 @@ class WeekPicture(NamedTuple):
 
     title: str
     subtitle: str
-    figures: tuple[Figure, ...]
+    figures: tuple[WeekCount, ...]
     facts: tuple[Fact, ...] = ()
     bars: tuple[Bar, ...] = ()
 
@@ -71,7 +71,7 @@ def _cards(canvas: Canvas) -> None:
         canvas.card(card(rank, suit), (WIDTH - 190 + 84 * number, 118), 12 - 22 * number)
 
 
-def _figures(canvas: Canvas, figures: tuple[Figure, ...]) -> None:
+def _figures(canvas: Canvas, figures: tuple[WeekCount, ...]) -> None:
     width = (WIDTH - 2 * MARGIN - GAP * (len(figures) - 1)) / len(figures)
     for number, figure in enumerate(figures):
         left = MARGIN + number * (width + GAP)

@@ -16,7 +16,7 @@ from cogs.render import table_parts
 from cogs.render.table_parts import Primary, Success, button
 from cogs.render.week_deal import board_button
 from tables.lobby.state import Lobby, allowed_seats
-from tables.results import Result, Run, numbered
+from tables.results import Result, Run
 from tables.table import Table
 
 
@@ -231,9 +231,9 @@ def _head(table: Table, seat: int, words: Words) -> str:
         return words.say("end-absent-you")
     if places[seat] == 1:
         return _first(result, words, of_match=result.over and table.lobby.deal is None)
-    if result.over and result.places[-1] == (seat,):
+    if result.over and places[seat] == result.played:  # alone: a shared place's number is lower
         return words.say("end-last-you")
-    return words.say("end-place-you", place=places[seat], count=_played(table, result))
+    return words.say("end-place-you", place=places[seat], count=result.played)
 
 
 def _first(result: Result, words: Words, *, of_match: bool) -> str:
@@ -255,7 +255,7 @@ def _lines(table: Table, seat: int, words: Words) -> Iterator[str]:
     if seat not in places:
         yield words.say("end-new-you")
     else:
-        place = words.say("end-place", place=places[seat], count=_played(table, result))
+        place = words.say("end-place", place=places[seat], count=result.played)
         parts = [] if place in _head(table, seat, words) else [place]
         last = result.last[seat] if seat < len(result.last) else ()
         won = seat in result.winners
@@ -289,8 +289,3 @@ def _numbers(result: Result) -> dict[int, int]:
         for number, seats in zip(result.numbers, result.places, strict=True)
         for seat in seats
     }
-
-
-def _played(table: Table, result: Result) -> int:
-    """Return how many played: also those who have left since."""
-    return max(len(numbered(result.places)), *result.numbers, len(result.last))

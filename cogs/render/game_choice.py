@@ -11,12 +11,12 @@ from discord import ui
 
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import IN_A_SELECT
+from cogs.kit.store import HouseRules
 from cogs.kit.words import clean, rules_name
 from cogs.render.rule_card import rules_line
 from data.presets import presets
 from data.texts import Language, say
 from tables.lobby.state import Lobby, values_of
-from tables.store.protocol import HouseRules
 
 Select = ui.Select[ui.LayoutView]
 

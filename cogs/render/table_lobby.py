@@ -12,6 +12,7 @@ from discord import ui
 
 from cogs.games import LOOKS
 from cogs.kit.layout import GATHERING, rows_of, stacked
+from cogs.kit.store import HouseRules
 from cogs.kit.words import Words
 from cogs.render import table_parts
 from cogs.render.ended import own_if_any
@@ -21,7 +22,6 @@ from cogs.render.rule_card import rules_at, rules_line
 from cogs.render.table_parts import Primary, Success, button
 from data.presets import presets
 from tables.lobby.state import allowed_seats, is_changed, persons
-from tables.store.protocol import HouseRules
 from tables.table import Table
 
 MOST_CHANGED = 4  # changed rules that are named

@@ -12,7 +12,7 @@ from cogs.kit.autocomplete import Named, suggest
 from cogs.kit.custom_ids import read_number
 from cogs.kit.people import server_of
 from cogs.kit.preferences import reader_of
-from cogs.replay.pages import Shown, choice_name
+from cogs.replay.pages import ShownRound, choice_name
 from data.presets import presets
 from tables.errors import Refused
 from tables.people import Location
@@ -20,17 +20,17 @@ from tables.replay import Unreplayable, replay
 from tables.store.protocol import PlayedRound, RoundHead
 
 
-def may_watch(interaction: discord.Interaction, place: Location) -> bool:
+def may_watch(interaction: discord.Interaction, location: Location) -> bool:
     """True if whoever asks can see the channel of a table: this one, or one they may read.
 
     Who may read the channel above may read a table's own thread: that is public; the library does
     not know it when it is archived.
     """
-    if interaction.guild is None or place.server != interaction.guild_id:
+    if interaction.guild is None or location.server != interaction.guild_id:
         return False
-    if place.channel == interaction.channel_id:
+    if location.channel == interaction.channel_id:
         return True
-    channel = interaction.guild.get_channel_or_thread(place.parent or place.channel)
+    channel = interaction.guild.get_channel_or_thread(location.parent or location.channel)
     if isinstance(channel, discord.Thread) and (channel.is_private() or channel.parent is None):
         return False
     if channel is None or not isinstance(interaction.user, discord.Member):
@@ -43,14 +43,14 @@ async def open_rounds(bot: CardTable, interaction: discord.Interaction) -> list[
     """Return the last rounds whoever asks may look at, this channel's first. Raises
     StoreTrouble.
     """
-    there = await bot.store.open_rounds(server_of(interaction))
+    there = await bot.store.rounds.opened(server_of(interaction))
     seen = [head for head in there if may_watch(interaction, head.location)]
     return sorted(seen, key=lambda head: not _is_here(interaction, head.location))
 
 
-def _is_here(interaction: discord.Interaction, place: Location) -> bool:
+def _is_here(interaction: discord.Interaction, location: Location) -> bool:
     """True if a table stands in this channel, or in its own thread below."""
-    return interaction.channel_id in (place.channel, place.parent)
+    return interaction.channel_id in (location.channel, location.parent)
 
 
 async def suggest_rounds(
@@ -79,7 +79,7 @@ async def find_round(
             raise Refused("no_open_rounds")
         return await open_cards(bot, interaction, here[0])
     number = read_number(written)
-    head = None if number is None else await bot.store.round_head(number)
+    head = None if number is None else await bot.store.rounds.head(number)
     return await open_cards(bot, interaction, head)
 
 
@@ -93,15 +93,15 @@ async def open_cards(
     """
     if head is None or not may_watch(interaction, head.location):
         raise Refused("no_such_round")
-    played = await bot.store.played_round(head.id)
+    played = await bot.store.rounds.with_cards(head.id)
     if played is None:
         raise Refused("cards_closed")
     return played
 
 
-async def play_again(played: PlayedRound) -> Shown:
+async def play_again(played: PlayedRound) -> ShownRound:
     """Return the round, move by move. Raises Unreplayable."""
     preset = presets().get(played.head.rules)
     if preset is None:
         raise Unreplayable
-    return Shown(played.head, await asyncio.to_thread(replay, preset.rules, played))
+    return ShownRound(played.head, await asyncio.to_thread(replay, preset.rules, played))

@@ -75,7 +75,7 @@ class LookingBack(commands.Cog):
         Refused (cards_closed).
         """
         server = table.location.server
-        there = [] if server is None else await self.bot.store.open_rounds(server)
+        there = [] if server is None else await self.bot.store.rounds.opened(server)
         of_table = [head for head in there if head.table == table.id]
         last = max((head.match for head in of_table), default=0)
         heads = sorted((one for one in of_table if one.match == last), key=lambda one: one.number)

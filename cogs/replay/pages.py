@@ -24,7 +24,7 @@ LONGEST_CHOICE = 100
 Button = ui.Button[ui.LayoutView]
 
 
-class Shown(NamedTuple):
+class ShownRound(NamedTuple):
     """A round somebody looks at."""
 
     head: RoundHead
@@ -38,7 +38,7 @@ def words_of(head: RoundHead, game: str, reader: Reader, faces: Faces) -> Words:
 
 
 def replay_page(
-    shown: Shown, number: int, reader: Reader, faces: Faces, *, channel: int | None = None
+    shown: ShownRound, number: int, reader: Reader, faces: Faces, *, channel: int | None = None
 ) -> ui.LayoutView:
     """Return the position of this number, or the one nearest to it, and how it came about; in the
     table's own channel with a button that shows it to everybody.
@@ -61,7 +61,7 @@ def replay_page(
     )
 
 
-def texts_of(shown: Shown, number: int, words: Words) -> list[str]:
+def texts_of(shown: ShownRound, number: int, words: Words) -> list[str]:
     """Return a position in words: how it came about, what lies in the middle, and all hands."""
     frame = shown.replay.frames[number]
     game = shown.replay.game
@@ -77,7 +77,7 @@ def texts_of(shown: Shown, number: int, words: Words) -> list[str]:
     return [f"-# {_title(shown, number, words)}\n{told}", f"# {big}\n-# {counts}", "\n".join(seats)]
 
 
-def _title(shown: Shown, number: int, words: Words) -> str:
+def _title(shown: ShownRound, number: int, words: Words) -> str:
     last = shown.replay.last
     where = words.say("replay-move", number=number, count=last)
     if number == 0:
@@ -146,7 +146,7 @@ def paging(
     ]
 
 
-def _leaving(shown: Shown, number: int, reader: Reader, channel: int | None) -> list[Button]:
+def _leaving(shown: ShownRound, number: int, reader: Reader, channel: int | None) -> list[Button]:
     here, about = channel == shown.head.location.channel, f"{shown.head.id}"
     return [
         *([_button(reader, "show", "replayshow", f"{about} {number}")] if here else []),

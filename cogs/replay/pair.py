@@ -13,12 +13,12 @@ from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.responses import in_time, show_page
 from cogs.kit.words import Faces, Reader
 from cogs.replay.finished_rounds import find_round, play_again
-from cogs.replay.pages import LETTERS, Shown, paging, texts_of, words_of
+from cogs.replay.pages import LETTERS, ShownRound, paging, texts_of, words_of
 from cogs.replay.replay import position_of
 
 
 def pair_page(
-    pair: tuple[Shown, Shown], number: int, reader: Reader, faces: Faces
+    pair: tuple[ShownRound, ShownRound], number: int, reader: Reader, faces: Faces
 ) -> ui.LayoutView:
     """Return the positions of this number in two rounds, one below the other; the end of one stays
     where the other goes on. In letters where pictures would not fit.
@@ -33,7 +33,9 @@ def pair_page(
     return layout(RESULT, texts, [buttons])
 
 
-def _texts(pair: tuple[Shown, Shown], number: int, reader: Reader, faces: Faces) -> list[str]:
+def _texts(
+    pair: tuple[ShownRound, ShownRound], number: int, reader: Reader, faces: Faces
+) -> list[str]:
     """Return both positions, a text each."""
     return [
         "\n".join(
@@ -66,7 +68,7 @@ class Pairs(commands.Cog):
         view = pair_page((first, second), position, reader, self.bot.faces)
         await show_page(interaction, view)
 
-    async def _shown(self, interaction: discord.Interaction, number: str) -> Shown:
+    async def _shown(self, interaction: discord.Interaction, number: str) -> ShownRound:
         return await play_again(await find_round(self.bot, interaction, number))
 
 

@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, TableClick, read_number
 from cogs.kit.handlers import page, table_button
 from cogs.kit.preferences import reader_of
@@ -17,7 +18,7 @@ from cogs.kit.responses import Trouble, acknowledge, in_time, redraw_page, send_
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, clean, names_of
 from cogs.replay.finished_rounds import find_round, open_cards, play_again, suggest_rounds
-from cogs.replay.pages import Shown, replay_page
+from cogs.replay.pages import ShownRound, replay_page
 from data.presets import presets
 from data.texts import say
 from tables.errors import Refused
@@ -34,9 +35,7 @@ class ReplayPages(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @app_commands.command(
-        name=localised("command-replay"), description=localised("command-replay-description")
-    )
+    @app_commands.command(**declared("replay", Chapter.LOOKING_BACK, 1))
     @app_commands.rename(number=localised("option-replay-round"))
     @app_commands.describe(number=localised("option-replay-round-description"))
     @app_commands.guild_only()
@@ -61,7 +60,7 @@ class ReplayPages(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
         """Show the end of the round last finished at a table, with everybody's cards open."""
-        head = await self.bot.store.last_round(table.id)
+        head = await self.bot.store.rounds.last(table.id)
         if head is None:
             raise Refused("no_open_rounds")
         shown = await play_again(await open_cards(self.bot, interaction, head))
@@ -90,7 +89,7 @@ class ReplayPages(commands.Cog):
         here = interaction.channel_id
         await send_page(interaction, replay_page(shown, 0, reader, self.bot.faces, channel=here))
 
-    async def _shown(self, interaction: discord.Interaction, number: str) -> Shown:
+    async def _shown(self, interaction: discord.Interaction, number: str) -> ShownRound:
         return await play_again(await find_round(self.bot, interaction, number))
 
     @page("replayfile")
@@ -120,7 +119,7 @@ def position_of(argument: str) -> tuple[str, int]:
     return number, position
 
 
-def written(played: PlayedRound, shown: Shown, reader: Reader) -> str:
+def written(played: PlayedRound, shown: ShownRound, reader: Reader) -> str:
     """Return the round in the notation, with a remark of who played it."""
     head = played.head
     names = enumerate(names_of(head.people, reader.language, head.characters))

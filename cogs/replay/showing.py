@@ -23,7 +23,7 @@ from cogs.kit.words import Reader, escaped
 from cogs.pictures import Scene, drawn
 from cogs.pictures.scene import Line, letter
 from cogs.replay.finished_rounds import find_round, play_again
-from cogs.replay.pages import LETTERS, Shown, texts_of, words_of
+from cogs.replay.pages import LETTERS, ShownRound, texts_of, words_of
 from cogs.replay.replay import position_of
 from data.cards import PLAIN, Style
 from data.texts import say
@@ -55,21 +55,21 @@ class DrawnFaces:
         return None
 
 
-class Seen(NamedTuple):
+class ShownMoment(NamedTuple):
     """A moment as a picture, and in words for those who cannot see it."""
 
     scene: Scene
     description: str
 
 
-def seen(shown: Shown, number: int, reader: Reader) -> Seen:
+def seen(shown: ShownRound, number: int, reader: Reader) -> ShownMoment:
     """Return what everybody is to see of this position."""
     number = min(max(number, 0), shown.replay.last)
     name = shown.replay.game.NAME
     drawn_texts = texts_of(shown, number, words_of(shown.head, name, reader, DrawnFaces()))
     said = texts_of(shown, number, words_of(shown.head, name, reader, LETTERS))
     lines = tuple(_line(one) for text in drawn_texts for one in text.splitlines() if one)
-    return Seen(Scene(lines), "\n".join(map(_plain, said))[:LONGEST])
+    return ShownMoment(Scene(lines), "\n".join(map(_plain, said))[:LONGEST])
 
 
 def _line(text: str) -> Line:
@@ -121,15 +121,17 @@ class Showing(commands.Cog):
         self._last[channel] = now
 
 
-def _check(interaction: discord.Interaction, place: Location) -> None:
+def _check(interaction: discord.Interaction, location: Location) -> None:
     """Raise Trouble if the table stood elsewhere, or whoever pressed may post no picture here."""
-    if interaction.channel_id != place.channel:
+    if interaction.channel_id != location.channel:
         raise Trouble("replay-show-elsewhere")
     if not (may_write(interaction) and interaction.permissions.attach_files):
         raise Trouble("replay-show-not-allowed")
 
 
-async def _post(interaction: discord.Interaction, title: str, moment: Seen, png: bytes) -> None:
+async def _post(
+    interaction: discord.Interaction, title: str, moment: ShownMoment, png: bytes
+) -> None:
     """Post the picture; where the bot may attach none, the same in words."""
     file = discord.File(BytesIO(png), FILE, description=moment.description)
     try:

@@ -11,6 +11,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, TableClick, page_button
 from cogs.kit.handlers import page, table_button
 from cogs.kit.layout import GATHERING, IN_A_SELECT, layout
@@ -20,7 +21,7 @@ from cogs.kit.responses import acknowledge, send_page
 from cogs.kit.translator import localised
 from cogs.kit.words import Faces, Reader, Words
 from cogs.replay.finished_rounds import find_round, open_rounds, play_again, suggest_rounds
-from cogs.replay.pages import Shown, round_name, words_of
+from cogs.replay.pages import ShownRound, round_name, words_of
 from cogs.replay.replay import file_name
 from data.texts import say
 from engine.shuffle import commitment
@@ -32,7 +33,7 @@ from tables.table import Table
 SCRIPT = Path(__file__).parents[2] / "docs" / "verify.py"
 
 
-def explained(played: PlayedRound, shown: Shown, reader: Reader, faces: Faces) -> str:
+def explained(played: PlayedRound, shown: ShownRound, reader: Reader, faces: Faces) -> str:
     """Return how the deal can be checked, and that it is right: a round is shown only if, dealt
     again from its seed, every move of it can be made again and leads to its places.
     """
@@ -99,9 +100,7 @@ class Verify(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @app_commands.command(
-        name=localised("command-verify"), description=localised("command-verify-description")
-    )
+    @app_commands.command(**declared("verify", Chapter.LOOKING_BACK, 2))
     @app_commands.rename(number=localised("option-verify-round"))
     @app_commands.describe(number=localised("option-verify-round-description"))
     @app_commands.guild_only()
@@ -125,7 +124,7 @@ class Verify(commands.Cog):
         """Check the deals of the match last finished at a table: its only one at once, else that
         which is chosen.
         """
-        last = await self.bot.store.last_round(table.id)
+        last = await self.bot.store.rounds.last(table.id)
         if last is None or not last.opened:
             raise Refused("no_open_rounds")
         rounds = await match_rounds(self.bot, interaction, last)

@@ -10,7 +10,7 @@ from discord.ext import commands
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick, TableClick, read_number
 from cogs.kit.handlers import dialog, page, table_button
-from cogs.kit.modals import Line, open_dialog
+from cogs.kit.modals import Field, open_dialog
 from cogs.kit.people import person_of
 from cogs.kit.responses import Trouble, in_time, redraw_page, show_page
 from cogs.kit.words import Reader, escaped
@@ -86,7 +86,7 @@ class RulesEditor(commands.Cog):
             label = rules.say("house-pairs")
         else:
             label = rules.say("house-number", low=option.low, high=option.high)
-        line = Line(label, written_now(rules, option))
+        line = Field(label, written_now(rules, option))
         await open_dialog(interaction, rules.name(option.name), [line], "value", click.argument)
 
     @page("value")
@@ -220,7 +220,7 @@ class RulesEditor(commands.Cog):
         """Under which name?"""
         await table_of(self.bot, interaction, click.argument)
         title, label = (say(reader.language, f"house-save-{key}") for key in ("title", "name"))
-        line = Line(label, longest=LONGEST_NAME)
+        line = Field(label, longest=LONGEST_NAME)
         await open_dialog(interaction, title, [line], "keepas", click.argument)
 
     @dialog("keepas")

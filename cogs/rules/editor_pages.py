@@ -10,7 +10,7 @@ from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import GATHERING, IN_A_SELECT, layout, stacked
 from cogs.render.rule_card import Rules, rules_at
 from cogs.rules.parse import NO, YES
-from cogs.rules.topics import TOPICS
+from cogs.rules.topics import OTHERS, TOPICS
 from data.texts import Language
 from engine.games import GAMES
 from engine.options import Option
@@ -69,8 +69,13 @@ def topics_of(rules: Rules) -> list[tuple[str, list[Option]]]:
     """
     off = idle(GAMES[rules.game], rules.values)
     known = {option.name: option for option in rules.options if option.name not in off}
-    topics = [(topic, [known[name] for name in names if name in known]) for topic, names in TOPICS]
-    return [(topic, options) for topic, options in topics if options]
+    named = {name for _, names in TOPICS for name in names}
+    others = [name for name in known if name not in named]
+    found = []
+    for topic, names in TOPICS:
+        listed = [*names, *(others if topic == OTHERS else ())]
+        found.append((topic, [known[name] for name in listed if name in known]))
+    return [(topic, options) for topic, options in found if options]
 
 
 def _switch(

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeAlias, TypeGuard
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.kit.commands import CHAPTER, PLACE, Chapter, declared
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import acknowledge, send_page
 from cogs.kit.settings_page import select
-from cogs.kit.translator import localised
 from cogs.kit.words import Reader
 from cogs.rule_lookup import of_preset
 from cogs.rules.rules import shown_offered
 from data.presets import presets
 from tables.errors import Refused
+
+Typed: TypeAlias = app_commands.Command[Any, ..., Any]
 
 
 class Help(commands.Cog):
@@ -27,14 +32,13 @@ class Help(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @app_commands.command(
-        name=localised("command-help"), description=localised("command-help-description")
-    )
+    @app_commands.command(**declared("help", Chapter.RULES, 4))
     @app_commands.guild_only()
     async def help(self, interaction: discord.Interaction) -> None:
         """Show one page, to whoever asks alone."""
         reader = reader_of(interaction)
-        await send_page(interaction, help_page(reader))
+        commands = self.bot.tree.get_commands()
+        await send_page(interaction, help_page(reader, [*filter(_is_typed, commands)]))
 
     @page("help")
     async def rules(
@@ -49,16 +53,36 @@ class Help(commands.Cog):
         await send_page(interaction, shown.card(reader, self.bot.faces))
 
 
-def help_page(reader: Reader) -> discord.ui.LayoutView:
-    """Return everything a newcomer needs, and the games' rules to choose from."""
+def _is_typed(command: Any) -> TypeGuard[Typed]:
+    """True for a slash command, which people type."""
+    return isinstance(command, app_commands.Command)
+
+
+def help_page(reader: Reader, commands: Sequence[Typed]) -> discord.ui.LayoutView:
+    """Return everything a newcomer needs, all commands, and the games' rules to choose from."""
     named = [(rules, reader.say(f"rules-name-{rules}")) for rules in presets()]
     games = reader.say("help-games", games=" · ".join(f"**{name}**" for _, name in named))
     texts = [
         f"## {reader.say('help-title')}\n{games}",
-        *(reader.say(f"help-{part}") for part in ("start", "hand", "stuck", "more")),
+        *(reader.say(f"help-{part}") for part in ("start", "hand", "stuck")),
+        "\n".join([reader.say("help-more"), *_chapters(reader, commands)]),
     ]
     rules = select("help", "select-help-rules", named, "", reader)
     return layout(GATHERING, texts, [[rules]])
+
+
+def _chapters(reader: Reader, commands: Sequence[Typed]) -> Iterator[str]:
+    """Yield a line for each chapter, with its commands."""
+    in_order = sorted(commands, key=lambda one: (one.extras[PLACE], one.name))
+    for chapter in Chapter:
+        words = [one.name for one in in_order if one.extras[CHAPTER] == chapter]
+        told = ", ".join(_told(reader, word) for word in words)
+        yield f"- {reader.say(f'help-chapter-{chapter}', commands=told)}"
+
+
+def _told(reader: Reader, word: str) -> str:
+    name, does = reader.say(f"command-{word}"), reader.say(f"help-does-{word}")
+    return reader.say("help-command", name=name, does=does)
 
 
 async def setup(bot: CardTable) -> None:

@@ -7,14 +7,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import dialog, page
-from cogs.kit.modals import Line, open_dialog
+from cogs.kit.modals import Field, open_dialog
 from cogs.kit.people import server_of
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble, in_time, redraw_page
 from cogs.kit.settings_page import Section, Topic, check_manager, line, select
-from cogs.kit.translator import localised
+from cogs.kit.store import HouseRules
 from cogs.kit.words import Reader, escaped
 from cogs.render.game_choice import value_of
 from cogs.rule_lookup import (
@@ -30,7 +31,6 @@ from data.presets import presets
 from data.texts import say
 from engine.options import Impossible
 from tables.lobby.rule_codes import LONGEST, read_code, write_code
-from tables.store.protocol import HouseRules
 
 
 class HouseRulesPages(commands.Cog):
@@ -40,10 +40,7 @@ class HouseRulesPages(commands.Cog):
         self.bot = bot
         bot.offers.server_page.add(Topic.RULES, self.section)
 
-    @app_commands.command(
-        name=localised("command-houserules"),
-        description=localised("command-houserules-description"),
-    )
+    @app_commands.command(**declared("houserules", Chapter.RULES, 3))
     @app_commands.guild_only()
     async def houserules(self, interaction: discord.Interaction) -> None:
         """Show all there are, privately."""
@@ -83,9 +80,9 @@ class HouseRulesPages(commands.Cog):
         if not may_change(interaction, saved):
             raise Trouble("trouble-house-not-yours")
         server = server_of(interaction)
-        if await self.bot.store.usual_rules(server) == value_of(saved.number):
-            await self.bot.store.save_usual_rules(server, None)
-        await self.bot.store.delete_house_rules(server, saved.number)
+        if await self.bot.store.house_rules.usual(server) == value_of(saved.number):
+            await self.bot.store.house_rules.save_usual(server, None)
+        await self.bot.store.house_rules.delete(server, saved.number)
         note = self._deleted(saved, reader)
         await redraw_page(interaction, await self._all(interaction, reader, note))
 
@@ -133,7 +130,7 @@ class HouseRulesPages(commands.Cog):
         server = server_of(interaction)
         if wanted is not None:
             await find_rules(self.bot.store, server, wanted)
-        await self.bot.store.save_usual_rules(server, wanted)
+        await self.bot.store.house_rules.save_usual(server, wanted)
         return await usual_rules_of(self.bot.store, server)
 
     # Codes
@@ -147,7 +144,7 @@ class HouseRulesPages(commands.Cog):
             say(reader.language, key)
             for key in ("house-import-title", "house-import-code", "house-save-name")
         )
-        lines = [Line(code, longest=LONGEST), Line(name, longest=LONGEST_NAME)]
+        lines = [Field(code, longest=LONGEST), Field(name, longest=LONGEST_NAME)]
         await open_dialog(interaction, title, lines, "imported", "")
 
     @dialog("imported")
@@ -171,14 +168,14 @@ class HouseRulesPages(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, note: str = ""
     ) -> discord.ui.LayoutView:
         server = server_of(interaction)
-        saved = await self.bot.store.house_rules(server)
+        saved = await self.bot.store.house_rules.of_server(server)
         manages = interaction.permissions.manage_guild
         return all_page(saved, await usual_rules_of(self.bot.store, server), manages, reader, note)
 
     async def _one(
         self, interaction: discord.Interaction, reader: Reader, offered: Offered
     ) -> discord.ui.LayoutView:
-        set_here = await self.bot.store.usual_rules(server_of(interaction))
+        set_here = await self.bot.store.house_rules.usual(server_of(interaction))
         allowed = Allowed(
             offered.saved is not None and may_change(interaction, offered.saved),
             interaction.permissions.manage_guild,
@@ -186,7 +183,7 @@ class HouseRulesPages(commands.Cog):
         return one_page(offered, set_here == offered.value, allowed, reader)
 
     async def _saved(self, interaction: discord.Interaction, chosen: str) -> HouseRules | None:
-        there = await self.bot.store.house_rules(server_of(interaction))
+        there = await self.bot.store.house_rules.of_server(server_of(interaction))
         return next((one for one in there if value_of(one.number) == chosen), None)
 
 

@@ -9,13 +9,13 @@ import discord
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import GATHERING, IN_A_SELECT, fits, layout
 from cogs.kit.responses import Trouble
+from cogs.kit.store import HouseRules
 from cogs.kit.words import Reader, clean, escaped, rules_name
 from cogs.render.game_choice import value_of
 from cogs.rule_lookup import Offered, of_saved
 from data.presets import presets
 from data.texts import say
 from tables.lobby.rule_codes import write_code
-from tables.store.protocol import HouseRules
 
 Select = discord.ui.Select[discord.ui.LayoutView]
 Button = discord.ui.Button[discord.ui.LayoutView]

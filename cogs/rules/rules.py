@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, TableClick, read_number
 from cogs.kit.handlers import page, table_button
 from cogs.kit.layout import PLAYING, layout
@@ -29,7 +30,7 @@ from tables.table import Table
 LAST_PAGE = 9_999
 
 
-class Shown(NamedTuple):
+class ShownRules(NamedTuple):
     """Rules that are shown: a table's, or those that are offered."""
 
     source: str
@@ -57,14 +58,14 @@ class Shown(NamedTuple):
         return self.rules(reader).rule_set
 
 
-def shown_at(table: Table) -> Shown:
+def shown_at(table: Table) -> ShownRules:
     """Return a table's rules, to show them."""
-    return Shown(source_of(table), table, None)
+    return ShownRules(source_of(table), table, None)
 
 
-def shown_offered(offered: Offered) -> Shown:
+def shown_offered(offered: Offered) -> ShownRules:
     """Return rules that can be played, to show them."""
-    return Shown(offered.value, None, offered)
+    return ShownRules(offered.value, None, offered)
 
 
 def rules_texts(rules: str, reader: Reader) -> list[list[str]]:
@@ -76,21 +77,21 @@ def rules_texts(rules: str, reader: Reader) -> list[list[str]]:
 
 
 def _page(
-    word: str, shown: Shown, pages: list[list[str]], number: int, reader: Reader
+    word: str, shown: ShownRules, pages: list[list[str]], number: int, reader: Reader
 ) -> discord.ui.LayoutView:
     number = min(number, len(pages) - 1)
     rows = paging(word, shown.source, number, len(pages), reader.language)
     return layout(PLAYING, pages[number], rows, parted=False)
 
 
-def all_rules_page(shown: Shown, number: int, reader: Reader) -> discord.ui.LayoutView:
+def all_rules_page(shown: ShownRules, number: int, reader: Reader) -> discord.ui.LayoutView:
     """Return a page of all rules of the rule set."""
     pages = rules_texts(shown.rules(reader).rules, reader)
     return _page("allrules", shown, pages, number, reader)
 
 
 async def options_page(
-    bot: CardTable, shown: Shown, number: int, reader: Reader
+    bot: CardTable, shown: ShownRules, number: int, reader: Reader
 ) -> discord.ui.LayoutView:
     """Return a page of every option, the changed ones marked; at a table also whether its matches
     are rated.
@@ -104,7 +105,7 @@ async def options_page(
         views = card(shown.rules(reader), shown.title(reader), rows=rows)
     else:
         server = table.location.server
-        rates = server is not None and (await bot.store.server_settings(server)).rates_house_rules
+        rates = server is not None and (await bot.store.servers.counting(server)).rates_house_rules
         views = table_card(table, rates, reader.language, rows)
     return views[min(number, len(views) - 1)]
 
@@ -115,9 +116,7 @@ class RulesCommand(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @app_commands.command(
-        name=localised("command-rules"), description=localised("command-rules-description")
-    )
+    @app_commands.command(**declared("rules", Chapter.RULES, 2))
     @app_commands.rename(rules=localised("option-rules-rules"))
     @app_commands.describe(rules=localised("option-rules-rules-description"))
     @app_commands.guild_only()
@@ -170,7 +169,9 @@ class RulesCommand(commands.Cog):
         shown, number = await self._shown(interaction, click.argument)
         await redraw_page(interaction, await options_page(self.bot, shown, number, reader))
 
-    async def _shown(self, interaction: discord.Interaction, argument: str) -> tuple[Shown, int]:
+    async def _shown(
+        self, interaction: discord.Interaction, argument: str
+    ) -> tuple[ShownRules, int]:
         """Return the rules a button's argument names, and the page after them. Raises Refused,
         Trouble, StoreTrouble.
         """

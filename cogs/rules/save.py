@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 
 import discord
 import msgspec
@@ -10,10 +11,10 @@ import msgspec
 from cogs.bot import CardTable, clock
 from cogs.kit.people import person_of, server_of
 from cogs.kit.responses import Trouble
+from cogs.kit.store import HouseRules
 from cogs.kit.words import escaped
 from tables.free_text import cleaned
 from tables.limits import check_room
-from tables.store.protocol import HouseRules
 
 LONGEST_NAME = 32
 
@@ -35,7 +36,13 @@ async def save(
         raise Trouble("trouble-house-no-name")
     server = server_of(interaction)
     new = HouseRules(0, name, rules, msgspec.json.encode(changes).decode())
-    there = await bot.store.house_rules(server)
+    check = partial(_check, interaction, new)
+    await bot.store.house_rules.save(server, new, person_of(interaction), clock(), check)
+    return new
+
+
+def _check(interaction: discord.Interaction, new: HouseRules, there: Sequence[HouseRules]) -> None:
+    """Raise Trouble or Refused unless these may be saved beside those a server has."""
     old = next((one for one in there if one.key == new.key), None)
     if old is None:
         check_room("too_many_rules", len(there))
@@ -44,8 +51,6 @@ async def save(
         check_room("too_many_rules_of_yours", mine)
     if old is not None and not may_change(interaction, old):
         raise Trouble("trouble-house-name-taken", name=escaped(new.name))
-    await bot.store.save_house_rules(server, new, person_of(interaction), clock())
-    return new
 
 
 def may_change(interaction: discord.Interaction, saved: HouseRules) -> bool:

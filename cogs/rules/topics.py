@@ -1,7 +1,10 @@
 """The topics under which a host finds a table's options, and in each what is asked most first.
 
-One list for all games: an option of the same name belongs to the same topic everywhere.
+One list for all games: an option of the same name belongs to the same topic everywhere. What is
+named nowhere stands at the end of the topic `OTHERS`.
 """
+
+OTHERS = "cards"
 
 TOPICS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (

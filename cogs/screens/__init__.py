@@ -13,20 +13,20 @@ from collections.abc import Callable
 from cogs.kit import metrics
 from cogs.kit.preferences import Readers
 from cogs.kit.requests import Requests
-from cogs.kit.updates import Answers, BackgroundTasks
+from cogs.kit.updates import BackgroundTasks, PendingAnswers
 from cogs.kit.words import Faces
 from cogs.render.hand import hand
 from cogs.render.table import board
-from cogs.screens.boards import Boards
 from cogs.screens.hands import Hands, InTime
 from cogs.screens.keepsakes import Keepsakes
 from cogs.screens.members import Members
 from cogs.screens.notices import Notices
 from cogs.screens.relocation import Relocation
 from cogs.screens.saved_screens import SavedScreens
+from cogs.screens.store import HandAddresses
+from cogs.screens.table_messages import TableMessages
 from tables.log_context import about
 from tables.people import Location
-from tables.store.protocol import Store
 from tables.table import Outcome, Table
 
 log = logging.getLogger(__name__)
@@ -42,7 +42,7 @@ class Screens:
     def __init__(
         self,
         requests: Requests,
-        store: Store,
+        addresses: HandAddresses,
         readers: Readers,
         faces: Faces,
         clock: Callable[[], float],
@@ -50,16 +50,16 @@ class Screens:
         present: Callable[[Location], bool],
         several: Callable[[Table], bool],
         in_time: InTime,
-        answers: Answers,
+        answers: PendingAnswers,
     ) -> None:
-        """`present` says whether anybody can be reached at a place, `several` whether a table
+        """`present` says whether anybody can be reached at a location, `several` whether a table
         stands beside others; `in_time` waits for something, and answers a click for the time being
         if that lasts; `answers` to clicks go first.
         """
         saved = SavedScreens()
         self._present = present
         self._readers = readers
-        self.boards = Boards(
+        self.table_messages = TableMessages(
             requests,
             saved,
             readers,
@@ -80,7 +80,7 @@ class Screens:
         )
         self.hands = Hands(
             requests,
-            store,
+            addresses,
             readers,
             lambda table, seat, reader, asking: hand(
                 table, seat, reader, faces, asking, named=several(table)
@@ -91,8 +91,8 @@ class Screens:
         )
         self.members = Members(requests, clock)
         self.notices = Notices(requests, saved, readers, self.members, several, answers=answers)
-        self.keepsakes = Keepsakes(requests, readers, faces, beneath=self.boards.show_anew)
-        self.relocation = Relocation(requests, self.boards, self.hands, self.notices)
+        self.keepsakes = Keepsakes(requests, readers, faces, beneath=self.table_messages.show_anew)
+        self.relocation = Relocation(requests, self.table_messages, self.hands, self.notices)
         self._background = BackgroundTasks()
         self._clock = clock
         self._swept = clock()
@@ -106,7 +106,7 @@ class Screens:
         if outcome.rematch:
             self._background.start(self._show_beneath(table))
         else:
-            self.boards.show(table)
+            self.table_messages.show(table)
         self.notices.check(table)
         if outcome.dealt:
             self._background.start(self._deal(table))
@@ -122,7 +122,7 @@ class Screens:
         if not self._present(table.location):
             return
         with about(table):
-            self.boards.show(table)
+            self.table_messages.show(table)
             self.notices.check(table)
             self.hands.show(table, range(len(table.people)))
 
@@ -137,7 +137,7 @@ class Screens:
     async def close(self) -> None:
         """Finish what is under way and note what is shown."""
         await self._background.close()
-        await asyncio.gather(self.notices.close(), self.hands.close(), self.boards.close())
+        await asyncio.gather(self.notices.close(), self.hands.close(), self.table_messages.close())
 
     async def _lost(self, table: Table, channel: int) -> None:
         await self.relocation.lost(table, channel)
@@ -146,7 +146,7 @@ class Screens:
         """Show a table whose match before has left something in the channel: below that."""
         left = await self.keepsakes.wanted(table)
         with about(table):
-            (self.boards.show_anew if left else self.boards.show)(table)
+            (self.table_messages.show_anew if left else self.table_messages.show)(table)
 
     async def _deal(self, table: Table) -> None:
         self.notices.call(table, await self.hands.deal(table))
@@ -154,6 +154,6 @@ class Screens:
     def _sweep(self) -> None:
         if self._clock() - self._swept > SWEEP:
             self._swept = self._clock()
-            self.boards.sweep()
+            self.table_messages.sweep()
             self.hands.sweep()
             self.notices.sweep()

@@ -13,9 +13,10 @@ from typing import NamedTuple
 
 import discord
 
-from cogs.kit.updates import Answers, MessageUpdater
+from cogs.kit.store import Language
+from cogs.kit.updates import MessageUpdater, PendingAnswers
+from cogs.screens.store import HandAddress
 from data.texts import language_of
-from tables.store.protocol import HandAddress, Language
 from tables.table import Table
 
 TOKEN_LIFE = 14.5 * 60  # seconds a token is used; Discord takes it for 15 minutes
@@ -43,7 +44,7 @@ class Hand:
     """One person's hand at one table, as far as this process knows."""
 
     def __init__(
-        self, name: str, send: Callable[[Hand], Awaitable[None]], answers: Answers
+        self, name: str, send: Callable[[Hand], Awaitable[None]], answers: PendingAnswers
     ) -> None:
         self.address: HandAddress | None = None
         self.spare: Token | None = None

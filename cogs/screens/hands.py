@@ -10,12 +10,12 @@ import discord
 
 from cogs.kit.preferences import Readers
 from cogs.kit.requests import FAILURES, NO_MESSAGE, Requests, code_of, passing, payload_of
-from cogs.kit.updates import Answers, BackgroundTasks, finish_all
+from cogs.kit.updates import BackgroundTasks, PendingAnswers, finish_all
 from cogs.kit.words import Reader
 from cogs.screens.addresses import NONE, OWN, Hand, Token, token_of
+from cogs.screens.store import HandAddress, HandAddresses
 from tables.errors import NotSeated, StoreTrouble
 from tables.log_context import about
-from tables.store.protocol import HandAddress, Store
 from tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -35,17 +35,17 @@ class Hands:
     def __init__(
         self,
         requests: Requests,
-        store: Store,
+        addresses: HandAddresses,
         readers: Readers,
         draw: DrawHand,
         clock: Callable[[], float],
         *,
         in_time: InTime,
-        answers: Answers,
+        answers: PendingAnswers,
     ) -> None:
         """`in_time` waits for something, and answers a click for the time being if that lasts."""
         self._requests = requests
-        self._store = store
+        self._kept = addresses
         self._readers = readers
         self._draw = draw
         self._clock = clock
@@ -321,7 +321,7 @@ class Hands:
             if table in self._tables:
                 return
             try:
-                kept = await self._store.hands(table)
+                kept = await self._kept.of_table(table)
             except StoreTrouble as trouble:
                 log.warning("The table's hands are not known: %s", trouble.reason)
                 return
@@ -371,7 +371,7 @@ class Hands:
         self, table: int, user: int, address: HandAddress | None, former: HandAddress | None
     ) -> None:
         """Keep the new address; only when it is on disk the former message goes."""
-        await self._store.save_hand(table, user, address)
+        await self._kept.save(table, user, address)
         if former is None:
             return
         try:

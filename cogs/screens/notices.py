@@ -15,7 +15,7 @@ import discord
 from cogs.kit.custom_ids import table_button
 from cogs.kit.preferences import Readers
 from cogs.kit.requests import Requests, passing
-from cogs.kit.updates import Answers, MessageUpdater, finish_all
+from cogs.kit.updates import MessageUpdater, PendingAnswers, finish_all
 from cogs.kit.words import escaped, listed, title_of
 from cogs.screens.members import Members
 from cogs.screens.saved_screens import SavedScreens
@@ -30,7 +30,7 @@ class Notice:
     """What is to be noticed at one table."""
 
     def __init__(
-        self, name: str, send: Callable[[Notice], Awaitable[None]], answers: Answers
+        self, name: str, send: Callable[[Notice], Awaitable[None]], answers: PendingAnswers
     ) -> None:
         self.table: Table | None = None
         self.late: int | None = None  # the choice (Table.choice_since) somebody is late with
@@ -51,7 +51,7 @@ class Notices:
         members: Members,
         several: Callable[[Table], bool],
         *,
-        answers: Answers,
+        answers: PendingAnswers,
     ) -> None:
         """`several` says whether a table stands beside others, so that a notice has to name it."""
         self._answers = answers

@@ -9,9 +9,9 @@ from weakref import WeakValueDictionary
 from msgspec.structs import replace
 
 from cogs.kit.requests import FAILURES, Requests
-from cogs.screens.boards import Boards
 from cogs.screens.hands import Hands
 from cogs.screens.notices import Notices
+from cogs.screens.table_messages import TableMessages
 from tables.errors import StoreTrouble, TableClosed
 from tables.log_context import about
 from tables.people import Location
@@ -23,9 +23,11 @@ log = logging.getLogger(__name__)
 class Relocation:
     """Moves tables: into a thread, out of it again, and away from where there is nothing left."""
 
-    def __init__(self, requests: Requests, boards: Boards, hands: Hands, notices: Notices) -> None:
+    def __init__(
+        self, requests: Requests, table_messages: TableMessages, hands: Hands, notices: Notices
+    ) -> None:
         self._requests = requests
-        self._boards = boards
+        self._table_messages = table_messages
         self._hands = hands
         self._notices = notices
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -76,10 +78,10 @@ class Relocation:
         except StoreTrouble as trouble:
             log.warning("Not moved: %s", trouble.reason)
             return True  # it is tried again with its next change
-        self._boards.moved(table, former.channel)
+        self._table_messages.moved(table, former.channel)
         self._hands.forget(table.id)
-        await self._boards.post(table)
-        if self._boards.forbidden(table.id):
+        await self._table_messages.post(table)
+        if self._table_messages.forbidden(table.id):
             return False
         self._notices.call(table, [one.user for one in table.people], moved=True)
         return True

@@ -9,11 +9,11 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.links import Links
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import send_page
-from cogs.kit.translator import localised
 from cogs.kit.version import VERSION
 from cogs.kit.words import Reader
 
@@ -36,9 +36,7 @@ class About(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @app_commands.command(
-        name=localised("command-about"), description=localised("command-about-description")
-    )
+    @app_commands.command(**declared("about", Chapter.RULES, 5))
     @app_commands.guild_only()
     async def about(self, interaction: discord.Interaction) -> None:
         """Show it to whoever asks alone."""

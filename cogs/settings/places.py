@@ -13,10 +13,10 @@ from cogs.kit.people import server_of
 from cogs.kit.places import ZONES, allowed_channels, city_of, zone_of
 from cogs.kit.responses import Trouble, redraw_page
 from cogs.kit.settings_page import AUTO, Button, Section, Topic, check_manager, line, select, switch
+from cogs.kit.store import TableDefaults
 from cogs.kit.words import Reader
 from data.texts import say
 from tables.stats.week import last_due
-from tables.store.protocol import TableDefaults
 
 ChannelSelect = discord.ui.ChannelSelect[discord.ui.LayoutView]
 
@@ -130,8 +130,8 @@ class Places(commands.Cog):
             language = await self.bot.readers.public(server)
             settings = await self.bot.readers.server(server)
             told = last_due(zone_of(settings.time_zone, language), clock())
-            for plan in await self.bot.store.week_plans(server):
-                await self.bot.store.claim_week(plan, max(told, plan.told or 0.0))
+            for plan in await self.bot.store.weeks.plans(server):
+                await self.bot.store.weeks.claim(plan, max(told, plan.told or 0.0))
 
     @page("zone")
     async def set_zone(

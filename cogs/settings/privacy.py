@@ -11,13 +11,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.preferences import reader_of
 from cogs.kit.requests import NOBODY
 from cogs.kit.responses import in_time
-from cogs.kit.translator import localised
 from cogs.kit.words import Reader
 from data.texts import say
 
@@ -29,15 +29,13 @@ Button = discord.ui.Button[discord.ui.LayoutView]
 Danger, Secondary = discord.ButtonStyle.danger, discord.ButtonStyle.secondary
 
 
-class Privacy(commands.Cog):
+class PrivacyPages(commands.Cog):
     """What is kept of people, and how they get it, or get rid of it."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @app_commands.command(
-        name=localised("command-privacy"), description=localised("command-privacy-description")
-    )
+    @app_commands.command(**declared("privacy", Chapter.SETTINGS, 2))
     @app_commands.guild_only()
     async def privacy(self, interaction: discord.Interaction) -> None:
         """For whoever asks alone."""
@@ -57,7 +55,7 @@ class Privacy(commands.Cog):
     ) -> None:
         """Send everything of whoever pressed, as a file."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        stored = await self.bot.store.export(interaction.user.id)
+        stored = await self.bot.store.privacy.export(interaction.user.id)
         text = say(reader.language, "privacy-exported")
         await interaction.edit_original_response(
             content=text, attachments=[packed(stored)], allowed_mentions=NOBODY
@@ -74,7 +72,7 @@ class Privacy(commands.Cog):
     ) -> None:
         """Delete everything. Who sits at a table is told to get up first."""
         user = interaction.user.id
-        await in_time(interaction, self.bot.store.forget(user, clock()))
+        await in_time(interaction, self.bot.store.privacy.forget(user, clock()))
         self.bot.readers.forget(user)
         view = layout(GATHERING, [say(reader.language, "privacy-forgotten")], [])
         if interaction.response.is_done():
@@ -120,4 +118,4 @@ def _button(key: str, word: str, reader: Reader, style: discord.ButtonStyle = Se
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Privacy(bot))
+    await bot.add_cog(PrivacyPages(bot))

@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
@@ -25,10 +26,9 @@ from cogs.kit.settings_page import (
     select,
     switch,
 )
-from cogs.kit.translator import localised
+from cogs.kit.store import Clock
 from cogs.kit.words import Reader
 from data.texts import LANGUAGES, say
-from tables.store.protocol import Clock
 
 CLOCKS: tuple[Clock, ...] = get_args(Clock)
 
@@ -42,9 +42,7 @@ class Server(commands.Cog):
             Topic.TABLES, self.language, self.clock, self.threads, self.in_words
         )
 
-    @app_commands.command(
-        name=localised("command-server"), description=localised("command-server-description")
-    )
+    @app_commands.command(**declared("server", Chapter.SETTINGS, 3))
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only()
     async def server(self, interaction: discord.Interaction) -> None:
@@ -105,7 +103,7 @@ class Server(commands.Cog):
         """Set the language that was chosen; the tables speak it at once."""
         chosen = next((one for one in LANGUAGES if one in click.values), None)
         server = await self._change(interaction, language=chosen)
-        self.bot.screens.boards.show_all(server)
+        self.bot.screens.table_messages.show_all(server)
         spoken = say(reader.language, f"choice-language-{await self.bot.readers.public(server)}")
         note = say(reader.language, "server-saved", language=spoken)
         await self.bot.offers.server_page.redraw(interaction, reader, note)
@@ -140,7 +138,7 @@ class Server(commands.Cog):
     ) -> None:
         """Set whether tables write their cards out; they do so at once."""
         server = await self._change(interaction, in_words=click.argument == "on")
-        self.bot.screens.boards.show_all(server)
+        self.bot.screens.table_messages.show_all(server)
         await self._saved(interaction, reader, click)
 
     async def _saved(

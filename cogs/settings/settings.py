@@ -7,18 +7,18 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.people import person_of
 from cogs.kit.preferences import reader_of
 from cogs.kit.settings_page import AUTO, languages, line, select, switch
-from cogs.kit.translator import localised
+from cogs.kit.store import Preferences
 from cogs.kit.words import Faces, Reader
 from data.cards import Style
 from data.texts import LANGUAGES, Language, language_of, say
 from engine.cards import BY_TEXT
-from tables.store.protocol import Preferences
 
 SHOWN = tuple(BY_TEXT[card] for card in ("7S", "10H", "QD", "KC", "X"))
 
@@ -34,15 +34,13 @@ SWITCHES = {
 }
 
 
-class Settings(commands.Cog):
+class SettingsPage(commands.Cog):
     """How people want to read."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @app_commands.command(
-        name=localised("command-settings"), description=localised("command-settings-description")
-    )
+    @app_commands.command(**declared("settings", Chapter.SETTINGS, 1))
     @app_commands.guild_only()
     async def settings(self, interaction: discord.Interaction) -> None:
         """One's own: the language, the cards, the hand, the reminders."""
@@ -109,4 +107,4 @@ def _heard(interaction: discord.Interaction) -> Language:
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Settings(bot))
+    await bot.add_cog(SettingsPage(bot))

@@ -17,10 +17,10 @@ from cogs.standings.board_choices import (
     scope_select,
     scopes_of,
 )
-from cogs.standings.board_query import Asked
+from cogs.standings.board_query import BoardQuery
 from cogs.standings.figures import described, line, name_of, own_lines, ranks, words_of
 from cogs.standings.picture_message import Row, Sheet, illustrated
-from tables.stats.queries import Leaderboard, Order, Period, Title
+from cogs.standings.store import Leaderboard, Order, Period, Title
 
 SIZE = 6  # people on a page: a picture of them is not higher than a phone
 ORDERS_SHOWN: tuple[Order, ...] = ("wins", "rating", "titles")
@@ -29,7 +29,7 @@ MOST_TITLES = 8  # are named above a board of many rule sets
 Button = discord.ui.Button[discord.ui.LayoutView]
 
 
-async def sheet(asked: Asked, found: Found, reader: Reader, faces: Faces) -> Sheet:
+async def sheet(asked: BoardQuery, found: Found, reader: Reader, faces: Faces) -> Sheet:
     """Return the page as a message for this reader."""
     words = words_of(asked.scope, reader, faces)
     listed = ranks(found.board, words, asked.page * SIZE)
@@ -43,14 +43,16 @@ async def sheet(asked: Asked, found: Found, reader: Reader, faces: Faces) -> She
     return Sheet(view, (png,), plain)
 
 
-def picture(asked: Asked, found: Found, listed: tuple[Rank, ...], words: Words) -> Ranking:
+def picture(asked: BoardQuery, found: Found, listed: tuple[Rank, ...], words: Words) -> Ranking:
     """Return what is to be drawn of a page."""
     when = period_name(asked.period, found, words)
     order = words.say(f"board-by-{asked.order}")
     return Ranking(name_of(words), f"{found.server} · {when}", listed, order)
 
 
-def _plain(asked: Asked, found: Found, listed: tuple[Rank, ...], words: Words) -> ui.LayoutView:
+def _plain(
+    asked: BoardQuery, found: Found, listed: tuple[Rank, ...], words: Words
+) -> ui.LayoutView:
     title, rows = _title(asked, found, words), _rows(asked, found, words)
     if not listed:
         return layout(RESULT, [title, _nothing(asked, found, words)], rows, parted=False)
@@ -60,7 +62,7 @@ def _plain(asked: Asked, found: Found, listed: tuple[Rank, ...], words: Words) -
     return layout(RESULT, [title, "\n".join(lines), footer], rows, parted=False)
 
 
-def _nothing(asked: Asked, found: Found, words: Words) -> str:
+def _nothing(asked: BoardQuery, found: Found, words: Words) -> str:
     """Return why there is nothing to show: nobody has played here, or not this, or not since."""
     if not found.seasons:
         return words.say("leaderboard-empty")
@@ -69,7 +71,7 @@ def _nothing(asked: Asked, found: Found, words: Words) -> str:
     return words.say("leaderboard-empty-rules", rules=name_of(words))
 
 
-def _title(asked: Asked, found: Found, words: Words) -> str:
+def _title(asked: BoardQuery, found: Found, words: Words) -> str:
     """Return what is ranked, and when; the title's own place is apart from it."""
     own = asked.order == "titles" and words.has("leaderboard-title")
     head = f"## {(words.own if own else words.say)('leaderboard-title', rules=name_of(words))}"
@@ -99,7 +101,7 @@ def _carrier(title: Title, words: Words, *, over: bool) -> str:
     return " ".join(said if words.rules else [f"{here.rules_name()}:", *said])
 
 
-def _footer(asked: Asked, found: Found, words: Words) -> str:
+def _footer(asked: BoardQuery, found: Found, words: Words) -> str:
     """Return what stands beneath: page and order, and what counts here."""
     pages = pages_of(found.board)
     parts = [words.say("house-page", page=asked.page + 1, pages=pages)] if pages > 1 else []
@@ -122,7 +124,7 @@ def pages_of(board: Leaderboard) -> int:
 # What else can be looked at
 
 
-def _rows(asked: Asked, found: Found, words: Words) -> list[Row]:
+def _rows(asked: BoardQuery, found: Found, words: Words) -> list[Row]:
     rows: list[Row] = [_buttons(asked, found, words), _orders(asked, found, words)]
     first, boards = asked._replace(page=0).written(), scopes_of(found.played, asked.scope)
     if len(boards) > 1:
@@ -130,9 +132,9 @@ def _rows(asked: Asked, found: Found, words: Words) -> list[Row]:
     return [*rows, [period_select("boardwhen", first, asked.period, found, words)]]
 
 
-def _buttons(asked: Asked, found: Found, words: Words) -> list[Button]:
+def _buttons(asked: BoardQuery, found: Found, words: Words) -> list[Button]:
     last = pages_of(found.board) - 1
-    other: Asked = asked._replace(look="text" if asked.look == "picture" else "picture")
+    other: BoardQuery = asked._replace(look="text" if asked.look == "picture" else "picture")
     empty = not found.board.standings
     buttons = [
         _button(f"button-board-{other.look}", "look", other, words, disabled=empty),
@@ -163,7 +165,7 @@ def _overview_button(period: Period, words: Words, *, disabled: bool) -> Button:
     )
 
 
-def _orders(asked: Asked, found: Found, words: Words) -> list[Button]:
+def _orders(asked: BoardQuery, found: Found, words: Words) -> list[Button]:
     """Return what the board goes by; titles only in a game with one. What would show nothing, or
     what is shown, cannot be pressed.
     """
@@ -177,7 +179,7 @@ def _orders(asked: Asked, found: Found, words: Words) -> list[Button]:
 
 
 def _button(
-    key: str, word: str, asked: Asked, words: Words, *, disabled: bool = False, **values: int
+    key: str, word: str, asked: BoardQuery, words: Words, *, disabled: bool = False, **values: int
 ) -> Button:
     return Button(
         label=words.say(key, **values),

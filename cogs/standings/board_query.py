@@ -6,9 +6,9 @@ import re
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from cogs.kit.responses import Trouble
+from cogs.standings.store import Order, Period, Scope
 from data.presets import presets
 from engine.games import GAMES
-from tables.stats.queries import Order, Period, Scope
 
 Look: TypeAlias = Literal["picture", "text"]
 
@@ -20,7 +20,7 @@ _WRITTEN = re.compile(
 )
 
 
-class Asked(NamedTuple):
+class BoardQuery(NamedTuple):
     """A page of a board: of what, when, which page, what it goes by, and how it is shown."""
 
     scope: Scope
@@ -35,7 +35,7 @@ class Asked(NamedTuple):
         return f"{scope} {period} {max(self.page, 0)} {self.order} {self.look}"
 
 
-def read(argument: str) -> Asked:
+def read(argument: str) -> BoardQuery:
     """Return what a custom_id asks for. Raises Trouble for one that was not written here."""
     found = _WRITTEN.fullmatch(argument)
     scope = read_scope(found[1]) if found else None
@@ -44,7 +44,7 @@ def read(argument: str) -> Asked:
         raise Trouble("trouble-forged")
     order: Order = next(one for one in ORDERS if one == found[4])
     look: Look = "picture" if found[5] == "picture" else "text"
-    return Asked(scope, period, int(found[3]), order, look)
+    return BoardQuery(scope, period, int(found[3]), order, look)
 
 
 def write_scope(scope: Scope) -> str:

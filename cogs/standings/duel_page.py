@@ -11,8 +11,8 @@ from cogs.pictures import FaceOff, Score, drawn
 from cogs.standings.figures import name_of, words_of
 from cogs.standings.picture_message import Row, Sheet, illustrated
 from cogs.standings.profile_page import Viewed
+from cogs.standings.store import Duel, Scope
 from data.presets import first
-from tables.stats.queries import Duel, Scope
 
 Button = discord.ui.Button[discord.ui.LayoutView]
 

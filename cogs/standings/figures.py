@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 from cogs.kit.words import Faces, Reader, Words, clean, escaped
 from cogs.pictures import Estimate, Rank
+from cogs.standings.store import Leaderboard, Scope, Standing
 from data.texts import keys
-from tables.stats.queries import Leaderboard, Scope, Standing
 from tables.stats.ratings import SHOWN_AFTER, Rating
 
 CARRIES, SNEAKED = "🃏", "👣"

@@ -11,6 +11,7 @@ from discord.ext import commands
 from cogs.bot import CardTable
 from cogs.kit.acting import may_write
 from cogs.kit.autocomplete import fitting
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
@@ -21,13 +22,13 @@ from cogs.kit.translator import localised
 from cogs.kit.words import Reader, clean
 from cogs.standings.board_choices import Found, period_name, scope_name, scopes
 from cogs.standings.board_page import SIZE, sheet
-from cogs.standings.board_query import Asked, read, read_period, read_scope, write_scope
+from cogs.standings.board_query import BoardQuery, read, read_period, read_scope, write_scope
 from cogs.standings.figures import words_of
 from cogs.standings.overview_page import overview
 from cogs.standings.picture_message import Sheet, answer, redraw
+from cogs.standings.store import Leaderboard, Period, Scope
 from data.texts import LANGUAGES
 from tables.errors import Refused, StoreTrouble
-from tables.stats.queries import Leaderboard, Period, Scope
 
 
 class Leaderboards(commands.Cog):
@@ -36,11 +37,7 @@ class Leaderboards(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @app_commands.command(
-        name=localised("command-leaderboard"),
-        description=localised("command-leaderboard-description"),
-        extras=FOR_ALL,
-    )
+    @app_commands.command(**declared("leaderboard", Chapter.STANDINGS, 1, **FOR_ALL))
     @app_commands.rename(
         rules=localised("option-leaderboard-rules"), period=localised("option-leaderboard-period")
     )
@@ -66,7 +63,7 @@ class Leaderboards(commands.Cog):
             showing = self._overview(interaction, when, reader)
             await answer(interaction, await in_time(interaction, showing), private=private)
             return
-        shown = await self._sheet(interaction, Asked(self._named(rules, reader), when), reader)
+        shown = await self._sheet(interaction, BoardQuery(self._named(rules, reader), when), reader)
         await answer(interaction, shown, private=private)
 
     @page("board", "before", "former", "look", "sort", "boardof", "boardwhen", public=True)
@@ -110,37 +107,39 @@ class Leaderboards(commands.Cog):
         self, interaction: discord.Interaction, period: Period, reader: Reader
     ) -> Sheet:
         server = server_of(interaction)
-        glances = await self.bot.store.overview(server, period)
+        glances = await self.bot.store.standings.overview(server, period)
         found = Found(
-            Leaderboard((), ()), await self.bot.store.seasons(server), "",
-            await self.bot.store.scopes(server), await self._rates_house_rules(server),
+            Leaderboard((), ()), await self.bot.store.seasons.all(server), "",
+            await self.bot.store.standings.scopes(server), await self._rates_house_rules(server),
         )  # fmt: skip
         return overview(period, glances, found, reader, self.bot.faces)
 
     async def _rates_house_rules(self, server: int) -> bool:
-        return (await self.bot.store.server_settings(server)).rates_house_rules
+        return (await self.bot.store.servers.counting(server)).rates_house_rules
 
-    async def _sheet(self, interaction: discord.Interaction, asked: Asked, reader: Reader) -> Sheet:
+    async def _sheet(
+        self, interaction: discord.Interaction, asked: BoardQuery, reader: Reader
+    ) -> Sheet:
         """Return the page. Drawing may take long, so Discord is told before."""
         asked, found = await in_time(interaction, self._found(server_of(interaction), asked))
         if asked.look == "picture" and found.board.standings:
             await acknowledge(interaction)
         return await sheet(asked, found, reader, self.bot.faces)
 
-    async def _found(self, server: int, asked: Asked) -> tuple[Asked, Found]:
+    async def _found(self, server: int, asked: BoardQuery) -> tuple[BoardQuery, Found]:
         board = await self._board(server, asked)
         if not board.standings and asked.page:  # fewer people than when the button was drawn
             asked = asked._replace(page=0)
             board = await self._board(server, asked)
         guild = self.bot.get_guild(server)
-        seasons = await self.bot.store.seasons(server)
+        seasons = await self.bot.store.seasons.all(server)
         return asked, Found(
             board, seasons, clean(guild.name) if guild else "",
-            await self.bot.store.scopes(server), await self._rates_house_rules(server),
+            await self.bot.store.standings.scopes(server), await self._rates_house_rules(server),
         )  # fmt: skip
 
-    async def _board(self, server: int, asked: Asked) -> Leaderboard:
-        return await self.bot.store.leaderboard(
+    async def _board(self, server: int, asked: BoardQuery) -> Leaderboard:
+        return await self.bot.store.standings.leaderboard(
             server, asked.scope, asked.period, page=asked.page, size=SIZE, order=asked.order
         )
 
@@ -183,7 +182,7 @@ class Leaderboards(commands.Cog):
         """This season, all time, and the seasons before."""
         reader = reader_of(interaction)
         try:
-            seasons = await self.bot.store.seasons(server_of(interaction))
+            seasons = await self.bot.store.seasons.all(server_of(interaction))
         except StoreTrouble:
             seasons = ()
         words = words_of(scopes()[0], reader, self.bot.faces)
@@ -193,7 +192,7 @@ class Leaderboards(commands.Cog):
         return fitting([(period_name(one, found, words), str(one)) for one in periods], current)
 
 
-def chosen(click: PageClick) -> Asked:
+def chosen(click: PageClick) -> BoardQuery:
     """Return what a click asks for; a select says of what, or when. Raises Trouble."""
     asked = read(click.argument)
     value = click.values[0] if click.values else ""
@@ -206,7 +205,7 @@ def chosen(click: PageClick) -> Asked:
     return asked
 
 
-def _forged() -> Asked:
+def _forged() -> BoardQuery:
     raise Trouble("trouble-forged")
 
 

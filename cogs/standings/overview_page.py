@@ -18,11 +18,11 @@ from cogs.standings.board_choices import (
     scopes_of,
 )
 from cogs.standings.board_page import carriers, counts
-from cogs.standings.board_query import Asked
+from cogs.standings.board_query import BoardQuery
 from cogs.standings.figures import words_of
 from cogs.standings.picture_message import Row, Sheet
+from cogs.standings.store import Glance, Period, Scope
 from data.presets import first
-from tables.stats.queries import Glance, Period, Scope
 
 Button = discord.ui.Button[discord.ui.LayoutView]
 
@@ -77,6 +77,6 @@ def _rows(period: Period, found: Found, words: Words) -> list[Row]:
         rows.append([Button(label=label, custom_id=page_button("overview", str(former)))])
     boards = scopes_of(found.played)
     if boards:
-        rows.append([scope_select(Asked(boards[0], period).written(), boards, words)])
+        rows.append([scope_select(BoardQuery(boards[0], period).written(), boards, words)])
         rows.append([period_select("overview", str(period), period, found, words)])
     return rows

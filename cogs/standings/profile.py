@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.acting import check_may_write
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, read_id
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
@@ -21,9 +22,9 @@ from cogs.standings import duel_page
 from cogs.standings.board_query import read_scope
 from cogs.standings.picture_message import Sheet, answer, post, redraw
 from cogs.standings.profile_page import Viewed, sheet
-from tables.finding import Finishes
+from cogs.standings.store import Duel, Profile
+from tables.finishes import Finishes
 from tables.people import Person
-from tables.stats.queries import Duel, Profile
 
 _WRITTEN = re.compile(r"([0-9]{1,20}) (here|all) (\S{1,64})")
 
@@ -34,9 +35,7 @@ class Profiles(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @app_commands.command(
-        name=localised("command-profile"), description=localised("command-profile-description")
-    )
+    @app_commands.command(**declared("profile", Chapter.STANDINGS, 2))
     @app_commands.rename(who=localised("option-profile-who"))
     @app_commands.describe(who=localised("option-profile-who-description"))
     @app_commands.guild_only()
@@ -94,7 +93,7 @@ class Profiles(commands.Cog):
     async def _duel(self, interaction: discord.Interaction, user: int, name: str = "") -> Duel:
         """Return how whoever asks does against somebody here, by the names they have now."""
         asker = interaction.user
-        duel = await self.bot.store.duel(server_of(interaction), asker.id, user)
+        duel = await self.bot.store.standings.duel(server_of(interaction), asker.id, user)
         return Duel(
             Person(asker.id, asker.display_name), Person(user, name or duel.other.name), duel.games
         )
@@ -103,7 +102,7 @@ class Profiles(commands.Cog):
         self, interaction: discord.Interaction, viewed: Viewed, reader: Reader, name: str = ""
     ) -> Sheet:
         asked = None if viewed.everywhere else server_of(interaction)
-        profile = await self.bot.store.profile(viewed.user, asked)
+        profile = await self.bot.store.standings.profile(viewed.user, asked)
         name = name or _name(interaction, viewed, profile)
         known = await self.bot.store.finishes([viewed.user], asked)
         finishes = known.get(viewed.user, Finishes())

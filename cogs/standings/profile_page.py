@@ -11,29 +11,18 @@ import discord
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import IN_A_SELECT, RESULT, fits, layout
 from cogs.kit.words import Faces, Reader, Words, clean, dashed, escaped
-from cogs.pictures import Moment as Step
-from cogs.pictures import Opponent, Outing, Plot, Portrait, drawn
+from cogs.pictures import Opponent, PastMatch, Plot, PlotPoint, Portrait, drawn
 from cogs.standings.board_choices import scope_name
 from cogs.standings.board_query import write_scope
 from cogs.standings.figures import estimate, figures, unrated, words_of
 from cogs.standings.picture_message import Row, Sheet, illustrated
+from cogs.standings.store import Curve, HonourCount, Moment, Profile, Scope, Standing, Title
 from data.presets import presets
-from engine.honours import HONOURS
-from tables.finding import Finishes
-from tables.stats.queries import (
-    Curve,
-    HonourCount,
-    MatchSummary,
-    Moment,
-    Profile,
-    Rival,
-    Rivals,
-    Scope,
-    Standing,
-    Title,
-)
+from engine.honours.earning import HONOURS
+from tables.finishes import Finishes
 from tables.stats.ratings import Rating
-from tables.stats.totals import RECORDS
+from tables.stats.rivals import Rival, Rivals
+from tables.stats.totals import RECORDS, MatchSummary
 
 WON, TITLE = "🏆", "🃏"
 NONE_KNOWN = Finishes()
@@ -251,7 +240,7 @@ def plotted(curve: Curve, profile: Profile, name: str, words: Words) -> Plot:
     here = _of(curve.scope, words)
     taken = {title.since for title in profile.titles if curve.scope.rules in (None, title.rules)}
     steps = tuple(
-        Step(found, _date(at, words), at in taken)
+        PlotPoint(found, _date(at, words), at in taken)
         for at, rating in curve.points[-MOST_STEPS:]
         if (found := estimate(rating)) is not None
     )
@@ -295,7 +284,7 @@ def portrait(
     ]
     return Portrait(
         clean(name), words.say("plot-unnamed"), where, tuple(tiles), words.say("portrait-form"),
-        tuple(Outing(one.place, one.title) for one in profile.form), tuple(rivals),
+        tuple(PastMatch(one.place, one.title) for one in profile.form), tuple(rivals),
         plotted(curve, profile, name, words) if curve is not None else None,
     )  # fmt: skip
 

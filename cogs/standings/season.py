@@ -7,23 +7,23 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble, in_time, redraw_page
 from cogs.kit.settings_page import check_manager
-from cogs.kit.translator import localised
 from cogs.kit.updates import done_or_logged
 from cogs.kit.words import Reader
 from cogs.standings import season_end
 from cogs.standings.season_page import LENGTHS, ask_page, season_page
+from cogs.standings.store import Season
 from data.texts import say
 from tables.clock.timing import DAY
-from tables.stats.queries import Season
 
 
-class Seasons(commands.Cog):
+class SeasonPages(commands.Cog):
     """Seasons begin with the first match, and end by their length or by hand."""
 
     def __init__(self, bot: CardTable) -> None:
@@ -33,16 +33,14 @@ class Seasons(commands.Cog):
     async def end_seasons(self) -> None:
         """End the seasons that are over by now, and tell of those of which nobody has been told."""
         store = self.bot.store
-        for season in await done_or_logged(store.due_seasons(clock())) or ():
+        for season in await done_or_logged(store.seasons.due(clock())) or ():
             if self.bot.get_guild(season.server) is not None:  # else it is gone
-                await done_or_logged(store.turn_season(season.server, season.number, clock()))
-        for season in await done_or_logged(store.untold_seasons()) or ():
+                await done_or_logged(store.seasons.turn(season.server, season.number, clock()))
+        for season in await done_or_logged(store.seasons.untold()) or ():
             if self.bot.get_guild(season.server) is not None:
                 await done_or_logged(season_end.tell_season_end(self.bot, season))
 
-    @app_commands.command(
-        name=localised("command-season"), description=localised("command-season-description")
-    )
+    @app_commands.command(**declared("season", Chapter.STANDINGS, 3))
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only()
     async def season(self, interaction: discord.Interaction) -> None:
@@ -69,7 +67,7 @@ class Seasons(commands.Cog):
         """
         check_manager(interaction)
         days = _days(click.values[0] if click.values else "")
-        season = await self.bot.store.season(server_of(interaction))
+        season = await self.bot.store.seasons.running(server_of(interaction))
         if season is not None and days and season.started + days * DAY <= clock():
             await redraw_page(interaction, ask_page(season, reader, days))
             return
@@ -98,7 +96,7 @@ class Seasons(commands.Cog):
         season = await self._running(interaction)
         ended = None
         if number == str(season.number):
-            turning = self.bot.store.turn_season(season.server, season.number, clock())
+            turning = self.bot.store.seasons.turn(season.server, season.number, clock())
             ended = await in_time(interaction, turning)
         if ended is None:
             raise Trouble("trouble-season-over")
@@ -109,7 +107,7 @@ class Seasons(commands.Cog):
         await season_end.tell_season_end(self.bot, ended, interaction.channel_id)
 
     async def _running(self, interaction: discord.Interaction) -> Season:
-        season = await self.bot.store.season(server_of(interaction))
+        season = await self.bot.store.seasons.running(server_of(interaction))
         if season is None:
             raise Trouble("trouble-season-over")
         return season
@@ -118,8 +116,8 @@ class Seasons(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, note: str = ""
     ) -> discord.ui.LayoutView:
         server = server_of(interaction)
-        settings = await self.bot.store.server_settings(server)
-        return season_page(await self.bot.store.season(server), settings, reader, note)
+        settings = await self.bot.store.servers.counting(server)
+        return season_page(await self.bot.store.seasons.running(server), settings, reader, note)
 
 
 def _days(chosen: str) -> int:
@@ -131,4 +129,4 @@ def _days(chosen: str) -> int:
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Seasons(bot))
+    await bot.add_cog(SeasonPages(bot))

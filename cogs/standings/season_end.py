@@ -18,12 +18,12 @@ from cogs.kit.words import Reader, Words, clean
 from cogs.pictures import Rank, drawn
 from cogs.standings.board_choices import Found
 from cogs.standings.board_page import SIZE, carriers, picture
-from cogs.standings.board_query import Asked
+from cogs.standings.board_query import BoardQuery
 from cogs.standings.figures import described, line, name_of, ranks, words_of
 from cogs.standings.picture_message import Sheet, illustrated_each, post_in
+from cogs.standings.store import Leaderboard, Scope, Season
 from cogs.standings.week import tell_season
 from data.texts import say
-from tables.stats.queries import Leaderboard, Scope, Season
 
 log = logging.getLogger(__name__)
 
@@ -57,7 +57,7 @@ async def tell_season_end(bot: CardTable, season: Season, channel: int | None = 
     _telling.add(which)
     try:
         if await _told(bot, season, channel):
-            await bot.store.season_told(season.server, season.number)
+            await bot.store.seasons.note_told(season.server, season.number)
             await tell_season(bot, season.server, season.ended or clock())
     finally:
         _telling.discard(which)
@@ -67,7 +67,7 @@ async def _told(bot: CardTable, season: Season, channel: int | None) -> bool:
     """True if it needs no other try: it is posted, or never can be. Raises StoreTrouble."""
     shown = await sheet(bot, season)
     chosen = (await bot.readers.server(season.server)).week_channel
-    last = await bot.store.last_channel(season.server)
+    last = await bot.store.standings.last_channel(season.server)
     for place in dict.fromkeys((chosen, channel, last)):
         if place is None:
             continue
@@ -101,9 +101,9 @@ async def sheet(bot: CardTable, season: Season) -> Sheet:
 
 async def _finals(bot: CardTable, season: Season, reader: Reader) -> list[Final]:
     finals: list[Final] = []
-    for scope in await bot.store.scopes(season.server):
+    for scope in await bot.store.standings.scopes(season.server):
         words = words_of(scope, reader, bot.faces)
-        board = await bot.store.leaderboard(
+        board = await bot.store.standings.leaderboard(
             season.server, scope, season.number, size=SIZE, order="wins"
         )
         if board.standings and len(finals) < MOST_BOARDS:
@@ -118,7 +118,7 @@ async def _pictures(bot: CardTable, season: Season, finals: Sequence[Final]) -> 
         [
             await drawn(
                 picture(
-                    Asked(Scope(one.words.game, one.words.rules), season.number),
+                    BoardQuery(Scope(one.words.game, one.words.rules), season.number),
                     Found(one.board, (season,), server),
                     one.lines,
                     one.words,

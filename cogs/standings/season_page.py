@@ -6,9 +6,10 @@ import discord
 
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import GATHERING, layout
+from cogs.kit.store import RankingSettings
 from cogs.kit.words import Reader
+from cogs.standings.store import Season
 from data.texts import say
-from tables.stats.queries import RankingSettings, Season
 
 LENGTHS = (7, 14, 30, 60, 91, 182, 365)  # days that can be chosen; 0: ended by hand
 

@@ -25,8 +25,8 @@ from cogs.kit.settings_page import (
 from cogs.kit.updates import BackgroundTasks
 from cogs.kit.words import Reader
 from cogs.standings import lending, titles
+from cogs.standings.store import TitleRole
 from data.texts import say
-from tables.stats.queries import TitleRole
 from tables.table import Outcome
 
 RoleSelect = discord.ui.RoleSelect[discord.ui.LayoutView]
@@ -56,7 +56,7 @@ class Titles(commands.Cog):
 
     async def role(self, server: int, reader: Reader) -> Section:
         """Return which role the title carries, and what is in its way."""
-        chosen = await self.bot.store.title_role(server)
+        chosen = await self.bot.store.title_roles.of_server(server)
         value = say(reader.language, "title-role-none") if chosen is None else f"<@&{chosen.role}>"
         lines = [line("title-role", value, reader)]
         if chosen is not None and (why := self._in_its_way(server, chosen, reader)):
@@ -80,7 +80,7 @@ class Titles(commands.Cog):
 
     async def rates(self, server: int, reader: Reader) -> Section:
         """Return the section about tables with house rules being rated."""
-        on = (await self.bot.store.server_settings(server)).rates_house_rules
+        on = (await self.bot.store.servers.counting(server)).rates_house_rules
         value = say(reader.language, "on" if on else "off")
         button = switch("rateshouse", "rates-house-rules", on, reader)
         return Section([line("rates-house-rules", value, reader)], buttons=[button])
@@ -98,7 +98,7 @@ class Titles(commands.Cog):
         if role is not None:
             self._check(interaction, role, reader)
         server, chooser = server_of(interaction), person_of(interaction)
-        before = await self.bot.store.choose_title_role(server, role, chooser)
+        before = await self.bot.store.title_roles.choose(server, role, chooser)
         self._background.start(titles.move(self.bot, server, before))
         note = say(reader.language, "title-role-saved")
         await self.bot.offers.server_page.redraw(interaction, reader, note)

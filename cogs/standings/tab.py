@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from cogs.bot import CardTable, clock
 from cogs.kit.acting import check_may_write
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, page_button, read_id
 from cogs.kit.handlers import page
 from cogs.kit.layout import RESULT, fits, layout
@@ -17,10 +18,9 @@ from cogs.kit.people import server_of
 from cogs.kit.preferences import reader_of
 from cogs.kit.requests import NOBODY
 from cogs.kit.responses import Trouble
-from cogs.kit.translator import localised
 from cogs.kit.words import Reader, clean, escaped
+from cogs.standings.store import Debt, Tab
 from data.texts import has, say
-from tables.stats.queries import Debt, Tab
 
 MOST_OPTIONS = 12  # to settle at a time; when those are, the others come
 _WRITTEN = re.compile(r"([0-9]{1,20}) ([a-z_]{1,32})")
@@ -34,9 +34,7 @@ class Tabs(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @app_commands.command(
-        name=localised("command-tab"), description=localised("command-tab-description")
-    )
+    @app_commands.command(**declared("tab", Chapter.STANDINGS, 4))
     @app_commands.guild_only()
     async def tab(self, interaction: discord.Interaction) -> None:
         """One's own side of the slate, privately."""
@@ -55,7 +53,7 @@ class Tabs(commands.Cog):
             raise Trouble("trouble-forged")
         kind = found[2]
         before = await self._tab(interaction)
-        count = await self.bot.store.settle(
+        count = await self.bot.store.debts.settle(
             server_of(interaction), interaction.user.id, debtor, kind, at=clock()
         )
         note = say(reader.language, "tab-nothing-open")
@@ -76,7 +74,7 @@ class Tabs(commands.Cog):
         await interaction.response.send_message(view=view, allowed_mentions=NOBODY)
 
     async def _tab(self, interaction: discord.Interaction) -> Tab:
-        return await self.bot.store.tab(server_of(interaction), interaction.user.id)
+        return await self.bot.store.debts.tab(server_of(interaction), interaction.user.id)
 
 
 def tab_page(tab: Tab, reader: Reader, note: str = "", name: str = "") -> discord.ui.LayoutView:

@@ -15,9 +15,10 @@ from weakref import WeakValueDictionary
 from cogs.bot import CardTable
 from cogs.kit.requests import FAILURES, NO_MEMBER, NO_USER, code_of
 from cogs.kit.settings_page import manages_roles
+from cogs.kit.store import Aside
 from cogs.standings.lending import obstacle, powers_of, stands_above
+from cogs.standings.store import TitleRole
 from tables.errors import StoreTrouble
-from tables.stats.queries import Aside, TitleRole
 from tables.table import Outcome
 
 log = logging.getLogger(__name__)
@@ -47,9 +48,9 @@ async def move(bot: CardTable, server: int, before: int | None = None) -> None:
 
 
 async def _move(bot: CardTable, server: int, before: int | None) -> None:
-    people = await bot.store.former_carriers(server, FORMER + 1)
+    people = await bot.store.standings.former_carriers(server, FORMER + 1)
     users = [person.user for person in people]
-    chosen = await bot.store.title_role(server)
+    chosen = await bot.store.title_roles.of_server(server)
     if before is not None and (chosen is None or before != chosen.role):
         await give(bot, server, before, (), users[:1])
     if chosen is not None and users:
@@ -78,9 +79,10 @@ async def _may_be_given(bot: CardTable, server: int, chosen: TitleRole) -> bool:
             return False
         why = "left"
     if why is not None:
-        await bot.store.set_title_role_aside(server, chosen, why)
+        await bot.store.title_roles.set_aside(server, chosen, why)
         return False
-    return await bot.store.title_role(server) == chosen  # nobody has changed it meanwhile
+    now = await bot.store.title_roles.of_server(server)
+    return now == chosen  # nobody has changed it meanwhile
 
 
 async def give(

@@ -20,8 +20,9 @@ from cogs.kit.requests import FAILURES
 from cogs.kit.updates import BackgroundTasks, done_or_logged
 from cogs.kit.words import Reader, clean
 from cogs.standings.picture_message import Sheet, post_in
+from cogs.standings.store import WeekPlan
 from cogs.standings.week_page import week_sheet
-from tables.stats.week import WeekPlan, last_due, next_due, to_tell
+from tables.stats.week import last_due, next_due, to_tell
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +30,7 @@ TOO_MANY = 429  # requests, Discord's status
 AN_HOUR = 3600.0  # until somebody looks again
 
 
-class Weeks(commands.Cog):
+class WeekPosts(commands.Cog):
     """Posts weeks when they are due."""
 
     def __init__(self, bot: CardTable) -> None:
@@ -46,7 +47,7 @@ class Weeks(commands.Cog):
 
     async def tell_weeks(self) -> None:
         """Post the weeks that are over and not told, and wake up for those that end soon."""
-        plans = await done_or_logged(self.bot.store.week_plans()) or ()
+        plans = await done_or_logged(self.bot.store.weeks.plans()) or ()
         there = [plan for plan in plans if self.bot.get_guild(plan.server) is not None]
         for plan in there:
             zone = zone_of(plan.zone, await self.bot.readers.public(plan.server))
@@ -77,25 +78,25 @@ async def tell_week(bot: CardTable, plan: WeekPlan, until: float) -> None:
     """Post what a server has played until then and nobody was told of; nothing where that is
     nothing. Raises StoreTrouble.
     """
-    period, guild = to_tell(plan, until), bot.get_guild(plan.server)
-    if period is None or guild is None or not await bot.store.claim_week(plan, until):
+    period, guild = to_tell(plan.told, until), bot.get_guild(plan.server)
+    if period is None or guild is None or not await bot.store.weeks.claim(plan, until):
         return
     channels = readable_channels(guild, plan.channel)
-    week = await bot.store.week(plan.server, period, channels)
+    week = await bot.store.weeks.played(plan.server, period, channels)
     if not week.matches:
         return
     language = await bot.readers.public(plan.server)
     zone = zone_of(plan.zone, language)
     shown = await week_sheet(week, period, zone, clean(guild.name), Reader(language))
     if not await _posted(bot, plan.channel, shown):
-        await bot.store.claim_week(replace(plan, told=until), plan.told)
+        await bot.store.weeks.claim(replace(plan, told=until), plan.told)
 
 
 async def tell_season(bot: CardTable, server: int, until: float) -> None:
     """Post what was played until a season's end, where the server wants its weeks. Raises
     StoreTrouble.
     """
-    for plan in await bot.store.week_plans(server):
+    for plan in await bot.store.weeks.plans(server):
         await tell_week(bot, plan, until)
 
 
@@ -122,4 +123,4 @@ def _surely_absent(error: BaseException) -> bool:
 
 async def setup(bot: CardTable) -> None:
     """Called by discord.py."""
-    await bot.add_cog(Weeks(bot))
+    await bot.add_cog(WeekPosts(bot))

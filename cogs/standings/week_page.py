@@ -11,7 +11,7 @@ import discord
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.words import Reader, clean, escaped, rules_name
-from cogs.pictures import Bar, Fact, Figure, WeekPicture, drawn
+from cogs.pictures import Bar, Fact, WeekCount, WeekPicture, drawn
 from cogs.standings.picture_message import Row, Sheet, illustrated
 from tables.people import Person
 from tables.stats.week import Period, Week
@@ -46,9 +46,9 @@ def picture(week: Week, period: Period, zone: ZoneInfo, server: str, reader: Rea
         reader.say("week-title"),
         reader.say("week-subtitle", server=server, since=since, until=until),
         (
-            Figure(str(week.matches), reader.say("week-matches-label", count=week.matches)),
-            Figure(str(week.rounds), reader.say("week-rounds-label", count=week.rounds)),
-            Figure(str(week.people), reader.say("week-people-label", count=week.people)),
+            WeekCount(str(week.matches), reader.say("week-matches-label", count=week.matches)),
+            WeekCount(str(week.rounds), reader.say("week-rounds-label", count=week.rounds)),
+            WeekCount(str(week.people), reader.say("week-people-label", count=week.people)),
         ),
         tuple(_facts(week, reader)),
         bars,

@@ -24,7 +24,7 @@ class ChannelEvents(commands.Cog):
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
         """Count others' messages, which push the tables up; take note of a table's own."""
-        boards = self.bot.screens.boards
+        boards = self.bot.screens.table_messages
         if self.bot.user is None or message.author.id != self.bot.user.id:
             boards.heard(message.channel.id)
         elif (table := _shown_on(message)) is not None:
@@ -44,7 +44,7 @@ class ChannelEvents(commands.Cog):
 
     async def _deleted(self, messages: set[int]) -> None:
         for table in await self.bot.once_read(lambda: self.bot.room.showing(messages)):
-            self.bot.screens.boards.deleted(table)
+            self.bot.screens.table_messages.deleted(table)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -79,7 +79,7 @@ class ChannelEvents(commands.Cog):
         """Lay out again what tables there are from before: the bot is new there, or back."""
         self._removed.discard(guild.id)
         for table in await self._woken(guild.id):
-            self.bot.screens.boards.show_anew(table)
+            self.bot.screens.table_messages.show_anew(table)
             self.bot.screens.resume(table)
 
     @commands.Cog.listener()

@@ -167,7 +167,7 @@ class Clicks(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, table: Table
     ) -> None:
         """Say so if the table's message cannot be shown for want of a permission."""
-        if not self.bot.screens.boards.forbidden(table.id):
+        if not self.bot.screens.table_messages.forbidden(table.id):
             return
         try:
             await send_text(interaction, lacking(interaction, reader))

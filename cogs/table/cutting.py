@@ -8,7 +8,7 @@ from discord.ext import commands
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import dialog, page
-from cogs.kit.modals import Line, open_dialog
+from cogs.kit.modals import Field, open_dialog
 from cogs.kit.people import person_of
 from cogs.kit.responses import in_time, redraw_page
 from cogs.kit.words import Reader
@@ -30,7 +30,7 @@ class Cutting(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Ask where to cut, in a dialog."""
-        line = Line(say(reader.language, "cut-where"), longest=LONGEST)
+        line = Field(say(reader.language, "cut-where"), longest=LONGEST)
         title = say(reader.language, "button-cut")
         await open_dialog(interaction, title, [line], "cutat", click.argument)
 

@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
 from cogs.kit.layout import CLEARED, HURRY, layout
@@ -28,9 +29,7 @@ class EndTable(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @app_commands.command(
-        name=localised("command-endtable"), description=localised("command-endtable-description")
-    )
+    @app_commands.command(**declared("endtable", Chapter.PLAYING, 5))
     @app_commands.rename(number=localised("option-endtable-table"))
     @app_commands.describe(number=localised("option-endtable-table-description"))
     @app_commands.default_permissions(manage_messages=True)

@@ -45,7 +45,7 @@ class Hints(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
         """Say it below the hand on which that was asked."""
-        seen = await self._asking(interaction, table)
+        seen: Seen = await self._asking(interaction, table)
         words, legal = words_at(table, reader, self.bot.faces), seen.legal
         texts = [words.say("hint-not-you")]
         if seen.asked and any(not one.aside for one in legal):

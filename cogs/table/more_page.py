@@ -15,6 +15,7 @@ from cogs.kit.handlers import page, table_button
 from cogs.kit.last_answers import LastAnswers
 from cogs.kit.layout import CLEARED, GATHERING, layout, rows_of
 from cogs.kit.responses import Trouble, acknowledge, send_page
+from cogs.kit.store import chosen_for
 from cogs.kit.updates import BackgroundTasks, done_or_logged
 from cogs.kit.words import Faces, Reader, Words, words_at
 from cogs.lookup import table_of
@@ -25,7 +26,6 @@ from cogs.table.people_page import cut_button, offered, people_page, seats_butto
 from data.texts import say
 from engine.opponents.characters import LEVELS
 from tables.errors import StoreTrouble
-from tables.finding import chosen_for
 from tables.lobby.cutting import may_cut
 from tables.lobby.presence import may_ask_hint
 from tables.lobby.state import allowed_seats, is_changed
@@ -201,7 +201,7 @@ class MorePage(commands.Cog):
         say.
         """
         try:
-            return not await self.bot.store.has_played(user, table.lobby.game)
+            return not await self.bot.store.standings.has_played(user, table.lobby.game)
         except StoreTrouble:
             return False
 
@@ -274,8 +274,8 @@ class MorePage(commands.Cog):
         server, seat = table.location.server, table.seat_of(user)
         if server is None or table.lobby.stage != "lobby" or seat != table.lobby.host:
             return False
-        role = chosen_for(await self.bot.store.call_roles(server), table.lobby.game)
-        return role is not None and not await self.bot.store.has_called(table.id)
+        role = chosen_for(await self.bot.store.calls.roles(server), table.lobby.game)
+        return role is not None and not await self.bot.store.calls.has_called(table.id)
 
     async def _page_after(
         self, table: Table, user: int, reader: Reader, word: str

@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.acting import check_may_write
+from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
@@ -47,9 +48,7 @@ class PlayCommands(commands.Cog):
         self.bot = bot
         self._opening = asyncio.Semaphore(AT_ONCE)
 
-    @app_commands.command(
-        name=localised("command-play"), description=localised("command-play-description")
-    )
+    @app_commands.command(**declared("play", Chapter.PLAYING, 1))
     @app_commands.rename(rules=localised("option-play-rules"), at=localised("option-play-at"))
     @app_commands.describe(
         rules=localised("option-play-rules-description"), at=localised("option-play-at-description")
@@ -148,13 +147,11 @@ class PlayCommands(commands.Cog):
 
     async def _post(self, table: Table) -> None:
         """Post a table's message at the bottom. Raises Lacking or Trouble."""
-        boards = self.bot.screens.boards
+        boards = self.bot.screens.table_messages
         if not await boards.post(table):
             raise Lacking if boards.forbidden(table.id) else Trouble("trouble-discord")
 
-    @app_commands.command(
-        name=localised("command-table"), description=localised("command-table-description")
-    )
+    @app_commands.command(**declared("table", Chapter.PLAYING, 2))
     @app_commands.guild_only()
     async def table(self, interaction: discord.Interaction) -> None:
         """Bring this channel's table back; if there are several, whoever asks chooses."""

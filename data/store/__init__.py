@@ -11,8 +11,8 @@ from pathlib import Path
 from sqlalchemy import URL
 from sqlalchemy.exc import SQLAlchemyError
 
-from data.store import house_rules, logs, people, preferences, tables
-from data.store.connecting import (
+from data.store.database.access import Access, Database
+from data.store.database.connecting import (
     is_sqlite,
     make_database,
     migrating_engine,
@@ -20,48 +20,80 @@ from data.store.connecting import (
     read_url,
     reading_engine,
 )
-from data.store.errors import NONSENSE, UNWELL, NewerDatabase, StoreUnusable, unusable
-from data.store.finding import SqlFinding
-from data.store.migrating import SCRIPTS
-from data.store.observer import NoObserver, StoreObserver
+from data.store.database.errors import NONSENSE, UNWELL, NewerDatabase, StoreUnusable, unusable
+from data.store.database.migrating import SCRIPTS
+from data.store.database.observer import NoObserver, StoreObserver
+from data.store.database.transactions import transactions_of
+from data.store.database.writer import Writer
+from data.store.features.calls import SqlCalls
+from data.store.features.deals import SqlDeals
+from data.store.features.house_rules import SqlHouseRules
+from data.store.features.reminders import SqlReminders
+from data.store.features.sign_ups import SqlSignUps
+from data.store.features.title_roles import SqlTitleRoles
+from data.store.keeping.privacy import SqlPrivacy
+from data.store.keeping.upkeep import SqlUpkeep
 from data.store.opening import bring_up
-from data.store.transactions import transactions_of
-from data.store.writer import Writer
+from data.store.people import SqlHands, SqlPeople
+from data.store.preferences import SqlServers
+from data.store.saving import create, save
+from data.store.servers import SqlSeasons
+from data.store.standings.debts import SqlDebts
+from data.store.standings.profiles import SqlStandings
+from data.store.standings.weeks import SqlWeeks
+from data.store.tables import finishes, tables
+from data.store.tables.logs import SqlRounds
 from tables.errors import Refused
-from tables.people import Location, Person, Screen
+from tables.finishes import Finishes
+from tables.people import Location, Screen
 from tables.shards import WHOLE, Shards
 from tables.store.protocol import (
     Check,
-    HandAddress,
-    HouseRules,
     LogLine,
-    PlayedRound,
-    Preferences,
     Record,
     Resting,
-    RoundHead,
     Saved,
     Saving,
     Store,
-    TableDefaults,
 )
 
 __all__ = ["NewerDatabase", "SqlStore", "StoreUnusable", "open_store"]
 
 
-class SqlStore(SqlFinding, Store):
-    """The store of tables.store.protocol on a database. Use open_store to make one."""
+class SqlStore(Access, Store):
+    """Where tables are kept on a database, with a room for all else that is asked (cogs.store). Use
+    open_store to make one.
+    """
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(database)
+        self.people = SqlPeople(database)
+        self.servers = SqlServers(database)
+        self.hands = SqlHands(database)
+        self.house_rules = SqlHouseRules(database)
+        self.rounds = SqlRounds(database)
+        self.deals = SqlDeals(database)
+        self.sign_ups = SqlSignUps(database)
+        self.calls = SqlCalls(database)
+        self.reminders = SqlReminders(database)
+        self.standings = SqlStandings(database)
+        self.debts = SqlDebts(database)
+        self.seasons = SqlSeasons(database)
+        self.weeks = SqlWeeks(database)
+        self.title_roles = SqlTitleRoles(database)
+        self.privacy = SqlPrivacy(database)
+        self.upkeep = SqlUpkeep(database)
 
     async def create(
         self, record: Record, line: LogLine, check: Check | None = None, sign_up: int | None = None
     ) -> int:
-        made = await self._write(lambda to: tables.create(to, record, line, check, sign_up))
+        made = await self._write(lambda to: create(to, record, line, check, sign_up))
         if isinstance(made, Refused):
             raise made
         return made
 
     async def save(self, saving: Saving) -> Saved:
-        return await self._write(lambda to: tables.save(to, saving))
+        return await self._write(lambda to: save(to, saving))
 
     async def load(self, table: int) -> Record | None:
         return await self._read(lambda of: tables.load(of, table))
@@ -79,7 +111,7 @@ class SqlStore(SqlFinding, Store):
         found: list[tuple[tables.Need, Resting]] = []
         for first in range(1, await self._read(tables.newest) + 1, tables.PAGE):
             part = partial(
-                tables.read_unfinished, first=first, now=now, soon=soon, shards=self.shards
+                tables.read_unfinished, first=first, now=now, soon=soon, shards=self.database.shards
             )
             found += await self._read(part)
         return [resting for _, resting in sorted(found, key=itemgetter(0))]
@@ -89,7 +121,7 @@ class SqlStore(SqlFinding, Store):
 
     async def shown_since(self, message: int) -> list[int]:
         return await self._read(
-            lambda of: tables.numbers(of, tables.shown_since(message, self.shards))
+            lambda of: tables.numbers(of, tables.shown_since(message, self.database.shards))
         )
 
     async def standing(self, channels: Collection[int]) -> dict[int, int]:
@@ -101,62 +133,14 @@ class SqlStore(SqlFinding, Store):
     async def save_location(self, table: int, location: Location) -> None:
         await self._write(lambda to: tables.save_location(to, table, location))
 
-    async def save_hand(self, table: int, user: int, address: HandAddress | None) -> None:
-        await self._write(lambda to: people.write_hand(to, table, user, address))
-
-    async def hands(self, table: int) -> dict[int, HandAddress]:
-        return await self._read(lambda of: people.read_hands(of, table))
-
-    async def preferences(self, user: int) -> Preferences:
-        return await self._read(lambda of: people.read_preferences(of, user))
-
-    async def save_preferences(self, person: Person, preferences: Preferences) -> None:
-        await self._write(lambda to: people.write_preferences(to, person, preferences))
-
-    async def pseudonym(self, user: int) -> str:
-        return await self._read(lambda of: people.read_pseudonym(of, user))
-
-    async def server_preferences(self, server: int) -> TableDefaults:
-        return await self._read(lambda of: preferences.read_server(of, server))
-
-    async def save_server_preferences(self, server: int, settings: TableDefaults) -> None:
-        await self._write(lambda to: preferences.write_server(to, server, settings))
-
-    async def house_rules(self, server: int) -> list[HouseRules]:
-        return await self._read(lambda of: house_rules.read(of, server))
-
-    async def save_house_rules(
-        self, server: int, new: HouseRules, person: Person, at: float
-    ) -> int:
-        return await self._write(lambda to: house_rules.keep(to, server, new, person, at))
-
-    async def delete_house_rules(self, server: int, number: int) -> None:
-        await self._write(lambda to: house_rules.drop(to, server, number))
-
-    async def usual_rules(self, server: int) -> str | None:
-        return await self._read(lambda of: house_rules.read_usual(of, server))
-
-    async def save_usual_rules(self, server: int, rules: str | None) -> None:
-        await self._write(lambda to: house_rules.write_usual(to, server, rules))
-
-    async def open_rounds(self, server: int) -> list[RoundHead]:
-        return await self._read(lambda of: logs.read_heads(of, logs.open_in_server(server)))
-
-    async def round_head(self, number: int) -> RoundHead | None:
-        return await self._read(lambda of: logs.read_head(of, logs.one_round(number)))
-
-    async def last_round(self, table: int) -> RoundHead | None:
-        return await self._read(lambda of: logs.read_head(of, logs.last_of_table(table)))
-
-    async def played_round(self, number: int) -> PlayedRound | None:
-        return await self._read(lambda of: logs.read_round(of, number))
+    async def finishes(self, users: Sequence[int], server: int | None) -> dict[int, Finishes]:
+        return await self._read(lambda of: finishes.read_all(of, users, server))
 
     def keeps(self) -> bool:
-        return not self.writer.failed
+        return not self.database.writer.failed
 
     async def close(self) -> None:
-        await self.writer.close()
-        await self.readers.dispose()
+        await self.database.close()
 
 
 async def open_store(
@@ -181,7 +165,7 @@ async def open_store(
         await writing.close()
         raise
     observer = observer or NoObserver()
-    return SqlStore(Writer(writing, observer), reading, observer, shards)
+    return SqlStore(Database(Writer(writing, observer), reading, observer, shards))
 
 
 async def _prepare(url: URL, scripts: Path) -> None:

@@ -5,11 +5,11 @@ from pathlib import Path
 
 from sqlalchemy.engine import Connection
 
-from data.store import lineage
-from data.store.due import look_up_due
-from data.store.migrating import SCRIPTS, migrate, one_by_one
+from data.store.database.migrating import SCRIPTS, migrate, one_by_one
+from data.store.keeping import lineage
 from data.store.people import forget_old_hands
-from data.store.rebuilding import rebuild
+from data.store.standings.rebuilding import rebuild
+from data.store.tables.due import look_up_due
 
 
 def bring_up(connection: Connection, database: str, scripts: Path = SCRIPTS) -> None:

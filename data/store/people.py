@@ -18,10 +18,12 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
-from data.store.notices import person_changed
+from cogs.kit.store import People, Preferences
+from cogs.screens.store import HandAddress, HandAddresses
+from data.store.database.access import Access
+from data.store.database.notices import person_changed
 from data.store.schema import hands, nicknames, people
 from tables.people import FORGOTTEN, OF_TABLE, Person, named
-from tables.store.protocol import HandAddress, Preferences
 
 KEY_BYTES = 16
 
@@ -159,3 +161,26 @@ def read_hands(connection: Connection, table: int) -> dict[int, HandAddress]:
 def forget_old_hands(connection: Connection, now: float) -> None:
     """Drop the addresses that are of no use any more."""
     connection.execute(delete(hands).where(hands.c.until < now))
+
+
+class SqlPeople(Access, People):
+    """The room of how people read."""
+
+    async def preferences(self, user: int) -> Preferences:
+        return await self._read(lambda of: read_preferences(of, user))
+
+    async def save_preferences(self, person: Person, preferences: Preferences) -> None:
+        await self._write(lambda to: write_preferences(to, person, preferences))
+
+    async def pseudonym(self, user: int) -> str:
+        return await self._read(lambda of: read_pseudonym(of, user))
+
+
+class SqlHands(Access, HandAddresses):
+    """The room of where hands are drawn."""
+
+    async def save(self, table: int, user: int, address: HandAddress | None) -> None:
+        await self._write(lambda to: write_hand(to, table, user, address))
+
+    async def of_table(self, table: int) -> dict[int, HandAddress]:
+        return await self._read(lambda of: read_hands(of, table))

@@ -6,10 +6,11 @@ from msgspec.structs import asdict
 from sqlalchemy import select
 from sqlalchemy.engine import Connection
 
-from data.store.notices import server_changed
+from cogs.kit.store import RankingSettings, Servers, TableDefaults
+from data.store.database.access import Access
+from data.store.database.notices import server_changed
 from data.store.schema import servers
-from data.store.servers import write
-from tables.store.protocol import TableDefaults
+from data.store.servers import read_settings, write, write_settings
 
 _FIELDS = TableDefaults.__struct_fields__
 _LISTS = ("channels", "deals")  # kept as JSON
@@ -30,3 +31,19 @@ def write_server(connection: Connection, server: int, settings: TableDefaults) -
     lists = {name: json.dumps(getattr(settings, name)) for name in _LISTS}
     write(connection, server, **{**asdict(settings), **lists})
     server_changed(connection, server)
+
+
+class SqlServers(Access, Servers):
+    """The room of what is set for servers."""
+
+    async def preferences(self, server: int) -> TableDefaults:
+        return await self._read(lambda of: read_server(of, server))
+
+    async def save_preferences(self, server: int, settings: TableDefaults) -> None:
+        await self._write(lambda to: write_server(to, server, settings))
+
+    async def counting(self, server: int) -> RankingSettings:
+        return await self._read(lambda of: read_settings(of, server))
+
+    async def save_counting(self, server: int, settings: RankingSettings) -> None:
+        await self._write(lambda to: write_settings(to, server, settings))

@@ -5,10 +5,12 @@ from typing import Any
 from sqlalchemy import Row, Select, insert, select, update
 from sqlalchemy.engine import Connection
 
+from cogs.kit.store import RankingSettings
+from cogs.standings.store import Season, Seasons
+from data.store.database.access import Access
+from data.store.database.sharding import of_shards
 from data.store.schema import matches, seasons, servers
-from data.store.sharding import of_shards
 from tables.shards import WHOLE, Shards
-from tables.stats.queries import RankingSettings, Season
 
 DAY_SECONDS = 86_400.0
 
@@ -133,3 +135,26 @@ def tell(connection: Connection, server: int, number: int) -> None:
     """Note that a season's end was told."""
     here = (seasons.c.server == server) & (seasons.c.number == number)
     connection.execute(update(seasons).where(here).values(told=True))
+
+
+class SqlSeasons(Access, Seasons):
+    """The room of seasons."""
+
+    async def running(self, server: int) -> Season | None:
+        return await self._read(lambda of: running(of, server))
+
+    async def all(self, server: int) -> tuple[Season, ...]:
+        return await self._read(lambda of: read_seasons(of, seasons_of(server)))
+
+    async def turn(self, server: int, number: int, at: float) -> Season | None:
+        return await self._write(lambda to: turn(to, server, number, at))
+
+    async def due(self, now: float) -> tuple[Season, ...]:
+        found = await self._read(lambda of: read_seasons(of, with_length(self.database.shards)))
+        return tuple(one for one in found if one.due is not None and one.due <= now)
+
+    async def untold(self) -> tuple[Season, ...]:
+        return await self._read(lambda of: read_seasons(of, untold(self.database.shards)))
+
+    async def note_told(self, server: int, number: int) -> None:
+        await self._write(lambda to: tell(to, server, number))

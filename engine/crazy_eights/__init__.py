@@ -31,7 +31,7 @@ from engine.crazy_eights.values import (
 from engine.crazy_eights.variants import variants
 from engine.crazy_eights.viewing import view
 from engine.crazy_eights.worlds import worlds
-from engine.game import POINTS, Action, Event, Illegal, Pace, Places, Record, Step
+from engine.game import POINTS, Action, BestFigure, Event, Illegal, Pace, Places, Step
 
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "RECORDS", "Options", "State", "apply", "carry", "deal",
@@ -43,7 +43,7 @@ __all__ = [
 ]  # fmt: skip
 
 NAME = "crazy_eights"
-RECORDS = (Record("fewest-points", POINTS, "fewest", rounds=2),)
+RECORDS = (BestFigure("fewest-points", POINTS, "fewest", rounds=2),)
 
 offered = legal  # whatever breaks a rule is refused
 

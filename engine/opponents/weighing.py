@@ -2,31 +2,24 @@
 back. A decision is weighed by what was known when it was taken, never by the opened cards.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from statistics import fmean, stdev
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from engine.game import Action, AnyGame, tag
 from engine.games import GAMES
 from engine.notation import write_action
-from engine.opponents import choose as chosen_by
-from engine.opponents import crazy_eights, schroom, shithead
-from engine.opponents.equity import equity
-from engine.opponents.last_trick import taker
+from engine.opponents.game_player import Reason
 from engine.opponents.player import QUICK, Player
-from engine.opponents.playouts import Thumb, played_out, worth
+from engine.opponents.playing import PLAYERS
+from engine.opponents.playing import choose as chosen_by
+from engine.opponents.playouts import Thumb, played_out
 from engine.shuffle import numbers
-
-# What speaks for an action: the next one is left with nothing to lay; one goes on at once; one has
-# the last trick, or would seldom have it by staying; one has something to lay oneself the next time
-# round; all in all one ends up further ahead; or only that nothing speaks against it.
-Reason: TypeAlias = Literal["only", "stuck", "again", "last", "risk", "fits", "ahead", "keeps"]
 
 COMPARABLE = ({"hold", "go"}, {"lay", "draw"}, {"lay", "pickup"})
 PERCENT = 100
 MOST_COMPARED = 5  # other actions
-MOST_MOVES = 60  # of the others, until a seat is asked again
 COUNTED = 100  # worlds for what is seen a step later
 CLEAR = 8  # percent more: worth saying
 SURE = 1.96  # standard errors
@@ -110,7 +103,7 @@ def _explained(
 
 
 def _of_last_trick(action: Action, others: Sequence[Action], parts: Sequence[int]) -> Hint:
-    """Return what the last trick says for an action of Schrööm, or for going; of others nothing."""
+    """Return what the last trick says for an action, or for going; of others nothing."""
     if tag(action) == "go" and others:
         return Hint(action, "risk", 0, others[0], parts[1])
     stays = tag(action) in ("lay", "hold", "knock")
@@ -121,59 +114,14 @@ def _counted(
     game: AnyGame, view: Any, actions: Sequence[Action], chance: Iterator[int], count: int
 ) -> dict[Reason, list[int]]:
     """Return for each consequence in how many of 100 worlds each of these actions has it."""
-    kinds: tuple[Reason, ...] = ("last",) if game.NAME == "schroom" else ("stuck", "again", "fits")
-    sums = {kind: [0] * len(actions) for kind in kinds}
-    for world in islice(_worlds(game, view, chance), count):
+    players, thumb = PLAYERS[game.NAME], _thumb(game)
+    sums = {kind: [0] * len(actions) for kind in players.CONSEQUENCES}
+    for world in islice(players.likely(game, view, chance), count):
         for at, action in enumerate(actions):
             after = game.apply(world, view.seat, action).state
-            for kind in kinds:
-                sums[kind][at] += _CONSEQUENCES[kind](game, after, view.seat)
+            for kind, has in players.CONSEQUENCES.items():
+                sums[kind][at] += has(game, thumb, after, view.seat)
     return {kind: [round(PERCENT * one / count) for one in parts] for kind, parts in sums.items()}
-
-
-def _is_stuck(game: AnyGame, after: Any, seat: int) -> bool:
-    """True if the next seat has no card to lay that it can see."""
-    asked = game.to_act(after)
-    if not asked or asked[0] == seat:
-        return False
-    return not any(tag(one) in ("lay", "flip") for one in game.legal(after, asked[0]))
-
-
-def _goes_on(game: AnyGame, after: Any, seat: int) -> bool:
-    """True if a seat goes on at once, or is done."""
-    return seat in game.to_act(after) or not game.to_act(after)
-
-
-def _has_last(game: AnyGame, after: Any, seat: int) -> bool:
-    """True if a seat takes the last trick when all play on as they mostly do."""
-    if game.places(after) or not any(after.hands) or len(after.still_in) == 1:
-        return bool(after.still_in == (seat,))
-    return seat in after.still_in and taker(after) == seat
-
-
-def _fits_later(game: AnyGame, after: Any, seat: int) -> bool:
-    """True if a seat has a card to lay when it is asked next, the others playing on by rule of
-    thumb; also if it is out by then.
-    """
-    chance = numbers(b"", 0)
-    for _ in range(MOST_MOVES):
-        asked = game.to_act(after)
-        if not asked:
-            break
-        legal = game.legal(after, asked[0])
-        if asked[0] == seat:
-            return any(tag(one) in ("lay", "flip") for one in legal)
-        action = _THUMBS[game.NAME](game.view(after, asked[0]), legal, chance)
-        after = game.apply(after, asked[0], action).state
-    return True
-
-
-_CONSEQUENCES: dict[Reason, Callable[[AnyGame, Any, int], bool]] = {
-    "stuck": _is_stuck,
-    "again": _goes_on,
-    "fits": _fits_later,
-    "last": _has_last,
-}
 
 
 # Looking back
@@ -227,13 +175,13 @@ def _compared(
     game: AnyGame, decision: Decision, better: Action, chance: Iterator[int], count: int
 ) -> list[tuple[float, float]]:
     """Return what the better action and the one that was taken come to, world by world."""
-    seat, thumb = decision.view.seat, _THUMBS[game.NAME]
+    seat, players, thumb = decision.view.seat, PLAYERS[game.NAME], _thumb(game)
 
     def comes_to(world: Any, action: Action) -> float:
         after = game.apply(world, seat, action).state
-        return _value(game, played_out(game, after, thumb, chance), seat)
+        return players.round_worth(game, played_out(game, after, thumb, chance), seat)
 
-    some = islice(_worlds(game, decision.view, chance), count)
+    some = islice(players.likely(game, decision.view, chance), count)
     return [(comes_to(world, better), comes_to(world, decision.done)) for world in some]
 
 
@@ -253,24 +201,7 @@ def _told(
     return Costly(*decision, why, means[0] - means[1])
 
 
-def _worlds(game: AnyGame, view: Any, chance: Iterator[int]) -> Iterator[Any]:
-    """Yield worlds that fit a view; in Schrööm rather such in which who holds has a reason to."""
-    return schroom.likely(view, chance) if game.NAME == "schroom" else game.worlds(view, chance)
-
-
-def _value(game: AnyGame, state: Any, seat: int) -> float:
-    """Return what the end of a round is worth: on what part of the others one is ahead, or in
-    Schrööm how likely one wins the match with the sticks that are left.
-    """
-    return equity(state.sticks, seat) if game.NAME == "schroom" else worth(game, state, seat)
-
-
-def _by_thumb(choose: Callable[..., Action]) -> Thumb:
+def _thumb(game: AnyGame) -> Thumb:
+    """Return how a game's player plays by rule of thumb."""
+    choose = PLAYERS[game.NAME].choose
     return lambda view, legal, chance: choose(view, legal, chance, QUICK)
-
-
-_THUMBS: dict[str, Thumb] = {
-    "crazy_eights": _by_thumb(crazy_eights.choose),
-    "schroom": _by_thumb(schroom.choose),
-    "shithead": _by_thumb(shithead.choose),
-}

@@ -7,7 +7,7 @@ Losers lose sticks; the last seat that has any wins the match.
 Source: Die Schrööm Regeln, Andreas Schmitz. docs/rules/schroom.md has every rule and decision.
 """
 
-from engine.game import POINTS, Action, Event, Illegal, Pace, Places, Record, Step
+from engine.game import POINTS, Action, BestFigure, Event, Illegal, Pace, Places, Step
 from engine.schroom import knocking, redealing, swapping, tricks, turns
 from engine.schroom.choices import default, legal, to_act
 from engine.schroom.dealing import SEATS, deal, dealing
@@ -47,8 +47,8 @@ __all__ = [
 
 NAME = "schroom"
 RECORDS = (
-    Record("sticks-kept", POINTS, "most", "won"),
-    Record("hammers", "hammers", "most"),
+    BestFigure("sticks-kept", POINTS, "most", "won"),
+    BestFigure("hammers", "hammers", "most"),
 )
 
 offered = legal  # whatever breaks a rule is refused

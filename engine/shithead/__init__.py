@@ -12,7 +12,7 @@ drei), Wikibooks. docs/rules/shithead.md has every rule and decision.
 
 from msgspec.structs import replace
 
-from engine.game import Action, Event, Illegal, Pace, Places, Record, Step
+from engine.game import Action, BestFigure, Event, Illegal, Pace, Places, Step
 from engine.plain_game import carry, next_dealer, scores, seconds
 from engine.shithead import laying, preparing, strict, throwing, throwing_after
 from engine.shithead.choices import default, legal, may_direct, may_draw_one, offered, to_act
@@ -56,8 +56,8 @@ __all__ = [
 NAME = "shithead"
 PLAYS = (Lay, PickUp, Flip)  # what a turn is made of
 RECORDS = (
-    Record("pile", "most_pile", "most", "not_last"),
-    Record("fewest-moves", "whole_moves", "fewest", "won", proof="outs"),
+    BestFigure("pile", "most_pile", "most", "not_last"),
+    BestFigure("fewest-moves", "whole_moves", "fewest", "won", proof="outs"),
 )
 
 

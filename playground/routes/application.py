@@ -14,7 +14,7 @@ from playground.errors import (
     ApiError,
 )
 from playground.limits.commands import check_commands
-from playground.rest import Call, Routes
+from playground.rest import RestCall, Routes
 from playground.storage import Json
 from playground.world import THREAD_TYPES
 
@@ -28,23 +28,23 @@ GUILD_COMMANDS = "/applications/{application}/guilds/{guild}/commands"
 
 
 @routes.on("GET", "/users/@me")
-def me(call: Call) -> Json:
+def me(call: RestCall) -> Json:
     return call.world.bot
 
 
 @routes.on("GET", "/oauth2/applications/@me")
 @routes.on("GET", "/applications/@me")
-def application(call: Call) -> Json:
+def application(call: RestCall) -> Json:
     return call.world.state.application
 
 
 @routes.on("GET", "/gateway")
-def gateway(call: Call) -> Json:
+def gateway(call: RestCall) -> Json:
     return {"url": call.services.gateway.url}
 
 
 @routes.on("GET", "/gateway/bot")
-def gateway_for_bots(call: Call) -> Json:
+def gateway_for_bots(call: RestCall) -> Json:
     start = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
     gateway = call.services.gateway
     return {"url": gateway.url, "shards": gateway.shards, "session_start_limit": start}
@@ -54,7 +54,7 @@ def gateway_for_bots(call: Call) -> Json:
 
 
 @routes.on("GET", "/users/{user}")
-def user(call: Call) -> Json:
+def user(call: RestCall) -> Json:
     users = call.world.state.users
     if call.path["user"] not in users:
         raise ApiError(UNKNOWN_USER)
@@ -62,18 +62,18 @@ def user(call: Call) -> Json:
 
 
 @routes.on("GET", "/users/@me/guilds")
-def guilds(call: Call) -> list[Json]:
+def guilds(call: RestCall) -> list[Json]:
     return list(call.world.guilds.values())
 
 
-def _guild(call: Call) -> Json:
+def _guild(call: RestCall) -> Json:
     guild = call.world.server(call.path["guild"])
     if guild is None:
         raise ApiError(UNKNOWN_GUILD)
     return guild
 
 
-def _there(call: Call, *, threads: bool) -> list[Json]:
+def _there(call: RestCall, *, threads: bool) -> list[Json]:
     """Return a server's threads, or its other channels."""
     channels = [
         c for c in call.world.state.channels.values() if c["guild_id"] == _guild(call)["id"]
@@ -82,29 +82,29 @@ def _there(call: Call, *, threads: bool) -> list[Json]:
 
 
 @routes.on("GET", "/guilds/{guild}")
-def guild(call: Call) -> Json:
+def guild(call: RestCall) -> Json:
     return _guild(call)
 
 
 @routes.on("GET", "/guilds/{guild}/roles")
-def roles(call: Call) -> list[Json]:
+def roles(call: RestCall) -> list[Json]:
     roles: list[Json] = _guild(call)["roles"]
     return roles
 
 
 @routes.on("GET", "/guilds/{guild}/channels")
-def channels(call: Call) -> list[Json]:
+def channels(call: RestCall) -> list[Json]:
     return _there(call, threads=False)
 
 
 @routes.on("GET", "/guilds/{guild}/threads/active")
-def active_threads(call: Call) -> Json:
+def active_threads(call: RestCall) -> Json:
     active = [t for t in _there(call, threads=True) if not t["thread_metadata"]["archived"]]
     return {"threads": active, "members": [thread["member"] for thread in active]}
 
 
 @routes.on("GET", "/guilds/{guild}/members/{user}")
-def member(call: Call) -> Json:
+def member(call: RestCall) -> Json:
     _guild(call)
     wanted = call.path["user"]
     if wanted not in call.world.state.members:
@@ -113,20 +113,20 @@ def member(call: Call) -> Json:
 
 
 @routes.on("PUT", "/guilds/{guild}/members/{user}/roles/{role}")
-def give_role(call: Call) -> None:
+def give_role(call: RestCall) -> None:
     roles = _roles_to_change(call)
     if call.path["role"] not in roles:
         roles.append(call.path["role"])
 
 
 @routes.on("DELETE", "/guilds/{guild}/members/{user}/roles/{role}")
-def take_role(call: Call) -> None:
+def take_role(call: RestCall) -> None:
     roles = _roles_to_change(call)
     if call.path["role"] in roles:
         roles.remove(call.path["role"])
 
 
-def _roles_to_change(call: Call) -> list[str]:
+def _roles_to_change(call: RestCall) -> list[str]:
     """Return the ids of a member's roles; the bot must be allowed to change them."""
     world, wanted = call.world, call.path["user"]
     if member(call) and call.path["role"] not in {role["id"] for role in world.state.roles}:
@@ -142,19 +142,19 @@ def _roles_to_change(call: Call) -> list[str]:
 # -- commands
 
 
-def _scope(call: Call) -> str | None:
+def _scope(call: RestCall) -> str | None:
     """Return the server a list of commands is for, None for the global one."""
     if "guild" in call.path:
         _guild(call)
     return call.path.get("guild")
 
 
-def _of_scope(call: Call) -> list[Json]:
+def _of_scope(call: RestCall) -> list[Json]:
     scope = _scope(call)
     return [c for c in call.world.state.commands if c.get("guild_id") == scope]
 
 
-def _replace(call: Call, commands: list[Json]) -> list[Json]:
+def _replace(call: RestCall, commands: list[Json]) -> list[Json]:
     """Make these the commands of their scope, all checked together."""
     scope = _scope(call)
     check_commands(commands)
@@ -167,7 +167,7 @@ def _replace(call: Call, commands: list[Json]) -> list[Json]:
 
 
 def _command(
-    call: Call, command: Json, before: dict[tuple[int, str], str], scope: str | None
+    call: RestCall, command: Json, before: dict[tuple[int, str], str], scope: str | None
 ) -> Json:
     kind = command.get("type") or 1
     id_ = before.get((kind, command["name"])) or call.world.ids.next()
@@ -195,13 +195,13 @@ def _command(
 
 @routes.on("GET", COMMANDS)
 @routes.on("GET", GUILD_COMMANDS)
-def list_commands(call: Call) -> list[Json]:
+def list_commands(call: RestCall) -> list[Json]:
     return _of_scope(call)
 
 
 @routes.on("PUT", COMMANDS)
 @routes.on("PUT", GUILD_COMMANDS)
-def replace_commands(call: Call) -> list[Json]:
+def replace_commands(call: RestCall) -> list[Json]:
     if not isinstance(call.body, list) or not all(isinstance(c, dict) for c in call.body):
         raise ApiError(INVALID_FORM)
     return _replace(call, call.body)
@@ -209,7 +209,7 @@ def replace_commands(call: Call) -> list[Json]:
 
 @routes.on("POST", COMMANDS)
 @routes.on("POST", GUILD_COMMANDS)
-def add_command(call: Call) -> Json:
+def add_command(call: RestCall) -> Json:
     kind, name = call.form.get("type") or 1, call.form.get("name")
     others = [c for c in _of_scope(call) if (c["type"], c["name"]) != (kind, name)]
     return _replace(call, [*others, call.form])[-1]
@@ -217,7 +217,7 @@ def add_command(call: Call) -> Json:
 
 @routes.on("DELETE", COMMANDS + "/{command}")
 @routes.on("DELETE", GUILD_COMMANDS + "/{command}")
-def delete_command(call: Call) -> None:
+def delete_command(call: RestCall) -> None:
     commands = _of_scope(call)
     rest = [c for c in commands if c["id"] != call.path["command"]]
     if len(rest) == len(commands):

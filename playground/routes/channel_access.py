@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from playground.errors import ARCHIVED_THREAD, MISSING_ACCESS, MISSING_PERMISSIONS, ApiError
-from playground.rest import Call
+from playground.rest import RestCall
 from playground.snowflake import iso
 from playground.storage import Json
 
 
-def accessible_channel(call: Call, *needed: str) -> Json:
+def accessible_channel(call: RestCall, *needed: str) -> Json:
     """Return the channel of a request; raises ApiError 10003, 50001 or 50013."""
     world = call.world
     channel = world.channel(call.path["channel"])
@@ -20,7 +20,7 @@ def accessible_channel(call: Call, *needed: str) -> Json:
     return channel
 
 
-def _archive_if_idle(call: Call, channel: Json) -> None:
+def _archive_if_idle(call: RestCall, channel: Json) -> None:
     """Archive a thread nobody has written in for its time; edits are no activity."""
     about = channel.get("thread_metadata")
     if about is None or about["archived"]:
@@ -37,7 +37,7 @@ def check_not_archived(channel: Json) -> None:
         raise ApiError(ARCHIVED_THREAD)
 
 
-def unarchive(call: Call, channel: Json) -> None:
+def unarchive(call: RestCall, channel: Json) -> None:
     """Open an archived thread again, as sending does; raises ApiError 50083 if it is locked."""
     about = channel.get("thread_metadata")
     if about is None or not about["archived"]:

@@ -11,7 +11,7 @@ from playground.errors import (
 from playground.limits.messages import Context, check_message, check_name
 from playground.messages import fill_message, new_message, notify_mentioned
 from playground.rates import OLD_AFTER_S
-from playground.rest import Call, Routes
+from playground.rest import RestCall, Routes
 from playground.routes.channel_access import accessible_channel, check_not_archived, unarchive
 from playground.storage import Json
 from playground.world import THREAD_TYPES
@@ -26,7 +26,7 @@ HISTORY = 50
 
 
 @routes.on("GET", "/channels/{channel}/messages")
-def history(call: Call) -> list[Json]:
+def history(call: RestCall) -> list[Json]:
     channel = accessible_channel(call, "read_message_history")
     world = call.world
     messages = [
@@ -44,7 +44,7 @@ def history(call: Call) -> list[Json]:
 
 
 @routes.on("POST", "/channels/{channel}/messages")
-def send(call: Call) -> Json:
+def send(call: RestCall) -> Json:
     world = call.world
     channel = accessible_channel(call)
     thread = channel["type"] in THREAD_TYPES
@@ -62,7 +62,7 @@ def send(call: Call) -> Json:
     return message
 
 
-def _refer(call: Call, message: Json) -> None:
+def _refer(call: RestCall, message: Json) -> None:
     """Make a message a reply, if it is to be one."""
     reference = call.form.get("message_reference")
     if not reference:
@@ -79,13 +79,13 @@ def _refer(call: Call, message: Json) -> None:
 
 
 @routes.on("GET", "/channels/{channel}/messages/{message}")
-def show(call: Call) -> Json:
+def show(call: RestCall) -> Json:
     channel = accessible_channel(call, "read_message_history")
     return call.world.message(channel["id"], call.path["message"])
 
 
 @routes.on("PATCH", "/channels/{channel}/messages/{message}")
-def edit(call: Call) -> Json:
+def edit(call: RestCall) -> Json:
     world = call.world
     channel = accessible_channel(call)
     message = world.message(channel["id"], call.path["message"])
@@ -100,7 +100,7 @@ def edit(call: Call) -> Json:
 
 
 @routes.on("DELETE", "/channels/{channel}/messages/{message}")
-def delete(call: Call) -> None:
+def delete(call: RestCall) -> None:
     world = call.world
     channel = accessible_channel(call)
     message = world.message(channel["id"], call.path["message"])
@@ -111,7 +111,7 @@ def delete(call: Call) -> None:
 
 
 @routes.on("POST", "/channels/{channel}/typing")
-def typing(call: Call) -> None:
+def typing(call: RestCall) -> None:
     accessible_channel(call, "send_messages")
 
 
@@ -119,12 +119,12 @@ def typing(call: Call) -> None:
 
 
 @routes.on("GET", "/channels/{channel}")
-def show_channel(call: Call) -> Json:
+def show_channel(call: RestCall) -> Json:
     return accessible_channel(call)
 
 
 @routes.on("PATCH", "/channels/{channel}")
-def edit_channel(call: Call) -> Json:
+def edit_channel(call: RestCall) -> Json:
     world = call.world
     channel = accessible_channel(call)
     if "name" in call.form:
@@ -138,7 +138,7 @@ def edit_channel(call: Call) -> Json:
     return channel
 
 
-def _edit_thread(call: Call, thread: Json) -> None:
+def _edit_thread(call: RestCall, thread: Json) -> None:
     about, form = thread["thread_metadata"], call.form
     if thread["owner_id"] != call.world.bot["id"]:
         accessible_channel(call, "manage_threads")
@@ -150,7 +150,7 @@ def _edit_thread(call: Call, thread: Json) -> None:
 
 
 @routes.on("DELETE", "/channels/{channel}")
-def delete_channel(call: Call) -> Json:
+def delete_channel(call: RestCall) -> Json:
     channel = accessible_channel(call)
     accessible_channel(
         call, "manage_threads" if channel["type"] in THREAD_TYPES else "manage_channels"

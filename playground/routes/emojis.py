@@ -9,7 +9,7 @@ import re
 from playground.errors import TOO_MANY_EMOJIS, UNKNOWN_EMOJI, ApiError
 from playground.limits.commands import EMOJIS, check_emoji
 from playground.limits.form import Form
-from playground.rest import Call, Routes
+from playground.rest import RestCall, Routes
 from playground.storage import Json
 
 routes = Routes()
@@ -19,12 +19,12 @@ EMOJI = "/applications/{application}/emojis"
 
 
 @routes.on("GET", EMOJI)
-def list_emojis(call: Call) -> Json:
+def list_emojis(call: RestCall) -> Json:
     return {"items": list(call.world.state.emojis.values())}
 
 
 @routes.on("POST", EMOJI)
-def add_emoji(call: Call) -> Json:
+def add_emoji(call: RestCall) -> Json:
     world = call.world
     emojis = world.state.emojis
     if len(emojis) >= EMOJIS:
@@ -61,7 +61,7 @@ def _image(uri: object) -> tuple[str, bytes]:
     raise AssertionError("a form with a complaint always raises")
 
 
-def _emoji(call: Call) -> Json:
+def _emoji(call: RestCall) -> Json:
     emojis = call.world.state.emojis
     if call.path["emoji"] not in emojis:
         raise ApiError(UNKNOWN_EMOJI)
@@ -69,12 +69,12 @@ def _emoji(call: Call) -> Json:
 
 
 @routes.on("GET", EMOJI + "/{emoji}")
-def show_emoji(call: Call) -> Json:
+def show_emoji(call: RestCall) -> Json:
     return _emoji(call)
 
 
 @routes.on("PATCH", EMOJI + "/{emoji}")
-def rename_emoji(call: Call) -> Json:
+def rename_emoji(call: RestCall) -> Json:
     emoji = _emoji(call)
     others = [e["name"] for e in call.world.state.emojis.values() if e is not emoji]
     check_emoji(call.form.get("name"), None, others)
@@ -84,7 +84,7 @@ def rename_emoji(call: Call) -> Json:
 
 
 @routes.on("DELETE", EMOJI + "/{emoji}")
-def delete_emoji(call: Call) -> None:
+def delete_emoji(call: RestCall) -> None:
     emoji = _emoji(call)
     del call.world.state.emojis[emoji["id"]]
     call.world.storage.drop_blob(emoji["id"])

@@ -24,7 +24,7 @@ from playground.limits.form import Form
 from playground.limits.messages import Context, check_choices, check_message
 from playground.limits.modals import check_modal
 from playground.messages import fill_message, new_message, notify_mentioned
-from playground.rest import Call, Routes
+from playground.rest import RestCall, Routes
 from playground.storage import Json
 from playground.world import EPHEMERAL
 
@@ -42,7 +42,7 @@ ALLOWED = {
 
 
 @routes.on("POST", "/interactions/{interaction}/{token}/callback")
-def answer(call: Call) -> Json | None:
+def answer(call: RestCall) -> Json | None:
     """Take the first answer: within three seconds, and only one."""
     interaction = call.interactions.by_id.get(call.path["interaction"])
     if interaction is None or interaction.token != call.path["token"]:
@@ -74,7 +74,7 @@ def _check_kind(interaction: Interaction, body: Json) -> None:
     form.close()
 
 
-def _carry_out(call: Call, interaction: Interaction) -> Json | None:
+def _carry_out(call: RestCall, interaction: Interaction) -> Json | None:
     kind, data = call.form["type"], call.form.get("data") or {}
     if kind == CHOICES:
         check_choices(data)
@@ -87,7 +87,7 @@ def _carry_out(call: Call, interaction: Interaction) -> Json | None:
     return None
 
 
-def _first_message(call: Call, interaction: Interaction, data: Json, *, loading: bool) -> Json:
+def _first_message(call: RestCall, interaction: Interaction, data: Json, *, loading: bool) -> Json:
     message = _begin(call, interaction)
     if interaction.type == COMMAND:
         message["type"] = COMMAND_REPLY
@@ -102,7 +102,7 @@ def _first_message(call: Call, interaction: Interaction, data: Json, *, loading:
 
 
 def _clicked_message(
-    call: Call, interaction: Interaction, data: Json, *, update: bool
+    call: RestCall, interaction: Interaction, data: Json, *, update: bool
 ) -> Json | None:
     if interaction.message is None:
         raise ApiError(UNKNOWN_MESSAGE)
@@ -126,7 +126,7 @@ def _with_response(interaction: Interaction, message: Json | None) -> Json:
 
 
 @routes.on("POST", "/webhooks/{application}/{token}")
-def follow_up(call: Call) -> Json:
+def follow_up(call: RestCall) -> Json:
     """Send a further message; the first one after "thinking" takes that message's place."""
     interaction = _live(call)
     if interaction.loading and interaction.original is not None:
@@ -148,12 +148,12 @@ def follow_up(call: Call) -> Json:
 
 
 @routes.on("GET", "/webhooks/{application}/{token}/messages/{message}")
-def show(call: Call) -> Json:
+def show(call: RestCall) -> Json:
     return call.world.message(*_addressed(call, _live(call)), ephemeral=True)
 
 
 @routes.on("PATCH", "/webhooks/{application}/{token}/messages/{message}")
-def edit(call: Call) -> Json:
+def edit(call: RestCall) -> Json:
     interaction = _live(call)
     address = _addressed(call, interaction)
     if address == interaction.original:
@@ -162,11 +162,11 @@ def edit(call: Call) -> Json:
 
 
 @routes.on("DELETE", "/webhooks/{application}/{token}/messages/{message}")
-def delete(call: Call) -> None:
+def delete(call: RestCall) -> None:
     call.world.delete_message(*_addressed(call, _live(call)))
 
 
-def _live(call: Call) -> Interaction:
+def _live(call: RestCall) -> Interaction:
     """Return the interaction of a token; raises ApiError 10015 or 50027."""
     interaction = call.interactions.by_token.get(call.path["token"])
     if interaction is None:
@@ -178,7 +178,7 @@ def _live(call: Call) -> Interaction:
     return interaction
 
 
-def _addressed(call: Call, interaction: Interaction) -> tuple[str, str]:
+def _addressed(call: RestCall, interaction: Interaction) -> tuple[str, str]:
     """Return channel and id of the message meant: @original or one this interaction made."""
     wanted = call.path["message"]
     if wanted == "@original":
@@ -196,7 +196,7 @@ def _addressed(call: Call, interaction: Interaction) -> tuple[str, str]:
 # -- messages
 
 
-def _begin(call: Call, interaction: Interaction) -> Json:
+def _begin(call: RestCall, interaction: Interaction) -> Json:
     world = call.world
     message = new_message(world, interaction.channel_id, world.bot)
     message["application_id"] = message["webhook_id"] = world.bot["id"]
@@ -204,7 +204,7 @@ def _begin(call: Call, interaction: Interaction) -> Json:
     return message
 
 
-def _send(call: Call, interaction: Interaction, message: Json) -> Json:
+def _send(call: RestCall, interaction: Interaction, message: Json) -> Json:
     reader = interaction.user_id if is_ephemeral(message) else None
     call.world.add_message(message, reader)
     if reader is None:
@@ -212,7 +212,7 @@ def _send(call: Call, interaction: Interaction, message: Json) -> Json:
     return message
 
 
-def _edit(call: Call, address: tuple[str, str], data: Json, path: tuple[str, ...] = ()) -> Json:
+def _edit(call: RestCall, address: tuple[str, str], data: Json, path: tuple[str, ...] = ()) -> Json:
     message = call.world.message(*address, ephemeral=True)
     _check(call, data, message, path)
     # What a message is for whom never changes by an edit.
@@ -223,6 +223,6 @@ def _edit(call: Call, address: tuple[str, str], data: Json, path: tuple[str, ...
     return call.world.update_message(message, silent=was_loading)
 
 
-def _check(call: Call, data: Json, edits: Json | None, path: tuple[str, ...] = ()) -> None:
+def _check(call: RestCall, data: Json, edits: Json | None, path: tuple[str, ...] = ()) -> None:
     context = Context(call.world.state.emojis, call.uploads, edits, path)
     check_message(data, context)

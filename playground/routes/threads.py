@@ -5,7 +5,7 @@ from __future__ import annotations
 from playground.errors import THREAD_EXISTS, UNKNOWN_MEMBER, ApiError
 from playground.limits.messages import check_name
 from playground.messages import new_message
-from playground.rest import Call, Routes
+from playground.rest import RestCall, Routes
 from playground.routes.channel_access import accessible_channel, check_not_archived
 from playground.snowflake import iso
 from playground.storage import Json
@@ -18,7 +18,7 @@ THREAD_CREATED = 18
 
 
 @routes.on("POST", "/channels/{channel}/threads")
-def open_thread(call: Call) -> Json:
+def open_thread(call: RestCall) -> Json:
     kind = call.form.get("type", PRIVATE_THREAD)
     private = kind == PRIVATE_THREAD
     accessible_channel(call, "create_private_threads" if private else "create_public_threads")
@@ -28,7 +28,7 @@ def open_thread(call: Call) -> Json:
     return thread
 
 
-def _announce(call: Call, thread: Json) -> None:
+def _announce(call: RestCall, thread: Json) -> None:
     """Post the line that says somebody started a thread."""
     message = new_message(call.world, thread["parent_id"], call.world.bot)
     message |= {"type": THREAD_CREATED, "content": thread["name"]}
@@ -37,7 +37,7 @@ def _announce(call: Call, thread: Json) -> None:
 
 
 @routes.on("POST", "/channels/{channel}/messages/{message}/threads")
-def open_thread_at(call: Call) -> Json:
+def open_thread_at(call: RestCall) -> Json:
     channel = accessible_channel(call, "create_public_threads")
     message = call.world.message(channel["id"], call.path["message"])
     if message["id"] in call.world.state.channels:
@@ -48,7 +48,7 @@ def open_thread_at(call: Call) -> Json:
     return thread
 
 
-def _open(call: Call, id_: str, kind: int) -> Json:
+def _open(call: RestCall, id_: str, kind: int) -> Json:
     check_name(("name",), call.form.get("name"))
     world = call.world
     bot = world.bot["id"]
@@ -80,16 +80,16 @@ def _open(call: Call, id_: str, kind: int) -> Json:
 
 
 @routes.on("PUT", "/channels/{channel}/thread-members/{user}")
-def add_to_thread(call: Call) -> None:
+def add_to_thread(call: RestCall) -> None:
     _change_members(call, joins=True)
 
 
 @routes.on("DELETE", "/channels/{channel}/thread-members/{user}")
-def remove_from_thread(call: Call) -> None:
+def remove_from_thread(call: RestCall) -> None:
     _change_members(call, joins=False)
 
 
-def _change_members(call: Call, *, joins: bool) -> None:
+def _change_members(call: RestCall, *, joins: bool) -> None:
     world = call.world
     thread = accessible_channel(call)
     check_not_archived(thread)

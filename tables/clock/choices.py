@@ -13,7 +13,7 @@ from tables.lobby.state import Lobby
 from tables.round_memory import RoundMemory
 
 
-class Offer(msgspec.Struct, frozen=True):
+class SeatChoices(msgspec.Struct, frozen=True):
     """What a seat can choose from: its actions, and the pile while the round asks it.
 
     What is offered to everybody at any time is no part of it.
@@ -38,18 +38,18 @@ class RoundSnapshot(Protocol):
     def choice(self) -> int | None: ...
 
 
-class Sight(msgspec.Struct, frozen=True):
+class AllChoices(msgspec.Struct, frozen=True):
     """What each seat can choose from in a state, and its part of the view that is its own."""
 
-    offers: tuple[Offer, ...]
+    offers: tuple[SeatChoices, ...]
     own: tuple[dict[str, Any], ...]
 
 
 KEPT = 256  # states
-_sights: dict[int, tuple[Any, Sight]] = {}  # by the state's identity, which is kept with it
+_sights: dict[int, tuple[Any, AllChoices]] = {}  # by the state's identity, which is kept with it
 
 
-def sight(game: AnyGame, state: Any, seats: int) -> Sight:
+def sight(game: AnyGame, state: Any, seats: int) -> AllChoices:
     """Return what a state shows to each of its seats."""
     state_then, found = _sights.get(id(state), (None, None))
     if state_then is not state or found is None:
@@ -60,12 +60,12 @@ def sight(game: AnyGame, state: Any, seats: int) -> Sight:
     return found
 
 
-def _sight(game: AnyGame, state: Any, seats: int) -> Sight:
+def _sight(game: AnyGame, state: Any, seats: int) -> AllChoices:
     to_act, everybodys = game.to_act(state), game.view(state, None)
     pile = getattr(everybodys, "pile", None)
-    return Sight(
+    return AllChoices(
         tuple(
-            Offer(_offered(game, state, seat), pile if seat in to_act else None)
+            SeatChoices(_offered(game, state, seat), pile if seat in to_act else None)
             for seat in range(seats)
         ),
         tuple(_own_part(game.view(state, seat), everybodys) for seat in range(seats)),
@@ -97,7 +97,9 @@ def since(game: AnyGame, before: RoundSnapshot, after: RoundSnapshot) -> tuple[i
     )
 
 
-def _both(game: AnyGame, before: RoundSnapshot, after: RoundSnapshot) -> tuple[Sight, Sight]:
+def _both(
+    game: AnyGame, before: RoundSnapshot, after: RoundSnapshot
+) -> tuple[AllChoices, AllChoices]:
     seats = len(before.memory.since)
     return sight(game, before.state, seats), sight(game, after.state, seats)
 

@@ -11,7 +11,7 @@ from zlib import crc32
 import msgspec
 from msgspec.structs import replace
 
-from engine.opponents import REACTIONS, suspected
+from engine.opponents.playing import has_reactions, suspected
 from tables.clock import choices
 from tables.errors import Refused
 from tables.lobby.options import TableOptions
@@ -171,7 +171,7 @@ def _look(snapshot: TimedSnapshot, context: ClockContext) -> Alarm | None:
     they have looked. They look whether or not there is any chance.
     """
     game, seats = game_of(snapshot.lobby), snapshot.lobby.table_seats
-    if not seats or game.NAME not in REACTIONS or game.pace(snapshot.state) != "turn":
+    if not seats or not has_reactions(game) or game.pace(snapshot.state) != "turn":
         return None
     pause, open_from = _pause(snapshot, context), _can_be_caught(snapshot)
     begins = (started(snapshot, context, pause), open_from)

@@ -17,7 +17,7 @@ from engine.games import GAMES
 from engine.options import Option
 from tables.errors import Refused
 from tables.lobby.options import described, settle
-from tables.lobby.state import RuleSet
+from tables.lobby.state import ChosenRules
 
 VERSION = 1
 CHECK_BYTES = 3
@@ -45,7 +45,7 @@ def sign(word: str) -> bytes:
     return (crc32(word.encode()) & 0xFFFF).to_bytes(2, "big")
 
 
-def write_code(rules: RuleSet, changes: Mapping[str, object]) -> str:
+def write_code(rules: ChosenRules, changes: Mapping[str, object]) -> str:
     """Return the code of a rule set with these options changed (plain values, game's and
     table's).
     """
@@ -56,7 +56,7 @@ def write_code(rules: RuleSet, changes: Mapping[str, object]) -> str:
     return urlsafe_b64encode(body + _check(body)).decode().rstrip("=")
 
 
-def read_code(text: str, known: Iterable[RuleSet]) -> tuple[RuleSet, dict[str, object]]:
+def read_code(text: str, known: Iterable[ChosenRules]) -> tuple[ChosenRules, dict[str, object]]:
     """Return the rule set, one of the known, and the changed options of a code.
 
     Raises BadCode, NewerCode, or Impossible if the options do not go together.

@@ -28,7 +28,7 @@ Stage: TypeAlias = Literal["lobby", "round", "between", "closed"]
 Closing: TypeAlias = Literal["people", "moderator", "place", "expired", "deserted"]
 
 
-class RuleSet(Protocol):
+class ChosenRules(Protocol):
     """A rule set as the presets have them: its id, its game, its options as plain values, and what
     tables decide otherwise than usual when it is played.
     """
@@ -339,13 +339,13 @@ class LobbyStep(msgspec.Struct, frozen=True):
     taken: int | None = None
 
 
-def usual(rules: RuleSet) -> dict[str, object]:
+def usual(rules: ChosenRules) -> dict[str, object]:
     """Return what a table of a rule set agrees on until somebody changes it, as plain values."""
     return {**together(rules.values, TableOptions()), **rules.table}
 
 
 def open_lobby(
-    rules: RuleSet,
+    rules: ChosenRules,
     seed: bytes,
     options: Mapping[str, object] | None = None,
     table: TableOptions | None = None,
@@ -361,7 +361,7 @@ def open_lobby(
     return Lobby(rules.game, rules.id, values, seed, table=own, changed=changed)
 
 
-def choosing(rules: RuleSet, options: Mapping[str, object] | None = None) -> SetRules:
+def choosing(rules: ChosenRules, options: Mapping[str, object] | None = None) -> SetRules:
     """Return the action that has a table play by a rule set with some options changed. Raises
     Impossible for options that cannot be.
     """

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from engine.game import Action, AnyGame, Event, Illegal
-from engine.opponents import by_itself, choose, reacts
+from engine.opponents.playing import by_itself, choose, reacts
 from engine.shuffle import numbers
 from tables.clock import timing
 from tables.clock.timing import MISSES, Kind, played_by_table

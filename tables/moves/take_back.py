@@ -17,6 +17,7 @@ from tables.errors import NotSeated, Refused, Stale
 from tables.lobby.presence_actions import LobbyAction, TakeBack, TookBack
 from tables.lobby.state import game_of
 from tables.moves.snapshot import Move, Snapshot, with_events, with_memory, without_events
+from tables.round_memory import RoundMemory
 
 
 class LastMove(msgspec.Struct, frozen=True):
@@ -94,16 +95,28 @@ def _undone(
         choice=before.choice,
         began=before.began,
         tallies=before.tallies,
-        memory=replace(
-            before.memory,
-            clocks=timing.taken_back(snapshot, seat, before.memory.clocks),
-            taken_back=(*before.memory.taken_back, seat),
-        ),
+        memory=_memory(snapshot, before, seat),
     )
     ends = timing.turn_end(undone, context)
     if ends is not None and ends <= at:
         raise Refused("take_back_time_up")
     return undone, lay
+
+
+def _memory(snapshot: Snapshot, before: Snapshot, seat: int) -> RoundMemory:
+    """Return what the table remembered of the round before the lay of a seat; but nothing that was
+    told to the former person of a seat that somebody has taken over since.
+    """
+    people = zip(before.people, snapshot.people, strict=True)
+    same = [one for one, (was, now) in enumerate(people) if was.user == now.user]
+    memory = before.memory
+    return replace(
+        memory,
+        clocks=timing.taken_back(snapshot, seat, memory.clocks),
+        taken_back=(*memory.taken_back, seat),
+        drawn=tuple(cards if one in same else () for one, cards in enumerate(memory.drawn)),
+        timed_out=tuple(one for one in memory.timed_out if one in same),
+    )
 
 
 def _retractable(snapshot: Snapshot, last: LastMove | None, seat: int) -> Move:

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
+from tables.people import Person
 from tables.results import Feats
-from tables.stats.queries import Rival, Rivals
-from tables.stats.totals import ALL_TIME, Books, Key, Match, Share, Sums, won
+from tables.stats.totals import ALL_TIME, Books, Match, Share, SumKey, Sums, won
 
 MEETINGS = 5  # before somebody is called a nemesis, or one that is beaten
 KNOWN = 3  # matches, or meetings, before a first win is worth telling
@@ -20,6 +20,27 @@ class Met(msgspec.Struct, frozen=True):
     matches: int = 0
     low_ahead: int = 0
     high_ahead: int = 0
+
+
+class Rival(msgspec.Struct, frozen=True):
+    """Somebody a person has met in matches played to their end: in how many, in how many of these
+    the person finished before them, and in how many behind. In the others they shared a place.
+    """
+
+    person: Person
+    matches: int
+    ahead: int
+    behind: int
+
+
+class Rivals(msgspec.Struct, frozen=True):
+    """Whom somebody plays most, whom they beat most often, and who beats them: their nemesis. The
+    last two were met often enough to say so, and are ahead or behind on the whole.
+    """
+
+    most: Rival | None = None
+    beaten: Rival | None = None
+    nemesis: Rival | None = None
 
 
 def chosen(met: Iterable[Rival]) -> Rivals:
@@ -58,7 +79,7 @@ def feats(match: Match, after: Books, before: Mapping[tuple[int, int], Met]) -> 
 
 
 def _sums(match: Match, share: Share, after: Books) -> Sums:
-    return after[Key(match.server, match.game, match.rules, ALL_TIME, share.person)]
+    return after[SumKey(match.server, match.game, match.rules, ALL_TIME, share.person)]
 
 
 def _first_over(winner: Share, other: Share, before: Mapping[tuple[int, int], Met]) -> bool:

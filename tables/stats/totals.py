@@ -4,22 +4,26 @@ The same functions keep them from day to day and compute them anew. People are t
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
-from engine.game import POINTS, Record, together
+from engine.game import POINTS, BestFigure, together
 from engine.games import GAMES
 from tables.results import has_won, wins_in_a_row
-from tables.stats.queries import MatchSummary, MomentKind
 from tables.stats.ratings import Rating, rated
 
 FORM = 10
 ALL_TIME = 0  # where a season's number is asked for
 WHOLE_GAME = ""  # where a rule set is
-RECORDS: Mapping[str, Record] = {
+RECORDS: Mapping[str, BestFigure] = {
     record.name: record for game in GAMES.values() for record in game.RECORDS
 }
+
+# The name of a game's record (engine.game.Record), or of what all games have: the most matches in
+# a row that were won (wins_in_a_row), that brought the title (titles_in_a_row), in which somebody
+# else took it (without_title); the most people beaten in one match (biggest_win).
+MomentKind: TypeAlias = str
 
 
 class Share(msgspec.Struct, frozen=True, gc=False):
@@ -64,6 +68,19 @@ class Match(msgspec.Struct, frozen=True, gc=False):
         return any(share.title for share in self.shares)
 
 
+class MatchSummary(msgspec.Struct, frozen=True, gc=False):
+    """One match of a person: its rule set, the place out of so many, whether they took the title
+    and whether the table played for them at its end.
+    """
+
+    rules: str
+    place: int
+    of: int
+    at: float
+    title: bool = False
+    absent: bool = False
+
+
 class Best(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """A best moment so far: how much, in which rule set, when; of a game's record out of how many
     matches.
@@ -103,7 +120,7 @@ class Sums(msgspec.Struct, frozen=True, gc=False):
 _NOTHING = Sums()
 
 
-class Key(NamedTuple):
+class SumKey(NamedTuple):
     """Whose sums on which board; `rules` and `season` may be WHOLE_GAME and ALL_TIME."""
 
     server: int
@@ -113,22 +130,22 @@ class Key(NamedTuple):
     person: int
 
 
-Books = Mapping[Key, Sums]
+Books = Mapping[SumKey, Sums]
 
 
-def count(books: Books, match: Match) -> dict[Key, Sums]:
+def count(books: Books, match: Match) -> dict[SumKey, Sums]:
     """Return the sums that a match changes, after it. A rating goes on from season to season."""
-    after: dict[Key, Sums] = {}
+    after: dict[SumKey, Sums] = {}
     for rules in (match.rules, WHOLE_GAME):
         ever = [
-            books.get(Key(match.server, match.game, rules, ALL_TIME, share.person), _NOTHING)
+            books.get(SumKey(match.server, match.game, rules, ALL_TIME, share.person), _NOTHING)
             for share in match.shares
         ]
         ratings = _ratings([sums.rating for sums in ever], match)
         for season in (ALL_TIME, match.season):
             remembered = rules != WHOLE_GAME and season == ALL_TIME
             for share, rating in zip(match.shares, ratings, strict=True):
-                key = Key(match.server, match.game, rules, season, share.person)
+                key = SumKey(match.server, match.game, rules, season, share.person)
                 sums = books.get(key, _NOTHING)
                 more = _counted(sums.more, share)
                 if remembered:
@@ -252,7 +269,7 @@ def _records(match: Match, share: Share) -> Iterator[tuple[str, int]]:
             yield record.name, figure
 
 
-def _may_hold(record: Record, match: Match, share: Share) -> bool:
+def _may_hold(record: BestFigure, match: Match, share: Share) -> bool:
     if share.absent or (record.proof and not share.tallies.get(record.proof)):
         return False
     if record.who == "won":

@@ -19,17 +19,6 @@ DAYS = 7
 DAY = 86_400.0
 
 
-class WeekPlan(msgspec.Struct, frozen=True):
-    """Where a server's weeks are posted, by which time zone (None: as the program has it), and
-    until when all is told.
-    """
-
-    server: int
-    channel: int
-    zone: str | None = None
-    told: float | None = None
-
-
 class Outing(msgspec.Struct, frozen=True):
     """One person's part in a finished match, their place as it counts; `person` is nobody who wants
     not to be named.
@@ -52,7 +41,7 @@ class WeekMatch(msgspec.Struct, frozen=True):
     outings: tuple[Outing, ...]
 
 
-class Player(msgspec.Struct, frozen=True):
+class Regular(msgspec.Struct, frozen=True):
     """Who played how many matches."""
 
     person: Person
@@ -98,7 +87,7 @@ class Week(msgspec.Struct, frozen=True):
     matches: int
     rounds: int
     people: int
-    players: tuple[Player, ...] = ()
+    players: tuple[Regular, ...] = ()
     titles: tuple[MovedTitle, ...] = ()
     streak: Streak | None = None
     closest: Closest | None = None
@@ -134,12 +123,14 @@ def _at_nine(zone: ZoneInfo, year: int, month: int, day: int) -> float:
     return datetime(year, month, day, HOUR, tzinfo=zone).timestamp()
 
 
-def to_tell(plan: WeekPlan, until: float) -> Period | None:
-    """Return what is to be told of at this moment; None if all of it is told."""
-    if plan.told is not None and plan.told >= until:
+def to_tell(told: float | None, until: float) -> Period | None:
+    """Return what is to be told of at this moment, if all is told until `told` (None: nothing was
+    told yet); None if nothing is.
+    """
+    if told is not None and told >= until:
         return None
     longest = until - DAYS * DAY
-    return Period(longest if plan.told is None else max(plan.told, longest), until)
+    return Period(longest if told is None else max(told, longest), until)
 
 
 def added_up(
@@ -157,7 +148,7 @@ def added_up(
     named = [(people[number], played[number]) for number in order]
     return Week(
         len(matches), sum(match.rounds for match in matches), len(people),
-        tuple(Player(person, count) for person, count in named if person is not None),
+        tuple(Regular(person, count) for person, count in named if person is not None),
         tuple(titles), _streak(matches), _closest(matches), richest,
     )  # fmt: skip
 

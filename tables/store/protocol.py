@@ -1,20 +1,14 @@
 """What a table asks of a store. A store keeps texts and numbers; what they mean is known here."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Literal, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 import msgspec
 
 from engine.game import Owing, Places
-from tables.deals import Deals
-from tables.finding import Departed, Finding
+from tables.finishes import Departed, Finishes
 from tables.people import Location, Person, Screen
 from tables.results import Feats, FinishedMatch
-from tables.sign_ups import SignUps
-from tables.stats.queries import Statistics
-
-Language: TypeAlias = Literal["de", "en"]
-Clock: TypeAlias = Literal["live", "relaxed", "slow", "off"]
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -179,76 +173,8 @@ class PlayedRound(msgspec.Struct, frozen=True):
     cuts: tuple[str, ...] = ()
 
 
-class HandAddress(msgspec.Struct, frozen=True):
-    """Where somebody's hand can be redrawn until `until` (seconds since 1970), and in which
-    language Discord says they read.
-    """
-
-    token: str
-    message: int
-    until: float
-    language: Language | None = None
-
-
-class Preferences(msgspec.Struct, frozen=True):
-    """How somebody wants to read; no language: what Discord says. `compact`: a hand of few lines;
-    `mentions`: reminders notify them; `in_words`: cards are written out on their private pages;
-    `named`: in a server's week; `daily`: a private message once a day where a slow table waits.
-    """
-
-    language: Language | None = None
-    large: bool = False
-    four_colours: bool = False
-    compact: bool = False
-    mentions: bool = True
-    in_words: bool = False
-    named: bool = True
-    daily: bool = False
-
-
-class TableDefaults(msgspec.Struct, frozen=True):
-    """What is set for a server; None: as Discord, or the program, has it. `threads`: each table
-    gets a thread of its own. `keepsakes`: each finished match leaves one. `in_words`: cards are
-    written out at the tables. `channels`: where tables may stand (none: everywhere); `week_channel`
-    and `time_zone`: where the week is posted, and when it is Monday there. `hourly_calls`: how
-    often an hour players may be called for; `events`: a sign-up is one of Discord's events, too.
-    `deals` are the rule sets with a week's deal.
-    """
-
-    language: Language | None = None
-    clock: Clock | None = None
-    threads: bool = False
-    keepsakes: bool = True
-    in_words: bool = False
-    channels: tuple[int, ...] = ()
-    week_channel: int | None = None
-    time_zone: str | None = None
-    hourly_calls: int = 3
-    events: bool = False
-    deals: tuple[str, ...] = ()
-
-
-class HouseRules(msgspec.Struct, frozen=True):
-    """House rules saved for a server: the rule set's id, its changed options as JSON, and Discord's
-    id of whoever saved them.
-    """
-
-    number: int
-    name: str
-    rules: str
-    options: str
-    user: int = 0
-
-    @property
-    def key(self) -> str:
-        """Return the name, great and small letters alike: a server has each but once."""
-        return " ".join(self.name.casefold().split())
-
-
-class Store(Statistics, Finding, SignUps, Deals, Protocol):
-    """Where tables are kept, and what is told of them. Every call raises StoreTrouble when it could
-    not be done.
-    """
+class Store(Protocol):
+    """Where tables are kept. Every call raises StoreTrouble when it could not be done."""
 
     async def create(
         self, record: Record, line: LogLine, check: Check | None = None, sign_up: int | None = None
@@ -301,61 +227,10 @@ class Store(Statistics, Finding, SignUps, Deals, Protocol):
     async def save_location(self, table: int, location: Location) -> None:
         """Keep where a table stands now."""
 
-    async def save_hand(self, table: int, user: int, address: HandAddress | None) -> None:
-        """Keep where somebody's hand at a table is drawn; None: nowhere."""
-
-    async def hands(self, table: int) -> Mapping[int, HandAddress]:
-        """Return the hands of a table by Discord's id of their user."""
-
-    async def preferences(self, user: int) -> Preferences:
-        """Return how somebody wants to read."""
-
-    async def save_preferences(self, person: Person, preferences: Preferences) -> None:
-        """Keep how somebody wants to read."""
-
-    async def pseudonym(self, user: int) -> str:
-        """Return what the operator's log calls somebody: "person ab12cd" or, without a trace of
-        them here, "a stranger". Once they are deleted nobody can tell any more who that was.
+    async def finishes(self, users: Sequence[int], server: int | None) -> Mapping[int, Finishes]:
+        """Return how many of their last matches people have played to the end on a server (None: on
+        all), as far as they are known.
         """
-
-    async def server_preferences(self, server: int) -> TableDefaults:
-        """Return what is set for a server."""
-
-    async def save_server_preferences(self, server: int, settings: TableDefaults) -> None:
-        """Keep what is set for a server."""
-
-    async def house_rules(self, server: int) -> list[HouseRules]:
-        """Return the house rules saved for a server, by name."""
-
-    async def save_house_rules(
-        self, server: int, new: HouseRules, person: Person, at: float
-    ) -> int:
-        """Save house rules under their name, great and small letters alike, in place of those that
-        had it; return their number (`new.number` and `new.user` are not looked at).
-        """
-
-    async def delete_house_rules(self, server: int, number: int) -> None:
-        """Delete house rules of a server."""
-
-    async def usual_rules(self, server: int) -> str | None:
-        """Return what a server's tables play by without a choice, if that was set."""
-
-    async def save_usual_rules(self, server: int, rules: str | None) -> None:
-        """Keep what a server's tables play by without a choice; None: what the program says."""
-
-    async def open_rounds(self, server: int) -> list[RoundHead]:
-        """Return the last rounds of a server whose cards are open, newest first; not all there
-        are.
-        """
-
-    async def round_head(self, number: int) -> RoundHead | None:
-        """Return the finished round of this id."""
-
-    async def last_round(self, table: int) -> RoundHead | None:
-        """Return the round that was last finished at a table."""
-
-    async def played_round(self, number: int) -> PlayedRound | None:
-        """Return the round of this id with all its cards; None as long as these are secret."""
 
     def keeps(self) -> bool:
         """True if what was to be kept last could be."""

@@ -13,7 +13,7 @@ from engine.notation import write_action
 from engine.options import shared
 from tables.clock.timing import due, told
 from tables.errors import StoreTrouble
-from tables.finding import Departed
+from tables.finishes import Departed
 from tables.lobby.characters import characters
 from tables.lobby.cutting import cuts_of
 from tables.lobby.presence_actions import GaveUp, LeftServer, Removed

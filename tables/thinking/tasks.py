@@ -13,8 +13,8 @@ from typing import Any, TypeVar
 
 from engine.game import Action
 from engine.games import GAMES
-from engine.opponents import choose
 from engine.opponents.player import Player
+from engine.opponents.playing import choose
 from engine.shuffle import numbers
 
 T = TypeVar("T")

@@ -5,7 +5,7 @@ from concurrent.futures import Future
 from typing import Any, NamedTuple
 
 from engine.game import Action
-from engine.opponents import searches
+from engine.opponents.playing import searches
 from tables.clock.timing import played_by_table
 from tables.lobby.characters import player_of
 from tables.lobby.state import game_of

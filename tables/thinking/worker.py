@@ -23,6 +23,7 @@ T = TypeVar("T")
 
 START_AGAIN = 10.0  # seconds after one has died until another is started
 MOST_WAITING = 100  # tasks; what comes on top has no worker
+HANGS = 120.0  # seconds with something to do and nothing done: then another takes its place
 
 
 class Thinker(Protocol):
@@ -45,13 +46,17 @@ class Worker:
         self._starting: asyncio.Task[None] | None = None
         self._next_start = 0.0
         self._waiting = 0
+        self._done_last = 0.0  # when something was done last, or there was something to do again
         self._closed = False
         self.pid: int | None = None  # of the process, once it runs
 
     def submit(self, work: Callable[..., T], *given: Any) -> Future[T] | None:
         """Return what will be the result of this work; None: nobody does it, for the process is
-        only starting, has died, or has too much to do.
+        only starting, has died, hangs, or has too much to do.
         """
+        if self._hangs:
+            self._kill()
+            self._lost()
         if self._closed or self._waiting >= MOST_WAITING:
             return None
         if self._pool is None:
@@ -62,6 +67,8 @@ class Worker:
         except (BrokenProcessPool, RuntimeError):
             self._lost()
             return None
+        if not self._waiting:
+            self._done_last = time.monotonic()
         self._waiting += 1
         future.add_done_callback(self._done)
         return future
@@ -114,9 +121,17 @@ class Worker:
     def _done(self, future: Future[Any]) -> None:
         """Note that a task is over. Called in a thread of the pool's."""
         self._waiting -= 1
+        if not future.cancelled():
+            self._done_last = time.monotonic()
+
+    @property
+    def _hangs(self) -> bool:
+        """True if the process runs and does nothing of all it has to do."""
+        silent = time.monotonic() - self._done_last
+        return self._pool is not None and self._waiting > 0 and silent >= HANGS
 
     def _lost(self) -> None:
-        log.warning("The worker has died; the players go by their rules of thumb meanwhile")
+        log.warning("The worker is dead or hangs; players go by their rules of thumb meanwhile")
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
         self._pool, self.pid = None, None

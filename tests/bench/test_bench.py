@@ -12,19 +12,17 @@ import pytest
 
 from bench import crazy_eights, report, statistics
 from bench.bare import MOMENT_S
-from bench.clicks import Click, Sample, spread
-from bench.crazy_eights import Row as Beside
-from bench.crazy_eights import Slice
-from bench.engine import Row
+from bench.clicks import ClickTime, Sample, spread
+from bench.crazy_eights import OpenSpielRow, Slice
+from bench.engine import EngineRow
 from bench.requests import Cost
 from bench.stage_times import STORE, Passed
-from bench.upstart import Start, multiply, set_clocks
+from bench.upstart import StartTimes, multiply, set_clocks
 from cogs.kit.updates import SECONDS_BEFORE_EDIT
 from data.presets import presets
 from data.store import open_store
 from tables.clock.timing import HOUR
-from tables.lobby.state import Join
-from tables.lobby.state import Start as Deal
+from tables.lobby.state import Join, Start
 from tables.people import Person
 from tables.room import Room
 
@@ -36,7 +34,7 @@ async def _stored(file: Path, count: int) -> Room:
     for _ in range(count):
         table = await room.open(1, 2, mia, presets()["cruzo"])
         await table.act(ben, Join())
-        await table.act(mia, Deal())
+        await table.act(mia, Start())
     return room
 
 
@@ -71,24 +69,24 @@ async def test_copies_of_tables_are_whole_tables(tmp_path: Path, wanted: int) ->
 
 def test_figures_stand_beside_the_bare_bots() -> None:
     samples = [
-        Sample("bare discord.py", 0, 1, [Click(0.001)] * 10),
-        Sample("this bot", 1_000, 1, [Click(0.004, 0.010)] * 10),
-        Sample("this bot", 20, 1, [Click(0.0025, 0.010)] * 10, processor=0.05),
-        Sample("bare discord.py, drawn twice", 0, 1, [Click(0.0020, 0.0140)] * 10),
-        Sample("bare discord.py", 0, 10, [Click(0.004)] * 10),
-        Sample("this bot", 20, 10, [Click(0.012, 0.020)] * 10),
-        Sample("bare discord.py", 0, 10, [Click(0.002)] * 30),
+        Sample("bare discord.py", 0, 1, [ClickTime(0.001)] * 10),
+        Sample("this bot", 1_000, 1, [ClickTime(0.004, 0.010)] * 10),
+        Sample("this bot", 20, 1, [ClickTime(0.0025, 0.010)] * 10, processor=0.05),
+        Sample("bare discord.py, drawn twice", 0, 1, [ClickTime(0.0020, 0.0140)] * 10),
+        Sample("bare discord.py", 0, 10, [ClickTime(0.004)] * 10),
+        Sample("this bot", 20, 10, [ClickTime(0.012, 0.020)] * 10),
+        Sample("bare discord.py", 0, 10, [ClickTime(0.002)] * 30),
     ]
     page = report.page(
         report.Results(
             "a machine",
-            [Row("cruzo", 2, 10, 100, 1.0)],
+            [EngineRow("cruzo", 2, 10, 100, 1.0)],
             samples,
             [Passed("encoding", 12, 0.0002), Passed(STORE, 12, 0.0011)],
             Counter({Cost(1, 3, 1): 9}),
             {0: 2**20, 1: 2 * 2**20, 101: 3 * 2**20},
-            [Start(10_000, 0, 1.0, 1.5, 0.02)],
-            [Beside(2, False, "by odds", [Slice(900, 0.5)] * 3, [Slice(600, 1.0)] * 3)],
+            [StartTimes(10_000, 0, 1.0, 1.5, 0.02)],
+            [OpenSpielRow(2, False, "by odds", [Slice(900, 0.5)] * 3, [Slice(600, 1.0)] * 3)],
             statistics.write(
                 statistics.Measured(
                     7_000,
@@ -161,7 +159,7 @@ async def test_so_many_rounds_are_counted_and_asked_about(tmp_path: Path) -> Non
     assert measured.recount.processor > 0 < measured.recount.memory
     assert "with 60 rounds" in statistics.write(measured)[0]
     store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'statistics.sqlite3'}")
-    scopes = await store.scopes(statistics.BUSY)
-    boards = [await store.leaderboard(statistics.BUSY, scope) for scope in scopes]
+    scopes = await store.standings.scopes(statistics.BUSY)
+    boards = [await store.standings.leaderboard(statistics.BUSY, scope) for scope in scopes]
     assert boards and all(board.people for board in boards)
     await store.close()

@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from bench.duels import Asked, Player, firsts, play_match, share
+from bench.duels import AskedPlayer, Contender, firsts, play_match, share
 from bench.reference_players import GREEDY, TODAYS, ours
 from bench.strength import FIRST_SEED, line, measure
 from data.presets import presets
 from engine.game import Action
 
 
-def mean(rules: str, seats: int, deals: int, others: dict[str, Player]) -> float:
+def mean(rules: str, seats: int, deals: int, others: dict[str, Contender]) -> float:
     preset = presets()[rules]
     seeds = range(FIRST_SEED, FIRST_SEED + deals)
     return share(list(firsts(preset, seats, ours(), others[preset.game], seeds))).mean
@@ -53,12 +53,12 @@ def test_no_player_is_given_chance_of_the_round() -> None:
     """Nor the same as another seat."""
     drawn: list[float] = []
 
-    def choose(asked: Asked) -> Action:
+    def choose(asked: AskedPlayer) -> Action:
         assert isinstance(asked.chance, Random)
         drawn.append(asked.chance.random())
         return asked.legal[0]
 
-    play_match(presets()["crazy-eights"], [Player("notes", choose)] * 2, 1)
+    play_match(presets()["crazy-eights"], [Contender("notes", choose)] * 2, 1)
     assert len(set(drawn)) == len(drawn) > 10
 
 

@@ -13,11 +13,11 @@ from simcord.backend.models import Message
 from simcord.results import InteractionResult, ResponseMessage
 
 from cogs.bot import CardTable
+from cogs.kit.store import Preferences, TableDefaults
 from data.store import SqlStore
 from data.texts import Language
 from tables.moves.snapshot import with_memory
 from tables.people import Person
-from tables.store.protocol import Preferences, TableDefaults
 from tables.table import Table
 from tests.cogs import forging
 from tests.cogs.forging import BUTTON, SELECT

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from functools import lru_cache
 
-from cogs.replay.pages import Shown
+from cogs.replay.pages import ShownRound
 from data.presets import presets
 from engine.game import Action
 from tables.lobby.state import NextRound, Start, match_runs
@@ -62,9 +62,9 @@ def _played(
     return found
 
 
-def shown(one: PlayedRound) -> Shown:
+def shown(one: PlayedRound) -> ShownRound:
     """The same, played again."""
-    return Shown(one.head, replay(presets()[one.head.rules].rules, one))
+    return ShownRound(one.head, replay(presets()[one.head.rules].rules, one))
 
 
 def _some(now: Snapshot, chance: random.Random) -> tuple[int, Action]:

@@ -21,8 +21,8 @@ from tables.lobby.state import NextRound
 from tables.moves.snapshot import Snapshot
 from tests.cogs.tabling import NAMES, buttons_of, dealt, done, game_of, selects_of, table_at
 from tests.engine.rounds import Moment
+from tests.engine.schroom.exchange import exchange
 from tests.engine.schroom.playing import play
-from tests.engine.schroom_exchange import schroom
 
 LETTERS = Emojis()
 HANDS = """
@@ -118,7 +118,7 @@ def random_match(now: Snapshot, chance: random.Random, most: int) -> Iterator[Sn
 def exchanged(now: Snapshot, seat: int | None, chance: random.Random) -> Snapshot:
     """The same table with all cards this seat cannot see dealt anew among their places."""
     moment = Moment(now.state, 0, LetBe(), Step(now.state, ()))
-    return replace(now, state=schroom(moment, seat, chance))
+    return replace(now, state=exchange(moment, seat, chance))
 
 
 def line_of(view: discord.ui.LayoutView, name: str) -> str:

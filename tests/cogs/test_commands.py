@@ -147,12 +147,12 @@ async def test_settings_are_kept_at_once(pub: Pub) -> None:
     await pub.click(me, page, "p:colours:on")
     assert "p:large:off" in ids(page) and "p:colours:off" in ids(page)
     await pub.restart()
-    kept = await pub.store.preferences(me.id)
+    kept = await pub.store.people.preferences(me.id)
     assert (kept.language, kept.large, kept.four_colours) == ("de", True, True)
     await pub.click(me, page, "p:large:off")
     await pub.choose(me, page, "p:language:", "auto")
     assert say("en", "settings-title") in texts(page)
-    assert not (await pub.store.preferences(me.id)).large
+    assert not (await pub.store.people.preferences(me.id)).large
 
 
 async def test_public_text_is_the_servers_and_private_text_the_readers(pub: Pub) -> None:
@@ -169,10 +169,10 @@ async def test_the_servers_language_is_for_those_who_manage_it(pub: Pub) -> None
     await boss.slash(pub.channel, "server")
     page = pub.page(boss)
     await pub.choose(boss, page, "p:server:", "de")
-    assert (await pub.store.server_preferences(pub.guild.id)).language == "de"
+    assert (await pub.store.servers.preferences(pub.guild.id)).language == "de"
     assert say("de", "button-join") in str(pub.board().components), "at once"
     await pub.people[0].slash(pub.channel, "settings")
     own = pub.page(pub.people[0])
     await pub.forge((pub.people[0], own, "p:server:"), values=["en"])
     assert pub.line(pub.people[0]) == say("en", "server-not-allowed")
-    assert (await pub.store.server_preferences(pub.guild.id)).language == "de"
+    assert (await pub.store.servers.preferences(pub.guild.id)).language == "de"

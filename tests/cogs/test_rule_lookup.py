@@ -26,7 +26,10 @@ NAMES = {
 class NoHouseRules:
     """A store of a server that has saved none."""
 
-    async def house_rules(self, server: int) -> list[Any]:
+    def __init__(self) -> None:
+        self.house_rules = self
+
+    async def of_server(self, server: int) -> list[Any]:
         return []
 
 

@@ -11,14 +11,14 @@ import pytest_asyncio
 import simcord
 
 from cogs.finding.sight import NOTHING, sight
+from cogs.finding.store import SignUp
+from cogs.kit.store import TableDefaults
 from cogs.shards import ShardedCardTable
 from data.presets import presets
 from data.store import SqlStore
 from tables.people import Location, Person
 from tables.room import Room
 from tables.shards import Shards
-from tables.sign_ups import SignUp
-from tables.store.protocol import TableDefaults
 from tests.cogs.pub import Pub, address
 from tests.support import databases
 
@@ -30,7 +30,7 @@ ELSEWHERE = 2 << 22  # a server of another process
 async def store(tmp_path: Path) -> SqlStore:
     """A fresh database of which this process looks after a part."""
     store = await databases.open_store(address(tmp_path))
-    store.shards = TWO
+    store.database.shards = TWO
     return store
 
 
@@ -52,17 +52,17 @@ async def test_nothing_is_done_for_servers_of_others(pub: Pub) -> None:
     await pub.open(2, start=True)
     theirs = await table_at(pub, ELSEWHERE)
     for server in (pub.guild.id, ELSEWHERE):
-        await pub.store.save_server_preferences(server, TableDefaults(week_channel=9))
+        await pub.store.servers.save_preferences(server, TableDefaults(week_channel=9))
         new = SignUp(0, server, 77, "cruzo", "{}", Person(5, "Zoe"), 50.0)
-        await pub.store.open_sign_up(new, 0.0)
+        await pub.store.sign_ups.open_new(new, 0.0)
     found = await pub.store.to_resume(1e12, 1e12)
     assert [one.table for one in found] == [1]
     assert theirs not in await pub.store.shown_since(0)
-    assert [plan.server for plan in await pub.store.week_plans()] == [pub.guild.id]
-    assert [one.server for one in await pub.store.open_sign_ups(99.0)] == [pub.guild.id]
+    assert [plan.server for plan in await pub.store.weeks.plans()] == [pub.guild.id]
+    assert [one.server for one in await pub.store.sign_ups.waiting(99.0)] == [pub.guild.id]
     tidier: Any = pub.bot.get_cog("Housekeeping")
     await tidier.look_after()
-    assert (await pub.store.week_plans(ELSEWHERE)) != (), "not removed"
+    assert (await pub.store.weeks.plans(ELSEWHERE)) != (), "not removed"
 
 
 async def test_a_table_of_others_is_read_anew_and_never_rung(pub: Pub) -> None:
@@ -120,7 +120,7 @@ async def test_only_shard_0_does_what_is_done_once_for_all(
     async def tidy(now: float) -> None:
         tidied.append(now)
 
-    monkeypatch.setattr(pub.store, "tidy", tidy)
+    monkeypatch.setattr(pub.store.upkeep, "tidy", tidy)
     tidier: Any = pub.bot.get_cog("Housekeeping")
     for shards, done in ((Shards(4, (2,)), 0), (TWO, 1)):
         pub.bot.served = shards

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from playground.interactions import Interaction
-from playground.people import Person
+from playground.people import Member
 from tests.support.played_tables import DrawnMessage, PlayedTable, Press, presses
 
 PAUSE_S = 1.0  # between two clicks of one person, at most
@@ -45,7 +45,7 @@ class Storm:
     """Everybody at these tables, and a stranger at each, clicking at random."""
 
     tables: Sequence[PlayedTable]
-    strangers: Sequence[Person]
+    strangers: Sequence[Member]
     chance: random.Random
     clicks: list[Click] = field(default_factory=list)
     refused: set[str] = field(default_factory=set)
@@ -87,7 +87,7 @@ class Guest:
     """Somebody at a table, or a stranger to it (seat None)."""
 
     def __init__(
-        self, storm: Storm, company: PlayedTable, person: Person, seat: int | None
+        self, storm: Storm, company: PlayedTable, person: Member, seat: int | None
     ) -> None:
         self.storm = storm
         self.company = company

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import Exit
+from data.chores.exits import Exit
 from playground.process import ROOT
 from tests.crash.disk import Kept, read_left
 from tests.crash.drawing import drawing

@@ -14,7 +14,7 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot import Exit
+from data.chores.exits import Exit
 from tests.support.played_tables import PlayedTable
 from tests.support.running_bot import RunningBot, running_bot
 

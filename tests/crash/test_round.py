@@ -18,7 +18,7 @@ from data.texts import say
 from engine.shuffle import commitment
 from playground.log import LoggedRequest
 from playground.messages import text_of, walk_components
-from playground.people import Person
+from playground.people import Member
 from playground.storage import Json
 from tests.support.played_tables import DrawnMessage, PlayedTable, Press, done, presses
 from tests.support.running_bot import RunningBot, running_bot
@@ -61,7 +61,7 @@ class Round:
     def over(self) -> bool:
         return any(one.custom_id.endswith(":again") for one in presses(self.company.board))
 
-    def _choose(self) -> tuple[Person, Press] | None:
+    def _choose(self) -> tuple[Member, Press] | None:
         offered = [(p, one) for p in self.company.people for one in self.company.choices(p)]
         throws = [both for both in offered if both[1].action.startswith("throw")]
         return self.chance.choice(throws or offered) if offered else None

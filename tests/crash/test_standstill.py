@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cogs.kit.heartbeat import BEAT, LONGEST
-from playground.people import Person
+from playground.people import Member
 from tests.crash.disk import read_left
 from tests.crash.test_stop import tell
 from tests.support.played_tables import PlayedTable, Press
@@ -43,7 +43,7 @@ async def test_what_was_pressed_while_it_stood_still_is_left_alone(tmp_path: Pat
         assert "Traceback" not in here.log_text()
 
 
-def turn(table: PlayedTable) -> tuple[Person, Press]:
+def turn(table: PlayedTable) -> tuple[Member, Press]:
     found = table.turn()
     assert found is not None
     person, choices = found

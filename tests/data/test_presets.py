@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from data.presets import FOLDER, BrokenPreset, presets, read_preset
+from data.presets import FOLDER, BrokenPreset, files, presets, read_preset
 from engine.games import GAMES
 from engine.shithead.options import Options
 
@@ -155,7 +155,7 @@ def test_decks_need_not_stand_in_order(tmp_path: Path) -> None:
     assert read_preset(written(tmp_path, text)).options.decks == ((8, 4), (2, 3), (5, 3))
 
 
-@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.toml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", files(FOLDER), ids=lambda path: path.stem)
 def test_shipped_ones_say_every_option_that_makes_them(path: Path) -> None:
     preset = read_preset(path)
     assert preset.source

@@ -1,94 +1,129 @@
-"""docs/make-your-own-game.md, followed to the letter: its files are written down, its examples
-played, and its game is held against what every game has to keep.
+"""docs/make-your-own-game.md, followed to the letter in a copy of the tree: its files are written
+down, its examples played, and its game is held against what every game has to keep.
 """
 
 from __future__ import annotations
 
-import doctest
-import importlib
-import inspect
 import re
+import shutil
+import subprocess
 import sys
-from collections.abc import Callable, Iterator
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
-import engine
-import tests.engine
-from data.presets import read_preset
 from engine.games import GAMES
-from tests.engine import exchange, test_contract
-from tests.engine.rounds import Table
 
-PAGE = Path(__file__).parents[2] / "docs" / "make-your-own-game.md"
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "make-your-own-game.md"
 NAME = "down_to_zero"
-MOST_LINES = 200  # of the game, those that are empty aside
-HELD = [
-    test
-    for name, test in vars(test_contract).items()
-    if name.startswith("test_") and [*inspect.signature(test).parameters] == ["table"]
+MOST_LINES = 200  # of the rules, those that are empty aside
+MOST_OF_A_LOOK = 50  # with the names it imports
+FILES = [
+    f"engine/{NAME}/__init__.py",
+    "data/presets/down-to-zero.toml",
+    f"engine/{NAME}/player.py",
+    f"engine/{NAME}/honours.py",
+    f"cogs/games/{NAME}/__init__.py",
+    f"data/texts/en/{NAME}.ftl",
+    f"data/texts/de/{NAME}.ftl",
+    "data/lessons/down-to-zero.toml",
+    f"tests/engine/{NAME}/exchange.py",
+    f"tests/engine/{NAME}/honours.txt",
+    f"tests/data/page_claims/{NAME}.py",
 ]
+LEFT_OUT = shutil.ignore_patterns(".*", "__pycache__", "*.db*", "var")
+# Its rules, its players, its look on all screens, its lesson, and a table on simulated Discord.
+HELD = (
+    *("tests/engine/test_contract.py", "tests/engine/test_opponents.py", "tests/engine/honours"),
+    *("tests/data/test_texts.py", "tests/data/test_texts_cover.py", "tests/data/test_presets.py"),
+    *("tests/data/test_texts_options.py", "tests/data/test_page_claims.py"),
+    *("tests/cogs/games/test_looks.py", "tests/cogs/render/test_spectators.py"),
+    "tests/cogs/table/test_table_seats.py",
+    *("tests/cogs/learn/test_pages.py", "tests/cogs/rules/test_editor_pages.py"),
+)
+MUCH = "down-to-zero-2 or down-to-zero-4 or down-to-zero-7"  # the contract is held by three seats
 
 
 def files() -> dict[str, str]:
     """What is to be written into which file: the path named last before each block."""
     text, found = PAGE.read_text("utf-8"), dict[str, str]()
-    for block in re.finditer(r"^```(?:python|toml)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL):
-        *_, path = re.findall(r"\*\*(\w+/[\w/.-]+)\*\*", text[: block.start()].rpartition("## ")[2])
-        found[path] = block[1]
+    for block in re.finditer(r"^```(\w+)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL):
+        before = text[: block.start()].rpartition("\n## ")[2]
+        paths = re.findall(r"\*\*(\w+/[\w/.-]+)\*\*", before)
+        if paths and block[1] != "pycon":
+            found[paths[-1]] = block[2]
     return found
 
 
-def named() -> list[str]:
-    """The files the page is to have, in order."""
-    return [
-        f"engine/{NAME}/__init__.py",
-        "data/presets/down-to-zero.toml",
-        f"tests/engine/{NAME}_exchange.py",
-    ]
-
-
-@pytest.fixture
-def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
-    """The game, in a folder of its own and for this test alone."""
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The project with the game in it."""
+    copy = Path(shutil.copytree(ROOT, tmp_path_factory.mktemp("own") / "game", ignore=LEFT_OUT))
     for path, text in files().items():
-        file = tmp_path / path
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, "utf-8")
-    for package in (engine, tests.engine):
-        folder = tmp_path / package.__name__.replace(".", "/")
-        monkeypatch.setattr(package, "__path__", [*package.__path__, str(folder)])
-    before = set(sys.modules)
-    made = importlib.import_module(f"engine.{NAME}")
-    exchanging = importlib.import_module(f"tests.engine.{NAME}_exchange")
-    monkeypatch.setitem(GAMES, NAME, made)
-    monkeypatch.setitem(exchange.EXCHANGES, NAME, getattr(exchanging, NAME))
-    monkeypatch.chdir(tmp_path)
-    yield made
-    for module in set(sys.modules) - before:
-        del sys.modules[module]
-    delattr(engine, NAME)
+        (copy / path).parent.mkdir(parents=True, exist_ok=True)
+        (copy / path).write_text(text, "utf-8")
+    list_ = copy / "engine" / "games.py"
+    imported = f"crazy_eights, {NAME}, schroom"
+    listed = list_.read_text("utf-8").replace("crazy_eights, schroom", imported, 1)
+    list_.write_text(re.sub(r"(LISTED.*)\)\n", rf"\1, {NAME})\n", listed), "utf-8")
+    return copy
+
+
+def run(tree: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """What Python says there."""
+    words = (sys.executable, "-m", *words)
+    return subprocess.run(words, cwd=tree, capture_output=True, text=True, check=False)
 
 
 def test_the_page_has_the_files_it_promises_and_the_game_is_small() -> None:
-    assert list(files()) == named()
-    lines = [line for line in files()[named()[0]].splitlines() if line.strip()]
-    assert len(lines) < MOST_LINES
+    assert list(files()) == FILES
+    lines = {path: [one for one in text.splitlines() if one] for path, text in files().items()}
+    assert len(lines[FILES[0]]) < MOST_LINES
+    assert len(lines[f"cogs/games/{NAME}/__init__.py"]) < MOST_OF_A_LOOK
     assert NAME not in GAMES
 
 
-def test_its_examples_are_true(game: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
-    assert game.NAME == NAME
-    failed, tried = doctest.testfile(str(PAGE), module_relative=False, encoding="utf-8")
-    assert tried > 10
-    assert failed == 0, capsys.readouterr().out
+@pytest.mark.slow
+def test_its_examples_are_true(tree: Path) -> None:
+    said = run(tree, "doctest", "docs/make-your-own-game.md")
+    assert (said.returncode, said.stdout, said.stderr) == (0, "", "")
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("held", HELD, ids=lambda held: held.__name__)
-def test_it_keeps_what_every_game_keeps(game: ModuleType, held: Callable[[Table], None]) -> None:
-    assert len(HELD) > 10
-    rules = read_preset(Path(named()[1]))
-    held(Table(rules.rules, rules.options, 3, f"{rules.id}-3", rules.id))
+def test_it_lacks_nothing_but_what_keeps_its_rules_as_they_are(tree: Path) -> None:
+    said = run(tree, "pytest", "tests/engine/test_completeness.py", "-k", NAME, "-p", "no:xdist")
+    lacks = re.findall(rf"^E +{NAME}: (.*)", said.stdout, re.MULTILINE)
+    assert lacks == [
+        f"no tests/breaks/{NAME}.toml",
+        "no tests/playthroughs/down-to-zero.txt",
+        "no down-to-zero in the list of docs/rules/README.md",
+    ]
+
+
+@pytest.mark.slow
+def test_it_keeps_what_every_game_keeps(tree: Path) -> None:
+    texts = "test_texts and (test_every or test_no)"
+    chosen = f"(down-to-zero or {NAME} or {texts}) and not ({MUCH})"
+    said = run(tree, "pytest", *HELD, "-k", chosen, "-m", "not soak", "-p", "no:xdist")
+    assert said.returncode == 0, said.stdout
+
+
+@pytest.mark.slow
+def test_a_game_that_cannot_be_played_yet_is_named_and_left_out_of_the_other_tests(
+    tree: Path,
+) -> None:
+    player = tree / f"engine/{NAME}/player.py"
+    text = player.read_text("utf-8")
+    player.unlink()
+    try:
+        words = ("tests/engine/test_options.py", "tests/engine/test_completeness.py", "tests/data")
+        without = ("--ignore", "tests/data/store", "-p", "no:xdist")
+        said = run(tree, "pytest", *words, *without)
+    finally:
+        player.write_text(text, "utf-8")
+    assert f"{NAME}: no engine/{NAME}/player.py" in said.stdout
+    failed = re.findall(r"^FAILED (\S+)", said.stdout, re.MULTILINE)
+    assert failed == [
+        f"tests/engine/test_completeness.py::test_a_game_has_all_that_belongs_to_it[{NAME}]"
+    ]

@@ -6,11 +6,11 @@ from pathlib import Path
 from sqlalchemy import MetaData
 
 from cogs.finding.sign_ups import KEPT_SECONDS
-from data.store import totals_schema
-from data.store.belonging import person_columns
-from data.store.purge import GRACE_SECONDS
+from data.store.keeping.belonging import person_columns
+from data.store.keeping.purge import GRACE_SECONDS
 from data.store.schema import STAYS, metadata, people
 from data.store.servers import DAY_SECONDS
+from data.store.standings import totals_schema
 
 PAGE = (Path(__file__).parents[2] / "docs" / "PRIVACY.md").read_text("utf-8")
 ROW = re.compile(r"^\| `(\w+)` \| ([`\w ]+) \| (.+) \|$", re.MULTILINE)

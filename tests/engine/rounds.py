@@ -1,6 +1,6 @@
 """Random rounds of every rule set, for the contract suite."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from itertools import count
 from random import Random
@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from data.presets import Preset, presets
 from engine.cutting import chance_of
 from engine.game import Action, AnyGame, Illegal, Step
+from engine.games import by_game
 from engine.options import describe, same
 from engine.shuffle import seed_of
-from tests.engine import shithead_kinds
 from tests.engine.some_options import some_value
 from tests.support.volume import LONG
 
@@ -20,31 +20,18 @@ MOST_STEPS = 20_000
 MOST_ATTEMPTS = 200  # to change an option before it may stay
 
 
-def _some_sticks(options: Any, seats: int, chance: Random) -> tuple[int, ...]:
-    """Sticks as a round of Schrööm might find them: often few, now and then none."""
-    most = chance.choice([1, 2, 3, options.sticks])
-    sticks = [chance.choice([-1, 0, 1, most, chance.randint(1, most)]) for _ in range(seats)]
-    for seat in chance.sample(range(seats), 2):
-        sticks[seat] = max(1, sticks[seat])
-    return chance.choice([(), (), tuple(sticks)])
+# What random rounds have to know of a game beside the contract; of most games that is nothing, and
+# they have no such module. `carry(options, seats, chance)`: what a round of a match starts from.
+# `TOGETHER`: options that random ones seldom bring together; `VARIED`: those that change much of
+# what is drawn. `kind(state, action)`: what tells actions apart where that is not all their cards.
+# `unlisted(state, seats, chance)`: what may be tried though no list of lawful actions says so;
+# `is_unlisted(state, action, events)`: whether the rules took it all the same.
+_ROUNDS = by_game("tests.engine.{}.rounds")
 
 
-# What rounds of a match start from, by game.
-CARRIES: dict[str, Callable[[Any, int, Random], tuple[int, ...]]] = {"schroom": _some_sticks}
-# Options that random ones seldom bring together, by game.
-TOGETHER: dict[str, list[dict[str, object]]] = {
-    "crazy_eights": [
-        {"draw_five": "black_jacks", "draw_two": "2", "together": "rank", "again": ["Q"]},
-        {"draw_five": "kings_h_s", "skip": "4", "skip_answer": "adds", "demand": "J",
-         "together": "rank", "last_card": "catch", "last_calls": 2, "decks": "2"},
-        {"jokers": 2, "draw_five": "X", "draw_two": "2", "draw_answer": "any", "finish": "plain",
-         "half_wild": "9", "all_draw": "5", "turned_card": "counts", "last_card": "strict"},
-    ],
-}  # fmt: skip
-# What may be tried though no list of lawful actions says so, by game.
-UNLISTED: dict[str, Callable[[Any, int, Random], Iterator[tuple[int, Action]]]] = {
-    "shithead": shithead_kinds.unlisted
-}
+def known_of(game: str, name: str, otherwise: Any = None) -> Any:
+    """What `tests/engine/<game>/rounds.py` has under this name."""
+    return getattr(_ROUNDS.get(game), name, otherwise)
 
 
 class Table(NamedTuple):
@@ -62,7 +49,7 @@ class Table(NamedTuple):
         Where `carry` says nothing of the rounds before, the seed may.
         """
         seats, options = self.seats, self.options
-        some = CARRIES.get(self.game.NAME)
+        some = known_of(self.game.NAME, "carry")
         carry = carry or (some(options, seats, Random(seed)) if some else ())
         return self.game.deal(
             options, seats, seed % seats, chance_of(seed_of(seed), cuts), seed // 3 % seats,
@@ -113,7 +100,9 @@ def house_rules() -> tuple[list[Table], list[Table]]:
 
 def _together(preset: Preset) -> list[Table]:
     """The game with what random options seldom bring together, three seats each."""
-    options = [preset.rules.read_options(values) for values in TOGETHER.get(preset.game, [])]
+    options = [
+        preset.rules.read_options(values) for values in known_of(preset.game, "TOGETHER", [])
+    ]
     return [
         Table(preset.rules, one, 3, f"{preset.id}-together-{number}", preset.id)
         for number, one in enumerate(options)
@@ -182,7 +171,7 @@ def _listed(
 
 def _unlisted(table: Table, state: Any, chance: Random) -> tuple[int, Action] | None:
     """Now and then what no list tells, if it comes off."""
-    tries = UNLISTED.get(table.game.NAME)
+    tries = known_of(table.game.NAME, "unlisted")
     if tries is None or chance.random() < 0.5:
         return None
     for seat, action in tries(state, table.seats, chance):

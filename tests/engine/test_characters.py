@@ -11,8 +11,8 @@ from data.presets import presets
 from engine.crazy_eights.values import Catch, LastCard
 from engine.game import Action, tag
 from engine.notation import read_action, read_cards, read_document
-from engine.opponents import choose, reacts
 from engine.opponents.characters import CHARACTERS, LEVELS, Character, player
+from engine.opponents.playing import choose, reacts
 from engine.shuffle import numbers, seed_of
 from tests.engine.test_opponents import CHANCE
 

@@ -181,3 +181,13 @@ def test_a_wrong_word_gives_the_usage_and_exit_code_2() -> None:
     with pytest.raises(SystemExit) as ended:
         main(["deal"])
     assert ended.value.code == 2
+
+
+def test_rule_sets_come_from_the_folder_that_is_named(run: Runner, tmp_path: Path) -> None:
+    folder = tmp_path / "rules"
+    folder.mkdir()
+    (folder / "mine.toml").write_text('game = "schroom"\nsource = "of our own"\n')
+    assert run("--rules-from", str(folder), "rules")[1][0] == "mine   of our own"
+    (folder / "mine.toml").write_text('game = "bridge"\nsource = "of our own"\n')
+    code, _, said = run("--rules-from", str(folder), "rules")
+    assert (code, "mine.toml: game: expected one of" in said) == (2, True)

@@ -4,7 +4,7 @@ Bound: no random round takes more than `rounds.MOST_STEPS` actions.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache, reduce
 from itertools import chain, islice
 from operator import or_
@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from engine.cards import ALL, BY_TEXT
-from engine.game import Action, AnyGame, Event, Illegal, Pace, facts, retractable, tag
+from engine.game import Action, AnyGame, Event, Illegal, Pace, Step, facts, retractable, tag
 from engine.games import GAMES
 from engine.notation import (
     read_document,
@@ -24,10 +24,8 @@ from engine.notation import (
     write_event_for,
 )
 from engine.shuffle import seed_of
-from tests.engine import shithead_kinds
-from tests.engine.crazy_eights import kinds as crazy_eights_kinds
 from tests.engine.exchange import EXCHANGES
-from tests.engine.rounds import Moment, Table, house_rules, play, play_match, tables
+from tests.engine.rounds import Moment, Table, house_rules, known_of, play, play_match, tables
 from tests.support import volume
 
 pytestmark = pytest.mark.slow
@@ -35,15 +33,6 @@ pytestmark = pytest.mark.slow
 fields = cache(msgspec.structs.fields)  # it reads the types' names anew each time
 TABLES = tables()
 HOUSES, MORE_HOUSES = house_rules()
-# What distinguishes actions, where that is not all their cards.
-KINDS: dict[str, Callable[[Any, Action], object]] = {
-    "shithead": shithead_kinds.kind,
-    "crazy_eights": crazy_eights_kinds.kind,
-}
-# What a game takes, under its options, without having listed it.
-UNLISTED: dict[str, Callable[[Any, Action, tuple[Event, ...]], bool]] = {
-    "shithead": shithead_kinds.is_unlisted
-}
 # The table itself makes a draw that is due; few rounds in a thousand go in circles, few in a
 # hundred cost a round of Kölsch: all are tested in positions.
 SELDOM = {"draw", "stalemate", "owes"}
@@ -231,7 +220,7 @@ def test_what_is_lawful_is_offered_and_what_else_is_has_its_price(table: Table) 
             for kind, action in zip(kinds, offered, strict=True):
                 step = game.apply(moment.state, seat, action)
                 if kind not in lawful:
-                    assert UNLISTED[game.NAME](moment.state, action, step.events)
+                    assert _takes_unlisted(game, moment.state, action, step)
 
 
 def test_every_seat_that_is_waited_for_has_a_lawful_default(table: Table) -> None:
@@ -256,7 +245,7 @@ def test_what_is_not_lawful_raises_and_changes_nothing(table: Table) -> None:
                 assert illegal.code.islower()
             else:
                 listed = _is_lawful(table.game, state, seat, action) or step.state == state
-                assert listed or UNLISTED[table.game.NAME](state, action, step.events)
+                assert listed or _takes_unlisted(table.game, state, action, step)
         assert msgspec.json.encode(state) == before
     assert refused > 100
 
@@ -305,9 +294,15 @@ def _some_cards(moment: Moment, chance: Random) -> tuple[int, ...]:
     return tuple(cards)
 
 
+def _takes_unlisted(game: AnyGame, state: Any, action: Action, step: Step[Any]) -> bool:
+    """Whether a game takes this action, under its options, without having listed it."""
+    takes = known_of(game.NAME, "is_unlisted")
+    return takes is not None and takes(state, action, step.events)
+
+
 def _kinds_of(game: AnyGame, state: Any, actions: Iterable[Action]) -> list[object]:
     """What distinguishes each of these actions; the order of their cards does not."""
-    of_game = KINDS.get(game.NAME)
+    of_game = known_of(game.NAME, "kind")
     return [of_game(state, action) if of_game else _plain_kind(action) for action in actions]
 
 

@@ -13,7 +13,7 @@ import pytest
 from engine.dealing import write_dealing
 from engine.notation import read_document
 from engine.shuffle import numbers, seed_of, shuffled
-from tests.engine.rounds import CARRIES, Table, house_rules, tables
+from tests.engine.rounds import Table, house_rules, known_of, tables
 
 SCRIPT = Path(__file__).parents[2] / "docs" / "verify.py"
 TABLES = [*tables(), *house_rules()[0]]
@@ -31,7 +31,7 @@ def verify() -> ModuleType:
 def published(table: Table, seed: int, cuts: tuple[str, ...] = ()) -> str:
     """Return a deal as the bot publishes it."""
     game, seats = table.game, table.seats
-    some = CARRIES.get(game.NAME)
+    some = known_of(game.NAME, "carry")
     carry = some(table.options, seats, Random(seed)) if some else ()
     how = game.dealing(table.options, seats, seed % seats, carry)
     position = read_document("\n".join(game.write_position(table.deal(seed, cuts=cuts)))).position

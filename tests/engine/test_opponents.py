@@ -8,10 +8,9 @@ import pytest
 
 from data.presets import Preset, presets
 from engine.game import Action, AnyGame, Step
-from engine.games import GAMES
 from engine.notation import read_action, read_document, read_rules
-from engine.opponents import PLAYERS, choose, reacts
 from engine.opponents.player import Player
+from engine.opponents.playing import choose, reacts
 from engine.shithead.values import Catch, Throw, ThrowAfter
 from engine.shuffle import numbers, seed_of
 from tests.engine.exchange import EXCHANGES
@@ -41,10 +40,6 @@ def play_round(preset: Preset, seats: int, seed: int, chance: random.Random) -> 
         wild = chance.choice(legal) if chance.random() < 0.2 else game.default(state, seat)
         state = game.apply(state, seat, action or wild).state
     raise AssertionError("the round does not end")
-
-
-def test_every_game_has_a_player() -> None:
-    assert set(PLAYERS) == set(GAMES)
 
 
 @every_rule_set

@@ -6,8 +6,8 @@ How strong they are is measured by `make strength`, a little of it in tests/benc
 import pytest
 
 from data.presets import Preset, presets
-from engine.opponents import choose
 from engine.opponents.player import QUICK
+from engine.opponents.playing import choose
 from engine.shuffle import numbers, seed_of
 
 FAMILY = {name: one for name, one in presets().items() if one.game == "shithead"}

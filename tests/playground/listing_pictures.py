@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from playground.people import Person
+from playground.people import Member
 from tests.support.browser import Page, browser, installed
 from tests.support.phone import LOADED
 from tests.support.played_tables import PlayedTable, Press, done, presses
@@ -54,7 +54,7 @@ class Session:
                 await done(self.table.begin(turn[0], self._chosen(turn[1])))
             await asyncio.sleep(SHOWN_S)
 
-    async def until_own_turn(self, person: Person) -> None:
+    async def until_own_turn(self, person: Member) -> None:
         """Play on until the person in the pictures is to play."""
         for _ in range(MOST_MOVES):
             turn = self.table.turn()

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from playground.people import Person
+from playground.people import Member
 from tests.support.browser import Page, browser, installed
 from tests.support.phone import measures, out_of_sight, phone
 from tests.support.played_tables import PlayedTable, Press, done, presses
@@ -84,7 +84,7 @@ class Round:
         return self.dice.choice(lays or [*choices])
 
 
-async def seated(bot: RunningBot, people: Sequence[Person]) -> PlayedTable:
+async def seated(bot: RunningBot, people: Sequence[Member]) -> PlayedTable:
     """Return a table of Cruzo in the first channel, the cards dealt."""
     table = PlayedTable(bot.eyes, bot.place.channel, people)
     await table.sit_down("cruzo")

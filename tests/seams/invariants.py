@@ -10,7 +10,7 @@ import re
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
-from data.store.totals_schema import debts, honours, ratings, rivals, standings, titles
+from data.store.standings.totals_schema import debts, honours, ratings, rivals, standings, titles
 from tables.clock.timing import DAY
 from tests.seams.going_on import every_table_goes_on
 from tests.seams.stage import HERE, PRIVATE, THERE, Stage
@@ -49,7 +49,7 @@ async def nobody_is_still_there_who_was_deleted(stage: Stage) -> None:
 async def what_is_counted_is_what_a_recount_finds(stage: Stage) -> None:
     """To rebuild changes nothing."""
     before = everything(stage)
-    await stage.store.rebuild()
+    await stage.store.upkeep.rebuild()
     after = everything(stage)
     for name in COUNTED:
         assert sorted(map(repr, after[name])) == sorted(map(repr, before[name])), name
@@ -108,7 +108,7 @@ async def everything_can_be_forgotten(stage: Stage) -> None:
             f"{name} keeps something of a server that is gone"
         )
     for one in (*stage.people, stage.boss):
-        await stage.store.forget(one.id, stage.now())
+        await stage.store.privacy.forget(one.id, stage.now())
     for name, rows in everything(stage).items():
         for one in stage.people:
             assert not told(rows, one.id, f"'{one.name}'"), f"{name} keeps {one.name}"
@@ -120,8 +120,8 @@ async def everything_can_be_forgotten(stage: Stage) -> None:
 async def _goes(stage: Stage, server: int) -> None:
     """A server sends the bot away, and thirty days pass."""
     now = stage.now()
-    await stage.store.server_removed(server, now - 31 * DAY)
-    await stage.store.purge_removed(now, set())
+    await stage.store.upkeep.server_removed(server, now - 31 * DAY)
+    await stage.store.upkeep.purge_removed(now, set())
 
 
 AT_ONCE: tuple[Check, ...] = (nobody_is_still_there_who_was_deleted, every_table_goes_on)

@@ -140,7 +140,7 @@ class Stage:
         """The first opens a table in a channel, and the others sit down."""
         host, *guests = people
         await host.slash(at or self.pub.channel, "play", game=rules)
-        table = await self.table(max(await self.store.tables_of(host.id)))
+        table = await self.table(max(await self.store.reminders.tables_of(host.id)))
         for guest in guests:
             await self.act(table, guest, Join())
         return table
@@ -192,7 +192,7 @@ class Stage:
         """Somebody gets up from every table, on every server; Tom takes a seat over that is still
         theirs.
         """
-        for number in await self.store.tables_of(person.id):
+        for number in await self.store.reminders.tables_of(person.id):
             table = await self.table(number)
             await self.act(table, person, Leave())
             seat = table.seat_of(person.id)
@@ -218,7 +218,7 @@ class Stage:
 
     async def sql(self, statement: str) -> None:
         """Change the database past the program."""
-        await self.store.writer.write(lambda to: to.exec_driver_sql(statement))
+        await self.store.database.writer.write(lambda to: to.exec_driver_sql(statement))
 
     async def rows(self, query: str) -> Sequence[tuple[Any, ...]]:
         """Return what a query finds past the program."""

@@ -1,5 +1,6 @@
-"""Every handler of the bot, pressed by one person in two worlds: nothing they are answered tells
-one from the other. The handlers are those of the registry, and whatever their answers lead to.
+"""Every handler and every command of the bot, used by one person in two worlds: nothing they are
+answered tells one from the other. The handlers are those of the registry, and whatever their
+answers lead to; the commands all that Discord offers.
 """
 
 from __future__ import annotations
@@ -25,12 +26,13 @@ ARGUMENTS = ("", "1")  # of a page: none, or the table
 LINES = ("7", "on")  # written into a dialog
 MOST_VALUES = 2  # of a select
 LAST = ("forget",)  # nobody can press anything after it as they could before
+LAYS = "play"  # a command that lays another table each time, in each world
 # What differs though nothing was told: numbers of messages, moments, revisions.
 PASSING = re.compile(r"\d{17,}|<t:\d+:\w>|(?<=h:1:)\d+|(?<=hs:1:)\d+|(?<=hc:1:)\d+")
 
 
 class Press(NamedTuple):
-    """What is sent: a button, a select with its values, or a dialog."""
+    """What is sent: a button, a select with its values, a dialog; or a command, after a slash."""
 
     custom_id: str
     values: tuple[str, ...] | None = None
@@ -38,8 +40,14 @@ class Press(NamedTuple):
 
     @property
     def word(self) -> str:
-        """Return the word of its handler."""
+        """Return the word of its handler, or the command."""
+        if self.is_command:
+            return self.custom_id
         return self.custom_id.split(":")[1 + self.custom_id.startswith("t:")].split(" ")[0]
+
+    @property
+    def is_command(self) -> bool:
+        return self.custom_id.startswith("/")
 
 
 class Presses:
@@ -67,8 +75,15 @@ class Presses:
         """Press this button of the table."""
         await self._compare(Press(f"t:1:{word}"))
 
+    @property
+    def commands(self) -> list[str]:
+        """The commands Discord offers this person, after a slash; but for the one that `LAYS`."""
+        offered = self.person.available_commands(self.pub.channel)
+        return [f"/{name}" for name in offered if name != LAYS]
+
     def _registered(self) -> Iterator[Press]:
         handlers = self.pub.bot.handlers
+        yield from map(Press, self.commands)
         yield from (Press(f"t:1:{word}") for word in handlers.table_buttons)
         for argument in ARGUMENTS:
             yield from (Press(f"p:{word}:{argument}") for word in handlers.pages)
@@ -99,18 +114,25 @@ class Presses:
         pub, env = self.pub, self.pub.env
         table = await pub.table()
         table.adopt(replace(world, revision=table.revision))
-        page = await self._page(press)
+        page = None if press.is_command else await self._page(press)
         before = len(env.http_requests)
-        data = forging.pressed(press.custom_id, press.values, SELECT if press.values else BUTTON)
-        if press.dialog:
-            data = forging.written(press.custom_id, press.values or ())
-        kind = MODAL if press.dialog else COMPONENT
-        forging.send(env, self.person.id, page.channel_id, data, kind=kind, message=page)
+        if page is None:
+            await self.person.slash(pub.channel, press.word.removeprefix("/"))
+        else:
+            self._send(press, page)
         await env.settle()
         owners = {one.token: one.user_id for one in env.backend.interactions.values()}
         sent = env.http_requests[before:]
         mine = [one for one in sent if self._reads(one.path, owners) and one.json is not None]
         return {PASSING.sub("#", json.dumps(one.json, ensure_ascii=False)) for one in mine}
+
+    def _send(self, press: Press, page: Message) -> None:
+        """Press a button on a page, choose there, or write into a dialog."""
+        data = forging.pressed(press.custom_id, press.values, SELECT if press.values else BUTTON)
+        if press.dialog:
+            data = forging.written(press.custom_id, press.values or ())
+        kind = MODAL if press.dialog else COMPONENT
+        forging.send(self.pub.env, self.person.id, page.channel_id, data, kind=kind, message=page)
 
     def _reads(self, path: str, owners: dict[str, int]) -> bool:
         """True if what was sent there is for this person, or for everybody."""

@@ -12,13 +12,13 @@ from prometheus_client import generate_latest
 
 from cogs.kit.emojis import named
 from cogs.kit.metrics import REGISTRY
+from cogs.kit.store import Preferences
 from cogs.ops.logs import OURS
 from data.cards.naming import pictures
 from data.presets import presets
 from data.texts import LANGUAGES, Language
 from engine.cards import STANDARD, Card, text
 from tables.people import Person
-from tables.store.protocol import Preferences
 from tests.cogs.pub import Pub, ids
 from tests.secrecy.eyes import Eyes, cards_in, forms
 

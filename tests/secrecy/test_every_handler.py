@@ -19,7 +19,7 @@ from cogs.kit.words import Reader, words_at
 from data.texts import say
 from engine.shuffle import seed_of
 from tables.lobby.state import options_of
-from tables.moves.snapshot import Snapshot
+from tables.moves.snapshot import Snapshot, with_memory
 from tables.table import Table
 from tests.cogs.pub import Pub
 from tests.cogs.tabling import game_of, random_play
@@ -98,7 +98,8 @@ def dealt_otherwise(now: Snapshot, number: int) -> Snapshot:
     """The same table with another deal, and other moves."""
     lobby, seed = now.lobby, seed_of(number)
     dealt = game_of(now).deal(options_of(lobby), lobby.seats, lobby.dealer, seed, lobby.youngest)
-    return played_on(replace(now, state=dealt.state, laid=(), drawn=(), known=()), number)
+    bare = with_memory(replace(now, state=dealt.state), laid=(), drawn=(), known=())
+    return played_on(bare, number)
 
 
 async def pressed(pub: Pub, person: simcord.MemberActor, one: Snapshot, other: Snapshot) -> Presses:
@@ -106,7 +107,8 @@ async def pressed(pub: Pub, person: simcord.MemberActor, one: Snapshot, other: S
     presses = Presses(pub, person, one, other)
     await presses.press_everything()
     handlers = pub.bot.handlers
-    words = {*handlers.pages, *handlers.dialogs, *handlers.table_buttons}
+    words = {*handlers.pages, *handlers.dialogs, *handlers.table_buttons, *presses.commands}
+    assert {"/mine", "/table", "/weekdeal", "/replay", "/profile"} <= words
     assert {press.word for press in presses.pressed} == words
     return presses
 

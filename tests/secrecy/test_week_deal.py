@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.deals.deal_page import Board, deal_page, result_line
+from cogs.deals.deal_page import DealBoard, deal_page, result_line
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader
 from cogs.render.hand import hand
@@ -117,7 +117,7 @@ def test_the_board_and_the_line_tell_of_no_card_before_the_end() -> None:
     for language in LANGUAGES:
         reader = Reader(language)
         one, other = (
-            Board(Deal(1, 1, "schroom", 4, UNTIL, seed(n)), tries, ("schroom",), over=False)
+            DealBoard(Deal(1, 1, "schroom", 4, UNTIL, seed(n)), tries, ("schroom",), over=False)
             for n in (1, 2)
         )
         page, twin_page = (

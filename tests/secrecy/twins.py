@@ -22,18 +22,17 @@ from cogs.table.people_page import people_page as seats_page
 from data.cards.naming import STYLES
 from data.texts import LANGUAGES
 from engine.cards import STANDARD, Cards
-from engine.game import Step, facts
-from engine.notation import read_action, write_event_for
+from engine.game import facts
+from engine.notation import write_event_for
 from tables.clock import choices, timing
 from tables.moves.snapshot import Move, Snapshot, with_memory
 from tables.people import Screen
 from tables.seen import Seen
 from tests.cogs.tabling import all_emojis, buttons_of, game_of, payload, selects_of, table_at
-from tests.engine.exchange import EXCHANGES
+from tests.engine.exchange import EXCHANGES, nothing
 from tests.engine.rounds import Moment
 from tests.secrecy.evenings import WATCH
 
-NOTHING = {"shithead": "pass", "crazy_eights": "pass", "schroom": "letbe"}  # shows no card
 FACES = (Emojis(), all_emojis())
 
 
@@ -41,9 +40,8 @@ def twin(table: Snapshot, viewer: int | None, chance: Random) -> Snapshot:
     """The same table with other cards wherever this seat, or a spectator, cannot see them, and
     another seed: what is shuffled later comes out otherwise.
     """
-    action = read_action(game_of(table), NOTHING[table.lobby.game])
-    nothing = Moment(table.state, 0, action, Step(table.state, ()))
-    state = EXCHANGES[table.lobby.game](nothing, viewer, chance)
+    moment = nothing(game_of(table), table.state)
+    state = EXCHANGES[table.lobby.game](moment, viewer, chance)
     drawn = _others_drawn(table, viewer, chance)
     other = replace(table, state=replace(state, seed=chance.randbytes(32)))
     return with_memory(other, drawn=drawn)

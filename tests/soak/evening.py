@@ -17,18 +17,18 @@ import pytest
 from msgspec.structs import replace
 
 import tables.room
+from cogs.kit.store import HouseRules
 from cogs.ops.housekeeping import Housekeeping
-from cogs.screens.boards import ACTIVE
+from cogs.screens.table_messages import ACTIVE
 from data.presets import presets
 from data.store import SqlStore
 from playground.client_rules import CannotDo
 from playground.errors import ApiError
 from playground.interactions import Interaction
-from playground.people import Person
+from playground.people import Member
 from playground.server import Playground
 from tables.errors import StoreTrouble
-from tables.people import Person as Guest
-from tables.store.protocol import HouseRules
+from tables.people import Person
 from tests.soak.party import Party
 from tests.soak.process import Process
 from tests.soak.sight import Sight
@@ -124,20 +124,20 @@ class Evening:
         bot = self.process.bot
         assert bot is not None
         clocks = ["relaxed", *(["off"], ["slow"], [])[self.seed % 3]]
-        person = Guest(int(self.crowd[0].id), self.crowd[0].name)
+        person = Person(int(self.crowd[0].id), self.crowd[0].name)
         self.house = []
         for clock in clocks:
             rules = self.dice.choice([*presets()])
             new = HouseRules(0, clock, rules, json.dumps({"clock": clock}))
-            await bot.store.save_house_rules(int(self.place.world.guild_id), new, person, now())
+            await bot.store.house_rules.save(int(self.place.world.guild_id), new, person, now())
             self.house.append(clock)
 
     async def _call_role(self) -> None:
         """Whoever runs a table may call for players; the owner has chosen whom."""
         (role,) = (one for one in self.place.world.state.roles if one["mentionable"])
-        owner = Guest(int(self.crowd[0].id), self.crowd[0].name)
+        owner = Person(int(self.crowd[0].id), self.crowd[0].name)
         server = int(self.place.world.guild_id)
-        await self._store().choose_call_role(server, "", int(role["id"]), owner)
+        await self._store().calls.choose_role(server, "", int(role["id"]), owner)
 
     async def _look(self) -> None:
         while True:
@@ -205,7 +205,9 @@ class Evening:
             await the_log_tells_a_table(self._store(), self.folder / "tables.db", number)
         assert not self.errors.lines, self.errors.lines
         assert not self.unanswered, self.unanswered
-        assert await self._store().open_sign_ups(now()) == [], "a sign-up nobody has looked after"
+        assert await self._store().sign_ups.waiting(now()) == [], (
+            "a sign-up nobody has looked after"
+        )
         nothing_is_kept(bot)
 
     # What people can do
@@ -214,7 +216,7 @@ class Evening:
         """The simulated moment."""
         return now()
 
-    def runs(self, person: Person, table: int) -> bool:
+    def runs(self, person: Member, table: int) -> bool:
         """Whether somebody is the host of a table."""
         there = self.process.table(table)
         return there is not None and there.people[there.lobby.host].user == int(person.id)
@@ -226,7 +228,7 @@ class Evening:
             self.watch.opened(there)
 
     async def command(
-        self, person: Person, name: str, options: Mapping[str, Any], channel: str
+        self, person: Member, name: str, options: Mapping[str, Any], channel: str
     ) -> Interaction | None:
         """Use a command; None where that is not possible."""
         if self.away:
@@ -236,7 +238,7 @@ class Evening:
         return None
 
     async def click(
-        self, person: Person, message: str, one: Press, *, forged: bool = False
+        self, person: Member, message: str, one: Press, *, forged: bool = False
     ) -> Interaction | None:
         """Press something; None where that is not possible."""
         if self.away:
@@ -247,14 +249,14 @@ class Evening:
             )
         return None
 
-    async def submit(self, person: Person, opened: Interaction) -> None:
+    async def submit(self, person: Member, opened: Interaction) -> None:
         """Send a dialog off as it is."""
         if self.away:
             return
         with contextlib.suppress(ApiError, CannotDo):
             await self._answered(person.begin_submit(opened, {}))
 
-    async def chat(self, person: Person, channel: str) -> None:
+    async def chat(self, person: Member, channel: str) -> None:
         """Write a line below the tables."""
         with contextlib.suppress(ApiError, CannotDo):
             person.say("who deals?", channel)

@@ -19,7 +19,7 @@ from multidict import CIMultiDict
 from cogs.bot import CardTable
 from playground.gateway import Session
 from playground.limits.messages import Upload
-from playground.rest import PREFIX, Call, Route, run_route
+from playground.rest import PREFIX, RestCall, Route, run_route
 from playground.routes import application, channels, emojis, interactions, threads
 from playground.server import Playground
 
@@ -136,7 +136,7 @@ class Link:
             if found := way.pattern.fullmatch(path):
                 body, uploads = _content(more.get("data"))
                 query = {key: str(value) for key, value in (more.get("params") or {}).items()}
-                call = Call(self._place.services, found.groupdict(), query, body, uploads)
+                call = RestCall(self._place.services, found.groupdict(), query, body, uploads)
                 done = run_route(call, method, way.template, way.route)
                 return _Answer(done.status, done.body, done.headers.items())
         return _Answer(404, {"message": "404: Not Found", "code": 0}, ())

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from playground.interactions import Interaction
-from playground.people import Person
+from playground.people import Member
 from playground.storage import Json
 from tests.support.played_tables import Press, presses
 
@@ -31,7 +31,7 @@ class Party:
     def __init__(
         self,
         evening: Evening,
-        people: Sequence[Person],
+        people: Sequence[Member],
         rules: str,
         begins: float,
         dice: random.Random,
@@ -92,7 +92,7 @@ class Party:
             if self.number is None:
                 await asyncio.sleep(self.dice.uniform(10.0, TRIES_AGAIN))
 
-    async def _found(self, host: Person) -> int | None:
+    async def _found(self, host: Member) -> int | None:
         """The table its host runs, and that is no other party's yet."""
         for _ in range(int(OPENED_WITHIN)):
             for number in sorted(self.evening.sight.boards.keys() - self.evening.taken):
@@ -173,31 +173,31 @@ class Party:
 
     # Pressing
 
-    def _somebody(self) -> Person:
+    def _somebody(self) -> Member:
         awake = [one for one in self.people if self._awake(one)]
         return self.dice.choice(awake or self.people)
 
-    def _awake(self, person: Person) -> bool:
+    def _awake(self, person: Member) -> bool:
         return self._asleep.get(person.id, 0.0) <= self.evening.now()
 
     def _board(self) -> Json | None:
         return self.evening.sight.board(self.number or 0)
 
-    def _hand(self, person: Person) -> Json | None:
+    def _hand(self, person: Member) -> Json | None:
         return self.evening.sight.hand(self.number or 0, person.id)
 
-    async def _press_board(self, person: Person, word: str) -> None:
+    async def _press_board(self, person: Member, word: str) -> None:
         board = self._board()
         if board is not None:
             await self._press(person, board, Press(f"t:{self.number}:{word}"), forged=True)
 
-    async def _press_any(self, person: Person, message: Json | None) -> None:
+    async def _press_any(self, person: Member, message: Json | None) -> None:
         there = presses(message) if message is not None else []
         if message is not None and there:
             await self._press(person, message, self.dice.choice(there))
 
     async def _press(
-        self, person: Person, message: Json, one: Press, *, forged: bool = False
+        self, person: Member, message: Json, one: Press, *, forged: bool = False
     ) -> None:
         self.pressed += 1
         self._stale = [*self._stale[-10:], (message["id"], one)]
@@ -205,7 +205,7 @@ class Party:
         if asked is not None and self.dice.random() < 0.6:
             await self._go_on(person, asked)
 
-    async def _go_on(self, person: Person, asked: Interaction) -> None:
+    async def _go_on(self, person: Member, asked: Interaction) -> None:
         """What came was a dialog or a page: fill it in, or press something there."""
         if asked.modal is not None:
             await self.evening.submit(person, asked)

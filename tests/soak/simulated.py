@@ -22,7 +22,7 @@ from aiosqlite import core
 from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
-from data.store.transactions import FileTransactions, Work
+from data.store.database.transactions import FileTransactions, Work
 from tests.support.quick_database import spare_the_disk
 
 T = TypeVar("T")
@@ -184,7 +184,7 @@ def simulate(patch: pytest.MonkeyPatch, disk: Disk) -> None:
     def queue() -> _Queue:
         return _Queue(disk)
 
-    patch.setattr("data.store.transactions.FileTransactions", _transactions(disk))
+    patch.setattr("data.store.database.transactions.FileTransactions", _transactions(disk))
     patch.setattr(core, "SimpleQueue", queue)
     patch.setattr(core, "Thread", lambda **_: SimpleNamespace(start=lambda: None, daemon=True))
     patch.setattr(discord.utils, "utcnow", lambda: datetime.fromtimestamp(now(), UTC))

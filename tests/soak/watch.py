@@ -157,7 +157,7 @@ async def last_words(bot: CardTable, table: Table, place: Playground) -> None:
 def nothing_is_kept(bot: CardTable) -> None:
     """Where all tables are closed, nothing of them is left but what is kept for a second look."""
     screens = bot.screens
-    for screen in (screens.boards, screens.hands, screens.notices):
+    for screen in (screens.table_messages, screens.hands, screens.notices):
         screen.sweep()
         assert not screen.kept(), f"still drawn: {screen.kept()}"
     assert bot.room.is_idle

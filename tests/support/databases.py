@@ -16,7 +16,7 @@ from typing import Any
 
 from data import store
 from data.store import SqlStore
-from data.store.connecting import file_of, read_url, reading_engine
+from data.store.database.connecting import file_of, read_url, reading_engine
 from tests.support.postgres import ADDRESS
 
 _migrated: list[bytes] = []

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from playground.interactions import Interaction
 from playground.messages import walk_components
-from playground.people import Person
+from playground.people import Member
 from playground.server import Playground
 from playground.storage import Json
 
@@ -144,7 +144,7 @@ class MessageWatcher:
 class PlayedTable:
     """A table and the people who sit at it, in a channel of their own; the first is the host."""
 
-    def __init__(self, eyes: MessageWatcher, channel: str, people: Sequence[Person]) -> None:
+    def __init__(self, eyes: MessageWatcher, channel: str, people: Sequence[Member]) -> None:
         self.eyes = eyes
         self.place = eyes.place
         self.channel = channel
@@ -185,7 +185,7 @@ class PlayedTable:
         """The table's message as it is now."""
         return self.place.world.message(self.channel, self.eyes.boards[self.channel])
 
-    def hand(self, person: Person) -> Json | None:
+    def hand(self, person: Member) -> Json | None:
         """Return the message of somebody's hand, as it is now; None without one."""
         return self.eyes.hand(self.channel, person.id)
 
@@ -193,12 +193,12 @@ class PlayedTable:
         """True if a message has not been taken away."""
         return message in self.place.world.state.messages[self.channel]
 
-    def choices(self, person: Person) -> list[Press]:
+    def choices(self, person: Member) -> list[Press]:
         """Return what somebody may do by their hand."""
         hand = self.hand(person)
         return [one for one in presses(hand) if one.action] if hand is not None else []
 
-    def turn(self) -> tuple[Person, list[Press]] | None:
+    def turn(self) -> tuple[Member, list[Press]] | None:
         """Return whose turn it is by their hand, and their choices; None if nobody sees a turn."""
         for person in self.people:
             own = [one for one in self.choices(person) if one.action.split()[0] in TURN]
@@ -206,13 +206,13 @@ class PlayedTable:
                 return person, own
         return None
 
-    def begin(self, person: Person, one: Press) -> Interaction:
+    def begin(self, person: Member, one: Press) -> Interaction:
         """Press something of one's hand without waiting."""
         hand = self.hand(person)
         assert hand is not None, "what is pressed was seen there"
         return person.begin_click(hand["id"], one.custom_id, one.values)
 
-    async def press(self, person: Person, word: str) -> Interaction:
+    async def press(self, person: Member, word: str) -> Interaction:
         """Press a public button of the board; raises RuntimeError if that was not answered."""
         message = self.eyes.boards[self.channel]
         return await done(person.begin_click(message, f"t:{self.number}:{word}"))

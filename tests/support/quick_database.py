@@ -13,8 +13,8 @@ import pytest
 from sqlalchemy.engine import Dialect, Engine
 from sqlalchemy.pool import Pool
 
-from data.store import connecting
-from data.store.transactions import FileTransactions
+from data.store.database import connecting
+from data.store.database.transactions import FileTransactions
 
 T = TypeVar("T")
 Compiled: TypeAlias = tuple[Dialect, Any]

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from playground.people import Person
+from playground.people import Member
 from playground.process import BotProcess
 from playground.server import Playground
 from tests.support.played_tables import MessageWatcher, PlayedTable
@@ -80,7 +80,7 @@ class RunningBot:
         channel = self.place.add_channel(f"table-{table + 1}")
         return PlayedTable(self.eyes, channel, self.people(1 + table * seats, seats))
 
-    def people(self, first: int, count: int) -> Sequence[Person]:
+    def people(self, first: int, count: int) -> Sequence[Member]:
         """Return `count` people, from number `first` on."""
         return [self.place.person(n) for n in range(first, first + count)]
 

@@ -99,7 +99,7 @@ class FaultyStore(SqlStore):
     """A store with something done before or after a move is saved."""
 
     def __init__(self, real: SqlStore) -> None:
-        super().__init__(real.writer, real.readers, real.observer)  # it takes the real one's place
+        super().__init__(real.database)  # it takes the real one's place
         self.real = real
         self.before: Callable[[Saving], Awaitable[None]] | None = None
         self.after: Callable[[Saving], Awaitable[None]] | None = None

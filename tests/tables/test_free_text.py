@@ -16,6 +16,8 @@ from tables.free_text import cleaned, is_seen
         ("\u3164", ""),
         ("\u115f\u1160 \u2800\uffa0", ""),
         ("\u200d\ufe0f \u200d", ""),
+        ("\u180b\u180f\u2065\ufff0\U000e0000\U000e0100\U0001d159", ""),
+        ("a\U000e0100\U000e01efb", "ab"),
         ("👩\u200d🚀 ❤\ufe0f", "👩\u200d🚀 ❤\ufe0f"),
         ("שלום", "שלום"),
         ("a" * 16, "aaaaaaaaaaaaa…"),

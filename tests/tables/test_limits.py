@@ -7,7 +7,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from data.store.transactions import Work
+from cogs.finding.store import Call
+from data.store.database.transactions import Work
 from tables.errors import Refused
 from tables.limits import (
     MOST,
@@ -121,7 +122,7 @@ async def test_who_is_refused_leaves_no_trace_and_holds_nobody_s_move_up(few: Ho
     """All that is written at one moment shares a transaction, and nothing is written twice."""
     few.room._limits = TableLimits(0, 1, 0)
     table = await opened(few, ANNA)
-    transactions, count = few.store.real.writer.transactions, 0
+    transactions, count = few.store.real.database.writer.transactions, 0
     run = transactions.run
 
     async def counted(work: Work[T]) -> T:
@@ -175,6 +176,23 @@ def test_what_was_done_more_than_an_hour_ago_counts_no_more() -> None:
     with pytest.raises(Refused) as error:
         check_pace("sign_ups_too_often", [5.0, *[2.0] * (most - 1)], 3_600.0)
     assert error.value.facts == {"count": most, "again": "3603"}
+
+
+def test_what_a_clock_that_ran_ahead_has_noted_counts_no_more() -> None:
+    most, year = MOST["sign_ups_too_often"], 365 * 86_400.0
+    check_pace("sign_ups_too_often", [year] * most, 0.0)
+    with pytest.raises(Refused):
+        check_pace("sign_ups_too_often", [60.0] * most, 0.0)
+
+
+async def test_a_call_that_a_clock_that_ran_ahead_has_noted_counts_no_more(house: House) -> None:
+    tables = [await opened(house, one) for one in (ANNA, BEN, CEM)]
+    first, second, third = (Call(table.id, CHANNEL) for table in tables)
+    year = 365 * 86_400.0
+    await house.store.calls.claim(first, SERVER, year, 1)
+    await house.store.calls.claim(second, SERVER, 60.0, 1)
+    with pytest.raises(Refused, match="called_too_often"):
+        await house.store.calls.claim(third, SERVER, 0.0, 1)
 
 
 def test_a_private_channel_has_no_server_to_count_for() -> None:

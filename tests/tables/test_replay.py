@@ -47,8 +47,8 @@ async def a_match(house: House, rules: str, seed: int = 1) -> Table:
 
 async def rounds_of(house: House) -> list[PlayedRound]:
     """All open rounds of the server, oldest first."""
-    heads = await house.store.open_rounds(SERVER)
-    found = [await house.store.played_round(head.id) for head in reversed(heads)]
+    heads = await house.store.rounds.opened(SERVER)
+    found = [await house.store.rounds.with_cards(head.id) for head in reversed(heads)]
     return [one for one in found if one is not None]
 
 
@@ -97,8 +97,8 @@ async def test_the_store_gives_back_every_round_of_a_match(house: House) -> None
         assert one.places == tuple(_places(table, number))
         assert one.lines[-1].events.count("ends") >= 1
         carry = table.game.carry(replay(table.game, one).frames[-1].state)
-    head = await house.store.last_round(table.id)
-    assert head == kept[1].head == await house.store.round_head(kept[1].head.id)
+    head = await house.store.rounds.last(table.id)
+    assert head == kept[1].head == await house.store.rounds.head(kept[1].head.id)
 
 
 def _places(table: Table, number: int) -> list[int]:
@@ -116,11 +116,11 @@ async def test_no_card_of_schroom_is_read_back_before_the_match_is_over(house: H
     await table.act(ANNA, Start())
     await a_round(table, chance)
     while table.pausing:
-        head = await house.store.last_round(table.id)
+        head = await house.store.rounds.last(table.id)
         assert head is not None
         assert not head.opened
-        assert await house.store.played_round(head.id) is None
-        assert await house.store.open_rounds(SERVER) == []
+        assert await house.store.rounds.with_cards(head.id) is None
+        assert await house.store.rounds.opened(SERVER) == []
         await table.act(ANNA, NextRound())
         await a_round(table, chance)
     assert len(await rounds_of(house)) == table.lobby.rounds > 1
@@ -175,7 +175,7 @@ async def test_who_wanted_to_be_forgotten_is_nobody_and_no_seat_of_the_table(hou
     await table.act(ANNA, Start())
     await a_round(table, random.Random(2))
     await table.act(BEN, Leave())
-    await house.store.real.forget(BEN.user, 0.0)
+    await house.store.real.privacy.forget(BEN.user, 0.0)
     (only,) = await rounds_of(house)
     anna, ben = only.head.people
     assert anna == ANNA
@@ -185,8 +185,8 @@ async def test_who_wanted_to_be_forgotten_is_nobody_and_no_seat_of_the_table(hou
 async def test_a_running_round_is_not_to_be_had(house: House) -> None:
     table = await house.table(PEOPLE[:2], presets()["crazy-eights"])
     await table.act(ANNA, Start())
-    assert await house.store.last_round(table.id) is None
-    assert await house.store.open_rounds(SERVER) == []
+    assert await house.store.rounds.last(table.id) is None
+    assert await house.store.rounds.opened(SERVER) == []
     await a_round(table, random.Random(2))
     for person in table.people:
         await table.act(person, Again())

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from tables.lobby.state import Stage, WeekDeal, game_of
-from tables.moves.snapshot import Snapshot
+from tables.moves.snapshot import Snapshot, with_memory
 from tables.seen import Seen, seen_by
 from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, DORA, PEOPLE, snapshot
 
@@ -39,7 +39,7 @@ def test_a_seat_sees_its_own_cards_and_choices() -> None:
 
 
 def test_a_seat_has_its_own_drawn_cards_and_revision() -> None:
-    now = replace(NOW, drawn=((1,), (2,), ()), laid=((3,), (), ()), since=(7, 8, 9))
+    now = with_memory(NOW, drawn=((1,), (2,), ()), laid=((3,), (), ()), since=(7, 8, 9))
     assert [by(now, one.user).drawn for one in PEOPLE[:2]] == [(1,), (2,)]
     assert [by(now, one.user).since for one in PEOPLE[:2]] == [7, 8]
     assert [by(now, None).laid(seat) for seat in (0, 1)] == [(3,), ()]

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from cogs.kit.store import TableDefaults
 from data.store import SqlStore
 from engine.game import Illegal
 from tables.errors import Stale, StoreTrouble
@@ -15,7 +16,7 @@ from tables.moves.snapshot import Snapshot
 from tables.people import Screen
 from tables.seen import Seen
 from tables.store import records
-from tables.store.protocol import Saving, TableDefaults
+from tables.store.protocol import Saving
 from tables.table import Table
 from tests.support.databases import open_store, url_of
 from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, DORA, House, do
@@ -281,12 +282,12 @@ async def test_a_move_goes_on_when_who_asked_for_it_gives_up(house: House, turns
 
 async def test_a_writer_that_is_waited_for_no_more_still_writes(tmp_path: Path) -> None:
     store: SqlStore = await open_store(url_of(tmp_path / "a.db"))
-    saving = asyncio.create_task(store.save_server_preferences(1, TableDefaults("de")))
+    saving = asyncio.create_task(store.servers.save_preferences(1, TableDefaults("de")))
     await asyncio.sleep(0)
     saving.cancel()
     await store.close()
     store = await open_store(url_of(tmp_path / "a.db"))
-    assert (await store.server_preferences(1)).language == "de"
+    assert (await store.servers.preferences(1)).language == "de"
     await store.close()
 
 

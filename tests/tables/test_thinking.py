@@ -153,6 +153,42 @@ async def test_a_worker_killed_in_the_middle_of_a_search_stops_no_table(house: H
     assert time.monotonic() - began < 1.0
 
 
+async def test_a_worker_that_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What others give up meanwhile does not hide it."""
+    monkeypatch.setattr(workers, "START_AGAIN", 0.0)
+    worker = Worker()
+    try:
+        await worker.started()
+        former = worker.pid
+        assert former is not None
+        os.kill(former, signal.SIGSTOP)
+        tasks = [worker.submit(os.getpid) for _ in range(9)]
+        monkeypatch.setattr(workers, "HANGS", 0.2)
+        await asyncio.sleep(0.3)
+        assert tasks[-1] is not None and tasks[-1].cancel()
+        assert worker.submit(os.getpid) is None, "it is ended"
+        assert tasks[0] is not None and isinstance(tasks[0].exception(10), BrokenProcessPool)
+        await worker.started()
+        answer = worker.submit(os.getpid)
+        assert answer is not None and await asyncio.wrap_future(answer) == worker.pid != former
+    finally:
+        worker.close()
+
+
+async def test_a_worker_that_has_nothing_to_do_does_not_hang(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(workers, "HANGS", 0.0)
+    worker = Worker()
+    try:
+        await worker.started()
+        for _ in range(2):
+            answer = worker.submit(os.getpid)
+            assert answer is not None and await asyncio.wrap_future(answer) == worker.pid
+    finally:
+        worker.close()
+
+
 def position() -> Any:
     preset = presets()["schroom"]
     return preset.rules.read_position(preset.options, read_document(SURE).position)

@@ -3,13 +3,13 @@
 from cogs.games.crazy_eights.hand import choices, hand
 from cogs.games.crazy_eights.options import options
 from cogs.games.crazy_eights.replay import MOMENTS, open_cards
-from cogs.games.crazy_eights.rules import rules, summary, youngest_matters
-from cogs.games.crazy_eights.sheet import figures, result, sheet
+from cogs.games.crazy_eights.rules import rules, summary
+from cogs.games.crazy_eights.sheet import figures, sheet
 from cogs.games.crazy_eights.table import QUIET, buttons, headline, meant, middle, seat
-from engine.crazy_eights import NAME
+from cogs.games.plain_look import result, youngest_matters
 
 __all__ = [
-    "MOMENTS", "NAME", "QUIET", "buttons", "choices", "figures", "hand", "headline", "meant",
+    "MOMENTS", "QUIET", "buttons", "choices", "figures", "hand", "headline", "meant",
     "middle", "open_cards", "options", "result", "rules", "seat", "sheet", "summary",
     "youngest_matters",
 ]  # fmt: skip

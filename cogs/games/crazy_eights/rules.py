@@ -27,11 +27,6 @@ def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]
     ]
 
 
-def youngest_matters(values: Mapping[str, object]) -> bool:
-    """Return False: the dealer decides who starts."""
-    return False
-
-
 def rules(values: Mapping[str, object], words: Words) -> list[str]:
     """Return a turn, drawing, what special cards do, the last card, and the end."""
     chosen = read_options(dict(values))

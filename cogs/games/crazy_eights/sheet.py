@@ -10,16 +10,10 @@ from cogs.kit.words import Words, clean
 from engine.crazy_eights import read_options
 from engine.crazy_eights.options import Options
 from tables.lobby.state import SheetLine
-from tables.results import Result
 
 ROUNDS = 4  # the last ones, each in a column; those before are added up
 WIDTH = 10  # of a name, in letters
 TOTAL = "Σ"
-
-
-def result(result: Result, words: Words) -> list[str]:
-    """Return the places say it all."""
-    return []
 
 
 def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> list[str]:

@@ -11,7 +11,6 @@ from engine.schroom import read_options
 from tables.clock.timing import FIRST, answer_seconds
 from tables.lobby.options import TableOptions
 from tables.lobby.state import SheetLine
-from tables.results import Result
 
 ROUNDS = 8  # so many of a match's last rounds are on its sheet
 
@@ -38,11 +37,6 @@ def _opening(seconds: int, unhurried: str, words: Words) -> str:
     if unhurried or seconds >= FIRST:
         return line
     return f"{line}, {words.own('options-opening-first', seconds=FIRST)}"
-
-
-def result(result: Result, words: Words) -> list[str]:
-    """Return nothing: the places say who has won the match, and the sheet tells the rest."""
-    return []
 
 
 def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> list[str]:

@@ -13,11 +13,6 @@ def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]
     return [words.own("summary-sticks", count=read_options(dict(values)).sticks)]
 
 
-def youngest_matters(values: Mapping[str, object]) -> bool:
-    """Return False: the dealer decides who starts."""
-    return False
-
-
 def rules(values: Mapping[str, object], words: Words) -> list[str]:
     """Return the tricks, the order of the cards, knocking, the Hammer, four pictures, the end."""
     chosen = read_options(dict(values))

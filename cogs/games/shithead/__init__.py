@@ -1,5 +1,6 @@
 """The look of the Shithead family."""
 
+from cogs.games.plain_look import figures, sheet
 from cogs.games.shithead.hand import hand
 from cogs.games.shithead.offers import choices
 from cogs.games.shithead.replay import MOMENTS, open_cards
@@ -7,19 +8,16 @@ from cogs.games.shithead.rules import rules, summary, youngest_matters
 from cogs.games.shithead.table import (
     QUIET,
     buttons,
-    figures,
     headline,
     meant,
     middle,
     options,
     result,
     seat,
-    sheet,
 )
-from engine.shithead import NAME
 
 __all__ = [
-    "MOMENTS", "NAME", "QUIET", "buttons", "choices", "figures", "hand", "headline", "meant",
+    "MOMENTS", "QUIET", "buttons", "choices", "figures", "hand", "headline", "meant",
     "middle", "open_cards", "options", "result", "rules", "seat", "sheet", "summary",
     "youngest_matters",
 ]  # fmt: skip

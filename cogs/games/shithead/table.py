@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Literal
 
-from cogs.games.look import Figure, Finale, PublicButton, Time
+from cogs.games.look import PublicButton, Time
 from cogs.games.shithead.pile import besides, demand, top
 from cogs.kit.words import Words, clean
 from data.cards import BACK
@@ -15,7 +15,6 @@ from engine.shithead import read_options
 from engine.shithead.options import decks_for
 from engine.shithead.values import BEFORE_PLAY, NOTHING, Catch, Throw, View
 from tables.lobby.options import TableOptions
-from tables.lobby.state import SheetLine
 from tables.results import Result
 
 QUIET = frozenset({"draws", "gets"})
@@ -168,13 +167,3 @@ def options(
 def result(result: Result, words: Words) -> list[str]:
     """Return that the title stays where it is, if the last place is shared."""
     return [words.own("title-kept")] if result.shared else []
-
-
-def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> list[str]:
-    """Nobody counts points."""
-    return []
-
-
-def figures(finale: Finale, words: Words) -> list[Figure]:
-    """Nobody counts anything."""
-    return []

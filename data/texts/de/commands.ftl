@@ -4,52 +4,65 @@
 
 command-play = spielen
 command-play-description = Macht einen Tisch auf, an den sich alle setzen können
+help-does-play = macht einen Tisch auf
 option-play-rules = spiel
 option-play-rules-description = Welches Spiel?
 
 command-rules = regeln
 command-rules-description = Zeigt dir die Spielregeln
+help-does-rules = auf einer Karte
 option-rules-rules = spiel
 option-rules-rules-description = Welches Spiel? Sonst das an diesem Tisch
 
 command-table = tisch
 command-table-description = Holt den Tisch dieses Kanals wieder nach unten
+help-does-table = holt ihn zurück
 
 command-replay = rückblick
 command-replay-description = Zeigt dir eine gespielte Runde noch einmal, Zug für Zug, mit offenen Karten
+help-does-replay = eine Runde Zug für Zug
 option-replay-round = runde
 option-replay-round-description = Welche Runde? Sonst die letzte in diesem Kanal
 
 command-verify = nachprüfen
 command-verify-description = Prüft nach, ob bei einer Runde ehrlich gegeben wurde
+help-does-verify = ob ehrlich gegeben wurde
 option-verify-round = runde
 option-verify-round-description = Welche Runde? Sonst die letzte in diesem Kanal
 
 command-leaderboard = bestenliste
 command-leaderboard-description = Wer auf diesem Server vorn liegt, und wer Shithead ist
+help-does-leaderboard = hier
 option-leaderboard-rules = spiel
 option-leaderboard-rules-description = Welches Spiel?
 
 command-houserules = hausregeln
 command-houserules-description = Welche Hausregeln es hier gibt, und wie man sie weitergibt
+help-does-houserules = was ihr hier anders spielt
 
 command-settings = einstellungen
 command-settings-description = Deine Sprache, deine Karten, deine Hand und deine Hinweise
+help-does-settings = deine Sprache und deine Karten
 
 command-server = server
 command-server-description = Sprache, Uhr und Ort der Tische auf diesem Server
+help-does-server = für alle, die den Server verwalten
 
 command-endtable = abräumen
 command-endtable-description = Räumt einen Tisch dieses Kanals ab, für die Moderation
+help-does-endtable = räumt ihn ab (für die Moderation)
 option-endtable-table = tisch
 option-endtable-table-description = Welcher Tisch? Nur nötig, wenn es mehrere sind
 
 command-help = hilfe
 command-help-description = Was du hier spielen kannst, und wie du mitmachst
+help-does-help = diese Seite
 command-about = über
 command-about-description = Welche Fassung das ist, wo Quelltext und Leute dazu sind, was mit deinen Daten geschieht
+help-does-about = was das für ein Bot ist
 command-learn = lernen
 command-learn-description = Lern ein Spiel, indem du ein paar Stellungen spielst, nur für deine Augen
+help-does-learn = beim Spielen
 option-learn-rules = spiel
 option-learn-rules-description = Welches Spiel? Sonst das an diesem Tisch, oder alle zur Auswahl
 
@@ -164,11 +177,12 @@ help-stuck = **Es hängt?**
     - Keiner spielt mehr: Drück am Tisch auf **{ button-more }** und dort auf **{ button-leave }**; die Moderation kann jeden Tisch mit **/{ command-endtable }** abräumen.
     - Der Bot war weg: Verloren ist nichts. Der Tisch steht, wo er stand, **/{ command-table }** holt ihn her.
 help-more = **Alles, was du eintippen kannst**
-    - Spielen: **/{ command-play }** macht einen Tisch auf, **/{ command-table }** holt ihn zurück, **/{ command-mine }** zeigt alle deine, **/{ command-weekdeal }** gibt allen einmal in der Woche dieselben Karten, **/{ command-endtable }** räumt ihn ab (für die Moderation).
-    - Regeln: **/{ command-learn }** beim Spielen, **/{ command-rules }** auf einer Karte, **/{ command-houserules }** was ihr hier anders spielt, **/{ command-help }** diese Seite, **/{ command-about }** was das für ein Bot ist.
-    - Zurückschauen: **/{ command-replay }** eine Runde Zug für Zug, **/{ command-verify }** ob ehrlich gegeben wurde.
-    - Wer vorn liegt: **/{ command-leaderboard }** hier, **/{ command-profile }** bei jedem selbst, **/{ command-season }** Saison für Saison, **/{ command-tab }** wer wem eine Runde schuldet.
-    - Einstellungen: **/{ command-settings }** deine Sprache und deine Karten, **/{ command-privacy }** was über dich aufgehoben wird, **/{ command-server }** für alle, die den Server verwalten.
+help-chapter-playing = Spielen: { $commands }.
+help-chapter-rules = Regeln: { $commands }.
+help-chapter-looking-back = Zurückschauen: { $commands }.
+help-chapter-standings = Wer vorn liegt: { $commands }.
+help-chapter-settings = Einstellungen: { $commands }.
+help-command = **/{ $name }** { $does }
 select-help-rules = Wie spielt man …?
 
 ## Über den Bot

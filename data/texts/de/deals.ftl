@@ -3,6 +3,7 @@
 
 command-weekdeal = wochenblatt
 command-weekdeal-description = Dieselben Karten für alle hier, einmal die Woche: spiel sie, und sieh, wie es den anderen ging
+help-does-weekdeal = gibt allen einmal in der Woche dieselben Karten
 deal-title = Das Blatt der Woche
 deal-none = Auf diesem Server hat kein Spiel ein Blatt der Woche. Wer ihn verwaltet, wählt welche in **/{ command-server }**, **{ button-places }**, **{ button-deals }**.
 deal-runs = Alle bekommen dieselben Karten und einen Versuch. Es läuft bis **{ $when }** ({ $left }); dann werden alle Karten aufgedeckt.

@@ -93,7 +93,7 @@ trouble-missing-permissions = { $count ->
     [one] In { $channel } fehlt mir das Recht { $permissions }. Wer den Server verwaltet, kann es mir in den Rechten des Kanals geben.
    *[other] In { $channel } fehlen mir diese Rechte: { $permissions }. Wer den Server verwaltet, kann sie mir in den Rechten des Kanals geben.
 }
-trouble-may-not-write = In diesem Kanal darfst du nicht schreiben, also schreibe ich auch nicht in deinem Namen.
+trouble-may-not-write = Hier darfst du nicht schreiben, also mache ich es auch nicht für dich: versuch es in einem Kanal, in dem du schreiben darfst.
 trouble-channel-gone = Den Kanal dieses Tischs gibt es nicht mehr. Mit **/{ command-play }** macht ihr anderswo einen neuen auf.
 trouble-discord = Discord hat gerade Schluckauf. Versuch's gleich noch mal, am Tisch ist nichts verloren.
 trouble-stopping = Ich werde gerade kurz aus- und wieder eingeschaltet. Euer Tisch bleibt, wie er ist; drück in einer Minute noch mal.

@@ -5,6 +5,7 @@
 
 command-mine = meine
 command-mine-description = Alle deine Tische auf allen Servern, und wo man auf dich wartet
+help-does-mine = zeigt alle deine
 mine-title = Deine Tische
 mine-none = Du sitzt gerade an keinem Tisch. **/{ command-play }** macht einen auf, und **/{ command-table }** zeigt den in diesem Kanal.
 mine-waiting = Hier wartet man auf dich

@@ -7,14 +7,18 @@ option-leaderboard-period = zeitraum
 option-leaderboard-period-description = Diese Saison, alle Zeiten oder eine frühere Saison?
 command-profile = profil
 command-profile-description = Was du hier schon gespielt hast, und wie es lief
+help-does-profile = bei jedem selbst
 option-profile-who = spieler
 option-profile-who-description = Gegen wen hast du gespielt? Ohne Angabe: dein eigenes
 command-tab = deckel
 command-tab-description = Wer wem noch eine Runde oder ein Kölsch schuldet
+help-does-tab = wer wem eine Runde schuldet
 command-season = saison
 command-season-description = Wie lang eine Saison auf diesem Server dauert, und ihr Ende von Hand
+help-does-season = Saison für Saison
 command-privacy = datenschutz
 command-privacy-description = Was ich von dir weiß, alles davon als Datei, und wie du es löschst
+help-does-privacy = was über dich aufgehoben wird
 
 ## Bestenliste
 

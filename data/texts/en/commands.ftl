@@ -4,52 +4,65 @@
 
 command-play = play
 command-play-description = Open a table for everybody to sit down at
+help-does-play = opens a table
 option-play-rules = game
 option-play-rules-description = Which game?
 
 command-rules = rules
 command-rules-description = Show you the rules of a game
+help-does-rules = on one card
 option-rules-rules = game
 option-rules-rules-description = Which game? Otherwise the one at this table
 
 command-table = table
 command-table-description = Bring this channel's table back to the bottom
+help-does-table = brings it back
 
 command-replay = replay
 command-replay-description = Look at a finished round again, move by move, with all cards open
+help-does-replay = a round move by move
 option-replay-round = round
 option-replay-round-description = Which round? Otherwise the last one in this channel
 
 command-verify = verify
 command-verify-description = Check that a round's cards were dealt honestly
+help-does-verify = whether it was dealt honestly
 option-verify-round = round
 option-verify-round-description = Which round? Otherwise the last one in this channel
 
 command-leaderboard = leaderboard
 command-leaderboard-description = Who is ahead on this server, and who is the Shithead
+help-does-leaderboard = here
 option-leaderboard-rules = game
 option-leaderboard-rules-description = Which game?
 
 command-houserules = houserules
 command-houserules-description = Which house rules there are here, and how to pass them on
+help-does-houserules = what you play here your own way
 
 command-settings = settings
 command-settings-description = Your language, your cards, your hand and your reminders
+help-does-settings = your language and cards
 
 command-server = server
 command-server-description = Language, clock and place of the tables on this server
+help-does-server = for those who manage the server
 
 command-endtable = endtable
 command-endtable-description = Clear a table of this channel, for moderators
+help-does-endtable = clears one (for moderators)
 option-endtable-table = table
 option-endtable-table-description = Which table? Needed only if there are several
 
 command-help = help
 command-help-description = What you can play here, and how to join in
+help-does-help = this page
 command-about = about
 command-about-description = Which version this is, where its source and its people are, what is done with your data
+help-does-about = what this bot is
 command-learn = learn
 command-learn-description = Learn a game by playing a few positions, for your eyes only
+help-does-learn = by playing
 option-learn-rules = game
 option-learn-rules-description = Which game? Otherwise the one at this table, or a list of all
 
@@ -164,11 +177,12 @@ help-stuck = **Something is stuck?**
     - Nobody is left who plays: press **{ button-more }** at the table and then **{ button-leave }**; a moderator can clear any table with **/{ command-endtable }**.
     - The bot was away: nothing is lost. The table is where it was, **/{ command-table }** brings it back.
 help-more = **Everything you can type**
-    - Playing: **/{ command-play }** opens a table, **/{ command-table }** brings it back, **/{ command-mine }** lists all of yours, **/{ command-weekdeal }** deals everybody the same cards once a week, **/{ command-endtable }** clears one (for moderators).
-    - Rules: **/{ command-learn }** by playing, **/{ command-rules }** on one card, **/{ command-houserules }** what you play here your own way, **/{ command-help }** this page, **/{ command-about }** what this bot is.
-    - Looking back: **/{ command-replay }** a round move by move, **/{ command-verify }** whether it was dealt honestly.
-    - Who's ahead: **/{ command-leaderboard }** here, **/{ command-profile }** somebody's own, **/{ command-season }** season by season, **/{ command-tab }** who owes whom a round.
-    - Settings: **/{ command-settings }** your language and cards, **/{ command-privacy }** what's kept of you, **/{ command-server }** for those who manage the server.
+help-chapter-playing = Playing: { $commands }.
+help-chapter-rules = Rules: { $commands }.
+help-chapter-looking-back = Looking back: { $commands }.
+help-chapter-standings = Who's ahead: { $commands }.
+help-chapter-settings = Settings: { $commands }.
+help-command = **/{ $name }** { $does }
 select-help-rules = How do you play …?
 
 ## About

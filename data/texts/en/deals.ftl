@@ -3,6 +3,7 @@
 
 command-weekdeal = weekdeal
 command-weekdeal-description = The same cards for everybody here, once a week: play them, and see how others did
+help-does-weekdeal = deals everybody the same cards once a week
 deal-title = The week's deal
 deal-none = No game has a week's deal on this server. Those who manage it choose some in **/{ command-server }**, **{ button-places }**, **{ button-deals }**.
 deal-runs = Everybody gets the same cards, and one try. It runs until **{ $when }** ({ $left }); then all cards are opened.

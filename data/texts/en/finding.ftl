@@ -5,6 +5,7 @@
 
 command-mine = mine
 command-mine-description = All your tables on all servers, and where you are waited for
+help-does-mine = lists all of yours
 mine-title = Your tables
 mine-none = You sit at no table just now. **/{ command-play }** opens one, and **/{ command-table }** shows the one in this channel.
 mine-waiting = You are waited for

@@ -7,14 +7,18 @@ option-leaderboard-period = period
 option-leaderboard-period-description = This season, all time, or a past season?
 command-profile = profile
 command-profile-description = What you have played here so far, and how it went
+help-does-profile = somebody's own
 option-profile-who = player
 option-profile-who-description = Who have you played against? Leave it out for yourself
 command-tab = tab
 command-tab-description = Who still owes whom a round or a Kölsch
+help-does-tab = who owes whom a round
 command-season = season
 command-season-description = How long a season lasts on this server, and ending it by hand
+help-does-season = season by season
 command-privacy = privacy
 command-privacy-description = What I know about you, all of it as a file, and how to delete it
+help-does-privacy = what's kept of you
 
 ## Leaderboard
 

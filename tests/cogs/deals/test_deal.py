@@ -6,13 +6,13 @@ import pytest
 import simcord
 
 from cogs.bot import clock
+from cogs.kit.store import Preferences
 from data.texts import LANGUAGES, Language, say
 from engine.shuffle import commitment
 from tables.deals import Deal, Try
 from tables.errors import Refused
 from tables.lobby.state import Close
 from tables.people import Person
-from tables.store.protocol import Preferences
 from tests.cogs.pub import Pub, ids, texts
 from tests.secrecy.eyes import cards_in
 
@@ -74,20 +74,20 @@ def _next(pub: Pub, person: simcord.MemberActor, number: int) -> str:
 
 async def deal(pub: Pub, seats: int = 2) -> Deal:
     """This week's deal for so many."""
-    until = await pub.store.last_deal_week(pub.guild.id)
+    until = await pub.store.deals.last_week(pub.guild.id)
     assert until is not None
-    return await pub.store.week_deal(Deal(0, pub.guild.id, GAME, seats, until, b""))
+    return await pub.store.deals.of_week(Deal(0, pub.guild.id, GAME, seats, until, b""))
 
 
 async def tries(pub: Pub, seats: int = 2) -> list[Try]:
     """Who has tried it."""
-    return await pub.store.deal_tries((await deal(pub, seats)).number)
+    return await pub.store.deals.tries((await deal(pub, seats)).number)
 
 
 async def end_week(pub: Pub) -> None:
     """Its end has come."""
     now = clock()
-    await pub.store.writer.write(
+    await pub.store.database.writer.write(
         lambda to: to.exec_driver_sql(f"UPDATE deals SET until = {now - 1}")
     )
 
@@ -209,7 +209,7 @@ async def test_the_board_forgets_who_is_deleted(pub: Pub) -> None:
     said = await look(pub, ben)
     assert "mia" not in said and say("en", "week-somebody") in said
     await (await pub.table()).shut()
-    await pub.store.forget(mia.id, clock())
+    await pub.store.privacy.forget(mia.id, clock())
     assert await tries(pub) == []
     assert say("en", "deal-nobody") in await look(pub, ben)
 
@@ -226,7 +226,9 @@ async def delete(pub: Pub, person: simcord.MemberActor) -> None:
     await person.slash(pub.channel, "privacy")
     for word in ("forgetask", "forget"):
         await pub.click(person, pub.page(person), f"p:{word}:")
-    assert await pub.store.export(person.id) != {}, "who has deleted themselves gets that, too"
+    assert await pub.store.privacy.export(person.id) != {}, (
+        "who has deleted themselves gets that, too"
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -297,7 +299,7 @@ async def test_with_the_week_it_is_forgotten_who_deleted_themselves(pub: Pub) ->
     assert f"p:dealalone:{GAME} 2" in ids(pub.page(mia)), "new cards"
     for chore in pub.bot.offers.hourly:
         await chore()
-    assert await pub.store.export(mia.id) == {}
+    assert await pub.store.privacy.export(mia.id) == {}
 
 
 async def test_another_time_zone_changes_no_running_week(pub: Pub) -> None:
@@ -317,7 +319,7 @@ async def test_when_the_week_is_over_all_is_open(pub: Pub) -> None:
         await alone(pub, person)
         await finish(pub, number)
     week, (first, second) = await deal(pub), await tries(pub)
-    assert (await pub.store.played_round(first.round or 0)) is None
+    assert (await pub.store.rounds.with_cards(first.round or 0)) is None
     await end_week(pub)
     said = await look(pub, mia, which="last")
     assert week.seed.hex() in said and "ben" in said

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cogs.deals.deal_page import Board, deal_page
+from cogs.deals.deal_page import DealBoard, deal_page
 from cogs.kit.words import Reader
 from cogs.render.hand import hand
 from cogs.render.table import board
@@ -57,6 +57,6 @@ def test_a_long_board_fits() -> None:
     )
     deal = Deal(1, 1, "schroom", 6, 10.0**9, b"\5" * 32)
     for over in (True, False):
-        shown = Board(deal, tries, tuple(presets()), over=over)
+        shown = DealBoard(deal, tries, tuple(presets()), over=over)
         for language in LANGUAGES:
             check(payload(deal_page(shown, 190, Reader(language), range(2, 9))))

@@ -9,8 +9,8 @@ import pytest
 import simcord
 from simcord.backend.models import Message
 
+from cogs.kit.store import CallRole
 from data.texts import LANGUAGES, Language, say
-from tables.finding import CallRole
 from tables.people import Location, Person
 from tests.cogs.pub import Pub, ids, texts
 
@@ -50,7 +50,7 @@ async def chosen(pub: Pub, *, game: str = "", mentionable: bool = True) -> Any:
 
 
 async def kept(pub: Pub) -> tuple[CallRole, ...]:
-    return await pub.store.call_roles(pub.guild.id)
+    return await pub.store.calls.roles(pub.guild.id)
 
 
 async def call(pub: Pub, person: simcord.MemberActor | None = None, table: int = 1) -> None:
@@ -157,7 +157,7 @@ async def test_a_call_stands_above_a_table_s_own_thread(pub: Pub) -> None:
     ben = pub.people[1]
     await pub.click(ben, message, "t:1:join")
     assert pub.line(ben) == say("en", "call-seated", channel=f"<#{thread.id}>")
-    assert list(await pub.store.hands(1)) == [pub.people[0].id], "no hand comes there"
+    assert list(await pub.store.hands.of_table(1)) == [pub.people[0].id], "no hand comes there"
 
 
 async def test_after_a_restart_a_call_ends_with_the_lobby(pub: Pub) -> None:
@@ -181,7 +181,7 @@ async def test_a_role_that_is_gone_is_said_and_costs_no_call(pub: Pub) -> None:
     await pub.env.settle()
     await call(pub)
     assert pub.line(pub.people[0]) == say("en", "call-role-gone")
-    assert not await pub.store.has_called(1)
+    assert not await pub.store.calls.has_called(1)
 
 
 async def test_a_role_that_cannot_see_the_channel_is_not_called(pub: Pub) -> None:
@@ -195,7 +195,7 @@ async def test_a_role_that_cannot_see_the_channel_is_not_called(pub: Pub) -> Non
     await (await pub.table()).relocate(Location(pub.guild.id, secret.id))
     await call(pub)
     assert pub.line(pub.people[0]) == say("en", "call-unseen", role=players.mention)
-    assert not await pub.store.has_called(1)
+    assert not await pub.store.calls.has_called(1)
 
 
 @pytest.mark.parametrize(("status", "called"), [(403, False), (500, True)])
@@ -206,7 +206,7 @@ async def test_a_call_discord_refused_is_none_and_one_that_may_stand_there_is_on
     await pub.open(1)
     pub.env.inject_error("POST", "/channels/*/messages", status=status, code=50013)
     await call(pub)
-    assert await pub.store.has_called(1) == called
+    assert await pub.store.calls.has_called(1) == called
     assert calls(pub) == []
 
 
@@ -237,7 +237,7 @@ async def test_everybody_is_never_called(pub: Pub) -> None:
     boss = pub.guild.add_member(pub.owner)
     await pick(pub, boss, pub.guild.default_role.id)
     assert pub.line(boss) == say("en", "call-role-everyone")
-    await pub.store.choose_call_role(pub.guild.id, "", pub.guild.id, Person(boss.id, "boss"))
+    await pub.store.calls.choose_role(pub.guild.id, "", pub.guild.id, Person(boss.id, "boss"))
     await pub.open(1)
     await call(pub)
     assert calls(pub) == []
@@ -257,7 +257,7 @@ async def test_a_role_nobody_vouches_for_any_more_is_not_called(pub: Pub, how: s
     elif how == "rank":
         pub.env.backend.edit_member(pub.guild.id, chooser.id, {"role_ids": []})
     else:
-        await pub.store.forget(chooser.id, 0.0)
+        await pub.store.privacy.forget(chooser.id, 0.0)
     await pub.env.settle()
     await pub.open(1)
     await call(pub)

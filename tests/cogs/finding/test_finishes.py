@@ -6,7 +6,7 @@ import pytest
 
 from data.store import SqlStore
 from data.texts import LANGUAGES, Language, say
-from tables.finding import Finishes
+from tables.finishes import Finishes
 from tables.lobby.state import SetOptions, values_of
 from tests.cogs.pub import Pub, texts
 from tests.cogs.standings.test_standings import played

@@ -10,10 +10,10 @@ import pytest
 import simcord
 
 from cogs.finding import mine
+from cogs.kit.store import Preferences
 from cogs.ops import housekeeping
 from data.texts import LANGUAGES, Language, say
 from tables.people import Location, Person
-from tables.store.protocol import Preferences
 from tests.cogs.pub import Pub, texts
 
 HOUR = 3600.0
@@ -135,5 +135,5 @@ async def test_who_takes_no_direct_messages_is_not_asked_again(pub: Pub) -> None
     person = await slow_table(pub)
     pub.env.inject_error("POST", "/channels/*/messages", status=403, code=mine.NOT_WANTED)
     await reminders(pub).remind()
-    assert not (await pub.store.preferences(person.id)).daily
+    assert not (await pub.store.people.preferences(person.id)).daily
     assert letters(pub, person) == []

@@ -14,12 +14,12 @@ from simcord.results import InteractionResult
 
 from cogs.bot import clock
 from cogs.finding import opening
+from cogs.finding.store import SignUp
+from cogs.kit.store import Preferences
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
 from tables.limits import MOST, TableLimits
 from tables.people import Person
-from tables.sign_ups import SignUp
-from tables.store.protocol import Preferences
 from tests.cogs import forging
 from tests.cogs.pub import Pub, ids, texts
 
@@ -37,7 +37,7 @@ async def answer(pub: Pub, person: simcord.MemberActor, word: str, number: int =
 
 
 async def kept(pub: Pub, number: int = 1) -> SignUp:
-    found = await pub.store.sign_up(number)
+    found = await pub.store.sign_ups.get(number)
     assert found is not None
     return found
 
@@ -130,11 +130,45 @@ async def test_a_bot_killed_while_it_opens_takes_the_table_up(
     assert pub.board(1)
 
 
+@pytest.mark.parametrize("closed", [False, True])
+async def test_a_table_that_was_laid_out_in_time_is_never_said_to_be_missed(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch, *, closed: bool
+) -> None:
+    """The bot was killed before anybody was called to it, and was down for long."""
+    mia, ben = pub.people[:2]
+    await ask(pub)
+    await answer(pub, ben, "in")
+
+    async def killed(*_: object) -> None:
+        raise StoreTrouble("killed")
+
+    monkeypatch.setattr(opening, "_into_thread", killed)
+    await later(pub)
+    monkeypatch.undo()
+    assert (await kept(pub)).table == 1
+    await pub.store.database.writer.write(
+        lambda to: to.exec_driver_sql(f"UPDATE sign_ups SET starts = starts - {2 * HOUR}")
+    )
+    if closed:
+        await (await pub.table()).shut()
+        await pub.store.privacy.forget(mia.id, clock())
+    await pub.restart()
+    await pub.env.advance_time(1)
+    assert (await kept(pub)).state == "begun"
+    assert say("en", "signup-missed").partition(".")[0] not in "".join(map(texts, pub.public()))
+    if closed:
+        assert pub.notices() == [], "nobody is called to what is over"
+    else:
+        [call] = pub.notices()
+        assert called(call) == {mia.id, ben.id}
+        assert pub.board()
+
+
 async def test_who_was_down_at_that_time_opens_late_but_not_too_late(pub: Pub) -> None:
     await ask(pub)
     await ask(pub, "in 2h", pub.people[1])
     for number, late in ((1, 0.5), (2, 1.5)):
-        await pub.store.writer.write(
+        await pub.store.database.writer.write(
             lambda to, number=number, late=late: to.exec_driver_sql(  # type: ignore[misc]  # bound
                 f"UPDATE sign_ups SET starts = starts - {(2 + late) * HOUR} WHERE id = {number}"
             )
@@ -282,7 +316,7 @@ async def test_a_person_asks_so_often_an_hour(pub: Pub) -> None:
     most = MOST["sign_ups_too_often"]
     for number in range(1, most + 1):
         await ask(pub, "in 3h")
-        await pub.store.change_sign_up(number, state="off")
+        await pub.store.sign_ups.change(number, state="off")
     posts = len(pub.public())
     await ask(pub, "in 3h")
     again = int(clock() + HOUR)
@@ -291,7 +325,7 @@ async def test_a_person_asks_so_often_an_hour(pub: Pub) -> None:
         told == say("en", "refusal-sign-ups-too-often", again=str(at))
         for at in range(again - 30, again + 2)
     ), told
-    assert len(pub.public()) == posts and await pub.store.sign_up(most + 1) is None
+    assert len(pub.public()) == posts and await pub.store.sign_ups.get(most + 1) is None
     await ask(pub, "in 3h", ben)
     await later(pub, 1)
     await ask(pub, "in 3h")
@@ -301,7 +335,7 @@ async def test_a_person_asks_so_often_an_hour(pub: Pub) -> None:
 async def test_where_discord_takes_no_message_nothing_is_kept(pub: Pub) -> None:
     pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
     await ask(pub)
-    assert await pub.store.sign_up(1) is None
+    assert await pub.store.sign_ups.get(1) is None
 
 
 async def test_a_promised_table_opens_whatever_limits_there_are(pub: Pub) -> None:
@@ -349,7 +383,7 @@ async def test_a_time_that_went_by_is_told_to_those_who_waited(pub: Pub) -> None
     mia, ben = pub.people[:2]
     await ask(pub)
     await answer(pub, ben, "maybe")
-    await pub.store.writer.write(
+    await pub.store.database.writer.write(
         lambda to: to.exec_driver_sql(f"UPDATE sign_ups SET starts = starts - {3.5 * HOUR}")
     )
     await pub.restart()
@@ -364,7 +398,7 @@ async def test_whoever_is_forgotten_is_not_called_and_runs_nothing(pub: Pub) -> 
     mia, ben = pub.people[:2]
     await ask(pub)
     await answer(pub, ben, "in")
-    await pub.store.forget(mia.id, 0.0)
+    await pub.store.privacy.forget(mia.id, 0.0)
     assert (await kept(pub)).host is None
     await later(pub)
     assert [one.name for one in (await pub.table()).people] == ["ben"]
@@ -383,6 +417,20 @@ async def test_a_channel_that_is_gone_opens_nothing(pub: Pub) -> None:
     assert (await kept(pub)).state == "failed"
     table = await pub.bot.room.get(1)
     assert table is None or table.lobby.stage == "closed"
+
+
+async def test_people_of_a_thread_that_is_locked_are_told_above_it(pub: Pub) -> None:
+    mia = pub.people[0]
+    thread = pub.env.backend.create_thread(pub.channel.id, "ours", mia.id)
+    await mia.slash(ChannelHandle(pub.env, pub.guild, thread), "play", game="cruzo", at="in 2h")
+    for request, code in (("PATCH", 50083), ("POST", 160005)):
+        place = f"/channels/{thread.id}/messages{'/*' if request == 'PATCH' else ''}"
+        pub.env.inject_error(request, place, status=400, code=code, times=None)
+    await later(pub)
+    assert (await kept(pub)).state == "failed"
+    [told] = [one for one in pub.notices() if one.ping_user_ids]
+    assert called(told) == {mia.id}
+    assert say("en", "permission-manage-threads") in texts(told)
 
 
 # Discord's events
@@ -421,13 +469,17 @@ async def test_an_event_goes_with_its_sign_up_and_a_sign_up_needs_none(pub: Pub)
 
 async def in_private(pub: Pub, channel: Any, *, private: bool = True) -> None:
     """Nobody but the bot and the owner sees a channel from now on; or everybody does."""
+    hide(pub, channel, private=private)
+    await pub.env.settle()
+
+
+def hide(pub: Pub, channel: Any, *, private: bool = True) -> None:
     view = discord.Permissions.view_channel.flag
     hidden = Overwrite(pub.guild.id, OverwriteType.ROLE, deny=view if private else 0, allow=0)
     assert pub.bot.user is not None
     ours = Overwrite(pub.bot.user.id, OverwriteType.MEMBER, allow=view)
     for overwrite in (ours, hidden):
         pub.env.backend.set_overwrite(channel.id, overwrite)
-    await pub.env.settle()
 
 
 async def test_a_channel_not_everybody_sees_is_named_in_no_event(pub: Pub) -> None:
@@ -437,6 +489,31 @@ async def test_a_channel_not_everybody_sees_is_named_in_no_event(pub: Pub) -> No
     boss = pub.guild.add_member(pub.owner)
     await boss.slash(secret, "play", game="cruzo", at="in 2h")
     assert (await kept(pub)).state == "open" and events(pub) == []
+
+
+@pytest.mark.parametrize("meanwhile", ["off", "private"])
+async def test_an_event_that_discord_makes_late_goes_again(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch, meanwhile: str
+) -> None:
+    await pub.bot.readers.change_server(pub.guild.id, events=True)
+    make = discord.Guild.create_scheduled_event
+    there = pub.bot.get_channel(pub.channel.id)
+    assert isinstance(there, discord.TextChannel)
+
+    async def slowly(guild: discord.Guild, **given: Any) -> discord.ScheduledEvent:
+        event = await make(guild, **given)
+        if meanwhile == "off":
+            assert await pub.store.sign_ups.change(1, state="off")
+        else:
+            hide(pub, pub.channel)
+            for _ in range(40):  # whoever looks now finds no event: it is not noted yet
+                await pub.store.sign_ups.with_events(0.0)
+            assert not there.permissions_for(guild.default_role).view_channel
+        return event
+
+    monkeypatch.setattr(discord.Guild, "create_scheduled_event", slowly)
+    await ask(pub)
+    assert (await kept(pub)).event is not None and events(pub) == []
 
 
 @pytest.mark.parametrize("when", ["open", "begun"])

@@ -12,6 +12,7 @@ import simcord
 from msgspec.json import encode
 from simcord.backend.models import Message
 
+from data.presets import first, presets
 from engine.games import GAMES
 from tables.errors import Refused
 from tables.lobby.state import Again, Start
@@ -20,15 +21,11 @@ from tests.cogs.pub import Pub, ids
 from tests.support.databases import contents
 from tests.tables.helpers import FakeTime
 
-RULES = {
-    "shithead": ("cruzo", "shithead", "shithead-linz"),
-    "crazy_eights": ("crazy-eights", "mau-mau-house", "pesten", "switch"),
-    "schroom": ("schroom",),
-}
-LOBBY, SHITHEAD, CRAZY_EIGHTS, SCHROOM, BETWEEN, CLOSED = range(1, 7)
-AT_CLUB = (7, 8, 9)
-TABLES = (*range(1, 7), *AT_CLUB)
-PLAYED = dict(zip((SHITHEAD, CRAZY_EIGHTS, SCHROOM), GAMES, strict=True))
+RULES = {game: [one.id for one in presets().values() if one.game == game] for game in GAMES}
+LOBBY = 1
+PLAYED = dict(enumerate(GAMES, LOBBY + 1))  # a table of each game
+BETWEEN, CLOSED, *AT_CLUB = range(max(PLAYED) + 1, max(PLAYED) + 6)
+TABLES = range(1, AT_CLUB[-1] + 1)
 PAGES = ("settings", "houserules", "privacy", "replay", "help", "learn", "tab")
 MANAGES = discord.Permissions(manage_guild=True)
 MODERATES = discord.Permissions(manage_messages=True)
@@ -65,8 +62,8 @@ class Scene:
         pub, (mia, ben, kim) = self.pub, self.seated
         await pub.without_clock()
         for number in (LOBBY, *PLAYED):
-            host = ben if number == SCHROOM else mia
-            game = PLAYED.get(number, "shithead")
+            host = ben if number == max(PLAYED) else mia
+            game = PLAYED.get(number, first().game)
             await host.slash(pub.channel, "play", game=self.dice.choice(RULES[game]))
             for person in self.seated:
                 if person is not host:

@@ -13,7 +13,7 @@ import pytest
 from simcord.backend import errors
 from simcord.backend.errors import BackendError, already_acknowledged
 
-from cogs.screens import boards
+from cogs.screens import table_messages
 from tables.table import Table
 from tests.cogs import forging
 from tests.cogs.forged.inputs import Input, Inputs
@@ -102,7 +102,7 @@ def _shared(state: State) -> State:
 @pytest.fixture(autouse=True)
 def no_late_notes(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a table's message shows is noted ten seconds later, by no input: here at the end."""
-    monkeypatch.setattr(boards, "QUIET", 3_600.0)
+    monkeypatch.setattr(table_messages, "QUIET", 3_600.0)
 
 
 @pytest.fixture

@@ -36,7 +36,7 @@ from tests.cogs.tabling import (
     text_of,
     walk,
 )
-from tests.engine.crazy_eights.hidden import exchange
+from tests.engine.crazy_eights.exchange import exchange
 from tests.engine.rounds import Moment
 from tests.support import limits
 from tests.support.volume import volume

@@ -12,10 +12,10 @@ from cogs.bot import CardTable, _tracing
 from cogs.kit import shutdown
 from cogs.kit.fence import Fence, Fenced
 from cogs.kit.requests import passing, unanswered
+from cogs.kit.store import TableDefaults
 from tables.lobby.state import Join
 from tables.people import Person
 from tables.room import Room
-from tables.store.protocol import TableDefaults
 from tests.cogs.pub import Pub
 
 NOBODY_LISTENS = "http://127.0.0.1:1/"
@@ -86,7 +86,7 @@ async def by_another_process(pub: Pub) -> None:
     assert table is not None
     ben = pub.people[2]
     await table.act(Person(ben.id, ben.name), Join())
-    await pub.store.save_server_preferences(pub.guild.id, TableDefaults("de"))
+    await pub.store.servers.save_preferences(pub.guild.id, TableDefaults("de"))
 
 
 async def test_what_another_process_changes_is_looked_up_again(pub: Pub) -> None:
@@ -95,8 +95,8 @@ async def test_what_another_process_changes_is_looked_up_again(pub: Pub) -> None
     person = Person(mia.id, mia.name)
     await bot.readers.server(server)
     before = await bot.readers.preferences(mia.id)
-    await pub.store.save_server_preferences(server, TableDefaults("de"))
-    await pub.store.save_preferences(person, replace(before, large=True))
+    await pub.store.servers.save_preferences(server, TableDefaults("de"))
+    await pub.store.people.save_preferences(person, replace(before, large=True))
     assert (await bot.readers.server(server)).language is None
     assert not (await bot.readers.preferences(mia.id)).large
     for notice in (f"server {server}", f"person {mia.id}", "server x", "weather 5", ""):
@@ -108,15 +108,15 @@ async def test_what_another_process_changes_is_looked_up_again(pub: Pub) -> None
 async def test_what_is_read_while_it_changes_is_not_remembered(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    read = pub.store.server_preferences
+    read = pub.store.servers.preferences
 
     async def meanwhile(server: int) -> TableDefaults:
         before = await read(server)
-        await pub.store.save_server_preferences(server, TableDefaults("de"))
+        await pub.store.servers.save_preferences(server, TableDefaults("de"))
         pub.bot.readers.changed(f"server {server}")
         return before
 
-    monkeypatch.setattr(pub.store, "server_preferences", meanwhile)
+    monkeypatch.setattr(pub.store.servers, "preferences", meanwhile)
     await pub.bot.readers.server(pub.guild.id)
     monkeypatch.undo()
     assert (await pub.bot.readers.server(pub.guild.id)).language == "de"

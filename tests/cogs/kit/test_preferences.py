@@ -6,9 +6,8 @@ import asyncio
 from typing import TypeVar, cast
 
 from cogs.kit.preferences import Readers
+from cogs.kit.store import Preferences, RankingSettings, ReadersStore, TableDefaults
 from tables.people import Person
-from tables.stats.queries import RankingSettings
-from tables.store.protocol import Preferences, Store, TableDefaults
 from tests.cogs.tabling import snapshot, table_at
 
 MIA = Person(11, "Mia")
@@ -24,30 +23,48 @@ class Slow:
         self.ours = TableDefaults()
         self.counting = RankingSettings()
         self.carries: int | None = None
+        self.people = SlowPeople(self)
+        self.servers = SlowServers(self)
+        self.standings = SlowStandings(self)
+
+
+class SlowPeople:
+    def __init__(self, store: Slow) -> None:
+        self.store = store
 
     async def preferences(self, _user: int) -> Preferences:
-        return await _slowly(self.mine)
+        return await _slowly(self.store.mine)
 
     async def save_preferences(self, _person: Person, wanted: Preferences) -> None:
         await asyncio.sleep(0)
-        self.mine = wanted
+        self.store.mine = wanted
 
-    async def server_preferences(self, _server: int) -> TableDefaults:
-        return await _slowly(self.ours)
 
-    async def save_server_preferences(self, _server: int, wanted: TableDefaults) -> None:
+class SlowServers:
+    def __init__(self, store: Slow) -> None:
+        self.store = store
+
+    async def preferences(self, _server: int) -> TableDefaults:
+        return await _slowly(self.store.ours)
+
+    async def save_preferences(self, _server: int, wanted: TableDefaults) -> None:
         await asyncio.sleep(0)
-        self.ours = wanted
+        self.store.ours = wanted
+
+    async def counting(self, _server: int) -> RankingSettings:
+        return await _slowly(self.store.counting)
+
+    async def save_counting(self, _server: int, wanted: RankingSettings) -> None:
+        await asyncio.sleep(0)
+        self.store.counting = wanted
+
+
+class SlowStandings:
+    def __init__(self, store: Slow) -> None:
+        self.store = store
 
     async def carrier(self, _server: int, _rules: str) -> int | None:
-        return await _slowly(self.carries)
-
-    async def server_settings(self, _server: int) -> RankingSettings:
-        return await _slowly(self.counting)
-
-    async def save_server_settings(self, _server: int, wanted: RankingSettings) -> None:
-        await asyncio.sleep(0)
-        self.counting = wanted
+        return await _slowly(self.store.carries)
 
 
 async def _slowly(found: T) -> T:
@@ -58,7 +75,7 @@ async def _slowly(found: T) -> T:
 
 async def test_of_two_changes_at_once_none_is_lost() -> None:
     store = Slow()
-    readers = Readers(cast("Store", store), lambda _: None)
+    readers = Readers(cast("ReadersStore", store), lambda _: None)
     await asyncio.gather(
         readers.change(MIA, large=True),
         readers.change(MIA, compact=True),
@@ -76,7 +93,7 @@ async def test_of_two_changes_at_once_none_is_lost() -> None:
 
 async def test_who_carries_a_title_is_looked_up_again_with_all_else() -> None:
     store, table = Slow(), table_at(snapshot())
-    readers = Readers(cast("Store", store), lambda _: None)
+    readers = Readers(cast("ReadersStore", store), lambda _: None)
     assert await readers.carrier(table) is None
     store.carries = MIA.user  # as another process has counted
     assert await readers.carrier(table) is None, "remembered"
@@ -86,7 +103,7 @@ async def test_who_carries_a_title_is_looked_up_again_with_all_else() -> None:
 
 async def test_who_carries_a_title_while_a_match_ends_is_not_remembered() -> None:
     store, table = Slow(), table_at(snapshot())
-    readers = Readers(cast("Store", store), lambda _: None)
+    readers = Readers(cast("ReadersStore", store), lambda _: None)
 
     async def ending() -> None:
         store.carries = MIA.user
@@ -99,7 +116,7 @@ async def test_who_carries_a_title_while_a_match_ends_is_not_remembered() -> Non
 
 async def test_what_is_set_or_forgotten_while_it_is_read_is_not_remembered_as_it_was() -> None:
     store = Slow()
-    readers = Readers(cast("Store", store), lambda _: None)
+    readers = Readers(cast("ReadersStore", store), lambda _: None)
     await asyncio.gather(readers.server(SERVER), readers.set_server(SERVER, TableDefaults("de")))
     assert await readers.server(SERVER) == TableDefaults("de")
     large = Preferences(large=True)

@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 
 from cogs.kit import updates
-from cogs.kit.updates import Answers, MessageUpdater, finish_all
+from cogs.kit.updates import MessageUpdater, PendingAnswers, finish_all
 
 
 async def test_what_is_given_up_does_not_begin_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -19,7 +19,7 @@ async def test_what_is_given_up_does_not_begin_again(monkeypatch: pytest.MonkeyP
         raise aiohttp.ClientConnectionError
 
     before = asyncio.all_tasks()
-    one = MessageUpdater(fails, "a message", Answers())
+    one = MessageUpdater(fails, "a message", PendingAnswers())
     one.request()
     await asyncio.sleep(0.05)  # now it waits for better weather
     await finish_all([one])
@@ -30,7 +30,7 @@ async def test_what_is_given_up_does_not_begin_again(monkeypatch: pytest.MonkeyP
 async def test_answers_to_clicks_go_first() -> None:
     """What others look at is redrawn when everybody who has pressed is answered."""
     order: list[str] = []
-    answers = Answers()
+    answers = PendingAnswers()
 
     async def redraw() -> None:
         order.append("redrawn")
@@ -51,7 +51,7 @@ async def test_nobody_waits_long_for_the_answers_to_others(monkeypatch: pytest.M
     """However many press, one after the other, so that there is always somebody to be answered."""
     monkeypatch.setattr(updates, "LONGEST_DELAY", 0.03)
     drawn = asyncio.Event()
-    answers = Answers()
+    answers = PendingAnswers()
 
     async def redraw() -> None:
         drawn.set()

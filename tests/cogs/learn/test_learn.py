@@ -33,7 +33,7 @@ async def test_a_lesson_is_played_by_clicks_over_a_restart(pub: Pub) -> None:
     assert say("en", "lesson-end-title") in texts(pub.page(mia))
     assert len(pub.private(mia)) == 1, "all of it in one message"
     assert pub.public() == []
-    assert (await pub.store.profile(mia.id)).played == (), "nothing of it counts"
+    assert (await pub.store.standings.profile(mia.id)).played == (), "nothing of it counts"
     await pub.click(mia, pub.page(mia), "p:rulecard:cruzo")
     assert "p:learn:cruzo" in ids(pub.page(mia)), "the rule card leads back"
 

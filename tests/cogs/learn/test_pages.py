@@ -14,7 +14,7 @@ import pytest
 from cogs.kit.custom_ids import chosen_cards
 from cogs.kit.words import Reader
 from cogs.learn.lessons_page import close_note, end_page, lessons_page
-from cogs.learn.step_page import Place, answer_to, done_page, place_of, step_page, task_of
+from cogs.learn.step_page import LessonPlace, answer_to, done_page, place_of, step_page, task_of
 from data.cards import Style
 from data.lessons import Lesson, lesson_for, lessons
 from data.presets import presets
@@ -32,7 +32,7 @@ STEPS = [
 ]
 
 
-def places(lesson: Lesson, number: int) -> Iterator[Place]:
+def places(lesson: Lesson, number: int) -> Iterator[LessonPlace]:
     """A step for all kinds of readers; the last one has the longest of everything."""
     for language in LANGUAGES:
         yield place_of(lesson, number, "Mia", Reader(language), all_emojis())
@@ -50,7 +50,7 @@ def said(view: discord.ui.LayoutView) -> str:
     return "\n".join(str(part["content"]) for part in parts(view) if part["type"] == TEXT)
 
 
-def all_ids(place: Place) -> list[str]:
+def all_ids(place: LessonPlace) -> list[str]:
     return [str(part.get("custom_id", "")) for part in parts(step_page(place))]
 
 
@@ -63,7 +63,7 @@ def options(view: discord.ui.LayoutView) -> dict[str, list[str]]:
     }
 
 
-def pressable(place: Place, asking: str = "", depth: int = 0) -> set[str]:
+def pressable(place: LessonPlace, asking: str = "", depth: int = 0) -> set[str]:
     """The actions that can be pressed or chosen in a step, also behind its questions."""
     found = set[str]()
     for part in parts(step_page(place, asking=asking)):
@@ -117,7 +117,7 @@ def test_a_refusal_is_the_rules_own_sentence() -> None:
     assert "too low" in answer_to(place, four)
 
 
-def _refused(place: Place, action: Action) -> Illegal:
+def _refused(place: LessonPlace, action: Action) -> Illegal:
     with pytest.raises(Illegal, match="too_low") as refused:
         place.step.play(action)
     return refused.value

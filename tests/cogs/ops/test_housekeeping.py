@@ -15,9 +15,9 @@ from tests.cogs.pub import Pub
 
 async def test_every_hour_what_is_worthless_goes(pub: Pub) -> None:
     await pub.open(2, start=True)
-    assert len(await pub.store.hands(1)) == 2
+    assert len(await pub.store.hands.of_table(1)) == 2
     await pub.env.advance_time(housekeeping.EVERY + 60)
-    assert await pub.store.hands(1) == {}
+    assert await pub.store.hands.of_table(1) == {}
 
 
 async def test_a_round_that_does_not_end_holds_up_no_stop(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -89,7 +89,7 @@ async def _store_fails(pub: Pub) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pub.store, "save", fails)
         patch.setattr(pub.store, "save_screen", fails)
-        patch.setattr(pub.store, "pseudonym", fails)
+        patch.setattr(pub.store.people, "pseudonym", fails)
         await pub.play_on(random.Random(3), until=2)
 
 
@@ -128,12 +128,14 @@ async def test_a_line_about_a_table_has_its_number_and_revision(
 async def test_a_person_is_the_same_pseudonym_until_their_key_goes(pub: Pub) -> None:
     await pub.open(2)
     mia, ben, kim = pub.people[:3]
-    name = await pub.store.pseudonym(mia.id)
+    name = await pub.store.people.pseudonym(mia.id)
     assert re.fullmatch(r"person [0-9a-f]{6}", name)
-    assert await pub.store.pseudonym(mia.id) == name != await pub.store.pseudonym(ben.id)
-    assert await pub.store.pseudonym(kim.id) == "a stranger", "looking leaves no trace"
+    assert (
+        await pub.store.people.pseudonym(mia.id) == name != await pub.store.people.pseudonym(ben.id)
+    )
+    assert await pub.store.people.pseudonym(kim.id) == "a stranger", "looking leaves no trace"
     await pub.restart()
-    assert await pub.store.pseudonym(mia.id) == name
+    assert await pub.store.people.pseudonym(mia.id) == name
 
 
 def record(message: str, *values: object) -> logging.LogRecord:

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from cogs import pictures
-from cogs.pictures import Estimate, Moment, Plot, Rank, Ranking, drawn
+from cogs.pictures import Estimate, Plot, PlotPoint, Rank, Ranking, drawn
 from cogs.pictures.paint import FELT, GOLD
 from cogs.pictures.plot import HEIGHT
 from cogs.pictures.ranking import FIGURE, MARK, RATING_LEFT, RIGHT, TEXT_LEFT, _wrapped
@@ -103,7 +103,7 @@ def test_figures_stand_side_by_side_as_far_as_there_is_room() -> None:
 @pytest.mark.parametrize("matches", [1, 2, 39, 400])
 async def test_a_plot_takes_any_number_of_matches(matches: int) -> None:
     moments = tuple(
-        Moment(Estimate(1500 + at % 50, 300 / (at + 1)), f"{at % 28}.11.", at % 3 == 0)
+        PlotPoint(Estimate(1500 + at % 50, 300 / (at + 1)), f"{at % 28}.11.", at % 3 == 0)
         for at in range(matches)
     )
     picture = image(await drawn(Plot("שלום", "A guest", "Cruzo", moments)))
@@ -111,7 +111,7 @@ async def test_a_plot_takes_any_number_of_matches(matches: int) -> None:
 
 
 async def test_a_plot_goes_up_with_the_rating() -> None:
-    low, high = Moment(Estimate(1500, 1), ""), Moment(Estimate(1900, 1), "")
+    low, high = PlotPoint(Estimate(1500, 1), ""), PlotPoint(Estimate(1900, 1), "")
     up = image(await drawn(Plot("Mia", "", "", (low, high))))
     down = image(await drawn(Plot("Mia", "", "", (high, low))))
     left_above = (150, 160, 250, 300)
@@ -119,8 +119,10 @@ async def test_a_plot_goes_up_with_the_rating() -> None:
 
 
 async def test_titles_stand_in_a_plot() -> None:
-    plain = Plot("Mia", "", "", (Moment(Estimate(1500, 9), "1.11."),) * 3)
-    titled = plain._replace(moments=(*plain.moments[:2], Moment(Estimate(1500, 9), "1.11.", True)))
+    plain = Plot("Mia", "", "", (PlotPoint(Estimate(1500, 9), "1.11."),) * 3)
+    titled = plain._replace(
+        moments=(*plain.moments[:2], PlotPoint(Estimate(1500, 9), "1.11.", True))
+    )
     assert await drawn(plain) != await drawn(titled)
 
 

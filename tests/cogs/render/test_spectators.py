@@ -12,23 +12,19 @@ from cogs.render.rule_card import table_card
 from cogs.render.table import board
 from data.presets import presets
 from data.texts import LANGUAGES, say
-from engine.game import Step
-from engine.notation import read_action
 from tables.moves.snapshot import Snapshot
 from tests.cogs.pub import Pub, choices, ids, texts
 from tests.cogs.tabling import dealt, game_of, payload, random_play, table_at
-from tests.engine.exchange import EXCHANGES
-from tests.engine.rounds import Moment
+from tests.engine.exchange import EXCHANGES, nothing
 
-NOTHING = {"shithead": "pass", "crazy_eights": "pass", "schroom": "letbe"}  # shows no card
-RULES = {"cruzo": 3, "crazy-eights": 2, "schroom": 3}  # of each game one, and how many play
+ONE_OF_EACH = {preset.game: preset.id for preset in reversed([*presets().values()])}.values()
 
 
 def exchanged(now: Snapshot, chance: random.Random) -> Snapshot:
     """The same table with all cards dealt anew that nobody but a player has seen, or nobody."""
     game = game_of(now)
-    nothing = Moment(now.state, 0, read_action(game, NOTHING[game.NAME]), Step(now.state, ()))
-    return replace(now, state=EXCHANGES[game.NAME](nothing, None, chance))
+    moment = nothing(game, now.state)
+    return replace(now, state=EXCHANGES[game.NAME](moment, None, chance))
 
 
 def watched(now: Snapshot) -> list[object]:
@@ -75,11 +71,11 @@ async def press_everything(pub: Pub, but: tuple[str, ...] = ()) -> set[str]:
     return said
 
 
-@pytest.mark.parametrize("rules", RULES)
+@pytest.mark.parametrize("rules", ONE_OF_EACH)
 async def test_every_button_answers_whoever_only_watches(pub: Pub, rules: str) -> None:
     refused = {say("en", "refusal-not-seated")}
     chosen = say("en", "trouble-host-chooses", seat=f"**{pub.people[0].name}**")
-    await pub.open(RULES[rules], rules)
+    await pub.open(3, rules)
     assert await press_everything(pub, ("t:1:join",)) == refused | {chosen}
     await pub.press(pub.people[0], "t:1:start")
     before = (await pub.table()).revision

@@ -457,7 +457,3 @@ def test_cards_are_pictures_where_there_are_some() -> None:
     assert "<:c_KD_3fa9:" in text_of(drawn(playing("KD"), faces=all_emojis()))
     throw = buttons_of(drawn(playing("KD"), faces=all_emojis()))[1]
     assert throw["emoji"]["name"] == "c_KD_3fa9"
-
-
-def test_every_game_has_a_face() -> None:
-    assert LOOKS.keys() == GAMES.keys()

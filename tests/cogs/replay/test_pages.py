@@ -9,7 +9,7 @@ from cogs.games import LOOKS
 from cogs.kit.custom_ids import PageClick, decode
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader
-from cogs.replay.pages import Shown, choice_name, replay_page, round_name
+from cogs.replay.pages import ShownRound, choice_name, replay_page, round_name
 from cogs.replay.replay import written
 from data.cards import Style
 from data.presets import presets
@@ -118,7 +118,9 @@ def test_a_move_that_was_taken_back_says_so() -> None:
     round_ = shown(played("cruzo")[0])
     frames = round_.replay.frames
     undone = Frame(frames[1].state, (), 1)
-    back = Shown(round_.head, round_.replay._replace(frames=(*frames[:3], undone, *frames[3:])))
+    back = ShownRound(
+        round_.head, round_.replay._replace(frames=(*frames[:3], undone, *frames[3:]))
+    )
     assert "**Ben** takes the last move back." in text_of(replay_page(back, 3, *PLAIN))
     assert "takes the last" not in text_of(replay_page(back, 2, *PLAIN))
 

@@ -17,10 +17,10 @@ from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 
 from cogs.kit.layout import IN_A_SELECT
+from cogs.kit.store import TableDefaults
 from data.texts import LANGUAGES, Language, say
 from engine.__main__ import main
 from engine.shuffle import commitment
-from tables.store.protocol import TableDefaults
 from tables.table import Table
 from tests.cogs.pub import Pub, ids, texts
 

@@ -10,13 +10,16 @@ from msgspec.structs import replace
 
 from cogs.games import LOOKS
 from cogs.kit.emojis import Emojis
+from cogs.kit.store import HouseRules
 from cogs.kit.words import Reader
 from cogs.render.rule_card import card, on_board, rules_at, table_card
 from cogs.render.table import board
 from cogs.rule_lookup import Offered, of_preset
+from cogs.rules import editor_pages
 from cogs.rules.editor_pages import list_page, option_page, topics_of
 from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page
 from cogs.rules.parse import read_value, written_now
+from cogs.rules.topics import TOPICS
 from data.presets import presets
 from data.texts import LANGUAGES, Language
 from engine.options import Impossible, Option, same
@@ -24,7 +27,6 @@ from tables.errors import Refused
 from tables.lobby.options import described, idle
 from tables.lobby.state import SetOptions, values_of
 from tables.moves.snapshot import Snapshot
-from tables.store.protocol import HouseRules
 from tests.cogs.tabling import (
     NASTY,
     buttons_of,
@@ -166,3 +168,15 @@ def test_the_table_names_a_few_changes_and_counts_the_rest() -> None:
     lines = on_board(done(now, 0, SetOptions(values)).lobby, "en")
     assert sum(line.startswith("✎ ") for line in lines) == 8
     assert "2 more" in lines[-1]
+
+
+def test_an_option_that_no_topic_names_stands_at_the_end_of_the_cards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rules = rules_at(table_at(snapshot()).lobby, "en")
+    before = {option.name for _, options in topics_of(rules) for option in options}
+    fewer = [(topic, [name for name in names if name != "throw_in"]) for topic, names in TOPICS]
+    monkeypatch.setattr(editor_pages, "TOPICS", fewer)
+    after = {topic: [option.name for option in options] for topic, options in topics_of(rules)}
+    assert {name for names in after.values() for name in names} == before
+    assert after["cards"][-1] == "throw_in"

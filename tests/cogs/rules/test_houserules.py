@@ -10,12 +10,12 @@ import simcord
 from simcord.backend.models import Message
 from simcord.results import InteractionResult
 
+from cogs.kit.store import HouseRules
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
 from tables.limits import MOST
 from tables.lobby.rule_codes import write_code
 from tables.people import Person
-from tables.store.protocol import HouseRules
 from tests.cogs.pub import Pub, ids, is_card, texts
 from tests.support.limits import walk
 
@@ -261,8 +261,8 @@ async def test_forged_pages_do_no_harm(pub: Pub, custom_id: str) -> None:
         (answer,) = await pub.forge((pub.people[0], page, custom_id), values=values)
         assert answer.acknowledged
     assert (await pub.table()).lobby.options == CRUZO.values
-    assert await pub.store.house_rules(pub.guild.id) == []
-    assert await pub.store.usual_rules(pub.guild.id) is None
+    assert await pub.store.house_rules.of_server(pub.guild.id) == []
+    assert await pub.store.house_rules.usual(pub.guild.id) is None
 
 
 # Saved
@@ -303,7 +303,7 @@ async def test_a_name_belongs_to_who_saved_it_first(pub: Pub) -> None:
     assert pub.line(pub.people[1]) == say("en", "trouble-house-name-taken", name="OURS")
     await change(pub, page, "jokers", "0")
     await save(pub, page, "ours")
-    (kept,) = await pub.store.house_rules(pub.guild.id)
+    (kept,) = await pub.store.house_rules.of_server(pub.guild.id)
     assert (kept.name, kept.options, kept.user) == ("ours", '{"jokers":0}', pub.people[0].id)
     await save(pub, page, " …! ")
     assert pub.line(pub.people[0]) == say("en", "trouble-house-no-name")
@@ -312,7 +312,7 @@ async def test_a_name_belongs_to_who_saved_it_first(pub: Pub) -> None:
 async def test_there_is_room_for_so_many(pub: Pub) -> None:
     for number in range(MOST["too_many_rules"]):
         rules = HouseRules(0, f"{'W' * 30}{number}", "cruzo", '{"jokers":0}')
-        await pub.store.save_house_rules(pub.guild.id, rules, Person(5, "x"), 0.0)
+        await pub.store.house_rules.save(pub.guild.id, rules, Person(5, "x"), 0.0)
     await pub.open(1)
     await save(pub, await options(pub), "One more")
     assert pub.line(pub.people[0]) == say(
@@ -327,7 +327,7 @@ async def test_one_person_has_a_share_of_that(pub: Pub) -> None:
     me = Person(pub.people[0].id, "Mia")
     for number in range(MOST["too_many_rules_of_yours"]):
         saved = HouseRules(0, f"Ours {number}", "cruzo", "{}")
-        await pub.store.save_house_rules(pub.guild.id, saved, me, 0.0)
+        await pub.store.house_rules.save(pub.guild.id, saved, me, 0.0)
     await pub.open(1)
     page = await options(pub)
     await save(pub, page, "One more")
@@ -335,23 +335,23 @@ async def test_one_person_has_a_share_of_that(pub: Pub) -> None:
         "en", "refusal-too-many-rules-of-yours", count=MOST["too_many_rules_of_yours"]
     )
     await save(pub, page, "Ours 3")
-    assert len(await pub.store.house_rules(pub.guild.id)) == MOST["too_many_rules_of_yours"], (
-        "it takes its place"
-    )
+    assert (
+        len(await pub.store.house_rules.of_server(pub.guild.id)) == MOST["too_many_rules_of_yours"]
+    ), "it takes its place"
 
 
 async def test_beside_so_many_the_rule_sets_of_the_program_are_offered_still(pub: Pub) -> None:
     mia = Person(pub.people[0].id, "Mia")
     for number in range(MOST["too_many_rules"]):
         saved = HouseRules(0, f"Ours {number:02}", "cruzo", "{}")
-        await pub.store.save_house_rules(pub.guild.id, saved, mia, 0.0)
+        await pub.store.house_rules.save(pub.guild.id, saved, mia, 0.0)
     offered = await pub.people[0].autocomplete(pub.channel, "play", "game", "")
     assert len(offered) == 25 and offered[0]["name"] == "Ours 00"
     assert {one["value"] for one in offered} >= set(presets())
     offered = await pub.people[0].autocomplete(pub.channel, "play", "game", "ours")
     assert len(offered) == 25
     last = offered[-1]["value"]
-    await pub.store.save_usual_rules(pub.guild.id, last)
+    await pub.store.house_rules.save_usual(pub.guild.id, last)
     boss = pub.guild.add_member(pub.owner)
     await boss.slash(pub.channel, "server")
     (select,) = [
@@ -374,7 +374,7 @@ async def test_the_default_is_for_those_who_manage_the_server(pub: Pub, language
     list_page = pub.page(boss)
     await pub.choose(boss, list_page, "p:one:saved", "#1")
     await pub.click(boss, list_page, "p:default:#1")
-    assert await pub.store.usual_rules(pub.guild.id) == "#1"
+    assert await pub.store.house_rules.usual(pub.guild.id) == "#1"
     await pub.people[1].slash(pub.channel, "play")
     assert (await pub.table(2)).lobby.options["jokers"] == 0
     mia = pub.people[0]
@@ -385,7 +385,7 @@ async def test_the_default_is_for_those_who_manage_the_server(pub: Pub, language
     await pub.choose(mia, pub.page(mia), "p:one:saved", "#1")
     assert not [x for x in ids(pub.page(mia)) if x.startswith("p:default")]
     await pub.click(mia, pub.page(mia), "p:drop:#1")
-    assert await pub.store.usual_rules(pub.guild.id) is None
+    assert await pub.store.house_rules.usual(pub.guild.id) is None
     await pub.people[2].slash(pub.channel, "play")
     assert (await pub.table(3)).lobby.options == CRUZO.values
 
@@ -395,10 +395,10 @@ async def test_another_rule_set_may_be_the_default(pub: Pub) -> None:
     await boss.slash(pub.channel, "houserules")
     await pub.choose(boss, pub.page(boss), "p:one:presets", "cruzo")
     await pub.click(boss, pub.page(boss), "p:default:cruzo")
-    assert await pub.store.usual_rules(pub.guild.id) == "cruzo"
+    assert await pub.store.house_rules.usual(pub.guild.id) == "cruzo"
     await pub.choose(boss, pub.page(boss), "p:one:presets", "cruzo")
     await pub.click(boss, pub.page(boss), "p:default:")
-    assert await pub.store.usual_rules(pub.guild.id) is None
+    assert await pub.store.house_rules.usual(pub.guild.id) is None
 
 
 async def test_others_rules_are_not_deleted(pub: Pub) -> None:
@@ -410,7 +410,7 @@ async def test_others_rules_are_not_deleted(pub: Pub) -> None:
     assert ids(pub.page(ben)) == ["p:houses:"]
     await pub.forge((ben, pub.page(ben), "p:drop:#1"))
     assert pub.line(ben) == say("en", "trouble-house-not-yours")
-    assert len(await pub.store.house_rules(pub.guild.id)) == 1
+    assert len(await pub.store.house_rules.of_server(pub.guild.id)) == 1
 
 
 async def test_a_code_goes_from_server_to_server(pub: Pub) -> None:
@@ -427,7 +427,7 @@ async def test_a_code_goes_from_server_to_server(pub: Pub) -> None:
     await pub.click(mia, shown, "p:drop:#1")
     assert say("en", "house-deleted", name="Dry", code=code) in texts(shown)
     await write(pub, await pub.click(mia, shown, "p:import:"), f" `{code}`\n", "Dry again")
-    (kept,) = await pub.store.house_rules(pub.guild.id)
+    (kept,) = await pub.store.house_rules.of_server(pub.guild.id)
     assert kept.name == "Dry again"
     await mia.slash(pub.channel, "play", game="Dry again")
     table = await pub.table(2)
@@ -443,7 +443,7 @@ async def test_what_is_no_code_is_refused(pub: Pub) -> None:
     impossible = write_code(CRUZO, {"min_seats": 9, "max_seats": 3})
     await write(pub, await pub.click(mia, pub.page(mia), "p:import:"), impossible, "Junk")
     assert pub.line(mia) == say("en", "trouble-house-unreadable")
-    assert await pub.store.house_rules(pub.guild.id) == []
+    assert await pub.store.house_rules.of_server(pub.guild.id) == []
 
 
 async def test_rules_of_another_version_can_only_be_deleted(pub: Pub) -> None:
@@ -452,8 +452,8 @@ async def test_rules_of_another_version_can_only_be_deleted(pub: Pub) -> None:
         ("A", "bridge", "{}"), ("B", "cruzo", '{"beer":1}'), ("C", "cruzo", "[]"),
     ):  # fmt: skip
         broken = HouseRules(0, name, rules, options)
-        await pub.store.save_house_rules(pub.guild.id, broken, Person(mia.id, "mia"), 0.0)
-    await pub.store.save_usual_rules(pub.guild.id, "#2")
+        await pub.store.house_rules.save(pub.guild.id, broken, Person(mia.id, "mia"), 0.0)
+    await pub.store.house_rules.save_usual(pub.guild.id, "#2")
     await mia.slash(pub.channel, "play")
     assert (await pub.table()).lobby.options == CRUZO.values
     await mia.slash(pub.channel, "play", game="#1")
@@ -464,7 +464,7 @@ async def test_rules_of_another_version_can_only_be_deleted(pub: Pub) -> None:
     for number in (1, 2, 3):
         await pub.choose(mia, pub.page(mia), "p:one:saved", f"#{number}")
         await pub.click(mia, pub.page(mia), f"p:drop:#{number}")
-    assert await pub.store.house_rules(pub.guild.id) == []
+    assert await pub.store.house_rules.of_server(pub.guild.id) == []
 
 
 async def test_a_rematch_by_other_rules_is_asked_for_anew(pub: Pub) -> None:
@@ -499,7 +499,7 @@ async def test_the_sheet_of_a_finished_match_is_read_by_its_own_rules(pub: Pub) 
     for ends in ("rounds", "points"):
         await change(pub, page, "ends", ends)
     await pub.restart()
-    pub.bot.screens.boards.show_anew(await pub.table())
+    pub.bot.screens.table_messages.show_anew(await pub.table())
     await pub.env.settle()
     assert sheet_of(pub.board()) == before
     for person in pub.people[:2]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.screens.boards import ACTIVE, OLD, RESTING
 from cogs.screens.chat import FAR, QUIET, SCROLLED
+from cogs.screens.table_messages import ACTIVE, OLD, RESTING
 from tests.cogs.pub import Pub, texts
 
 WINDOW = """
@@ -95,7 +95,7 @@ async def test_a_quiet_table_is_not_forgotten_while_they_talk(pub: Pub, meanwhil
     if meanwhile == "restart":
         await pub.restart()
     await chat(pub, SCROLLED // 2)
-    pub.bot.screens.boards.sweep()
+    pub.bot.screens.table_messages.sweep()
     await chat(pub, SCROLLED // 2)
     await pub.env.advance_time(2 * QUIET)
     assert pub.board().id == old, "nothing is going on there"
@@ -110,9 +110,9 @@ async def test_a_table_whose_message_has_aged_is_forgotten(pub: Pub, restarted: 
     if restarted:
         await pub.restart()
     await pub.env.advance_time(OLD + ACTIVE)
-    boards = pub.bot.screens.boards
+    boards = pub.bot.screens.table_messages
     boards.sweep()
-    assert not boards._boards and not boards._chat._below
+    assert not boards._messages and not boards._chat._below
 
 
 async def test_the_bots_own_messages_push_nothing_up(pub: Pub) -> None:
@@ -144,4 +144,4 @@ async def test_a_closed_table_is_left_where_it_is(pub: Pub) -> None:
     await chat(pub, 2 * SCROLLED)
     await pub.env.advance_time(2 * QUIET)
     assert [message.id for message in pub.public()].count(closed.id) == 1
-    assert not pub.bot.screens.boards._chat._below
+    assert not pub.bot.screens.table_messages._chat._below

@@ -48,8 +48,8 @@ async def test_a_thread_deleted_while_the_table_is_redrawn_loses_no_round(
     above = await in_thread(pub, 2, start=True)
     thread, pub.channel = pub.channel.id, above
     crossing(pub, monkeypatch, "edit", thread)
-    pub.bot.screens.boards._boards[1].shown = b""
-    pub.bot.screens.boards.show(await pub.table())
+    pub.bot.screens.table_messages._messages[1].shown = b""
+    pub.bot.screens.table_messages.show(await pub.table())
     await pub.env.settle()
     await check_moved(pub, above.id)
 
@@ -61,7 +61,7 @@ async def test_a_thread_deleted_while_the_table_is_posted_loses_no_round(
     above = await in_thread(pub, 2, start=True)
     thread, pub.channel = pub.channel.id, above
     crossing(pub, monkeypatch, "post", thread, done=done)
-    pub.bot.screens.boards.show_anew(await pub.table())
+    pub.bot.screens.table_messages.show_anew(await pub.table())
     await pub.env.settle()
     await check_moved(pub, above.id)
 
@@ -96,10 +96,10 @@ async def test_what_was_forbidden_in_its_thread_does_not_close_a_table_above(
     above = await in_thread(pub, 2, start=True)
     thread, pub.channel = pub.channel.id, above
     pub.env.inject_error("POST", f"/channels/{thread}/messages", status=403, code=50013)
-    pub.bot.screens.boards.show_anew(await pub.table())
+    pub.bot.screens.table_messages.show_anew(await pub.table())
     await pub.env.settle()
-    assert pub.bot.screens.boards.forbidden(1)
-    monkeypatch.setattr("cogs.screens.boards.POSTING", 0.0)  # Discord is slow just now
+    assert pub.bot.screens.table_messages.forbidden(1)
+    monkeypatch.setattr("cogs.screens.table_messages.POSTING", 0.0)  # Discord is slow just now
     pub.env.backend.delete_channel(thread)
     await pub.env.settle()
     await check_moved(pub, above.id)

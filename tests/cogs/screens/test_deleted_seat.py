@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from data.store import deleting_again, tables
+from cogs.standings.store import Scope
+from data.store.keeping import deleting_again
+from data.store.tables import tables
 from data.texts import say
-from tables.stats.queries import Scope
 from tests.cogs.pub import Pub, texts
 
 
 async def put_back_without_the_first(pub: Pub) -> None:
     """The bot starts with its database put back, from which one person is deleted again."""
     user = pub.people[0].id
-    await pub.store.writer.write(lambda to: deleting_again._delete(to, [user]))
-    await pub.store.writer.write(tables.forget_screens)
+    await pub.store.database.writer.write(lambda to: deleting_again._delete(to, [user]))
+    await pub.store.database.writer.write(tables.forget_screens)
     await pub.restart()
     await pub.env.settle()
 
@@ -32,7 +33,7 @@ async def test_a_round_goes_on_to_its_end_without_whoever_was_deleted(pub: Pub) 
     somebody = say("en", "replay-somebody")
     shown = texts(pub.board())
     assert "Another round?" in shown and first.name not in shown and somebody in shown
-    board = await pub.store.leaderboard(pub.guild.id, Scope("shithead", "cruzo"))
+    board = await pub.store.standings.leaderboard(pub.guild.id, Scope("shithead", "cruzo"))
     assert sorted(one.person.user for one in board.standings) == [ben.id, third.id]
     for one in (ben, third):
         await pub.press(one, "t:1:again")

@@ -13,9 +13,9 @@ import pytest
 
 from cogs.kit.requests import Requests
 from cogs.render.table import board
-from cogs.screens.boards import Boards
 from cogs.screens.hands import Hands
 from cogs.screens.saved_screens import SavedScreens
+from cogs.screens.table_messages import TableMessages
 from data.texts import say
 from tables.errors import StoreTrouble
 from tables.lobby.state import Join, Leave, Start
@@ -136,7 +136,10 @@ async def test_a_channel_that_went_away_unseen_closes_its_table(
 
 async def test_a_missing_permission_is_named(pub: Pub) -> None:
     deny = discord.PermissionOverwrite(send_messages=False)
-    quiet = pub.guild.create_text_channel("quiet", overwrites={pub.guild.default_role: deny})
+    allow = discord.PermissionOverwrite(send_messages=True)
+    quiet = pub.guild.create_text_channel(
+        "quiet", overwrites={pub.guild.default_role: deny, pub.people[0]: allow}
+    )
     await pub.people[0].slash(quiet, "play")
     (answer,) = pub.stored(quiet.id)
     assert answer.is_ephemeral
@@ -385,12 +388,12 @@ async def test_a_table_given_up_because_its_posting_was_not_answered_says_that_i
 ) -> None:
     lost = unanswered(monkeypatch)
 
-    async def given_up(self: Boards, table: Table) -> bool:
+    async def given_up(self: TableMessages, table: Table) -> bool:
         self.show_anew(table)
         await lost.wait()
         return False
 
-    monkeypatch.setattr(Boards, "post", given_up)
+    monkeypatch.setattr(TableMessages, "post", given_up)
     await pub.people[0].slash(pub.channel, "play")
     await pub.env.advance_time(60)
     assert (await pub.table()).lobby.stage == "closed"
@@ -406,7 +409,7 @@ async def test_a_table_of_which_is_told_late_is_taken_away_where_another_stands(
     revision, told = await dealt(pub), []
     pub.env.backend.delete_message(pub.channel.id, pub.board().id)
     await pub.env.settle()
-    boards = pub.bot.screens.boards
+    boards = pub.bot.screens.table_messages
     with monkeypatch.context() as deaf:
         deaf.setattr(boards, "told", lambda *event: told.append(event))
         unanswered(monkeypatch)
@@ -422,7 +425,7 @@ async def test_a_table_of_which_is_told_late_is_taken_away_where_another_stands(
 async def test_a_table_of_which_is_told_while_it_is_noted_stays(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    note, boards = SavedScreens.note, pub.bot.screens.boards
+    note, boards = SavedScreens.note, pub.bot.screens.table_messages
 
     async def noting(self: SavedScreens, table: Table, **changes: Any) -> None:
         if "message" in changes:

@@ -12,11 +12,11 @@ from simcord.backend.models import Message
 from simcord.builders import ChannelHandle
 
 from cogs.bot import READ_AGAIN
+from cogs.kit.store import TableDefaults
 from cogs.ops.logs import Text, note_table
-from cogs.screens.boards import ACTIVE, OLD
+from cogs.screens.table_messages import ACTIVE, OLD
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
-from tables.store.protocol import TableDefaults
 from tests.cogs.pub import Pub, ids, texts
 
 DUEL = """
@@ -283,8 +283,8 @@ async def test_a_table_closed_where_it_may_not_be_shown_is_forgotten(pub: Pub) -
     pub.env.inject_error("*", f"/channels/{pub.channel.id}/*", status=403, code=50001, times=None)
     await (await pub.table()).shut("moderator")
     await pub.env.advance_time(OLD + ACTIVE + 60)
-    pub.bot.screens.boards.sweep()
-    assert not pub.bot.screens.boards.kept()
+    pub.bot.screens.table_messages.sweep()
+    assert not pub.bot.screens.table_messages.kept()
 
 
 async def test_table_fetches_it_out_of_a_thread_the_bot_may_not_write_in(pub: Pub) -> None:
@@ -350,8 +350,8 @@ async def test_a_deleted_message_comes_back_where_nothing_has_been_going_on(
     if forgotten == "restarted":
         await pub.restart()
     else:
-        pub.bot.screens.boards.sweep()
-    assert not pub.bot.screens.boards.kept()
+        pub.bot.screens.table_messages.sweep()
+    assert not pub.bot.screens.table_messages.kept()
     pub.env.backend.delete_message(pub.channel.id, old)
     await pub.env.settle()
     assert pub.board().id > old

@@ -10,7 +10,7 @@ from simcord.backend import serializers
 from simcord.backend.models import Guild
 
 from cogs.bot import READ_AGAIN
-from cogs.screens.boards import RESTING
+from cogs.screens.table_messages import RESTING
 from tables.errors import StoreTrouble
 from tests.cogs.pub import Pub, ids, texts
 
@@ -153,12 +153,14 @@ async def test_its_grace_time_runs_from_the_start_that_found_it_out(pub: Pub) ->
     await pub.open(2)
     pub.env.backend.guilds[pub.guild.id] = await down(pub)
     await pub.restart()
-    assert await pub.store.purge_removed(pub.bot.room.clock() + month) == 0, "it was back in time"
+    assert await pub.store.upkeep.purge_removed(pub.bot.room.clock() + month) == 0, (
+        "it was back in time"
+    )
     await down(pub)
     found_out = pub.bot.room.clock()
     await pub.restart()
-    assert await pub.store.purge_removed(found_out + month - 1) == 0
-    assert await pub.store.purge_removed(found_out + month) == 1
+    assert await pub.store.upkeep.purge_removed(found_out + month - 1) == 0
+    assert await pub.store.upkeep.purge_removed(found_out + month) == 1
     assert await pub.store.load(1) is None
 
 

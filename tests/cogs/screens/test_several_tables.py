@@ -6,10 +6,10 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.kit.store import Preferences, TableDefaults
 from data.texts import LANGUAGES, PUBLIC_BUTTONS, Language, say
 from tables.lobby.presence_actions import Pause
 from tables.people import Person
-from tables.store.protocol import Preferences, TableDefaults
 from tests.cogs.pub import Pub, texts
 
 

@@ -14,9 +14,9 @@ import simcord
 from simcord.backend.models import Message
 from simcord.results import InteractionResult
 
+from cogs.kit.store import HouseRules
 from data.texts import say
 from tables.people import Person
-from tables.store.protocol import HouseRules
 from tests.cogs import forging
 from tests.cogs.forging import BUTTON, CHANNELS, ROLES, SELECT
 from tests.cogs.pub import Pub, texts
@@ -65,12 +65,12 @@ class Two:
         fresh = await self.controls(self.boss)
         for guild, boss in zip(self.guilds, (self.boss, self.zoe), strict=True):
             chooser = Person(boss.id, boss.name)
-            await self.pub.store.save_house_rules(
+            await self.pub.store.house_rules.save(
                 guild, HouseRules(0, f"Ours {guild}", "cruzo", "{}"), chooser, 1.0
             )
             await self.pub.bot.readers.change_server(guild, threads=True, clock="slow")
             await self.pub.bot.readers.change_counting(guild, rates_house_rules=True)
-        await self.pub.store.choose_title_role(
+        await self.pub.store.title_roles.choose(
             self.pub.guild.id, self.role.id, Person(self.boss.id, "boss")
         )
         return fresh | await self.controls(self.boss)

@@ -10,12 +10,12 @@ import discord
 import pytest
 import simcord
 
+from cogs.kit.store import HouseRules
 from data.presets import presets
 from data.texts import say
 from tables.limits import MOST, USUAL
 from tables.lobby.rule_codes import write_code
 from tables.people import Person
-from tables.store.protocol import HouseRules
 from tests.cogs import forging
 from tests.cogs.pub import Pub
 from tests.support.databases import contents
@@ -64,7 +64,7 @@ class Tried:
 
 async def saved(pub: Pub, guild: int, person: simcord.MemberActor, name: str) -> None:
     rules = HouseRules(0, name, "cruzo", "{}")
-    await pub.store.save_house_rules(guild, rules, Person(person.id, person.name), 1.0)
+    await pub.store.house_rules.save(guild, rules, Person(person.id, person.name), 1.0)
 
 
 @pytest.mark.parametrize("who", EVERYBODY)
@@ -96,6 +96,31 @@ async def test_nobody_has_more_house_rules_than_their_share(
     assert told == say(
         "en", "refusal-too-many-rules-of-yours", count=MOST["too_many_rules_of_yours"]
     )
+
+
+@pytest.mark.parametrize("by", ["one", "two"])
+async def test_of_two_house_rules_saved_at_once_each_counts_for_the_other(
+    pub: Pub, by: str
+) -> None:
+    """The last place of a person's share; a name that two people want."""
+    one = Tried(pub, "member", "manage_guild")
+    if by == "one":
+        await one.saves(MOST["too_many_rules_of_yours"] - 1)
+        writers = [(one.person, "Last"), (one.person, "Very last")]
+    else:
+        writers = [(one.person, "Last"), (pub.people[1], "LAST")]
+    for person, _ in writers:
+        await person.slash(one.channel, "houserules")
+    before = len(await pub.store.house_rules.of_server(one.guild.id))
+    for person, name in writers:
+        data, page = forging.written("p:imported:1", [CODE, name]), pub.page(person)
+        forging.send(pub.env, person.id, one.channel.id, data, kind=forging.MODAL, message=page)
+    await pub.env.settle()
+    assert len(await pub.store.house_rules.of_server(one.guild.id)) == before + 1
+    taken = {say("en", "trouble-house-name-taken", name=name) for _, name in writers}
+    full = say("en", "refusal-too-many-rules-of-yours", count=MOST["too_many_rules_of_yours"])
+    told = [line.content for person in {who for who, _ in writers} for line in pub.private(person)]
+    assert len({*told} & {*taken, full}) == 1, "who was later hears of it"
 
 
 @pytest.mark.parametrize(

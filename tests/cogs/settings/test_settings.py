@@ -10,13 +10,13 @@ import simcord
 from simcord.backend.models import Message
 
 from cogs.kit.settings_page import Section, Setting, Topic, select, switch
+from cogs.kit.store import HouseRules, Preferences, RankingSettings, TableDefaults
 from cogs.kit.words import Reader
+from cogs.standings.store import TitleRole
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
 from tables.limits import MOST
 from tables.people import Person
-from tables.stats.queries import RankingSettings, TitleRole
-from tables.store.protocol import HouseRules, Preferences, TableDefaults
 from tests.cogs.pub import Pub, choices, ids, texts
 from tests.support.limits import check, walk
 
@@ -63,7 +63,7 @@ async def test_everything_of_ones_own_is_kept(pub: Pub, language: Language) -> N
     await pub.click(me, page, "p:mentions:off")
     await pub.restart()
     wanted = Preferences(language, True, True, compact=True, mentions=False)
-    assert await pub.store.preferences(me.id) == wanted
+    assert await pub.store.people.preferences(me.id) == wanted
     assert {"p:compact:off", "p:mentions:on"} <= set(ids(page))
 
 
@@ -72,8 +72,8 @@ async def test_settings_that_cannot_be_read_are_not_overwritten(
 ) -> None:
     me, manager = pub.people[0], boss(pub)
     mine, ours = Preferences("de", large=True), TableDefaults("de", "slow", threads=True)
-    await pub.store.save_preferences(Person(me.id, me.name), mine)
-    await pub.store.save_server_preferences(pub.guild.id, ours)
+    await pub.store.people.save_preferences(Person(me.id, me.name), mine)
+    await pub.store.servers.save_preferences(pub.guild.id, ours)
     await me.slash(pub.channel, "settings")
     await manager.slash(pub.channel, "server")
     pages = [pub.page(person) for person in (me, manager)]
@@ -83,16 +83,16 @@ async def test_settings_that_cannot_be_read_are_not_overwritten(
         raise StoreTrouble("disk full")
 
     with monkeypatch.context() as broken:
-        broken.setattr(pub.store, "preferences", fails)
-        broken.setattr(pub.store, "server_preferences", fails)
+        broken.setattr(pub.store.people, "preferences", fails)
+        broken.setattr(pub.store.servers, "preferences", fails)
         for custom_id in ("p:language:", "p:compact:on"):
             await pub.forge((me, pages[0], custom_id), values=["en"])
             assert pub.line(me) == say("en", "refusal-store-trouble")
         for custom_id in ("p:server:", "p:clock:", "p:threads:off"):
             await pub.forge((manager, pages[1], custom_id), values=["en"])
             assert pub.line(manager) == say("en", "refusal-store-trouble")
-    assert await pub.store.preferences(me.id) == mine
-    assert await pub.store.server_preferences(pub.guild.id) == ours
+    assert await pub.store.people.preferences(me.id) == mine
+    assert await pub.store.servers.preferences(pub.guild.id) == ours
 
 
 async def test_of_two_settings_changed_at_once_none_is_lost(pub: Pub) -> None:
@@ -100,17 +100,17 @@ async def test_of_two_settings_changed_at_once_none_is_lost(pub: Pub) -> None:
     await me.slash(pub.channel, "settings")
     page = pub.page(me)
     await pub.forge(*((me, page, f"p:{word}:on") for word in ("large", "colours", "compact")))
-    assert await pub.store.preferences(me.id) == Preferences(None, True, True, compact=True)
+    assert await pub.store.people.preferences(me.id) == Preferences(None, True, True, compact=True)
     await manager.slash(pub.channel, "server")
     page = pub.page(manager)
     at_once = [(manager, page, custom_id) for custom_id in ("p:threads:on", "p:clock:")]
     await pub.forge(*at_once, values=["slow"])
-    assert await pub.store.server_preferences(pub.guild.id) == TableDefaults(
+    assert await pub.store.servers.preferences(pub.guild.id) == TableDefaults(
         None, "slow", threads=True
     )
     words = ("p:rateshouse:on", "p:seasonlength:")
     await pub.forge(*((manager, page, word) for word in words), values=["30"])
-    assert await pub.store.server_settings(pub.guild.id) == RankingSettings(True, 30)
+    assert await pub.store.servers.counting(pub.guild.id) == RankingSettings(True, 30)
 
 
 async def test_a_compact_hand_takes_far_less_room(pub: Pub) -> None:
@@ -159,7 +159,7 @@ async def test_the_page_says_what_is_set_and_keeps_it(pub: Pub) -> None:
     await pub.choose(manager, page, "p:clock:", "slow")
     await pub.click(manager, page, "p:threads:on")
     await pub.choose(manager, page, "p:plays:", "schroom")
-    assert await pub.store.server_preferences(pub.guild.id) == TableDefaults(
+    assert await pub.store.servers.preferences(pub.guild.id) == TableDefaults(
         "de", "slow", threads=True
     )
     await pub.restart()
@@ -170,7 +170,7 @@ async def test_the_page_says_what_is_set_and_keeps_it(pub: Pub) -> None:
     await pub.choose(manager, page, "p:clock:", "auto")
     await pub.choose(manager, page, "p:server:", "auto")
     await pub.click(manager, page, "p:threads:off")
-    assert await pub.store.server_preferences(pub.guild.id) == TableDefaults()
+    assert await pub.store.servers.preferences(pub.guild.id) == TableDefaults()
     await pub.people[0].slash(pub.channel, "play")
     assert (await pub.table()).lobby.rules == "schroom"
 
@@ -203,11 +203,11 @@ async def test_the_page_has_room_for_many_sections(
     mia = Person(pub.people[0].id, "Mia")
     for number in range(MOST["too_many_rules"]):
         saved = HouseRules(0, f"{'🂡**' * 8}{number:02}", "cruzo", "{}")
-        await pub.store.save_house_rules(pub.guild.id, saved, mia, 0.0)
+        await pub.store.house_rules.save(pub.guild.id, saved, mia, 0.0)
     all_powers = pub.guild.create_role("Depp", permissions=discord.Permissions(~8 & 2**53 - 1))
-    await pub.store.choose_title_role(pub.guild.id, all_powers.id, mia)
+    await pub.store.title_roles.choose(pub.guild.id, all_powers.id, mia)
     was = TitleRole(all_powers.id, mia.user)
-    await pub.store.set_title_role_aside(pub.guild.id, was, "left")
+    await pub.store.title_roles.set_aside(pub.guild.id, was, "left")
     await pub.env.settle()
     pub.bot.offers.server_page.add(Topic.OTHER, *map(long, ("one", "two", "three")))
     view = pub.bot.offers.server_page.view
@@ -223,8 +223,8 @@ async def test_nobody_else_sets_anything(pub: Pub) -> None:
     for custom_id in ("p:server:", "p:clock:", "p:threads:on", "p:plays:", "p:serverpage:"):
         await pub.forge((mia, page, custom_id), values=["de"])
         assert pub.line(mia) == say("en", "server-not-allowed"), custom_id
-    assert await pub.store.server_preferences(pub.guild.id) == TableDefaults()
-    assert await pub.store.usual_rules(pub.guild.id) is None
+    assert await pub.store.servers.preferences(pub.guild.id) == TableDefaults()
+    assert await pub.store.house_rules.usual(pub.guild.id) is None
 
 
 async def test_what_nobody_offered_is_taken_for_the_default(pub: Pub) -> None:
@@ -235,7 +235,7 @@ async def test_what_nobody_offered_is_taken_for_the_default(pub: Pub) -> None:
         await pub.forge((manager, page, custom_id), values=["klingon"])
     await pub.forge((manager, page, "p:plays:"), values=["bridge"])
     assert pub.line(manager) == say("en", "refusal-no-such-rules")
-    assert await pub.store.server_preferences(pub.guild.id) == TableDefaults()
+    assert await pub.store.servers.preferences(pub.guild.id) == TableDefaults()
 
 
 async def test_any_part_of_the_bot_may_add_a_section(pub: Pub) -> None:

@@ -47,7 +47,7 @@ async def test_a_server_writes_the_cards_of_its_tables_out(pub: Pub, language: L
     assert "K♦" in texts(pub.board())
     mia = pub.people[0]
     await pub.bot.readers.change_server(pub.guild.id, in_words=True)
-    pub.bot.screens.boards.show_all(pub.guild.id)
+    pub.bot.screens.table_messages.show_all(pub.guild.id)
     await pub.env.settle()
     assert KING[language] in texts(pub.board())
     assert "K♦" not in texts(pub.board())

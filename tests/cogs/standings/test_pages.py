@@ -11,6 +11,7 @@ import pytest
 from cogs.bot import CardTable
 from cogs.kit.emojis import Emojis
 from cogs.kit.responses import Trouble
+from cogs.kit.store import RankingSettings
 from cogs.kit.words import Reader
 from cogs.settings.privacy import ask_page as forget_page
 from cogs.settings.privacy import packed, privacy_page
@@ -24,12 +25,25 @@ from cogs.standings.board_page import (
     picture,
     sheet,
 )
-from cogs.standings.board_query import Asked
+from cogs.standings.board_query import BoardQuery
 from cogs.standings.figures import CARRIES, figures, words_of
 from cogs.standings.picture_message import Sheet
 from cogs.standings.profile_page import TITLE, Viewed, plotted
 from cogs.standings.profile_page import sheet as profile_sheet
 from cogs.standings.season_page import LENGTHS, ask_page, season_page
+from cogs.standings.store import (
+    Curve,
+    Debt,
+    Leaderboard,
+    Moment,
+    Period,
+    Profile,
+    Scope,
+    Season,
+    Standing,
+    Tab,
+    Title,
+)
 from cogs.standings.tab import tab_page
 from cogs.standings.week_page import picture as week_picture
 from data.presets import presets
@@ -37,26 +51,9 @@ from data.texts import FOLDER, LANGUAGES, Language, say
 from tables.people import Person
 from tables.results import unrated
 from tables.stats import week as week_stats
-from tables.stats.queries import (
-    Curve,
-    Debt,
-    Leaderboard,
-    MatchSummary,
-    Moment,
-    MomentKind,
-    Period,
-    Profile,
-    RankingSettings,
-    Rival,
-    Rivals,
-    Scope,
-    Season,
-    Standing,
-    Tab,
-    Title,
-)
 from tables.stats.ratings import Rating
-from tables.stats.totals import RECORDS
+from tables.stats.rivals import Rival, Rivals
+from tables.stats.totals import RECORDS, MatchSummary, MomentKind
 from tables.stats.week import Closest, Week
 from tests.cogs.tabling import NASTY, buttons_of, payload, selects_of, text_of
 from tests.support import limits
@@ -90,7 +87,7 @@ def many(count: int) -> tuple[Standing, ...]:
     )  # fmt: skip
 
 
-async def shown(board: Leaderboard, what: Asked, language: Language = "en") -> Sheet:
+async def shown(board: Leaderboard, what: BoardQuery, language: Language = "en") -> Sheet:
     found = Found(board, SEASONS, "W" * 100, PLAYED)
     made = await sheet(what, found, Reader(language), FACES)
     for view in (made.view, made.plain or made.view):
@@ -112,7 +109,7 @@ async def test_a_full_board_keeps_the_limits(
         for number, rules in enumerate(presets())
     )
     board = Leaderboard(titles, many(SIZE), 10**4)
-    made = await shown(board, Asked(scope, 2, 7, look=look), language)
+    made = await shown(board, BoardQuery(scope, 2, 7, look=look), language)
     assert bool(made.pictures) == (look == "picture")
     assert len(selects_of(made.view)) == 2
 
@@ -123,8 +120,8 @@ async def test_a_board_says_in_both_ways_who_is_where() -> None:
         Standing(BEN, 3, 1, 0, 3, places=(1, 2), rating=Rating(25.0, 8.0, 2)),
     )
     board = Leaderboard((Title("cruzo", BEN, 1e9, sneaked=True, rounds=3),), standings, 2)
-    picture = await shown(board, Asked(CRUZO))
-    text = await shown(board, Asked(CRUZO, look="text"))
+    picture = await shown(board, BoardQuery(CRUZO))
+    text = await shown(board, BoardQuery(CRUZO, look="text"))
     [gallery] = [part for part in limits.walk(payload(picture.view)) if part["type"] == 12]
     described = gallery["items"][0]["description"].split("\n")
     written = text_of(text.view).replace("**", "").replace("-# ", "").split("\n")
@@ -175,7 +172,7 @@ async def test_matches_to_go_are_rated_ones_over_seasons(
     one = Standing(MIA, 9, 0, 0, matches, rating=rating)
     looks: tuple[board_query.Look, ...] = ("picture", "text")
     for look in looks:
-        made = await shown(Leaderboard((), (one,), 1), Asked(CRUZO, look=look))
+        made = await shown(Leaderboard((), (one,), 1), BoardQuery(CRUZO, look=look))
         plain = made.plain or made.view
         assert f"1st **Mia** · {told}" in text_of(plain).split("\n")
     assert "1240" not in str(payload(made.view)), "what is provisional has no figure"
@@ -184,16 +181,16 @@ async def test_matches_to_go_are_rated_ones_over_seasons(
 async def test_boards_are_led_by_those_who_win_with_the_shithead_apart() -> None:
     board = Leaderboard((Title("cruzo", BEN, 1e9, rounds=3),), many(2), 2)
     wins, last = [
-        text_of((await shown(board, Asked(CRUZO, order=order, look="text"))).view)
+        text_of((await shown(board, BoardQuery(CRUZO, order=order, look="text"))).view)
         for order in ORDERS_SHOWN[::2]
     ]
-    assert Asked(CRUZO).order == "wins" and wins.startswith("## Who's ahead here? (Cruzo)")
+    assert BoardQuery(CRUZO).order == "wins" and wins.startswith("## Who's ahead here? (Cruzo)")
     assert last.startswith("## Who's the Shithead here? (Cruzo)")
     for said in (wins, last):
         assert said.split("\n")[2] == "Shithead right now: **Ben** 🃏, for 3 rounds."
     found = Found(board, SEASONS, "Pub")
     words = words_of(CRUZO, Reader("en"), FACES)
-    drawn = [picture(Asked(CRUZO, order=order), found, (), words) for order in ORDERS_SHOWN]
+    drawn = [picture(BoardQuery(CRUZO, order=order), found, (), words) for order in ORDERS_SHOWN]
     assert [one.order for one in drawn] == [
         "Most wins on top", "Best rating on top", "Most often last on top",
     ]  # fmt: skip
@@ -201,7 +198,7 @@ async def test_boards_are_led_by_those_who_win_with_the_shithead_apart() -> None
 
 async def test_orders_that_would_show_nothing_are_off() -> None:
     board = Leaderboard((), many(1), 1, orders=("wins",))
-    made = await shown(board, Asked(CRUZO))
+    made = await shown(board, BoardQuery(CRUZO))
     orders = [b for b in buttons_of(made.view) if b["custom_id"].startswith("p:sort")]
     assert all(one["disabled"] for one in orders) and len(orders) == 3
 
@@ -227,21 +224,21 @@ async def test_each_board_says_what_it_counts_as_the_rule_has_it(language: Langu
     for rates, house in said.items():
         reason = unrated(1, (MIA, BEN), (), changed=True, rates_changed=rates)
         assert (reason is None) == (house == "on")
-    made = await shown(Leaderboard((), many(1), 1), Asked(CRUZO, look="text"), language)
+    made = await shown(Leaderboard((), many(1), 1), BoardQuery(CRUZO, look="text"), language)
     assert text_of(made.view).split("\n")[-1] == f"-# {counts(False, words)}"
 
 
 async def test_nobody_has_played() -> None:
-    made = await shown(Leaderboard((), ()), Asked(SCHROOM))
+    made = await shown(Leaderboard((), ()), BoardQuery(SCHROOM))
     assert "Nothing finished yet in season 3." in text_of(made.view) and not made.pictures
     pressed = {b["label"]: b["custom_id"] for b in buttons_of(made.view) if not b.get("disabled")}
     assert pressed.pop("Season 2") == "p:former:schroom 2 0 wins picture"
     assert [*pressed] == [say("en", "button-overview")], "no other button shows anything"
     periods: tuple[Period, ...] = (2, "ever")
     for period in periods:
-        empty = await shown(Leaderboard((), ()), Asked(SCHROOM, period))
+        empty = await shown(Leaderboard((), ()), BoardQuery(SCHROOM, period))
         assert say("en", "leaderboard-empty-rules", rules="Schrööm") in text_of(empty.view)
-    new = await sheet(Asked(SCHROOM), Found(Leaderboard((), ()), (), ""), Reader("en"), FACES)
+    new = await sheet(BoardQuery(SCHROOM), Found(Leaderboard((), ()), (), ""), Reader("en"), FACES)
     assert say("en", "leaderboard-empty") in text_of(new.view)
     assert all(button["disabled"] for button in buttons_of(new.view))
 
@@ -250,23 +247,23 @@ async def test_pages_turn_as_far_as_there_are_people() -> None:
     board = Leaderboard((), many(SIZE), 2 * SIZE + 1)
     assert pages_of(board) == 3
     for page, dead in ((0, [True, False]), (1, [False, False]), (2, [False, True])):
-        made = await shown(board, Asked(EIGHTS, page=page))
+        made = await shown(board, BoardQuery(EIGHTS, page=page))
         turning = [b for b in buttons_of(made.view) if "p:b" in b["custom_id"]]
         assert [button.get("disabled", False) for button in turning] == dead
-    one_page = await shown(Leaderboard((), many(2), 2), Asked(EIGHTS))
+    one_page = await shown(Leaderboard((), many(2), 2), BoardQuery(EIGHTS))
     assert not [b for b in buttons_of(one_page.view) if "p:b" in b["custom_id"]]
 
 
 async def test_titles_order_only_what_has_titles() -> None:
     for scope, count in ((CRUZO, 3), (EIGHTS, 2)):
-        made = await shown(Leaderboard((), many(1), 1), Asked(scope))
+        made = await shown(Leaderboard((), many(1), 1), BoardQuery(scope))
         orders = [b for b in buttons_of(made.view) if b["custom_id"].startswith("p:sort")]
         assert len(orders) == count
         assert [b["label"] for b in orders if b.get("disabled")] == [say("en", "button-by-wins")]
 
 
 async def test_the_running_season_is_told_from_those_before() -> None:
-    made = await shown(Leaderboard((), many(1), 1), Asked(CRUZO))
+    made = await shown(Leaderboard((), many(1), 1), BoardQuery(CRUZO))
     assert say("en", "period-running", number=3) in text_of(made.view)
     (periods,) = [s for s in selects_of(made.view) if "boardwhen" in s["custom_id"]]
     assert [one["value"] for one in periods["options"]] == ["season", "ever", "2", "1"]
@@ -274,7 +271,7 @@ async def test_the_running_season_is_told_from_those_before() -> None:
 
 @pytest.mark.parametrize("scope", scopes(), ids=board_query.write_scope)
 def test_what_is_asked_comes_back_from_a_button(scope: Scope) -> None:
-    wanted = Asked(scope, 12, 3, "rating", "text")
+    wanted = BoardQuery(scope, 12, 3, "rating", "text")
     assert board_query.read(wanted.written()) == wanted
     assert board_query.read(wanted._replace(period="ever").written()).period == "ever"
 
@@ -451,7 +448,7 @@ class Remembering:
 
     def __init__(self, language: Language, people: int) -> None:
         self.language, self.people = language, people
-        self.store = self.readers = self
+        self.store = self.standings = self.readers = self
 
     async def public(self, server: int) -> Language:
         return self.language

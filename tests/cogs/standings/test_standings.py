@@ -12,13 +12,13 @@ import pytest
 import simcord
 from simcord.backend.models import Message
 
+from cogs.kit.store import TableDefaults
 from cogs.ops import housekeeping
 from cogs.standings import season_end
+from cogs.standings.store import Season
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
-from tables.stats.queries import Season
-from tables.store.protocol import TableDefaults
 from tests.cogs.pub import Pub, ids, texts
 from tests.support.limits import walk
 
@@ -90,7 +90,7 @@ async def test_the_leaderboard_begins_with_all_games(pub: Pub) -> None:
     assert galleries(first)
     await pub.click(mia, first, find(first, "p:overview"))
     assert say("en", "overview-title") in texts(first) and not galleries(first)
-    await pub.store.turn_season(pub.guild.id, 1, 4e9)
+    await pub.store.seasons.turn(pub.guild.id, 1, 4e9)
     await pub.choose(mia, first, find(first, "p:overview"), "season")
     assert "Nothing finished yet in season 2." in texts(first)
     await pub.click(mia, first, find(first, "p:overview:1"))
@@ -201,7 +201,7 @@ async def test_what_goes_wrong_with_a_board_for_all_is_told_to_who_asked_alone(
             await asyncio.sleep(10)
             raise StoreTrouble("disk full")
 
-        monkeypatch.setattr(pub.store, "leaderboard", fails)
+        monkeypatch.setattr(pub.store.standings, "leaderboard", fails)
     else:
         pub.env.inject_error("PATCH", "/webhooks/*", status=400, code=50035)
     await eva.slash(pub.channel, "leaderboard", game="cruzo")
@@ -331,14 +331,14 @@ async def test_a_season_ends_by_hand_with_a_ceremony(pub: Pub, language: Languag
     assert "running" in texts(page)
     await pub.click(boss, page, "p:seasonask:")
     await pub.click(boss, page, "p:season:")
-    assert (await pub.store.seasons(pub.guild.id))[0].number == 1, "not yet"
+    assert (await pub.store.seasons.all(pub.guild.id))[0].number == 1, "not yet"
     await pub.click(boss, page, "p:seasonask:")
     await pub.click(boss, page, "p:seasonend:1")
     told = pub.public()[-1]
     assert say(language, "season-over", number=1) in texts(told)
     (gallery,) = galleries(told)
     assert "ben 🃏" in gallery["items"][0]["description"] and len(told.attachments) == 1
-    assert not await pub.store.untold_seasons()
+    assert not await pub.store.seasons.untold()
     count = len(pub.public())
     await pub.forge((boss, page, "p:seasonend:1"))
     assert pub.line(boss) == say("en", "trouble-season-over")
@@ -357,7 +357,7 @@ async def test_a_season_ended_twice_at_once_ends_once(pub: Pub) -> None:
     await pub.click(boss, page, "p:seasonask:")
     click = (boss, page, "p:seasonend:1")
     await pub.forge(click, click)
-    assert [one.number for one in await pub.store.seasons(pub.guild.id)] == [2, 1]
+    assert [one.number for one in await pub.store.seasons.all(pub.guild.id)] == [2, 1]
     assert pub.line(boss) == say("en", "trouble-season-over")
 
 
@@ -370,14 +370,14 @@ async def test_a_length_the_season_has_exceeded_ends_it_only_if_that_is_wanted(
         await pub.env.advance_time(4 * DAY)
     boss, page = await boss_page(pub)
     for answer in ("p:season:", "p:seasonend:1 7"):
-        seasons = await pub.store.seasons(pub.guild.id)
+        seasons = await pub.store.seasons.all(pub.guild.id)
         assert (len(seasons), seasons[0].due) == (1, None), "nothing is done unasked"
         await pub.choose(boss, page, "p:seasonlength:", "7")
         assert say("en", "season-end-too-long") in texts(page)
         await pub.click(boss, page, answer)
     assert say("en", "season-ended", number=1) in texts(page)
     assert say("en", "season-days", count=7) in texts(page)
-    second, first = await pub.store.seasons(pub.guild.id)
+    second, first = await pub.store.seasons.all(pub.guild.id)
     assert second.started == first.ended and second.due == second.started + 7 * DAY
     assert say("en", "season-over", number=1) in texts(pub.public()[-1])
 
@@ -405,10 +405,10 @@ async def test_what_could_not_be_told_is_told_later(pub: Pub) -> None:
     pub.env.inject_error("POST", "/channels/*/messages", status=500)
     await pub.click(boss, page, "p:seasonask:")
     await pub.click(boss, page, "p:seasonend:1")
-    assert await pub.store.untold_seasons()
+    assert await pub.store.seasons.untold()
     await pub.env.advance_time(housekeeping.EVERY + 60)
     assert say("en", "season-over", number=1) in texts(pub.public()[-1])
-    assert not await pub.store.untold_seasons()
+    assert not await pub.store.seasons.untold()
 
 
 async def test_a_season_ended_where_nothing_may_be_posted_is_told_where_people_played(
@@ -424,7 +424,7 @@ async def test_a_season_ended_where_nothing_may_be_posted_is_told_where_people_p
     await pub.click(boss, page, "p:seasonask:")
     await pub.click(boss, page, "p:seasonend:1")
     assert say("en", "season-over", number=1) in texts(pub.public()[-1])
-    assert not await pub.store.untold_seasons()
+    assert not await pub.store.seasons.untold()
 
 
 async def test_where_nothing_may_be_posted_the_season_is_over_all_the_same(pub: Pub) -> None:
@@ -433,7 +433,7 @@ async def test_where_nothing_may_be_posted_the_season_is_over_all_the_same(pub: 
     pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=2)
     await pub.click(boss, page, "p:seasonask:")
     await pub.click(boss, page, "p:seasonend:1")
-    assert not await pub.store.untold_seasons()
+    assert not await pub.store.seasons.untold()
     assert say("en", "season-ended", number=1) in texts(page)
 
 
@@ -451,7 +451,7 @@ async def test_seasons_are_for_those_who_manage_the_server(pub: Pub) -> None:
     ):
         await pub.forge((mia, own, custom_id), values=["7"] if "length" in custom_id else None)
         assert pub.line(mia) == say("en", "server-not-allowed")
-    assert (await pub.store.seasons(pub.guild.id))[0].ended is None
+    assert (await pub.store.seasons.all(pub.guild.id))[0].ended is None
 
 
 # Privacy
@@ -482,8 +482,8 @@ async def test_who_is_deleted_is_gone(pub: Pub, language: Language) -> None:
     await pub.press(mia, "t:1:leave")
     await pub.click(mia, page, "p:forget:")
     assert say(language, "privacy-forgotten") in texts(page)
-    assert mia.name not in json.dumps(await pub.store.export(mia.id))
-    assert not (await pub.store.profile(mia.id, pub.guild.id)).played
+    assert mia.name not in json.dumps(await pub.store.privacy.export(mia.id))
+    assert not (await pub.store.standings.profile(mia.id, pub.guild.id)).played
     await pub.people[1].slash(pub.channel, "leaderboard")
     assert "mia" not in texts(pub.public()[-1]) + str(galleries(pub.public()[-1]))
 
@@ -496,7 +496,7 @@ async def test_deleting_can_be_thought_better_of(pub: Pub) -> None:
     await pub.click(ben, page, "p:forgetask:")
     await pub.click(ben, page, "p:privacy:")
     assert say("en", "privacy-title") in texts(page)
-    assert (await pub.store.profile(ben.id, pub.guild.id)).played
+    assert (await pub.store.standings.profile(ben.id, pub.guild.id)).played
 
 
 # Housekeeping
@@ -513,8 +513,8 @@ async def test_a_server_without_the_bot_is_deleted_after_its_grace_time(
     async def back(server: int) -> None:
         heard.append(("back", server))
 
-    monkeypatch.setattr(pub.store, "server_removed", removed)
-    monkeypatch.setattr(pub.store, "server_back", back)
+    monkeypatch.setattr(pub.store.upkeep, "server_removed", removed)
+    monkeypatch.setattr(pub.store.upkeep, "server_back", back)
     guild = pub.bot.get_guild(pub.guild.id)
     assert guild is not None
     pub.bot.dispatch("guild_remove", guild)
@@ -534,7 +534,7 @@ async def test_housekeeping_goes_on_when_the_store_does_not_answer(
         calls.append(now)
         raise StoreTrouble("gone fishing")
 
-    monkeypatch.setattr(pub.store, "purge_removed", broken)
+    monkeypatch.setattr(pub.store.upkeep, "purge_removed", broken)
     await pub.env.advance_time(3 * housekeeping.EVERY + 60)
     assert len(calls) == 3
     assert "gone fishing" in caplog.text

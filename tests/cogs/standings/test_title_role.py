@@ -14,9 +14,9 @@ from simcord.enums import OverwriteType
 from cogs.kit.responses import listed
 from cogs.kit.words import Reader
 from cogs.standings.lending import POWERS
+from cogs.standings.store import TitleRole
 from data.texts import say
 from tables.people import Person
-from tables.stats.queries import TitleRole
 from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.standings.test_titles import bearers, won
 from tests.support.limits import walk
@@ -57,7 +57,7 @@ async def pick(pub: Pub, person: simcord.MemberActor, page: Message, *values: ob
 
 
 async def kept(pub: Pub) -> TitleRole | None:
-    return await pub.store.title_role(pub.guild.id)
+    return await pub.store.title_roles.of_server(pub.guild.id)
 
 
 async def chosen_by(pub: Pub, ranks: Ranks, *roles: Any) -> simcord.MemberActor:
@@ -175,7 +175,18 @@ async def test_a_role_that_belongs_to_discord_is_refused(pub: Pub, ranks: Ranks)
     assert await kept(pub) is None
 
 
-@pytest.mark.parametrize("role", [0, 1, 2**63, 2**64 + 5, 10**20 - 1])
+@pytest.mark.parametrize("role", [2**63, 2**64 + 5, 10**20 - 1])
+async def test_a_role_whose_number_discord_cannot_give_is_forged(
+    pub: Pub, ranks: Ranks, role: int
+) -> None:
+    await chosen_by(pub, ranks)
+    before, boss = await kept(pub), pub.guild.add_member(pub.owner)
+    await pick(pub, boss, await page_of(pub, boss), role)
+    assert pub.line(boss) == say("en", "trouble-forged")
+    assert await kept(pub) == before
+
+
+@pytest.mark.parametrize("role", [0, 1, 2**63 - 1])
 async def test_a_role_that_is_not_there_is_refused(pub: Pub, ranks: Ranks, role: int) -> None:
     await chosen_by(pub, ranks)
     before, boss = await kept(pub), pub.guild.add_member(pub.owner)
@@ -203,7 +214,7 @@ async def test_a_role_of_another_server_is_refused(pub: Pub, ranks: Ranks) -> No
     boss = pub.guild.add_member(pub.owner)
     await pick(pub, boss, await page_of(pub, boss), foreign.id)
     assert pub.line(boss) == say("en", "title-role-gone")
-    assert await kept(pub) is None and await pub.store.title_role(there.id) is None
+    assert await kept(pub) is None and await pub.store.title_roles.of_server(there.id) is None
 
 
 async def test_an_old_page_helps_nobody_who_has_lost_the_permission(pub: Pub, ranks: Ranks) -> None:
@@ -333,7 +344,7 @@ async def test_a_role_taken_back_while_discord_is_asked_is_not_given(
 
     async def slow(guild: discord.Guild, user: int) -> discord.Member:
         found = await fetch(guild, user)
-        await pub.store.choose_title_role(guild.id, None, Person(person.id, person.name))
+        await pub.store.title_roles.choose(guild.id, None, Person(person.id, person.name))
         return found
 
     monkeypatch.setattr(discord.Guild, "fetch_member", slow)
@@ -344,7 +355,7 @@ async def test_a_role_taken_back_while_discord_is_asked_is_not_given(
 async def test_a_role_without_a_known_chooser_is_set_aside(pub: Pub, ranks: Ranks) -> None:
     """As those from before it was kept who chose them, and those of people deleted since."""
     person = await chosen_by(pub, ranks)
-    await pub.store.forget(person.id, 0.0)
+    await pub.store.privacy.forget(person.id, 0.0)
     assert await kept(pub) == TitleRole(ranks.shithead.id)
     await won(pub, 0, first=True)
     assert bearers(pub, ranks.shithead) == set()
@@ -368,9 +379,9 @@ async def test_a_role_above_the_bot_s_is_given_once_it_is_below(pub: Pub, ranks:
 
 async def test_a_role_chosen_anew_meanwhile_is_not_set_aside(pub: Pub) -> None:
     one, two = Person(901, "One"), Person(902, "Two")
-    await pub.store.choose_title_role(pub.guild.id, 5, one)
+    await pub.store.title_roles.choose(pub.guild.id, 5, one)
     was = await kept(pub)
     assert was is not None
-    await pub.store.choose_title_role(pub.guild.id, 5, two)
-    await pub.store.set_title_role_aside(pub.guild.id, was, "left")
+    await pub.store.title_roles.choose(pub.guild.id, 5, two)
+    await pub.store.title_roles.set_aside(pub.guild.id, was, "left")
     assert await kept(pub) == TitleRole(5, two.user)

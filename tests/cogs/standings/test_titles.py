@@ -132,7 +132,7 @@ async def test_both_are_for_those_who_manage_the_server(pub: Pub) -> None:
     boss, page = await server_page(pub)
     await pub.forge((boss, page, "p:titlerole:"), values=["role"])
     assert pub.line(boss) == say("en", "trouble-forged")
-    assert await pub.store.title_role(pub.guild.id) is None
+    assert await pub.store.title_roles.of_server(pub.guild.id) is None
 
 
 async def test_house_rules_can_be_rated(pub: Pub) -> None:

@@ -13,13 +13,13 @@ from simcord.backend.models import Message
 
 from cogs.bot import clock
 from cogs.kit.places import readable_channels, zone_of
+from cogs.kit.store import Preferences
 from cogs.ops import housekeeping
 from cogs.standings import week
 from data.texts import say
 from tables.clock.timing import DAY
 from tables.people import Person
 from tables.stats.week import next_due
-from tables.store.protocol import Preferences
 from tests.cogs.pub import Pub, texts
 from tests.cogs.standings.test_standings import galleries, played
 
@@ -83,7 +83,7 @@ async def test_of_channels_not_everybody_can_read_nothing_is_told(pub: Pub) -> N
     secret = pub.guild.create_text_channel("secret", overwrites={pub.guild.default_role: hidden})
     await chosen(pub, office.id)
     await played(pub)
-    await pub.store.writer.write(
+    await pub.store.database.writer.write(
         lambda to: to.exec_driver_sql(f"UPDATE tables SET channel = {secret.id}")
     )
     guild = pub.bot.get_guild(pub.guild.id)
@@ -99,12 +99,12 @@ async def test_a_bot_that_dies_while_it_posts_does_not_post_twice(pub: Pub) -> N
     """What is to be told is claimed first; given back only if Discord surely has not posted it."""
     await played(pub)
     await chosen(pub)
-    [plan] = await pub.store.week_plans()
+    [plan] = await pub.store.weeks.plans()
     until = clock() + 10
     pub.env.inject_error("POST", "/channels/*/messages", status=500)
     await week.tell_week(pub.bot, plan, until)
     await week.tell_week(pub.bot, plan, until)
-    [after] = await pub.store.week_plans()
+    [after] = await pub.store.weeks.plans()
     assert after.told == until
     assert posts(pub) == []
 
@@ -112,12 +112,12 @@ async def test_a_bot_that_dies_while_it_posts_does_not_post_twice(pub: Pub) -> N
 async def test_a_week_discord_did_not_take_is_posted_later(pub: Pub) -> None:
     await played(pub)
     await chosen(pub)
-    [plan] = await pub.store.week_plans()
+    [plan] = await pub.store.weeks.plans()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(week, "_surely_absent", lambda error: True)
         pub.env.inject_error("POST", "/channels/*/messages", status=500)
         await week.tell_week(pub.bot, plan, clock() + 10)
-    assert await pub.store.week_plans() == (plan,)
+    assert await pub.store.weeks.plans() == (plan,)
     await week.tell_week(pub.bot, plan, clock() + 10)
     assert len(posts(pub)) == 1
 
@@ -160,18 +160,18 @@ async def test_a_table_stands_where_the_server_lets_it(pub: Pub) -> None:
     await mia.slash(other, "play")
     assert len(await pub.bot.room.in_channel(other.id)) == 1
     await pub.forge((boss, page, "p:channels:"), values=[])
-    assert (await pub.store.server_preferences(pub.guild.id)).channels == ()
+    assert (await pub.store.servers.preferences(pub.guild.id)).channels == ()
     await mia.slash(pub.channel, "play")
     assert len(await pub.bot.room.in_channel(pub.channel.id)) == 2
 
 
 async def test_the_round_of_a_post_is_watched_by_whoever_presses(pub: Pub) -> None:
     await played(pub)
-    await pub.store.writer.write(
+    await pub.store.database.writer.write(
         lambda to: to.exec_driver_sql("UPDATE rounds SET honours = '{\"timber\": [1, 0]}'")
     )
     await chosen(pub)
-    [plan] = await pub.store.week_plans()
+    [plan] = await pub.store.weeks.plans()
     await week.tell_week(pub.bot, plan, clock() + 10)
     [post] = posts(pub)
     kim = pub.people[1]
@@ -193,6 +193,6 @@ async def test_a_season_s_end_is_told_in_the_channel_of_the_week(pub: Pub) -> No
     assert [over in texts(one) for one in pub.stored(office.id)] == [True, False]
     assert len(posts(pub, office.id)) == 1
     assert not any(over in texts(one) for one in pub.public())
-    [plan] = await pub.store.week_plans()
+    [plan] = await pub.store.weeks.plans()
     await week.tell_week(pub.bot, plan, next_due(zone_of(None, "en"), clock()))
     assert len(posts(pub, office.id)) == 1

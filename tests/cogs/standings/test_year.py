@@ -15,20 +15,21 @@ from cogs.render.keepsake import souvenir
 from cogs.standings import duel_page
 from cogs.standings.board_choices import Found, scopes_of
 from cogs.standings.board_page import ORDERS_SHOWN, SIZE, sheet
-from cogs.standings.board_query import Asked
+from cogs.standings.board_query import BoardQuery
 from cogs.standings.overview_page import overview
 from cogs.standings.profile_page import Viewed
 from cogs.standings.profile_page import sheet as profile_sheet
+from cogs.standings.store import Period, Profile, Scope
 from cogs.standings.tab import tab_page
 from data.presets import presets
-from data.store import honours as store_honours
+from data.store.standings import honours as store_honours
 from data.texts import say
 from engine.shuffle import seed_of
 from tables.lobby.state import SheetLine, open_lobby
 from tables.moves.snapshot import Snapshot
 from tables.people import Person
 from tables.results import Result, Run
-from tables.stats.queries import Period, Profile, Rival, Scope
+from tables.stats.rivals import Rival
 from tables.stats.week import Period as WeekPeriod
 from tests.cogs.standings.plain_year import (
     ALL,
@@ -40,7 +41,7 @@ from tests.cogs.standings.plain_year import (
     rules_name,
     settled,
 )
-from tests.cogs.standings.year import BY_HAND, EVERYBODY, SERVERS, Year
+from tests.cogs.standings.year import BY_HAND, EVERYBODY, RULES, SERVERS, Year
 from tests.cogs.tabling import table_at, text_of
 from tests.support.quick_database import quicken
 from tests.support.recount import Ended
@@ -151,7 +152,7 @@ class Pages:
             return ["Nobody is the Shithead right now."]
         return lines[:8]
 
-    def board(self, asked: Asked) -> str:
+    def board(self, asked: BoardQuery) -> str:
         scope, period, page, order, _ = asked
         season = self.season(period)
         every = self.plain.board(self.server, scope.game, scope.rules or "", season, order)
@@ -192,16 +193,20 @@ class Pages:
         return "\n".join([*lines, f"-# {BY['wins']}", counts(self.server)])
 
 
-async def found(year: Year, server: int, asked: Asked) -> Found:
+async def found(year: Year, server: int, asked: BoardQuery) -> Found:
     """What the store knows of a page."""
     store, (scope, period, page, order, _) = year.store, asked
-    board = await store.leaderboard(server, scope, period, page=page, size=SIZE, order=order)
-    house = (await store.server_settings(server)).rates_house_rules
-    return Found(board, await store.seasons(server), "Pub", await store.scopes(server), house)
+    board = await store.standings.leaderboard(
+        server, scope, period, page=page, size=SIZE, order=order
+    )
+    house = (await store.servers.counting(server)).rates_house_rules
+    return Found(
+        board, await store.seasons.all(server), "Pub", await store.standings.scopes(server), house
+    )
 
 
 async def test_it_was_a_year_worth_counting(year: Year, plain: PlainYear) -> None:
-    assert {one.match.rules for one in plain.played} == set(presets())
+    assert {one.match.rules for one in plain.played} == set(RULES)
     assert min(plain.seasons.values()) >= 3
     assert any(who and who[1] for one in plain.played for who in one.people), "somebody came back"
     rows = [row for board in plain.rows.values() for row in board.values()]
@@ -226,7 +231,7 @@ async def test_boards(year: Year, plain: PlainYear, server: int) -> None:
             assert text_of(made.view) == pages.board(asked)
 
 
-def boards(year: Year, pages: Pages) -> Iterator[Asked]:
+def boards(year: Year, pages: Pages) -> Iterator[BoardQuery]:
     """The first two pages in every order of each board at each time; in a small year the games at
     each time, and some rule sets now.
     """
@@ -237,7 +242,7 @@ def boards(year: Year, pages: Pages) -> Iterator[Asked]:
         for period in periods:
             for order in orders:
                 for page in range(2):
-                    yield Asked(scope, period, page, order, "text")
+                    yield BoardQuery(scope, period, page, order, "text")
 
 
 async def test_the_end_of_every_match_is_told_as_it_counts(year: Year, plain: PlainYear) -> None:
@@ -304,7 +309,7 @@ async def test_orders_are_offered_where_they_show_something(
 ) -> None:
     for scope in scopes(year):
         for season in range(1, plain.seasons[server] + 1):
-            board = await year.store.leaderboard(server, scope, season)
+            board = await year.store.standings.leaderboard(server, scope, season)
             rows = plain.board(server, scope.game, scope.rules or "", season, "wins")
             assert board.people == len(rows)
             assert ("titles" in board.orders) == any(row.titles for row in rows)
@@ -315,8 +320,8 @@ async def test_orders_are_offered_where_they_show_something(
 async def test_the_overview(year: Year, plain: PlainYear, server: int) -> None:
     pages = Pages(plain, server)
     for period in pages.periods():
-        known = await found(year, server, Asked(Scope("shithead"), period))
-        glances = await year.store.overview(server, period)
+        known = await found(year, server, BoardQuery(Scope("shithead"), period))
+        glances = await year.store.standings.overview(server, period)
         made = overview(period, glances, known, ENGLISH, FACES)
         assert text_of(made.view) == pages.overview(period)
 
@@ -325,7 +330,7 @@ async def test_the_overview(year: Year, plain: PlainYear, server: int) -> None:
 async def test_profiles(year: Year, plain: PlainYear, server: int) -> None:
     for person in some_of_them(year):
         who = (person.user, plain.gone[person.user])
-        profile = await year.store.profile(person.user, server)
+        profile = await year.store.standings.profile(person.user, server)
         made = await profile_sheet(Viewed(person.user, own=True), profile, "X", ENGLISH, FACES)
         said = text_of(made.plain or made.view).split("\n")
         mine = [
@@ -348,7 +353,7 @@ async def test_profiles(year: Year, plain: PlainYear, server: int) -> None:
 @pytest.mark.parametrize("server", SERVERS)
 async def test_a_whole_year_as_a_week(year: Year, plain: PlainYear, server: int) -> None:
     """Its longest streak is the longest in any profile; its titles are with those who have them."""
-    week = await year.store.week(server, WeekPeriod(0.0, 10.0**12), {7})
+    week = await year.store.weeks.played(server, WeekPeriod(0.0, 10.0**12), {7})
     here = [one for one in plain.played if one.match.server == server]
     assert (week.matches, week.people) == (
         len(here), len({who for one in here for who in one.people if who is not None})
@@ -356,7 +361,7 @@ async def test_a_whole_year_as_a_week(year: Year, plain: PlainYear, server: int)
     streaks = [plain.longest_streak(server, who) for who in plain.order]
     assert week.streak is not None and week.streak.count == max(streaks)
     for person in EVERYBODY:
-        profile = await year.store.profile(person.user, server)
+        profile = await year.store.standings.profile(person.user, server)
         most = max((one.count for one in profile.moments if one.kind == "wins_in_a_row"), default=0)
         assert most == plain.longest_streak(server, (person.user, plain.gone[person.user]))
     carried = {
@@ -427,7 +432,7 @@ async def test_rivals(year: Year, plain: PlainYear, server: int) -> None:
             other[0]: [sum(each) for each in zip(*games.values(), strict=True)]
             for other, games in plain.met(server, who).items()
         }
-        rivals = (await year.store.profile(person.user, server)).rivals
+        rivals = (await year.store.standings.profile(person.user, server)).rivals
         assert rivals.most is None or _score(rivals.most) == sums[rivals.most.person.user]
         assert (rivals.most.matches if rivals.most else 0) == max(
             (score[0] for score in sums.values()), default=0
@@ -451,7 +456,7 @@ async def test_two_people_head_to_head(year: Year, plain: PlainYear, server: int
     anna = EVERYBODY[0]
     met = plain.met(server, (anna.user, plain.gone[anna.user]))
     for other in some_of_them(year)[1:]:
-        duel = await year.store.duel(server, anna.user, other.user)
+        duel = await year.store.standings.duel(server, anna.user, other.user)
         games = met.get((other.user, plain.gone[other.user]), {})
         assert {game: _score(one) for game, one in duel.games} == games
         if not games:
@@ -471,7 +476,7 @@ async def test_the_tab(year: Year, plain: PlainYear, server: int) -> None:
     lines = 0
     for person in EVERYBODY:
         who = (person.user, plain.gone[person.user])
-        tab = await year.store.tab(server, person.user)
+        tab = await year.store.debts.tab(server, person.user)
         owes = {(one.kind, one.creditor.user): (one.count, one.since) for one in tab.owes}
         owed = {(one.kind, one.debtor.user): (one.count, one.since) for one in tab.owed}
         assert owes == plain.tab(server, who, owed=False)
@@ -489,7 +494,7 @@ async def test_the_tab(year: Year, plain: PlainYear, server: int) -> None:
 async def test_honours(year: Year, plain: PlainYear, server: int) -> None:
     given = 0
     for person in EVERYBODY:
-        found = (await year.store.profile(person.user, server)).honours
+        found = (await year.store.standings.profile(person.user, server)).honours
         mine = plain.honours(server, (person.user, plain.gone[person.user]))
         assert {(one.game, one.honour): (one.count, one.at) for one in found} == mine
         given += len(mine)
@@ -499,17 +504,29 @@ async def test_honours(year: Year, plain: PlainYear, server: int) -> None:
 async def test_counting_anew_changes_nothing(year: Year, plain: PlainYear) -> None:
     """To be run last: the books are the same, counted from the records at once."""
     scope: Period = "ever"
-    before = [await year.store.overview(server, scope) for server in SERVERS]
-    duels = [await year.store.duel(SERVERS[0], EVERYBODY[0].user, one.user) for one in EVERYBODY]
-    tabs = [await year.store.tab(SERVERS[0], one.user) for one in EVERYBODY]
-    honours = [(await year.store.profile(one.user, None)).honours for one in EVERYBODY]
-    curves = [(await year.store.profile(one.user, SERVERS[0])).curves for one in EVERYBODY]
-    await year.store.rebuild()
-    again_rated = [(await year.store.profile(one.user, SERVERS[0])).curves for one in EVERYBODY]
+    before = [await year.store.standings.overview(server, scope) for server in SERVERS]
+    duels = [
+        await year.store.standings.duel(SERVERS[0], EVERYBODY[0].user, one.user)
+        for one in EVERYBODY
+    ]
+    tabs = [await year.store.debts.tab(SERVERS[0], one.user) for one in EVERYBODY]
+    honours = [(await year.store.standings.profile(one.user, None)).honours for one in EVERYBODY]
+    curves = [
+        (await year.store.standings.profile(one.user, SERVERS[0])).curves for one in EVERYBODY
+    ]
+    await year.store.upkeep.rebuild()
+    again_rated = [
+        (await year.store.standings.profile(one.user, SERVERS[0])).curves for one in EVERYBODY
+    ]
     assert again_rated == curves
-    assert [await year.store.tab(SERVERS[0], one.user) for one in EVERYBODY] == tabs
-    again_given = [(await year.store.profile(one.user, None)).honours for one in EVERYBODY]
+    assert [await year.store.debts.tab(SERVERS[0], one.user) for one in EVERYBODY] == tabs
+    again_given = [
+        (await year.store.standings.profile(one.user, None)).honours for one in EVERYBODY
+    ]
     assert again_given == honours
-    assert [await year.store.overview(server, scope) for server in SERVERS] == before
-    again = [await year.store.duel(SERVERS[0], EVERYBODY[0].user, one.user) for one in EVERYBODY]
+    assert [await year.store.standings.overview(server, scope) for server in SERVERS] == before
+    again = [
+        await year.store.standings.duel(SERVERS[0], EVERYBODY[0].user, one.user)
+        for one in EVERYBODY
+    ]
     assert again == duels

@@ -15,16 +15,18 @@ from pathlib import Path
 from msgspec.structs import replace
 from sqlalchemy.engine import Connection
 
+from cogs.kit.store import RankingSettings
 from data.presets import presets
 from data.store import SqlStore
-from data.store.finished import open_rounds, write_match, write_round
-from data.store.honours import give
+from data.store.standings import debts
+from data.store.standings.honours import give
+from data.store.standings.matches import write_match
+from data.store.tables.finished import open_rounds, write_round
 from engine.game import Owing
-from engine.honours import HONOURS
+from engine.honours.earning import HONOURS
 from engine.shuffle import seed_of
 from tables.people import OF_TABLE, Location, Person, Screen
 from tables.results import Feats, FinishedMatch, Result, result
-from tables.stats.queries import RankingSettings
 from tables.store.protocol import FinishedRound, LogLine, Record
 from tests.support.databases import open_store, url_of
 from tests.support.recount import Ended
@@ -93,8 +95,8 @@ class Year:
     async def begin(self) -> None:
         """Open the store, and let the year go by."""
         self.store = await open_store(url_of(self.file))
-        await self.store.save_server_settings(BY_LENGTH, RankingSettings(False, SEASON_DAYS))
-        await self.store.save_server_settings(BY_HAND, RankingSettings(rates_house_rules=True))
+        await self.store.servers.save_counting(BY_LENGTH, RankingSettings(False, SEASON_DAYS))
+        await self.store.servers.save_counting(BY_HAND, RankingSettings(rates_house_rules=True))
         for server in SERVERS:
             table = Record(0, 1, Location(server, 7), True, "{}", None, "{}", (), False, Screen())
             number = await self.store.create(table, LogLine(0, None, "open", "[]", 1.0))
@@ -112,14 +114,14 @@ class Year:
                 await self._end_season(number)
             if number in farewells:
                 self.journal.events.append(farewells[number])
-                await self.store.forget(farewells[number], 0.0)
+                await self.store.privacy.forget(farewells[number], 0.0)
 
     async def _end_season(self, number: int) -> None:
-        season = await self.store.season(BY_HAND)
+        season = await self.store.seasons.running(BY_HAND)
         assert season is not None
         at = self._moment(number) + 1.0
         self.journal.events.append((BY_HAND, at))
-        assert await self.store.turn_season(BY_HAND, season.number, at)
+        assert await self.store.seasons.turn(BY_HAND, season.number, at)
 
     def _moment(self, number: int) -> float:
         return 1_000.0 + DAYS * DAY * number / self.matches
@@ -138,20 +140,22 @@ class Year:
             debts=tuple(Owing(*one) for one in ended.owing),
         )  # fmt: skip
         self.given[round_.seed] = ended.honours
-        feats = await self.store.writer.write(lambda to: _write(to, seated, round_, match))
+        feats = await self.store.database.writer.write(lambda to: _write(to, seated, round_, match))
         self.endings.append((ended, people, replace(over, feats=feats)))
 
     async def _settle(self) -> None:
         """Have somebody who is owed something on a server settle it, as they press it."""
         chance = self._chance
         server, creditor = chance.choice(SERVERS), chance.choice(EVERYBODY).user
-        owed = (await self.store.tab(server, creditor)).owed
+        owed = (await self.store.debts.tab(server, creditor)).owed
         if not owed:
             return
         debt = max(owed, key=lambda one: one.count)
         count = chance.choice((1, 1, 2, None))
         self.journal.events.append(Settled(server, creditor, debt.debtor.user, debt.kind, count))
-        await self.store.settle(server, creditor, debt.debtor.user, debt.kind, at=1.0, count=count)
+        await self.store.debts.settle(
+            server, creditor, debt.debtor.user, debt.kind, at=1.0, count=count
+        )
 
     def _match(self, number: int) -> tuple[Ended, tuple[Person, ...], FinishedMatch, Result]:
         chance = self._chance
@@ -215,19 +219,19 @@ class Year:
         return ended, tuple(people), replace(match, places=over.by_cards), over
 
 
-RULES = tuple(presets())
 TALLIES = {
     "shithead": ("most_pile", "rounds_owed", "whole_moves", "outs"),
     "crazy_eights": (),
     "schroom": ("sticks", "sticks_won", "rounds", "knocks", "all_went", "hammers", "koelsch"),
 }
+RULES = tuple(one.id for one in presets().values() if one.game in TALLIES)  # of games it knows
 
 
 def _write(
     to: Connection, seated: Record, round_: FinishedRound, match: FinishedMatch
 ) -> Feats | None:
     """Write down the last round of a match and the match, and open the round's cards."""
-    write_round(to, seated, round_)
+    debts.enter(to, write_round(to, seated, round_))
     feats = write_match(to, seated, match)
     open_rounds(to, seated.table, (round_.seed,))
     give(to, seated.table, (round_.seed,))

@@ -85,7 +85,7 @@ async def test_nothing_is_done_for_who_may_not_write(
     assert pub.line(mia) == say(language, "trouble-may-not-write")
     assert [one.id for one in pub.public()] == [one.id for one in posts]
     assert await pub.bot.room.in_channel(pub.channel.id) == tables
-    assert await pub.store.sign_up(2) is None
+    assert await pub.store.sign_ups.get(2) is None
 
 
 async def test_the_leaderboard_is_shown_to_who_may_not_write_alone(

@@ -13,17 +13,17 @@ from simcord.backend.models import Message
 
 from cogs.kit.emojis import Emojis
 from cogs.kit.requests import Requests
+from cogs.kit.store import TableDefaults
 from cogs.kit.words import Reader, words_at
 from cogs.pictures import drawn as pictures_drawn
 from cogs.render.keepsake import souvenir
 from cogs.screens import keepsakes
+from cogs.standings.store import Scope
 from data.texts import LANGUAGES, Language, say
 from engine.notation import read_cards
 from tables.lobby.state import Again
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import with_memory
-from tables.stats.queries import Scope
-from tables.store.protocol import TableDefaults
 from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.table.test_matches import pictures, whole_match
 from tests.cogs.tabling import dealt, random_play, table_at
@@ -322,7 +322,7 @@ async def test_who_leaves_leading_is_last_everywhere_and_praised_nowhere(
         await finish(pub, LAST_OF_THREE)
         await rematch(pub)
     table = await pub.position(LAST_OF_THREE)
-    table.adopt(replace(table.snapshot, laid=((), read_cards("9S"), ())))
+    table.adopt(with_memory(table.snapshot, laid=((), read_cards("9S"), ())))
     await pub.press(mia, "t:1:leave")
     await pub.press(mia, "p:seats:1 reallyleave")
     await pub.env.advance_time(60)
@@ -347,6 +347,20 @@ async def test_who_leaves_leading_is_last_everywhere_and_praised_nowhere(
     winning = say(language, "keepsake-description-card", card="").rstrip(".")
     assert winning not in told, "no card of theirs has won"
     assert told.count(say(language, "in-a-row", count=3)) == 1, "of the title alone"
-    board = await pub.store.leaderboard(pub.guild.id, Scope("shithead", "cruzo"))
+    board = await pub.store.standings.leaderboard(pub.guild.id, Scope("shithead", "cruzo"))
     wins = {one.person.user: (one.wins, one.places) for one in board.standings}
     assert wins == {mia.id: (2, (2, 0, 1)), ben.id: (1, (1, 2)), kim.id: (0, (0, 1, 2))}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_nobody_becomes_last_because_the_last_has_left(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.open(3, start=True)
+    await finish(pub, LAST_OF_THREE)
+    ben, kim = pub.people[1:3]
+    second = f"# {say(language, 'end-place-you', place=2, count=3)}"
+    assert second in texts(pub.hand(ben))
+    await pub.press(kim, "t:1:leave")
+    await pub.press(kim, "p:seats:1 sneak")
+    assert len((await pub.table()).people) == 2
+    assert second in texts(pub.hand(ben))

@@ -35,7 +35,7 @@ async def test_a_moderator_ends_the_channels_table_after_being_asked(
     for person in pub.people[:3]:
         assert say(language, "table-event-closed", why="moderator") in texts(pub.hand(person))
         assert not list(choices(pub.hand(person)))
-    assert not await pub.store.scopes(pub.guild.id), "the round counts for nothing"
+    assert not await pub.store.standings.scopes(pub.guild.id), "the round counts for nothing"
 
 
 async def test_who_thinks_better_of_it_ends_nothing(pub: Pub) -> None:

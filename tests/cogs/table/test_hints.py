@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from cogs.kit.words import Reader, words_at
 from cogs.replay import looking_back
+from cogs.standings.store import Scope
 from data.texts import LANGUAGES, Language, say
 from tables.errors import Refused
 from tables.seen import Seen
-from tables.stats.queries import Scope
 from tables.stats.ratings import BEGINNERS_POINTS
 from tests.cogs.pub import Pub, ids, texts
 
@@ -121,7 +121,9 @@ async def test_who_has_asked_is_named_in_the_result_and_can_only_lose(pub: Pub, 
     words = words_at(await pub.table(), Reader("en"), pub.bot.faces)
     line = words.say("result-hinted", seats=words.seats([asking]))
     assert f"{line} {words.say('result-hinted-rated', others='yes')}" in texts(pub.board())
-    board = await pub.bot.store.leaderboard(table.location.server or 0, Scope("crazy_eights"))
+    board = await pub.bot.store.standings.leaderboard(
+        table.location.server or 0, Scope("crazy_eights")
+    )
     ratings = {one.person.user: one.rating for one in board.standings if one.rating}
     results = [ratings[one.id].results for one in pub.people[:3]]
     assert results == [int(seat != asking or not wins) for seat in range(3)]

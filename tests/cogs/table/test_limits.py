@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.kit.store import Language
 from data.texts import say
-from tables.store.protocol import Language
 from tests.cogs.pub import Pub
 
 

@@ -7,10 +7,10 @@ import random
 import pytest
 
 from cogs.kit.requests import Requests
-from cogs.screens.boards import OLD
+from cogs.kit.store import TableDefaults
+from cogs.screens.table_messages import OLD
 from data.texts import say
 from tables.seen import Seen
-from tables.store.protocol import TableDefaults
 from tests.cogs.pub import Pub, choices, ids, texts
 
 WINDOW = """

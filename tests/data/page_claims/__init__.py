@@ -1,21 +1,15 @@
-"""What the rules pages claim of the options, in both languages, game by game."""
+"""What the rules pages claim of the options, in both languages: a module a game, by its name.
+
+It has `CLAIMS`, and `SILENT` where there are options no page speaks of, each with the reason.
+"""
 
 from collections.abc import Mapping
 
-from tests.data.page_claims import crazy_eights, schroom, shithead
+from engine.games import by_game
 from tests.data.page_claims.claim import Claim
 
-CLAIMS: Mapping[str, tuple[Claim, ...]] = {
-    "crazy_eights": crazy_eights.CLAIMS,
-    "schroom": schroom.CLAIMS,
-    "shithead": shithead.CLAIMS,
-}
-# Options no rules page speaks of, with the reason.
+_MODULES = by_game("tests.data.page_claims.{}")
+CLAIMS: Mapping[str, tuple[Claim, ...]] = {game: one.CLAIMS for game, one in _MODULES.items()}
 SILENT: Mapping[str, Mapping[str, str]] = {
-    "crazy_eights": {},
-    "schroom": {},
-    "shithead": {
-        "min_seats": "the lobby says how many may play",
-        "max_seats": "the lobby says how many may play",
-    },
+    game: getattr(one, "SILENT", {}) for game, one in _MODULES.items()
 }

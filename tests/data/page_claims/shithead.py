@@ -343,4 +343,5 @@ AGREED = (
     ),
 )
 
+SILENT = dict.fromkeys(("min_seats", "max_seats"), "the lobby says how many may play")
 CLAIMS = (*DEALT, *DRAWN, *POWERS, *RUNS, *AGREED)

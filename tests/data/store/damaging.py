@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 
 from data.presets import presets
-from data.store.backup import backup
+from data.store.keeping.backup import backup
 from tables.lobby.state import Start
 from tests.data.store.evening import CHANCE, Evening
 from tests.support.databases import url_of

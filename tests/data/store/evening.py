@@ -7,6 +7,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from cogs.kit.store import RankingSettings
 from data.presets import Preset, presets
 from data.store import SqlStore
 from engine.shuffle import seed_of
@@ -23,7 +24,6 @@ from tables.lobby.state import (
 from tables.moves.snapshot import Snapshot
 from tables.people import Location, Person, Screen
 from tables.room import Room
-from tables.stats.queries import RankingSettings
 from tables.store import records
 from tables.store.protocol import LogLine, Saved, Saving
 from tables.table import Table
@@ -49,7 +49,7 @@ class Keeping(SqlStore):
     """
 
     def __init__(self, real: SqlStore) -> None:
-        super().__init__(real.writer, real.readers, real.observer)  # it takes the real one's place
+        super().__init__(real.database)  # it takes the real one's place
         self.away: dict[int, tuple[int, ...]] = {}
         self.hinted: dict[int, tuple[int, ...]] = {}
         self.sneaks: dict[int, int] = {}
@@ -81,8 +81,8 @@ class Evening:
     async def begin(self) -> None:
         self.store = Keeping(await open_store(url_of(self.file)))
         self.room = Room(self.store, seeds=_seed, clock=self._time_passes, later=FakeTime().later)
-        await self.store.save_server_settings(RATES, RankingSettings(rates_house_rules=True))
-        await self.store.save_server_settings(PLAIN, RankingSettings(season_days=1))
+        await self.store.servers.save_counting(RATES, RankingSettings(rates_house_rules=True))
+        await self.store.servers.save_counting(PLAIN, RankingSettings(season_days=1))
 
     async def end(self) -> None:
         await self.room.close()
@@ -91,7 +91,7 @@ class Evening:
     async def play(self, tables: int) -> None:
         """So many tables before one season and as many in the next."""
         await asyncio.gather(*map(self._table, range(tables)))
-        await self.store.turn_season(RATES, 1, self.now)
+        await self.store.seasons.turn(RATES, 1, self.now)
         self.now += 1.5 * DAY
         await asyncio.gather(*map(self._table, range(tables, 2 * tables)))
 

@@ -11,12 +11,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from cogs.kit.store import Preferences
+from cogs.screens.store import HandAddress
 from data.store import StoreUnusable
-from data.store import backup as backups
-from data.store.backup import Undone, backup, restore
-from data.store.lock import AlreadyRunning, database_locked, locked
+from data.store.database.lock import AlreadyRunning, database_locked, locked
+from data.store.keeping import backup as backups
+from data.store.keeping.backup import Undone, backup, restore
 from tables.people import Location, Person, Screen
-from tables.store.protocol import HandAddress, LogLine, Preferences, Record
+from tables.store.protocol import LogLine, Record
 from tests.support.databases import open_store, url_of
 
 pytestmark = pytest.mark.sqlite
@@ -24,7 +26,7 @@ pytestmark = pytest.mark.sqlite
 HOLDER = """
 import sys, time
 from pathlib import Path
-from data.store.lock import locked
+from data.store.database.lock import locked
 with locked(Path(sys.argv[1])):
     print("held", flush=True)
     time.sleep(60)
@@ -48,7 +50,7 @@ async def file(tmp_path: Path) -> Path:
 
 async def prefer(file: Path, name: str) -> None:
     store = await open_store(url_of(file))
-    await store.save_preferences(Person(len(name), name), Preferences("de"))
+    await store.people.save_preferences(Person(len(name), name), Preferences("de"))
     await store.close()
 
 
@@ -75,7 +77,7 @@ async def test_what_is_restored_is_what_was_copied(file: Path, tmp_path: Path) -
     assert restore(url_of(file), copy).replaced
     assert names(file) == ["mia"]
     store = await open_store(url_of(file))
-    assert (await store.preferences(3)).language == "de"
+    assert (await store.people.preferences(3)).language == "de"
     await store.close()
     assert files(copy.parent) == ["monday"]
 
@@ -88,7 +90,7 @@ async def test_after_a_restore_every_board_is_drawn_anew(file: Path, tmp_path: P
         table = Record(0, 4, Location(1, 5), closed, "{}", None, "{}", (mia,), None, shown)
         number = await store.create(table, line)
         await store.save_screen(number, shown, due=None)
-        await store.save_hand(number, 3, HandAddress("token", 78, 10.0**12))
+        await store.hands.save(number, 3, HandAddress("token", 78, 10.0**12))
     assert await store.to_resume(1.0, 2.0) == []
     backup(url_of(file), tmp_path / "copy")
     await store.close()
@@ -97,14 +99,14 @@ async def test_after_a_restore_every_board_is_drawn_anew(file: Path, tmp_path: P
     assert [one.table for one in await store.to_resume(1.0, 2.0)] == [1]
     tables = [await store.load(number) for number in (1, 2)]
     assert [one.screen for one in tables if one] == [replace(shown, shown=0), shown]
-    assert [await store.hands(number) for number in (1, 2)] == [{}, {}]
+    assert [await store.hands.of_table(number) for number in (1, 2)] == [{}, {}]
     await store.close()
 
 
 async def test_a_copy_is_one_file_for_its_owner_alone(file: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy"
     store = await open_store(url_of(file))
-    await store.save_preferences(Person(7, "benny"), Preferences())
+    await store.people.save_preferences(Person(7, "benny"), Preferences())
     backup(url_of(file), copy)  # what is committed may still stand beside the database only
     await store.close()
     assert copy.stat().st_mode & 0o777 == 0o600

@@ -15,10 +15,12 @@ import pytest_asyncio
 from pydantic import SecretStr
 
 import bot
-from bot import Exit, Settings
+from bot import Settings
 from cogs.bot import CardTable
+from data.chores.command_line import COPYING
+from data.chores.exits import Exit
 from data.store import StoreUnusable, open_store
-from data.store.backup import Damaged, backup
+from data.store.keeping.backup import Damaged, backup
 from tables.errors import StoreTrouble
 from tests.data.store.damaging import damaged, played
 from tests.data.store.evening import PEOPLE, RATES
@@ -42,16 +44,16 @@ async def look_at_everything(self: CardTable, token: str, **_: Any) -> None:
     me = PEOPLE[0].user
     for read in (
         self.room.resume(),
-        self.store.house_rules(RATES),
-        self.store.server_preferences(RATES),
-        self.store.open_rounds(RATES),
-        self.store.played_round(1),
-        self.store.profile(me, RATES),
-        self.store.scopes(RATES),
-        self.store.tab(RATES, me),
-        self.store.export(me),
-        self.store.due_seasons(1e9),
-        self.store.tidy(1e9),
+        self.store.house_rules.of_server(RATES),
+        self.store.servers.preferences(RATES),
+        self.store.rounds.opened(RATES),
+        self.store.rounds.with_cards(1),
+        self.store.standings.profile(me, RATES),
+        self.store.standings.scopes(RATES),
+        self.store.debts.tab(RATES, me),
+        self.store.privacy.export(me),
+        self.store.seasons.due(1e9),
+        self.store.upkeep.tidy(1e9),
     ):
         try:
             await read
@@ -66,7 +68,7 @@ def end(folder: Path, spoilt: bytes, chore: str) -> int:
         return bot.run(Settings(discord_token=SecretStr("secret"), data_dir=folder))
     if chore == "restore":
         (folder / "copy").write_bytes(spoilt)
-    return bot.main([chore, str(folder / "copy")] if chore in bot.COPYING else [chore])
+    return bot.main([chore, str(folder / "copy")] if chore in COPYING else [chore])
 
 
 @pytest.fixture
@@ -147,5 +149,5 @@ async def test_records_of_nonsense_cannot_be_counted(whole: bytes, tmp_path: Pat
         connection.execute("UPDATE matches SET tallies = '{?'")
     store = await open_store(url_of(file))
     with pytest.raises(StoreTrouble, match="cannot be counted"):
-        await store.rebuild()
+        await store.upkeep.rebuild()
     await store.close()

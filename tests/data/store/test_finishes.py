@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from data.presets import presets
-from tables.finding import FEWEST_MATCHES, LAST_MATCHES, Departed, Finishes
+from tables.finishes import FEWEST_MATCHES, LAST_MATCHES, Departed, Finishes
 from tables.lobby.options import TableOptions
 from tables.lobby.presence_actions import Remove, TakeOver
 from tables.lobby.state import Again, EndMatch, Join, Leave, Start
@@ -118,7 +118,7 @@ async def test_who_is_away_at_the_end_has_not_finished(house: House) -> None:
 async def test_the_last_fifty_count_on_this_server(house: House) -> None:
     table = await playing(house, (ANNA, BEN))
     await to_the_end(table)
-    await house.store.writer.write(
+    await house.store.database.writer.write(
         lambda to: [
             to.exec_driver_sql(
                 "INSERT INTO matches SELECT id + ?, table_id, number + ?, server, rules, rounds,"

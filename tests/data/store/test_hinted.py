@@ -4,8 +4,8 @@ from pathlib import Path
 
 from sqlalchemy import update
 
+from cogs.standings.store import Scope
 from data.store.schema import match_seats, matches
-from tables.stats.queries import Scope
 from tables.stats.ratings import BEGINNERS_POINTS
 from tests.data.store.test_weeks import played
 from tests.tables.helpers import SERVER, House
@@ -15,8 +15,10 @@ async def ratings(house: House) -> list[tuple[int, int]]:
     """Everybody's after all is counted anew, the winner's first: of how many results, and the
     points.
     """
-    await house.store.rebuild()
-    board = await house.store.leaderboard(SERVER, Scope("shithead", "cruzo"), order="wins")
+    await house.store.upkeep.rebuild()
+    board = await house.store.standings.leaderboard(
+        SERVER, Scope("shithead", "cruzo"), order="wins"
+    )
     found = [one.rating for one in board.standings if one.rating is not None]
     return [(one.results, one.points) for one in found]
 
@@ -30,10 +32,10 @@ async def test_matches_from_before_stay_unrated_for_who_asked_after_a_rebuild_to
     [(_, points), (_, lost)] = await ratings(house)
     assert points > BEGINNERS_POINTS > lost, "nobody has asked"
     asked = update(match_seats).where(match_seats.c.place == 2).values(hinted=True)
-    await house.store.writer.write(lambda to: to.execute(asked))
+    await house.store.database.writer.write(lambda to: to.execute(asked))
     assert await ratings(house) == [(0, BEGINNERS_POINTS), (1, lost)]
     before = update(matches).values(hinted_fall=False)
-    await house.store.writer.write(lambda to: to.execute(before))
+    await house.store.database.writer.write(lambda to: to.execute(before))
     assert await ratings(house) == [(0, BEGINNERS_POINTS), (0, BEGINNERS_POINTS)]
-    assert (await house.store.profile(2, SERVER)).curves == ()
+    assert (await house.store.standings.profile(2, SERVER)).curves == ()
     await house.close()

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from cogs.standings.store import HonourCount
 from data.presets import presets
-from engine import honours as declared
+from engine.honours import earning as declared
 from engine.honours.rounds import Played
 from tables.lobby.state import Again, EndMatch, Join, NextRound, SetOptions, Start
 from tables.people import Person
-from tables.stats.queries import HonourCount
 from tables.table import Table
 from tests.support.databases import rows
 from tests.tables.helpers import CHANNEL, SERVER, House
@@ -68,9 +68,9 @@ async def test_nothing_tells_of_an_honour_before_the_seed_is_open(tmp_path: Path
     assert not table.lobby.opened
     assert kept(house) == [None]
     assert given(table) == []
-    assert (await house.store.profile(MIA.user, SERVER)).honours == ()
-    await house.store.replay_for_honours()
-    await house.store.rebuild()
+    assert (await house.store.standings.profile(MIA.user, SERVER)).honours == ()
+    await house.store.upkeep.replay_for_honours()
+    await house.store.upkeep.rebuild()
     assert kept(house) == [None]
     assert rows(house.file, "SELECT * FROM honours") == []
     while table.lobby.carry:
@@ -79,7 +79,7 @@ async def test_nothing_tells_of_an_honour_before_the_seed_is_open(tmp_path: Path
     played = len(kept(house))
     assert [json.loads(one) for one in kept(house)] == [{"shine": [1, 2]}] * played
     assert given(table) == [(0, played), (1, 2 * played)]
-    [mine] = (await house.store.profile(MIA.user, SERVER)).honours
+    [mine] = (await house.store.standings.profile(MIA.user, SERVER)).honours
     assert (mine.game, mine.honour, mine.count) == ("schroom", "shine", played)
     await house.close()
 
@@ -93,12 +93,12 @@ async def test_who_was_away_at_the_end_has_earned_nothing(tmp_path: Path) -> Non
     assert given(table) == [(0, 1), (1, 2)]
     await again(table)
     assert given(table) == []
-    await house.store.writer.write(
+    await house.store.database.writer.write(
         lambda to: to.exec_driver_sql("UPDATE round_seats SET absent = true WHERE seat = 1")
     )
-    await house.store.rebuild()
-    assert (await house.store.profile(BEN.user, SERVER)).honours == ()
-    assert len((await house.store.profile(MIA.user)).honours) == 1
+    await house.store.upkeep.rebuild()
+    assert (await house.store.standings.profile(BEN.user, SERVER)).honours == ()
+    assert len((await house.store.standings.profile(MIA.user)).honours) == 1
     await house.close()
 
 
@@ -115,33 +115,33 @@ async def test_older_rounds_get_theirs_by_being_played_again(tmp_path: Path) -> 
         await again(table)
         await play_round(table)
     given = rows(house.file, "SELECT * FROM honours ORDER BY person_id")
-    await house.store.writer.write(
+    await house.store.database.writer.write(
         lambda to: to.exec_driver_sql("UPDATE rounds SET honours = NULL WHERE id < 3")
     )
-    await house.store.rebuild()
+    await house.store.upkeep.rebuild()
     assert await honour(house) == 1
     told: list[tuple[int, int]] = []
-    await house.store.replay_for_honours(lambda done, of: told.append((done, of)))
+    await house.store.upkeep.replay_for_honours(lambda done, of: told.append((done, of)))
     assert told == [(2, 2)]
     assert [*map(tuple, rows(house.file, "SELECT * FROM honours ORDER BY person_id"))] == [
         *map(tuple, given)
     ]
-    await house.store.replay_for_honours(lambda done, of: told.append((done, of)))
+    await house.store.upkeep.replay_for_honours(lambda done, of: told.append((done, of)))
     assert told == [(2, 2)], "nothing is left to be played again"
-    await house.store.rebuild()
+    await house.store.upkeep.rebuild()
     assert await honour(house) == 3
-    await house.store.writer.write(
+    await house.store.database.writer.write(
         lambda to: to.exec_driver_sql(
             "UPDATE rounds SET honours = NULL, options = '{}', dealer = 1 - dealer, seed = x'00'"
         )
     )
-    await house.store.replay_for_honours()
+    await house.store.upkeep.replay_for_honours()
     assert kept(house) == ["{}"] * 3
     await house.close()
 
 
 async def honour(house: House) -> int:
-    found: tuple[HonourCount, ...] = (await house.store.profile(MIA.user, SERVER)).honours
+    found: tuple[HonourCount, ...] = (await house.store.standings.profile(MIA.user, SERVER)).honours
     return sum(one.count for one in found)
 
 

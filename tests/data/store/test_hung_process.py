@@ -19,11 +19,11 @@ from sqlalchemy import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from data.store import connecting, shard_locks
-from data.store.connecting import migrating_engine, read_url, writing_engine_of_server
-from data.store.errors import unusable
-from data.store.migrating import one_by_one
-from data.store.shard_locks import OURS, ShardLocks
+from data.store.database import connecting, shard_locks
+from data.store.database.connecting import migrating_engine, read_url, writing_engine_of_server
+from data.store.database.errors import unusable
+from data.store.database.migrating import one_by_one
+from data.store.database.shard_locks import OURS, ShardLocks
 from tables.shards import WHOLE
 from tests.support.databases import on_server
 from tests.support.postgres import Postgres
@@ -38,8 +38,8 @@ IDLE = 1.5  # seconds instead of the real ones, all a tenth as long
 # each line with whether it may act.
 KEEP = f"""
 import asyncio, sys
-from data.store import shard_locks
-from data.store.shard_locks import ShardLocks, TakenOver
+from data.store.database import shard_locks
+from data.store.database.shard_locks import ShardLocks, TakenOver
 from tables.shards import WHOLE
 
 shard_locks.IDLE, shard_locks.PROOF, shard_locks.PING = {IDLE}, {IDLE * 0.8}, {IDLE / 5}

@@ -5,11 +5,11 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from cogs.standings.store import Leaderboard, Scope, Standing
 from data.store import SqlStore
 from engine.game import Places
 from tables.people import Location, Person
 from tables.results import FinishedMatch
-from tables.stats.queries import Leaderboard, Scope, Standing
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 from tests.support.databases import open_store, url_of
 from tests.support.recount import Ended, Recount
@@ -38,7 +38,7 @@ def holders(board: Leaderboard) -> list[Person]:
 
 async def test_nobody_has_played(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
-    assert await store.leaderboard(1, CRUZO) == Leaderboard((), (), orders=())
+    assert await store.standings.leaderboard(1, CRUZO) == Leaderboard((), (), orders=())
     await store.close()
 
 
@@ -46,14 +46,14 @@ async def test_the_title_is_carried_until_another_takes_it(tmp_path: Path) -> No
     store = await open_store(url_of(tmp_path / "a.db"))
     a, b, c = PEOPLE[:3]
     await played(store, (a, b), ((1,), (0,)), 0)
-    assert holders(await store.leaderboard(1, CRUZO)) == [a]
+    assert holders(await store.standings.leaderboard(1, CRUZO)) == [a]
     await played(store, (a, b, c), ((0,), (1, 2)), None)
-    assert holders(await store.leaderboard(1, CRUZO)) == [a]
+    assert holders(await store.standings.leaderboard(1, CRUZO)) == [a]
     await played(store, (c, b), ((1,), (0,)), 0, rules="other")
     await played(store, (c, b), ((1,), (0,)), 0, server=2)
-    assert holders(await store.leaderboard(1, CRUZO)) == [a]
+    assert holders(await store.standings.leaderboard(1, CRUZO)) == [a]
     await played(store, (c, a), ((1,), (0,)), 0)
-    board = await store.leaderboard(1, CRUZO)
+    board = await store.standings.leaderboard(1, CRUZO)
     assert holders(board) == [c]
     assert tuple(replace(one, rating=None) for one in board.standings) == (
         Standing(a, 3, 2, 1, 3, places=(2, 1)),
@@ -79,7 +79,7 @@ async def test_many_rounds_are_counted_right(tmp_path: Path) -> None:
         users = tuple(person.user for person in people)
         place = tuple(1 + min(order.index(seat), len(order) - 1 - shared) for seat in sorted(order))
         plain.add(Ended(server, 1.0, "cruzo", 1, users, place, title), 1, people)
-    board = await store.leaderboard(1, CRUZO)
+    board = await store.standings.leaderboard(1, CRUZO)
     assert {one.person: (one.rounds, one.wins, one.titles) for one in board.standings} == {
         person: (one.rounds, one.wins, one.titles)
         for person, one in plain.sums[1, "shithead", "cruzo", 0].items()

@@ -9,10 +9,11 @@ import pytest
 from sqlalchemy import insert, select, update
 from sqlalchemy.engine import Connection
 
-from data.store import SqlStore, deals
-from data.store.backup import backup, restore
+from data.store import SqlStore
+from data.store.features import deals
+from data.store.keeping.backup import backup, restore
+from data.store.keeping.restored import restored
 from data.store.people import person_id
-from data.store.restored import restored
 from data.store.schema import deal_tries
 from data.store.schema import deals as deals_table
 from tables.deals import Deal
@@ -31,7 +32,7 @@ NOW, UNTIL = 100.0, 200.0
 
 async def tried(store: SqlStore, *users: Person, until: float = UNTIL, seats: int = 2) -> int:
     """Have people tried a deal at a table that is closed; return the deal's number."""
-    deal = await store.week_deal(Deal(0, SERVER, "cruzo", seats, until, b"seed"))
+    deal = await store.deals.of_week(Deal(0, SERVER, "cruzo", seats, until, b"seed"))
     line = LogLine(0, None, "open", "[]", 1.0)
     record = Record(0, 1, Location(SERVER, 5), True, "{}", None, "{}", (OF_TABLE,), None)
     table = await store.create(record, line)
@@ -45,13 +46,13 @@ async def tried(store: SqlStore, *users: Person, until: float = UNTIL, seats: in
             }
             to.execute(insert(deal_tries).values(**of, seat=seat, started=50.0))
 
-    await store.writer.write(write)
+    await store.database.writer.write(write)
     return deal.number
 
 
 async def may_play(store: SqlStore, number: int, *sitting: Person) -> str | None:
     """Return why people may not play a deal."""
-    async with store.readers.connect() as connection:
+    async with store.database.readers.connect() as connection:
         try:
             await connection.run_sync(lambda of: deals.check(of, number, sitting))
         except Refused as refused:
@@ -75,14 +76,14 @@ async def test_who_was_deleted_may_not_play_a_running_deal_again(tmp_path: Path)
     played, other = await tried(store, EVA, BEN), await tried(store, BEN, seats=3)
     over = await tried(store, EVA, until=NOW)
     assert await may_play(store, played, OF_TABLE, EVA) == "deal_played"
-    await store.forget(EVA.user, NOW)
+    await store.privacy.forget(EVA.user, NOW)
     assert await may_play(store, played, OF_TABLE, EVA) == "deal_played_before"
     assert await may_play(store, over, EVA) is None and await may_play(store, other, EVA) is None
-    assert [await store.deal_marked(one, EVA.user) for one in (played, other)] == [True, False]
-    assert not await store.deal_marked(played, BEN.user)
-    assert [one.user for one in await store.deal_tries(played)] == [BEN.user]
+    assert [await store.deals.is_marked(one, EVA.user) for one in (played, other)] == [True, False]
+    assert not await store.deals.is_marked(played, BEN.user)
+    assert [one.user for one in await store.deals.tries(played)] == [BEN.user]
     assert kept(file) == (1, 1)
-    await store.forget(BEN.user, NOW)
+    await store.privacy.forget(BEN.user, NOW)
     assert kept(file) == (3, 2)
     ((first,), (second,)) = rows(file, "SELECT mark_key FROM deals WHERE mark_key IS NOT NULL")
     assert first != second and len(first) == len(second) == 32, "each deal has its own key"
@@ -94,10 +95,10 @@ async def test_whoever_comes_back_and_is_deleted_again_is_marked_once(tmp_path: 
     file = tmp_path / "a.db"
     store = await open_store(url_of(file))
     number = await tried(store, EVA)
-    await store.forget(EVA.user, NOW)
+    await store.privacy.forget(EVA.user, NOW)
     await tried(store, EVA)
-    await store.forget(EVA.user, NOW)
-    assert kept(file) == (1, 1) and await store.deal_marked(number, EVA.user)
+    await store.privacy.forget(EVA.user, NOW)
+    assert kept(file) == (1, 1) and await store.deals.is_marked(number, EVA.user)
     await store.close()
 
 
@@ -108,7 +109,7 @@ async def test_who_still_sits_somewhere_is_not_marked(tmp_path: Path) -> None:
     record = Record(0, 1, Location(SERVER, 5), False, "{}", None, "{}", (EVA,), None)
     await store.create(record, LogLine(0, None, "open", "[]", 1.0))
     with pytest.raises(Refused, match="leave_first"):
-        await store.forget(EVA.user, NOW)
+        await store.privacy.forget(EVA.user, NOW)
     assert kept(file) == (0, 0)
     assert await may_play(store, number, EVA) == "deal_played"
     await store.close()
@@ -119,18 +120,18 @@ async def test_with_its_week_key_and_marks_are_gone(tmp_path: Path) -> None:
     file = tmp_path / "a.db"
     store = await open_store(url_of(file))
     ends, runs = await tried(store, EVA), await tried(store, EVA, until=2 * UNTIL)
-    await store.forget(EVA.user, NOW)
-    await store.open_deals(UNTIL - 1)
+    await store.privacy.forget(EVA.user, NOW)
+    await store.deals.open_over(UNTIL - 1)
     assert kept(file) == (2, 2), "it still runs"
-    store.shards = read_shards("1/2")
-    await store.open_deals(UNTIL)
+    store.database.shards = read_shards("1/2")
+    await store.deals.open_over(UNTIL)
     assert kept(file) == (2, 2), "not ours"
-    store.shards = WHOLE
-    await store.open_deals(UNTIL)
+    store.database.shards = WHOLE
+    await store.deals.open_over(UNTIL)
     assert kept(file) == (1, 1)
     assert await may_play(store, ends, EVA) is None
     assert await may_play(store, runs, EVA) == "deal_played_before"
-    await store.open_deals(2 * UNTIL + deals.KEPT_SECONDS + 1)
+    await store.deals.open_over(2 * UNTIL + deals.KEPT_SECONDS + 1)
     assert kept(file) == (0, 0) and rows(file, "SELECT * FROM deals") == []
     await store.close()
 
@@ -140,11 +141,11 @@ async def test_they_are_gone_from_the_files_too(tmp_path: Path) -> None:
     file = tmp_path / "a.db"
     store = await open_store(url_of(file))
     await tried(store, EVA)
-    await store.forget(EVA.user, NOW)
+    await store.privacy.forget(EVA.user, NOW)
     ((key,),) = rows(file, "SELECT mark_key FROM deals")
     ((mark,),) = rows(file, "SELECT mark FROM deal_marks")
     assert in_files(tmp_path, key) and in_files(tmp_path, mark)
-    await store.open_deals(UNTIL)
+    await store.deals.open_over(UNTIL)
     assert not in_files(tmp_path, key) and not in_files(tmp_path, mark)
     await store.close()
 
@@ -152,12 +153,12 @@ async def test_they_are_gone_from_the_files_too(tmp_path: Path) -> None:
 async def test_what_is_kept_is_handed_out_to_whom_it_is_about(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
     await tried(store, EVA, BEN)
-    await store.forget(EVA.user, NOW)
+    await store.privacy.forget(EVA.user, NOW)
     about = {"server": SERVER, "rules": "cruzo", "seats": 2, "until": UNTIL}
-    assert await store.export(EVA.user) == {"week_deals_before_deletion": [about]}
-    assert "week_deals_before_deletion" not in await store.export(BEN.user)
-    await store.save_preferences(EVA, await store.preferences(EVA.user))
-    again = await store.export(EVA.user)
+    assert await store.privacy.export(EVA.user) == {"week_deals_before_deletion": [about]}
+    assert "week_deals_before_deletion" not in await store.privacy.export(BEN.user)
+    await store.people.save_preferences(EVA, await store.people.preferences(EVA.user))
+    again = await store.privacy.export(EVA.user)
     assert again["week_deals_before_deletion"] == [about] and again["person"]["user"] == EVA.user
     json.dumps(again)
     await store.close()
@@ -168,7 +169,7 @@ async def test_a_mark_does_not_name_anybody(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
     await tried(store, EVA)
     assert traces(tmp_path, EVA)
-    await store.forget(EVA.user, NOW)
+    await store.privacy.forget(EVA.user, NOW)
     assert traces(tmp_path, EVA) == []
     await store.close()
 
@@ -178,7 +179,7 @@ async def test_in_a_copy_that_is_put_back_there_are_none(tmp_path: Path) -> None
     file, copy = tmp_path / "a.db", tmp_path / "copy"
     store = await open_store(url_of(file))
     number = await tried(store, EVA, BEN)
-    await store.forget(EVA.user, NOW)
+    await store.privacy.forget(EVA.user, NOW)
     ((key,),) = rows(file, "SELECT mark_key FROM deals")
     ((mark,),) = rows(file, "SELECT mark FROM deal_marks")
     backup(url_of(file), copy)
@@ -196,7 +197,7 @@ async def test_nor_after_one_that_the_server_itself_has_put_back(tmp_path: Path)
     file = tmp_path / "a.db"
     store = await open_store(url_of(file))
     await tried(store, EVA)
-    await store.forget(EVA.user, NOW)
+    await store.privacy.forget(EVA.user, NOW)
     await store.close()
     await restored(url_of(file))
     assert kept(file) == (0, 0)
@@ -207,14 +208,16 @@ async def test_a_key_that_was_dropped_meanwhile_is_made_anew(tmp_path: Path) -> 
     file = tmp_path / "a.db"
     store = await open_store(url_of(file))
     number = await tried(store, EVA, BEN)
-    await store.forget(EVA.user, NOW)
-    await store.writer.write(lambda to: to.execute(update(deals_table).values(mark_key=None)))
-    assert not await store.deal_marked(number, EVA.user)
-    assert await store.export(EVA.user) == {}
-    await store.forget(BEN.user, NOW)
-    assert await store.deal_marked(number, BEN.user)
-    await store.open_deals(UNTIL)
+    await store.privacy.forget(EVA.user, NOW)
+    await store.database.writer.write(
+        lambda to: to.execute(update(deals_table).values(mark_key=None))
+    )
+    assert not await store.deals.is_marked(number, EVA.user)
+    assert await store.privacy.export(EVA.user) == {}
+    await store.privacy.forget(BEN.user, NOW)
+    assert await store.deals.is_marked(number, BEN.user)
+    await store.deals.open_over(UNTIL)
     assert kept(file) == (0, 0)
-    async with store.readers.connect() as connection:
+    async with store.database.readers.connect() as connection:
         assert (await connection.execute(select(deals_table.c.mark_key))).scalar() is None
     await store.close()

@@ -12,13 +12,13 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
+from cogs.standings.store import Scope, TitleRole
 from data.store import NewerDatabase, SqlStore, StoreUnusable, open_store
-from data.store.migrating import SCRIPTS, migrate, newest
+from data.store.database.migrating import SCRIPTS, migrate, newest
 from data.store.schema import metadata
 from tables.lobby.state import Again
 from tables.room import Room
 from tables.round_memory import NO_ROUND
-from tables.stats.queries import Scope, TitleRole
 from tables.table import Table
 from tests.support.databases import rows, url_of
 from tests.tables.helpers import CHANNEL, SERVER, House
@@ -123,7 +123,7 @@ async def test_finished_rounds_of_the_first_version_count_as_matches(tmp_path: P
     house = House(tmp_path / "a.db")
     of_version_1(house.file, FINISHED)
     room: Room = await house.open()
-    board = await house.store.leaderboard(SERVER, Scope("shithead", "cruzo"))
+    board = await house.store.standings.leaderboard(SERVER, Scope("shithead", "cruzo"))
     assert [title.person.name for title in board.titles] == ["Anna"]
     counted = {one.person.name: (one.rounds, one.wins, one.titles) for one in board.standings}
     assert counted == {"Anna": (2, 0, 1), "Ben": (2, 2, 0), "Cem": (2, 0, 0)}
@@ -203,8 +203,10 @@ async def test_who_chose_a_title_s_role_before_that_was_kept_is_not_known(tmp_pa
     connection.commit()
     connection.close()
     store = await open_store(url_of(file))
-    assert await store.title_role(1) == TitleRole(77), "set aside: nobody is asked to vouch for it"
-    assert await store.title_role(2) is None
+    assert await store.title_roles.of_server(1) == TitleRole(77), (
+        "set aside: nobody is asked to vouch for it"
+    )
+    assert await store.title_roles.of_server(2) is None
     await store.close()
 
 

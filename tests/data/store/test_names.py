@@ -6,15 +6,16 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from cogs.finding.store import SignUp
+from cogs.kit.store import Preferences
+from cogs.standings.store import Scope
 from data.store import SqlStore
 from engine.game import Owing
 from tables.deals import Deal
 from tables.people import OF_TABLE, Location, Person, named
 from tables.results import FinishedMatch
-from tables.sign_ups import SignUp
-from tables.stats.queries import Scope
 from tables.stats.week import Period
-from tables.store.protocol import FinishedRound, LogLine, Preferences, Record, Saving
+from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 from tests.support.databases import open_store, rows, url_of
 
 PUB, CLUB = 4 * 10**17, 5 * 10**17
@@ -61,43 +62,43 @@ async def evening(store: SqlStore, server: int, people: tuple[Person, ...]) -> R
 
 
 async def the_deal(store: SqlStore, server: int) -> Deal:
-    return await store.week_deal(Deal(0, server, "cruzo", 2, 9.0, b"seed"))
+    return await store.deals.of_week(Deal(0, server, "cruzo", 2, 9.0, b"seed"))
 
 
 @pytest.mark.parametrize("server", [PUB, CLUB])
 async def test_every_board_has_the_names_of_its_own_server(store: SqlStore, server: int) -> None:
-    board = await store.leaderboard(server, CRUZO)
+    board = await store.standings.leaderboard(server, CRUZO)
     shown = [one.person for one in board.standings]
-    for glance in await store.overview(server):
+    for glance in await store.standings.overview(server):
         shown += [one.person for one in glance.leaders]
         assert {title.person.name for title in glance.titles} < NAMES[server]
     for user in (7, 8):
-        profile = await store.profile(user, server)
-        tab = await store.tab(server, user)
-        duel = await store.duel(server, user, 15 - user)
+        profile = await store.standings.profile(user, server)
+        tab = await store.debts.tab(server, user)
+        duel = await store.standings.duel(server, user, 15 - user)
         shown += [profile.person, duel.person, duel.other]
         shown += [part.person for _, part in profile.played]
         shown += [part.person for part in profile.titles]
         shown += [part.person for part in profile.moments]
         shown += [one.person for _, one in duel.games]
         shown += [who for debt in (*tab.owes, *tab.owed) for who in (debt.debtor, debt.creditor)]
-    shown += await store.former_carriers(server, 5)
-    week = await store.week(server, WEEK, [5])
+    shown += await store.standings.former_carriers(server, 5)
+    week = await store.weeks.played(server, WEEK, [5])
     shown += [moved.person for moved in week.titles if moved.person]
     shown += [player.person for player in week.players]
-    tries = await store.deal_tries((await the_deal(store, server)).number)
+    tries = await store.deals.tries((await the_deal(store, server)).number)
     shown += [one.person for one in tries if one.person]
-    for head in await store.open_rounds(server):
+    for head in await store.rounds.opened(server):
         shown += head.people
     assert len(shown) > 20
     assert {person.name for person in shown} == NAMES[server]
 
 
 async def test_over_all_servers_it_is_the_name_everywhere(store: SqlStore, file: Path) -> None:
-    profiles = [await store.profile(user, None) for user in (7, 8)]
+    profiles = [await store.standings.profile(user, None) for user in (7, 8)]
     assert [one.person.name for one in profiles] == ["Eva", "Ben"]
     assert profiles[0].played[0][1].person.name == "Eva"
-    await store.save_preferences(EVA_AT_PUB, Preferences(daily=True))
+    await store.people.save_preferences(EVA_AT_PUB, Preferences(daily=True))
     assert rows(file, "SELECT name FROM people ORDER BY user") == [("Eva",), ("Ben",)]
 
 
@@ -111,42 +112,42 @@ async def test_a_table_read_back_keeps_both_names(store: SqlStore) -> None:
     assert read is not None and read.people == (EVA_AT_PUB, OF_TABLE)
     again = replace(read, revision=2, people=(*read.people, BEN_AT_PUB))
     await store.save(Saving(again, 1, line, people_changed=True))
-    assert (await store.profile(7, CLUB)).person.name == "Eva"
-    assert (await store.profile(7, PUB)).person.name == "Evchen"
+    assert (await store.standings.profile(7, CLUB)).person.name == "Eva"
+    assert (await store.standings.profile(7, PUB)).person.name == "Evchen"
 
 
 async def test_a_sign_up_has_its_server_s_names_and_passes_both_on(store: SqlStore) -> None:
     new = SignUp(0, PUB, 5, "cruzo", "{}", EVA_AT_PUB, 9.0)
-    sign_up = await store.open_sign_up(new, 1.0)
-    answered = await store.answer_sign_up(sign_up.id, BEN_AT_PUB, "in", 1.0)
+    sign_up = await store.sign_ups.open_new(new, 1.0)
+    answered = await store.sign_ups.answer(sign_up.id, BEN_AT_PUB, "in", 1.0)
     assert answered.host == answered.runs() == EVA_AT_PUB
     assert answered.those("in") == [EVA_AT_PUB, BEN_AT_PUB]
 
 
 async def test_who_gives_a_nickname_up_is_called_as_everywhere(store: SqlStore, file: Path) -> None:
     renamed = named(7, "Evelyn", "Evelyn")
-    await store.open_sign_up(SignUp(0, PUB, 5, "cruzo", "{}", renamed, 9.0), 1.0)
-    assert (await store.profile(7, PUB)).person.name == "Evelyn"
-    assert (await store.profile(7, CLUB)).person.name == "Evelyn"
+    await store.sign_ups.open_new(SignUp(0, PUB, 5, "cruzo", "{}", renamed, 9.0), 1.0)
+    assert (await store.standings.profile(7, PUB)).person.name == "Evelyn"
+    assert (await store.standings.profile(7, CLUB)).person.name == "Evelyn"
     assert rows(file, "SELECT name FROM nicknames") == [("Benno",)]
 
 
 async def test_a_nickname_goes_with_its_person_and_with_its_server(
     store: SqlStore, file: Path
 ) -> None:
-    await store.forget(7, 1.0)
+    await store.privacy.forget(7, 1.0)
     assert rows(file, "SELECT name FROM nicknames") == [("Benno",)]
-    await store.server_removed(CLUB, 0.0)
-    assert await store.purge_removed(10.0**9) == 1
+    await store.upkeep.server_removed(CLUB, 0.0)
+    assert await store.upkeep.purge_removed(10.0**9) == 1
     assert rows(file, "SELECT name FROM nicknames") == []
 
 
 async def test_of_whom_nothing_but_names_is_left_is_deleted(store: SqlStore, file: Path) -> None:
     """A nickname of a server that stays keeps nobody."""
     ida = named(9, "Idchen", "Ida")
-    sign_up = await store.open_sign_up(SignUp(0, PUB, 5, "cruzo", "{}", ida, 9.0), 1.0)
-    await store.drop_sign_up(sign_up.id)
-    await store.server_removed(CLUB, 0.0)
-    await store.purge_removed(10.0**9)
+    sign_up = await store.sign_ups.open_new(SignUp(0, PUB, 5, "cruzo", "{}", ida, 9.0), 1.0)
+    await store.sign_ups.drop(sign_up.id)
+    await store.upkeep.server_removed(CLUB, 0.0)
+    await store.upkeep.purge_removed(10.0**9)
     assert rows(file, "SELECT name FROM people WHERE user = 9") == []
     assert rows(file, "SELECT name FROM nicknames") == [("Evchen",)]

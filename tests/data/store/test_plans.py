@@ -7,29 +7,14 @@ import pytest
 from sqlalchemy import Table, make_url
 from sqlalchemy.schema import CreateIndex, CreateTable
 
-from data.store import (
-    boards,
-    calls,
-    deals,
-    debts,
-    finishes,
-    honours,
-    logs,
-    marks,
-    privacy,
-    profiles,
-    purge,
-    reminders,
-    rivals,
-    servers,
-    sign_ups,
-    tables,
-    totals,
-    weeks,
-)
+from cogs.standings.store import Scope
+from data.store import servers
+from data.store.features import calls, deals, marks, reminders, sign_ups
+from data.store.keeping import privacy, purge
 from data.store.schema import metadata
+from data.store.standings import boards, debts, honours, profiles, rivals, totals, weeks
+from data.store.tables import finishes, logs, tables
 from tables.shards import Shards
-from tables.stats.queries import Scope
 from tables.stats.totals import Match, Share
 from tables.stats.week import Period
 from tests.support.databases import open_store, rows, url_of

@@ -9,30 +9,27 @@ from msgspec.structs import replace
 from sqlalchemy import insert, select
 from sqlalchemy.engine import Connection
 
+from cogs.finding.store import Call, SignUp
+from cogs.kit.store import HouseRules, Preferences
 from cogs.kit.words import names_of
-from data.store import SqlStore, finishes, privacy, purge, statistics
+from cogs.screens.store import HandAddress
+from cogs.standings.store import Scope, TitleRole
+from data.store import SqlStore
+from data.store.database import access
+from data.store.keeping import purge
 from data.store.people import person_id
 from data.store.schema import deal_tries, metadata
+from data.store.tables import finishes
 from data.texts import say
 from engine.game import Owing
 from engine.notation import write_action
 from tables.deals import Deal
 from tables.errors import Refused, StoreTrouble
-from tables.finding import Call, Departed
+from tables.finishes import Departed
 from tables.lobby.presence_actions import TakeOver
 from tables.people import OF_TABLE, Location, Person, named
 from tables.results import FinishedMatch
-from tables.sign_ups import SignUp
-from tables.stats.queries import Scope, TitleRole
-from tables.store.protocol import (
-    FinishedRound,
-    HandAddress,
-    HouseRules,
-    LogLine,
-    Preferences,
-    Record,
-    Saving,
-)
+from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 from tests.support.databases import open_store, rows, url_of
 
 SERVER, OTHER = 4 * 10**17, 5 * 10**17
@@ -63,35 +60,37 @@ async def evening(
 
 async def everything(store: SqlStore, table: int) -> None:
     """All there can be of a person beside that."""
-    await store.save_hand(table, EVA.user, HandAddress("secret-token", 7, 10.0**12))
-    await store.save_preferences(EVA, Preferences("de", True, True))
-    await store.save_house_rules(SERVER, HouseRules(0, "Late", "cruzo", "{}"), EVA, 3.0)
-    await store.choose_title_role(SERVER, 8, EVA)
-    await store.choose_call_role(SERVER, "schroom", 9, EVA)
-    await store.writer.write(lambda to: finishes.write(to, table, SERVER, [Departed(EVA, 7)]))
-    await store.claim_call(Call(table, 5), SERVER, 3.0, 1)
-    await store.open_sign_up(SignUp(0, SERVER, 5, "cruzo", "{}", EVA, 9.0), 3.0)
-    deal = await store.week_deal(Deal(0, SERVER, "cruzo", 3, 9.0, b"seed"))
+    await store.hands.save(table, EVA.user, HandAddress("secret-token", 7, 10.0**12))
+    await store.people.save_preferences(EVA, Preferences("de", True, True))
+    await store.house_rules.save(SERVER, HouseRules(0, "Late", "cruzo", "{}"), EVA, 3.0)
+    await store.title_roles.choose(SERVER, 8, EVA)
+    await store.calls.choose_role(SERVER, "schroom", 9, EVA)
+    await store.database.writer.write(
+        lambda to: finishes.write(to, table, SERVER, [Departed(EVA, 7)])
+    )
+    await store.calls.claim(Call(table, 5), SERVER, 3.0, 1)
+    await store.sign_ups.open_new(SignUp(0, SERVER, 5, "cruzo", "{}", EVA, 9.0), 3.0)
+    deal = await store.deals.of_week(Deal(0, SERVER, "cruzo", 3, 9.0, b"seed"))
     values = {"deal_id": deal.number, "table_id": table, "seat": 0, "started": 3.0}
-    await store.writer.write(
+    await store.database.writer.write(
         lambda to: to.execute(
             insert(deal_tries).values(person_id=person_id(to, EVI, SERVER), **values)
         )
     )
-    await store.writer.write(
+    await store.database.writer.write(
         lambda to: to.exec_driver_sql(
             "UPDATE rounds SET honours = '{\"timber\": [' || substr('1,1,1,1', 1, CAST("
             "2 * (SELECT count(*) FROM round_seats WHERE round_id = rounds.id) - 1"
             " AS INTEGER)) || ']}'"
         )
     )
-    await store.rebuild()
+    await store.upkeep.rebuild()
 
 
 async def test_everything_is_handed_out(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
     await everything(store, await evening(store))
-    found = await store.export(EVA.user)
+    found = await store.privacy.export(EVA.user)
     await store.close()
     written = json.dumps(found)
     assert found["person"]["user"] == EVA.user and found["person"]["name"] == EVA.name
@@ -117,7 +116,8 @@ async def test_who_takes_a_seat_over_is_handed_out_their_own_moves_alone(tmp_pat
         over = finished if action == "lay 5C" else None
         await store.save(Saving(after, revision, line, people_changed=True, finished=over))
     moves = [
-        [one["action"] for one in (await store.export(who))["moves"]] for who in (EVA.user, 77)
+        [one["action"] for one in (await store.privacy.export(who))["moves"]]
+        for who in (EVA.user, 77)
     ]
     assert moves == [["lay 4C", "lay 5C"], []]
     await store.close()
@@ -125,8 +125,8 @@ async def test_who_takes_a_seat_over_is_handed_out_their_own_moves_alone(tmp_pat
 
 async def test_of_a_stranger_there_is_nothing(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
-    assert await store.export(5) == {}
-    await store.forget(5, 0.0)
+    assert await store.privacy.export(5) == {}
+    await store.privacy.forget(5, 0.0)
     await store.close()
 
 
@@ -135,9 +135,9 @@ async def test_who_sits_leaves_first(tmp_path: Path) -> None:
     record = Record(0, 1, Location(SERVER, 5), False, "{}", None, "{}", (EVA,), False)
     await store.create(record, LogLine(0, None, "open", "[]", 0.0))
     with pytest.raises(Refused) as refused:
-        await store.forget(EVA.user, 0.0)
+        await store.privacy.forget(EVA.user, 0.0)
     assert refused.value.code == "leave_first"
-    assert (await store.export(EVA.user))["person"]["name"] == EVA.name
+    assert (await store.privacy.export(EVA.user))["person"]["name"] == EVA.name
     await store.close()
 
 
@@ -150,22 +150,26 @@ async def test_no_trace_is_left(tmp_path: Path) -> None:
         await evening(store, OTHER, others)
     await everything(store, await evening(store))
     assert traces(tmp_path, EVA), "the search would find it"
-    await store.forget(EVA.user, 0.0)
+    await store.privacy.forget(EVA.user, 0.0)
     assert traces(tmp_path, EVA) == []
-    async with store.readers.connect() as connection:
+    async with store.database.readers.connect() as connection:
         for table in metadata.sorted_tables:
             for row in (await connection.execute(select(table))).all():
                 assert EVA.name not in str(row) and str(EVA.user) not in str(row)
-    board = await store.leaderboard(SERVER, CRUZO)
+    board = await store.standings.leaderboard(SERVER, CRUZO)
     assert [one.person for one in board.standings] == [BEN]
     assert board.people == 1
-    assert (await store.tab(SERVER, BEN.user)).owes == ()
-    assert (await store.house_rules(SERVER))[0].user == 0
-    await store.rebuild()
+    assert (await store.debts.tab(SERVER, BEN.user)).owes == ()
+    assert (await store.house_rules.of_server(SERVER))[0].user == 0
+    await store.upkeep.rebuild()
     assert traces(tmp_path, EVA) == []
-    assert (await store.leaderboard(SERVER, CRUZO)) == board, "rounds of others stay countable"
+    assert (await store.standings.leaderboard(SERVER, CRUZO)) == board, (
+        "rounds of others stay countable"
+    )
     await evening(store)
-    assert (await store.profile(EVA.user, SERVER)).played[0][1].matches == 1, "they begin anew"
+    assert (await store.standings.profile(EVA.user, SERVER)).played[0][1].matches == 1, (
+        "they begin anew"
+    )
     await store.close()
 
 
@@ -177,10 +181,10 @@ async def test_a_log_that_cannot_be_emptied_now_is_emptied_later(
     """The person is deleted all the same, and nobody is told otherwise."""
     store = await open_store(url_of(tmp_path / "a.db"))
     await evening(store)
-    await store.tidy(0.0)
+    await store.upkeep.tidy(0.0)
     reader = sqlite3.connect(tmp_path / "a.db", isolation_level=None)
     if how == "somebody reads":
-        monkeypatch.setattr(statistics, "AGAIN_SECONDS", 0.0)
+        monkeypatch.setattr(access, "AGAIN_SECONDS", 0.0)
         reader.execute("BEGIN")
         reader.execute("SELECT * FROM people").fetchone()
     else:
@@ -188,15 +192,15 @@ async def test_a_log_that_cannot_be_emptied_now_is_emptied_later(
         def fails(_: Connection) -> bool:
             raise OSError("disk I/O error")
 
-        monkeypatch.setattr(privacy, "empty_the_log", fails)
-    await store.forget(EVA.user, 0.0)
-    assert await store.export(EVA.user) == {}
+        monkeypatch.setattr(access, "empty_the_log", fails)
+    await store.privacy.forget(EVA.user, 0.0)
+    assert await store.privacy.export(EVA.user) == {}
     assert traces(tmp_path, EVA)
-    await store.tidy(0.0)
+    await store.upkeep.tidy(0.0)
     assert traces(tmp_path, EVA)
     reader.close()
     monkeypatch.undo()
-    await store.tidy(0.0)
+    await store.upkeep.tidy(0.0)
     assert traces(tmp_path, EVA) == []
     await store.close()
 
@@ -205,9 +209,9 @@ async def test_the_keys_to_old_hands_are_dropped_in_time(tmp_path: Path) -> None
     store = await open_store(url_of(tmp_path / "a.db"))
     table = await evening(store)
     for person, until in ((EVA, 900.0), (BEN, 901.0)):
-        await store.save_hand(table, person.user, HandAddress("secret-token", 7, until))
-    await store.tidy(901.0)
-    assert list(await store.hands(table)) == [BEN.user]
+        await store.hands.save(table, person.user, HandAddress("secret-token", 7, until))
+    await store.upkeep.tidy(901.0)
+    assert list(await store.hands.of_table(table)) == [BEN.user]
     await store.close()
 
 
@@ -227,34 +231,36 @@ async def test_a_server_that_is_gone_is_deleted_after_a_while(tmp_path: Path) ->
     store = await open_store(url_of(tmp_path / "a.db"))
     await everything(store, await evening(store))
     await evening(store, OTHER, (BEN, Person(77, "Cem")))
-    await store.server_removed(SERVER, 0.0)
-    await store.server_removed(SERVER, 10**9)  # the first one counts
-    assert await store.purge_removed(29 * 86_400.0) == 0
-    await store.server_back(SERVER)
-    assert await store.purge_removed(10.0**9) == 0
-    await store.server_removed(SERVER, 0.0)
-    assert await store.purge_removed(10.0**9, {SERVER}) == 0, "the bot is there"
-    assert await store.purge_removed(30 * 86_400.0) == 1
-    async with store.readers.connect() as connection:
+    await store.upkeep.server_removed(SERVER, 0.0)
+    await store.upkeep.server_removed(SERVER, 10**9)  # the first one counts
+    assert await store.upkeep.purge_removed(29 * 86_400.0) == 0
+    await store.upkeep.server_back(SERVER)
+    assert await store.upkeep.purge_removed(10.0**9) == 0
+    await store.upkeep.server_removed(SERVER, 0.0)
+    assert await store.upkeep.purge_removed(10.0**9, {SERVER}) == 0, "the bot is there"
+    assert await store.upkeep.purge_removed(30 * 86_400.0) == 1
+    async with store.database.readers.connect() as connection:
         for table in metadata.sorted_tables:
             found = (await connection.execute(select(table))).all()
             assert not [row for row in found if SERVER in row], table.name
-    assert (await store.leaderboard(OTHER, CRUZO)).people == 2
-    assert (await store.preferences(EVA.user)).large, "what somebody chose is theirs"
-    assert not await store.house_rules(SERVER)
+    assert (await store.standings.leaderboard(OTHER, CRUZO)).people == 2
+    assert (await store.people.preferences(EVA.user)).large, "what somebody chose is theirs"
+    assert not await store.house_rules.of_server(SERVER)
     await store.close()
 
 
 async def test_who_chose_a_title_s_role_elsewhere_stays_known(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
     await evening(store)
-    assert await store.choose_title_role(OTHER, 8, EVA) is None
-    await store.server_removed(SERVER, 0.0)
-    assert await store.purge_removed(31 * 86_400.0) == 1
-    assert await store.title_role(OTHER) == TitleRole(8, EVA.user)
-    await store.servers_now((), 0.0)
-    assert await store.purge_removed(31 * 86_400.0) == 1, "nothing else was known of that server"
-    assert await store.title_role(OTHER) is None
+    assert await store.title_roles.choose(OTHER, 8, EVA) is None
+    await store.upkeep.server_removed(SERVER, 0.0)
+    assert await store.upkeep.purge_removed(31 * 86_400.0) == 1
+    assert await store.title_roles.of_server(OTHER) == TitleRole(8, EVA.user)
+    await store.upkeep.servers_now((), 0.0)
+    assert await store.upkeep.purge_removed(31 * 86_400.0) == 1, (
+        "nothing else was known of that server"
+    )
+    assert await store.title_roles.of_server(OTHER) is None
     await store.close()
 
 
@@ -262,10 +268,12 @@ async def test_a_process_judges_only_servers_of_its_own(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
     await evening(store)
     await evening(store, OTHER, (BEN, Person(77, "Cem")))
-    await store.servers_now((), 0.0, lambda server: server == OTHER)
-    assert await store.purge_removed(31 * 86_400.0, (), lambda server: server == SERVER) == 0
-    assert await store.purge_removed(31 * 86_400.0) == 1
-    assert (await store.leaderboard(SERVER, CRUZO)).people == 2, "another process serves it"
+    await store.upkeep.servers_now((), 0.0, lambda server: server == OTHER)
+    assert await store.upkeep.purge_removed(31 * 86_400.0, (), lambda server: server == SERVER) == 0
+    assert await store.upkeep.purge_removed(31 * 86_400.0) == 1
+    assert (await store.standings.leaderboard(SERVER, CRUZO)).people == 2, (
+        "another process serves it"
+    )
     await store.close()
 
 
@@ -273,13 +281,15 @@ async def test_what_became_of_servers_while_nobody_listened_is_found_out(tmp_pat
     store = await open_store(url_of(tmp_path / "a.db"))
     await evening(store)
     await evening(store, OTHER, (BEN, Person(77, "Cem")))
-    await store.servers_now({OTHER, 12}, 0.0)
-    await store.servers_now({OTHER, 12}, 10**9)  # its time runs on from the first
-    await store.servers_now({SERVER}, 20 * 86_400.0)
-    assert await store.purge_removed(40 * 86_400.0) == 0, "it is back, and the other not long gone"
-    assert await store.purge_removed(50 * 86_400.0) == 1
-    assert (await store.leaderboard(SERVER, CRUZO)).people == 2
-    assert (await store.leaderboard(OTHER, CRUZO)).people == 0
+    await store.upkeep.servers_now({OTHER, 12}, 0.0)
+    await store.upkeep.servers_now({OTHER, 12}, 10**9)  # its time runs on from the first
+    await store.upkeep.servers_now({SERVER}, 20 * 86_400.0)
+    assert await store.upkeep.purge_removed(40 * 86_400.0) == 0, (
+        "it is back, and the other not long gone"
+    )
+    assert await store.upkeep.purge_removed(50 * 86_400.0) == 1
+    assert (await store.standings.leaderboard(SERVER, CRUZO)).people == 2
+    assert (await store.standings.leaderboard(OTHER, CRUZO)).people == 0
     await store.close()
 
 
@@ -290,7 +300,7 @@ async def test_servers_are_deleted_one_by_one(
     store = await open_store(url_of(tmp_path / "a.db"))
     for server in (SERVER, OTHER):
         await evening(store, server)
-        await store.server_removed(server, 0.0)
+        await store.upkeep.server_removed(server, 0.0)
     delete = purge._delete
 
     def breaks(connection: Connection, server: int) -> None:
@@ -300,12 +310,12 @@ async def test_servers_are_deleted_one_by_one(
 
     monkeypatch.setattr(purge, "_delete", breaks)
     with pytest.raises(StoreTrouble):
-        await store.purge_removed(10.0**9)
-    boards = [await store.leaderboard(server, CRUZO) for server in (SERVER, OTHER)]
+        await store.upkeep.purge_removed(10.0**9)
+    boards = [await store.standings.leaderboard(server, CRUZO) for server in (SERVER, OTHER)]
     assert [one.people for one in boards] == [0, 2]
     monkeypatch.undo()
-    assert await store.purge_removed(10.0**9) == 1
-    assert await store.export(EVA.user) == {}
+    assert await store.upkeep.purge_removed(10.0**9) == 1
+    assert await store.privacy.export(EVA.user) == {}
     await store.close()
 
 
@@ -313,7 +323,7 @@ async def test_a_table_does_not_take_who_is_forgotten_for_a_seat_of_its_own(tmp_
     """Its board may still be drawn."""
     store = await open_store(url_of(tmp_path / "a.db"))
     number = await evening(store, people=(EVA, OF_TABLE))
-    await store.forget(EVA.user, 0.0)
+    await store.privacy.forget(EVA.user, 0.0)
     table = await store.load(number)
     assert table and [one.of_table for one in table.people] == [False, True]
     assert names_of(table.people, "en")[0] == say("en", "replay-somebody")
@@ -323,9 +333,9 @@ async def test_a_table_does_not_take_who_is_forgotten_for_a_seat_of_its_own(tmp_
 async def test_with_a_server_go_those_who_wanted_to_be_forgotten(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
     await everything(store, await evening(store))
-    await store.forget(EVA.user, 0.0)
-    await store.server_removed(SERVER, 0.0)
-    await store.purge_removed(10.0**9)
+    await store.privacy.forget(EVA.user, 0.0)
+    await store.upkeep.server_removed(SERVER, 0.0)
+    await store.upkeep.purge_removed(10.0**9)
     assert rows(tmp_path / "a.db", "SELECT * FROM people") == []
     await store.close()
 
@@ -334,9 +344,9 @@ async def test_with_a_server_go_those_who_were_nowhere_else(tmp_path: Path) -> N
     store = await open_store(url_of(tmp_path / "a.db"))
     await evening(store)
     await evening(store, OTHER, (BEN, Person(77, "Cem")))
-    await store.server_removed(SERVER, 0.0)
-    await store.purge_removed(31 * 86_400.0)
-    assert await store.export(EVA.user) == {}
+    await store.upkeep.server_removed(SERVER, 0.0)
+    await store.upkeep.purge_removed(31 * 86_400.0)
+    assert await store.privacy.export(EVA.user) == {}
     assert traces(tmp_path, EVA) == []
-    assert (await store.export(BEN.user))["person"]["name"] == BEN.name
+    assert (await store.privacy.export(BEN.user))["person"]["name"] == BEN.name
     await store.close()

@@ -12,12 +12,13 @@ import pytest
 from pydantic import SecretStr
 
 import bot
-from bot import Exit, Settings
+from bot import Settings
 from cogs.bot import CardTable
+from data.chores.exits import Exit
 from data.store import open_store
-from data.store.backup import backup, restore
-from data.store.lock import locked
-from data.store.private import tighten
+from data.store.database.lock import locked
+from data.store.database.private import tighten
+from data.store.keeping.backup import backup, restore
 from tests.support.databases import url_of
 
 pytestmark = pytest.mark.sqlite
@@ -64,7 +65,7 @@ def run(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> dict[str, int]:
     found: dict[str, int] = {}
 
     async def start(self: CardTable, token: str, **_: Any) -> None:
-        await self.store.save_usual_rules(1, "cruzo")
+        await self.store.house_rules.save_usual(1, "cruzo")
         await note_commands(self)
         found.update(modes(settings.data_dir))
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from cogs.kit.store import Preferences
 from data.store.people import pseudonym
 from tables.people import Person
-from tables.store.protocol import Preferences
 from tests.data.store.test_migrations import of_version_1
 from tests.support.databases import open_store, rows, url_of
 
@@ -29,7 +29,7 @@ async def test_everybody_has_a_key_of_their_own_people_of_former_versions_too(
     file = tmp_path / "a.db"
     of_version_1(file)
     store = await open_store(url_of(file))
-    await store.save_preferences(Person(7, "kim"), Preferences())
+    await store.people.save_preferences(Person(7, "kim"), Preferences())
     await store.close()
     keys = [key for (key,) in rows(file, "SELECT log_key FROM people")]
     assert len(set(keys)) == len(keys) > 1
@@ -41,12 +41,12 @@ async def test_without_the_key_there_is_no_way_back(tmp_path: Path) -> None:
     file = tmp_path / "a.db"
     kim = Person(7, "kim")
     store = await open_store(url_of(file))
-    await store.save_preferences(kim, Preferences())
-    name = await store.pseudonym(7)
+    await store.people.save_preferences(kim, Preferences())
+    name = await store.people.pseudonym(7)
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         connection.execute("PRAGMA foreign_keys = OFF")
         connection.execute("DELETE FROM people")
-    assert await store.pseudonym(7) == "a stranger"
-    await store.save_preferences(kim, Preferences())
-    assert await store.pseudonym(7) not in (name, "a stranger"), "somebody new"
+    assert await store.people.pseudonym(7) == "a stranger"
+    await store.people.save_preferences(kim, Preferences())
+    assert await store.people.pseudonym(7) not in (name, "a stranger"), "somebody new"
     await store.close()

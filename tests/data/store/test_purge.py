@@ -8,22 +8,17 @@ from msgspec.structs import replace
 from sqlalchemy import Table, func, insert, select, update
 from sqlalchemy.engine import Connection
 
-from data.store import SqlStore, purge
+from cogs.kit.store import HouseRules, Preferences
+from data.store import SqlStore
 from data.store import open_store as open_program_s_store
-from data.store.belonging import person_columns
+from data.store.keeping import purge
+from data.store.keeping.belonging import person_columns
 from data.store.schema import EMPTIED, GOES, OF_NAME, STAYS, metadata, people, rounds, servers
 from data.store.schema import tables as schema_tables
 from data.store.servers import DAY_SECONDS
 from tables.errors import StoreTrouble
 from tables.people import Location, Person
-from tables.store.protocol import (
-    FinishedRound,
-    HouseRules,
-    LogLine,
-    Preferences,
-    Record,
-    Saving,
-)
+from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 from tests.data.store.test_migrations import later_scripts
 from tests.support.databases import contents as every
 from tests.support.databases import open_store, rows, url_of
@@ -93,8 +88,8 @@ async def round_of(
     record = replace(record, table=await store.create(record, line), revision=2, closed=True)
     finished = FinishedRound(0, "cruzo", "{}", b"", 0, None, 1.0, 2.0, ((1,), (0,)), 0)
     await store.save(Saving(record, 1, line, finished=finished))
-    await store.writer.write(lambda to: to.execute(update(rounds).values(honours=honours)))
-    await store.rebuild()
+    await store.database.writer.write(lambda to: to.execute(update(rounds).values(honours=honours)))
+    await store.upkeep.rebuild()
     return record.table
 
 
@@ -108,13 +103,16 @@ async def test_of_a_server_that_is_gone_no_table_keeps_a_row_and_of_others_all(
 ) -> None:
     file = tmp_path / "a.db"
     store = await open_store(url_of(file))
-    await store.writer.write(lambda to: fill(to, OTHER, whole=whole))
+    await store.database.writer.write(lambda to: fill(to, OTHER, whole=whole))
     before = contents(file)
     assert all(every(file)[table.name] for table in metadata.sorted_tables)
     assert len(before["people"]) == len([*person_columns()])
-    await store.writer.write(lambda to: fill(to, SERVER, whole=whole))
-    await store.server_removed(SERVER, 0.0)
-    assert await store.purge_removed(LATER, {OTHER}) == 1
+    known = users(file)
+    await store.database.writer.write(lambda to: fill(to, SERVER, whole=whole))
+    new = update(people).where(people.c.user.not_in(known)).values(language=None)
+    await store.database.writer.write(lambda to: to.execute(new))
+    await store.upkeep.server_removed(SERVER, 0.0)
+    assert await store.upkeep.purge_removed(LATER, {OTHER}) == 1
     assert contents(file) == before
     await store.close()
 
@@ -126,8 +124,8 @@ async def test_honours_of_a_match_that_ended_early_keep_nobody(tmp_path: Path) -
     await round_of(store, SERVER, (EVA, BEN))
     await round_of(store, OTHER, (BEN, CEM))
     assert len(rows(file, "SELECT * FROM honours")) == 4 and not rows(file, "SELECT * FROM matches")
-    await store.server_removed(SERVER, 0.0)
-    assert await store.purge_removed(LATER, {OTHER}) == 1
+    await store.upkeep.server_removed(SERVER, 0.0)
+    assert await store.upkeep.purge_removed(LATER, {OTHER}) == 1
     assert users(file) == [BEN.user, CEM.user]
     assert len(rows(file, "SELECT * FROM honours")) == 2
     await store.close()
@@ -143,8 +141,8 @@ async def test_who_opened_a_table_and_left_it_keeps_nobody(tmp_path: Path) -> No
     after = replace(record, table=table, revision=2, people=(BEN,))
     await store.save(Saving(after, 1, line, people_changed=True))
     await round_of(store, SERVER, (CEM, BEN))
-    await store.server_removed(SERVER, 0.0)
-    assert await store.purge_removed(LATER, {OTHER}) == 1
+    await store.upkeep.server_removed(SERVER, 0.0)
+    assert await store.upkeep.purge_removed(LATER, {OTHER}) == 1
     assert users(file) == [EVA.user, BEN.user]
     await store.close()
 
@@ -156,17 +154,17 @@ async def test_what_an_older_version_could_not_delete_goes_with_the_next_start(
     file = tmp_path / "a.db"
     store = await open_store(url_of(file))
     await round_of(store, SERVER, (EVA, BEN))
-    await store.save_preferences(CEM, Preferences())
+    await store.people.save_preferences(CEM, Preferences())
 
     def as_it_was_left(to: Connection) -> None:
         for name in ("round_seats", "rounds", "log", "seats", "tables", "servers"):
             to.exec_driver_sql(f"DELETE FROM {name}")
 
-    await store.writer.write(as_it_was_left)
+    await store.database.writer.write(as_it_was_left)
     await store.close()
     assert len(rows(file, "SELECT * FROM honours")) == 2
     store = await open_program_s_store(url_of(file), later_scripts(tmp_path))
-    assert await store.purge_removed(LATER) == 0
+    assert await store.upkeep.purge_removed(LATER) == 0
     assert users(file) == [] and rows(file, "SELECT * FROM honours") == []
     await store.close()
 
@@ -178,7 +176,7 @@ async def test_a_server_that_cannot_be_deleted_keeps_no_other(
     store = await open_store(url_of(file))
     for server, sitting in ((SERVER, (EVA, BEN)), (OTHER, (BEN, CEM))):
         await round_of(store, server, sitting)
-        await store.server_removed(server, 0.0)
+        await store.upkeep.server_removed(server, 0.0)
     delete = purge._delete
 
     def breaks(connection: Connection, server: int) -> None:
@@ -188,7 +186,7 @@ async def test_a_server_that_cannot_be_deleted_keeps_no_other(
 
     monkeypatch.setattr(purge, "_delete", breaks)
     with pytest.raises(StoreTrouble, match="disk full"):
-        await store.purge_removed(LATER)
+        await store.upkeep.purge_removed(LATER)
     assert [one["server"] for one in rows(file, "SELECT server FROM tables")] == [SERVER]
     assert users(file) == [EVA.user, BEN.user]
     await store.close()
@@ -200,19 +198,19 @@ async def test_strangers_who_could_not_be_deleted_are_the_next_time(
     """No other server has to go for that."""
     file = tmp_path / "a.db"
     store = await open_store(url_of(file))
-    assert await store.purge_removed(0.0) == 0
+    assert await store.upkeep.purge_removed(0.0) == 0
     await round_of(store, SERVER, (EVA, BEN))
-    await store.server_removed(SERVER, 0.0)
+    await store.upkeep.server_removed(SERVER, 0.0)
 
     def fails(_: Connection) -> None:
         raise OSError("disk full")
 
     monkeypatch.setattr(purge, "delete_strangers", fails)
     with pytest.raises(StoreTrouble):
-        await store.purge_removed(LATER)
+        await store.upkeep.purge_removed(LATER)
     monkeypatch.undo()
     assert users(file) == [EVA.user, BEN.user]
-    assert await store.purge_removed(LATER) == 0
+    assert await store.upkeep.purge_removed(LATER) == 0
     assert users(file) == []
     await store.close()
 
@@ -233,21 +231,21 @@ async def test_strangers_who_could_not_be_deleted_are_the_next_time(
 async def test_who_has_set_something_is_no_stranger(tmp_path: Path, chosen: Preferences) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
     await round_of(store, SERVER, (EVA, BEN))
-    await store.save_preferences(EVA, chosen)
-    await store.server_removed(SERVER, 0.0)
-    await store.purge_removed(LATER)
+    await store.people.save_preferences(EVA, chosen)
+    await store.upkeep.server_removed(SERVER, 0.0)
+    await store.upkeep.purge_removed(LATER)
     assert users(tmp_path / "a.db") == [EVA.user]
-    assert await store.preferences(EVA.user) == chosen
+    assert await store.people.preferences(EVA.user) == chosen
     await store.close()
 
 
 async def test_a_server_of_which_only_house_rules_are_known_is_found_gone(tmp_path: Path) -> None:
     file = tmp_path / "a.db"
     store = await open_store(url_of(file))
-    await store.save_house_rules(SERVER, HouseRules(0, "Late", "cruzo", "{}"), EVA, 3.0)
-    await store.servers_now((), 0.0)
-    assert await store.purge_removed(LATER) == 1
-    assert await store.house_rules(SERVER) == [] and users(file) == []
+    await store.house_rules.save(SERVER, HouseRules(0, "Late", "cruzo", "{}"), EVA, 3.0)
+    await store.upkeep.servers_now((), 0.0)
+    assert await store.upkeep.purge_removed(LATER) == 1
+    assert await store.house_rules.of_server(SERVER) == [] and users(file) == []
     await store.close()
 
 
@@ -260,8 +258,10 @@ def test_of_every_column_with_a_person_it_is_said_what_their_deletion_does() -> 
 async def test_who_is_deleted_goes_from_every_table_as_it_says(tmp_path: Path) -> None:
     file = tmp_path / "a.db"
     store = await open_store(url_of(file))
-    await store.writer.write(lambda to: fill(to, SERVER))
-    await store.writer.write(lambda to: to.execute(update(schema_tables).values(closed=True)))
+    await store.database.writer.write(lambda to: fill(to, SERVER))
+    await store.database.writer.write(
+        lambda to: to.execute(update(schema_tables).values(closed=True))
+    )
     before = contents(file)
     for column in person_columns():
         table = column.table.name
@@ -270,7 +270,7 @@ async def test_who_is_deleted_goes_from_every_table_as_it_says(tmp_path: Path) -
             "SELECT people.id, people.user FROM people"
             f' JOIN "{table}" ON "{table}"."{column.name}" = people.id',
         )
-        await store.forget(user, 0.0)
+        await store.privacy.forget(user, 0.0)
         found = rows(file, f'SELECT "{column.name}" FROM "{table}"')
         left = {"row": [], "number": [(None,)], "nothing": [(number,)]}[column.info["deleted"]]
         assert [*map(tuple, found)] == left, f"{table}.{column.name}"

@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
+from cogs.kit.store import Preferences
 from data.store import SqlStore, open_store
-from data.store.backup import Undone
-from data.store.connecting import read_url, reading_engine
-from data.store.deleting_again import Again
-from data.store.restored import restored
+from data.store.database.connecting import read_url, reading_engine
+from data.store.keeping.backup import Undone
+from data.store.keeping.deleting_again import DeletedAgain
+from data.store.keeping.restored import restored
 from tables.lobby.state import Join, Start
 from tables.people import FORGOTTEN, Person
 from tables.room import Room
-from tables.store.protocol import Preferences
 from tests.data.store.test_privacy import BEN, CEM, EVA, SERVER
 from tests.support.databases import on_server
 from tests.support.postgres import PASSWORD, Postgres, binary
@@ -42,7 +42,7 @@ async def lived(server: Postgres, tmp_path: Path) -> AsyncIterator[tuple[str, st
     copied = tmp_path / "copy"
     _run("pg_dump", "-Fc", "-f", copied, replaced)
     await table.shut()
-    await store.forget(EVA.user, 1.0)
+    await store.privacy.forget(EVA.user, 1.0)
     await room.close()
     await store.close()
     _run("pg_restore", "-d", copy, copied)
@@ -70,7 +70,7 @@ def known(address: str) -> list[str]:
 async def test_who_was_deleted_in_the_replaced_one_is_deleted(lived: tuple[str, str]) -> None:
     copy, replaced = lived
     assert known(copy) == [EVA.name, BEN.name, CEM.name]
-    assert await restored(copy, replaced) == Again(1)
+    assert await restored(copy, replaced) == DeletedAgain(1)
     assert known(copy) == [BEN.name, CEM.name]
     assert [tuple(row) for row in on_server(copy, "SELECT shown, lags FROM tables")] == [(0, True)]
     store = await open_store(copy)
@@ -89,12 +89,12 @@ async def test_what_failed_may_be_done_again(
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as broken:
-        broken.setattr("data.store.restored.forget_screens", fails)
+        broken.setattr("data.store.keeping.restored.forget_screens", fails)
         with pytest.raises(Exception, match="No space left"):
             await restored(copy, replaced)
     assert known(copy) == [EVA.name, BEN.name, CEM.name]
     assert (await restored(copy)).unknown, "that it was forgotten to say where to look is no harm"
-    assert await restored(copy, replaced) == Again(1)
+    assert await restored(copy, replaced) == DeletedAgain(1)
 
 
 async def test_what_cannot_be_looked_at_changes_nothing(lived: tuple[str, str]) -> None:
@@ -113,7 +113,7 @@ async def test_what_cannot_be_looked_at_changes_nothing(lived: tuple[str, str]) 
 async def test_while_somebody_uses_it_nothing_is_done(lived: tuple[str, str]) -> None:
     copy, replaced = lived
     store = await open_store(copy)
-    await store.preferences(EVA.user)
+    await store.people.preferences(EVA.user)
     with pytest.raises(Undone, match="Another program"):
         await restored(copy, replaced)
     await store.close()
@@ -123,7 +123,7 @@ async def test_after_it_was_played_on_nobody_is_deleted(lived: tuple[str, str]) 
     """Who is new in it is missing in the other, and has not asked to be deleted."""
     copy, replaced = lived
     store: SqlStore = await open_store(copy)
-    await store.save_preferences(Person(5, "Finn"), Preferences())
+    await store.people.save_preferences(Person(5, "Finn"), Preferences())
     await store.close()
     again = await restored(copy, replaced)
     assert again.deleted == 0 and "no later state" in again.unknown

@@ -12,15 +12,15 @@ from pathlib import Path
 
 import pytest
 
+from cogs.kit.store import Preferences
+from cogs.standings.store import Scope
 from data.store import SqlStore
-from data.store.backup import Undone, backup, restore
-from data.store.deleting_again import Again
+from data.store.keeping.backup import Undone, backup, restore
+from data.store.keeping.deleting_again import DeletedAgain
 from tables.lobby.presence_actions import TakeOver
 from tables.lobby.state import Join, Start
 from tables.people import FORGOTTEN, Person
 from tables.room import Room
-from tables.stats.queries import Scope
-from tables.store.protocol import Preferences
 from tables.table import Table
 from tests.data.store.test_backup import damage, damage_an_index, do
 from tests.data.store.test_privacy import BEN, CEM, EVA, SERVER, evening, everything, traces
@@ -56,7 +56,7 @@ async def meet(file: Path, *people: Person) -> None:
     """Start the program, and put people down."""
     store = await open_store(url_of(file))
     for person in people:
-        await store.save_preferences(person, Preferences("de"))
+        await store.people.save_preferences(person, Preferences("de"))
     await store.close()
 
 
@@ -64,7 +64,7 @@ async def forget(file: Path, *people: Person) -> None:
     """Start the program, and let people delete themselves."""
     store = await open_store(url_of(file))
     for person in people:
-        await store.forget(person.user, 1.0)
+        await store.privacy.forget(person.user, 1.0)
     await store.close()
 
 
@@ -74,7 +74,7 @@ def known(file: Path) -> list[str]:
     return [name for (name,) in rows(file, query)]
 
 
-def put_back(file: Path, copy: Path) -> Again:
+def put_back(file: Path, copy: Path) -> DeletedAgain:
     """Put a copy back; what it has replaced gets a name that is not taken within the second."""
     done = restore(url_of(file), copy)
     if done.replaced is not None:
@@ -86,13 +86,13 @@ async def test_who_was_deleted_since_is_deleted_again(file: Path, tmp_path: Path
     store = await open_store(url_of(file))
     await everything(store, await evening(store))
     copy = copied(file, tmp_path / "copy")
-    await store.forget(EVA.user, 1.0)
+    await store.privacy.forget(EVA.user, 1.0)
     await store.close()
-    assert put_back(file, copy) == Again(1)
+    assert put_back(file, copy) == DeletedAgain(1)
     assert known(file) == [BEN.name]
     assert traces(tmp_path, EVA) == ["copy"], "nowhere but in the copy itself"
     store = await open_store(url_of(file))
-    assert await store.export(EVA.user) == {}
+    assert await store.privacy.export(EVA.user) == {}
     assert rows(file, "SELECT count(*) FROM round_seats")[0][0] == 2, "rounds stay countable"
     await store.close()
 
@@ -101,7 +101,7 @@ async def test_without_anybody_deleted_the_copy_stays_as_it_is(file: Path, copy:
     """Who came only after it does not matter."""
     await meet(file, CEM)
     await forget(file, CEM)
-    assert put_back(file, copy) == Again(0)
+    assert put_back(file, copy) == DeletedAgain(0)
     assert known(file) == [EVA.name, BEN.name]
 
 
@@ -109,8 +109,20 @@ async def test_who_came_back_since_begins_anew(file: Path, copy: Path) -> None:
     """All that the copy knows of them is what they had deleted."""
     await forget(file, EVA)
     await meet(file, EVA)
-    assert put_back(file, copy) == Again(1)
+    assert put_back(file, copy) == DeletedAgain(1)
     assert known(file) == [BEN.name]
+
+
+async def test_who_came_back_into_the_same_row_begins_anew(file: Path, copy: Path) -> None:
+    """SQLite gives the number of the last row out again, once nothing is left of it."""
+    await forget(file, BEN)
+    store = await open_store(url_of(file))
+    await store.upkeep.purge_removed(0.0)
+    await store.close()
+    await meet(file, BEN)
+    assert rows(file, "SELECT id FROM people WHERE user IS NOT NULL ORDER BY id") == [(1,), (2,)]
+    assert put_back(file, copy) == DeletedAgain(1)
+    assert known(file) == [EVA.name]
 
 
 async def test_whom_a_purge_has_deleted_is_deleted_again(file: Path, tmp_path: Path) -> None:
@@ -120,12 +132,12 @@ async def test_whom_a_purge_has_deleted_is_deleted_again(file: Path, tmp_path: P
     await store.close()
     copy = copied(file, tmp_path / "copy")
     store = await open_store(url_of(file))
-    await store.server_removed(SERVER, 0.0)
-    assert await store.purge_removed(10.0**9) == 1
-    await store.save_preferences(Person(5, "Finn"), Preferences())
+    await store.upkeep.server_removed(SERVER, 0.0)
+    assert await store.upkeep.purge_removed(10.0**9) == 1
+    await store.people.save_preferences(Person(5, "Finn"), Preferences())
     await store.close()
     assert known(file) == [EVA.name, BEN.name, "Finn"]
-    assert put_back(file, copy) == Again(2)
+    assert put_back(file, copy) == DeletedAgain(2)
     assert known(file) == [EVA.name, BEN.name]
 
 
@@ -151,7 +163,7 @@ async def get_up(file: Path) -> None:
         table = await room.get(number)
         assert table is not None
         await table.shut()
-    await store.forget(EVA.user, 1.0)
+    await store.privacy.forget(EVA.user, 1.0)
     await room.close()
     await store.close()
 
@@ -160,7 +172,7 @@ async def test_seats_of_the_deleted_are_free(file: Path, tmp_path: Path) -> None
     lobby, played, alone = await sit_down(file)
     copy = copied(file, tmp_path / "copy")
     await get_up(file)
-    assert put_back(file, copy) == Again(1)
+    assert put_back(file, copy) == DeletedAgain(1)
     assert traces(tmp_path, EVA) == ["copy"], "lines of what happened last have names"
     store = await open_store(url_of(file))
     room = Room(store)
@@ -196,7 +208,7 @@ async def test_who_sits_at_a_table_that_cannot_be_read_is_deleted_all_the_same(
     copy = copied(file, tmp_path / "copy")
     do(file, "UPDATE tables SET closed = 1")
     await forget(file, EVA)
-    assert put_back(file, copy) == Again(1)
+    assert put_back(file, copy) == DeletedAgain(1)
     assert known(file) == [BEN.name, CEM.name]
 
 
@@ -205,10 +217,10 @@ async def test_a_match_with_a_seat_of_the_deleted_counts_for_the_others(file: Pa
     store = await open_store(url_of(file))
     for _ in range(2):
         await evening(store, people=(BEN, FORGOTTEN))
-    board = await store.leaderboard(SERVER, Scope("shithead", "cruzo"))
+    board = await store.standings.leaderboard(SERVER, Scope("shithead", "cruzo"))
     assert [(one.person, one.matches) for one in board.standings] == [(BEN, 2)]
-    await store.rebuild()
-    assert await store.leaderboard(SERVER, Scope("shithead", "cruzo")) == board
+    await store.upkeep.rebuild()
+    assert await store.standings.leaderboard(SERVER, Scope("shithead", "cruzo")) == board
     assert known(file) == [EVA.name, BEN.name]
     await store.close()
 
@@ -218,10 +230,10 @@ async def test_a_match_with_a_seat_of_the_deleted_counts_for_the_others(file: Pa
 
 async def test_of_two_copies_put_back_one_after_the_other(file: Path, copy: Path) -> None:
     await forget(file, EVA)
-    assert put_back(file, copy) == Again(1)
-    assert put_back(file, copy) == Again(1), "at once"
+    assert put_back(file, copy) == DeletedAgain(1)
+    assert put_back(file, copy) == DeletedAgain(1), "at once"
     await forget(file, BEN)
-    assert put_back(file, copy) == Again(2), "and after it was played on"
+    assert put_back(file, copy) == DeletedAgain(2), "and after it was played on"
     assert known(file) == []
 
 
@@ -229,7 +241,7 @@ async def test_a_copy_of_a_copy_is_one(file: Path, copy: Path, tmp_path: Path) -
     shutil.copy(copy, tmp_path / "another")
     second = copied(tmp_path / "another", tmp_path / "second")
     await forget(file, EVA)
-    assert put_back(file, second) == Again(1)
+    assert put_back(file, second) == DeletedAgain(1)
 
 
 async def test_what_a_copy_has_become_elsewhere_is_no_later_state(
@@ -263,9 +275,9 @@ async def test_an_older_copy_is_no_later_state_of_a_newer_one(
 ) -> None:
     """Also where both were made without a start between."""
     store = await open_store(url_of(file))
-    await store.save_preferences(CEM, Preferences())
+    await store.people.save_preferences(CEM, Preferences())
     first = copied(file, tmp_path / "first")
-    await store.save_preferences(DORA, Preferences())
+    await store.people.save_preferences(DORA, Preferences())
     second = copied(file, tmp_path / "second")
     await store.close()
     for older in (copy, first):
@@ -278,7 +290,7 @@ async def test_an_older_copy_is_no_later_state_of_a_newer_one(
         assert known(file) == [EVA.name, BEN.name, CEM.name, DORA.name]
 
 
-def not_later(again: Again) -> bool:
+def not_later(again: DeletedAgain) -> bool:
     return again.deleted == 0 and "no later state" in again.unknown
 
 
@@ -304,7 +316,7 @@ async def test_a_copy_of_a_start_without_anybody_new(file: Path, tmp_path: Path)
     copy = copied(file, tmp_path / "copy")
     await meet(file)
     await forget(file, EVA)
-    assert put_back(file, copy) == Again(1)
+    assert put_back(file, copy) == DeletedAgain(1)
 
 
 async def test_where_that_is_not_known_nobody_is_deleted(
@@ -357,15 +369,16 @@ async def test_a_damaged_database_tells_nothing(
 async def test_whose_people_are_whole_tells_who_was_deleted(file: Path, copy: Path) -> None:
     await forget(file, EVA)
     damage_an_index(file)
-    assert put_back(file, copy) == Again(1)
+    assert put_back(file, copy) == DeletedAgain(1)
 
 
 KILLED = """
 import asyncio, os, sys
-from data.store import open_store, privacy
+from data.store import open_store
+from data.store.keeping import privacy
 async def forget():
     store = await open_store(sys.argv[1])
-    await store.writer.write(lambda to: privacy.forget(to, int(sys.argv[2]), 1.0))
+    await store.database.writer.write(lambda to: privacy.forget(to, int(sys.argv[2]), 1.0))
     os._exit(0)
 asyncio.run(forget())
 """
@@ -376,13 +389,13 @@ def test_who_was_deleted_last_before_the_bot_was_killed(file: Path, copy: Path) 
     command = [sys.executable, "-c", KILLED, url_of(file), str(EVA.user)]
     subprocess.run(command, check=True, timeout=30)
     assert Path(f"{file}-wal").stat().st_size
-    assert put_back(file, copy) == Again(1)
+    assert put_back(file, copy) == DeletedAgain(1)
 
 
 RESTORED = """
 import os, signal, sys
 from pathlib import Path
-from data.store import backup, deleting_again, privacy
+from data.store.keeping import backup, deleting_again, privacy
 step, file, copy = sys.argv[1:]
 def die(*_, **__):
     os.kill(os.getpid(), signal.SIGKILL)
@@ -409,7 +422,7 @@ def test_killed_on_the_way_the_old_one_stands(file: Path, copy: Path, step: str)
     assert known(file) == [BEN.name]
     for kept in file.parent.glob("*.replaced-*"):  # its name may be of this second
         kept.unlink()
-    assert put_back(file, copy) == Again(1)
+    assert put_back(file, copy) == DeletedAgain(1)
     assert known(file) == [BEN.name]
 
 
@@ -421,7 +434,7 @@ async def test_a_full_disk_changes_nothing(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("data.store.deleting_again.bring_up", full)
+    monkeypatch.setattr("data.store.keeping.deleting_again.bring_up", full)
     with pytest.raises(Undone, match="No space left"):
         put_back(file, copy)
     assert known(file) == [BEN.name]

@@ -16,9 +16,10 @@ import pytest
 from pydantic import SecretStr
 
 import bot
-from bot import Exit, Settings
+from bot import Settings
 from cogs.bot import CardTable
-from data.store.shard_locks import ShardLocks
+from data.chores.exits import Exit
+from data.store.database.shard_locks import ShardLocks
 from tables.shards import WHOLE
 from tests.support.postgres import Postgres
 

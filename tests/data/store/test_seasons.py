@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from cogs.kit.store import RankingSettings
+from cogs.standings.store import Scope, Season
 from data.store import SqlStore
 from tables.people import Location, Person
 from tables.results import FinishedMatch
-from tables.stats.queries import RankingSettings, Scope, Season
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 from tests.support.databases import open_store, url_of
 
@@ -33,59 +34,59 @@ async def match(store: SqlStore, at: float, place: Location = CARDS, **more: obj
 
 
 async def matches(store: SqlStore, season: int) -> int:
-    board = await store.leaderboard(1, CRUZO, season)
+    board = await store.standings.leaderboard(1, CRUZO, season)
     return board.standings[0].matches if board.standings else 0
 
 
 async def test_a_season_begins_with_the_first_match_and_ends_by_hand(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
-    assert await store.season(1) is None
-    assert await store.turn_season(1, 1, 5.0) is None
+    assert await store.seasons.running(1) is None
+    assert await store.seasons.turn(1, 1, 5.0) is None
     await match(store, 10.0)
-    assert await store.season(1) == Season(1, 1, 10.0)
-    assert await store.turn_season(1, 1, 20.0) == Season(1, 1, 10.0, None, 20.0)
-    assert await store.turn_season(1, 1, 20.0) is None, "once is enough"
+    assert await store.seasons.running(1) == Season(1, 1, 10.0)
+    assert await store.seasons.turn(1, 1, 20.0) == Season(1, 1, 10.0, None, 20.0)
+    assert await store.seasons.turn(1, 1, 20.0) is None, "once is enough"
     await match(store, 30.0)
     await match(store, 31.0)
-    assert await store.seasons(1) == (Season(1, 2, 20.0), Season(1, 1, 10.0, None, 20.0))
+    assert await store.seasons.all(1) == (Season(1, 2, 20.0), Season(1, 1, 10.0, None, 20.0))
     assert [await matches(store, number) for number in (1, 2, 3)] == [1, 2, 0]
-    assert (await store.leaderboard(1, CRUZO, "season")).season == Season(1, 2, 20.0)
-    assert (await store.leaderboard(1, CRUZO, "ever")).standings[0].matches == 3
+    assert (await store.standings.leaderboard(1, CRUZO, "season")).season == Season(1, 2, 20.0)
+    assert (await store.standings.leaderboard(1, CRUZO, "ever")).standings[0].matches == 3
     await store.close()
 
 
 async def test_the_last_match_ended_in_a_channel_or_in_a_thread_below_it(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
-    assert await store.last_channel(1) is None
+    assert await store.standings.last_channel(1) is None
     await match(store, 1.0)
-    assert await store.last_channel(1) == 5
+    assert await store.standings.last_channel(1) == 5
     await match(store, 2.0, Location(1, 77, parent=6))
-    assert await store.last_channel(1) == 6
+    assert await store.standings.last_channel(1) == 6
     await store.close()
 
 
 async def test_a_season_ends_by_its_length(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
-    await store.save_server_settings(1, RankingSettings(season_days=2))
+    await store.servers.save_counting(1, RankingSettings(season_days=2))
     await match(store, 0.0)
-    assert await store.due_seasons(2 * DAY - 1) == ()
-    assert await store.due_seasons(2 * DAY) == (Season(1, 1, 0.0, 2 * DAY),)
-    ended = await store.turn_season(1, 1, 2 * DAY + 60)
+    assert await store.seasons.due(2 * DAY - 1) == ()
+    assert await store.seasons.due(2 * DAY) == (Season(1, 1, 0.0, 2 * DAY),)
+    ended = await store.seasons.turn(1, 1, 2 * DAY + 60)
     assert ended == Season(1, 1, 0.0, None, 2 * DAY), "on its day, though told later"
-    assert await store.season(1) == Season(1, 2, 2 * DAY, 4 * DAY)
-    assert await store.untold_seasons() == (ended,)
-    await store.season_told(1, 1)
-    assert await store.untold_seasons() == ()
+    assert await store.seasons.running(1) == Season(1, 2, 2 * DAY, 4 * DAY)
+    assert await store.seasons.untold() == (ended,)
+    await store.seasons.note_told(1, 1)
+    assert await store.seasons.untold() == ()
     await store.close()
 
 
 async def test_the_first_match_after_its_end_turns_a_season(tmp_path: Path) -> None:
     """Even if several would have passed meanwhile: an empty season is none."""
     store = await open_store(url_of(tmp_path / "a.db"))
-    await store.save_server_settings(1, RankingSettings(season_days=1))
+    await store.servers.save_counting(1, RankingSettings(season_days=1))
     await match(store, 0.0)
     await match(store, 3.5 * DAY)
-    assert await store.seasons(1) == (
+    assert await store.seasons.all(1) == (
         Season(1, 2, 3 * DAY, 4 * DAY),
         Season(1, 1, 0.0, None, DAY),
     )
@@ -100,12 +101,12 @@ async def test_a_length_chosen_late_ends_no_season_before_its_last_match(
     store = await open_store(url_of(tmp_path / "a.db"))
     await match(store, 0.0)
     await match(store, 9.5 * DAY)
-    await store.save_server_settings(1, RankingSettings(season_days=2))
+    await store.servers.save_counting(1, RankingSettings(season_days=2))
     if by_a_match:
         await match(store, 9.8 * DAY)
     else:
-        await store.turn_season(1, 1, 9.8 * DAY)
-    assert await store.seasons(1) == (
+        await store.seasons.turn(1, 1, 9.8 * DAY)
+    assert await store.seasons.all(1) == (
         Season(1, 2, 9.5 * DAY, 11.5 * DAY),
         Season(1, 1, 0.0, None, 9.5 * DAY),
     )
@@ -116,17 +117,17 @@ async def test_a_length_chosen_late_ends_no_season_before_its_last_match(
 async def test_a_past_season_s_board_tells_who_carried_the_title_then(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
     await match(store, 1.0)
-    await store.turn_season(1, 1, 2.0)
+    await store.seasons.turn(1, 1, 2.0)
     record = Record(0, 1, Location(1, 5), False, "{}", None, "{}", (BEN, EVA), False)
     line = LogLine(0, None, "open", "[]", 3.0)
     record = replace(record, table=await store.create(record, line))
     finished = FinishedRound(0, "cruzo", "{}", b"", 0, None, 3.0, 3.0, ((0,), (1,)), 1)
     ended = FinishedMatch(0, "cruzo", "shithead", 3.0, ((0,), (1,)), 1)
     await store.save(Saving(replace(record, revision=2), 1, line, finished=finished, ended=ended))
-    then, now = [(await store.leaderboard(1, CRUZO, number)).titles for number in (1, 2)]
+    then, now = [(await store.standings.leaderboard(1, CRUZO, number)).titles for number in (1, 2)]
     assert [(one.person, one.rounds) for one in then] == [(BEN, 1)]
     assert [(one.person, one.rounds) for one in now] == [(EVA, 1)]
-    [glance] = await store.overview(1, 1)
+    [glance] = await store.standings.overview(1, 1)
     assert (glance.titles, glance.people) == (then, 2)
     assert [one.person for one in glance.leaders] == [EVA, BEN]
     await store.close()
@@ -147,11 +148,11 @@ async def test_what_is_rated(
 ) -> None:
     """House rules only where the server wishes; nothing where nobody was there any more."""
     store = await open_store(url_of(tmp_path / "a.db"))
-    await store.save_server_settings(1, RankingSettings(rates_house_rules=rates))
-    assert await store.server_settings(1) == RankingSettings(rates_house_rules=rates)
+    await store.servers.save_counting(1, RankingSettings(rates_house_rules=rates))
+    assert await store.servers.counting(1) == RankingSettings(rates_house_rules=rates)
     for number in range(5):
         await match(store, float(number), changed=changed, absent=absent)
-    board = await store.leaderboard(1, CRUZO, order="rating")
+    board = await store.standings.leaderboard(1, CRUZO, order="rating")
     ratings = {one.person: one.rating for one in board.standings}
     eva, ben = ratings[EVA], ratings[BEN]
     assert eva is not None and ben is not None

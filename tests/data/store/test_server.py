@@ -10,12 +10,13 @@ from pathlib import Path
 import pytest
 
 import bot
+from data.chores.exits import Exit
 from data.presets import presets
 from data.store import SqlStore, StoreUnusable, open_store
-from data.store.backup import Undone
-from data.store.connecting import read_url, reading_engine
-from data.store.copying import copy_to
-from data.store.lock import locked
+from data.store.database.connecting import read_url, reading_engine
+from data.store.database.lock import locked
+from data.store.keeping.backup import Undone
+from data.store.keeping.copying import copy_to
 from data.store.schema import metadata
 from tables.errors import Refused, StoreTrouble
 from tables.lobby.state import Join, Leave, Start
@@ -225,14 +226,14 @@ async def test_the_programs_own_chores_move_it_and_have_it_drawn_anew(
         return code, said.out + said.err
 
     with locked(tmp_path):
-        assert (await asyncio.to_thread(done, "copy-to", database))[0] == bot.Exit.RUNNING
+        assert (await asyncio.to_thread(done, "copy-to", database))[0] == Exit.RUNNING
     code, said = await asyncio.to_thread(done, "copy-to", database)
-    assert (code, "rows are copied" in said) == (bot.Exit.STOPPED, True)
-    assert (await asyncio.to_thread(done, "copy-to", database))[0] == bot.Exit.UNDONE
+    assert (code, "rows are copied" in said) == (Exit.STOPPED, True)
+    assert (await asyncio.to_thread(done, "copy-to", database))[0] == Exit.UNDONE
     wrong = database.replace("only-for", "not-for")
-    assert (await asyncio.to_thread(done, "copy-to", wrong))[0] == bot.Exit.DATABASE
+    assert (await asyncio.to_thread(done, "copy-to", wrong))[0] == Exit.DATABASE
     monkeypatch.setenv("DATABASE_URL", database)
-    assert (await asyncio.to_thread(done, "restored"))[0] == bot.Exit.STOPPED
+    assert (await asyncio.to_thread(done, "restored"))[0] == Exit.STOPPED
     shown = on_server(database, "SELECT shown, lags FROM tables ORDER BY id")
     assert [tuple(row) for row in shown[:2]] == [(0, True)] * 2
 

@@ -15,15 +15,16 @@ import pytest
 import pytest_asyncio
 from sqlalchemy.exc import ResourceClosedError
 
+from cogs.kit.store import Preferences, TableDefaults
 from data.presets import presets
-from data.store import StoreUnusable, open_store, shard_locks
-from data.store.shard_locks import OURS, ShardLocks, TakenOver
+from data.store import StoreUnusable, open_store
+from data.store.database import shard_locks
+from data.store.database.shard_locks import OURS, ShardLocks, TakenOver
 from tables.errors import StoreTrouble
 from tables.lobby.state import Join, Leave
 from tables.people import Person
 from tables.room import Room
 from tables.shards import Shards, read_shards
-from tables.store.protocol import Preferences, TableDefaults
 from tests.support.databases import on_server
 from tests.support.postgres import Postgres
 
@@ -33,7 +34,7 @@ ROOT = Path(__file__).parents[3]
 SOON = 3.0  # seconds in which the next process has taken over
 HOLD = """
 import asyncio, sys
-from data.store.shard_locks import ShardLocks
+from data.store.database.shard_locks import ShardLocks
 from tables.shards import read_shards
 
 async def main():
@@ -233,9 +234,9 @@ async def test_what_one_changes_the_others_hear(
     first, other = processes["first"], processes["other"]
     await asyncio.gather(first.locks.take(), other.locks.take())
     store = await open_store(address)
-    await store.save_server_preferences(5, TableDefaults("de"))
-    await store.save_preferences(Person(7, "Mia"), Preferences("de"))
-    await store.forget(7, 0.0)
+    await store.servers.save_preferences(5, TableDefaults("de"))
+    await store.people.save_preferences(Person(7, "Mia"), Preferences("de"))
+    await store.privacy.forget(7, 0.0)
     wanted = ["server 5", "person 7", "person 7"]
     await until(lambda: other.heard == wanted)
     assert first.heard == wanted
@@ -264,7 +265,7 @@ async def test_two_that_both_believe_so_never_both_write(address: str) -> None:
 
 async def test_without_the_lock_nothing_is_written(address: str) -> None:
     store, allowed = await open_store(address), True
-    store.writer.allowed = lambda: allowed
+    store.database.writer.allowed = lambda: allowed
     room = Room(store)
     table = await room.open(5, 77, Person(1, "Mia"), presets()["cruzo"])
     allowed = False

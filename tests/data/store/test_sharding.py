@@ -6,14 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from cogs.finding.store import Call, SignUp
+from cogs.kit.store import TableDefaults
 from data.presets import presets
 from data.store import SqlStore
-from tables.finding import Call
 from tables.people import Person, Screen
 from tables.room import Room
 from tables.shards import WHOLE, Shards, read_shards
-from tables.sign_ups import SignUp
-from tables.store.protocol import TableDefaults
 from tests.support.databases import open_store, url_of
 
 MIA = Person(1, "Mia")
@@ -29,9 +28,9 @@ async def store(tmp_path: Path) -> SqlStore:
     for number, server in enumerate(SERVERS):
         table = await room.open(server, 50 + number, MIA, presets()["cruzo"])
         await table.save_screen(Screen(message=100 + number, shown=0))
-        await store.claim_call(Call(table.id, 50 + number), server, 5.0, 9)
-        await store.save_server_preferences(server, TableDefaults(week_channel=7))
-        await store.open_sign_up(
+        await store.calls.claim(Call(table.id, 50 + number), server, 5.0, 9)
+        await store.servers.save_preferences(server, TableDefaults(week_channel=7))
+        await store.sign_ups.open_new(
             SignUp(0, server, 7, "cruzo", "{}", Person(10 + number, "Host"), 50.0), 0.0
         )
     await room.close()
@@ -42,14 +41,14 @@ async def store(tmp_path: Path) -> SqlStore:
     "shards", [WHOLE, *map(read_shards, ("0/2", "1/2", "1-2/4", "7/8"))], ids=str
 )
 async def test_each_process_finds_its_own(store: SqlStore, shards: Shards) -> None:
-    store.shards = shards
+    store.database.shards = shards
     own = [server for server in SERVERS if shards.serve(server)]
     tables = [1 + SERVERS.index(server) for server in own]
     assert sorted(one.table for one in await store.to_resume(FAR, FAR)) == tables
     assert sorted(await store.shown_since(1)) == tables
-    assert sorted(one.table for one in await store.open_calls()) == tables
-    assert sorted(one.server for one in await store.open_sign_ups(FAR)) == own
-    assert sorted(one.server for one in await store.week_plans()) == own
-    assert await store.due_seasons(FAR) == await store.untold_seasons() == ()
-    assert [one.server for one in await store.week_plans(SERVERS[0])] == SERVERS[:1], "asked for"
+    assert sorted(one.table for one in await store.calls.open()) == tables
+    assert sorted(one.server for one in await store.sign_ups.waiting(FAR)) == own
+    assert sorted(one.server for one in await store.weeks.plans()) == own
+    assert await store.seasons.due(FAR) == await store.seasons.untold() == ()
+    assert [one.server for one in await store.weeks.plans(SERVERS[0])] == SERVERS[:1], "asked for"
     await store.close()

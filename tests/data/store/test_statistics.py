@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
+from cogs.standings.store import Period, Scope, Standing, Title
 from data.presets import presets
 from tables.people import Person
-from tables.stats.queries import Period, Scope, Standing, Title
 from tests.data.store.evening import NAMES, PEOPLE, PLAIN, RATES, Evening
 from tests.data.store.records_recounted import recount
 from tests.support.databases import rows
@@ -76,14 +76,14 @@ def same(standing: Standing, one: Sum[int]) -> bool:
 @pytest.mark.parametrize("period", [1, 2, "season", "ever"])
 @pytest.mark.parametrize("server", [RATES, PLAIN])
 async def test_boards(evening: Evening, plain: Recount[int], server: int, period: Period) -> None:
-    running = await evening.store.season(server)
+    running = await evening.store.seasons.running(server)
     assert running is not None and running.number == 2
     season = {"season": 2, "ever": 0}.get(str(period), period)
     assert isinstance(season, int)
     some = 0
     for scope in SCOPES:
         counted = plain.sums.get((server, scope.game, scope.rules or "", season), {})
-        board = await evening.store.leaderboard(server, scope, period, size=100)
+        board = await evening.store.standings.leaderboard(server, scope, period, size=100)
         assert {one.person.user for one in board.standings} == set(counted)
         assert board.people == len(counted)
         assert all(same(one, counted[one.person.user]) for one in board.standings)
@@ -98,7 +98,7 @@ async def test_ratings(evening: Evening, plain: Recount[int], server: int) -> No
     assert any(steps.values())
     for scope in SCOPES:
         counted = plain.sums.get((server, scope.game, scope.rules or "", 0), {})
-        board = await evening.store.leaderboard(server, scope, size=100, order="rating")
+        board = await evening.store.standings.leaderboard(server, scope, size=100, order="rating")
         for one in board.standings:
             curve = [as_added(mu, sigma) for mu, sigma in counted[one.person.user].curve]
             assert steps[scope.game, scope.rules or "", one.person.user] == curve
@@ -128,15 +128,15 @@ async def test_titles(evening: Evening, plain: Recount[int], server: int) -> Non
             carried[rules] = (user, since, sneaked)
     found: list[Title] = []
     for game in {scope.game for scope in RULES}:
-        titles = (await evening.store.leaderboard(server, Scope(game))).titles
+        titles = (await evening.store.standings.leaderboard(server, Scope(game))).titles
         assert [one.since for one in titles] == sorted((one.since for one in titles), reverse=True)
         found += titles
     assert {one.rules: (one.person.user, one.since, one.sneaked) for one in found} == carried
     first = next(one[2] for one in reversed(plain.titles) if one[0] == server)
-    assert (await evening.store.former_carriers(server))[0].user == first
+    assert (await evening.store.standings.former_carriers(server))[0].user == first
     for rules, (user, *_) in carried.items():
-        assert await evening.store.carrier(server, rules) == user
-    assert await evening.store.carrier(server, "prsi-of-nobody") is None
+        assert await evening.store.standings.carrier(server, rules) == user
+    assert await evening.store.standings.carrier(server, "prsi-of-nobody") is None
 
 
 @pytest.mark.parametrize("server", [RATES, PLAIN, None])
@@ -145,7 +145,7 @@ async def test_profiles(
     evening: Evening, plain: Recount[int], person: Person, server: int | None
 ) -> None:
     user = person.user
-    profile = await evening.store.profile(user, server)
+    profile = await evening.store.standings.profile(user, server)
     for scope in RULES:
         parts = [
             board[user]
@@ -186,7 +186,7 @@ async def test_moments(evening: Evening, plain: Recount[int], server: int) -> No
         took = {user: longest([one[4] for one in mine[user] if brought(plain, one)])
                 for user in board}  # fmt: skip
         for user in board:
-            own = (await evening.store.profile(user, server)).moments
+            own = (await evening.store.standings.profile(user, server)).moments
             kept = {one.kind: one.count for one in own if one.rules == scope.rules}
             assert kept.get("wins_in_a_row", 0) == wins[user]
             assert kept.get("titles_in_a_row", 0) == took[user]
@@ -208,7 +208,7 @@ def brought(plain: Recount[int], outing: tuple[object, ...]) -> bool:
 @pytest.mark.parametrize("server", [RATES, PLAIN])
 async def test_debts(evening: Evening, plain: Recount[int], server: int) -> None:
     for person in PEOPLE:
-        tab = await evening.store.tab(server, person.user)
+        tab = await evening.store.debts.tab(server, person.user)
         owes = {(one.kind, one.creditor.user): one.count for one in tab.owes}
         owed = {(one.kind, one.debtor.user): one.count for one in tab.owed}
         assert owes == {
@@ -226,19 +226,19 @@ async def test_debts(evening: Evening, plain: Recount[int], server: int) -> None
 async def test_counting_anew_changes_nothing(evening: Evening, plain: Recount[int]) -> None:
     """Not even what was settled; and a row that is wrong is put right."""
     (server, kind, debtor, creditor), count = plain.owing.most_common(1)[0]
-    settled = await evening.store.settle(server, creditor, debtor, kind, at=9.0, count=1)
+    settled = await evening.store.debts.settle(server, creditor, debtor, kind, at=9.0, count=1)
     assert settled == 1
-    tab = await evening.store.tab(server, creditor)
+    tab = await evening.store.debts.tab(server, creditor)
     open_ = [one.count for one in tab.owed if (one.kind, one.debtor.user) == (kind, debtor)]
     assert sum(open_) == count - 1
     before = {table: whole(evening.file, table) for table in COUNTED}
     assert all(before.values())
-    await evening.store.writer.write(
+    await evening.store.database.writer.write(
         lambda to: to.exec_driver_sql("UPDATE standings SET wins = 99")
     )
-    await evening.store.writer.write(lambda to: to.exec_driver_sql("DELETE FROM titles"))
+    await evening.store.database.writer.write(lambda to: to.exec_driver_sql("DELETE FROM titles"))
     told: list[tuple[int, int]] = []
-    await evening.store.rebuild(lambda done, of: told.append((done, of)))
+    await evening.store.upkeep.rebuild(lambda done, of: told.append((done, of)))
     assert {table: whole(evening.file, table) for table in COUNTED} == before
     every = len(rows(evening.file, "SELECT id FROM matches"))
     assert told[-1] == (every, every)

@@ -8,19 +8,12 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
 
+from cogs.kit.store import Preferences, TableDefaults
+from cogs.screens.store import HandAddress
 from data.store import SqlStore
 from tables.errors import Conflict, StoreTrouble
 from tables.people import Location, Person, Screen
-from tables.store.protocol import (
-    FinishedRound,
-    HandAddress,
-    LogLine,
-    Preferences,
-    Record,
-    Resting,
-    Saving,
-    TableDefaults,
-)
+from tables.store.protocol import FinishedRound, LogLine, Record, Resting, Saving
 from tests.support.databases import open_store, rows, url_of
 
 ANNA, BEN = Person(2**62, "Anna"), Person(2**62 + 1, "Bén 🂡")
@@ -154,7 +147,7 @@ async def test_names_and_ids_stand_in_one_place(store: SqlStore, tmp_path: Path)
     record = await created(store, people=(ANNA, BEN))
     finished = FinishedRound(0, "cruzo", "{}", b"s", 0, None, 1.0, 2.0, ((0,), (1,)), 1)
     await store.save(replace(moved(record), finished=finished))
-    await store.save_hand(record.table, ANNA.user, HandAddress("t", 5, 1e12))
+    await store.hands.save(record.table, ANNA.user, HandAddress("t", 5, 1e12))
     for table in ("tables", "seats", "log", "rounds", "round_seats", "hands"):
         for row in rows(tmp_path / "a.db", f"SELECT * FROM {table}"):
             assert not {ANNA.user, BEN.user, ANNA.name, BEN.name} & {*tuple(row)}
@@ -223,41 +216,41 @@ async def test_hands_are_found_until_they_are_too_old(store: SqlStore, tmp_path:
     record = await created(store, people=(ANNA, BEN))
     other = await created(store, people=(ANNA,))
     live, old = HandAddress("token", 2**60, 1e12, "de"), HandAddress("old", 3, 1.0)
-    await store.save_hand(record.table, ANNA.user, old)
-    await store.save_hand(record.table, ANNA.user, live)
-    await store.save_hand(record.table, BEN.user, old)
-    assert await store.hands(record.table) == {ANNA.user: live, BEN.user: old}
-    assert await store.hands(other.table) == {}
+    await store.hands.save(record.table, ANNA.user, old)
+    await store.hands.save(record.table, ANNA.user, live)
+    await store.hands.save(record.table, BEN.user, old)
+    assert await store.hands.of_table(record.table) == {ANNA.user: live, BEN.user: old}
+    assert await store.hands.of_table(other.table) == {}
     await store.close()
     store = await open_store(url_of(tmp_path / "a.db"))
-    assert await store.hands(record.table) == {ANNA.user: live}
-    await store.save_hand(record.table, ANNA.user, None)
-    assert await store.hands(record.table) == {}
-    await store.save_hand(record.table, 123, live)  # nobody we know
-    assert await store.hands(record.table) == {}
+    assert await store.hands.of_table(record.table) == {ANNA.user: live}
+    await store.hands.save(record.table, ANNA.user, None)
+    assert await store.hands.of_table(record.table) == {}
+    await store.hands.save(record.table, 123, live)  # nobody we know
+    assert await store.hands.of_table(record.table) == {}
     await store.close()
 
 
 async def test_preferences_are_kept(store: SqlStore) -> None:
-    assert await store.preferences(ANNA.user) == Preferences()
+    assert await store.people.preferences(ANNA.user) == Preferences()
     wanted = Preferences("de", large=True, four_colours=True, compact=True, mentions=False)
-    await store.save_preferences(ANNA, wanted)
-    await store.save_preferences(BEN, Preferences(large=True))
-    assert await store.preferences(ANNA.user) == wanted
+    await store.people.save_preferences(ANNA, wanted)
+    await store.people.save_preferences(BEN, Preferences(large=True))
+    assert await store.people.preferences(ANNA.user) == wanted
     await created(store, people=(replace(ANNA, name="Änne"),))
-    assert await store.preferences(ANNA.user) == wanted
-    await store.save_preferences(ANNA, Preferences())
-    assert await store.preferences(ANNA.user) == Preferences()
+    assert await store.people.preferences(ANNA.user) == wanted
+    await store.people.save_preferences(ANNA, Preferences())
+    assert await store.people.preferences(ANNA.user) == Preferences()
 
 
 async def test_a_servers_settings_are_kept(store: SqlStore) -> None:
-    assert await store.server_preferences(1) == TableDefaults()
-    await store.save_server_preferences(1, TableDefaults("de", "slow", threads=True))
-    await store.save_server_preferences(2, TableDefaults("en"))
-    assert await store.server_preferences(1) == TableDefaults("de", "slow", threads=True)
-    await store.save_server_preferences(1, TableDefaults())
-    assert await store.server_preferences(1) == TableDefaults()
-    assert (await store.server_preferences(2)).language == "en"
+    assert await store.servers.preferences(1) == TableDefaults()
+    await store.servers.save_preferences(1, TableDefaults("de", "slow", threads=True))
+    await store.servers.save_preferences(2, TableDefaults("en"))
+    assert await store.servers.preferences(1) == TableDefaults("de", "slow", threads=True)
+    await store.servers.save_preferences(1, TableDefaults())
+    assert await store.servers.preferences(1) == TableDefaults()
+    assert (await store.servers.preferences(2)).language == "en"
 
 
 async def test_a_table_is_found_where_it_stands(store: SqlStore) -> None:
@@ -278,12 +271,12 @@ async def test_a_table_is_found_where_it_stands(store: SqlStore) -> None:
 async def test_a_closed_store_writes_nothing_more(store: SqlStore) -> None:
     await store.close()
     with pytest.raises(StoreTrouble, match="closed"):
-        await store.save_server_preferences(1, TableDefaults("de"))
+        await store.servers.save_preferences(1, TableDefaults("de"))
 
 
 @pytest.mark.sqlite
 async def test_sqlite_keeps_what_it_has_promised(store: SqlStore, tmp_path: Path) -> None:
-    found = await store.writer.write(
+    found = await store.database.writer.write(
         lambda to: {
             name: to.exec_driver_sql(f"PRAGMA {name}").scalar()
             for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
@@ -296,6 +289,6 @@ async def test_sqlite_keeps_what_it_has_promised(store: SqlStore, tmp_path: Path
 
 async def test_a_seat_of_no_person_cannot_be_written(store: SqlStore) -> None:
     with pytest.raises(IntegrityError):
-        await store.writer.transactions.run(
+        await store.database.writer.transactions.run(
             lambda to: to.exec_driver_sql("INSERT INTO seats VALUES (1, 0, 99)")
         )

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from cogs.kit.store import TableDefaults
 from data.store import StoreUnusable, open_store
-from data.store.errors import unusable
-from data.store.transactions import FileTransactions
+from data.store.database.errors import unusable
+from data.store.database.transactions import FileTransactions
 from tables.errors import StoreTrouble
-from tables.store.protocol import TableDefaults
 from tests.support.databases import url_of
 
 
@@ -117,14 +117,14 @@ def test_a_disk_in_trouble_says_so(said: str, reason: str) -> None:
 @pytest.mark.sqlite
 async def test_a_transaction_that_was_left_open_is_in_nobodys_way(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
-    transactions = store.writer.transactions
+    transactions = store.database.writer.transactions
     assert isinstance(transactions, FileTransactions)
     with transactions.engine.connect() as connection:
         raw = connection.connection.driver_connection
         assert raw is not None
         raw.execute("BEGIN IMMEDIATE")
-    await store.save_server_preferences(1, TableDefaults("de"))
-    assert (await store.server_preferences(1)).language == "de"
+    await store.servers.save_preferences(1, TableDefaults("de"))
+    assert (await store.servers.preferences(1)).language == "de"
     await store.close()
 
 
@@ -138,11 +138,11 @@ async def test_a_database_locked_in_play_is_trouble_and_then_goes_on(
     other = sqlite3.connect(file)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(StoreTrouble, match="locked"):
-        await store.save_server_preferences(1, TableDefaults("de"))
-    assert await store.server_preferences(1) == TableDefaults()  # reading goes on
+        await store.servers.save_preferences(1, TableDefaults("de"))
+    assert await store.servers.preferences(1) == TableDefaults()  # reading goes on
     assert not store.keeps()
     other.close()
-    await store.save_server_preferences(1, TableDefaults("de"))
+    await store.servers.save_preferences(1, TableDefaults("de"))
     assert store.keeps()
-    assert (await store.server_preferences(1)).language == "de"
+    assert (await store.servers.preferences(1)).language == "de"
     await store.close()

@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from sqlalchemy import update
 from sqlalchemy.engine import Connection
 
+from cogs.kit.store import Preferences, TableDefaults
 from data.presets import presets
 from data.store import SqlStore
 from data.store.schema import rounds
 from tables.lobby.state import Again, Join, Start
 from tables.people import Person
 from tables.stats.week import Period, RichRound
-from tables.store.protocol import Preferences, TableDefaults
 from tables.table import Table
 from tests.tables.helpers import CHANNEL, SERVER, House
 
@@ -42,22 +42,22 @@ async def test_a_week_is_what_was_played_in_these_channels(tmp_path: Path) -> No
     house = House(tmp_path / "a.db")
     await played(house, 2)
     store = house.store
-    week = await store.week(SERVER, EVER, {CHANNEL})
+    week = await store.weeks.played(SERVER, EVER, {CHANNEL})
     assert (week.matches, week.rounds, week.people) == (2, 2, 2)
     assert sorted(one.person.name for one in week.players) == ["Ben", "Mia"]
     [moved] = week.titles
     assert moved.rules == "cruzo" and moved.person in (MIA, BEN)
-    assert not (await store.week(SERVER, EVER, {CHANNEL + 1})).matches
-    assert not (await store.week(SERVER + 1, EVER, {CHANNEL})).matches
-    assert not (await store.week(SERVER, Period(10.0**9, 10.0**10), {CHANNEL})).matches
+    assert not (await store.weeks.played(SERVER, EVER, {CHANNEL + 1})).matches
+    assert not (await store.weeks.played(SERVER + 1, EVER, {CHANNEL})).matches
+    assert not (await store.weeks.played(SERVER, Period(10.0**9, 10.0**10), {CHANNEL})).matches
     await house.close()
 
 
 async def test_who_does_not_want_it_is_not_named(tmp_path: Path) -> None:
     house = House(tmp_path / "a.db")
     await played(house)
-    await house.store.save_preferences(MIA, Preferences(named=False))
-    week = await house.store.week(SERVER, EVER, {CHANNEL})
+    await house.store.people.save_preferences(MIA, Preferences(named=False))
+    week = await house.store.weeks.played(SERVER, EVER, {CHANNEL})
     assert [one.person for one in week.players] == [BEN]
     assert week.people == 2
     assert "Mia" not in repr(week)
@@ -68,15 +68,15 @@ async def test_a_title_that_stays_has_not_moved(tmp_path: Path) -> None:
     """Whoever took it before the period, too."""
     house = House(tmp_path / "a.db")
     await played(house, 2)
-    await house.store.writer.write(
+    await house.store.database.writer.write(
         lambda to: to.exec_driver_sql("UPDATE match_seats SET title = (seat = 0)")
     )
-    await house.store.writer.write(
+    await house.store.database.writer.write(
         lambda to: to.exec_driver_sql("UPDATE matches SET finished = 100.0 * id")
     )
-    await house.store.rebuild()
-    whole = await house.store.week(SERVER, EVER, {CHANNEL})
-    last = await house.store.week(SERVER, Period(150.0, 1_000.0), {CHANNEL})
+    await house.store.upkeep.rebuild()
+    whole = await house.store.weeks.played(SERVER, EVER, {CHANNEL})
+    last = await house.store.weeks.played(SERVER, Period(150.0, 1_000.0), {CHANNEL})
     assert [one.person for one in whole.titles] == [MIA]
     assert (last.matches, last.titles) == (1, ())
     await house.close()
@@ -87,17 +87,17 @@ async def test_a_title_is_told_of_who_has_it_when_the_week_is_told(tmp_path: Pat
     house = House(tmp_path / "a.db")
     await played(house, 2)
     mine = "UPDATE match_seats SET title = (seat = match_id - 1)"
-    await house.store.writer.write(lambda to: to.exec_driver_sql(mine))
-    await house.store.writer.write(
+    await house.store.database.writer.write(lambda to: to.exec_driver_sql(mine))
+    await house.store.database.writer.write(
         lambda to: to.exec_driver_sql("UPDATE matches SET finished = 100.0 * id")
     )
-    await house.store.rebuild()
-    first = await house.store.week(SERVER, Period(0.0, 150.0), {CHANNEL})
+    await house.store.upkeep.rebuild()
+    first = await house.store.weeks.played(SERVER, Period(0.0, 150.0), {CHANNEL})
     assert (first.matches, first.titles) == (1, ()), "another has it by now"
-    [moved] = (await house.store.week(SERVER, Period(150.0, 250.0), {CHANNEL})).titles
+    [moved] = (await house.store.weeks.played(SERVER, Period(150.0, 250.0), {CHANNEL})).titles
     assert moved.person is not None
-    await house.store.save_preferences(moved.person, Preferences(named=False))
-    [moved] = (await house.store.week(SERVER, EVER, {CHANNEL})).titles
+    await house.store.people.save_preferences(moved.person, Preferences(named=False))
+    [moved] = (await house.store.weeks.played(SERVER, EVER, {CHANNEL})).titles
     assert moved.person is None
     await house.close()
 
@@ -105,11 +105,11 @@ async def test_a_title_is_told_of_who_has_it_when_the_week_is_told(tmp_path: Pat
 async def test_the_title_of_somebody_deleted_is_nobody_s(tmp_path: Path) -> None:
     house = House(tmp_path / "a.db")
     table = await played(house)
-    [moved] = (await house.store.week(SERVER, EVER, {CHANNEL})).titles
+    [moved] = (await house.store.weeks.played(SERVER, EVER, {CHANNEL})).titles
     assert moved.person is not None
     await table.shut()
-    await house.store.forget(moved.person.user, house.time.now)
-    assert (await house.store.week(SERVER, EVER, {CHANNEL})).titles == ()
+    await house.store.privacy.forget(moved.person.user, house.time.now)
+    assert (await house.store.weeks.played(SERVER, EVER, {CHANNEL})).titles == ()
     await house.close()
 
 
@@ -120,37 +120,37 @@ async def test_the_round_with_most_honours(tmp_path: Path) -> None:
     async def honours(*texts: str) -> RichRound | None:
         for number, text in enumerate(texts, 1):
             kept = update(rounds).where(rounds.c.id == number).values(honours=text)
-            await house.store.writer.write(partial(Connection.execute, statement=kept))
-        return (await house.store.week(SERVER, EVER, {CHANNEL})).richest
+            await house.store.database.writer.write(partial(Connection.execute, statement=kept))
+        return (await house.store.weeks.played(SERVER, EVER, {CHANNEL})).richest
 
     assert await honours("{}", "{}") is None
     assert await honours('{"a": [1, 1]}', '{"b": [0, 1]}') == RichRound(1, "cruzo", 2)
     assert await honours('{"a": [1, 0]}', '{"b": [0, 1]}') == RichRound(2, "cruzo", 1)
-    await house.store.writer.write(
+    await house.store.database.writer.write(
         lambda to: to.exec_driver_sql("UPDATE rounds SET opened = false")
     )
-    assert (await house.store.week(SERVER, EVER, {CHANNEL})).richest is None, "a secret"
+    assert (await house.store.weeks.played(SERVER, EVER, {CHANNEL})).richest is None, "a secret"
     await house.close()
 
 
 async def planning(store: SqlStore) -> None:
     settings = TableDefaults(channels=(5, 6), week_channel=7, time_zone="Asia/Tokyo")
-    await store.save_server_preferences(SERVER, settings)
-    assert await store.server_preferences(SERVER) == settings
+    await store.servers.save_preferences(SERVER, settings)
+    assert await store.servers.preferences(SERVER) == settings
 
 
 async def test_of_those_who_would_post_a_week_one_does(tmp_path: Path) -> None:
     house = House(tmp_path / "a.db")
     await house.open()
     await planning(house.store)
-    [plan] = await house.store.week_plans()
+    [plan] = await house.store.weeks.plans()
     assert (plan.server, plan.channel, plan.zone, plan.told) == (SERVER, 7, "Asia/Tokyo", None)
-    claims = await asyncio.gather(*(house.store.claim_week(plan, 9.0) for _ in range(3)))
+    claims = await asyncio.gather(*(house.store.weeks.claim(plan, 9.0) for _ in range(3)))
     assert sorted(claims) == [False, False, True]
-    [now] = await house.store.week_plans(SERVER)
+    [now] = await house.store.weeks.plans(SERVER)
     assert now == replace(plan, told=9.0)
-    assert await house.store.claim_week(now, None), "it was not posted after all"
-    assert await house.store.week_plans(SERVER) == (plan,)
+    assert await house.store.weeks.claim(now, None), "it was not posted after all"
+    assert await house.store.weeks.plans(SERVER) == (plan,)
     await house.close()
 
 
@@ -160,8 +160,8 @@ async def test_where_nobody_wants_it_no_week_is_planned(tmp_path: Path, what: st
     await house.open()
     await planning(house.store)
     if what == "off":
-        await house.store.save_server_preferences(SERVER, TableDefaults())
+        await house.store.servers.save_preferences(SERVER, TableDefaults())
     else:
-        await house.store.server_removed(SERVER, 1.0)
-    assert await house.store.week_plans() == ()
+        await house.store.upkeep.server_removed(SERVER, 1.0)
+    assert await house.store.weeks.plans() == ()
     await house.close()

@@ -9,18 +9,18 @@ from typing import Any
 
 import pytest
 
-from engine.honours import HONOURS, earned
+from engine.honours.earning import HONOURS, earned
 from engine.honours.rounds import Played, Turn
 from engine.notation import read_document, read_seat_action
 from tests.engine import playing
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).parents[1]
 TIMBER = ("shithead", "timber")
 
 
 def blocks() -> Iterator[Any]:
     for game in HONOURS:
-        for block in (FOLDER / f"{game}.txt").read_text("utf-8").split("## ")[1:]:
+        for block in (FOLDER / game / "honours.txt").read_text("utf-8").split("## ")[1:]:
             head, text = block.split("\n", 1)
             key, whose = head.split(": ")
             yield pytest.param(game, key, whose, text, id=f"{game} {head}")

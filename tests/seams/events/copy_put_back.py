@@ -1,6 +1,6 @@
 """A copy is made, somebody is deleted, and the copy is put back."""
 
-from data.store.backup import backup, restore
+from data.store.keeping.backup import backup, restore
 from tests.cogs.pub import address
 from tests.seams.grid import Event
 from tests.seams.stage import Stage

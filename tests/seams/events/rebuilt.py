@@ -5,8 +5,8 @@ from tests.seams.stage import Stage
 
 
 async def happen(stage: Stage) -> None:
-    await stage.store.rebuild()
-    await stage.store.replay_for_honours()
+    await stage.store.upkeep.rebuild()
+    await stage.store.upkeep.replay_for_honours()
 
 
 EVENT = Event(happen)

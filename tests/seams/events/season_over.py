@@ -5,9 +5,9 @@ from tests.seams.stage import Stage
 
 
 async def happen(stage: Stage) -> None:
-    season = await stage.store.season(stage.server)
+    season = await stage.store.seasons.running(stage.server)
     assert season is not None
-    await stage.store.turn_season(stage.server, season.number, stage.now())
+    await stage.store.seasons.turn(stage.server, season.number, stage.now())
     await stage.look_after()
     stage.season_over = True
 

@@ -12,7 +12,7 @@ async def bring_about(stage: Stage) -> int:
     await stage.pub.press(stage.kim, f"t:{table.id}:more")
     page = stage.pub.page(stage.kim)
     await stage.pub.forge((stage.kim, page, f"p:call:{table.id}"))
-    assert [one.table for one in await stage.store.open_calls()] == [table.id]
+    assert [one.table for one in await stage.store.calls.open()] == [table.id]
     return table.id
 
 
@@ -20,7 +20,7 @@ async def holds(stage: Stage, number: int) -> None:
     """It is called for as long as the table waits, and no longer."""
     record = await stage.store.load(number)
     waits = record is not None and not record.closed
-    assert (number in [one.table for one in await stage.store.open_calls()]) is waits
+    assert (number in [one.table for one in await stage.store.calls.open()]) is waits
 
 
 FEATURE = Feature(bring_about, holds)

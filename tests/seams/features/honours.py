@@ -9,7 +9,7 @@ GIVEN = '{"timber": [1, 1, 1]}'
 async def bring_about(stage: Stage) -> int:
     """All three were given one for the running match's first round; return how many there are."""
     await stage.sql(f"UPDATE rounds SET honours = '{GIVEN}' WHERE table_id = {RUNNING}")
-    await stage.store.rebuild()
+    await stage.store.upkeep.rebuild()
     return await honours(stage)
 
 

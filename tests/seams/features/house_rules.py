@@ -1,6 +1,6 @@
 """House rules: saved by somebody, for everybody."""
 
-from tables.store.protocol import HouseRules
+from cogs.kit.store import HouseRules
 from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 
@@ -9,12 +9,12 @@ async def bring_about(stage: Stage) -> int:
     """Mia saves house rules, which the server's tables play by; return their number."""
     new = HouseRules(0, "Mild", "cruzo", '{"jokers":0}')
     me, now = stage.person(stage.mia), stage.now()
-    return await stage.store.save_house_rules(stage.server, new, me, now)
+    return await stage.store.house_rules.save(stage.server, new, me, now)
 
 
 async def holds(stage: Stage, number: int) -> None:
     """They stay for all, whoever saved them; with the server they go."""
-    kept = await stage.store.house_rules(stage.server)
+    kept = await stage.store.house_rules.of_server(stage.server)
     assert [one.number for one in kept] == ([] if stage.purged else [number])
     assert not {one.user for one in kept} & stage.gone
 

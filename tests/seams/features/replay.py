@@ -7,7 +7,7 @@ from tests.seams.stage import RUNNING, Stage
 
 async def bring_about(stage: Stage) -> str | None:
     """Open the page of the running match's first round; return its button for the first move."""
-    heads = await stage.store.open_rounds(stage.server)
+    heads = await stage.store.rounds.opened(stage.server)
     if not any(one.table == RUNNING for one in heads):
         return None
     await stage.pub.press(stage.ada, f"t:{RUNNING}:replay")

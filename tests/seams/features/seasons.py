@@ -1,27 +1,28 @@
 """Seasons: one runs always, and what it counts is told at its end."""
 
+from cogs.kit.store import RankingSettings
 from tables.clock.timing import DAY
-from tables.stats.queries import RankingSettings
 from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 
 
 async def bring_about(stage: Stage) -> None:
     """Seasons end by themselves after a month."""
-    await stage.store.save_server_settings(stage.server, RankingSettings(season_days=30))
+    await stage.store.servers.save_counting(stage.server, RankingSettings(season_days=30))
 
 
 async def holds(stage: Stage, made: None) -> None:
     """The season of now is the first until it was ended."""
-    season = await stage.store.season(stage.server)
+    season = await stage.store.seasons.running(stage.server)
     if stage.purged:
         assert season is None
         return
     assert season is not None and season.number == 1 + stage.season_over
     assert all(
-        one.ended or one.number == season.number for one in await stage.store.seasons(stage.server)
+        one.ended or one.number == season.number
+        for one in await stage.store.seasons.all(stage.server)
     )
-    assert not await stage.store.untold_seasons()
+    assert not await stage.store.seasons.untold()
     assert season.started < stage.now() + 30 * DAY
 
 

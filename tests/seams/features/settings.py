@@ -1,6 +1,6 @@
 """Settings: a person's own, and a server's."""
 
-from tables.store.protocol import Preferences
+from cogs.kit.store import Preferences
 from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 
@@ -18,9 +18,9 @@ async def holds(stage: Stage, made: None) -> None:
     """Each is as it was set, in memory too, until the person or the server goes."""
     for person in (stage.mia, stage.ada):
         expected = Preferences() if person.id in stage.gone else OWN
-        assert await stage.store.preferences(person.id) == expected
+        assert await stage.store.people.preferences(person.id) == expected
         assert await stage.pub.bot.readers.preferences(person.id) == expected
-    clock = (await stage.store.server_preferences(stage.server)).clock
+    clock = (await stage.store.servers.preferences(stage.server)).clock
     assert clock == (None if stage.purged else "relaxed")
     assert (await stage.pub.bot.readers.server(stage.server)).clock == clock
 

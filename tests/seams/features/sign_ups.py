@@ -29,7 +29,7 @@ async def bring_about(stage: Stage) -> Made:
 async def holds(stage: Stage, made: Made) -> None:
     """At its time its table opens, whatever else its host has open; unless its host is gone."""
     if stage.purged:
-        assert await stage.store.sign_up(made.public) is None
+        assert await stage.store.sign_ups.get(made.public) is None
         return
     await stage.env.advance_time(HOURS_2 - 60)
     if stage.there(stage.mia):
@@ -37,10 +37,10 @@ async def holds(stage: Stage, made: Made) -> None:
             await stage.mia.slash(stage.pub.channel, "play", game="cruzo")
     await stage.env.advance_time(65)
     for number in made:
-        kept = await stage.store.sign_up(number)
+        kept = await stage.store.sign_ups.get(number)
         assert kept is not None and (number != made.public or kept.state != "open")
         assert kept.host is None or kept.host.user not in stage.gone
-    kept = await stage.store.sign_up(made.public)
+    kept = await stage.store.sign_ups.get(made.public)
     assert kept is not None
     in_time = not (stage.week_over or stage.no_channel)
     assert not in_time or (kept.state == "begun" and kept.table is not None)

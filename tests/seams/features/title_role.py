@@ -15,7 +15,7 @@ async def bring_about(stage: Stage) -> object:
 
 async def holds(stage: Stage, role: object) -> None:
     """It is with the person whom the board names, while there is one on the server."""
-    user = await stage.store.carrier(stage.server, "cruzo")
+    user = await stage.store.standings.carrier(stage.server, "cruzo")
     expected = {one.name for one in stage.people if one.id == user and one.id not in stage.absent}
     assert stage.purged or bearers(stage.pub, role) == expected
 

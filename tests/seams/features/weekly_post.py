@@ -16,9 +16,11 @@ async def bring_about(stage: Stage) -> int:
 async def holds(stage: Stage, channel: int) -> None:
     """It is posted once when the week is over, or the season; it counts as a profile does."""
     found = posts(stage.pub, channel)
-    week = await stage.store.week(stage.server, Period(0, stage.now()), {stage.pub.channel.id})
+    week = await stage.store.weeks.played(
+        stage.server, Period(0, stage.now()), {stage.pub.channel.id}
+    )
     if (run := week.streak) is not None and run.person is not None:
-        moments = (await stage.store.profile(run.person.user, stage.server)).moments
+        moments = (await stage.store.standings.profile(run.person.user, stage.server)).moments
         assert run.count in [one.count for one in moments if one.kind == "wins_in_a_row"]
     assert len(found) == (stage.week_over or stage.season_over)
 

@@ -134,9 +134,9 @@ async def test_a_finished_round_keeps_its_cuts_and_plays_out_again(house: House)
     await table.act(BEN, Cut("Ä♠"))
     await table.act(ANNA, Start())
     await one_round(table)
-    head = await house.store.last_round(table.id)
+    head = await house.store.rounds.last(table.id)
     assert head is not None
-    played = await house.store.played_round(head.id)
+    played = await house.store.rounds.with_cards(head.id)
     assert played is not None
     assert played.cuts == ("Ä♠",)
     again = replay(table.game, played)

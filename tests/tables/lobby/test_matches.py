@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from cogs.standings.store import Scope
 from data.presets import presets
 from engine.game import tallies
 from tables.errors import Refused
@@ -28,7 +29,6 @@ from tables.lobby.step import lobby_step
 from tables.moves.snapshot import with_memory
 from tables.people import Person
 from tables.round_memory import Clocks
-from tables.stats.queries import Scope
 from tables.table import Table
 from tests.support.databases import rows
 from tests.tables.helpers import (
@@ -408,7 +408,7 @@ async def test_tallies_are_added_up_over_matches_by_server(house: House) -> None
             await one_round(table)
         for person in table.people:
             await table.act(person, Again())
-    board = await house.store.leaderboard(table.location.server or 0, SCOPE)
+    board = await house.store.standings.leaderboard(table.location.server or 0, SCOPE)
     by_name = {one.person.name: one for one in board.standings}
     assert sum(one.tallies.get("matches", 0) for one in board.standings) == 2
     for one in board.standings:
@@ -416,5 +416,5 @@ async def test_tallies_are_added_up_over_matches_by_server(house: House) -> None
         assert one.wins == one.tallies.get("matches", 0)
         assert one.points == -one.tallies["sticks"]
     assert by_name.keys() == {"Anna", "Ben"}
-    assert (await house.store.leaderboard(77, SCOPE)).standings == ()
+    assert (await house.store.standings.leaderboard(77, SCOPE)).standings == ()
     await the_log_tells_it_all(house, table.id)

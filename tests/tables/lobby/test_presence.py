@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from cogs.standings.store import Scope
 from tables.errors import NotSeated, Refused
 from tables.lobby.presence import came_back, went_away
 from tables.lobby.presence_actions import (
@@ -39,7 +40,18 @@ from tables.lobby.state import (
 )
 from tables.lobby.step import lobby_step
 from tables.store.protocol import Saving
-from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, DORA, PEOPLE, House, do, lobby
+from tests.tables.helpers import (
+    ANNA,
+    BEFORE_THROW,
+    BEN,
+    CEM,
+    DORA,
+    PEOPLE,
+    SERVER,
+    House,
+    do,
+    lobby,
+)
 from tests.tables.replaying import the_log_tells_it_all
 
 
@@ -324,6 +336,8 @@ async def test_the_store_is_told_who_sneaked_away(house: House) -> None:
     name = table.people[loser].name
     await table.act(table.people[loser], Leave())
     assert seen == [loser]
+    board = await house.store.standings.leaderboard(SERVER, Scope("shithead", "cruzo"))
+    assert [(one.person.name, one.sneaked) for one in board.titles] == [(name, True)]
     assert ("table-event-sneaked", name) in [(one.key, one.name) for one in table.recent]
     await the_log_tells_it_all(house, table.id)
 

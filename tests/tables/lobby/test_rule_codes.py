@@ -13,14 +13,14 @@ from engine.game import Illegal
 from engine.options import Impossible, changed
 from tables.lobby.options import TableOptions, described, settle, together
 from tables.lobby.rule_codes import LONGEST, BadCode, NewerCode, read_code, sign, write_code
-from tables.lobby.state import RuleSet
+from tables.lobby.state import ChosenRules
 from tests.engine.some_options import some_value
 
-PRESETS: list[RuleSet] = [*presets().values()]
+PRESETS: list[ChosenRules] = [*presets().values()]
 CRUZO = presets()["cruzo"]
 
 
-def some_changes(rules: RuleSet, seed: int) -> dict[str, object]:
+def some_changes(rules: ChosenRules, seed: int) -> dict[str, object]:
     """Options of this rule set changed at random so that they go together."""
     chance = Random(seed)
     usual = together(rules.values, TableOptions())
@@ -37,7 +37,7 @@ def some_changes(rules: RuleSet, seed: int) -> dict[str, object]:
 
 
 @given(st.sampled_from(PRESETS), st.integers())
-def test_a_code_is_read_back(rules: RuleSet, seed: int) -> None:
+def test_a_code_is_read_back(rules: ChosenRules, seed: int) -> None:
     changes = some_changes(rules, seed)
     code = write_code(rules, changes)
     found, read = read_code(f"  `{code[:9]}\n{code[9:]}` ", PRESETS)
@@ -63,7 +63,7 @@ def test_what_is_no_code_is_refused(text: str) -> None:
 
 
 @given(st.binary(max_size=60), st.sampled_from(PRESETS))
-def test_bytes_with_a_right_check_cannot_do_harm(junk: bytes, rules: RuleSet) -> None:
+def test_bytes_with_a_right_check_cannot_do_harm(junk: bytes, rules: ChosenRules) -> None:
     code = forged(bytes([1]) + sign(rules.id) + junk)
     try:
         found, changes = read_code(code, PRESETS)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from data.presets import Preset, presets
-from engine.opponents import choose
 from engine.opponents.player import QUICK as THUMB
+from engine.opponents.playing import choose
 from engine.options import same
 from engine.shuffle import numbers, seed_of
 from tables.lobby.state import SetOptions, choosing, open_lobby, values_of

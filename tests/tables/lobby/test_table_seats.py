@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from cogs.standings.store import Scope
 from data.presets import presets
 from engine.notation import read_cards, write_action
-from engine.opponents import PLAYERS
 from engine.opponents.characters import CHARACTERS, player
+from engine.opponents.playing import PLAYERS
 from engine.shithead.events import Catches
 from engine.shuffle import seed_of
 from tables.lobby.characters import player_of
@@ -34,7 +35,6 @@ from tables.lobby.step import lobby_step
 from tables.moves.snapshot import seat_of, with_memory
 from tables.moves.table_move import choice_of_table, table_move
 from tables.people import OF_TABLE
-from tables.stats.queries import Scope
 from tables.table import Table
 from tests.tables.helpers import ANNA, BEN, CEM, House, do, lobby, refused
 from tests.tables.replaying import the_log_tells_it_all
@@ -161,7 +161,7 @@ async def test_what_it_does_unlawfully_becomes_the_default(
     await table.act(ANNA, Start())
     while 0 in table.to_act:
         await table.act(ANNA, table.game.default(table.state, 0))
-    monkeypatch.setitem(PLAYERS, "shithead", lambda *asked: Join())
+    monkeypatch.setattr(PLAYERS["shithead"], "choose", lambda *asked: Join())
     before = table.revision
     await house.time.passes(3.0, house.room)
     assert table.revision > before
@@ -194,7 +194,7 @@ async def test_one_person_and_the_table_play_whole_matches(house: House, rules: 
             table = found
     assert matches == 2
     await the_log_tells_it_all(house, table.id)
-    board = await house.store.leaderboard(
+    board = await house.store.standings.leaderboard(
         table.location.server or 0, Scope(table.lobby.game, rules)
     )
     assert {one.person for one in board.standings} == {ANNA}

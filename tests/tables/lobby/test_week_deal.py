@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from data.presets import presets
-from data.store.deals import KEPT_SECONDS
+from data.store.features.deals import KEPT_SECONDS
 from engine.shuffle import seed_of
 from tables.deals import Deal, Try, end_of_week, rank, ranked
 from tables.errors import Refused
@@ -48,7 +48,7 @@ BERLIN, APIA = ZoneInfo("Europe/Berlin"), ZoneInfo("Pacific/Apia")
 
 
 async def deal(house: House, rules: str = "cruzo", seats: int = 2, until: float = UNTIL) -> Deal:
-    return await house.store.week_deal(Deal(0, SERVER, rules, seats, until, SEED))
+    return await house.store.deals.of_week(Deal(0, SERVER, rules, seats, until, SEED))
 
 
 async def alone(house: House, person: Person, rules: str = "cruzo", seats: int = 2) -> Table:
@@ -75,7 +75,7 @@ async def play(house: House, table: Table, most: int = 2_000) -> None:
 
 
 async def tries(house: House, rules: str = "cruzo", seats: int = 2) -> list[Try]:
-    return await house.store.deal_tries((await deal(house, rules, seats)).number)
+    return await house.store.deals.tries((await deal(house, rules, seats)).number)
 
 
 async def log_of(house: House, table: Table) -> list[tuple[int | None, str, str]]:
@@ -84,7 +84,7 @@ async def log_of(house: House, table: Table) -> list[tuple[int | None, str, str]
         f"SELECT seat, action, events FROM log WHERE table_id = {table.id} AND revision > 1"
         " ORDER BY revision"
     )
-    found = await house.store.writer.write(lambda to: to.exec_driver_sql(query).all())
+    found = await house.store.database.writer.write(lambda to: to.exec_driver_sql(query).all())
     return [tuple(row) for row in found]
 
 
@@ -113,11 +113,11 @@ async def test_equal_moves_meet_equal_answers(house: House, rules: str, seats: i
 async def test_it_is_no_match_and_nothing_of_it_is_open(house: House) -> None:
     table = await alone(house, ANNA)
     await play(house, table)
-    last = await house.store.last_round(table.id)
+    last = await house.store.rounds.last(table.id)
     assert last is not None and not last.opened
-    assert await house.store.played_round(last.id) is None
-    assert await house.store.open_rounds(SERVER) == []
-    profile = await house.store.profile(ANNA.user)
+    assert await house.store.rounds.with_cards(last.id) is None
+    assert await house.store.rounds.opened(SERVER) == []
+    profile = await house.store.standings.profile(ANNA.user)
     assert not profile.played and not profile.honours
     assert (await house.store.finishes([ANNA.user], SERVER))[ANNA.user].matches == 0
 
@@ -237,19 +237,19 @@ async def test_what_is_not_over_in_time_plays_on_and_counts_for_nothing(house: H
     in_time, late = await alone(house, ANNA), await alone(house, BEN)
     await play(house, in_time)
     house.time.now = UNTIL + 1
-    house.store.shards = OF_OTHERS
-    assert await house.store.open_deals(house.time.now) == 0, "not ours"
-    house.store.shards = WHOLE
-    assert await house.store.open_deals(house.time.now) == 1
-    house.store.writer.allowed = lambda: False
-    assert await house.store.open_deals(house.time.now) == 0, "nothing is written then"
-    house.store.writer.allowed = lambda: True
-    last = await house.store.last_round(in_time.id)
+    house.store.database.shards = OF_OTHERS
+    assert await house.store.deals.open_over(house.time.now) == 0, "not ours"
+    house.store.database.shards = WHOLE
+    assert await house.store.deals.open_over(house.time.now) == 1
+    house.store.database.writer.allowed = lambda: False
+    assert await house.store.deals.open_over(house.time.now) == 0, "nothing is written then"
+    house.store.database.writer.allowed = lambda: True
+    last = await house.store.rounds.last(in_time.id)
     assert last is not None and last.opened
-    played = await house.store.played_round(last.id)
+    played = await house.store.rounds.with_cards(last.id)
     assert played is not None and played.seed == SEED
     await play(house, late)
-    last = await house.store.last_round(late.id)
+    last = await house.store.rounds.last(late.id)
     assert last is not None and last.opened and late.lobby.opened == (SEED,)
     one, other = await tries(house)
     assert one.place and other.place is None and other.round is None
@@ -260,26 +260,26 @@ async def test_a_deal_is_forgotten_after_a_while_and_its_rounds_are_not(house: H
     await play(house, table)
     number = (await deal(house)).number
     at = UNTIL + KEPT_SECONDS
-    await house.store.open_deals(at)
-    assert await house.store.deal_tries(number)
-    house.store.shards = OF_OTHERS
-    await house.store.open_deals(at + 1)
-    assert await house.store.deal_tries(number), "not ours"
-    house.store.shards = WHOLE
-    await house.store.open_deals(at + 1)
-    assert not await house.store.deal_tries(number)
-    assert await house.store.last_deal_week(SERVER) is None
-    last = await house.store.last_round(table.id)
+    await house.store.deals.open_over(at)
+    assert await house.store.deals.tries(number)
+    house.store.database.shards = OF_OTHERS
+    await house.store.deals.open_over(at + 1)
+    assert await house.store.deals.tries(number), "not ours"
+    house.store.database.shards = WHOLE
+    await house.store.deals.open_over(at + 1)
+    assert not await house.store.deals.tries(number)
+    assert await house.store.deals.last_week(SERVER) is None
+    last = await house.store.rounds.last(table.id)
     assert last is not None and last.opened
 
 
 async def test_a_deal_is_made_once_and_its_former_is_found(house: House) -> None:
     first = await deal(house)
-    assert await house.store.week_deal(Deal(0, SERVER, "cruzo", 2, UNTIL, b"other")) == first
+    assert await house.store.deals.of_week(Deal(0, SERVER, "cruzo", 2, UNTIL, b"other")) == first
     following = await deal(house, until=9 * DAY)
-    assert await house.store.former_deal(following) == first
-    assert await house.store.former_deal(first) is None
-    assert await house.store.last_deal_week(SERVER) == 9 * DAY
+    assert await house.store.deals.former(following) == first
+    assert await house.store.deals.former(first) is None
+    assert await house.store.deals.last_week(SERVER) == 9 * DAY
 
 
 def test_another_time_zone_holds_from_the_next_week_on() -> None:

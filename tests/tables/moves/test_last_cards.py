@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from data.presets import presets
 from engine.cards import Cards, unnamed
 from engine.notation import read_cards
-from engine.opponents import choose
 from engine.opponents.player import QUICK
+from engine.opponents.playing import choose
 from engine.shuffle import numbers, seed_of
 from tables.lobby.presence_actions import TakeBack, TakeOver
 from tables.moves.last_cards import known

@@ -14,8 +14,17 @@ from engine.shuffle import seed_of
 from tables.clock import choices
 from tables.errors import NotSeated, Refused, Stale, StoreTrouble
 from tables.lobby.options import TableOptions, described
-from tables.lobby.presence_actions import Back, Pause, Remove, Resume, TakeBack, TookBack, Wait
-from tables.lobby.state import Close, Join, NextRound, Start, game_of
+from tables.lobby.presence_actions import (
+    Back,
+    Pause,
+    Remove,
+    Resume,
+    TakeBack,
+    TakeOver,
+    TookBack,
+    Wait,
+)
+from tables.lobby.state import Close, Join, Leave, NextRound, Start, game_of
 from tables.moves.move import person_move
 from tables.moves.snapshot import Move, Snapshot, seat_of, with_memory
 from tables.moves.table_move import table_move
@@ -595,3 +604,16 @@ async def test_between_two_rounds_nothing_is_left_to_take_back(house: House) -> 
     assert not any(map(table.may_take_back, range(2)))
     with pytest.raises(Illegal):
         await table.act(CEM, Join())
+
+
+def test_who_has_taken_a_seat_over_is_told_nothing_of_who_sat_there_by_a_lay_taken_back() -> None:
+    it = game()
+    told = ((1,), (2,), (3,))
+    it.now = with_memory(it.now, drawn=told, timed_out=(1, 2))
+    it.does(BEN, Leave())
+    it.does(ANNA, "lay KH")
+    it.does(DORA, TakeOver(1))
+    assert it.now.memory.drawn[1] == () and it.now.memory.timed_out == (2,)
+    it.does(ANNA, TAKE, 101.0)
+    assert it.now.memory.drawn == ((1,), (), (3,)), "the others still know theirs"
+    assert it.now.memory.timed_out == (2,)

@@ -5,8 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from engine.games import GAMES
-from tables.stats.queries import MomentKind
-from tables.stats.totals import Best, Key, Match, Share, Sums, count
+from tables.stats.totals import Best, Match, MomentKind, Share, SumKey, Sums, count
 
 ME = 7
 
@@ -15,11 +14,11 @@ def matches(
     game: str, *played: Share, rounds: int = 3, seats: int = 3
 ) -> Mapping[MomentKind, Best]:
     """The moments of somebody after matches with these shares."""
-    books: dict[Key, Sums] = {}
+    books: dict[SumKey, Sums] = {}
     for number, share in enumerate(played, 1):
         match = Match(number, 1, game, "r", 1, rounds, seats, float(number), True, (share,), seats)
         books |= count(books, match)
-    return books[Key(1, game, "r", 0, ME)].more.moments
+    return books[SumKey(1, game, "r", 0, ME)].more.moments
 
 
 def share(place: int, points: int | None = None, title: bool = False, **tallies: int) -> Share:

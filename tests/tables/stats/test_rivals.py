@@ -4,9 +4,8 @@ import pytest
 
 from tables.people import Person
 from tables.results import Feats, Result, renumbered
-from tables.stats.queries import Rival, Rivals
-from tables.stats.rivals import KNOWN, MEETINGS, Met, chosen, feats
-from tables.stats.totals import Key, Match, Share, Sums, count
+from tables.stats.rivals import KNOWN, MEETINGS, Met, Rival, Rivals, chosen, feats
+from tables.stats.totals import Match, Share, SumKey, Sums, count
 
 
 def rival(name: str, ahead: int, behind: int, shared: int = 0) -> Rival:
@@ -36,8 +35,8 @@ def played(number: int, *people: int) -> Match:
     return Match(number, 1, "shithead", "r", 1, 1, last, float(number), True, shares, last)
 
 
-def after(*matches: Match) -> tuple[Match, dict[Key, Sums]]:
-    books: dict[Key, Sums] = {}
+def after(*matches: Match) -> tuple[Match, dict[SumKey, Sums]]:
+    books: dict[SumKey, Sums] = {}
     for match in matches:
         books |= count(books, match)
     return matches[-1], books

@@ -8,7 +8,7 @@ from openskill.models import PlackettLuce
 
 from tables.results import counted_places
 from tables.stats.ratings import BEGINNERS_POINTS, SETTLED_SIGMA, SHOWN_AFTER, Rating, rated
-from tables.stats.totals import Key, Match, Share, Sums, count
+from tables.stats.totals import Match, Share, SumKey, Sums, count
 
 
 def match(number: int, *finish: int, title: int | None = None, is_rated: bool = True) -> Match:
@@ -28,14 +28,14 @@ def hinted(number: int, finish: tuple[int, ...], *seats: int) -> Match:
     return replace(plain, shares=tuple(shares))
 
 
-def after(*matches: Match) -> dict[Key, Sums]:
-    books: dict[Key, Sums] = {}
+def after(*matches: Match) -> dict[SumKey, Sums]:
+    books: dict[SumKey, Sums] = {}
     for one in matches:
         books |= count(books, one)
     return books
 
 
-EVER = Key(1, "g", "r", 0, 10)
+EVER = SumKey(1, "g", "r", 0, 10)
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_a_match_that_is_not_rated_moves_no_rating() -> None:
 def test_a_rating_goes_on_from_season_to_season() -> None:
     books = after(match(1, 1, 2))
     later = count(books, Match(2, 1, "g", "r", 2, 1, 2, 2.0, True, match(2, 1, 2).shares))
-    assert later[Key(1, "g", "r", 2, 10)].rating == later[EVER].rating
+    assert later[SumKey(1, "g", "r", 2, 10)].rating == later[EVER].rating
     assert later[EVER].rating.results == 2
 
 

@@ -12,11 +12,10 @@ from tables.stats.week import (
     Closest,
     Outing,
     Period,
-    Player,
+    Regular,
     Streak,
     Week,
     WeekMatch,
-    WeekPlan,
     added_up,
     last_due,
     next_due,
@@ -68,7 +67,7 @@ def test_it_is_monday_elsewhere_at_another_time() -> None:
 def test_nothing_is_told_twice_and_nothing_older_than_a_week(
     told: float | None, period: tuple[float, float] | None
 ) -> None:
-    found = to_tell(WeekPlan(1, 2, None, told), 100 * DAY)
+    found = to_tell(told, 100 * DAY)
     assert found == (None if period is None else Period(*period))
 
 
@@ -94,7 +93,7 @@ def test_what_matches_come_to() -> None:
         None,
     )
     assert (week.matches, week.rounds, week.people) == (4, 6, 3)
-    assert week.players == (Player(MIA, 3), Player(BEN, 1))
+    assert week.players == (Regular(MIA, 3), Regular(BEN, 1))
     assert week.streak == Streak(None, 2, "cruzo")
     assert week.closest == Closest("cruzo", (None, BEN), 2)
 
@@ -109,7 +108,7 @@ def test_who_walks_out_wins_no_more_in_a_row(away: bool) -> None:
     other = replace(left, rules="mau-mau")
     week = added_up([won, won, other, left if away else other, won], (), None)
     assert week.streak == Streak(MIA, 2 if away else 3, "cruzo")
-    assert week.players == (Player(MIA, 5), Player(BEN, 5))
+    assert week.players == (Regular(MIA, 5), Regular(BEN, 5))
     assert week.closest is not None
     assert week.closest.gap == (4 if away else 1), "who was away was close to nobody"
 

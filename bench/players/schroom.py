@@ -1,0 +1,48 @@
+"""Players of Schrööm that never change."""
+
+from collections.abc import Sequence
+
+from bench.duels import by_rule
+from engine.game import Action
+from engine.schroom.ranking import strength, suit_of
+from engine.schroom.values import Accept, Go, Hold, Lay, LetBe, Ready, Refuse, View
+
+NINE = 6  # its strength
+QUIETLY = (Ready, LetBe, Refuse)
+FEWER = 2  # times fewer deals are enough: a match is of many rounds
+
+
+def lowest_card(view: View, legal: Sequence[Action]) -> Action:
+    """Return the lowest lawful card of Schrööm; hold with a good one, or if it can cost no more."""
+    if lays := [one for one in legal if isinstance(one, Lay)]:
+        return min(lays, key=lambda one: strength(one.cards[0]))
+    return _answer(view, legal)
+
+
+def cheapest_trick(view: View, legal: Sequence[Action]) -> Action:
+    """Return the lowest card of Schrööm that takes the trick, else the lowest; lead the highest to
+    the last two tricks.
+    """
+    lays = [one for one in legal if isinstance(one, Lay)]
+    if not lays:
+        return _answer(view, legal)
+    if not view.trick:
+        highest = len(view.hand) <= 2
+        return (max if highest else min)(lays, key=lambda one: strength(one.cards[0]))
+    suit = suit_of(view.trick[0][1])
+    best = max(strength(card) for _, card in view.trick if suit_of(card) == suit)
+    takes = [one for one in lays if suit_of(one.cards[0]) == suit and strength(one.cards[0]) > best]
+    return min(takes or lays, key=lambda one: strength(one.cards[0]))
+
+
+def _answer(view: View, legal: Sequence[Action]) -> Action:
+    assert view.seat is not None, "a spectator plays nothing"
+    if Hold() in legal:
+        no_more = view.seats[view.seat].sticks <= view.value
+        return Hold() if no_more or any(strength(card) >= NINE for card in view.hand) else Go()
+    quiet = (one for one in legal if isinstance(one, QUIETLY) and not isinstance(one, Accept))
+    return next(quiet, legal[0])
+
+
+TODAYS = by_rule("today's", lowest_card)
+GREEDY = by_rule("greedy", cheapest_trick)

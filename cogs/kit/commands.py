@@ -1,0 +1,42 @@
+"""How a slash command is declared: its texts in both languages, and where it stands in /help."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any, TypedDict
+
+from discord import app_commands
+
+from cogs.kit.translator import localised
+
+CHAPTER, PLACE = "chapter", "place"
+
+
+class Chapter(StrEnum):
+    """The chapters of /help, in the order in which they stand there."""
+
+    PLAYING = "playing"
+    RULES = "rules"
+    LOOKING_BACK = "looking-back"
+    STANDINGS = "standings"
+    SETTINGS = "settings"
+
+
+class Declared(TypedDict):
+    """What discord.py is told of a command."""
+
+    name: app_commands.locale_str
+    description: app_commands.locale_str
+    extras: dict[Any, Any]
+
+
+def declared(word: str, chapter: Chapter, place: int, **extras: object) -> Declared:
+    """Return how discord.py is to declare a command. `place` says which of its chapter it is in
+    /help, 1 the first. Its texts are `command-<word>`, its name;
+    `command-<word>-description`; and `help-does-<word>`, what it does in a few words, for /help.
+    """
+    return Declared(
+        name=localised(f"command-{word}"),
+        description=localised(f"command-{word}-description"),
+        extras={CHAPTER: chapter, PLACE: place, **extras},
+    )

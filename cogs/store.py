@@ -1,0 +1,53 @@
+"""The whole store, as the bot has it: the tables, and a room for what each feature asks."""
+
+from typing import Protocol
+
+from cogs.deals.store import Deals
+from cogs.finding.store import Calls, Reminders, SignUps
+from cogs.kit.store import People, Servers
+from cogs.ops.store import Upkeep
+from cogs.replay.store import Rounds
+from cogs.rules.store import ServerRules
+from cogs.screens.store import HandAddresses
+from cogs.settings.store import Privacy
+from cogs.standings.store import Debts, Seasons, Standings, TitleRoles, Weeks
+from tables.store.protocol import Store
+
+
+class Stores(Store, Protocol):
+    """Where tables are kept, with the rooms for all else. What is asked of a room stands beside the
+    feature that asks.
+    """
+
+    @property
+    def people(self) -> People: ...
+    @property
+    def servers(self) -> Servers: ...
+    @property
+    def hands(self) -> HandAddresses: ...
+    @property
+    def house_rules(self) -> ServerRules: ...
+    @property
+    def rounds(self) -> Rounds: ...
+    @property
+    def deals(self) -> Deals: ...
+    @property
+    def sign_ups(self) -> SignUps: ...
+    @property
+    def calls(self) -> Calls: ...
+    @property
+    def reminders(self) -> Reminders: ...
+    @property
+    def standings(self) -> Standings: ...
+    @property
+    def debts(self) -> Debts: ...
+    @property
+    def seasons(self) -> Seasons: ...
+    @property
+    def weeks(self) -> Weeks: ...
+    @property
+    def title_roles(self) -> TitleRoles: ...
+    @property
+    def privacy(self) -> Privacy: ...
+    @property
+    def upkeep(self) -> Upkeep: ...

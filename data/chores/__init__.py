@@ -1,0 +1,1 @@
+"""What the operator has the program do instead of running the bot."""

@@ -1,0 +1,79 @@
+"""One program at a time in a data folder, and at a SQLite database: locks the system lets go of
+however a program ends.
+"""
+
+import fcntl
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from data.store.database.connecting import file_of, read_url
+from data.store.database.errors import StoreUnusable
+from data.store.database.private import make_folder, tighten
+
+NAME = "bot.lock"
+BESIDE = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a database in use
+
+
+class AlreadyRunning(Exception):
+    """Another program uses this data folder, or this database."""
+
+    def __init__(self, used: Path) -> None:
+        super().__init__(f"The bot is running already: another program uses {used}")
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Hold the lock of a data folder, which is made if it is not there, and is its owner's alone.
+
+    Raises AlreadyRunning, and StoreUnusable if the folder cannot be made or written to.
+    """
+    with _held(folder / NAME, folder):
+        tighten([folder, folder / NAME, *folder.glob("commands-*.sha256")])
+        yield
+
+
+@contextmanager
+def database_locked(address: str) -> Iterator[None]:
+    """Hold the lock of the SQLite file at an address, wherever it lies; a database's server minds
+    itself. Raises like `locked`, and StoreUnusable for what is no address.
+    """
+    file = file_of(read_url(address))
+    if file is None:
+        yield
+        return
+    with _held(file.with_name(f"{file.name}.lock"), file):
+        tighten(file.with_name(f"{file.name}{end}") for end in ("", *BESIDE, ".lock"))
+        yield
+
+
+@contextmanager
+def _held(lock: Path, used: Path) -> Iterator[None]:
+    try:
+        make_folder(lock.parent)
+        handle = os.open(lock, os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise StoreUnusable("no_place", str(lock), str(error)) from error
+    try:
+        _take(handle, lock, used)
+        yield
+    finally:
+        os.close(handle)  # which lets go of the lock
+
+
+def _take(handle: int, lock: Path, used: Path) -> None:
+    try:
+        give_to_owner(lock)
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise AlreadyRunning(used) from None
+    except OSError as error:
+        raise StoreUnusable("no_place", str(lock), str(error)) from error
+
+
+def give_to_owner(file: Path) -> None:
+    """Let a file root has made belong to its folder's owner: the bot, which is not root."""
+    if os.geteuid() == 0:
+        folder = file.parent.stat()
+        os.chown(file, folder.st_uid, folder.st_gid)

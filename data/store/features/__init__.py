@@ -1,0 +1,1 @@
+"""What single features keep: deals, sign-ups, calls, reminders, house rules, roles."""

@@ -1,0 +1,245 @@
+"""Weeks' deals: their seeds, and who has had a try at them."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy.engine import Connection
+
+from cogs.deals.store import Deals
+from data.presets import presets
+from data.store.database.access import Access
+from data.store.database.sharding import of_shards
+from data.store.features import marks
+from data.store.people import name_on, person_id
+from data.store.schema import deal_tries, deals, log, people, rounds
+from data.store.servers import write
+from data.store.standings import honours
+from data.store.tables.finished import open_rounds
+from data.store.tables.written import Written
+from engine.game import tag
+from engine.games import GAMES
+from tables.deals import Deal, Try
+from tables.errors import Refused
+from tables.people import Person
+from tables.replay import TAKE_BACK
+from tables.results import numbered
+from tables.shards import WHOLE, Shards
+from tables.store.protocol import FinishedRound, Record, Saving
+
+KEPT_SECONDS = 60 * 86_400.0  # after its week
+
+
+# The deals
+
+
+def newest(server: int) -> Select[Any]:
+    """Return the query of when a server's newest week with a deal is over."""
+    return select(func.max(deals.c.until)).where(deals.c.server == server)
+
+
+def _like(deal: Deal) -> Select[Any]:
+    """Return the query of the deals of a server, rule set and number of seats."""
+    return select(deals).where(
+        deals.c.server == deal.server, deals.c.rules == deal.rules, deals.c.seats == deal.seats
+    )
+
+
+def of_week(connection: Connection, wanted: Deal) -> Deal:
+    """Return the deal of a week; the wanted one is kept if there is none."""
+    query = _like(wanted).where(deals.c.until == wanted.until)
+    if connection.execute(query).first() is None:
+        write(connection, wanted.server, removed=None)  # so that it goes when the server does
+        new = {
+            name: getattr(wanted, name) for name in ("server", "rules", "seats", "until", "seed")
+        }
+        connection.execute(insert(deals).values(new))
+    return _deal(connection.execute(query).one())
+
+
+def former(connection: Connection, deal: Deal) -> Deal | None:
+    """Return the newest one before this, of the same rule set and as many seats."""
+    query = _like(deal).where(deals.c.until < deal.until)
+    row = connection.execute(query.order_by(deals.c.until.desc()).limit(1)).one_or_none()
+    return None if row is None else _deal(row)
+
+
+def _deal(row: Row[Any]) -> Deal:
+    return Deal(row.id, row.server, row.rules, row.seats, row.until, row.seed)
+
+
+# Tries
+
+
+def tries_of(number: int) -> Select[Any]:
+    """Return the query of who has had a try at a deal, in the order in which they began."""
+    return (
+        select(deal_tries, people.c.user, name_on(deals.c.server), people.c.named)
+        .join(deals, deals.c.id == deal_tries.c.deal_id)
+        .join(people, people.c.id == deal_tries.c.person_id)
+        .where(deal_tries.c.deal_id == number)
+        .order_by(deal_tries.c.started, deal_tries.c.seat)
+    )
+
+
+def read_tries(connection: Connection, number: int) -> list[Try]:
+    """Return who has had a try at a deal."""
+    return [
+        Try(
+            row.user, Person(row.user, row.name) if row.named else None, row.table_id, row.seat,
+            row.place, row.score, row.moves, row.round_id,
+        )
+        for row in connection.execute(tries_of(number)).all()
+    ]  # fmt: skip
+
+
+def check_begun(connection: Connection, saving: Saving) -> None:
+    """Raise Refused if somebody at the table has played the deal that begins with a move."""
+    if (begun := _begun(saving)) is not None:
+        check(connection, begun, saving.record.people)
+
+
+def write_begun(connection: Connection, saving: Saving, _: Written) -> None:
+    """Note the tries that begin with a move."""
+    if (begun := _begun(saving)) is not None:
+        begin(connection, begun, saving.record, saving.line.at)
+
+
+def write_finished(connection: Connection, saving: Saving, written: Written) -> None:
+    """Note how the tries ended that a move has finished."""
+    if saving.finished is not None and saving.tried is not None and written.round is not None:
+        finish(connection, saving.tried, written.round, saving.finished)
+
+
+def _begun(saving: Saving) -> int | None:
+    """Return the number of the week's deal that begins with a move."""
+    return saving.tried if saving.finished is None else None
+
+
+def check(connection: Connection, number: int, sitting: Iterable[Person]) -> None:
+    """Raise Refused if one of these people has had their try at a deal: deal_played, or, if they
+    were deleted since, deal_played_before.
+    """
+    users = [person.user for person in sitting if not person.of_table]
+    played = tries_of(number).where(people.c.user.in_(users)).limit(1)
+    row = connection.execute(played).one_or_none()
+    if row is not None:
+        raise Refused("deal_played", user=str(row.user))
+    for user in users:
+        if marks.is_marked(connection, number, user):
+            raise Refused("deal_played_before", user=str(user))
+
+
+def begin(connection: Connection, number: int, record: Record, at: float) -> None:
+    """Note that people's one try has begun."""
+    rows = [
+        {
+            "deal_id": number,
+            "person_id": person_id(connection, person, record.location.server),
+            "table_id": record.table,
+            "seat": seat,
+            "started": at,
+        }
+        for seat, person in enumerate(record.people)
+        if not person.of_table
+    ]
+    connection.execute(insert(deal_tries), rows)
+
+
+def finish(connection: Connection, number: int, round_id: int, played: FinishedRound) -> None:
+    """Note how it ended for those who were there until then; for others it is not finished."""
+    row = connection.execute(select(rounds.c.table_id).where(rounds.c.id == round_id)).one()
+    places, moves = numbered(played.places), _moves(connection, row.table_id, played)
+    here = (deal_tries.c.deal_id == number) & (deal_tries.c.table_id == row.table_id)
+    connection.execute(update(deal_tries).where(here).values(round_id=round_id))
+    for seat, place in places.items():
+        if seat not in played.absent:
+            score = played.scores[seat] if played.scores else None
+            mine = update(deal_tries).where(here, deal_tries.c.seat == seat)
+            connection.execute(mine.values(place=place, score=score, moves=moves[seat]))
+
+
+def _moves(connection: Connection, table: int, played: FinishedRound) -> Counter[int]:
+    """Return how many moves each seat of a round has made, without those it took back."""
+    preset = presets()[played.rules]
+    of_game = {tag(kind) for kind in GAMES[preset.game].ACTIONS}
+    lines = select(log.c.seat, log.c.action).where(
+        log.c.table_id == table, log.c.round == played.number, log.c.at >= played.started
+    )
+    moves: Counter[int] = Counter()
+    for seat, action in connection.execute(lines.where(log.c.seat.is_not(None))).all():
+        word = action.partition(" ")[0]
+        moves[seat] += (word in of_game) - (word == TAKE_BACK)
+    return moves
+
+
+# Their end
+
+
+def over(at: float, shards: Shards = WHOLE) -> Select[Any]:
+    """Return the query of the rounds, on servers of some shards, that are closed though the week of
+    their deal is over.
+    """
+    ended = (
+        select(deal_tries.c.round_id)
+        .join(deals, deals.c.id == deal_tries.c.deal_id)
+        .where(deals.c.until <= at, of_shards(deals.c.server, shards))
+    )
+    return select(rounds.c.table_id, rounds.c.seed).where(rounds.c.id.in_(ended), ~rounds.c.opened)
+
+
+def old(at: float, shards: Shards = WHOLE) -> Select[tuple[int]]:
+    """Return the query of the deals, of servers of some shards, that have been over for long."""
+    ended = deals.c.until < at - KEPT_SECONDS
+    return select(deals.c.id).where(ended, of_shards(deals.c.server, shards))
+
+
+def any_over(connection: Connection, at: float, shards: Shards) -> bool:
+    """True if there are rounds to be opened, or marks or deals to be forgotten."""
+    queries: tuple[Select[Any], ...] = (
+        over(at, shards), marks.over(at, shards), old(at, shards)
+    )  # fmt: skip
+    return any(connection.execute(query.limit(1)).first() is not None for query in queries)
+
+
+def open_over(connection: Connection, at: float, shards: Shards) -> int:
+    """Open the rounds whose week is over, and give their honours; return how many. Forget who was
+    deleted after their try then, and the deals that have been over for long.
+    """
+    marks.drop_over(connection, at, shards)
+    found = connection.execute(over(at, shards)).all()
+    for row in found:
+        open_rounds(connection, row.table_id, [row.seed])
+        honours.give(connection, row.table_id, [row.seed])
+    numbers = connection.execute(old(at, shards)).scalars().all()
+    if numbers:
+        connection.execute(delete(deal_tries).where(deal_tries.c.deal_id.in_(numbers)))
+        connection.execute(delete(deals).where(deals.c.id.in_(numbers)))
+    return len(found)
+
+
+class SqlDeals(Access, Deals):
+    """The room of weeks' deals."""
+
+    async def last_week(self, server: int) -> float | None:
+        found = await self._read(lambda of: of.execute(newest(server)).scalar())
+        return None if found is None else float(found)
+
+    async def of_week(self, wanted: Deal) -> Deal:
+        return await self._write(lambda to: of_week(to, wanted))
+
+    async def former(self, deal: Deal) -> Deal | None:
+        return await self._read(lambda of: former(of, deal))
+
+    async def tries(self, number: int) -> list[Try]:
+        return await self._read(lambda of: read_tries(of, number))
+
+    async def is_marked(self, number: int, user: int) -> bool:
+        return await self._read(lambda of: marks.is_marked(of, number, user))
+
+    async def open_over(self, at: float) -> int:
+        shards = self.database.shards
+        if not await self._read(lambda of: any_over(of, at, shards)):
+            return 0  # so that looking at a past deal writes nothing
+        return await self.database.wipe(lambda to: open_over(to, at, shards))

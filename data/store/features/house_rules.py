@@ -1,0 +1,107 @@
+"""House rules that people saved for their server."""
+
+from typing import Any
+
+from sqlalchemy import Row, Select, delete, insert, select, update
+from sqlalchemy.engine import Connection
+
+from cogs.kit.store import HouseRules
+from cogs.rules.store import CheckRules, ServerRules
+from data.store.database.access import Access
+from data.store.people import person_id
+from data.store.schema import house_rules, people, servers
+from data.store.servers import write
+from tables.people import Person
+
+
+def of_server(server: int) -> Select[Any]:
+    """Return the query of a server's house rules, by name."""
+    return (
+        select(house_rules, people.c.user)
+        .join(people, people.c.id == house_rules.c.person_id)
+        .where(house_rules.c.server == server)
+        .order_by(house_rules.c.key)
+    )
+
+
+def read(connection: Connection, server: int) -> list[HouseRules]:
+    """Return a server's house rules, by name."""
+    return [_read(row) for row in connection.execute(of_server(server)).all()]
+
+
+def _read(row: Row[Any]) -> HouseRules:
+    return HouseRules(row.id, row.name, row.rules, row.options, row.user or 0)
+
+
+def keep(
+    connection: Connection,
+    server: int,
+    new: HouseRules,
+    person: Person,
+    at: float,
+    *,
+    check: CheckRules | None,
+) -> int:
+    """Save house rules under their name, in place of those that had it; their number. Raises what
+    `check` does.
+    """
+    if check is not None:
+        check(read(connection, server))
+    named = (house_rules.c.server == server) & (house_rules.c.key == new.key)
+    values = {
+        "name": new.name,
+        "rules": new.rules,
+        "options": new.options,
+        "person_id": person_id(connection, person, server),
+        "created": at,
+    }
+    again = update(house_rules).where(named).values(**values).returning(house_rules.c.id)
+    number: int | None = connection.execute(again).scalar()
+    if number is None:
+        first = insert(house_rules).values(server=server, key=new.key, **values)
+        number = connection.execute(first.returning(house_rules.c.id)).scalar_one()
+    return number
+
+
+def drop(connection: Connection, server: int, number: int) -> None:
+    """Delete house rules of a server."""
+    mine = (house_rules.c.server == server) & (house_rules.c.id == number)
+    connection.execute(delete(house_rules).where(mine))
+
+
+def read_usual(connection: Connection, server: int) -> str | None:
+    """Return what a server's tables play by without a choice."""
+    query = select(servers.c.rules).where(servers.c.id == server)
+    found: str | None = connection.execute(query).scalar()
+    return found
+
+
+def write_usual(connection: Connection, server: int, rules: str | None) -> None:
+    """Keep what a server's tables play by without a choice."""
+    write(connection, server, rules=rules)
+
+
+class SqlHouseRules(Access, ServerRules):
+    """The room of servers' own rules."""
+
+    async def of_server(self, server: int) -> list[HouseRules]:
+        return await self._read(lambda of: read(of, server))
+
+    async def save(
+        self,
+        server: int,
+        new: HouseRules,
+        person: Person,
+        at: float,
+        check: CheckRules | None = None,
+    ) -> int:
+        return await self._write(lambda to: keep(to, server, new, person, at, check=check))
+
+    async def delete(self, server: int, number: int) -> None:
+        await self._write(lambda to: drop(to, server, number))
+
+    async def usual(self, server: int) -> str | None:
+        return await self._read(lambda of: read_usual(of, server))
+
+    async def save_usual(self, server: int, rules: str | None) -> None:
+        await self._write(lambda to: write_usual(to, server, rules))

@@ -1,0 +1,105 @@
+"""That somebody has played a week's deal, kept without the person once they are deleted: they know
+its cards. A mark is an HMAC of Discord's id under a key of that deal's own.
+
+Whoever has the database can try all ids, so marks are not anonymous. Key and marks are deleted when
+the deal's week is over, and when a copy is put back.
+"""
+
+import hmac
+import secrets
+from typing import Any
+
+from sqlalchemy import ColumnElement, Select, delete, exists, insert, select, true, update
+from sqlalchemy.engine import Connection
+
+from data.store.database.sharding import of_shards
+from data.store.schema import deal_marks, deal_tries, deals
+from tables.shards import WHOLE, Shards
+
+KEY_BYTES = 32
+
+
+def leave(connection: Connection, number: int, user: int, at: float) -> None:
+    """Mark the deals of running weeks at which a person, Discord's user, has had their try. To be
+    called before their tries are deleted.
+    """
+    for deal in connection.execute(running(number, at)).scalars().all():
+        mark = _mark(_key_for(connection, deal), user)
+        if not _has(connection, deal, mark):
+            connection.execute(insert(deal_marks).values(deal_id=deal, mark=mark))
+
+
+def running(number: int, at: float) -> Select[Any]:
+    """Return the query of the deals of running weeks at which a person has had their try."""
+    joined = select(deals.c.id).join(deal_tries, deal_tries.c.deal_id == deals.c.id)
+    return joined.where(deal_tries.c.person_id == number, deals.c.until > at)
+
+
+def is_marked(connection: Connection, deal: int, user: int) -> bool:
+    """True if Discord's user was deleted after their try at a deal whose week still runs."""
+    key = _key(connection, deal)
+    return key is not None and _has(connection, deal, _mark(key, user))
+
+
+def of_user(connection: Connection, user: int) -> list[dict[str, Any]]:
+    """Return the deals that are marked for Discord's user, for an export."""
+    columns = (deals.c.server, deals.c.rules, deals.c.seats, deals.c.until)
+    marked = exists().where(deal_marks.c.deal_id == deals.c.id)
+    found = connection.execute(select(deals.c.id, deals.c.mark_key, *columns).where(marked))
+    return [
+        {column.name: getattr(row, column.name) for column in columns}
+        for row in found.all()
+        if row.mark_key is not None and _has(connection, row.id, _mark(row.mark_key, user))
+    ]
+
+
+def _key_for(connection: Connection, deal: int) -> bytes:
+    """Return the key of a deal's marks, which is made with the first of them."""
+    keyless = (deals.c.id == deal) & deals.c.mark_key.is_(None)
+    new = secrets.token_bytes(KEY_BYTES)
+    connection.execute(update(deals).where(keyless).values(mark_key=new))
+    return _key(connection, deal) or new
+
+
+def _key(connection: Connection, deal: int) -> bytes | None:
+    key: bytes | None = connection.execute(
+        select(deals.c.mark_key).where(deals.c.id == deal)
+    ).scalar()
+    return key
+
+
+def _has(connection: Connection, deal: int, mark: bytes) -> bool:
+    one = (deal_marks.c.deal_id == deal) & (deal_marks.c.mark == mark)
+    return connection.execute(select(deal_marks.c.deal_id).where(one)).first() is not None
+
+
+def _mark(key: bytes, user: int) -> bytes:
+    return hmac.digest(key, str(user).encode(), "sha256")
+
+
+# Their end
+
+
+def over(at: float, shards: Shards = WHOLE) -> Select[tuple[int]]:
+    """Return the query of the deals, of servers of some shards, that have marks though their week
+    is over.
+    """
+    ended = (deals.c.until <= at) & deals.c.mark_key.is_not(None)
+    return select(deals.c.id).where(ended, of_shards(deals.c.server, shards))
+
+
+def drop_over(connection: Connection, at: float, shards: Shards) -> None:
+    """Delete the marks and keys of the deals whose week is over."""
+    _drop(connection, deals.c.id.in_(connection.execute(over(at, shards)).scalars().all()))
+
+
+def drop_all(connection: Connection) -> None:
+    """Delete all marks and keys: a copy was put back."""
+    _drop(connection, true())
+
+
+def _drop(connection: Connection, which: ColumnElement[bool]) -> None:
+    connection.execute(
+        delete(deal_marks).where(deal_marks.c.deal_id.in_(select(deals.c.id).where(which)))
+    )
+    connection.execute(update(deals).where(which).values(mark_key=None))

@@ -1,0 +1,70 @@
+"""The tables somebody sits at, and who wants to be reminded of them once a day."""
+
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy import Select, or_, select, update
+from sqlalchemy.engine import Connection
+
+from cogs.finding.store import Reminder, Reminders
+from data.store.database.access import Access
+from data.store.schema import people, seats, tables
+from tables.people import Person
+
+
+def tables_of(user: int) -> Select[tuple[int]]:
+    """Return the query of the open tables somebody sits at, oldest first."""
+    return (
+        select(tables.c.id)
+        .join(seats, seats.c.table_id == tables.c.id)
+        .join(people, people.c.id == seats.c.person_id)
+        .where(people.c.user == user, ~tables.c.closed)
+        .order_by(tables.c.id)
+    )
+
+
+def _unreminded(before: float) -> Any:
+    return people.c.daily & or_(people.c.reminded.is_(None), people.c.reminded <= before)
+
+
+def due(before: float) -> Select[Any]:
+    """Return the query of who wants a reminder and has had none since then, with a row for each
+    open table they sit at.
+    """
+    return (
+        select(people.c.user, people.c.name, tables.c.id)
+        .join(seats, seats.c.person_id == people.c.id)
+        .join(tables, tables.c.id == seats.c.table_id)
+        .where(_unreminded(before), people.c.user.is_not(None), ~tables.c.closed)
+        .order_by(people.c.id, tables.c.id)
+    )
+
+
+def read_due(connection: Connection, before: float) -> list[Reminder]:
+    """Return who wants a reminder, with their tables."""
+    rows = connection.execute(due(before)).all()
+    return [
+        Reminder(Person(user, name), tuple(row.id for row in own))
+        for (user, name), own in groupby(rows, lambda row: (row.user, row.name))
+    ]
+
+
+def claim(connection: Connection, user: int, before: float, at: float) -> bool:
+    """Note a reminder, unless it is none any more; return whether it is noted."""
+    mine = update(people).where(people.c.user == user, _unreminded(before))
+    return bool(connection.execute(mine.values(reminded=at)).rowcount)
+
+
+class SqlReminders(Access, Reminders):
+    """The room of people with tables that wait."""
+
+    async def tables_of(self, user: int) -> list[int]:
+        return await self._read(lambda of: [*of.execute(tables_of(user)).scalars()])
+
+    async def due(self, before: float) -> list[Reminder]:
+        if not self.database.shards.first:  # direct messages are shard 0's
+            return []
+        return await self._read(lambda of: read_due(of, before))
+
+    async def claim(self, user: int, before: float, at: float) -> bool:
+        return await self._write(lambda to: claim(to, user, before, at))

@@ -1,0 +1,215 @@
+"""Sign-ups and who has answered them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy.engine import Connection
+
+from cogs.finding.store import Answer, SignUp, SignUps, State
+from data.store.database.access import Access
+from data.store.database.sharding import of_shards
+from data.store.people import name_on, person_id
+from data.store.schema import people, sign_up_people, sign_ups
+from data.store.servers import write
+from tables.errors import Refused
+from tables.limits import AN_HOUR, check_pace, check_room
+from tables.people import Person, named
+from tables.shards import WHOLE, Shards
+
+_HOST = people.alias("host")
+
+
+def _with_people() -> Select[Any]:
+    """Return the query of sign-ups, a row for each answer."""
+    joined = (
+        sign_ups.outerjoin(_HOST, _HOST.c.id == sign_ups.c.person_id)
+        .outerjoin(sign_up_people, sign_up_people.c.sign_up_id == sign_ups.c.id)
+        .outerjoin(people, people.c.id == sign_up_people.c.person_id)
+    )
+    columns = (
+        sign_ups,
+        _HOST.c.user.label("host_user"),
+        name_on(sign_ups.c.server, _HOST).label("host_name"),
+        _HOST.c.name.label("host_everywhere"),
+        sign_up_people.c.answer,
+        people.c.user,
+        name_on(sign_ups.c.server),
+        people.c.name.label("everywhere"),
+    )
+    order = (sign_ups.c.id, sign_up_people.c.at, sign_up_people.c.person_id)
+    return select(*columns).select_from(joined).order_by(*order)
+
+
+def one(number: int) -> Select[Any]:
+    """Return the query of a sign-up."""
+    return _with_people().where(sign_ups.c.id == number)
+
+
+def waiting(until: float, shards: Shards = WHOLE) -> Select[Any]:
+    """Return the query of the open sign-ups of some shards up to a time."""
+    early = _with_people().where(sign_ups.c.state == "open", sign_ups.c.starts <= until)
+    return early.where(of_shards(sign_ups.c.server, shards))
+
+
+def with_events(since: float, shards: Shards = WHOLE) -> Select[Any]:
+    """Return the query of the sign-ups of some shards that have an event, and are open or have
+    begun since.
+    """
+    waits = sign_ups.c.state.in_(("open", "begun")) & (sign_ups.c.starts > since)
+    found = _with_people().where(waits, sign_ups.c.event > 0)
+    return found.where(of_shards(sign_ups.c.server, shards))
+
+
+def read(connection: Connection, query: Select[Any]) -> list[SignUp]:
+    """Return the sign-ups a query finds."""
+    rows: dict[int, list[Row[Any]]] = {}
+    for row in connection.execute(query):
+        rows.setdefault(row.id, []).append(row)
+    return [_sign_up(some) for some in rows.values()]
+
+
+def _sign_up(rows: Sequence[Row[Any]]) -> SignUp:
+    row = rows[0]
+    return SignUp(
+        id=row.id,
+        server=row.server,
+        channel=row.channel,
+        rules=row.rules,
+        options=row.options,
+        host=None
+        if row.host_user is None
+        else named(row.host_user, row.host_name, row.host_everywhere),
+        starts=row.starts,
+        state=row.state,
+        message=row.message,
+        event=row.event,
+        table=row.table_id,
+        people=tuple(
+            (named(answer.user, answer.name, answer.everywhere), answer.answer)
+            for answer in rows
+            if answer.user is not None
+        ),
+    )
+
+
+def open_new(connection: Connection, new: SignUp, at: float) -> SignUp:
+    """Keep a new sign-up, to which its host comes. Raises Refused."""
+    assert new.host is not None, "somebody asks for it"
+    host = person_id(connection, new.host, new.server)
+    mine, here = sign_ups.c.person_id == host, sign_ups.c.server == new.server
+    check_room("too_many_sign_ups", _count_open(connection, mine))
+    check_pace("sign_ups_too_often", _times(connection, host, at), at)
+    check_room("too_many_sign_ups_here", _count_open(connection, here))
+    write(connection, new.server, removed=None)  # so that it goes when the server does
+    values = {
+        **{name: getattr(new, name) for name in ("server", "channel", "rules", "options")},
+        "person_id": host,
+        "starts": new.starts,
+        "state": "open",
+    }
+    made = insert(sign_ups).values(values).returning(sign_ups.c.id)
+    number: int = connection.execute(made).scalar_one()
+    _put_answer(connection, number, host, "in", at)
+    return read(connection, one(number))[0]
+
+
+def _count_open(connection: Connection, whose: Any) -> int:
+    query = select(func.count()).select_from(sign_ups).where(whose, sign_ups.c.state == "open")
+    return int(connection.execute(query).scalar_one())
+
+
+def _times(connection: Connection, host: int, now: float) -> Sequence[float]:
+    """Return when somebody has asked within the hour, called off since or not: each began with
+    their own answer.
+    """
+    query = (
+        select(sign_up_people.c.at)
+        .join(sign_ups, sign_ups.c.id == sign_up_people.c.sign_up_id)
+        .where(sign_ups.c.person_id == host, sign_up_people.c.person_id == host)
+        .where(sign_up_people.c.at > now - AN_HOUR)
+    )
+    return connection.execute(query).scalars().all()
+
+
+def write_answer(
+    connection: Connection, number: int, person: Person, given: Answer, at: float
+) -> SignUp:
+    """Keep an answer. Raises Refused."""
+    there = read(connection, one(number))
+    if not there or there[0].state != "open" or there[0].starts <= at:
+        raise Refused("sign_up_over")
+    known = {user.user for user, _ in there[0].people}
+    if person.user not in known:
+        check_room("sign_up_full", len(known))
+    answerer = person_id(connection, person, there[0].server)
+    _put_answer(connection, number, answerer, given, at)
+    return read(connection, one(number))[0]
+
+
+def _put_answer(connection: Connection, number: int, person: int, given: Answer, at: float) -> None:
+    mine = (sign_up_people.c.sign_up_id == number) & (sign_up_people.c.person_id == person)
+    changed = connection.execute(update(sign_up_people).where(mine).values(answer=given))
+    if not changed.rowcount:
+        new = {"sign_up_id": number, "person_id": person, "answer": given, "at": at}
+        connection.execute(insert(sign_up_people).values(new))
+
+
+def change(connection: Connection, number: int, **values: Any) -> bool:
+    """Keep what has become of a sign-up; return whether that is so. One that is over stays so."""
+    where = sign_ups.c.id == number
+    if "state" in values:
+        where &= sign_ups.c.state == "open"
+    return bool(connection.execute(update(sign_ups).where(where).values(**values)).rowcount)
+
+
+def table_of(connection: Connection, number: int) -> int | None:
+    """Return the table that a sign-up has become."""
+    query = select(sign_ups.c.table_id).where(sign_ups.c.id == number)
+    return connection.execute(query).scalar()
+
+
+def drop(connection: Connection, which: Any) -> None:
+    """Delete sign-ups, and the answers to them."""
+    numbers = select(sign_ups.c.id).where(which)
+    connection.execute(delete(sign_up_people).where(sign_up_people.c.sign_up_id.in_(numbers)))
+    connection.execute(delete(sign_ups).where(which))
+
+
+class SqlSignUps(Access, SignUps):
+    """The room of sign-ups."""
+
+    async def open_new(self, new: SignUp, at: float) -> SignUp:
+        return await self._write(lambda to: open_new(to, new, at))
+
+    async def get(self, number: int) -> SignUp | None:
+        found = await self._read(lambda of: read(of, one(number)))
+        return found[0] if found else None
+
+    async def answer(self, number: int, person: Person, answer: Answer, at: float) -> SignUp:
+        return await self._write(lambda to: write_answer(to, number, person, answer, at))
+
+    async def change(
+        self,
+        number: int,
+        *,
+        state: State | None = None,
+        message: int | None = None,
+        event: int | None = None,
+        table: int | None = None,
+    ) -> bool:
+        given = {"state": state, "message": message, "event": event, "table_id": table}
+        values = {name: value for name, value in given.items() if value is not None}
+        return await self._write(lambda to: change(to, number, **values))
+
+    async def drop(self, number: int) -> None:
+        await self._write(lambda to: drop(to, sign_ups.c.id == number))
+
+    async def waiting(self, until: float) -> list[SignUp]:
+        return await self._read(lambda of: read(of, waiting(until, self.database.shards)))
+
+    async def with_events(self, since: float) -> list[SignUp]:
+        return await self._read(lambda of: read(of, with_events(since, self.database.shards)))
+
+    async def drop_old(self, before: float) -> None:
+        await self._write(lambda to: drop(to, sign_ups.c.starts < before))

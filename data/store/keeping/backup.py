@@ -1,0 +1,276 @@
+"""Copies of a SQLite database: made while the bot plays on, put back while it does not run.
+
+A copy is a single file that SQLite itself has made in one transaction and checked from end to end.
+"""
+
+import os
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from sqlalchemy import Table, inspect
+from sqlalchemy.engine import Connection
+
+from data.store.database.connecting import (
+    BUSY_MILLISECONDS,
+    file_of,
+    lone_engine,
+    name_of,
+    read_url,
+    settling_engine,
+)
+from data.store.database.errors import NONSENSE, UNWELL, StoreUnusable, one_line, short, unusable
+from data.store.database.lock import BESIDE, give_to_owner
+from data.store.database.migrating import SCRIPTS
+from data.store.database.private import make_file, make_folder, tighten
+from data.store.keeping.deleting_again import DeletedAgain, delete_again
+from data.store.keeping.lineage import LineState, read_state
+from data.store.schema import lineage, people
+
+
+class Undone(Exception):
+    """A copy could not be made or put back, and nothing has changed, unless the text says so."""
+
+
+class Damaged(StoreUnusable, Undone):
+    """Nothing has changed, for what was to be copied is damaged, or is no database."""
+
+    def __init__(self, file: Path, detail: str) -> None:
+        Undone.__init__(
+            self, f"{file} cannot be copied: it is damaged or not a database ({detail})"
+        )
+        self.reason = "corrupt"
+
+
+def backup(address: str, copy: Path) -> None:
+    """Copy the database at an address to a new file, readable by its owner alone.
+
+    Raises Undone (Damaged is such), and StoreUnusable for what is no address.
+    """
+    file = _file_of(address, "pg_dump")
+    if not _is_there(file):
+        raise Undone(f"There is no database {file} to copy")
+    try:
+        make_file(copy)
+    except FileExistsError:
+        raise Undone(f"{copy} is there already. Choose another name") from None
+    except OSError as error:
+        raise Undone(f"{copy} cannot be written: {error.strerror}") from None
+    try:
+        _checked_copy(file, copy)
+    except BaseException:
+        with suppress(OSError):
+            copy.unlink()
+        raise
+
+
+class Restored(NamedTuple):
+    """Where the replaced database lies now, if there was one, and who was deleted again."""
+
+    replaced: Path | None
+    again: DeletedAgain
+
+
+def restore(address: str, copy: Path) -> Restored:
+    """Put a copy in the place of the database at an address, without those who were deleted since.
+
+    The caller holds the locks of the data folder and the database. Raises Undone (Damaged is such),
+    and StoreUnusable for what is no address.
+    """
+    file = _file_of(address, "pg_restore")
+    if not _is_there(copy):
+        raise Undone(f"There is no file {copy}")
+    fresh = file.with_name(f"{file.name}.restoring")
+    try:
+        make_folder(file.parent)
+        _remove(fresh)
+        make_file(fresh)
+        _checked_copy(copy, fresh)
+        with _reading(copy):
+            _check_version(fresh, copy)
+            _know_no_screens(fresh)
+            _drop_marks(fresh)
+            again = _delete_again(fresh, file)
+        give_to_owner(fresh)
+        _sync(fresh)
+        replaced = _keep(file) if file.exists() else None
+        fresh.replace(file)
+    except OSError as error:
+        raise Undone(f"{file} cannot be replaced: {error}") from None
+    finally:
+        with suppress(OSError):
+            _remove(fresh)
+    try:
+        _sync(file.parent)
+    except OSError as error:
+        raise Undone(f"{file} is replaced, but that may not be on disk yet: {error}") from None
+    return Restored(replaced, again)
+
+
+def _remove(file: Path) -> None:
+    """Remove a database and what a killed program has left beside it."""
+    for end in ("", *BESIDE):
+        Path(f"{file}{end}").unlink(missing_ok=True)
+
+
+def _file_of(address: str, instead: str) -> Path:
+    url = read_url(address)
+    file = file_of(url)
+    if file is None:
+        raise Undone(f"{name_of(url)} is no SQLite file. Use {instead} for PostgreSQL")
+    return file
+
+
+def _is_there(file: Path) -> bool:
+    try:
+        return file.is_file()
+    except OSError as error:
+        raise Undone(f"{file} cannot be read: {error.strerror}") from None
+
+
+def _checked_copy(source: Path, copy: Path) -> None:
+    """Copy a database as of one moment, with all that is committed, to a file that is there.
+
+    Raises Undone.
+    """
+    seconds = BUSY_MILLISECONDS / 1000
+    with _reading(source):
+        with (
+            closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as old,
+            closing(sqlite3.connect(copy, timeout=seconds)) as new,
+        ):
+            old.backup(new)  # all pages at once: one transaction, during which others may write
+            new.execute("PRAGMA journal_mode = DELETE")  # nothing beside it
+            found = [line for (line,) in new.execute("PRAGMA integrity_check(1)")]
+        _sync(copy)
+        _sync(copy.absolute().parent)
+    if found != ["ok"]:
+        raise Damaged(source, one_line(found[0]))
+
+
+@contextmanager
+def _reading(file: Path) -> Iterator[None]:
+    """Tell what goes wrong while a database is read. Raises Damaged or Undone."""
+    try:
+        yield
+    except (sqlite3.Error, *UNWELL, *NONSENSE) as error:
+        if unusable(str(file), error, is_file=True).reason == "corrupt":
+            raise Damaged(file, short(error)) from None
+        raise Undone(f"{file} cannot be copied: {short(error)}") from None
+
+
+def _check_version(file: Path, named: Path) -> None:
+    """Raises Undone for a database that is none of ours, or of a newer version of the program."""
+    config = Config()
+    config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    with closing(sqlite3.connect(file)) as connection:
+        is_ours = "SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'"
+        ours = connection.execute(is_ours).fetchone()
+        query = "SELECT version_num FROM alembic_version"
+        versions = [one for (one,) in connection.execute(query)] if ours else []
+    if not versions:
+        raise Undone(f"{named} is a database, but none of this program's")
+    if not known.issuperset(versions):
+        raise Undone(f"{named} comes from a newer version of the program ({versions[0]})")
+
+
+def _know_no_screens(file: Path) -> None:
+    """Forget the screens, which are of a time the copy knows nothing of: every board is drawn anew
+    at the start, and no hand counts as shown. This holds for every version of the database.
+    """
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE tables SET shown = 0, lags = 1 WHERE NOT closed")
+        connection.execute("DELETE FROM hands")
+
+
+def _drop_marks(file: Path) -> None:
+    """Delete the marks of people who were deleted after their try at a week's deal: a copy put back
+    keeps none (data.store.features.marks). Versions before 0024 have no marks.
+    """
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("PRAGMA secure_delete = ON")
+        has_marks = "SELECT 1 FROM sqlite_master WHERE name = 'deal_marks'"
+        if connection.execute(has_marks).fetchone():
+            connection.execute("DELETE FROM deal_marks")
+            connection.execute("UPDATE deals SET mark_key = NULL")
+
+
+def _delete_again(fresh: Path, file: Path) -> DeletedAgain:
+    """Delete from a fresh copy who was deleted since, by the database it is to replace."""
+    if not file.exists():
+        return DeletedAgain(unknown="there was no database in its place")
+    try:
+        replaced = read_file(file)
+    except (sqlite3.Error, *UNWELL, *NONSENSE) as error:
+        return DeletedAgain(unknown=f"what it has replaced cannot be read ({short(error)})")
+    engine = lone_engine(fresh)
+    try:
+        with engine.begin() as connection:
+            return delete_again(connection, str(fresh), read_state(connection), replaced)
+    finally:
+        engine.dispose()
+
+
+def read_file(file: Path) -> LineState | None:
+    """Return a SQLite database that nobody else uses as a restore looks at it, if its people can be
+    read for certain, whatever else is damaged; None as read_state does. Raises what SQLAlchemy and
+    SQLite do, and ValueError or another of NONSENSE.
+    """
+    engine = settling_engine(file)
+    try:
+        with engine.connect() as connection:
+            _check_whole(connection, people)
+            if inspect(connection).has_table(lineage.name):
+                _check_whole(connection, lineage)
+            return read_state(connection)
+    finally:
+        engine.dispose()
+
+
+def _check_whole(connection: Connection, table: Table) -> None:
+    """Raise sqlite3.DatabaseError if a table, or an index of it, is damaged."""
+    found = connection.exec_driver_sql(f"PRAGMA integrity_check({table.name})").scalar()
+    if found != "ok":
+        raise sqlite3.DatabaseError(one_line(str(found)))
+
+
+def _keep(file: Path) -> Path:
+    """Keep a database, broken or not, under a dated name; the file itself stays until replaced."""
+    aside = file.with_name(f"{file.name}.replaced-{datetime.now(UTC):%Y%m%dT%H%M%SZ}")
+    if aside.exists():
+        raise Undone(f"{aside} is there already. Wait a second")
+    try:
+        os.link(file, aside)
+    except OSError:  # a file system without links
+        _copy_aside(file, aside)
+    tighten([aside])
+    for end in BESIDE:
+        with suppress(FileNotFoundError):
+            Path(f"{file}{end}").rename(f"{aside}{end}")
+    return aside
+
+
+def _copy_aside(file: Path, aside: Path) -> None:
+    make_file(aside)
+    try:
+        shutil.copyfile(file, aside)
+        _sync(aside)
+    except OSError:
+        aside.unlink()
+        raise
+
+
+def _sync(path: Path) -> None:
+    """Have a file, or a folder's list of files, on disk."""
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

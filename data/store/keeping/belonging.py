@@ -1,0 +1,45 @@
+"""Whose a row is, read off the schema: the columns with a person, and the rows of a server."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from sqlalchemy import Column, ColumnElement, Table, select
+
+from data.store.schema import metadata, people, servers
+from data.store.standings import totals_schema
+
+assert totals_schema.standings.metadata is metadata, "what is counted is somebody's, too"
+
+
+def person_columns() -> Iterator[Column[Any]]:
+    """Yield every column that has a person's number."""
+    for table in metadata.sorted_tables:
+        yield from (key.parent for key in _keys(table) if key.column.table is people)
+
+
+def rows_of_server(server: int) -> Iterator[tuple[Table, ColumnElement[bool]]]:
+    """Yield the tables with the conditions of a server's rows there, in an order in which they can
+    be deleted. A table may come several times.
+    """
+    for table in reversed(metadata.sorted_tables):
+        for condition in _of_server(table, server):
+            yield table, condition
+
+
+def _of_server(table: Table, server: int) -> Iterator[ColumnElement[bool]]:
+    """Yield the conditions by which a row is a server's: each row that it refers to may be; and if
+    it can do without those, it says the server itself.
+    """
+    keys = [key for key in _keys(table) if key.column.table is not people]
+    for key in keys:
+        for condition in _of_server(key.column.table, server):
+            yield key.parent.in_(select(key.column).where(condition))
+    if table is servers:
+        yield servers.c.id == server
+    elif "server" in table.c and all(key.parent.nullable for key in keys):
+        yield table.c.server == server
+
+
+def _keys(table: Table) -> list[Any]:
+    """Return what a table's columns refer to, in the order of the columns."""
+    return [key for column in table.columns for key in column.foreign_keys]

@@ -1,0 +1,123 @@
+"""Moving a SQLite database to a PostgreSQL server: all of it in one transaction, or nothing."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from itertools import islice
+from typing import Any
+
+from sqlalchemy import URL, Engine, Integer, Table, delete, func, insert, select, text
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import SQLAlchemyError
+
+from cogs.ops.store import Progress
+from data.store.database.connecting import (
+    file_of,
+    is_sqlite,
+    looking_engine,
+    name_of,
+    read_url,
+    writing_engine_of_server,
+)
+from data.store.database.errors import UNWELL, short, unusable
+from data.store.database.migrating import is_newest, migrate
+from data.store.keeping.backup import Undone
+from data.store.schema import lineage, metadata
+from data.store.standings.totals_schema import standings
+
+AT_ONCE = 1_000  # rows
+TABLES = metadata.sorted_tables  # what others refer to comes first
+assert standings in TABLES, "what is counted is copied, too"
+
+_OTHERS = text(
+    "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
+    " AND pid <> pg_backend_pid() AND backend_type = 'client backend'"
+)
+
+
+async def copy_to(source: str, target: str, progress: Progress) -> int:
+    """Copy the SQLite database at an address to an empty one on a server; return how many rows that
+    were. `progress` is called now and then with how many are copied, and how many there are. The
+    caller holds the data folder's lock.
+
+    Raises Undone, with nothing changed, and StoreUnusable if one of them cannot be used.
+    """
+    file, url = file_of(read_url(source)), read_url(target)
+    if file is None or not file.is_file():
+        raise Undone(f"{name_of(read_url(source))} is no SQLite file that is there")
+    if is_sqlite(url):
+        raise Undone(f"{name_of(url)} is no PostgreSQL server. Use `backup` to copy a file")
+    old = looking_engine(file)
+    try:
+        return await _to_server(old, name_of(read_url(source)), url, progress)
+    finally:
+        old.dispose()
+
+
+async def _to_server(old: Engine, name: str, url: URL, progress: Progress) -> int:
+    try:
+        engine = writing_engine_of_server(url)
+    except (SQLAlchemyError, ImportError) as error:
+        raise unusable(name_of(url), error, is_file=False) from error
+    try:
+        async with engine.begin() as connection:
+            return await connection.run_sync(_copy, old, name, name_of(url), progress)
+    except UNWELL as error:
+        raise unusable(name_of(url), error, is_file=False) from error
+    finally:
+        await engine.dispose()
+
+
+def _copy(to: Connection, old: Engine, name: str, there: str, progress: Progress) -> int:
+    if used_by_others(to):
+        raise Undone(f"Another program uses {there}. Stop it first")
+    migrate(to, there)
+    filled = [one for one in TABLES if to.execute(select(one).limit(1)).first()]
+    if filled not in ([], [lineage]):
+        raise Undone(f"{there} is not empty. Make a new database for the copy")
+    to.execute(delete(lineage))  # it has that of what it becomes
+    try:
+        with old.connect() as of:
+            if not is_newest(of):
+                raise Undone(f"{name} is of another version of the program: start this one with it")
+            return _copy_all(of, to, progress)
+    except SQLAlchemyError as error:
+        raise Undone(f"{name} cannot be copied: {short(error)}") from error
+
+
+def used_by_others(connection: Connection) -> bool:
+    """True if another program is connected to a database on a server."""
+    return connection.dialect.name != "sqlite" and bool(connection.execute(_OTHERS).scalar())
+
+
+def _copy_all(of: Connection, to: Connection, progress: Progress) -> int:
+    """Copy all rows, count them once more, and have new rows numbered on from the last."""
+    counts = {table: _count(of, table) for table in TABLES}
+    done, every = 0, sum(counts.values())
+    for table in TABLES:
+        for part in _parts(of, table):
+            to.execute(insert(table), part)
+            done += len(part)
+            progress(done, every)
+        if _count(to, table) != counts[table]:
+            raise Undone(f"Not all of {table.name} was copied")
+        _number_on(to, table)
+    return done
+
+
+def _parts(of: Connection, table: Table) -> Iterator[list[dict[str, Any]]]:
+    with closing(of.execute(select(table).order_by(*table.primary_key))) as rows:
+        found = rows.mappings()
+        while part := [dict(row) for row in islice(found, AT_ONCE)]:
+            yield part
+
+
+def _count(connection: Connection, table: Table) -> int:
+    return connection.execute(select(func.count()).select_from(table)).scalar_one()
+
+
+def _number_on(to: Connection, table: Table) -> None:
+    number = table.autoincrement_column
+    if number is not None and isinstance(number.type, Integer):
+        last = select(func.max(number)).scalar_subquery()
+        sequence = func.pg_get_serial_sequence(table.name, number.name)
+        to.execute(select(func.setval(sequence, last)).where(last.is_not(None)))

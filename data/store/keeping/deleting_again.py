@@ -1,0 +1,66 @@
+"""Deleting people once more from a database that was put back as of a time before they were."""
+
+import secrets
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import NamedTuple
+
+from sqlalchemy.engine import Connection
+
+from data.store.keeping import privacy
+from data.store.keeping.lineage import LineState, deleted_since
+from data.store.opening import bring_up
+from data.store.saving import save
+from data.store.tables import tables
+from engine.shuffle import SEED_BYTES
+from tables.errors import StoreTrouble
+from tables.leaving import leaving
+
+
+class DeletedAgain(NamedTuple):
+    """How many were deleted again; or why nobody could be, as nobody knows who was deleted."""
+
+    deleted: int = 0
+    unknown: str = ""
+
+
+def delete_again(
+    connection: Connection, database: str, copy: LineState | None, replaced: LineState | None
+) -> DeletedAgain:
+    """Delete from a database everybody who was deleted between the copy that it is and the one
+    replaced, in the connection's transaction; if anybody was, it is brought up to this version. A
+    state is None where it is older than lineage.
+    """
+    if copy is None or replaced is None:
+        which = "the copy" if copy is None else "what it has replaced"
+        return DeletedAgain(
+            unknown=f"{which} is of a version that did not note of what it is a later state"
+        )
+    users = deleted_since(copy, replaced)
+    if users is None:
+        return DeletedAgain(unknown="what it has replaced is no later state of this copy")
+    if users:
+        bring_up(connection, database)
+        _delete(connection, users)
+    return DeletedAgain(len(users))
+
+
+def _delete(connection: Connection, users: Sequence[int]) -> None:
+    """Free all their seats, as long as it is known whose they are; then delete them."""
+    numbers = {user: privacy.number_of(connection, user) for user in users}
+    found = {user: number for user, number in numbers.items() if number is not None}
+    for user, number in found.items():
+        for table in connection.execute(privacy.seated(number)).scalars().all():
+            with suppress(StoreTrouble):  # nobody sits at a table that cannot be read
+                _free(connection, table, user)
+    for user, number in found.items():
+        privacy.empty(connection, number, user)
+
+
+def _free(connection: Connection, table: int, user: int) -> None:
+    record = tables.load(connection, table)
+    assert record is not None, "somebody sits there"
+    move = leaving(record, user, lambda: secrets.token_bytes(SEED_BYTES), time.time())
+    if move is not None:
+        save(connection, move)

@@ -1,0 +1,123 @@
+"""Of which database another is a later state: what a restore has to know to tell whoever was
+deleted since a copy from whoever the copy alone knows.
+
+A database's life is a row of stretches. Each opening of it begins a new one, with a key drawn at
+random. So two databases that go on from the same copy, however it was put back, have no key in
+common from there on. Within a stretch people are put down, which makes their rows more, and are
+deleted, which is counted; so of two states of the same stretch it is known which is the later. A
+stretch in which neither happened says nothing, and the next takes its place.
+"""
+
+import secrets
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from sqlalchemy import func, insert, inspect, select, update
+from sqlalchemy.engine import Connection
+
+from data.store.schema import lineage, people
+
+KEY_BYTES = 16
+
+
+class Stretch(NamedTuple):
+    """A part of a database's life; at its end, or as far as it has come, so many were deleted in
+    it, and there are so many rows of people. The order of both is that of time.
+    """
+
+    key: str
+    deleted: int
+    people: int
+
+
+class Owner(NamedTuple):
+    """Who has a row of `people`: Discord's user, and the key drawn when they were put down. Both
+    are None once they were deleted.
+    """
+
+    user: int | None
+    key: bytes | None
+
+
+class LineState(NamedTuple):
+    """A database as a restore looks at it: its stretches, the present one last, and who has which
+    row of `people`.
+    """
+
+    stretches: Sequence[Stretch]
+    owners: dict[int, Owner]
+
+
+def begin(connection: Connection) -> None:
+    """Begin a new stretch: the database is opened, or put back as of an earlier time."""
+    known, rows = _read(connection), _count(connection)
+    key = secrets.token_hex(KEY_BYTES)
+    last = select(func.max(lineage.c.number)).scalar_subquery()
+    present = update(lineage).where(lineage.c.number == last)
+    if known != _telling(known):
+        connection.execute(present.values(key=key))
+        return
+    connection.execute(present.values(people=rows))
+    connection.execute(insert(lineage).values(key=key))
+
+
+def note_deleted(connection: Connection, count: int) -> None:
+    """Note that so many people were deleted in the present stretch."""
+    last = select(func.max(lineage.c.number)).scalar_subquery()
+    more = update(lineage).where(lineage.c.number == last)
+    connection.execute(more.values(deleted=lineage.c.deleted + count))
+
+
+def read_state(connection: Connection) -> LineState | None:
+    """Return a database of any version as it is; None for one that is older than lineage."""
+    if not inspect(connection).has_table(lineage.name):
+        return None
+    rows = connection.execute(select(people.c.id, people.c.user, people.c.log_key)).all()
+    return LineState(_read(connection), {number: Owner(*owner) for number, *owner in rows})
+
+
+def deleted_since(copy: LineState, replaced: LineState) -> list[int] | None:
+    """Return the users whose rows are theirs in a copy and no more in the database it has replaced,
+    by Discord's ids: they were deleted. Who came back since has another row, or another key where
+    the number of a row that was gone was given out again; what the copy knows of them is what they
+    had deleted. None: the one replaced is no later state of the copy.
+    """
+    if not _is_later(replaced.stretches, copy.stretches):
+        return None
+    return [
+        owner.user
+        for number, owner in copy.owners.items()
+        if owner.user is not None and replaced.owners.get(number) != owner
+    ]
+
+
+def _is_later(one: Sequence[Stretch], other: Sequence[Stretch]) -> bool:
+    """True if a database has become `one` after it was the other, or is still the same."""
+    told = _telling(other)
+    return bool(told) and any(
+        stretch.key == told[-1].key and stretch >= told[-1] for stretch in one
+    )
+
+
+def _telling(stretches: Sequence[Stretch]) -> Sequence[Stretch]:
+    """Return the stretches without a last one in which nobody came or went. Of the very first
+    nobody knows how many there were when it began.
+    """
+    match stretches:
+        case [*_, before, Stretch(_, 0, rows)] if rows == before.people:
+            return stretches[:-1]
+        case _:
+            return stretches
+
+
+def _read(connection: Connection) -> list[Stretch]:
+    rows = _count(connection)
+    query = select(lineage.c.key, lineage.c.deleted, lineage.c.people).order_by(lineage.c.number)
+    return [
+        Stretch(str(key), int(deleted), rows if ended is None else int(ended))
+        for key, deleted, ended in connection.execute(query)
+    ]
+
+
+def _count(connection: Connection) -> int:
+    return connection.execute(select(func.count()).select_from(people)).scalar_one()

@@ -1,0 +1,233 @@
+"""Everything of one person: to be handed to them, or to be deleted."""
+
+from typing import Any
+
+from sqlalchemy import Column, Row, Select, String, cast, delete, func, select, update
+from sqlalchemy.engine import Connection
+
+from cogs.settings.store import Privacy
+from data.store.database.access import Access
+from data.store.database.notices import person_changed
+from data.store.features import marks
+from data.store.keeping.belonging import person_columns
+from data.store.keeping.lineage import note_deleted
+from data.store.schema import (
+    call_roles,
+    deal_tries,
+    deals,
+    departures,
+    hands,
+    house_rules,
+    log,
+    match_seats,
+    matches,
+    nicknames,
+    people,
+    round_seats,
+    rounds,
+    seats,
+    sign_up_people,
+    sign_ups,
+    tables,
+    title_roles,
+)
+from data.store.standings.totals_schema import debts, honours, ratings, rivals, standings, titles
+from tables.errors import Refused
+
+TAKES_OVER = "take_over "  # and the seat: as the log has it
+
+
+def seated(number: int) -> Select[Any]:
+    """Return the query of the open tables somebody sits at."""
+    return (
+        select(tables.c.id)
+        .join(seats, seats.c.table_id == tables.c.id)
+        .where(seats.c.person_id == number, ~tables.c.closed)
+    )
+
+
+def forget(connection: Connection, user: int, at: float) -> None:
+    """Delete a person. Their row stays, empty: rounds go on saying how many sat there. So do marks
+    that they have played a deal whose week still runs.
+
+    Raises Refused (leave_first) while they sit at an open table.
+    """
+    number = number_of(connection, user)
+    if number is None:
+        return
+    if connection.execute(seated(number).limit(1)).first():
+        raise Refused("leave_first")
+    marks.leave(connection, number, user, at)
+    empty(connection, number, user)
+
+
+def number_of(connection: Connection, user: int) -> int | None:
+    """Return the number of Discord's user; None: nobody knows them."""
+    return connection.execute(select(people.c.id).where(people.c.user == user)).scalar()
+
+
+def empty(connection: Connection, number: int, user: int) -> None:
+    """Delete what tells of a person, wherever they sit. Their row stays, empty: rounds go on saying
+    how many sat there.
+    """
+    for column in person_columns():
+        _delete(connection, column, number)
+    bare = {column.name: _nothing(column) for column in people.columns if column.name != "id"}
+    connection.execute(update(people).where(people.c.id == number).values(bare))
+    note_deleted(connection, 1)
+    person_changed(connection, user)
+
+
+def _delete(connection: Connection, column: Column[Any], number: int) -> None:
+    """Do what a column with a person's number says of their deletion."""
+    match column.info["deleted"]:
+        case "row":
+            connection.execute(delete(column.table).where(column == number))
+        case "number":
+            nobody = update(column.table).where(column == number).values({column.name: None})
+            connection.execute(nobody)
+
+
+def _nothing(column: Column[Any]) -> object:
+    """Return what a column has that tells of nobody."""
+    return None if column.nullable else column.type.python_type()
+
+
+def export(connection: Connection, user: int) -> dict[str, Any]:
+    """Return everything that is stored of a person. Of a hand's address the token is left out: it
+    is a key, and worthless after a quarter of an hour. What stays of those deleted is theirs, too.
+    """
+    marked = marks.of_user(connection, user)
+    found: dict[str, Any] = {"week_deals_before_deletion": marked} if marked else {}
+    person = connection.execute(select(people).where(people.c.user == user)).one_or_none()
+    if person is None:
+        return found
+    found["person"] = _plain(person)
+    for name, query in queries(person.id).items():
+        found[name] = [_plain(row) for row in connection.execute(query).all()]
+    return found
+
+
+def _plain(row: Row[Any]) -> dict[str, Any]:
+    """Return a row as JSON can have it."""
+    return {
+        name: value.hex() if isinstance(value, bytes) else value
+        for name, value in row._mapping.items()
+    }
+
+
+def _moves(number: int) -> Select[Any]:
+    """Return the query of what a person did in finished rounds. Who took a seat over in the middle
+    has done nothing before.
+    """
+
+    def of_rounds(*columns: Any) -> Select[Any]:
+        return (
+            select(*columns)
+            .select_from(rounds)
+            .join(round_seats, round_seats.c.round_id == rounds.c.id)
+            .join(log, (log.c.table_id == rounds.c.table_id) & (log.c.round == rounds.c.number))
+            .where(round_seats.c.person_id == number)
+        )
+
+    taken = (
+        of_rounds(rounds.c.id.label("round_id"), func.max(log.c.revision).label("revision"))
+        .where(log.c.action == TAKES_OVER + cast(round_seats.c.seat, String))
+        .group_by(rounds.c.id)
+        .subquery()
+    )
+    return (
+        of_rounds(rounds.c.table_id, log.c.round, log.c.seat, log.c.action, log.c.at)
+        .outerjoin(taken, taken.c.round_id == rounds.c.id)
+        .where(log.c.seat == round_seats.c.seat, log.c.at >= rounds.c.started)
+        .where(log.c.revision > func.coalesce(taken.c.revision, 0))
+        .order_by(log.c.table_id, log.c.revision)
+    )
+
+
+def queries(number: int) -> dict[str, Select[Any]]:
+    """Return what is asked for an export, by the name it then has."""
+    in_rounds = (
+        select(
+            rounds.c.table_id, rounds.c.number, rounds.c.server, rounds.c.rules, rounds.c.started,
+            rounds.c.finished, round_seats.c.seat, round_seats.c.place, round_seats.c.title,
+            round_seats.c.score, round_seats.c.absent,
+        )
+        .join(round_seats, round_seats.c.round_id == rounds.c.id)
+        .where(round_seats.c.person_id == number)
+        .order_by(rounds.c.id)
+    )  # fmt: skip
+    in_matches = (
+        select(
+            matches.c.table_id, matches.c.number, matches.c.server, matches.c.rules,
+            matches.c.season, matches.c.finished, matches.c.rated, match_seats.c.seat,
+            match_seats.c.place, match_seats.c.title, match_seats.c.points, match_seats.c.absent,
+            match_seats.c.sneaked, match_seats.c.hinted,
+        )
+        .join(match_seats, match_seats.c.match_id == matches.c.id)
+        .where(match_seats.c.person_id == number)
+        .order_by(matches.c.id)
+    )  # fmt: skip
+    return {
+        "nicknames": select(nicknames.c.server, nicknames.c.name).where(
+            nicknames.c.person_id == number
+        ),
+        "tables": (
+            select(tables.c.id, tables.c.server, tables.c.channel, tables.c.closed, seats.c.seat)
+            .join(seats, seats.c.table_id == tables.c.id)
+            .where(seats.c.person_id == number)
+        ),
+        "opened": select(tables.c.id, tables.c.server, tables.c.channel, tables.c.closed).where(
+            tables.c.opener == number
+        ),
+        "rounds": in_rounds,
+        "moves": _moves(number),
+        "matches": in_matches,
+        "standings": select(standings).where(standings.c.person_id == number),
+        "titles": select(titles).where(titles.c.person_id == number),
+        "ratings": select(ratings).where(ratings.c.person_id == number),
+        "honours": select(honours).where(honours.c.person_id == number),
+        "rivals": select(rivals).where((rivals.c.low == number) | (rivals.c.high == number)),
+        "owes": select(debts).where(debts.c.debtor == number),
+        "owed": select(debts).where(debts.c.creditor == number),
+        "house_rules": select(house_rules).where(house_rules.c.person_id == number),
+        "title_roles": select(title_roles.c.server, title_roles.c.role).where(
+            title_roles.c.person_id == number
+        ),
+        "call_roles": select(call_roles.c.server, call_roles.c.game, call_roles.c.role).where(
+            call_roles.c.person_id == number
+        ),
+        "week_deals": (
+            select(
+                deals.c.server,
+                deals.c.rules,
+                deals.c.seats,
+                deals.c.until,
+                deal_tries.c.table_id,
+                deal_tries.c.seat,
+                deal_tries.c.started,
+                deal_tries.c.place,
+                deal_tries.c.score,
+                deal_tries.c.moves,
+            )
+            .join(deals, deals.c.id == deal_tries.c.deal_id)
+            .where(deal_tries.c.person_id == number)
+            .order_by(deal_tries.c.started)
+        ),
+        "departures": select(departures).where(departures.c.person_id == number),
+        "sign_ups": select(sign_ups).where(sign_ups.c.person_id == number),
+        "sign_up_answers": select(sign_up_people).where(sign_up_people.c.person_id == number),
+        "hands": select(hands.c.table_id, hands.c.message, hands.c.until, hands.c.language).where(
+            hands.c.person_id == number
+        ),
+    }
+
+
+class SqlPrivacy(Access, Privacy):
+    """The room of everything of one person."""
+
+    async def export(self, user: int) -> dict[str, Any]:
+        return await self._read(lambda of: export(of, user))
+
+    async def forget(self, user: int, at: float) -> None:
+        await self.database.wipe(lambda to: forget(to, user, at))

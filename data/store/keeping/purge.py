@@ -1,0 +1,81 @@
+"""Servers that have removed the bot: after a grace time everything of them is deleted."""
+
+from collections.abc import Callable, Collection
+from typing import Any
+
+from msgspec.structs import asdict
+from sqlalchemy import Select, and_, delete, exists, select
+from sqlalchemy.engine import Connection
+
+from cogs.kit.store import Preferences
+from data.store.keeping.belonging import person_columns, rows_of_server
+from data.store.keeping.lineage import note_deleted
+from data.store.schema import OF_NAME, house_rules, nicknames, people, servers, tables
+from data.store.servers import DAY_SECONDS, write
+
+GRACE_SECONDS = 30 * DAY_SECONDS
+
+
+def write_removed(connection: Connection, server: int, at: float) -> None:
+    """Note that the bot is gone from a server; a time that runs already runs on."""
+    query = select(servers.c.removed).where(servers.c.id == server)
+    if connection.execute(query).scalar() is None:
+        write(connection, server, removed=at)
+
+
+def write_back(connection: Connection, server: int) -> None:
+    """Note that a server has the bot again."""
+    query = select(servers.c.removed).where(servers.c.id == server)
+    if connection.execute(query).scalar() is not None:
+        write(connection, server, removed=None)
+
+
+def compare(
+    connection: Connection, present: Collection[int], at: float, ours: Callable[[int], bool]
+) -> None:
+    """Note what came about while nobody listened: servers, of `ours`, that have the bot no more, or
+    again.
+    """
+    known = connection.execute(select(servers.c.id, servers.c.removed))
+    removed = {row.id: row.removed for row in known}
+    with_tables = select(tables.c.server).where(tables.c.server.is_not(None))
+    named = with_tables.union(select(house_rules.c.server))
+    every = {*removed, *connection.execute(named).scalars()}
+    for server in sorted(filter(ours, every)):
+        was_there = removed.get(server) is None
+        if was_there != (server in present):
+            write(connection, server, removed=at if was_there else None)
+
+
+def overdue(now: float) -> Select[Any]:
+    """Return the query of the servers whose grace time is over."""
+    return select(servers.c.id).where(servers.c.removed <= now - GRACE_SECONDS)
+
+
+def read_overdue(connection: Connection, now: float) -> list[int]:
+    """Return the servers whose grace time is over."""
+    return list(connection.execute(overdue(now)).scalars())
+
+
+def purge(connection: Connection, server: int, now: float) -> None:
+    """Delete everything of a server, unless it has the bot again meanwhile."""
+    if server in read_overdue(connection, now):
+        _delete(connection, server)
+
+
+def _delete(connection: Connection, server: int) -> None:
+    for table, condition in rows_of_server(server):
+        connection.execute(delete(table).where(condition))
+
+
+def delete_strangers(connection: Connection) -> None:
+    """Delete people of whom nothing is left but a name, or who wanted to be forgotten."""
+    reasons = [column for column in person_columns() if column.info != OF_NAME]
+    nowhere = [~exists().where(column == people.c.id) for column in reasons]
+    usual = asdict(Preferences())
+    plain = and_(*(people.c[name] == value for name, value in usual.items()))
+    strangers = and_(people.c.user.is_(None) | plain, *nowhere)
+    theirs = nicknames.c.person_id.in_(select(people.c.id).where(strangers))
+    connection.execute(delete(nicknames).where(theirs))
+    gone = connection.execute(delete(people).where(strangers))
+    note_deleted(connection, gone.rowcount)

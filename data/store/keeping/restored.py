@@ -1,0 +1,96 @@
+"""What is left to do after a copy was put back by other means than ours: by PostgreSQL's."""
+
+from typing import TypeAlias
+
+from sqlalchemy import func, select
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from data.store.database.connecting import file_of, is_sqlite, migrating_engine, name_of, read_url
+from data.store.database.errors import NONSENSE, UNWELL, short, unusable
+from data.store.features import marks
+from data.store.keeping.backup import Undone, read_file
+from data.store.keeping.copying import used_by_others
+from data.store.keeping.deleting_again import DeletedAgain, delete_again
+from data.store.keeping.lineage import LineState, read_state
+from data.store.opening import bring_up
+from data.store.tables.tables import forget_screens
+
+Place: TypeAlias = tuple[object, ...]  # where a database is, whatever it is called by
+
+NOT_TOLD = "nobody has said where to look for them (--deleted-in)"
+
+
+async def restored(address: str, deleted_in: str | None = None) -> DeletedAgain:
+    """Make of the copy at an address what the program can go on with, in one transaction: whoever
+    was deleted since, by the replaced database at `deleted_in`, is deleted from it, and what is on
+    people's screens is forgotten, which is of a time it knows nothing of. It may be done again.
+
+    Raises Undone, with nothing changed, and StoreUnusable.
+    """
+    replaced = None if deleted_in is None else await _look(deleted_in)
+    url = read_url(address)
+    file = file_of(url)
+    if file is not None and not file.is_file():
+        raise Undone(f"There is no database {file}")
+    try:
+        engine = migrating_engine(url)
+    except (SQLAlchemyError, ImportError) as error:
+        raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
+    try:
+        async with engine.begin() as connection:
+            return await connection.run_sync(_finish, name_of(url), replaced)
+    except (*UNWELL, *NONSENSE) as error:
+        raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
+    finally:
+        await engine.dispose()
+
+
+def _finish(
+    connection: Connection, database: str, replaced: tuple[Place, LineState | None] | None
+) -> DeletedAgain:
+    if used_by_others(connection):
+        raise Undone(f"Another program uses {database}. Stop it first")
+    again = DeletedAgain(unknown=NOT_TOLD)
+    if replaced is not None:
+        place, state = replaced
+        if place == _place(connection):
+            raise Undone(f"{database} is the copy itself. --deleted-in wants what it has replaced")
+        again = delete_again(connection, database, read_state(connection), state)
+    if not again.deleted:
+        bring_up(connection, database)
+    forget_screens(connection)
+    marks.drop_all(connection)
+    return again
+
+
+async def _look(address: str) -> tuple[Place, LineState | None]:
+    """Return where the replaced database is, and its state. Raises Undone if it cannot be read."""
+    url = read_url(address)
+    file = file_of(url)
+    try:
+        if file is not None:
+            return (str(file.resolve(strict=True)),), read_file(file)
+        return await _look_at_server(migrating_engine(url))
+    except (*UNWELL, *NONSENSE, ImportError) as error:
+        raise Undone(
+            f"Nothing is done, as {name_of(url)} cannot be read ({short(error)})."
+            " Without --deleted-in nobody is deleted"
+        ) from None
+
+
+async def _look_at_server(engine: AsyncEngine) -> tuple[Place, LineState | None]:
+    try:
+        async with engine.connect() as connection:
+            place = await connection.run_sync(_place)
+            return place, await connection.run_sync(read_state)
+    finally:
+        await engine.dispose()
+
+
+def _place(connection: Connection) -> Place:
+    if connection.dialect.name == "sqlite":
+        return (connection.exec_driver_sql("PRAGMA database_list").one()[2],)
+    query = select(func.current_database(), func.pg_postmaster_start_time())
+    return tuple(connection.execute(query).one())

@@ -1,0 +1,81 @@
+"""What keeps the whole store tidy, and true."""
+
+import logging
+from collections.abc import Callable, Collection
+from functools import partial
+
+from cogs.ops.store import Progress, Upkeep, everywhere
+from data.store import people
+from data.store.database.access import Access, Database
+from data.store.database.errors import NONSENSE, short
+from data.store.keeping import purge
+from data.store.standings import honours, rebuilding
+from tables.errors import StoreTrouble
+
+log = logging.getLogger(__name__)
+
+
+class SqlUpkeep(Access, Upkeep):
+    """The room of what is done for the whole store."""
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(database)
+        self._strangers = True  # there may be people of whom nothing is left but a name
+
+    async def server_removed(self, server: int, at: float) -> None:
+        await self._write(lambda to: purge.write_removed(to, server, at))
+
+    async def server_back(self, server: int) -> None:
+        await self._write(lambda to: purge.write_back(to, server))
+
+    async def servers_now(
+        self, present: Collection[int], at: float, ours: Callable[[int], bool] = everywhere
+    ) -> None:
+        await self._write(lambda to: purge.compare(to, present, at, ours))
+
+    async def purge_removed(
+        self, now: float, present: Collection[int] = (), ours: Callable[[int], bool] = everywhere
+    ) -> int:
+        overdue = await self._read(lambda of: purge.read_overdue(of, now))
+        gone = [server for server in overdue if server not in present and ours(server)]
+        self.database.has_traces |= bool(gone)
+        troubles = [trouble for server in gone if (trouble := await self._purge(server, now))]
+        if gone or self._strangers:
+            self._strangers = True
+            await self.database.wipe(purge.delete_strangers)
+            self._strangers = False
+        if troubles:
+            raise troubles[0]
+        return len(gone)
+
+    async def _purge(self, server: int, now: float) -> StoreTrouble | None:
+        """Delete everything of a server, in a transaction of its own: players wait for one at most,
+        and one that cannot be deleted does not keep the others.
+        """
+        try:
+            await self._write(partial(purge.purge, server=server, now=now))
+        except StoreTrouble as trouble:
+            log.error("A server cannot be deleted: %s", trouble.reason)
+            return trouble
+        return None
+
+    async def tidy(self, now: float) -> None:
+        await self._write(lambda to: people.forget_old_hands(to, now))
+        await self.database.empty_the_log()
+
+    async def rebuild(self, progress: Progress | None = None) -> None:
+        try:
+            await self._write(lambda to: rebuilding.rebuild(to, progress))
+        except NONSENSE as error:
+            raise StoreTrouble(f"the records cannot be counted: {short(error)}") from error
+
+    async def replay_for_honours(self, progress: Progress | None = None) -> None:
+        every = await self._read(honours.unlooked)
+        after, done = 0, 0
+        while True:
+            looked = await self._write(partial(honours.look, after=after))
+            if not looked:
+                return
+            after, done = looked[-1], done + len(looked)
+            if progress is not None:
+                progress(min(done, every), every)

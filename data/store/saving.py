@@ -1,0 +1,60 @@
+"""What is written of a new table and of a move, in one transaction: the table, then each part of it
+in this order. Who keeps something more of moves adds a function here.
+"""
+
+from sqlalchemy.engine import Connection
+
+from data.store.features import deals, sign_ups
+from data.store.standings import debts, honours, matches
+from data.store.tables import finished, finishes, tables
+from data.store.tables.written import Check as MoveCheck
+from data.store.tables.written import Writing, Written
+from tables.errors import Refused
+from tables.store.protocol import Check, LogLine, Record, Saved, Saving
+
+CHECKS: tuple[MoveCheck, ...] = (deals.check_begun,)
+WRITINGS: tuple[Writing, ...] = (
+    tables.write_line,
+    matches.write_sneaked,  # finds who it was by the seats of before
+    finishes.write_departed,
+    tables.write_seats,
+    deals.write_begun,
+    finished.write_finished_round,
+    debts.write_made,
+    deals.write_finished,  # a try is of a round
+    matches.write_ended_match,
+    finished.write_opened,
+    honours.write_given,  # of open rounds alone
+)
+
+
+def create(
+    connection: Connection,
+    record: Record,
+    line: LogLine,
+    check: Check | None = None,
+    sign_up: int | None = None,
+) -> int | Refused:
+    """Write a new table; return its number, or that of the table this `sign_up` has become before.
+    Or return what `check` raised, as `tables.create` does.
+    """
+    if sign_up is not None and (there := sign_ups.table_of(connection, sign_up)) is not None:
+        return there
+    made = tables.create(connection, record, line, check)
+    if sign_up is not None and not isinstance(made, Refused):
+        sign_ups.change(connection, sign_up, table_id=made)
+    return made
+
+
+def save(connection: Connection, saving: Saving) -> Saved:
+    """Write a move; return the honours of the rounds that it opens, and what was remarkable about
+    the match it has finished. Raises, before anything is written, Conflict if the table is at
+    another revision, and Refused for a deal that somebody here has played.
+    """
+    for check in CHECKS:
+        check(connection, saving)
+    tables.move(connection, saving)
+    written = Written()
+    for write in WRITINGS:
+        write(connection, saving, written)
+    return Saved(written.honours, written.feats)

@@ -1,0 +1,1 @@
+"""What matches add up to: boards, profiles, honours, rivals, debts, weeks."""

@@ -1,0 +1,378 @@
+"""Leaderboards, titles and a server's records, read from the books."""
+
+from bisect import bisect_right
+from collections import defaultdict
+from typing import Any, NamedTuple
+
+from sqlalchemy import Row, Select, and_, case, func, select
+from sqlalchemy.engine import Connection
+
+from cogs.standings.store import (
+    ORDERS,
+    PAGE,
+    Glance,
+    Leaderboard,
+    Order,
+    Period,
+    Scope,
+    Season,
+    Standing,
+    Title,
+)
+from data.store import servers
+from data.store.people import name_on
+from data.store.schema import matches, people, seasons, tables
+from data.store.standings.totals import sums_of
+from data.store.standings.totals_schema import standings, titles
+from tables.people import Person
+from tables.stats.ratings import SETTLED_SIGMA, SHOWN_AFTER
+from tables.stats.totals import ALL_TIME, WHOLE_GAME, Best, MomentKind, better
+
+_SAME, _OTHER = titles.alias("same"), titles.alias("other")
+LOOK_BACK = 200  # titles
+LEADERS = 3  # of each rule set, in an overview
+SETTLED = and_(standings.c.results >= SHOWN_AFTER, standings.c.sigma <= SETTLED_SIGMA)
+
+
+def board(server: int, scope: Scope, season: int) -> Any:
+    """Return the condition of being on a board."""
+    return and_(
+        standings.c.server == server,
+        standings.c.game == scope.game,
+        standings.c.rules == (scope.rules or WHOLE_GAME),
+        standings.c.season == season,
+        people.c.user.is_not(None),
+    )
+
+
+class Page(NamedTuple):
+    """Which part of a board, in which order."""
+
+    number: int = 0
+    size: int = PAGE
+    order: Order = "titles"
+
+
+FIRST = Page()
+
+
+def page(server: int, scope: Scope, season: int, part: Page = FIRST) -> Select[Any]:
+    """Return the query of a page of a board."""
+    return (
+        select(standings, people.c.user, name_on(server))
+        .join(people)
+        .where(board(server, scope, season))
+        .order_by(*_order(part.order), standings.c.person_id)
+        .limit(part.size)
+        .offset(part.number * part.size)
+    )
+
+
+def _order(order: Order) -> list[Any]:
+    """Equal ones: who has won more, then who did it in fewer matches, or for titles in more."""
+    won, played = standings.c.wins.desc(), standings.c.matches
+    if order == "titles":
+        return [standings.c.titles.desc(), played.desc(), won]
+    if order == "wins":
+        return [won, played]
+    # What is provisional has no figure on a board, so its order must not tell it.
+    sure = case((SETTLED, 1), else_=0)
+    return [sure.desc(), case((SETTLED, standings.c.mu), else_=None).desc(), won, played]
+
+
+def extent(server: int, scope: Scope, season: int) -> Select[Any]:
+    """Return the query of how many people a board has, how many titles they took, and how many
+    have a rating that is shown.
+    """
+    on_board = board(server, scope, season)
+    return (
+        select(
+            func.count().label("people"),
+            func.coalesce(func.sum(standings.c.titles), 0).label("titles"),
+            func.coalesce(func.sum(case((SETTLED, 1), else_=0)), 0).label("settled"),
+        )
+        .select_from(standings)
+        .join(people)
+        .where(on_board)
+    )
+
+
+def played(server: int, season: int = ALL_TIME) -> Select[Any]:
+    """Return the query of the rule sets that were played on a server, most matches first."""
+    return (
+        select(standings.c.game, standings.c.rules)
+        .where(standings.c.server == server, standings.c.season == season)
+        .where(standings.c.rules != WHOLE_GAME)
+        .group_by(standings.c.game, standings.c.rules)
+        .order_by(func.sum(standings.c.matches).desc(), standings.c.rules)
+    )
+
+
+def leaders(server: int, season: int) -> Select[Any]:
+    """Return the query of the first people of each rule set's board by wins, in their order, and of
+    how many people the board has.
+    """
+    of_board = [standings.c.game, standings.c.rules]
+    order = [*_order("wins"), standings.c.person_id]
+    ranked = (
+        select(
+            standings.c.game, standings.c.rules, standings.c.person_id,
+            func.row_number().over(partition_by=of_board, order_by=order).label("place"),
+            func.count().over(partition_by=of_board).label("people"),
+        )
+        .join(people)
+        .where(standings.c.server == server, standings.c.season == season)
+        .where(standings.c.rules != WHOLE_GAME, people.c.user.is_not(None))
+        .subquery("ranked")
+    )  # fmt: skip
+    same = [standings.c[name] == ranked.c[name] for name in ("game", "rules", "person_id")]
+    return (
+        select(standings, people.c.user, name_on(server), ranked.c.people)
+        .select_from(ranked)
+        .join(standings, and_(*same))
+        .join(people, people.c.id == standings.c.person_id)
+        .where(standings.c.server == server, standings.c.season == season)
+        .where(ranked.c.place <= LEADERS)
+        .order_by(ranked.c.rules, ranked.c.place)
+    )
+
+
+def title_of(server: int, rules: str) -> Select[Any]:
+    """Return the query of who took a title last."""
+    return (
+        select(titles, people.c.user, name_on(server))
+        .join(people)
+        .where(titles.c.server == server, titles.c.rules == rules)
+        .order_by(titles.c.match_id.desc())
+        .limit(1)
+    )
+
+
+def title_before(server: int, rules: str, match: int) -> Select[Any]:
+    """Return the query of who had taken a title last before a match."""
+    return title_of(server, rules).where(titles.c.match_id < match)
+
+
+def newest_match(server: int) -> Select[Any]:
+    """Return the query of the number of a server's newest match."""
+    return select(func.max(matches.c.id)).where(matches.c.server == server)
+
+
+def season_from(server: int, number: int) -> Select[Any]:
+    """Return the query of the season of a server's first match from this number on."""
+    here = (matches.c.server == server) & (matches.c.id >= number)
+    return select(matches.c.season).where(here).order_by(matches.c.id).limit(1)
+
+
+def carried(
+    server: int, game: str | None = None, rules: str | None = None, until: int | None = None
+) -> Select[Any]:
+    """Return the query of who took each title last, newest first, and for how many matches they
+    have carried it: on a server, of a game or of a rule set, in all or until a match.
+    """
+    played_here = (
+        select(standings.c.rules)
+        .where(standings.c.server == server, standings.c.season == ALL_TIME)
+        .where(standings.c.rules != WHOLE_GAME)
+        .where(*([standings.c.game == game] if game else ()))
+        .where(*([standings.c.rules == rules] if rules else ()))
+        .distinct()
+        .subquery("rule_sets")
+    )
+    newest = (
+        select(_OTHER.c.match_id)
+        .where(_OTHER.c.server == server, _OTHER.c.rules == played_here.c.rules)
+        .where(*([_OTHER.c.match_id <= until] if until is not None else ()))
+        .order_by(_OTHER.c.match_id.desc())
+        .limit(1)
+        .scalar_subquery()
+    )
+    return (
+        select(titles, people.c.user, name_on(server), _carried_for(server, until).label("matches"))
+        .select_from(played_here)
+        .join(titles, titles.c.match_id == newest)
+        .join(people, people.c.id == titles.c.person_id)
+        .order_by(titles.c.match_id.desc())
+    )
+
+
+def _carried_for(server: int, until: int | None) -> Any:
+    """Return how many matches there were since somebody's unbroken time with a title began, which a
+    row of `titles` ends; in all or until a match.
+    """
+    another = (
+        select(_OTHER.c.match_id)
+        .where(_OTHER.c.server == server, _OTHER.c.rules == titles.c.rules)
+        .where(_OTHER.c.match_id < titles.c.match_id, _OTHER.c.person_id != titles.c.person_id)
+        .order_by(_OTHER.c.match_id.desc())
+        .limit(1)
+        .correlate(titles)
+        .scalar_subquery()
+    )
+    first = (
+        select(_SAME.c.match_id)
+        .where(_SAME.c.server == server, _SAME.c.rules == titles.c.rules)
+        .where(_SAME.c.match_id > func.coalesce(another, 0))
+        .order_by(_SAME.c.match_id)
+        .limit(1)
+        .correlate(titles)
+        .scalar_subquery()
+    )
+    since = select(func.count()).where(
+        matches.c.server == server, matches.c.rules == titles.c.rules, matches.c.id >= first
+    )
+    ended = since if until is None else since.where(matches.c.id <= until)
+    return ended.correlate(titles).scalar_subquery()
+
+
+def read_scopes(connection: Connection, server: int, season: int = ALL_TIME) -> tuple[Scope, ...]:
+    """Return the rule sets that were played on a server."""
+    rows = connection.execute(played(server, season)).all()
+    return tuple(Scope(row.game, row.rules) for row in rows)
+
+
+def read_titles(
+    connection: Connection, server: int, scope: Scope | None, season: int | None
+) -> tuple[Title, ...]:
+    """Return who carries the titles of a rule set or a game on a server, or of all; at the end of a
+    season, or now.
+    """
+    game, rules = (scope.game, scope.rules) if scope else (None, None)
+    until = None if season is None else _last_match(connection, server, season)
+    rows = connection.execute(carried(server, game, rules, until)).all()
+    # Somebody who was deleted took theirs with them.
+    return tuple(
+        Title(row.rules, Person(row.user, row.name), row.at, None, row.sneaked, row.matches)
+        for row in rows
+        if row.user is not None
+    )
+
+
+def _last_match(connection: Connection, server: int, season: int) -> int:
+    """Return a number that all of a server's matches have reached until a season was over, and none
+    later: seasons go on as the numbers do.
+    """
+    newest: int | None = connection.execute(newest_match(server)).scalar()
+    if newest is None:
+        return 0
+
+    def season_of(number: int) -> int:
+        return int(connection.execute(season_from(server, number)).scalar_one())
+
+    return bisect_right(range(newest + 1), season, key=season_of) - 1
+
+
+def carriers(server: int) -> Select[Any]:
+    """Return the query of the people who took any of the last titles of a server, newest first."""
+    return (
+        select(people.c.user, name_on(server))
+        .select_from(titles)
+        .join(people)
+        .where(titles.c.server == server, people.c.user.is_not(None))
+        .order_by(titles.c.match_id.desc())
+        .limit(LOOK_BACK)
+    )
+
+
+def read_carriers(connection: Connection, server: int, most: int) -> tuple[Person, ...]:
+    """Return the last few people who took any title of a server, as far as one looks back."""
+    rows = connection.execute(carriers(server)).all()
+    once = dict.fromkeys(Person(row.user, row.name) for row in rows)
+    return tuple(once)[:most]
+
+
+def read_carrier(connection: Connection, server: int, rules: str) -> int | None:
+    """Return the user who took a title last; None if nobody has, or they are deleted."""
+    row = connection.execute(title_of(server, rules)).first()
+    user: int | None = None if row is None else row.user
+    return user
+
+
+def last_table(server: int) -> Select[Any]:
+    """Return the query of the channel in which a match of a server ended last, in a thread of its
+    own or not.
+    """
+    return (
+        select(func.coalesce(tables.c.parent, tables.c.channel))
+        .join(matches, matches.c.table_id == tables.c.id)
+        .where(matches.c.server == server)
+        .order_by(matches.c.id.desc())
+        .limit(1)
+    )
+
+
+def read_channel(connection: Connection, server: int) -> int | None:
+    """Return the channel in which a match of a server ended last, or above the table's own
+    thread.
+    """
+    found: int | None = connection.execute(last_table(server)).scalar()
+    return found
+
+
+def read_leaderboard(
+    connection: Connection, server: int, scope: Scope, period: Period, part: Page
+) -> Leaderboard:
+    """Return a page of a board."""
+    season = _season(connection, server, period)
+    if season is None and period != "ever":
+        return Leaderboard((), ())
+    at = ALL_TIME if season is None else season.number
+    over = season.number if season and season.ended is not None else None
+    titled = read_titles(connection, server, scope, over)
+    rows = connection.execute(page(server, scope, at, part))
+    whole = connection.execute(extent(server, scope, at)).one()
+    shown = {"titles": whole.titles, "wins": whole.people, "rating": whole.settled}
+    return Leaderboard(
+        titled,
+        tuple(standing(row) for row in rows.all()),
+        whole.people,
+        season,
+        tuple(order for order in ORDERS if shown[order]),
+    )
+
+
+def read_overview(connection: Connection, server: int, period: Period) -> tuple[Glance, ...]:
+    """Return the rule sets that were played in a period, and who leads each."""
+    season = _season(connection, server, period)
+    if season is None and period != "ever":
+        return ()
+    at = ALL_TIME if season is None else season.number
+    over = season.number if season and season.ended is not None else None
+    titled = read_titles(connection, server, None, over)
+    first: dict[str, list[Row[Any]]] = defaultdict(list)
+    for row in connection.execute(leaders(server, at)).all():
+        first[row.rules].append(row)
+    return tuple(
+        Glance(
+            scope,
+            tuple(map(standing, first[str(scope.rules)])),
+            first[str(scope.rules)][0].people if first[str(scope.rules)] else 0,
+            tuple(title for title in titled if title.rules == scope.rules),
+        )
+        for scope in read_scopes(connection, server, at)
+    )
+
+
+def _season(connection: Connection, server: int, period: Period) -> Season | None:
+    if period == "ever":
+        return None
+    if period == "season":
+        return servers.running(connection, server)
+    query = servers.seasons_of(server).where(seasons.c.number == period)
+    found = servers.read_seasons(connection, query)
+    return found[0] if found else None
+
+
+def standing(row: Row[Any]) -> Standing:
+    """Return a row of a board."""
+    sums = sums_of(row)
+    return Standing(
+        Person(row.user, row.name), sums.rounds, sums.wins, sums.titles, sums.matches, sums.points,
+        sums.more.tallies, sums.more.places, sums.rating,
+    )  # fmt: skip
+
+
+def ahead(kind: MomentKind, moment: Best, other: Best) -> bool:
+    """True if a moment beats another, or came before an equal one."""
+    earlier = moment.count == other.count and moment.at < other.at
+    return earlier or better(kind, moment.count, other)

@@ -1,0 +1,164 @@
+"""Who owes whom what, from the rounds that made them; and what was settled."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, Select, func, insert, select, tuple_, update
+from sqlalchemy.engine import Connection
+
+from cogs.standings.store import Debt, Debts, Tab
+from data.store.database.access import Access
+from data.store.people import name_on
+from data.store.schema import people, round_seats, rounds
+from data.store.standings.totals_schema import debts
+from data.store.tables.written import Written
+from engine.game import Owing
+from tables.people import Person
+from tables.store.protocol import Saving
+
+_OWINGS = msgspec.json.Decoder(tuple[Owing, ...])
+_RECORDS = (
+    select(rounds.c.id, rounds.c.server, rounds.c.finished, rounds.c.debts,
+           round_seats.c.seat, round_seats.c.person_id)
+    .join(round_seats, round_seats.c.round_id == rounds.c.id)
+    .order_by(rounds.c.id, round_seats.c.seat)
+)  # fmt: skip
+
+
+def records(first: int, last: int) -> Select[Any]:
+    """Return the query of the rounds with these numbers and all between that made debts, a row a
+    seat.
+    """
+    between = (rounds.c.id >= first) & (rounds.c.id <= last)
+    return _RECORDS.where(between, rounds.c.debts != "[]", rounds.c.server.is_not(None))
+
+
+def write_made(connection: Connection, _: Saving, written: Written) -> None:
+    """Write down the debts made by the round a move has finished."""
+    if written.round is not None:
+        enter(connection, written.round)
+
+
+def enter(connection: Connection, number: int) -> None:
+    """Write down what a finished round made people owe."""
+    rows = read(connection, number, number)
+    if rows:
+        connection.execute(insert(debts), rows)
+
+
+def read(connection: Connection, first: int, last: int) -> list[dict[str, Any]]:
+    """Return the debts of rounds as rows, by their records."""
+    of_round: dict[int, list[Row[Any]]] = {}
+    for row in connection.execute(records(first, last)).all():
+        of_round.setdefault(row.id, []).append(row)
+    return [debt for rows in of_round.values() for debt in _debts(rows)]
+
+
+def _debts(rows: Sequence[Row[Any]]) -> list[dict[str, Any]]:
+    """Return a row for each thing owed; a seat of the table's own neither owes nor is owed."""
+    row, person = rows[0], {seat.seat: seat.person_id for seat in rows}
+    pairs = [(owing, to) for owing in _OWINGS.decode(row.debts) for to in owing.to]
+    return [
+        {
+            "round_id": row.id,
+            "number": number,
+            "server": row.server,
+            "kind": owing.debt,
+            "debtor": person[owing.seat],
+            "creditor": person[to],
+            "at": row.finished,
+        }
+        for number, (owing, to) in enumerate(pairs)
+        if person[owing.seat] is not None and person[to] is not None
+    ]
+
+
+_DEBTOR, _CREDITOR = people.alias("debtor_person"), people.alias("creditor_person")
+
+
+def open_debts(server: int, user: int, *, owed: bool) -> Select[Any]:
+    """Return the query of what a person owes, or is owed, oldest first; nothing of people
+    deleted.
+    """
+    whose = debts.c.creditor if owed else debts.c.debtor
+    mine = select(people.c.id).where(people.c.user == user).scalar_subquery()
+    return (
+        select(
+            debts.c.kind,
+            _DEBTOR.c.user.label("debtor_user"), name_on(server, _DEBTOR).label("debtor_name"),
+            _CREDITOR.c.user.label("creditor_user"),
+            name_on(server, _CREDITOR).label("creditor_name"),
+            func.count().label("many"), func.min(debts.c.at).label("since"),
+        )
+        .join(_DEBTOR, _DEBTOR.c.id == debts.c.debtor)
+        .join(_CREDITOR, _CREDITOR.c.id == debts.c.creditor)
+        .where(whose == mine, debts.c.server == server, debts.c.settled.is_(None))
+        .where(_DEBTOR.c.user.is_not(None), _CREDITOR.c.user.is_not(None))
+        .group_by(debts.c.kind, _DEBTOR.c.id, _CREDITOR.c.id)
+        .order_by(func.min(debts.c.at), debts.c.kind, _DEBTOR.c.user, _CREDITOR.c.user)
+    )  # fmt: skip
+
+
+def read_tab(connection: Connection, server: int, user: int) -> Tab:
+    """Return what a person owes on a server, and what is owed to them."""
+    owes, owed = [
+        tuple(map(_debt, connection.execute(open_debts(server, user, owed=owed)).all()))
+        for owed in (False, True)
+    ]
+    return Tab(owes, owed)
+
+
+def _debt(row: Row[Any]) -> Debt:
+    return Debt(
+        row.kind,
+        Person(row.debtor_user, row.debtor_name),
+        Person(row.creditor_user, row.creditor_name),
+        row.many,
+        row.since,
+    )
+
+
+def settle(
+    connection: Connection,
+    server: int,
+    user: int,
+    debtor: int,
+    kind: str,
+    *,
+    at: float,
+    count: int | None,
+) -> int:
+    """Settle so many debts, as whom they were owed to says; return how many there were to
+    settle.
+    """
+    number = {row.user: row.id for row in connection.execute(_numbers(user, debtor)).all()}
+    oldest = (
+        select(debts.c.round_id, debts.c.number)
+        .where(debts.c.creditor == number.get(user), debts.c.debtor == number.get(debtor))
+        .where(debts.c.server == server, debts.c.kind == kind, debts.c.settled.is_(None))
+        .order_by(debts.c.round_id, debts.c.number)
+        .limit(count)
+    )
+    rows = [tuple(row) for row in connection.execute(oldest).all()]
+    these = tuple_(debts.c.round_id, debts.c.number).in_(rows)
+    connection.execute(update(debts).where(these).values(settled=at))
+    return len(rows)
+
+
+def _numbers(*users: int) -> Select[Any]:
+    return select(people.c.user, people.c.id).where(people.c.user.in_(users))
+
+
+class SqlDebts(Access, Debts):
+    """The room of debts."""
+
+    async def tab(self, server: int, user: int) -> Tab:
+        return await self._read(lambda of: read_tab(of, server, user))
+
+    async def settle(
+        self, server: int, user: int, debtor: int, kind: str, *, at: float, count: int | None = None
+    ) -> int:
+        return await self._write(
+            lambda to: settle(to, server, user, debtor, kind, at=at, count=count)
+        )

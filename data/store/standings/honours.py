@@ -1,0 +1,206 @@
+"""Honours: given to rounds as their cards become public, and added up for each person."""
+
+import json
+import logging
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import Row, Select, case, func, insert, select, true, update
+from sqlalchemy.engine import Connection
+
+from cogs.standings.store import HonourCount
+from data.presets import presets
+from data.store.schema import round_seats, rounds
+from data.store.standings.totals import NO_SERVER
+from data.store.standings.totals_schema import honours
+from data.store.tables import logs
+from data.store.tables.written import Written
+from tables.errors import Refused
+from tables.honours import of_round
+from tables.store.protocol import Given, Saving
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 20  # rounds to be played again in one transaction
+
+_RECORDS = (
+    select(rounds.c.id, rounds.c.server, rounds.c.rules, rounds.c.finished, rounds.c.honours,
+           round_seats.c.seat, round_seats.c.person_id, round_seats.c.absent)
+    .join(round_seats, round_seats.c.round_id == rounds.c.id)
+    .where(rounds.c.honours.is_not(None), rounds.c.honours != "{}")
+    .order_by(rounds.c.id, round_seats.c.seat)
+)  # fmt: skip
+
+
+class HonourKey(NamedTuple):
+    """Whose honour, where."""
+
+    person: int
+    server: int
+    game: str
+    honour: str
+
+
+class Sum(NamedTuple):
+    """How often it was given, and when last."""
+
+    times: int = 0
+    at: float = 0.0
+
+
+class Award(NamedTuple):
+    """What one seat of a round was given."""
+
+    round: int
+    seat: int
+    key: HonourKey
+    times: int
+    at: float
+
+
+# Giving
+
+
+def write_given(connection: Connection, saving: Saving, written: Written) -> None:
+    """Look for honours in the rounds whose seeds are public from a move on."""
+    if saving.opened:
+        written.honours = give(connection, saving.record.table, saving.opened)
+
+
+def give(connection: Connection, table: int, seeds: Sequence[bytes]) -> tuple[Given, ...]:
+    """Look for honours in the rounds of a table that were dealt with these seeds, which are public
+    by now; return what people were given.
+    """
+    opened = (rounds.c.table_id == table) & rounds.c.seed.in_(seeds) & rounds.c.honours.is_(None)
+    numbers = connection.execute(select(rounds.c.id).where(opened).order_by(rounds.c.id))
+    awards = [award for number in numbers.scalars().all() for award in _look(connection, number)]
+    found: dict[tuple[str, int], int] = {}
+    for award in awards:
+        which = (award.key.honour, award.seat)
+        found[which] = found.get(which, 0) + award.times
+    return tuple(Given(honour, seat, count) for (honour, seat), count in found.items())
+
+
+def not_looked() -> Any:
+    """Return the condition of a round with open cards in which nobody has looked for honours."""
+    return (rounds.c.opened == true()) & rounds.c.honours.is_(None)
+
+
+def unlooked(connection: Connection) -> int:
+    """Return how many such rounds there are."""
+    query = select(func.count()).select_from(rounds).where(not_looked())
+    return int(connection.execute(query).scalar_one())
+
+
+def look(connection: Connection, after: int) -> list[int]:
+    """Look for honours in the next few rounds behind this one; return which."""
+    query = select(rounds.c.id).where(not_looked(), rounds.c.id > after)
+    found = connection.execute(query.order_by(rounds.c.id).limit(AT_ONCE)).scalars().all()
+    for number in found:
+        _look(connection, number)
+    return list(found)
+
+
+def _look(connection: Connection, number: int) -> list[Award]:
+    """Play a round again, keep what it gave and count it. What does not play out any more gives
+    nothing; and no honour is a reason to lose a move.
+    """
+    played = logs.read_round(connection, number)
+    preset = presets().get(played.head.rules) if played is not None else None
+    found: dict[str, Sequence[int]] = {}
+    if played is not None and preset is not None:
+        try:
+            found = of_round(preset.rules, played)
+        except Refused:
+            pass
+        except Exception as error:  # its text may have cards in it
+            log.error("Round %d: no honours, %s", number, type(error).__name__)
+    kept = update(rounds).where(rounds.c.id == number).values(honours=json.dumps(found))
+    connection.execute(kept)
+    awards = read(connection, records(number, number)) if found else []
+    _enter(connection, awards)
+    return awards
+
+
+# Adding up
+
+
+def records(first: int, last: int) -> Select[Any]:
+    """Return the query of the rounds with these numbers and all between that gave honours, a row a
+    seat.
+    """
+    return _RECORDS.where(rounds.c.id >= first, rounds.c.id <= last)
+
+
+def read(connection: Connection, query: Select[Any]) -> list[Award]:
+    """Return what people were given in the rounds a query of `records` finds."""
+    return [award for row in connection.execute(query).all() for award in _awards(row)]
+
+
+def _awards(row: Row[Any]) -> Iterable[Award]:
+    """Yield the honours of a seat. The table's own gets none, and nobody does for whom the table
+    played at the end.
+    """
+    preset = presets().get(row.rules)
+    if row.person_id is None or row.absent or preset is None:
+        return
+    for honour, times in json.loads(row.honours).items():
+        if times[row.seat]:
+            key = HonourKey(row.person_id, row.server or NO_SERVER, preset.game, honour)
+            yield Award(row.id, row.seat, key, times[row.seat], row.finished)
+
+
+def count(sums: dict[HonourKey, Sum], awards: Iterable[Award]) -> None:
+    """Add awards to sums."""
+    for award in awards:
+        before = sums.get(award.key, Sum())
+        sums[award.key] = Sum(before.times + award.times, max(before.at, award.at))
+
+
+def rows(sums: dict[HonourKey, Sum]) -> list[dict[str, Any]]:
+    """Return sums as rows."""
+    return [
+        {
+            "person_id": key.person,
+            "server": key.server,
+            "game": key.game,
+            "honour": key.honour,
+            "count": total.times,
+            "at": total.at,
+        }
+        for key, total in sums.items()
+    ]
+
+
+def _enter(connection: Connection, awards: Sequence[Award]) -> None:
+    new: dict[HonourKey, Sum] = {}
+    count(new, awards)
+    for row in rows(new):
+        mine = [honours.c[name] == row[name] for name in ("person_id", "server", "game", "honour")]
+        later = case((honours.c.at > row["at"], honours.c.at), else_=row["at"])
+        added = {"count": honours.c.count + row["count"], "at": later}
+        if not connection.execute(update(honours).where(*mine).values(**added)).rowcount:
+            connection.execute(insert(honours).values(**row))
+
+
+# Asking
+
+
+def of_person(number: int, server: int | None) -> Select[Any]:
+    """Return the query of somebody's honours, on a server or all of them, most often given
+    first.
+    """
+    times = func.sum(honours.c.count)
+    query = (
+        select(honours.c.game, honours.c.honour, times, func.max(honours.c.at))
+        .where(honours.c.person_id == number)
+        .group_by(honours.c.game, honours.c.honour)
+        .order_by(times.desc(), honours.c.game, honours.c.honour)
+    )
+    return query if server is None else query.where(honours.c.server == server)
+
+
+def read_person(connection: Connection, number: int, server: int | None) -> tuple[HonourCount, ...]:
+    """Return somebody's honours, most often given first."""
+    found = connection.execute(of_person(number, server)).all()
+    return tuple(HonourCount(*row) for row in found)

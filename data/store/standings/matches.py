@@ -1,0 +1,101 @@
+"""Matches that were played to their end, as they were played; then they are counted."""
+
+import json
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.engine import Connection
+
+from cogs.kit.store import RankingSettings
+from data.store import servers
+from data.store.people import seat_person
+from data.store.schema import match_seats, matches, seats
+from data.store.standings import rivals, totals
+from data.store.standings.totals_schema import titles
+from data.store.tables.written import Written
+from tables.results import Feats, FinishedMatch, numbered, unrated
+from tables.stats.rivals import feats
+from tables.store.protocol import Record, Saving
+
+
+def write_ended_match(connection: Connection, saving: Saving, written: Written) -> None:
+    """Write the match a move has finished, and count it."""
+    if saving.ended is not None:
+        written.feats = write_match(connection, saving.record, saving.ended)
+
+
+def write_sneaked(connection: Connection, saving: Saving, _: Written) -> None:
+    """Mark the title somebody sneaks away with by a move. To be called before the seats are written
+    anew.
+    """
+    if saving.sneaked is not None:
+        mark_sneaked(connection, saving.record.table, saving.sneaked)
+
+
+def write_match(connection: Connection, record: Record, match: FinishedMatch) -> Feats | None:
+    """Write a finished match and its seats, and count it at once; return what was remarkable about
+    it, on a server.
+    """
+    server = record.location.server
+    new = insert(matches).values(
+        table_id=record.table,
+        number=match.number,
+        server=server,
+        rules=match.rules,
+        game=match.game,
+        rounds=match.rounds,
+        finished=match.finished,
+        season=1 if server is None else servers.season_at(connection, server, match.finished),
+        rated=_is_rated(connection, record, match),
+        tallies=json.dumps(match.tallies),
+        hinted_fall=True,
+    )
+    number = connection.execute(new.returning(matches.c.id)).scalar_one()
+    places = numbered(match.places)
+    rows = [
+        {
+            "match_id": number,
+            "seat": seat,
+            "person_id": seat_person(connection, person, record.location.server),
+            "place": places[seat],
+            "title": seat == match.title,
+            "points": match.points[seat] if match.points else None,
+            "absent": seat in match.absent,
+            "hinted": seat in match.hinted,
+        }
+        for seat, person in enumerate(record.people)
+    ]
+    connection.execute(insert(match_seats), rows)
+    counted, after = totals.enter(connection, number)
+    before = rivals.enter(connection, counted)
+    return None if server is None else feats(counted, after, before)
+
+
+def _is_rated(connection: Connection, record: Record, match: FinishedMatch) -> bool:
+    """True if a match says how strong people are, as the server has set it."""
+    server = record.location.server
+    settings = RankingSettings()
+    if server is not None:
+        settings = servers.read_settings(connection, server)
+    why_not = unrated(
+        server, record.people, match.absent,
+        changed=match.changed, rates_changed=settings.rates_house_rules,
+    )  # fmt: skip
+    return why_not is None
+
+
+def mark_sneaked(connection: Connection, table: int, seat: int) -> None:
+    """Mark the title of the table's last match: whoever sits here now sneaks away with it. To be
+    called before the seats are written anew.
+    """
+    last = select(matches.c.id).where(matches.c.table_id == table).order_by(matches.c.number.desc())
+    match = connection.execute(last.limit(1)).scalar()
+    here = (seats.c.table_id == table) & (seats.c.seat == seat)
+    person = connection.execute(select(seats.c.person_id).where(here)).scalar()
+    if match is None or person is None:
+        return
+    of_match = (match_seats.c.match_id == match) & (match_seats.c.person_id == person)
+    took = connection.execute(
+        update(match_seats).where(of_match, match_seats.c.title).values(sneaked=True)
+    )
+    if took.rowcount:
+        connection.execute(update(titles).where(titles.c.match_id == match).values(sneaked=True))

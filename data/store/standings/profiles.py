@@ -1,0 +1,222 @@
+"""What is remembered of one person."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+from sqlalchemy import Row, Select, bindparam, select
+from sqlalchemy.engine import Connection
+
+from cogs.standings.store import (
+    PAGE,
+    Curve,
+    Duel,
+    Glance,
+    Leaderboard,
+    Moment,
+    Order,
+    Period,
+    Profile,
+    Scope,
+    Standing,
+    Standings,
+    Title,
+)
+from data.store.database.access import Access
+from data.store.people import name_on
+from data.store.schema import people
+from data.store.standings import boards, honours, rivals
+from data.store.standings.boards import ahead, standing
+from data.store.standings.totals import sums_of
+from data.store.standings.totals_schema import ratings, standings, titles
+from engine.game import together as of_both
+from tables.people import Person
+from tables.stats.ratings import SHOWN_AFTER, Rating
+from tables.stats.rivals import Rivals
+from tables.stats.totals import ALL_TIME, FORM, WHOLE_GAME, Best, MatchSummary, MomentKind
+
+TITLES = 20
+POINTS = 120  # of a curve: as many as a plot has room for
+
+_LATER = titles.alias("later")
+
+
+def own_rows(number: int, server: int | None) -> Select[Any]:
+    """Return the query of somebody's sums of all time, on a server or all of them."""
+    mine = (standings.c.person_id == number) & (standings.c.season == ALL_TIME)
+    query = select(standings, people.c.user, name_on(server)).join(people).where(mine)
+    return query if server is None else query.where(standings.c.server == server)
+
+
+def of_game(user: int, game: str) -> Select[Any]:
+    """Return the query of whether somebody has finished a match of a game: a row if so."""
+    theirs = select(people.c.id).where(people.c.user == user).scalar_subquery()
+    played = (standings.c.person_id == theirs) & (standings.c.game == game)
+    return select(standings.c.person_id).where(played).limit(1)
+
+
+def own_titles(number: int, server: int | None) -> Select[Any]:
+    """Return the query of the times somebody carried a title, newest first, with the next one's
+    since.
+    """
+    until = (
+        select(_LATER.c.at)
+        .where(_LATER.c.server == titles.c.server, _LATER.c.rules == titles.c.rules)
+        .where(_LATER.c.match_id > titles.c.match_id)
+        .order_by(_LATER.c.match_id)
+        .limit(1)
+        .scalar_subquery()
+    )
+    query = (
+        select(titles.c.rules, titles.c.at, titles.c.sneaked, until.label("until"))
+        .where(titles.c.person_id == number)
+        .order_by(titles.c.match_id.desc())
+        .limit(TITLES)
+    )
+    return query if server is None else query.where(titles.c.server == server)
+
+
+# The newest ratings of a person on a board, newest first. Made once: it is asked of each board.
+CURVE = (
+    select(ratings.c.at, ratings.c.mu, ratings.c.sigma, ratings.c.results)
+    .where(ratings.c.server == bindparam("server"), ratings.c.game == bindparam("game"))
+    .where(ratings.c.rules == bindparam("rules"), ratings.c.person_id == bindparam("person"))
+    .order_by(ratings.c.match_id.desc())
+    .limit(POINTS)
+)
+
+
+def read_profile(connection: Connection, user: int, server: int | None) -> Profile:
+    """Return what is remembered of a person on a server; None: on all together."""
+    known = select(people.c.id, name_on(server)).where(people.c.user == user)
+    row = connection.execute(known).one_or_none()
+    if row is None:
+        return Profile(Person(user, ""))
+    person = Person(user, row.name)
+    sums = connection.execute(own_rows(row.id, server)).all()
+    of_rules = [part for part in sums if part.rules != WHOLE_GAME]
+    return Profile(
+        person,
+        _played(of_rules, person),
+        _form(of_rules),
+        _titles(connection, row.id, server, person),
+        () if server is None else _curves(connection, row.id, server, sums),
+        _moments(of_rules, person),
+        honours.read_person(connection, row.id, server),
+        Rivals() if server is None else rivals.read_rivals(connection, row.id, server),
+    )
+
+
+def _played(rows: Sequence[Row[Any]], person: Person) -> tuple[tuple[Scope, Standing], ...]:
+    """Return a standing for each rule set, most rounds first."""
+    of_scope: dict[Scope, list[Standing]] = {}
+    for row in rows:
+        of_scope.setdefault(Scope(row.game, row.rules), []).append(standing(row))
+    found = [(scope, together(person, parts)) for scope, parts in of_scope.items()]
+    return tuple(sorted(found, key=lambda part: (-part[1].rounds, str(part[0].rules))))
+
+
+def together(person: Person, parts: Sequence[Standing]) -> Standing:
+    """Return the standings of several servers as one, which then has no rating."""
+    if len(parts) == 1:
+        return parts[0]
+    tallies: dict[str, int] = {}
+    for key, count in (tally for part in parts for tally in part.tallies.items()):
+        tallies[key] = of_both(key, tallies.get(key, 0), count)
+    points = [part.points for part in parts if part.points is not None]
+    longest = max(len(part.places) for part in parts)
+    counts = [(*part.places, *[0] * (longest - len(part.places))) for part in parts]
+    return Standing(
+        person,
+        sum(part.rounds for part in parts),
+        sum(part.wins for part in parts),
+        sum(part.titles for part in parts),
+        sum(part.matches for part in parts),
+        sum(points) if points else None,
+        tallies,
+        tuple(map(sum, zip(*counts, strict=True))),
+    )
+
+
+def _form(rows: Iterable[Row[Any]]) -> tuple[MatchSummary, ...]:
+    summaries = [summary for row in rows for summary in sums_of(row).more.form]
+    return tuple(sorted(summaries, key=lambda part: -part.at)[:FORM])
+
+
+def _titles(
+    connection: Connection, number: int, server: int | None, person: Person
+) -> tuple[Title, ...]:
+    rows = connection.execute(own_titles(number, server)).all()
+    return tuple(Title(row.rules, person, row.at, row.until, row.sneaked) for row in rows)
+
+
+def _curves(
+    connection: Connection, number: int, server: int, rows: Sequence[Row[Any]]
+) -> tuple[Curve, ...]:
+    """Return the curves of the ratings that are shown, whole games last."""
+    shown = [row for row in rows if row.results >= SHOWN_AFTER]
+    shown.sort(key=lambda row: (row.rules == WHOLE_GAME, -row.results, row.game, row.rules))
+    found = []
+    for row in shown:
+        board = {"server": server, "game": row.game, "rules": row.rules, "person": number}
+        steps = connection.execute(CURVE, board).all()
+        points = [(at, Rating(mu, sigma, results)) for at, mu, sigma, results in reversed(steps)]
+        found.append(Curve(Scope(row.game, row.rules or None), tuple(points)))
+    return tuple(found)
+
+
+def _moments(rows: Iterable[Row[Any]], person: Person) -> tuple[Moment, ...]:
+    """Return the best of each kind in each rule set."""
+    best: dict[tuple[str, MomentKind], Best] = {}
+    for row in rows:
+        for kind, own in sums_of(row).more.moments.items():
+            old = best.get((row.rules, kind))
+            first = own if old is None or ahead(kind, own, old) else old
+            of = own.of + (old.of if old is not None else 0)
+            best[row.rules, kind] = replace(first, of=of)
+    return tuple(
+        Moment(kind, own.count, own.rules, own.at, person, own.of)
+        for (_, kind), own in sorted(best.items(), key=lambda part: part[0])
+    )
+
+
+class SqlStandings(Access, Standings):
+    """The room of boards, titles and profiles."""
+
+    async def scopes(self, server: int) -> tuple[Scope, ...]:
+        return await self._read(lambda of: boards.read_scopes(of, server))
+
+    async def leaderboard(
+        self,
+        server: int,
+        scope: Scope,
+        period: Period = "ever",
+        *,
+        page: int = 0,
+        size: int = PAGE,
+        order: Order = "titles",
+    ) -> Leaderboard:
+        part = boards.Page(page, size, order)
+        return await self._read(lambda of: boards.read_leaderboard(of, server, scope, period, part))
+
+    async def overview(self, server: int, period: Period = "season") -> tuple[Glance, ...]:
+        return await self._read(lambda of: boards.read_overview(of, server, period))
+
+    async def duel(self, server: int, user: int, other: int) -> Duel:
+        return await self._read(lambda of: rivals.read_duel(of, server, user, other))
+
+    async def former_carriers(self, server: int, most: int = 5) -> tuple[Person, ...]:
+        return await self._read(lambda of: boards.read_carriers(of, server, most))
+
+    async def carrier(self, server: int, rules: str) -> int | None:
+        return await self._read(lambda of: boards.read_carrier(of, server, rules))
+
+    async def last_channel(self, server: int) -> int | None:
+        return await self._read(lambda of: boards.read_channel(of, server))
+
+    async def profile(self, user: int, server: int | None = None) -> Profile:
+        return await self._read(lambda of: read_profile(of, user, server))
+
+    async def has_played(self, user: int, game: str) -> bool:
+        query = of_game(user, game)
+        return await self._read(lambda of: of.execute(query).first() is not None)

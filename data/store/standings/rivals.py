@@ -1,0 +1,143 @@
+"""Who meets whom, and who beats whom: counted with each match, and asked for."""
+
+from typing import Any
+
+from sqlalchemy import Select, and_, bindparam, case, func, insert, or_, select, union_all, update
+from sqlalchemy.engine import Connection
+
+from cogs.standings.store import Duel
+from data.store.people import name_on
+from data.store.schema import match_seats, matches, people
+from data.store.standings.totals import NO_SERVER, insert_all
+from data.store.standings.totals_schema import rivals
+from tables.people import Person
+from tables.stats.rivals import Met, Rival, Rivals, chosen
+from tables.stats.totals import Match
+
+Pair = tuple[int, int]  # people's numbers, the lower one first
+_LOW, _HIGH = match_seats.alias("low_seats"), match_seats.alias("high_seats")
+_OTHER = people.alias("other")
+
+
+def _before(one: Any, other: Any) -> Any:
+    """Return the condition that a seat has finished before another; who was away is last."""
+    return and_(~one.c.absent, or_(other.c.absent, one.c.place < other.c.place))
+
+
+def _times(condition: Any) -> Any:
+    return func.sum(case((condition, 1), else_=0))
+
+
+_PAIRS = (
+    select(
+        _LOW.c.person_id.label("low"),
+        func.coalesce(matches.c.server, NO_SERVER).label("server"),
+        _HIGH.c.person_id.label("high"),
+        matches.c.game,
+        func.count().label("matches"),
+        _times(_before(_LOW, _HIGH)).label("low_ahead"),
+        _times(_before(_HIGH, _LOW)).label("high_ahead"),
+    )
+    .select_from(matches)
+    .join(_LOW, _LOW.c.match_id == matches.c.id)
+    .join(_HIGH, and_(_HIGH.c.match_id == matches.c.id, _LOW.c.person_id < _HIGH.c.person_id))
+    .group_by(_LOW.c.person_id, "server", _HIGH.c.person_id, matches.c.game)
+)
+
+
+def of_match(number: int) -> Select[Any]:
+    """Return the query of the pairs of people in a match."""
+    return _PAIRS.where(matches.c.id == number)
+
+
+def met_before(match: Match) -> Select[Any]:
+    """Return the query of how those in a match had met."""
+    everybody = [share.person for share in match.shares]
+    return select(rivals).where(
+        rivals.c.server == match.server,
+        rivals.c.game == match.game,
+        rivals.c.low.in_(everybody),
+        rivals.c.high.in_(everybody),
+    )
+
+
+def enter(connection: Connection, match: Match) -> dict[Pair, Met]:
+    """Add a finished match; return how those in it had met before."""
+    known = connection.execute(met_before(match)).all()
+    before = {(row.low, row.high): Met(row.matches, row.low_ahead, row.high_ahead) for row in known}
+    rows = [dict(row._mapping) for row in connection.execute(of_match(match.id)).all()]
+    _add(connection, [row for row in rows if (row["low"], row["high"]) in before])
+    insert_all(connection, rivals, [row for row in rows if (row["low"], row["high"]) not in before])
+    return before
+
+
+_KEYS = ("low", "server", "high", "game")
+_COUNTS = ("matches", "low_ahead", "high_ahead")
+_ADD = (
+    update(rivals)
+    .where(*(rivals.c[key] == bindparam(f"key_{key}") for key in _KEYS))
+    .values({count: rivals.c[count] + bindparam(f"more_{count}") for count in _COUNTS})
+)
+
+
+def _add(connection: Connection, rows: list[dict[str, Any]]) -> None:
+    if rows:
+        values = [
+            {f"{'key' if name in _KEYS else 'more'}_{name}": value for name, value in row.items()}
+            for row in rows
+        ]
+        connection.execute(_ADD, values)
+
+
+def rebuild(connection: Connection) -> None:
+    """Count all pairs anew, in one statement: however many there are, none of them is in memory."""
+    connection.execute(rivals.delete())
+    connection.execute(insert(rivals).from_select([*_KEYS, *_COUNTS], _PAIRS))
+
+
+def met_by(number: int, server: int, other: int | None = None) -> Any:
+    """Return the query of whom somebody has met on a server, by game (or of one of them alone); who
+    was deleted is nobody there.
+    """
+
+    def half(mine: Any, theirs: Any, ahead: Any, behind: Any) -> Select[Any]:
+        query = (
+            select(
+                _OTHER.c.user, name_on(server, _OTHER), rivals.c.game, rivals.c.matches,
+                ahead.label("ahead"), behind.label("behind"),
+            )
+            .join(_OTHER, _OTHER.c.id == theirs)
+            .where(mine == number, rivals.c.server == server, _OTHER.c.user.is_not(None))
+        )  # fmt: skip
+        return query if other is None else query.where(theirs == other)
+
+    columns = rivals.c
+    return union_all(
+        half(columns.low, columns.high, columns.low_ahead, columns.high_ahead),
+        half(columns.high, columns.low, columns.high_ahead, columns.low_ahead),
+    )
+
+
+def read_rivals(connection: Connection, number: int, server: int) -> Rivals:
+    """Return whom somebody plays most on a server, beats, and is beaten by."""
+    of_user: dict[int, Rival] = {}
+    for row in connection.execute(met_by(number, server)).all():
+        old = of_user.get(row.user, Rival(Person(row.user, row.name), 0, 0, 0))
+        of_user[row.user] = Rival(
+            old.person, old.matches + row.matches, old.ahead + row.ahead, old.behind + row.behind
+        )
+    return chosen(of_user.values())
+
+
+def read_duel(connection: Connection, server: int, user: int, other: int) -> Duel:
+    """Return how two people did against each other on a server, by game."""
+    query = select(people.c.id, people.c.user, name_on(server)).where(
+        people.c.user.in_((user, other))
+    )
+    known = {row.user: row for row in connection.execute(query).all()}
+    one, two = (Person(each, known[each].name if each in known else "") for each in (user, other))
+    if len(known) < 2:
+        return Duel(one, two)
+    rows = connection.execute(met_by(known[user].id, server, known[other].id)).all()
+    games = [(row.game, Rival(two, row.matches, row.ahead, row.behind)) for row in rows]
+    return Duel(one, two, tuple(sorted(games, key=lambda part: (-part[1].matches, part[0]))))

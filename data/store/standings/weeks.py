@@ -1,0 +1,180 @@
+"""A server's weeks: which are to be told, and what was in one."""
+
+import json
+from collections.abc import Collection, Iterator, Sequence
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy import ColumnElement, Row, Select, and_, func, or_, select, true, update
+from sqlalchemy.engine import Connection
+
+from cogs.standings.store import WeekPlan, Weeks
+from data.store.database.access import Access
+from data.store.database.sharding import of_shards
+from data.store.people import name_on
+from data.store.schema import (
+    match_seats,
+    matches,
+    people,
+    round_seats,
+    rounds,
+    servers,
+    tables,
+)
+from data.store.standings import boards
+from tables.people import Person
+from tables.results import counted_places
+from tables.shards import WHOLE, Shards
+from tables.stats.week import MovedTitle, Outing, Period, RichRound, Week, WeekMatch, added_up
+
+
+def planned(server: int | None = None, shards: Shards = WHOLE) -> Select[Any]:
+    """Return the query of the servers of some shards whose weeks are posted, or of one."""
+    query = select(servers.c.id, servers.c.week_channel, servers.c.time_zone, servers.c.week_told)
+    chosen = query.where(servers.c.week_channel > 0, servers.c.removed.is_(None))
+    return chosen.where(
+        of_shards(servers.c.id, shards) if server is None else servers.c.id == server
+    )
+
+
+def read_plans(
+    connection: Connection, server: int | None = None, shards: Shards = WHOLE
+) -> tuple[WeekPlan, ...]:
+    """Return where and when weeks are posted."""
+    return tuple(WeekPlan(*row) for row in connection.execute(planned(server, shards)).all())
+
+
+def claim(connection: Connection, plan: WeekPlan, until: float | None) -> bool:
+    """Note that all is told until this moment; False if somebody has done so since this plan was
+    read, and it is theirs to post.
+    """
+    before = servers.c.week_told
+    as_read = before.is_(None) if plan.told is None else before == plan.told
+    mine = update(servers).where(servers.c.id == plan.server, as_read).values(week_told=until)
+    return bool(connection.execute(mine).rowcount)
+
+
+def _stood(channels: Collection[int]) -> ColumnElement[bool]:
+    """Return the condition of a table that stood in one of these channels, or below one."""
+    return or_(tables.c.channel.in_(channels), tables.c.parent.in_(channels))
+
+
+def played(server: int, period: Period, channels: Collection[int]) -> Select[Any]:
+    """Return the query of the matches of a server that ended then, at tables in these channels, a
+    row a seat.
+    """
+    return (
+        select(
+            matches.c.id, matches.c.rules, matches.c.rounds, match_seats.c.seat,
+            match_seats.c.person_id, match_seats.c.place, match_seats.c.title,
+            match_seats.c.points, match_seats.c.absent, people.c.user, name_on(server),
+            people.c.named,
+        )
+        .select_from(matches)
+        .join(tables, tables.c.id == matches.c.table_id)
+        .join(match_seats, match_seats.c.match_id == matches.c.id)
+        .outerjoin(people, people.c.id == match_seats.c.person_id)
+        .where(matches.c.server == server, _within(matches, period), _stood(channels))
+        .order_by(matches.c.id, match_seats.c.seat)
+    )  # fmt: skip
+
+
+def _within(table: Any, period: Period) -> ColumnElement[bool]:
+    return and_(table.c.finished > period.since, table.c.finished <= period.until)
+
+
+def honoured(server: int, period: Period, channels: Collection[int]) -> Select[Any]:
+    """Return the query of the rounds with honours that ended then, likewise."""
+    return (
+        select(
+            rounds.c.id, rounds.c.rules, rounds.c.honours, round_seats.c.seat,
+            round_seats.c.person_id, round_seats.c.absent,
+        )
+        .select_from(rounds)
+        .join(tables, tables.c.id == rounds.c.table_id)
+        .join(round_seats, round_seats.c.round_id == rounds.c.id)
+        .where(rounds.c.server == server, _within(rounds, period), _stood(channels))
+        .where(rounds.c.opened == true(), func.length(rounds.c.honours) > 2)
+        .order_by(rounds.c.id, round_seats.c.seat)
+    )  # fmt: skip
+
+
+def read_week(
+    connection: Connection, server: int, period: Period, channels: Collection[int]
+) -> Week:
+    """Return what was played on a server in these channels."""
+    rows = connection.execute(played(server, period, channels)).all()
+    every = [list(seats) for _, seats in groupby(rows, key=lambda row: row.id)]
+    found = [_match(seats) for seats in every]
+    moved = list(_moved(connection, server, every, found))
+    return added_up(found, moved, _richest(connection, server, period, channels))
+
+
+def _match(seats: Sequence[Row[Any]]) -> WeekMatch:
+    as_counted = counted_places([row.place for row in seats], [row.absent for row in seats])
+    outings = tuple(
+        Outing(
+            row.person_id or 0, _person(row), place, row.title, row.points,
+            row.person_id is not None, row.absent,
+        )
+        for row, place in zip(seats, as_counted, strict=True)
+    )  # fmt: skip
+    return WeekMatch(seats[0].rules, seats[0].rounds, outings)
+
+
+def _person(row: Row[Any]) -> Person | None:
+    """Return who it was, if they may be named; who was deleted is nobody."""
+    return Person(row.user, row.name) if row.user is not None and row.named else None
+
+
+def _moved(
+    connection: Connection,
+    server: int,
+    every: Sequence[Sequence[Row[Any]]],
+    found: Sequence[WeekMatch],
+) -> Iterator[MovedTitle]:
+    """Yield who has taken a title from somebody else, or as the first of all, by the last match of
+    its rule set that brought it to anybody, and has it still: nobody who has lost it since, in a
+    channel of which nothing is told or after the period, or who was deleted.
+    """
+    taken: dict[str, Outing] = {}
+    for match in found:
+        for outing in match.outings:
+            if outing.title and outing.number:
+                taken[match.rules] = outing
+    for rules, outing in taken.items():
+        first = next(seats[0].id for seats in every if seats[0].rules == rules)
+        before = connection.execute(boards.title_before(server, rules, first)).one_or_none()
+        now = connection.execute(boards.title_of(server, rules)).one_or_none()
+        stays = now is not None and now.person_id == outing.number and now.user is not None
+        if stays and (before is None or before.person_id != outing.number):
+            yield MovedTitle(rules, outing.person)
+
+
+def _richest(
+    connection: Connection, server: int, period: Period, channels: Collection[int]
+) -> RichRound | None:
+    """Return the round that gave people most honours, of equal ones the last."""
+    best: RichRound | None = None
+    rows = connection.execute(honoured(server, period, channels))
+    for number, seats in groupby(rows, key=lambda row: row.id):
+        sat = list(seats)
+        given = json.loads(sat[0].honours).values()
+        people_there = [row.seat for row in sat if row.person_id is not None and not row.absent]
+        count = sum(times[seat] for times in given for seat in people_there)
+        if count and (best is None or count >= best.honours):
+            best = RichRound(number, sat[0].rules, count)
+    return best
+
+
+class SqlWeeks(Access, Weeks):
+    """The room of servers' weeks."""
+
+    async def plans(self, server: int | None = None) -> tuple[WeekPlan, ...]:
+        return await self._read(lambda of: read_plans(of, server, self.database.shards))
+
+    async def claim(self, plan: WeekPlan, until: float | None) -> bool:
+        return await self._write(lambda to: claim(to, plan, until))
+
+    async def played(self, server: int, period: Period, channels: Collection[int]) -> Week:
+        return await self._read(lambda of: read_week(of, server, period, channels))

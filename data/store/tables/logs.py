@@ -1,0 +1,128 @@
+"""Finished rounds read back from the log, as far as their cards are open."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, Row, Select, and_, func, select, true
+from sqlalchemy.engine import Connection
+
+from cogs.replay.store import Rounds
+from data.store.database.access import Access
+from data.store.people import name_on, sitting
+from data.store.schema import log, people, round_seats, rounds, tables
+from tables.people import Location
+from tables.store.protocol import LogLine, PlayedRound, RoundHead
+
+MOST = 200  # of a server's last rounds
+
+
+def heads(which: ColumnElement[bool], most: int = 1) -> Select[Any]:
+    """Return the query of the newest rounds of this kind; each tells the first round of its
+    match.
+    """
+    of_match = rounds.alias()
+    same = and_(of_match.c.table_id == rounds.c.table_id, of_match.c.match == rounds.c.match)
+    first = select(func.min(of_match.c.number)).where(same).scalar_subquery()
+    return (
+        select(rounds, tables.c.channel, tables.c.parent, first.label("first"))
+        .join_from(rounds, tables)
+        .where(which)
+        .order_by(rounds.c.id.desc())
+        .limit(most)
+    )
+
+
+def open_in_server(server: int) -> Select[Any]:
+    """Return the query of a server's last rounds whose cards are open."""
+    return heads((rounds.c.server == server) & (rounds.c.opened == true()), MOST)
+
+
+def one_round(number: int) -> Select[Any]:
+    """Return the query of the round of this id."""
+    return heads(rounds.c.id == number)
+
+
+def last_of_table(table: int) -> Select[Any]:
+    """Return the query of the round that was last finished at a table."""
+    latest = select(func.max(rounds.c.number)).where(rounds.c.table_id == table)
+    return heads((rounds.c.table_id == table) & (rounds.c.number == latest.scalar_subquery()))
+
+
+def seats_of(numbers: Sequence[int]) -> Select[Any]:
+    """Return the query of who sat where in some rounds, and came in which place."""
+    return (
+        select(
+            round_seats, people.c.user, name_on(rounds.c.server), people.c.name.label("everywhere")
+        )
+        .select_from(round_seats)
+        .join(rounds, rounds.c.id == round_seats.c.round_id)
+        .outerjoin(people, people.c.id == round_seats.c.person_id)
+        .where(round_seats.c.round_id.in_(numbers))
+        .order_by(round_seats.c.round_id, round_seats.c.seat)
+    )
+
+
+def lines_of(table: int, after: int, until: int) -> Select[Any]:
+    """Return the query of a table's log after one revision and up to another."""
+    return (
+        select(log.c.round, log.c.seat, log.c.action, log.c.events, log.c.at)
+        .where(log.c.table_id == table, log.c.revision > after, log.c.revision <= until)
+        .order_by(log.c.revision)
+    )
+
+
+def read_heads(connection: Connection, query: Select[Any]) -> list[RoundHead]:
+    """Return the rounds a query of `heads` finds."""
+    found = connection.execute(query).all()
+    sat = connection.execute(seats_of([row.id for row in found])).all()
+    return [_head(row, [seat for seat in sat if seat.round_id == row.id]) for row in found]
+
+
+def read_head(connection: Connection, query: Select[Any]) -> RoundHead | None:
+    """Return the one round a query of `heads` finds, if there is one."""
+    return next(iter(read_heads(connection, query)), None)
+
+
+def read_round(connection: Connection, number: int) -> PlayedRound | None:
+    """Return the round of this id with its log; None if there is none, or its cards are secret."""
+    query = heads((rounds.c.id == number) & (rounds.c.opened == true()))
+    row = connection.execute(query).one_or_none()
+    if row is None:
+        return None
+    seats = connection.execute(seats_of([number])).all()
+    before = select(rounds.c.revision).where(
+        rounds.c.table_id == row.table_id, rounds.c.number == row.number - 1
+    )
+    start = connection.execute(before).scalar() or 0
+    lines = connection.execute(lines_of(row.table_id, start, row.revision)).all()
+    return PlayedRound(
+        _head(row, seats), row.options, row.seed, row.dealer, row.youngest,
+        tuple(json.loads(row.carry)), tuple(seat.place for seat in seats),
+        tuple(LogLine(*line) for line in lines), tuple(json.loads(row.cuts)),
+    )  # fmt: skip
+
+
+def _head(row: Row[Any], seats: Sequence[Row[Any]]) -> RoundHead:
+    return RoundHead(
+        row.id, row.table_id, Location(row.server, row.channel, row.parent), row.number, row.match,
+        row.first, row.rules, row.opened,
+        tuple(sitting(seat.person_id, seat.user, seat.name, seat.everywhere) for seat in seats),
+        {seat.seat: seat.character for seat in seats if seat.character is not None},
+    )  # fmt: skip
+
+
+class SqlRounds(Access, Rounds):
+    """The room of finished rounds."""
+
+    async def opened(self, server: int) -> list[RoundHead]:
+        return await self._read(lambda of: read_heads(of, open_in_server(server)))
+
+    async def head(self, number: int) -> RoundHead | None:
+        return await self._read(lambda of: read_head(of, one_round(number)))
+
+    async def last(self, table: int) -> RoundHead | None:
+        return await self._read(lambda of: read_head(of, last_of_table(table)))
+
+    async def with_cards(self, number: int) -> PlayedRound | None:
+        return await self._read(lambda of: read_round(of, number))

@@ -1,0 +1,328 @@
+"""Tables, their seats and their log."""
+
+from collections.abc import Collection, Sequence
+from itertools import groupby
+from operator import attrgetter
+from typing import Any, TypeAlias
+
+import msgspec
+from sqlalchemy import (
+    Row,
+    Select,
+    bindparam,
+    delete,
+    desc,
+    false,
+    func,
+    insert,
+    or_,
+    select,
+    true,
+    union,
+    update,
+)
+from sqlalchemy.engine import Connection
+
+from data.store.database.sharding import of_shards
+from data.store.people import name_on, seat_person, sitting
+from data.store.schema import hands, log, people, seats, tables
+from data.store.tables.written import Written
+from tables.errors import Conflict, Refused
+from tables.people import Location, Screen
+from tables.shards import WHOLE, Shards
+from tables.store.protocol import Check, LogLine, OpenTable, Record, Resting, Saving
+
+# What every move writes is built once: that takes longer than to run it. The values are given by
+# their columns.
+_ONE = tables.c.id == bindparam("of_table")
+_MOVED = update(tables).where(_ONE, tables.c.revision == bindparam("before"))
+_SHOWN = update(tables).where(_ONE).values(lags=tables.c.revision > bindparam("on_screen"))
+_NEW_LINE = insert(log)
+
+PAGE = 2_000  # numbers of tables that are looked through at once: others get their turn between
+Need: TypeAlias = tuple[bool, bool, float, int]  # closed, without a round, when due, its number
+
+
+def create(
+    connection: Connection, record: Record, line: LogLine, check: Check | None = None
+) -> int | Refused:
+    """Write a new table, opened by who sits in its first seat; return its number. Or return, with
+    nothing written, what `check` raised for the open tables there are: raised here, it would take
+    back what others write in the same transaction.
+    """
+    if check is not None:
+        try:
+            check(_open_tables(connection, record))
+        except Refused as refused:
+            return refused
+    server = record.location.server
+    opener = seat_person(connection, record.people[0], server) if record.people else None
+    new = insert(tables).values(
+        server=server,
+        channel=record.location.channel,
+        parent=record.location.parent,
+        opener=opener,
+        **_changing(record),
+    )
+    table: int = connection.execute(new.returning(tables.c.id)).scalar_one()
+    _seat(connection, table, record)
+    _write_line(connection, table, record.revision, line)
+    return table
+
+
+def move(connection: Connection, saving: Saving) -> None:
+    """Write a table as it is after a move. Raises Conflict if it is at another revision."""
+    record = saving.record
+    unmoved = {"of_table": record.table, "before": saving.before}
+    moved = connection.execute(_MOVED, {**unmoved, **_changing(record)})
+    if moved.rowcount != 1:
+        raise Conflict
+
+
+def write_line(connection: Connection, saving: Saving, _: Written) -> None:
+    """Write a move's line into the log."""
+    _write_line(connection, saving.record.table, saving.record.revision, saving.line)
+
+
+def write_seats(connection: Connection, saving: Saving, _: Written) -> None:
+    """Write who sits at a table, if a move has changed that."""
+    if saving.people_changed:
+        connection.execute(delete(seats).where(seats.c.table_id == saving.record.table))
+        _seat(connection, saving.record.table, saving.record)
+
+
+def _changing(record: Record) -> dict[str, Any]:
+    """Return what a move changes. The screen then shows an older revision."""
+    return {
+        "revision": record.revision,
+        "closed": record.closed,
+        "lobby": record.lobby,
+        "state": record.state,
+        "rest": record.rest,
+        "due": record.due,
+        "told": record.told,
+        "lags": True,
+        **_on_screen(record.screen),
+    }
+
+
+def _on_screen(screen: Screen) -> dict[str, Any]:
+    return {
+        "message": screen.message,
+        "shown": screen.shown,
+        "notice": screen.notice,
+        "notice_seat": screen.notice_seat,
+        "noticed": screen.noticed,
+    }
+
+
+def _seat(connection: Connection, table: int, record: Record) -> None:
+    numbers = [seat_person(connection, one, record.location.server) for one in record.people]
+    rows = [
+        {"table_id": table, "seat": seat, "person_id": number}
+        for seat, number in enumerate(numbers)
+    ]
+    if rows:
+        connection.execute(insert(seats), rows)
+
+
+def _write_line(connection: Connection, table: int, revision: int, line: LogLine) -> None:
+    values = {"table_id": table, "revision": revision, **msgspec.structs.asdict(line)}
+    connection.execute(_NEW_LINE, values)
+
+
+def whole_tables(numbers: Collection[int]) -> Select[Any]:
+    """Return the query of tables and the people at them, a row each: one look, so that all of it
+    fits.
+    """
+    sitting = tables.outerjoin(seats, seats.c.table_id == tables.c.id).outerjoin(
+        people, people.c.id == seats.c.person_id
+    )
+    return (
+        select(
+            tables, seats.c.seat, seats.c.person_id, people.c.user, name_on(tables.c.server),
+            people.c.name.label("everywhere"),
+        )
+        .select_from(sitting)
+        .where(tables.c.id.in_(numbers))
+        .order_by(tables.c.id, seats.c.seat)
+    )  # fmt: skip
+
+
+def load(connection: Connection, table: int) -> Record | None:
+    """Return the table of this number; None if there is none."""
+    found = load_all(connection, [table])
+    return found[0] if found else None
+
+
+def load_all(connection: Connection, numbers: Sequence[int]) -> list[Record]:
+    """Return those of these tables that there are, in this order."""
+    rows = groupby(connection.execute(whole_tables(numbers)), attrgetter("id"))
+    found = {number: _record([*of_table]) for number, of_table in rows}
+    return [found[number] for number in numbers if number in found]
+
+
+def _record(rows: Sequence[Row[Any]]) -> Record:
+    row = rows[0]
+    return Record(
+        table=row.id,
+        revision=row.revision,
+        location=Location(row.server, row.channel, row.parent),
+        closed=row.closed,
+        lobby=row.lobby,
+        state=row.state,
+        rest=row.rest,
+        people=tuple(
+            sitting(one.person_id, one.user, one.name, one.everywhere)
+            for one in rows
+            if one.seat is not None
+        ),
+        due=row.due,
+        screen=Screen(row.message, row.shown, row.notice, row.notice_seat, row.noticed),
+        told=row.told,
+    )
+
+
+def open_in_channel(channel: int) -> Any:
+    """Return the query of the tables of a channel and its threads that are not closed, newest
+    first.
+    """
+    own = select(tables.c.id).where(tables.c.channel == channel, ~tables.c.closed)
+    below = select(tables.c.id).where(tables.c.parent == channel, ~tables.c.closed)
+    return union(own, below).order_by(desc("id"))
+
+
+def open_on_server(server: int) -> Select[tuple[int]]:
+    """Return the query of a server's tables that are not closed."""
+    return (
+        select(tables.c.id).where(tables.c.server == server, ~tables.c.closed).order_by(tables.c.id)
+    )
+
+
+def concerning(server: int | None, person: int | None) -> Select[Any]:
+    """Return the query of the open tables of a server, and of those a person has opened or sits at:
+    with that person's seat, and when something last happened.
+    """
+    opened = select(tables.c.id).where(tables.c.opener == person, ~tables.c.closed)
+    mine = select(seats).where(seats.c.person_id == person).subquery()
+    last = (log.c.table_id == tables.c.id) & (log.c.revision == tables.c.revision)
+    there = select(tables.c.id).where(tables.c.server == server, ~tables.c.closed)
+    return (
+        select(tables, mine.c.seat, log.c.at)
+        .select_from(tables)
+        .outerjoin(mine, mine.c.table_id == tables.c.id)
+        .outerjoin(log, last)
+        .where(tables.c.id.in_(union(there, opened, select(mine.c.table_id))), ~tables.c.closed)
+        .order_by(tables.c.id)
+    )
+
+
+def _open_tables(connection: Connection, record: Record) -> list[OpenTable]:
+    """Return the open tables that count where a table is to be opened."""
+    users = [person.user for person in record.people[:1]]
+    known = select(people.c.id).where(people.c.user.in_(users))
+    opener: int | None = connection.execute(known).scalar()
+    found = connection.execute(concerning(record.location.server, opener))
+    return [_open_table(row, opener) for row in found]
+
+
+def _open_table(row: Row[Any], person: int | None) -> OpenTable:
+    return OpenTable(
+        id=row.id,
+        location=Location(row.server, row.channel, row.parent),
+        message=row.message,
+        lobby=row.lobby,
+        moved=row.at or 0.0,
+        opened=row.opener is not None and row.opener == person,
+        seat=row.seat,
+    )
+
+
+def unfinished(first: int, now: float, soon: float, shards: Shards = WHOLE) -> Select[Any]:
+    """Return the query of the tables of some shards, of a part of all numbers, that are due soon,
+    or whose screen lags or tells a wrong time.
+    """
+    due, wrong = tables.c.due <= soon, tables.c.told < now
+    late = or_(tables.c.lags == true(), func.coalesce(wrong, false()))
+    return select(
+        tables.c.closed,
+        tables.c.state.is_(None),
+        func.coalesce(tables.c.due, 0.0),
+        tables.c.id,
+        tables.c.server,
+        func.coalesce(due, false()),
+        late,
+    ).where(
+        tables.c.id.between(first, first + PAGE - 1),
+        due | (tables.c.lags == true()) | wrong,
+        of_shards(tables.c.server, shards),
+    )
+
+
+def read_unfinished(
+    connection: Connection, first: int, now: float, soon: float, shards: Shards = WHOLE
+) -> list[tuple[Need, Resting]]:
+    """Return the tables of a part of all numbers that are to be taken up, with how much people need
+    each: what is less comes first.
+    """
+    return [
+        ((closed, no_round, at, table), Resting(table, server, bool(due), bool(late)))
+        for closed, no_round, at, table, server, due, late in connection.execute(
+            unfinished(first, now, soon, shards)
+        )
+    ]
+
+
+def newest(connection: Connection) -> int:
+    """Return the greatest number of a table; 0: there is none."""
+    return connection.execute(select(func.max(tables.c.id))).scalar() or 0
+
+
+def showing(messages: Collection[int]) -> Select[tuple[int]]:
+    """Return the query of the tables that one of these messages shows."""
+    return select(tables.c.id).where(tables.c.message.in_(messages))
+
+
+def shown_since(message: int, shards: Shards = WHOLE) -> Select[tuple[int]]:
+    """Return the query of the open tables of some shards shown by this message or a newer one."""
+    shown = select(tables.c.id).where(tables.c.message >= message, ~tables.c.closed)
+    return shown.where(of_shards(tables.c.server, shards))
+
+
+def standing(channels: Collection[int]) -> Select[int, int]:
+    """Return the query of how many open tables stand in which of these channels."""
+    count = select(tables.c.channel, func.count()).group_by(tables.c.channel)
+    return count.where(tables.c.channel.in_(channels), ~tables.c.closed)
+
+
+def numbers(connection: Connection, query: Any) -> list[int]:
+    """Return the table numbers a query finds."""
+    return list(connection.execute(query).scalars())
+
+
+def count(connection: Connection, query: Select[int, int]) -> dict[int, int]:
+    """Return the counts a query finds, by what is counted."""
+    return dict(connection.execute(query).all())
+
+
+def save_screen(connection: Connection, table: int, screen: Screen, due: float | None) -> None:
+    """Keep what is on people's screens."""
+    connection.execute(
+        _SHOWN, {"of_table": table, "on_screen": screen.shown, "due": due, **_on_screen(screen)}
+    )
+
+
+def forget_screens(connection: Connection) -> None:
+    """Have every board drawn anew, and no hand count as shown."""
+    connection.execute(update(tables).where(~tables.c.closed).values(shown=0, lags=True))
+    connection.execute(delete(hands))
+
+
+def save_location(connection: Connection, table: int, location: Location) -> None:
+    """Keep where a table stands now."""
+    stands = {
+        "server": location.server,
+        "channel": location.channel,
+        "parent": location.parent,
+    }
+    connection.execute(update(tables).where(tables.c.id == table).values(**stands))

@@ -1,0 +1,104 @@
+"""A player of Crazy Eights: lays what it can, keeps what is wild, and says so in time.
+
+Worlds played out to their end gain nothing (bench/strength.md); between two see `for_two`.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
+
+from engine.cards import JOKER, JOKER_RANK, SUITS, Cards, rank_of
+from engine.crazy_eights.ends import penalty
+from engine.crazy_eights.for_two import for_two, rather_draws, weighing
+from engine.crazy_eights.roles import effect_ranks, rank_or_none
+from engine.crazy_eights.values import NO_RANK, Catch, LastCard, Lay, Pass, View
+from engine.game import Action
+from engine.opponents.player import Player
+from engine.plain_player import (
+    CONSEQUENCES,
+    SEARCHES,
+    by_itself,
+    likely,
+    round_worth,
+    suspected,
+)
+from engine.shuffle import below
+
+__all__ = [
+    "CONSEQUENCES", "REACTS", "SEARCHES", "by_itself", "choose", "likely", "reacts", "round_worth",
+    "suspected",
+]  # fmt: skip
+
+Worth: TypeAlias = tuple[bool, bool, int, int, int, tuple[object, ...]]
+
+REACTS = True
+PERCENT = 100
+
+
+def reacts(
+    view: View, legal: Sequence[Action], chance: Iterator[int], player: Player
+) -> Action | None:
+    """Return what to say out of turn: that it has one card left, or that another forgot to."""
+    said = [one for one in legal if isinstance(one, LastCard | Catch)]
+    awake = not player.slips or below(PERCENT, chance) >= PERCENT * player.slips
+    return said[0] if said and awake else None
+
+
+def choose(view: View, legal: Sequence[Action], chance: Iterator[int], player: Player) -> Action:
+    """Return what orders lays: one that names no suit before one that does, and then the suit it
+    holds most of; several cards rather than one, and a rank to demand that it has most of; always
+    with the word that may be said. Else draw or take; pass only where that is all. Between two it
+    weighs what the other may answer, and keeps a wild card for later.
+    """
+    lays = [one for one in legal if isinstance(one, Lay)]
+    if lays:
+        worth, likes = _worth(view.hand), _liking(view, player)
+        alone = likes is None and bool(player.worlds) and for_two(view)
+        if alone and (drawing := rather_draws(view, legal)) is not None:
+            return drawing
+        if len(lays) == 1:
+            return lays[0]
+        if alone:
+            weight = weighing(view)
+            return max(lays, key=lambda one: (one.lastcard, weight(one), worth(one)))
+        if likes is None:
+            return max(lays, key=worth)
+        return max(lays, key=lambda one: (one.lastcard, likes(one), worth(one)))
+    return min((one for one in legal if not one.aside), key=lambda one: isinstance(one, Pass))
+
+
+def _liking(view: View, player: Player) -> Callable[[Lay], float] | None:
+    """Return what says how much a character likes a lay beside all else; None: nothing does."""
+    options = view.options
+    if player.attacks:
+        effects = effect_ranks(options) - {rank_or_none(options.wild)}
+        return lambda lay: len(lay.cards) + (rank_of(lay.card) in effects)
+    if player.saves:
+        return lambda lay: penalty((lay.card, *lay.cards), options) if lay.suit is None else -1
+    if player.bluffs:
+        held = Counter(SUITS[card & 3] for card in view.hand)
+        return lambda lay: 0 if lay.suit is None else len(view.hand) - held[lay.suit]
+    return None
+
+
+def _worth(hand: Cards) -> Callable[[Lay], Worth]:
+    """Return what says how good a lay from this hand is."""
+    suits, ranks = [0, 0, 0, 0], [0] * (JOKER_RANK + 1)
+    for card in hand:
+        suits[card & 3] += 1
+        ranks[rank_of(card)] += 1
+
+    def worth(lay: Lay) -> Worth:
+        laid = (lay.card, *lay.cards)
+        suit = laid[-1] & 3 if lay.suit is None else SUITS.index(lay.suit)
+        rank = NO_RANK if lay.rank is None else lay.rank
+        goes_on = suits[suit] - sum([card & 3 == suit for card in laid])
+        of_rank = (
+            ranks[rank] - sum([rank_of(card) == rank for card in laid])
+            if lay.rank is not None
+            else 0
+        )
+        plain = lay.suit is None and lay.card != JOKER
+        return lay.lastcard, plain, len(lay.cards), of_rank, goes_on, (*laid, suit, rank)
+
+    return worth

@@ -1,0 +1,47 @@
+"""What is the same for players of most games: `engine/<game>/player.py` imports it, beside its own
+`choose`.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from engine.game import Action, AnyGame
+from engine.opponents.consequences import fits_later, goes_on, is_stuck
+from engine.opponents.game_player import Consequence, Reason
+from engine.opponents.player import Player
+from engine.opponents.playouts import worth
+
+REACTS = False
+SEARCHES = False
+CONSEQUENCES: Mapping[Reason, Consequence] = {
+    "stuck": is_stuck,
+    "again": goes_on,
+    "fits": fits_later,
+}
+
+
+def reacts(
+    view: Any, legal: Sequence[Action], chance: Iterator[int], player: Player
+) -> Action | None:
+    """Return that nothing is done out of turn."""
+    return None
+
+
+def by_itself(view: Any) -> Action | None:
+    """Return that all that may be tried is listed."""
+    return None
+
+
+def suspected(view: Any) -> list[int]:
+    """Return that nobody can forget anything."""
+    return []
+
+
+def likely(game: AnyGame, view: Any, chance: Iterator[int]) -> Iterator[Any]:
+    """Return the worlds of the game, all as likely."""
+    return game.worlds(view, chance)
+
+
+def round_worth(game: AnyGame, state: Any, seat: int) -> float:
+    """Return the worth of a seat's place."""
+    return worth(game, state, seat)

@@ -1,0 +1,248 @@
+"""A player of Schrööm: reckons in played-out worlds who takes the fourth trick.
+
+Cards are chosen, knocks held and made by what that means for the match. By rule of thumb it keeps
+its high cards for the last two tricks, holds with a good one, and knocks on nothing.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.cards import Cards
+from engine.game import Action, AnyGame
+from engine.opponents.game_player import Consequence, Reason
+from engine.opponents.player import Player
+from engine.opponents.playouts import Thumb
+from engine.plain_player import REACTS, by_itself, reacts, suspected
+from engine.schroom.equity import equity
+from engine.schroom.last_trick import reply, taker
+from engine.schroom.ranking import is_number, strength
+from engine.schroom.swapping import SAFE
+from engine.schroom.values import (
+    Accept,
+    Go,
+    Hold,
+    Knock,
+    Lay,
+    LetBe,
+    Ready,
+    Redeal,
+    Refuse,
+    Reveal,
+    State,
+    SwapFour,
+    View,
+)
+from engine.schroom.worlds import worlds
+from engine.shuffle import below
+
+__all__ = [
+    "CONSEQUENCES", "REACTS", "SEARCHES", "by_itself", "choose", "likely", "reacts", "round_worth",
+    "suspected",
+]  # fmt: skip
+
+SEARCHES = True
+GOOD = 6  # the strength of a nine: worth holding for
+SURE = 0.98  # so likely to win a knock costs nothing
+UNLIKELY = 3  # so many worlds are passed over in which who has held has nothing to hold for
+PERCENT = 100
+
+
+def choose(view: View, legal: Sequence[Action], chance: Iterator[int], player: Player) -> Action:
+    """Return what to do, out of several lawful actions."""
+    match view.phase:
+        case "claim":
+            return _doubt(legal)
+        case "answers":
+            return Hold() if _holds(view, chance, player) else Go()
+        case "redeal":
+            return Accept() if _wants_other_cards(view, chance, player) else Refuse()
+    lays = [one for one in legal if isinstance(one, Lay)]
+    return _interrupts(view, legal, chance, player) or (
+        _lay(view, lays, chance, player) if lays else Ready()
+    )
+
+
+def _interrupts(
+    view: View, legal: Sequence[Action], chance: Iterator[int], player: Player
+) -> Action | None:
+    """Return what to do instead of going on: hand in four pictures, ask for new cards, knock."""
+    if SwapFour() in legal and _swaps(view, chance, player):
+        return SwapFour()
+    if Redeal() in legal and _wants_other_cards(view, chance, player):
+        return Redeal()
+    knock = next((one for one in legal if isinstance(one, Knock)), None)
+    return knock if knock and _knocks(view, chance, player) else None
+
+
+def _doubt(legal: Sequence[Action]) -> Action:
+    """Look at three of the four, which costs nothing; the fourth costs a stick if it is a picture
+    too.
+    """
+    looks = [one for one in legal if isinstance(one, Reveal) and len(one.which) == SAFE]
+    return looks[0] if looks else LetBe()
+
+
+def _swaps(view: View, chance: Iterator[int], player: Player) -> bool:
+    """True if it hands in its cards: four pictures, or now and then three by who bluffs."""
+    numbers = sum(map(is_number, view.hand))
+    return not numbers or (numbers == 1 and below(PERCENT, chance) < PERCENT * player.bluffs)
+
+
+def _holds(view: View, chance: Iterator[int], player: Player) -> bool:
+    """True if to hold the open knock is worth more than to go."""
+    seat = _seat(view)
+    if view.seats[seat].sticks <= view.value:
+        return True
+    if not player.worlds:
+        return _has_good(view.hand)
+    holds = goes = 0.0
+    for world in _likely(view, chance, player.worlds):
+        holds += _worth(_answered(world, seat, stays=True), seat, world.value + 1)
+        goes += _worth(_answered(world, seat, stays=False), seat, world.value + 1)
+    return holds + player.bold * player.worlds > goes
+
+
+def _knocks(view: View, chance: Iterator[int], player: Player) -> bool:
+    """True if to knock is worth more than not to, as far as the others answer as they mostly do."""
+    seat = _seat(view)
+    if not player.worlds:
+        return False
+    knocking = resting = wins = 0.0
+    for world in _likely(view, chance, player.worlds):
+        resting += _worth(world, seat, world.value)
+        wins += taker(world) == seat
+        knocking += _worth(
+            _answered(replace(world, asker=seat), seat, stays=True), seat, world.value + 1
+        )
+    more = knocking - resting + player.bold * player.worlds
+    return more > 0 or wins >= SURE * player.worlds
+
+
+def _wants_other_cards(view: View, chance: Iterator[int], player: Player) -> bool:
+    """True if the cards are worse than others would be on average."""
+    if not player.worlds:
+        return False
+    won = sum(taker(world) == view.seat for world in _likely(view, chance, player.worlds))
+    return won * sum(place.still_in for place in view.seats) < player.worlds
+
+
+def _lay(view: View, lays: Sequence[Lay], chance: Iterator[int], player: Player) -> Lay:
+    """Return the card with which the fourth trick is taken most often; of several the one that
+    a sensible player lays.
+    """
+    plain = _plain_card(view, lays)
+    if len(lays) == 1 or not player.worlds:
+        return plain
+    won = dict.fromkeys(lays, 0)
+    for world in _likely(view, chance, player.worlds):
+        for lay in lays:
+            won[lay] += taker(world, lay.cards[0]) == view.seat
+    return max(lays, key=lambda lay: (won[lay], lay == plain, -strength(lay.cards[0])))
+
+
+def _plain_card(view: View, lays: Sequence[Lay]) -> Lay:
+    in_round = sum(place.still_in for place in view.seats)
+    card = reply(view.hand, view.trick, len(view.trick) + 1 >= in_round)
+    return next((lay for lay in lays if lay.cards[0] == card), lays[0])
+
+
+def _seat(view: View) -> int:
+    assert view.seat is not None, "a spectator plays nothing"
+    return view.seat
+
+
+def _has_good(hand: Cards) -> bool:
+    return any(strength(card) >= GOOD for card in hand)
+
+
+def likely(game: AnyGame, view: View, chance: Iterator[int]) -> Iterator[State]:
+    """Yield worlds without end; rather such in which who has knocked or held has a reason to."""
+    return _explained(view, chance)
+
+
+def _explained(view: View, chance: Iterator[int]) -> Iterator[State]:
+    found = worlds(view, chance)
+    while True:
+        some = islice(found, UNLIKELY)
+        yield next((world for world in some if _explains(world, view)), None) or next(found)
+
+
+def _likely(view: View, chance: Iterator[int], count: int) -> Iterator[State]:
+    return islice(_explained(view, chance), count)
+
+
+def _explains(world: State, view: View) -> bool:
+    """True if all who have stayed in for more than one stick have, or had, a good card."""
+    if world.value == 1 and world.phase != "answers":
+        return True
+    laid = [(seat, card) for trick in (*world.tricks, world.trick) for seat, card in trick]
+    return all(
+        _has_good((*world.hands[seat], *(card for one, card in laid if one == seat)))
+        for seat in _stayed(world)
+        if seat != view.seat
+    )
+
+
+def _stayed(world: State) -> Sequence[int]:
+    if world.value > 1:
+        return world.still_in
+    return [seat for seat in world.still_in if seat not in world.asks]
+
+
+def _answered(world: State, me: int, *, stays: bool) -> State:
+    """Return the world after all have answered a knock, as they mostly do: they hold with a good
+    card, or if it can cost them no more.
+    """
+    asked = world.asks if world.phase == "answers" else world.still_in
+    gone = [
+        seat
+        for seat in asked
+        if seat != world.asker and not (stays if seat == me else _would_hold(world, seat))
+    ]
+    sticks = tuple(
+        max(0, count - world.value) if seat in gone else count
+        for seat, count in enumerate(world.sticks)
+    )
+    still_in = tuple(seat for seat in world.still_in if seat not in gone)
+    return replace(world, still_in=still_in, sticks=sticks)
+
+
+def _would_hold(world: State, seat: int) -> bool:
+    """True if a seat has a good card, in its hand or in the trick, or has the last trick."""
+    if world.sticks[seat] <= world.value:
+        return True
+    laid = tuple(card for one, card in world.trick if one == seat)
+    if len(world.hands[seat]) == 0:
+        return taker(world) == seat
+    return _has_good((*world.hands[seat], *laid))
+
+
+def _worth(world: State, seat: int, value: int) -> float:
+    """Return what the sticks are worth to a seat that are left when the round has been played out
+    for so many.
+    """
+    alone = len(world.still_in) == 1
+    winner = world.still_in[0] if alone else taker(world)
+    sticks = [
+        max(0, count - value) if at in world.still_in and at != winner else count
+        for at, count in enumerate(world.sticks)
+    ]
+    return equity(sticks, seat)
+
+
+def round_worth(game: AnyGame, state: State, seat: int) -> float:
+    """Return how likely a seat wins the match with the sticks that are left."""
+    return equity(state.sticks, seat)
+
+
+def has_last_trick(game: AnyGame, thumb: Thumb, after: Any, seat: int) -> bool:
+    """True if a seat takes the last trick when all play on as they mostly do."""
+    if game.places(after) or not any(after.hands) or len(after.still_in) == 1:
+        return bool(after.still_in == (seat,))
+    return seat in after.still_in and taker(after) == seat
+
+
+CONSEQUENCES: Mapping[Reason, Consequence] = {"last": has_last_trick}

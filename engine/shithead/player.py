@@ -1,0 +1,175 @@
+"""A player of the Shithead family: spends what fits seldom, keeps what saves it."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from engine.cards import JOKER_RANK, Card, Cards, Rank, is_queen_of_spades, rank_of, unnamed
+from engine.game import Action, tag
+from engine.notation import write_action
+from engine.opponents.player import Player
+from engine.plain_player import CONSEQUENCES, SEARCHES, likely, round_worth
+from engine.seats import next_active
+from engine.shithead.circles import goes_round, one_of
+from engine.shithead.options import Options
+from engine.shithead.pile import Demand, completes_run, demand, fits
+from engine.shithead.values import (
+    Catch,
+    Draw,
+    FaceUp,
+    Lay,
+    Ready,
+    Throw,
+    ThrowAfter,
+    View,
+)
+from engine.shuffle import below
+
+__all__ = [
+    "CONSEQUENCES", "REACTS", "SEARCHES", "by_itself", "choose", "likely", "reacts", "round_worth",
+    "suspected",
+]  # fmt: skip
+
+REACTS = True
+# What is done first when no card decides: the start is left to others, and the direction stays as
+# it is.
+ORDER = ("flip", "draw", "pass", "ready", "faceup", "announce", "pickup")
+JOKER_WORTH = 2.0  # a joker that may be any card is kept longest
+SAVING = 0.75  # from this worth on a card is kept rather than spent with others
+FEW = 0.06  # how much each further card in one lay makes up for its worth
+NAME = 0.01  # how much a joker's name counts, for each rank
+LEAVES = 0.5  # how much it counts to leave the next seat with nothing that fits
+SWAP = 0.15  # how much each card counts that a swap of all hands takes away or brings
+PERCENT = 100
+
+
+def choose(view: View, legal: Sequence[Action], chance: Iterator[int], player: Player) -> Action:
+    """Return one of the lawful actions: throw in whatever there is, else lay the cards worth least
+    later, else what comes first in ORDER.
+    """
+    if throw := _throw(legal, chance, player):
+        return throw
+    if lays := [one for one in legal if isinstance(one, Lay)]:
+        return _lay(view, lays, player)
+    if rows := [one for one in legal if isinstance(one, FaceUp)]:
+        return _face_up(view, rows, legal)
+    return min(legal, key=lambda one: (_order(one), write_action(one)))
+
+
+def reacts(
+    view: View, legal: Sequence[Action], chance: Iterator[int], player: Player
+) -> Action | None:
+    """Return what to do out of turn: throw in, throw after, or catch who forgets to draw."""
+    return _throw(legal, chance, player) or _catch(view)
+
+
+def by_itself(view: View) -> Action | None:
+    """Return Draw where a strict table leaves it to the seat to draw what it lacks, else None."""
+    lacks = len(view.hand) < view.target and bool(view.stock)
+    return Draw() if _plays_strictly(view) and lacks else None
+
+
+def _plays_strictly(view: View) -> bool:
+    strict = view.options.enforcement == "strict"
+    return strict and view.phase == "play" and view.seat not in view.out
+
+
+def _throw(legal: Sequence[Action], chance: Iterator[int], player: Player) -> Action | None:
+    """Return the throw of the most cards, unless the player lets the chance pass."""
+    throws = [one for one in legal if isinstance(one, (Throw, ThrowAfter))]
+    if not throws or (player.throws < 1 and below(PERCENT, chance) >= PERCENT * player.throws):
+        return None
+    return max(throws, key=lambda throw: (len(throw.cards), throw.cards))
+
+
+def _catch(view: View) -> Catch | None:
+    """Return to catch a seat that has visibly fewer cards than it should have drawn."""
+    seen = [seat for seat in suspected(view) if seat != view.seat]
+    return Catch(seen[0]) if seen and view.seat not in view.out else None
+
+
+def suspected(view: View) -> list[int]:
+    """Return the seats that everybody sees have fewer cards than they should have drawn; whether
+    they have forgotten any nobody is told.
+    """
+    options = view.options
+    strict = options.enforcement == "strict" and options.draws == "after"
+    if not strict or view.phase != "play" or not view.stock:
+        return []
+    rows = enumerate(view.seats)
+    return [seat for seat, row in rows if seat not in view.out and row.hand < options.target]
+
+
+@lru_cache(maxsize=4096)
+def worth(rank: Rank, options: Options) -> float:
+    """Return how often a rank saves its holder from picking up: on how large a part of the ranks
+    that may be asked for it fits, from 0 to 1.
+    """
+    asked = [Demand(top, top in options.equal_or_lower, top) for top in range(JOKER_RANK)]
+    return sum(fits(rank, demand, options) for demand in asked) / len(asked)
+
+
+def _worth_of(card: Card, options: Options) -> float:
+    if options.named_jokers and rank_of(unnamed(card)) == JOKER_RANK:
+        return JOKER_WORTH
+    return worth(rank_of(card), options)
+
+
+def _lay(view: View, lays: Sequence[Lay], player: Player) -> Lay:
+    """Return the lay to make; when it goes round in circles not always the same."""
+    if goes_round(view.idle):
+        return one_of(lays, view.idle, view.hand, view.pile, view.stock)
+    return min(lays, key=lambda one: (_cost(view, one, player), one.cards))
+
+
+def _cost(view: View, lay: Lay, player: Player) -> float:
+    """Return what a lay spends: its cards' worth, which for ordinary cards is less the more of them
+    go, for saving ones more. What burns the pile costs nothing.
+    """
+    options, rank = view.options, rank_of(lay.cards[0])
+    if completes_run(view.pile, rank, len(lay.cards), options):
+        return -1.0
+    spent = max(_worth_of(card, options) for card in lay.cards)
+    extra = len(lay.cards) - 1
+    cost = spent - FEW * extra if spent < SAVING else spent + FEW * extra
+    cost -= player.many * extra + (player.shows * spent if view.stock else 0.0)
+    if spent == JOKER_WORTH:
+        cost -= NAME * (JOKER_RANK if rank in options.burn else rank)
+    if options.queen_of_spades and any(map(is_queen_of_spades, lay.cards)):
+        cost += SWAP * _gained(view, len(lay.cards))
+    return cost - LEAVES * _sticks(view, lay, player.knows) if player.knows else cost
+
+
+def _sticks(view: View, lay: Lay, knows: Sequence[Cards]) -> float:
+    """Return how likely the next seat has nothing that fits after a lay, by the cards it is known
+    to hold: 0 if one of them fits or none is known, 1 if all it holds is known.
+    """
+    seat = next_active(view.turn, len(view.seats), view.direction, view.out)
+    known, held = knows[seat], view.seats[seat].hand
+    asked = demand((*view.pile, *lay.cards), view.options)
+    if not held or any(fits(rank_of(card), asked, view.options) for card in known):
+        return 0.0
+    return min(1.0, len(known) / held)
+
+
+def _gained(view: View, laid: int) -> int:
+    """Return how many cards more than before a seat holds after a swap of all hands."""
+    seats = len(view.seats)
+    giver = next_active(view.turn, seats, view.direction, view.out)
+    return view.seats[giver].hand - max(0, len(view.hand) - laid)
+
+
+def _face_up(view: View, rows: Sequence[FaceUp], legal: Sequence[Action]) -> Action:
+    """Return the face-up row worth most; Ready if what lies there is worth as much."""
+    best = max(rows, key=lambda row: (_sum_of_worth(row.cards, view.options), row.cards))
+    lying = view.seats[view.seat].up if view.seat is not None else ()
+    better = _sum_of_worth(best.cards, view.options) > _sum_of_worth(lying, view.options)
+    return best if better or Ready() not in legal else Ready()
+
+
+def _sum_of_worth(cards: Cards, options: Options) -> float:
+    return sum(_worth_of(card, options) for card in cards)
+
+
+def _order(action: Action) -> int:
+    word = tag(action)
+    return ORDER.index(word) if word in ORDER else len(ORDER)

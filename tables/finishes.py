@@ -1,0 +1,32 @@
+"""How many of their matches people play to the end, and who has left one."""
+
+import msgspec
+
+from tables.people import Person
+
+LAST_MATCHES = 50  # of somebody's, that are looked at
+FEWEST_MATCHES = 5  # of less nothing is said
+
+
+class Departed(msgspec.Struct, frozen=True):
+    """Somebody who has left a running match, by its number at the table; `excused`: sent away by
+    the others.
+    """
+
+    person: Person
+    match: int
+    excused: bool = False
+
+
+class Finishes(msgspec.Struct, frozen=True):
+    """How many of somebody's last matches they have played to the end."""
+
+    finished: int = 0
+    matches: int = 0
+
+    @property
+    def percent(self) -> int | None:
+        """Return the share in percent, rounded down; None while there are too few to tell."""
+        if self.matches < FEWEST_MATCHES:
+            return None
+        return 100 * self.finished // self.matches
