@@ -53,20 +53,23 @@ def test_every_path_a_page_names_is_there(page: Path) -> None:
 
 
 def mapped() -> Iterator[str]:
-    """The paths of the map in docs/design.md: rooms at the left, what is in them below."""
+    """The paths of the map in docs/design.md: rooms at the left, what is in them below, and below
+    a folder that is indented what is in that.
+    """
     text = (ROOT / "docs" / "design.md").read_text("utf-8")
-    room = ""
+    folders: list[str] = [""]  # that of each indent
     for line in text.partition("```\n")[2].partition("```")[0].splitlines():
         first, names = line.split()[0], line[:32].split()
-        if not line.startswith(" "):
-            room = first if first.endswith("/") else ""
-            yield first
+        depth = (len(line) - len(line.lstrip())) // 2
+        if depth and names[0] != first:
             continue
-        parent = room
-        for name in names if names[0] == first else []:
-            if not re.fullmatch(r"[a-z_]+(/|\.py)", name):
+        del folders[depth + 1 :]
+        inside = len(folders) == depth + 1
+        for name in names if depth else [first]:
+            if depth and not (inside and re.fullmatch(r"[a-z_]+(/|\.py)", name)):
                 break
-            yield parent + name
+            yield folders[depth] + name
+        folders.append(folders[-1] + first if first.endswith("/") else "")
 
 
 def test_the_map_shows_what_is_there_and_every_room_of_the_bot() -> None:
