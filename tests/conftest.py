@@ -24,6 +24,14 @@ def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
     return (yield) + 1
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say which games no test has looked at, and what they lack."""
+    for game in completeness.left_out():
+        terminalreporter.section(f"{game} is left out of all tests but test_completeness.py")
+        for line in completeness.lacking(game):
+            terminalreporter.line(line)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Put what a game lacks first, then the types, for mypy takes longest; what starts a bot or a
     process is slow.

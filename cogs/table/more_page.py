@@ -32,12 +32,16 @@ from tables.lobby.state import allowed_seats, is_changed
 from tables.moves.recent_events import KEPT
 from tables.table import Outcome, Table
 
+# What everybody finds there, seated or not: before the deal, and from then on.
+BEFORE_DEAL = ("seats",)
+FROM_DEAL = ("seats", "story")
 PAGES = ("addseat", "seats", "story", "back")  # what is shown in the page's place
 ACTIONS = ("here", "pause", "leave", "takeover")  # what the page of people does as well
 # What does the same here as the public button of its word; after some the page is shown anew.
 OF_TABLE = (
     *("dropseat", "house", "youngest", "rules", "replay", "verify", "leave", "endmatch"),
     *("weekly", "ordinary"),
+    *(word for word in dict.fromkeys((*BEFORE_DEAL, *FROM_DEAL)) if word not in PAGES),
 )
 ENDING = ("leave", "endmatch")
 STAYING = ("dropseat", "youngest", "endmatch", "weekly", "ordinary")
@@ -92,7 +96,7 @@ def _page(table: Table, user: int, words: Words, texts: list[str]) -> ui.LayoutV
     if may_ask_hint(table.lobby, table.seat_of(user)):
         buttons.append(hint_button(table, words.say("button-hint")))
         texts = [*texts, hint_told(table, words)]
-    buttons += [_opens(table, word, words) for word in ("seats", "story")]
+    buttons += [_opens(table, word, words) for word in FROM_DEAL]
     buttons += [_opens(table, word, words) for word in _between(table, table.seat_of(user))]
     there = offered(table, table.seat_of(user))
     actions = [seats_button(table, words.reader, word) for word in ACTIONS if word in there]
@@ -129,7 +133,7 @@ def _gathering(table: Table, seat: int | None, *, deals: bool = False) -> list[s
         "weekly": hosts and deals and not lobby.weekly and not is_changed(lobby),
         "ordinary": hosts and lobby.weekly,
         "replay": bool(lobby.opened),
-        "seats": True,
+        **dict.fromkeys(BEFORE_DEAL, True),
         "leave": seat is not None,
     }
     return [word for word, holds in there.items() if holds]

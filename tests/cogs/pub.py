@@ -110,15 +110,24 @@ class Pub:
 
     def hand(self, person: simcord.MemberActor) -> Message:
         """The newest hand this person has."""
-        return [m for m in self.private(person) if m.components and not _is_page(m)][-1]
+        there = [m for m in self.private(person) if m.components and not _is_page(m)]
+        return self._newest(person, there, "hand")
 
     def page(self, person: simcord.MemberActor) -> Message:
         """The newest page (rules, settings, a choice of tables) this person was shown."""
-        return [m for m in self.private(person) if m.components and _is_page(m)][-1]
+        there = [m for m in self.private(person) if m.components and _is_page(m)]
+        return self._newest(person, there, "page")
 
     def line(self, person: simcord.MemberActor) -> str:
         """The last thing this person was told privately in words."""
-        return [message for message in self.private(person) if message.content][-1].content
+        there = [message for message in self.private(person) if message.content]
+        return self._newest(person, there, "line").content
+
+    def _newest(self, person: simcord.MemberActor, there: list[Message], sort: str) -> Message:
+        """The last of these messages; without any the test says what came in their place."""
+        last = [message.content or texts(message) for message in self.private(person)][-1:]
+        assert there, f"{person.name} was shown no {sort}, but {last}: does the bot's log say why?"
+        return there[-1]
 
     async def table(self, number: int = 1) -> Table:
         """The table as the bot has it."""

@@ -28,11 +28,6 @@ def registered(pub: Pub) -> dict[str, dict[str, Any]]:
 
 async def test_commands_have_names_in_both_languages(pub: Pub) -> None:
     commands = registered(pub)
-    assert set(commands) == {
-        *("play", "mine", "rules", "table", "settings", "server", "houserules"),
-        *("about", "endtable", "help", "learn", "replay", "verify"),
-        *("weekdeal", "leaderboard", "profile", "tab", "season", "privacy"),
-    }
     for name, command in commands.items():
         assert command["name_localizations"] == {"de": say("de", f"command-{name}")}
         assert command["description"] == say("en", f"command-{name}-description")

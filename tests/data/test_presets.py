@@ -62,7 +62,10 @@ def test_a_rule_set_may_say_how_long_a_match_is(tmp_path: Path) -> None:
 @pytest.mark.parametrize("rules", presets())
 def test_every_shipped_rule_set_knows_how_long_a_match_is(rules: str) -> None:
     preset = presets()[rules]
-    assert preset.minutes(preset.rules.seats(preset.options).start)
+    assert preset.minutes(preset.rules.seats(preset.options).start), (
+        f"data/presets/{rules}.toml needs the line `turns`, or another one: "
+        f"`.venv/bin/python -m bench.lengths {rules}` prints it"
+    )
 
 
 def test_no_two_rule_sets_share_a_name() -> None:
@@ -72,7 +75,8 @@ def test_no_two_rule_sets_share_a_name() -> None:
         for name in {preset.id, *preset.aliases}
     ]
     owners = dict(names)
-    assert all(owners[name] == rules for name, rules in names)
+    shared = sorted({name for name, rules in names if owners[name] != rules})
+    assert not shared, f"{', '.join(shared)}: in `aliases` of two rule sets, or the id of another"
 
 
 BROKEN = {

@@ -5,12 +5,16 @@ It runs before all other tests (tests/conftest.py).
 
 import inspect
 import re
+from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 import pytest
 
 from engine.game import Action, AnyGame, Event, Game, tag
 from engine.games import GAMES, LISTED
+from tests.conftest import pytest_terminal_summary
+from tests.support import completeness
 from tests.support.completeness import lacking
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -22,6 +26,18 @@ def test_a_game_has_all_that_belongs_to_it(game: str) -> None:
     """The other tests play complete games alone, so this one comes first."""
     lacks = lacking(game)
     assert not lacks, "\n".join(["", *lacks])
+
+
+def test_the_end_of_a_run_says_which_game_it_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(completeness, "LEFT_OUT", {"schroom"})
+    monkeypatch.setattr(completeness, "lacking", lambda game: [f"{game}: no rules"])
+    told: list[str] = []
+    reporter: Any = SimpleNamespace(section=told.append, line=told.append)
+    pytest_terminal_summary(reporter)
+    assert told == [
+        "schroom is left out of all tests but test_completeness.py",
+        "schroom: no rules",
+    ]
 
 
 @every_game

@@ -51,6 +51,11 @@ def leave_out() -> None:
     vars(presets)["files"] = vars(lessons)["files"] = of_others
 
 
+def left_out() -> list[str]:
+    """Return the games that were taken from the list."""
+    return [game.NAME for game in LISTED if game.NAME in LEFT_OUT]
+
+
 def lacking(game: str) -> list[str]:
     """Return what a game lacks, a sentence each."""
     return [f"{game}: {one}" for one in (*_to_play(game), *_records(game))]

@@ -67,4 +67,8 @@ async def test_help_names_every_command_there_is(pub: Pub, language: Language) -
 
 async def test_the_readme_lists_the_commands_there_are(pub: Pub) -> None:
     listed = re.findall(r"^\| `/(\w+)` \|", README, re.MULTILINE)
-    assert sorted(listed) == sorted(registered(pub))
+    unlisted = sorted(registered(pub).keys() - {*listed})
+    assert not unlisted, (
+        f"the README's table of commands has no line for {', '.join(unlisted)}: | `/name` | … |"
+    )
+    assert sorted(listed) == sorted(registered(pub)), "the README lists a command there is not"

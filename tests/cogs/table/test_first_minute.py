@@ -7,6 +7,7 @@ import simcord
 from simcord.backend.models import Message
 
 from cogs.games.look import unbroken
+from cogs.table.more_page import BEFORE_DEAL
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
 from engine.shuffle import commitment
@@ -120,7 +121,7 @@ async def test_the_lobby_has_four_buttons_and_the_rest_stands_behind_more(
     assert say(language, "deal-sealed-short", seal=f"{seal[:4]} {seal[4:8]}") in texts(pub.board())
     assert seal not in texts(pub.board())
     await pub.press(mia, "t:1:more")
-    of_host = ["addseat", "house", "youngest", "seats", "leave"]
+    of_host = ["addseat", "house", "youngest", *BEFORE_DEAL, "leave"]
     lesson = "p:learn:cruzo"  # nobody here has ever played
     assert ids(pub.page(mia)) == [lesson, *_on_more(of_host)]
     assert say(language, "more-host-you") in texts(pub.page(mia))
@@ -135,9 +136,10 @@ async def test_the_lobby_has_four_buttons_and_the_rest_stands_behind_more(
     await pub.click(mia, pub.page(mia), "p:more:1 back")
     assert "p:more:1 dropseat" in ids(pub.page(mia)), "the page stays, and knows what is new"
     await pub.press(ben, "t:1:more")
-    assert ids(pub.page(ben)) == [lesson, *_on_more(["youngest", "seats", "leave"])]
+    assert ids(pub.page(ben)) == [lesson, *_on_more(["youngest", *BEFORE_DEAL, "leave"])]
     await pub.press(stranger, "t:1:more")
-    assert ids(pub.page(stranger)) == [lesson, "p:more:1 seats"]
+    assert ids(pub.page(stranger)) == [lesson, *(f"p:more:1 {word}" for word in BEFORE_DEAL)]
+    assert "p:more:1 seats" in ids(pub.page(stranger))
     assert say(language, "more-stranger") in texts(pub.page(stranger))
     await pub.click(ben, pub.page(ben), "p:more:1 leave")
     assert say(language, "seats-done") in texts(pub.private(ben)[-1])

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from data.texts import LANGUAGES, Language, say
+from cogs.table.more_page import FROM_DEAL, OF_TABLE, PAGES
+from data.texts import LANGUAGES, Language, has, say
 from tables.seen import Seen
 from tests.cogs.pub import Pub, ids, texts
 
@@ -23,8 +26,50 @@ async def test_a_round_has_few_buttons_and_the_others_stand_behind_more(
     page = pub.page(mia)
     assert say(language, "more-title") in texts(page)
     assert ids(page) == [
-        "t:1:rules", "p:more:1 seats", "p:more:1 story", "p:seats:1 pause", "p:seats:1 leave",
+        "t:1:rules", *(f"p:more:1 {word}" for word in FROM_DEAL),
+        "p:seats:1 pause", "p:seats:1 leave",
     ]  # fmt: skip
+    assert {"seats", "story"} <= {*FROM_DEAL}
+
+
+@pytest.mark.parametrize("person", [0, 4], ids=["host", "stranger"])
+async def test_what_stands_behind_more_is_answered_there(pub: Pub, person: int) -> None:
+    """Before the deal, in a round, and between two."""
+    await pub.open(3, "schroom")
+    await _all_answered(pub, person)
+    await pub.press(pub.people[0], "t:1:start")
+    await _all_answered(pub, person)
+    await pub.play_on(random.Random(1))
+    assert (await pub.table()).pausing
+    await _all_answered(pub, person)
+
+
+async def _all_answered(pub: Pub, person: int) -> None:
+    await pub.press(pub.people[person], "t:1:more")
+    start = "p:more:1 "
+    page = ids(pub.page(pub.people[person]))
+    words = [one.removeprefix(start) for one in page if one.startswith(start)]
+    assert words
+    unknown = ", ".join(word for word in words if word not in (*PAGES, *OF_TABLE))
+    assert not unknown, (
+        f"a press of {unknown} would be taken for forged: name it in cogs/table/more_page.py, "
+        "in PAGES if it shows a page in this one's place, otherwise in OF_TABLE"
+    )
+
+
+async def test_every_button_behind_more_does_something_and_has_its_name(pub: Pub) -> None:
+    lacking = [
+        f'nothing answers {word}: it needs a method with @table_button("{word}")'
+        for word in OF_TABLE
+        if word not in pub.bot.handlers.table_buttons
+    ]
+    lacking += [
+        f"there is no button-{word} in data/texts/{language}/table.ftl"
+        for word in (*PAGES, *OF_TABLE)
+        for language in LANGUAGES
+        if not has(language, f"button-{word}")
+    ]
+    assert not lacking, "\n".join(lacking)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
