@@ -9,10 +9,12 @@ from sqlalchemy import (
     Column,
     ColumnElement,
     Delete,
+    Select,
     Table,
     Update,
     delete,
     inspect,
+    literal_column,
     select,
     true,
     update,
@@ -73,11 +75,11 @@ def put_back(connection: Connection) -> None:
     """Do without what a copy put back does not keep, in a database of any version: what it has not
     got yet is passed over.
     """
-    found = inspect(connection)
-    there = set(found.get_table_names())
+    there = set(inspect(connection).get_table_names())
     for table in reversed(metadata.sorted_tables):
         if table.name in there:
-            has = {column["name"] for column in found.get_columns(table.name)}
+            nothing: Select[Any] = select(literal_column("*")).select_from(table).limit(0)
+            has = set(connection.execute(nothing).keys())
             for statement in _without(table, has):
                 connection.execute(statement)
 
