@@ -50,6 +50,7 @@ class Offers:
 
     `followers` are told of every move that is on disk; `hourly` are chores, done once an hour;
     `quiet_tables` are asked when somebody has opened a table where nobody has written for a while;
+    `forgotten` let go of a user who is deleted;
     `server_page` is the page of /server; `plan` asks who comes to a later table; `week_deal`
     returns the deal that a table plays which has chosen the week's, and raises Refused.
     """
@@ -57,6 +58,7 @@ class Offers:
     def __init__(self) -> None:
         self.followers: list[Follower] = []
         self.hourly: list[Chore] = []
+        self.forgotten: list[Callable[[int], None]] = []
         self.quiet_tables: list[Suggestion] = []
         self.server_page = ServerPage()
         self.plan: Plan | None = None

@@ -266,6 +266,16 @@ class Room:
             table.doubt()
         return await self._take_up([*self._tables])
 
+    async def forget(self, user: int, names: Collection[str]) -> None:
+        """Let go of Discord's user, who is deleted and had these names, wherever a table in memory
+        still knows them: it may be closed, or have lost them long ago.
+        """
+        tables = [*self._tables.values()]
+        there = (one for table in tables for one in table.people if one.user == user)
+        known = {*names, *(one.name for one in there)}
+        for table in tables:
+            await table.forget(user, known)
+
     def sleep(self, server: int) -> None:
         """Stop the clocks of a server's tables: it can be reached no more."""
         self.alarms.sleep(server)

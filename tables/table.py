@@ -19,7 +19,7 @@ from tables.lobby.state import Closing, Cut, Join
 from tables.log_context import about
 from tables.moves import take_back
 from tables.moves.move import person_move
-from tables.moves.snapshot import Move, Snapshot, shifted, with_feats
+from tables.moves.snapshot import Move, Snapshot, shifted, with_feats, without_person
 from tables.moves.table_move import closing_move, following_move, removal_move, table_move
 from tables.people import Location, Person, Screen
 from tables.readable import Readable
@@ -272,6 +272,15 @@ class Table(Readable):
     def doubt(self) -> None:
         """Note that another process may have changed the table."""
         self._lost = True
+
+    async def forget(self, user: int, names: Collection[str]) -> None:
+        """Let go of Discord's user, who is deleted and had these names. If they sit here while the
+        table is open, they have come back.
+        """
+        async with self._lock:
+            if self.lobby.stage == "closed" or self.seat_of(user) is None:
+                self.adopt(without_person(self._snapshot, user, names))
+                self._last = take_back.without_person(self._last, user, names)
 
     async def refresh(self) -> None:
         """Read the table back if what is in memory may not be what is on disk."""

@@ -43,6 +43,11 @@ class LastAnswers:
         """Take somebody's answer away, if there is one that can be."""
         await _take_away(self._answers.pop((user, channel), None))
 
+    def forget(self, user: int) -> None:
+        """Forget the answers to somebody who is deleted; they stay on their screen."""
+        for where in [where for where in self._answers if where[0] == user]:
+            del self._answers[where]
+
     def stays(self, interaction: discord.Interaction) -> None:
         """Note that the page on which somebody pressed something has the answer now."""
         self._note(interaction, interaction.delete_original_response)

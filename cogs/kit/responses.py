@@ -151,6 +151,10 @@ class Responses:
         self._faces = faces
         self._refusals = LastAnswers()
 
+    def forget(self, user: int) -> None:
+        """Forget what was said last to somebody who is deleted."""
+        self._refusals.forget(user)
+
     async def explain(self, interaction: discord.Interaction, error: Exception) -> None:
         """Tell whoever clicked or commanded what went wrong, in their language. Raises nothing that
         is foreseen; whatever happens here ends in the log.

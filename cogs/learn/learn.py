@@ -36,6 +36,11 @@ class Learn(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
         self._reached: dict[tuple[int, str], int] = {}  # person and lesson -> step
+        bot.offers.forgotten.append(self._forget)
+
+    def _forget(self, user: int) -> None:
+        """Forget how far somebody has come who is deleted."""
+        self._reached = {key: step for key, step in self._reached.items() if key[0] != user}
 
     @app_commands.command(**declared("learn", Chapter.RULES, 1))
     @app_commands.rename(rules=localised("option-learn-rules"))

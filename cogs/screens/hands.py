@@ -162,6 +162,11 @@ class Hands:
         for user, hand in self._tables.get(table, {}).items():
             self._lost(table, user, hand)
 
+    def let_go(self, user: int) -> None:
+        """Let go of the hands of somebody who is deleted, at whatever table."""
+        for hands in self._tables.values():
+            hands.pop(user, None)
+
     def kept(self) -> list[int]:
         """Return the numbers of the tables of which something is remembered here."""
         return [*self._tables]

@@ -71,14 +71,22 @@ class PrivacyPages(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Delete everything. Who sits at a table is told to get up first."""
-        user = interaction.user.id
-        await in_time(interaction, self.bot.store.privacy.forget(user, clock()))
-        self.bot.readers.forget(user)
+        await in_time(interaction, self._forget(interaction.user))
         view = layout(GATHERING, [say(reader.language, "privacy-forgotten")], [])
         if interaction.response.is_done():
             await interaction.edit_original_response(view=view)
         else:
             await interaction.response.edit_message(view=view)
+
+    async def _forget(self, person: discord.User | discord.Member) -> None:
+        """Delete somebody from the store, then let go of all that is remembered of them."""
+        await self.bot.store.privacy.forget(person.id, clock())
+        await self.bot.room.forget(person.id, {person.display_name, person.name})
+        self.bot.screens.hands.let_go(person.id)
+        self.bot.readers.forget(person.id)
+        self.bot.responses.forget(person.id)
+        for forget in self.bot.offers.forgotten:
+            forget(person.id)
 
 
 def packed(stored: object) -> discord.File:

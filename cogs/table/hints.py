@@ -30,6 +30,7 @@ class Hints(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
         self._shown = LastAnswers()
+        bot.offers.forgotten.append(self._shown.forget)
 
     @page("hint")
     async def hint(

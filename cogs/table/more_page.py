@@ -177,6 +177,7 @@ class MorePage(commands.Cog):
         self._pages = LastAnswers()
         self._background = BackgroundTasks()
         bot.offers.followers.append(self._follow)
+        bot.offers.forgotten.append(self._pages.forget)
 
     async def cog_unload(self) -> None:
         """Finish what is under way."""

@@ -3,6 +3,8 @@
 `people` is the one place of people's ids, and of the names they have everywhere; `nicknames` has
 those that one server alone knows. Everything else knows seats, or a person's number in `people`. A
 seat without a person is the table's own. What is computed from all this stands in `counted`.
+
+Each table's `info` says what becomes of its columns, a column's own where it differs (`declared`).
 """
 
 from sqlalchemy import (
@@ -22,18 +24,31 @@ from sqlalchemy import (
     true,
 )
 
+from data.store.declared import keeps
+
 metadata = MetaData()
 
-# What a person's deletion does to the rows with their number: said in the `info` of its column.
-GOES = {"deleted": "row"}
-EMPTIED = {"deleted": "number"}
-OF_NAME = {"deleted": "row", "keeps": "nobody"}  # who has nothing else is a stranger
-STAYS = {"deleted": "nothing"}  # the row in `people` it leads to is empty
+# Why columns are not in the file people get of themselves; "": they are.
+OUT = keeps(private="")
+OWN = "the person's own number, which the list says by standing there"
+LEADS = "leads to a row that is handed out in its place, or tells nothing more"
+INNER = "how the program runs a table; it tells of nobody"
+ALL = "of all who played; what is this person's is handed out by their seat"
+HIDDEN = "holds cards and seeds that others must not see"
+NOBODYS = "no person's"
+
+REFERS, INSIDE = keeps(private=LEADS), keeps(private=INNER)
+SECRET, NOT_THEIRS = keeps(private=HIDDEN), keeps(private=NOBODYS)
+
+# What a person's deletion does to the rows with their number.
+GOES, EMPTIED, STAYS = keeps(deleted="row"), keeps(deleted="emptied"), keeps(deleted="stays")
+CHOSEN = keeps(about="person", deleted="stays", private=OWN)  # `people` says nobody then
+COUNTED = keeps(about="person", deleted="stays", gone="row", restored="stays", private="")
 
 people = Table(
     "people",
     metadata,
-    Column("id", Integer, primary_key=True),
+    Column("id", Integer, primary_key=True, info=STAYS),
     Column("user", BigInteger, unique=True),  # Discord's id; nothing for whoever was deleted
     Column("name", Text, nullable=False),
     Column("language", String(8)),
@@ -47,6 +62,7 @@ people = Table(
     Column("reminded", Float),  # when that was last done
     Column("log_key", LargeBinary),  # makes their name in the operator's log, and goes with them
     Index("people_daily", "daily"),
+    info=keeps(about="person", deleted="emptied", gone="last", restored="stays", private=""),
 )
 
 nicknames = Table(
@@ -54,10 +70,15 @@ nicknames = Table(
     metadata,
     Column("server", BigInteger, primary_key=True, autoincrement=False),
     Column(
-        "person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False, info=OF_NAME
+        "person_id",
+        ForeignKey("people.id"),
+        primary_key=True,
+        autoincrement=False,
+        info=keeps(deleted="row", private=OWN, remembers=False),
     ),
     Column("name", Text, nullable=False),  # there, where it is not the one of `people`
     Index("nicknames_by_person", "person_id"),
+    info=keeps(about="person", deleted="row", gone="row", restored="stays", private=""),
 )
 
 servers = Table(
@@ -83,6 +104,7 @@ servers = Table(
     Index("servers_removed", "removed"),
     Index("servers_with_seasons", "season_days"),
     Index("servers_with_weeks", "week_channel"),
+    info=keeps(about="server", deleted="stays", gone="row", restored="stays", private=NOBODYS),
 )
 
 title_roles = Table(
@@ -90,9 +112,10 @@ title_roles = Table(
     metadata,
     Column("server", BigInteger, primary_key=True, autoincrement=False),
     Column("role", BigInteger, nullable=False),  # Discord's
-    Column("person_id", ForeignKey("people.id"), info=STAYS),  # who chose it; nothing: set aside
-    Column("aside", String(8)),  # why
+    Column("person_id", ForeignKey("people.id"), info=CHOSEN),  # who chose it; nothing: set aside
+    Column("aside", String(8), info=NOT_THEIRS),  # why
     Index("title_roles_by_person", "person_id"),
+    info=keeps(about="server", deleted="stays", gone="row", restored="stays", private=""),
 )
 
 call_roles = Table(
@@ -101,9 +124,10 @@ call_roles = Table(
     Column("server", BigInteger, primary_key=True, autoincrement=False),
     Column("game", String(32), primary_key=True),  # "": all that have no role of their own
     Column("role", BigInteger, nullable=False),  # Discord's
-    Column("person_id", ForeignKey("people.id"), info=STAYS),  # who chose it; nothing: set aside
-    Column("aside", String(8)),  # why
+    Column("person_id", ForeignKey("people.id"), info=CHOSEN),  # who chose it; nothing: set aside
+    Column("aside", String(8), info=NOT_THEIRS),  # why
     Index("call_roles_by_person", "person_id"),
+    info=keeps(about="server", deleted="stays", gone="row", restored="stays", private=""),
 )
 
 seasons = Table(
@@ -115,6 +139,7 @@ seasons = Table(
     Column("ended", Float),
     Column("told", Boolean, nullable=False),  # or still running
     Index("seasons_untold", "told"),
+    info=keeps(about="server", deleted="stays", gone="row", restored="stays", private=NOBODYS),
 )
 
 house_rules = Table(
@@ -130,29 +155,32 @@ house_rules = Table(
     Column("created", Float, nullable=False),
     Index("house_rules_by_name", "server", "key", unique=True),
     Index("house_rules_by_person", "person_id"),
+    info=keeps(about="person", deleted="stays", gone="row", restored="stays", private=""),
 )
 
 tables = Table(
     "tables",
     metadata,
-    Column("id", Integer, primary_key=True),
+    Column("id", Integer, primary_key=True, info=OUT),
     Column("revision", Integer, nullable=False),
-    Column("server", BigInteger),
-    Column("channel", BigInteger, nullable=False),
+    Column("server", BigInteger, info=OUT),
+    Column("channel", BigInteger, nullable=False, info=OUT),
     Column("parent", BigInteger),  # the channel, if `channel` is the table's own thread
-    Column("closed", Boolean, nullable=False),
-    Column("lobby", Text, nullable=False),
-    Column("state", Text),
-    Column("rest", Text, nullable=False),
+    Column("closed", Boolean, nullable=False, info=OUT),
+    Column("lobby", Text, nullable=False, info=SECRET),
+    Column("state", Text, info=SECRET),
+    Column("rest", Text, nullable=False, info=SECRET),
     Column("due", Float),  # when it next does something by itself, at the earliest
     Column("told", Float),  # from when on a break makes the time wrong that its message tells
-    Column("lags", Boolean, nullable=False),  # the message shows an older revision
+    Column(
+        "lags", Boolean, nullable=False, info=keeps(restored="raised")
+    ),  # the message shows an older revision
     Column("message", BigInteger),
-    Column("shown", Integer, nullable=False),
+    Column("shown", Integer, nullable=False, info=keeps(restored="emptied")),
     Column("notice", BigInteger),
     Column("notice_seat", Integer),
     Column("noticed", Integer),
-    Column("opener", ForeignKey("people.id"), info=STAYS),  # nothing: nobody knows
+    Column("opener", ForeignKey("people.id"), info=CHOSEN),  # nothing: nobody knows
     Index("tables_by_channel", "channel", "closed", "id"),
     Index("tables_by_parent", "parent", "closed", "id"),
     Index("tables_by_server", "server", "closed", "id"),
@@ -161,15 +189,17 @@ tables = Table(
     Index("tables_due", "due"),
     Index("tables_told", "told"),
     Index("tables_lagging", "lags"),
+    info=keeps(about="players", deleted="stays", gone="row", restored="stays", private=INNER),
 )
 
 seats = Table(
     "seats",
     metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True, autoincrement=False),
+    Column("table_id", ForeignKey("tables.id"), primary_key=True, autoincrement=False, info=REFERS),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("person_id", ForeignKey("people.id"), info=STAYS),
+    Column("person_id", ForeignKey("people.id"), info=CHOSEN),
     Index("seats_by_person", "person_id"),
+    info=keeps(about="players", deleted="stays", gone="row", restored="stays", private=""),
 )
 
 calls = Table(
@@ -183,6 +213,7 @@ calls = Table(
     Column("over", Boolean, nullable=False, server_default=false()),  # it asks for nobody any more
     Index("calls_by_server", "server", "at"),
     Index("calls_open", "over"),
+    info=keeps(about="server", deleted="stays", gone="row", restored="stays", private=NOBODYS),
 )
 
 sign_ups = Table(
@@ -203,6 +234,7 @@ sign_ups = Table(
     Index("sign_ups_by_server", "server", "state"),
     Index("sign_ups_by_person", "person_id", "state"),
     Index("sign_ups_by_table", "table_id"),
+    info=keeps(about="person", deleted="stays", gone="row", restored="stays", private=""),
 )
 
 sign_up_people = Table(
@@ -213,38 +245,42 @@ sign_up_people = Table(
     Column("answer", String(8), nullable=False),
     Column("at", Float, nullable=False),  # first given
     Index("sign_up_people_by_person", "person_id"),
+    info=keeps(about="person", deleted="row", gone="row", restored="stays", private=""),
 )
 
 log = Table(
     "log",
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True, autoincrement=False),
-    Column("revision", Integer, primary_key=True, autoincrement=False),
+    Column("revision", Integer, primary_key=True, autoincrement=False, info=INSIDE),
     Column("round", Integer, nullable=False),
     Column("seat", Integer),
     Column("action", Text, nullable=False),
-    Column("events", Text, nullable=False),
+    Column("events", Text, nullable=False, info=SECRET),
     Column("at", Float, nullable=False),
+    info=keeps(about="players", deleted="stays", gone="row", restored="stays", private=""),
 )
 
 rounds = Table(
     "rounds",
     metadata,
-    Column("id", Integer, primary_key=True),
-    Column("table_id", ForeignKey("tables.id"), nullable=False),
-    Column("number", Integer, nullable=False),
+    Column("id", Integer, primary_key=True, info=INSIDE),
+    Column("table_id", ForeignKey("tables.id"), nullable=False, info=OUT),
+    Column("number", Integer, nullable=False, info=OUT),
     Column("match", Integer, nullable=False, server_default="0"),  # its number at the table
-    Column("server", BigInteger),
-    Column("rules", String(64), nullable=False),
+    Column("server", BigInteger, info=OUT),
+    Column("rules", String(64), nullable=False, info=OUT),
     Column("options", Text, nullable=False),
-    Column("seed", LargeBinary, nullable=False),
+    Column("seed", LargeBinary, nullable=False, info=SECRET),
     Column("cuts", Text, nullable=False, server_default="[]"),  # what was said, in order, as JSON
     Column("dealer", Integer, nullable=False),
     Column("youngest", Integer),
-    Column("started", Float, nullable=False),
-    Column("finished", Float, nullable=False),
-    Column("revision", Integer),  # of the move that ended it
-    Column("carry", Text, nullable=False, server_default="[]"),  # what it was dealt with
+    Column("started", Float, nullable=False, info=OUT),
+    Column("finished", Float, nullable=False, info=OUT),
+    Column("revision", Integer, info=INSIDE),  # of the move that ended it
+    Column(
+        "carry", Text, nullable=False, server_default="[]", info=SECRET
+    ),  # what it was dealt with
     Column("opened", Boolean, nullable=False, server_default=false()),  # its seed is public
     Column("changed", Boolean, nullable=False, server_default=false()),  # by house rules
     Column("debts", Text, nullable=False, server_default="[]"),  # by seats, as JSON
@@ -253,35 +289,39 @@ rounds = Table(
     Index("rounds_by_rules", "server", "rules", "id"),
     Index("rounds_by_server", "server", "opened", "id"),
     Index("rounds_by_time", "server", "finished"),
+    info=keeps(about="players", deleted="stays", gone="row", restored="stays", private=ALL),
 )
 
 round_seats = Table(
     "round_seats",
     metadata,
-    Column("round_id", ForeignKey("rounds.id"), primary_key=True, autoincrement=False),
+    Column("round_id", ForeignKey("rounds.id"), primary_key=True, autoincrement=False, info=REFERS),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("person_id", ForeignKey("people.id"), info=STAYS),
+    Column("person_id", ForeignKey("people.id"), info=CHOSEN),
     Column("place", Integer, nullable=False),  # 1 the first
     Column("title", Boolean, nullable=False),  # took the rule set's title
     Column("score", Integer),  # in a game with points
     Column("absent", Boolean, nullable=False, server_default=false()),  # the table played for it
-    Column("character", String(16)),  # who played a seat of the table's own; nothing: nobody chosen
+    Column(
+        "character", String(16), info=NOT_THEIRS
+    ),  # who played a seat of the table's own; nothing: nobody chosen
     Index("round_seats_by_person", "person_id"),
+    info=keeps(about="players", deleted="stays", gone="row", restored="stays", private=""),
 )
 
 matches = Table(
     "matches",
     metadata,
-    Column("id", Integer, primary_key=True),
-    Column("table_id", ForeignKey("tables.id"), nullable=False),
-    Column("number", Integer, nullable=False),
-    Column("server", BigInteger),
-    Column("rules", String(64), nullable=False),
+    Column("id", Integer, primary_key=True, info=INSIDE),
+    Column("table_id", ForeignKey("tables.id"), nullable=False, info=OUT),
+    Column("number", Integer, nullable=False, info=OUT),
+    Column("server", BigInteger, info=OUT),
+    Column("rules", String(64), nullable=False, info=OUT),
     Column("rounds", Integer, nullable=False),
-    Column("finished", Float, nullable=False),
+    Column("finished", Float, nullable=False, info=OUT),
     Column("game", String(32), nullable=False, server_default=""),
-    Column("season", Integer, nullable=False, server_default="1"),
-    Column("rated", Boolean, nullable=False, server_default=true()),
+    Column("season", Integer, nullable=False, server_default="1", info=OUT),
+    Column("rated", Boolean, nullable=False, server_default=true(), info=OUT),
     Column("tallies", Text, nullable=False, server_default="{}"),  # by key and seat, as JSON
     # By which rule the hinted were rated: theirs can fall by it, or (older matches) stays.
     Column("hinted_fall", Boolean, nullable=False, server_default=false()),
@@ -289,14 +329,17 @@ matches = Table(
     Index("matches_by_server", "server", "id"),
     Index("matches_by_rules", "server", "rules", "id"),
     Index("matches_by_time", "server", "finished"),
+    info=keeps(about="players", deleted="stays", gone="row", restored="stays", private=ALL),
 )
 
 match_seats = Table(
     "match_seats",
     metadata,
-    Column("match_id", ForeignKey("matches.id"), primary_key=True, autoincrement=False),
+    Column(
+        "match_id", ForeignKey("matches.id"), primary_key=True, autoincrement=False, info=REFERS
+    ),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("person_id", ForeignKey("people.id"), info=STAYS),
+    Column("person_id", ForeignKey("people.id"), info=CHOSEN),
     Column("place", Integer, nullable=False),  # 1 the first
     Column("title", Boolean, nullable=False),
     Column("points", Integer),
@@ -304,6 +347,7 @@ match_seats = Table(
     Column("sneaked", Boolean, nullable=False, server_default=false()),  # away with the title
     Column("hinted", Boolean, nullable=False, server_default=false()),  # asked for hints
     Index("match_seats_by_person", "person_id"),
+    info=keeps(about="players", deleted="stays", gone="row", restored="stays", private=""),
 )
 
 departures = Table(
@@ -314,37 +358,48 @@ departures = Table(
     Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False, info=GOES),
     Column("excused", Boolean, nullable=False),  # the others have sent them away
     Index("departures_by_person", "person_id"),
+    info=keeps(about="person", deleted="row", gone="row", restored="stays", private=""),
 )
 
 deals = Table(
     "deals",
     metadata,
     Column("id", Integer, primary_key=True),
-    Column("server", BigInteger, nullable=False),
-    Column("rules", String(64), nullable=False),
-    Column("seats", Integer, nullable=False),
-    Column("until", Float, nullable=False),  # when its week is over
-    Column("seed", LargeBinary, nullable=False),  # secret until then
-    Column("mark_key", LargeBinary),  # of its marks; nothing: it has none
+    Column("server", BigInteger, nullable=False, info=OUT),
+    Column("rules", String(64), nullable=False, info=OUT),
+    Column("seats", Integer, nullable=False, info=OUT),
+    Column("until", Float, nullable=False, info=OUT),  # when its week is over
+    Column("seed", LargeBinary, nullable=False, info=SECRET),  # secret until then
+    Column(
+        "mark_key", LargeBinary, info=keeps(about="person", restored="emptied", private="a key")
+    ),  # of its marks; nothing: it has none
     Index("deals_by_server", "server", "rules", "seats", "until", unique=True),
     Index("deals_by_end", "until"),
+    info=keeps(about="server", deleted="stays", gone="row", restored="stays", private=NOBODYS),
 )
 
 deal_tries = Table(
     "deal_tries",
     metadata,
-    Column("deal_id", ForeignKey("deals.id"), primary_key=True, autoincrement=False),
-    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False, info=GOES),
+    Column("deal_id", ForeignKey("deals.id"), primary_key=True, autoincrement=False, info=REFERS),
+    Column(
+        "person_id",
+        ForeignKey("people.id"),
+        primary_key=True,
+        autoincrement=False,
+        info=keeps(deleted="row", private=OWN),
+    ),
     Column("table_id", ForeignKey("tables.id"), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("started", Float, nullable=False),
-    Column("round_id", ForeignKey("rounds.id")),  # nothing: it is not finished
+    Column("round_id", ForeignKey("rounds.id"), info=REFERS),  # nothing: it is not finished
     Column("place", Integer),  # nothing: not finished in time, or not by themselves
     Column("score", Integer),  # in a game with points
     Column("moves", Integer),
     Index("deal_tries_by_person", "person_id"),
     Index("deal_tries_by_table", "table_id"),
     Index("deal_tries_by_round", "round_id"),
+    info=keeps(about="person", deleted="row", gone="row", restored="stays", private=""),
 )
 
 deal_marks = Table(
@@ -352,18 +407,31 @@ deal_marks = Table(
     metadata,
     Column("deal_id", ForeignKey("deals.id"), primary_key=True, autoincrement=False),
     Column("mark", LargeBinary, primary_key=True),  # of somebody who was deleted after their try
+    info=keeps(about="person", deleted="stays", gone="row", restored="row", private=LEADS),
 )
 
 hands = Table(
     "hands",
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True, autoincrement=False),
-    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False, info=GOES),
-    Column("token", Text, nullable=False),
+    Column(
+        "person_id",
+        ForeignKey("people.id"),
+        primary_key=True,
+        autoincrement=False,
+        info=keeps(deleted="row", private=OWN),
+    ),
+    Column(
+        "token",
+        Text,
+        nullable=False,
+        info=keeps(private="a key, and worthless after a quarter of an hour"),
+    ),
     Column("message", BigInteger, nullable=False),
     Column("until", Float, nullable=False),
     Column("language", String(8)),  # as Discord said it
     Index("hands_by_person", "person_id"),
+    info=keeps(about="person", deleted="row", gone="row", restored="row", private=""),
 )
 
 lineage = Table(
@@ -373,4 +441,5 @@ lineage = Table(
     Column("key", String(32), nullable=False),  # of a stretch of the database's life
     Column("deleted", Integer, nullable=False, server_default="0"),  # people, in that stretch
     Column("people", Integer),  # rows of them at its end; nothing: it is the present one
+    info=keeps(about="nobody", deleted="stays", gone="stays", restored="stays", private=NOBODYS),
 )

@@ -1,6 +1,6 @@
 """The last few things that happened, as everybody may know them: what the table's message tells."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -83,9 +83,14 @@ def _with_places(known: dict[str, Fact], new: dict[int, int]) -> dict[str, Fact]
     return {**known, "places": tuple(tuple(new[seat] for seat in seats) for seats in places)}
 
 
-def without_names(recent: Iterable[RecentEvent]) -> tuple[RecentEvent, ...]:
-    """Return the events as they may be kept on disk."""
-    return tuple(replace(event, name=None) for event in recent)
+def without_names(
+    recent: Iterable[RecentEvent], names: Collection[str] | None = None
+) -> tuple[RecentEvent, ...]:
+    """Return the events without these names; without any (None), as they may be kept on disk."""
+    return tuple(
+        replace(event, name=None) if names is None or event.name in names else event
+        for event in recent
+    )
 
 
 def from_json(recent: Iterable[RecentEvent]) -> tuple[RecentEvent, ...]:

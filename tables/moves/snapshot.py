@@ -1,6 +1,6 @@
 """A table at one revision, and a move from one to the next: values, and what is read off them."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 import msgspec
@@ -12,7 +12,7 @@ from tables.lobby.presence_actions import LeftServer, Removed, Sneaked
 from tables.lobby.state import HostIs, Joined, Left, Lobby, LobbyStep, game_of
 from tables.moves import recent_events
 from tables.moves.recent_events import RecentEvent
-from tables.people import Person
+from tables.people import FORGOTTEN, Person
 from tables.results import Feats, FinishedMatch, Result, Tallies
 from tables.round_memory import NO_ROUND, RoundMemory
 
@@ -94,6 +94,15 @@ def seat_of(snapshot: Snapshot, user: int) -> int | None:
         if person.user == user and not person.of_table:
             return seat
     return None
+
+
+def without_person(snapshot: Snapshot, user: int, names: Collection[str]) -> Snapshot:
+    """Return the table without Discord's user, who is deleted and had these names: as the store has
+    it from then on.
+    """
+    people = tuple(FORGOTTEN if one.user == user else one for one in snapshot.people)
+    recent = recent_events.without_names(snapshot.recent, names)
+    return replace(snapshot, people=people, recent=recent)
 
 
 def with_memory(snapshot: Snapshot, **changes: Any) -> Snapshot:

@@ -7,6 +7,8 @@ nobody wins any by a lay and its taking back. What people did beside the round m
 What all this takes is in memory alone: after a restart nothing can be taken back.
 """
 
+from collections.abc import Collection
+
 import msgspec
 from msgspec.structs import replace
 
@@ -16,6 +18,7 @@ from tables.clock.timing import UNTIMED, ClockContext
 from tables.errors import NotSeated, Refused, Stale
 from tables.lobby.presence_actions import LobbyAction, TakeBack, TookBack
 from tables.lobby.state import game_of
+from tables.moves import snapshot as snapshots
 from tables.moves.snapshot import Move, Snapshot, with_events, with_memory, without_events
 from tables.round_memory import RoundMemory
 
@@ -27,6 +30,16 @@ class LastMove(msgspec.Struct, frozen=True):
 
     move: Move
     user: int | None
+
+
+def without_person(last: LastMove | None, user: int, names: Collection[str]) -> LastMove | None:
+    """Return the last action without Discord's user, who is deleted; None if it was theirs."""
+    if last is None or last.user == user:
+        return None
+    before, after = (
+        snapshots.without_person(one, user, names) for one in (last.move.before, last.move.after)
+    )
+    return replace(last, move=replace(last.move, before=before, after=after))
 
 
 def remembered(last: LastMove | None, move: Move, *, by_table: bool) -> LastMove | None:

@@ -1,24 +1,26 @@
-"""docs/PRIVACY.md knows every column of the database, and names none that is not there."""
+"""docs/PRIVACY.md knows every column of the database, and says of each what the schema declares."""
 
 import re
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from sqlalchemy import MetaData
+from sqlalchemy import MetaData, Table
 
 from cogs.finding.sign_ups import KEPT_SECONDS
+from data.store.declared import Keeping, exported, keeping_of
 from data.store.keeping.belonging import person_columns
 from data.store.keeping.purge import GRACE_SECONDS
-from data.store.schema import STAYS, metadata, people
+from data.store.schema import metadata, people
 from data.store.servers import DAY_SECONDS
 from data.store.standings import totals_schema
 
 PAGE = (Path(__file__).parents[2] / "docs" / "PRIVACY.md").read_text("utf-8")
-ROW = re.compile(r"^\| `(\w+)` \| ([`\w ]+) \| (.+) \|$", re.MULTILINE)
+ROW = re.compile(r"^\| `(\w+)` \| ([`\w ]+) \| ([^|]+) \| (.+) \|$", re.MULTILINE)
 
 
 def told() -> dict[str, list[str]]:
     """The columns the page names, by table."""
-    return {table: re.findall(r"`(\w+)`", columns) for table, columns, _ in ROW.findall(PAGE)}
+    return {table: re.findall(r"`(\w+)`", columns) for table, columns, _, _ in ROW.findall(PAGE)}
 
 
 def stored(of: MetaData) -> dict[str, list[str]]:
@@ -33,15 +35,65 @@ def test_every_column_is_named_and_none_that_is_not_there() -> None:
         assert told()[table] == columns, f"docs/PRIVACY.md, {table}"
 
 
+def among(table: Table, some: Iterable[str]) -> str:
+    """Return some of a table's columns as the page names them, in its order."""
+    every, chosen = [column.name for column in table.columns], set(some)
+    left = [name for name in every if name not in chosen]
+    if not chosen or not left:
+        return "all" if chosen else "none"
+    if len(left) < len(chosen):
+        return "all but " + " ".join(f"`{name}`" for name in left)
+    return " ".join(f"`{name}`" for name in every if name in chosen)
+
+
+def fate(table: Table, when: Callable[[Keeping], str]) -> str:
+    """Return in the page's words what becomes of a table's columns then."""
+    said = {column.name: when(keeping_of(column)) for column in table.columns}
+    for whole in ("row", "last"):
+        if whole in said.values():
+            return FATES[whole]
+    parts = [
+        f"{among(table, (name for name in said if said[name] == one))} {FATES[one]}"
+        for one in ("emptied", "raised")
+        if one in said.values()
+    ]
+    return ", ".join(parts) or FATES["stays"]
+
+
+FATES = {
+    "row": "deleted",
+    "last": "deleted with your last server",
+    "emptied": "emptied",
+    "raised": "set",
+    "stays": "stays",
+}
+
+
+def declared(table: Table) -> str:
+    """Return the last cells of a table's row: you delete yourself, server, copy, your file."""
+    fates = (
+        fate(table, lambda keeping: keeping.deleted),
+        fate(table, lambda keeping: keeping.gone),
+        fate(table, lambda keeping: keeping.restored),
+    )
+    return " | ".join((*fates, among(table, (column.name for column in exported(table)))))
+
+
+def test_of_every_table_it_says_what_the_schema_declares() -> None:
+    told_of = {table: cells for table, _, _, cells in ROW.findall(PAGE)}
+    for name, table in metadata.tables.items():
+        assert told_of[name] == declared(table), f"docs/PRIVACY.md, {name}: what becomes of it"
+
+
 def test_of_every_table_it_says_until_when() -> None:
     until = re.compile("until|quarter of an hour|likewise|when they delete")
-    assert [table for table, _, when in ROW.findall(PAGE) if not until.search(when)] == []
+    assert [table for table, _, when, _ in ROW.findall(PAGE) if not until.search(when)] == []
 
 
 def test_of_what_goes_with_a_person_it_says_so() -> None:
-    said = {table for table, _, when in ROW.findall(PAGE) if "delete themselves" in when}
+    said = {table for table, _, when, _ in ROW.findall(PAGE) if "delete themselves" in when}
     assert said - {people.name} == {
-        column.table.name for column in person_columns() if column.info != STAYS
+        column.table.name for column in person_columns() if keeping_of(column).deleted != "stays"
     }
 
 

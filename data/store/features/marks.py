@@ -9,10 +9,11 @@ import hmac
 import secrets
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, delete, exists, insert, select, true, update
+from sqlalchemy import ColumnElement, Select, delete, exists, insert, select, update
 from sqlalchemy.engine import Connection
 
 from data.store.database.sharding import of_shards
+from data.store.declared import exported
 from data.store.schema import deal_marks, deal_tries, deals
 from tables.shards import WHOLE, Shards
 
@@ -43,7 +44,7 @@ def is_marked(connection: Connection, deal: int, user: int) -> bool:
 
 def of_user(connection: Connection, user: int) -> list[dict[str, Any]]:
     """Return the deals that are marked for Discord's user, for an export."""
-    columns = (deals.c.server, deals.c.rules, deals.c.seats, deals.c.until)
+    columns = tuple(exported(deals))
     marked = exists().where(deal_marks.c.deal_id == deals.c.id)
     found = connection.execute(select(deals.c.id, deals.c.mark_key, *columns).where(marked))
     return [
@@ -91,11 +92,6 @@ def over(at: float, shards: Shards = WHOLE) -> Select[tuple[int]]:
 def drop_over(connection: Connection, at: float, shards: Shards) -> None:
     """Delete the marks and keys of the deals whose week is over."""
     _drop(connection, deals.c.id.in_(connection.execute(over(at, shards)).scalars().all()))
-
-
-def drop_all(connection: Connection) -> None:
-    """Delete all marks and keys: a copy was put back."""
-    _drop(connection, true())
 
 
 def _drop(connection: Connection, which: ColumnElement[bool]) -> None:

@@ -29,6 +29,7 @@ from data.store.database.errors import NONSENSE, UNWELL, StoreUnusable, one_line
 from data.store.database.lock import BESIDE, give_to_owner
 from data.store.database.migrating import SCRIPTS
 from data.store.database.private import make_file, make_folder, tighten
+from data.store.keeping.belonging import put_back
 from data.store.keeping.deleting_again import DeletedAgain, delete_again
 from data.store.keeping.lineage import LineState, read_state
 from data.store.schema import lineage, people
@@ -94,8 +95,7 @@ def restore(address: str, copy: Path) -> Restored:
         _checked_copy(copy, fresh)
         with _reading(copy):
             _check_version(fresh, copy)
-            _know_no_screens(fresh)
-            _drop_marks(fresh)
+            _put_back(fresh)
             again = _delete_again(fresh, file)
         give_to_owner(fresh)
         _sync(fresh)
@@ -181,25 +181,16 @@ def _check_version(file: Path, named: Path) -> None:
         raise Undone(f"{named} comes from a newer version of the program ({versions[0]})")
 
 
-def _know_no_screens(file: Path) -> None:
-    """Forget the screens, which are of a time the copy knows nothing of: every board is drawn anew
-    at the start, and no hand counts as shown. This holds for every version of the database.
+def _put_back(fresh: Path) -> None:
+    """Have a fresh copy, of any version, do without what one put back does not keep: screens, which
+    are of a time it knows nothing of, so that every board is drawn anew; marks of deals, and keys.
     """
-    with closing(sqlite3.connect(file)) as connection, connection:
-        connection.execute("UPDATE tables SET shown = 0, lags = 1 WHERE NOT closed")
-        connection.execute("DELETE FROM hands")
-
-
-def _drop_marks(file: Path) -> None:
-    """Delete the marks of people who were deleted after their try at a week's deal: a copy put back
-    keeps none (data.store.features.marks). Versions before 0024 have no marks.
-    """
-    with closing(sqlite3.connect(file)) as connection, connection:
-        connection.execute("PRAGMA secure_delete = ON")
-        has_marks = "SELECT 1 FROM sqlite_master WHERE name = 'deal_marks'"
-        if connection.execute(has_marks).fetchone():
-            connection.execute("DELETE FROM deal_marks")
-            connection.execute("UPDATE deals SET mark_key = NULL")
+    engine = lone_engine(fresh)
+    try:
+        with engine.begin() as connection:
+            put_back(connection)
+    finally:
+        engine.dispose()
 
 
 def _delete_again(fresh: Path, file: Path) -> DeletedAgain:

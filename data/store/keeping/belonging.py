@@ -1,10 +1,27 @@
-"""Whose a row is, read off the schema: the columns with a person, and the rows of a server."""
+"""Whose a row is, read off the schema: the columns with a person, and the rows of a server; and
+what a copy put back does without.
+"""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, Table, select
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Delete,
+    Select,
+    Table,
+    Update,
+    delete,
+    inspect,
+    literal_column,
+    select,
+    true,
+    update,
+)
+from sqlalchemy.engine import Connection
 
+from data.store.declared import emptied, keeping_of
 from data.store.schema import metadata, people, servers
 from data.store.standings import totals_schema
 
@@ -22,6 +39,8 @@ def rows_of_server(server: int) -> Iterator[tuple[Table, ColumnElement[bool]]]:
     be deleted. A table may come several times.
     """
     for table in reversed(metadata.sorted_tables):
+        if not _rows_go(table, "gone"):
+            continue
         for condition in _of_server(table, server):
             yield table, condition
 
@@ -43,3 +62,37 @@ def _of_server(table: Table, server: int) -> Iterator[ColumnElement[bool]]:
 def _keys(table: Table) -> list[Any]:
     """Return what a table's columns refer to, in the order of the columns."""
     return [key for column in table.columns for key in column.foreign_keys]
+
+
+def _rows_go(table: Table, when: str) -> bool:
+    """True if a table's rows are deleted then: at a server's end (`gone`), or as a copy is put back
+    (`restored`).
+    """
+    return all(getattr(keeping_of(column), when) == "row" for column in table.columns)
+
+
+def put_back(connection: Connection) -> None:
+    """Do without what a copy put back does not keep, in a database of any version: what it has not
+    got yet is passed over.
+    """
+    there = set(inspect(connection).get_table_names())
+    for table in reversed(metadata.sorted_tables):
+        if table.name in there:
+            nothing: Select[Any] = select(literal_column("*")).select_from(table).limit(0)
+            has = set(connection.execute(nothing).keys())
+            for statement in _without(table, has):
+                connection.execute(statement)
+
+
+def _without(table: Table, has: Collection[str]) -> Iterator[Delete | Update]:
+    """Yield what is to be done to a table with these columns. What is closed stays as it is."""
+    if _rows_go(table, "restored"):
+        yield delete(table)
+        return
+    values = {
+        column.name: True if restored == "raised" else emptied(column)
+        for column in table.columns
+        if column.name in has and (restored := keeping_of(column).restored) != "stays"
+    }
+    if values:
+        yield update(table).where(~table.c.closed if "closed" in has else true()).values(values)

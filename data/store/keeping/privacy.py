@@ -8,6 +8,7 @@ from sqlalchemy.engine import Connection
 from cogs.settings.store import Privacy
 from data.store.database.access import Access
 from data.store.database.notices import person_changed
+from data.store.declared import emptied, exported, keeping_of
 from data.store.features import marks
 from data.store.keeping.belonging import person_columns
 from data.store.keeping.lineage import note_deleted
@@ -72,7 +73,11 @@ def empty(connection: Connection, number: int, user: int) -> None:
     """
     for column in person_columns():
         _delete(connection, column, number)
-    bare = {column.name: _nothing(column) for column in people.columns if column.name != "id"}
+    bare = {
+        column.name: emptied(column)
+        for column in people.columns
+        if keeping_of(column).deleted == "emptied"
+    }
     connection.execute(update(people).where(people.c.id == number).values(bare))
     note_deleted(connection, 1)
     person_changed(connection, user)
@@ -80,17 +85,12 @@ def empty(connection: Connection, number: int, user: int) -> None:
 
 def _delete(connection: Connection, column: Column[Any], number: int) -> None:
     """Do what a column with a person's number says of their deletion."""
-    match column.info["deleted"]:
+    match keeping_of(column).deleted:
         case "row":
             connection.execute(delete(column.table).where(column == number))
-        case "number":
+        case "emptied":
             nobody = update(column.table).where(column == number).values({column.name: None})
             connection.execute(nobody)
-
-
-def _nothing(column: Column[Any]) -> object:
-    """Return what a column has that tells of nobody."""
-    return None if column.nullable else column.type.python_type()
 
 
 def export(connection: Connection, user: int) -> dict[str, Any]:
@@ -99,7 +99,9 @@ def export(connection: Connection, user: int) -> dict[str, Any]:
     """
     marked = marks.of_user(connection, user)
     found: dict[str, Any] = {"week_deals_before_deletion": marked} if marked else {}
-    person = connection.execute(select(people).where(people.c.user == user)).one_or_none()
+    person = connection.execute(
+        select(*exported(people)).where(people.c.user == user)
+    ).one_or_none()
     if person is None:
         return found
     found["person"] = _plain(person)
@@ -137,7 +139,7 @@ def _moves(number: int) -> Select[Any]:
         .subquery()
     )
     return (
-        of_rounds(rounds.c.table_id, log.c.round, log.c.seat, log.c.action, log.c.at)
+        of_rounds(*exported(log))
         .outerjoin(taken, taken.c.round_id == rounds.c.id)
         .where(log.c.seat == round_seats.c.seat, log.c.at >= rounds.c.started)
         .where(log.c.revision > func.coalesce(taken.c.revision, 0))
@@ -148,78 +150,52 @@ def _moves(number: int) -> Select[Any]:
 def queries(number: int) -> dict[str, Select[Any]]:
     """Return what is asked for an export, by the name it then has."""
     in_rounds = (
-        select(
-            rounds.c.table_id, rounds.c.number, rounds.c.server, rounds.c.rules, rounds.c.started,
-            rounds.c.finished, round_seats.c.seat, round_seats.c.place, round_seats.c.title,
-            round_seats.c.score, round_seats.c.absent,
-        )
+        select(*exported(rounds, round_seats))
         .join(round_seats, round_seats.c.round_id == rounds.c.id)
         .where(round_seats.c.person_id == number)
         .order_by(rounds.c.id)
-    )  # fmt: skip
+    )
     in_matches = (
-        select(
-            matches.c.table_id, matches.c.number, matches.c.server, matches.c.rules,
-            matches.c.season, matches.c.finished, matches.c.rated, match_seats.c.seat,
-            match_seats.c.place, match_seats.c.title, match_seats.c.points, match_seats.c.absent,
-            match_seats.c.sneaked, match_seats.c.hinted,
-        )
+        select(*exported(matches, match_seats))
         .join(match_seats, match_seats.c.match_id == matches.c.id)
         .where(match_seats.c.person_id == number)
         .order_by(matches.c.id)
-    )  # fmt: skip
+    )
     return {
-        "nicknames": select(nicknames.c.server, nicknames.c.name).where(
-            nicknames.c.person_id == number
-        ),
+        "nicknames": select(*exported(nicknames)).where(nicknames.c.person_id == number),
         "tables": (
-            select(tables.c.id, tables.c.server, tables.c.channel, tables.c.closed, seats.c.seat)
+            select(*exported(tables, seats))
             .join(seats, seats.c.table_id == tables.c.id)
             .where(seats.c.person_id == number)
         ),
-        "opened": select(tables.c.id, tables.c.server, tables.c.channel, tables.c.closed).where(
-            tables.c.opener == number
-        ),
+        "opened": select(*exported(tables)).where(tables.c.opener == number),
         "rounds": in_rounds,
         "moves": _moves(number),
         "matches": in_matches,
-        "standings": select(standings).where(standings.c.person_id == number),
-        "titles": select(titles).where(titles.c.person_id == number),
-        "ratings": select(ratings).where(ratings.c.person_id == number),
-        "honours": select(honours).where(honours.c.person_id == number),
-        "rivals": select(rivals).where((rivals.c.low == number) | (rivals.c.high == number)),
-        "owes": select(debts).where(debts.c.debtor == number),
-        "owed": select(debts).where(debts.c.creditor == number),
-        "house_rules": select(house_rules).where(house_rules.c.person_id == number),
-        "title_roles": select(title_roles.c.server, title_roles.c.role).where(
-            title_roles.c.person_id == number
+        "standings": select(*exported(standings)).where(standings.c.person_id == number),
+        "titles": select(*exported(titles)).where(titles.c.person_id == number),
+        "ratings": select(*exported(ratings)).where(ratings.c.person_id == number),
+        "honours": select(*exported(honours)).where(honours.c.person_id == number),
+        "rivals": select(*exported(rivals)).where(
+            (rivals.c.low == number) | (rivals.c.high == number)
         ),
-        "call_roles": select(call_roles.c.server, call_roles.c.game, call_roles.c.role).where(
-            call_roles.c.person_id == number
-        ),
+        "owes": select(*exported(debts)).where(debts.c.debtor == number),
+        "owed": select(*exported(debts)).where(debts.c.creditor == number),
+        "house_rules": select(*exported(house_rules)).where(house_rules.c.person_id == number),
+        "title_roles": select(*exported(title_roles)).where(title_roles.c.person_id == number),
+        "call_roles": select(*exported(call_roles)).where(call_roles.c.person_id == number),
         "week_deals": (
-            select(
-                deals.c.server,
-                deals.c.rules,
-                deals.c.seats,
-                deals.c.until,
-                deal_tries.c.table_id,
-                deal_tries.c.seat,
-                deal_tries.c.started,
-                deal_tries.c.place,
-                deal_tries.c.score,
-                deal_tries.c.moves,
-            )
+            select(*exported(deals, deal_tries))
             .join(deals, deals.c.id == deal_tries.c.deal_id)
             .where(deal_tries.c.person_id == number)
             .order_by(deal_tries.c.started)
         ),
-        "departures": select(departures).where(departures.c.person_id == number),
-        "sign_ups": select(sign_ups).where(sign_ups.c.person_id == number),
-        "sign_up_answers": select(sign_up_people).where(sign_up_people.c.person_id == number),
-        "hands": select(hands.c.table_id, hands.c.message, hands.c.until, hands.c.language).where(
-            hands.c.person_id == number
+        "departures": select(*exported(departures)).where(departures.c.person_id == number),
+        "sign_ups": select(*exported(sign_ups)).where(sign_ups.c.person_id == number),
+        "sign_up_answers": select(*exported(sign_up_people)).where(
+            sign_up_people.c.person_id == number
         ),
+        "hands": select(*exported(hands)).where(hands.c.person_id == number),
     }
 
 

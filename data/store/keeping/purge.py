@@ -8,9 +8,10 @@ from sqlalchemy import Select, and_, delete, exists, select
 from sqlalchemy.engine import Connection
 
 from cogs.kit.store import Preferences
+from data.store.declared import keeping_of
 from data.store.keeping.belonging import person_columns, rows_of_server
 from data.store.keeping.lineage import note_deleted
-from data.store.schema import OF_NAME, house_rules, nicknames, people, servers, tables
+from data.store.schema import house_rules, people, servers, tables
 from data.store.servers import DAY_SECONDS, write
 
 GRACE_SECONDS = 30 * DAY_SECONDS
@@ -70,12 +71,14 @@ def _delete(connection: Connection, server: int) -> None:
 
 def delete_strangers(connection: Connection) -> None:
     """Delete people of whom nothing is left but a name, or who wanted to be forgotten."""
-    reasons = [column for column in person_columns() if column.info != OF_NAME]
+    reasons = [column for column in person_columns() if keeping_of(column).remembers]
     nowhere = [~exists().where(column == people.c.id) for column in reasons]
     usual = asdict(Preferences())
     plain = and_(*(people.c[name] == value for name, value in usual.items()))
     strangers = and_(people.c.user.is_(None) | plain, *nowhere)
-    theirs = nicknames.c.person_id.in_(select(people.c.id).where(strangers))
-    connection.execute(delete(nicknames).where(theirs))
+    numbers = select(people.c.id).where(strangers)
+    for column in person_columns():
+        if column not in reasons:
+            connection.execute(delete(column.table).where(column.in_(numbers)))
     gone = connection.execute(delete(people).where(strangers))
     note_deleted(connection, gone.rowcount)

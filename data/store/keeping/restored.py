@@ -9,13 +9,12 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from data.store.database.connecting import file_of, is_sqlite, migrating_engine, name_of, read_url
 from data.store.database.errors import NONSENSE, UNWELL, short, unusable
-from data.store.features import marks
 from data.store.keeping.backup import Undone, read_file
+from data.store.keeping.belonging import put_back
 from data.store.keeping.copying import used_by_others
 from data.store.keeping.deleting_again import DeletedAgain, delete_again
 from data.store.keeping.lineage import LineState, read_state
 from data.store.opening import bring_up
-from data.store.tables.tables import forget_screens
 
 Place: TypeAlias = tuple[object, ...]  # where a database is, whatever it is called by
 
@@ -60,8 +59,7 @@ def _finish(
         again = delete_again(connection, database, read_state(connection), state)
     if not again.deleted:
         bring_up(connection, database)
-    forget_screens(connection)
-    marks.drop_all(connection)
+    put_back(connection)
     return again
 
 

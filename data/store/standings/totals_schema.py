@@ -13,7 +13,7 @@ from sqlalchemy import (
     Text,
 )
 
-from data.store.schema import STAYS, metadata
+from data.store.schema import COUNTED, STAYS, metadata
 
 standings = Table(
     "standings",
@@ -33,6 +33,7 @@ standings = Table(
     Column("results", Integer, nullable=False),  # that were rated
     Column("more", Text, nullable=False),  # as JSON: places, tallies, runs, moments, form
     Index("standings_by_person", "person_id", "server"),
+    info=COUNTED,
 )
 
 titles = Table(
@@ -48,6 +49,7 @@ titles = Table(
     Index("titles_by_server", "server", "match_id"),
     Index("titles_by_rules", "server", "rules", "match_id"),
     Index("titles_by_person", "person_id", "match_id"),
+    info=COUNTED,
 )
 
 ratings = Table(
@@ -63,6 +65,7 @@ ratings = Table(
     Column("sigma", Float, nullable=False),
     Column("results", Integer, nullable=False),
     Index("ratings_by_match", "match_id"),
+    info=COUNTED,
 )
 
 honours = Table(
@@ -74,6 +77,7 @@ honours = Table(
     Column("honour", String(32), primary_key=True),
     Column("count", Integer, nullable=False),
     Column("at", Float, nullable=False),  # when it was given last
+    info=COUNTED,
 )
 
 rivals = Table(
@@ -87,6 +91,7 @@ rivals = Table(
     Column("low_ahead", Integer, nullable=False),  # in how many the lower number came before
     Column("high_ahead", Integer, nullable=False),
     Index("rivals_by_high", "high", "server"),
+    info=COUNTED,
 )
 
 debts = Table(
@@ -102,4 +107,5 @@ debts = Table(
     Column("settled", Float),  # the one thing here that no round knows
     Index("debts_by_debtor", "debtor", "server", "settled"),
     Index("debts_by_creditor", "creditor", "server", "settled"),
+    info=COUNTED,
 )

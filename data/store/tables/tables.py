@@ -25,7 +25,7 @@ from sqlalchemy.engine import Connection
 
 from data.store.database.sharding import of_shards
 from data.store.people import name_on, seat_person, sitting
-from data.store.schema import hands, log, people, seats, tables
+from data.store.schema import log, people, seats, tables
 from data.store.tables.written import Written
 from tables.errors import Conflict, Refused
 from tables.people import Location, Screen
@@ -310,12 +310,6 @@ def save_screen(connection: Connection, table: int, screen: Screen, due: float |
     connection.execute(
         _SHOWN, {"of_table": table, "on_screen": screen.shown, "due": due, **_on_screen(screen)}
     )
-
-
-def forget_screens(connection: Connection) -> None:
-    """Have every board drawn anew, and no hand count as shown."""
-    connection.execute(update(tables).where(~tables.c.closed).values(shown=0, lags=True))
-    connection.execute(delete(hands))
 
 
 def save_location(connection: Connection, table: int, location: Location) -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from cogs.standings.store import Scope
-from data.store.keeping import deleting_again
-from data.store.tables import tables
+from data.store.keeping import belonging, deleting_again
 from data.texts import say
 from tests.cogs.pub import Pub, texts
 
@@ -13,7 +12,7 @@ async def put_back_without_the_first(pub: Pub) -> None:
     """The bot starts with its database put back, from which one person is deleted again."""
     user = pub.people[0].id
     await pub.store.database.writer.write(lambda to: deleting_again._delete(to, [user]))
-    await pub.store.database.writer.write(tables.forget_screens)
+    await pub.store.database.writer.write(belonging.put_back)
     await pub.restart()
     await pub.env.settle()
 

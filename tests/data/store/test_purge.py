@@ -11,9 +11,10 @@ from sqlalchemy.engine import Connection
 from cogs.kit.store import HouseRules, Preferences
 from data.store import SqlStore
 from data.store import open_store as open_program_s_store
+from data.store.declared import keeping_of
 from data.store.keeping import purge
 from data.store.keeping.belonging import person_columns
-from data.store.schema import EMPTIED, GOES, OF_NAME, STAYS, metadata, people, rounds, servers
+from data.store.schema import metadata, people, rounds, servers
 from data.store.schema import tables as schema_tables
 from data.store.servers import DAY_SECONDS
 from tables.errors import StoreTrouble
@@ -48,7 +49,7 @@ def fill(connection: Connection, server: int, *, whole: bool = True) -> None:
                     continue
                 if there is people:
                     # Who has nothing but a name goes with any server.
-                    knows = column.info == OF_NAME and server == OTHER
+                    knows = not keeping_of(column).remembers and server == OTHER
                     values[column.name] = stranger(connection, language="de" if knows else None)
                 else:
                     values[column.name] = made[there]
@@ -249,12 +250,6 @@ async def test_a_server_of_which_only_house_rules_are_known_is_found_gone(tmp_pa
     await store.close()
 
 
-def test_of_every_column_with_a_person_it_is_said_what_their_deletion_does() -> None:
-    for column in person_columns():
-        assert column.info in (GOES, OF_NAME, EMPTIED, STAYS), column
-        assert column.nullable or column.info != EMPTIED, column
-
-
 async def test_who_is_deleted_goes_from_every_table_as_it_says(tmp_path: Path) -> None:
     file = tmp_path / "a.db"
     store = await open_store(url_of(file))
@@ -272,11 +267,13 @@ async def test_who_is_deleted_goes_from_every_table_as_it_says(tmp_path: Path) -
         )
         await store.privacy.forget(user, 0.0)
         found = rows(file, f'SELECT "{column.name}" FROM "{table}"')
-        left = {"row": [], "number": [(None,)], "nothing": [(number,)]}[column.info["deleted"]]
+        left = {"row": [], "emptied": [(None,)], "stays": [(number,)]}[keeping_of(column).deleted]
         assert [*map(tuple, found)] == left, f"{table}.{column.name}"
     assert users(file) == [None] * len([*person_columns()])
     after = contents(file)
     changed = {name for name in before if before[name] != after[name]}
-    gone = {column.table.name for column in person_columns() if column.info != STAYS}
+    gone = {
+        column.table.name for column in person_columns() if keeping_of(column).deleted != "stays"
+    }
     assert changed == gone | {"people", "deal_marks"}, "nothing else"
     await store.close()

@@ -89,7 +89,7 @@ async def test_what_failed_may_be_done_again(
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as broken:
-        broken.setattr("data.store.keeping.restored.forget_screens", fails)
+        broken.setattr("data.store.keeping.restored.put_back", fails)
         with pytest.raises(Exception, match="No space left"):
             await restored(copy, replaced)
     assert known(copy) == [EVA.name, BEN.name, CEM.name]

@@ -1,0 +1,67 @@
+"""The words in which the schema declares what becomes of its columns: `keeping_of` reads them.
+
+A table's `info` says it for all its columns; a column's own `info` says where it differs. Deletion,
+purge, export, what a copy put back forgets, and docs/PRIVACY.md's table are made from this.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from sqlalchemy import Column, Table
+
+About: TypeAlias = Literal["person", "players", "server", "nobody"]
+Deleted: TypeAlias = Literal["row", "emptied", "stays"]
+Gone: TypeAlias = Literal["row", "last", "stays"]
+Restored: TypeAlias = Literal["row", "emptied", "raised", "stays"]
+
+
+class Keeping(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What becomes of a column.
+
+    about: whom it tells of: the person whose number the row has, those at a table by their seats,
+    a server, nobody.
+    deleted: what that person's deletion does: deletes the row, empties the column, nothing.
+    gone: what goes when its server has gone: the row; `last`: the row with the last server that
+    knows the person; nothing.
+    restored: what a copy put back does without: the row, the column's value; `raised`: the column
+    is true from then on; nothing.
+    private: why it is not in the file people get of themselves; empty: it is.
+    remembers: whether a person's number there keeps them known to the database.
+    """
+
+    about: About
+    deleted: Deleted
+    gone: Gone
+    restored: Restored
+    private: str
+    remembers: bool = True
+
+
+def keeps(
+    *,
+    about: About | None = None,
+    deleted: Deleted | None = None,
+    gone: Gone | None = None,
+    restored: Restored | None = None,
+    private: str | None = None,
+    remembers: bool | None = None,
+) -> dict[str, Any]:
+    """Return an `info` that says these of Keeping's fields."""
+    return {name: value for name, value in locals().items() if value is not None}
+
+
+def keeping_of(column: Column[Any]) -> Keeping:
+    """Return what becomes of a column. Raises msgspec.ValidationError: it is not declared."""
+    return msgspec.convert({**column.table.info, **column.info}, Keeping)
+
+
+def exported(*tables: Table) -> Iterator[Column[Any]]:
+    """Yield the columns of these tables that people are handed of themselves."""
+    for table in tables:
+        yield from (column for column in table.columns if not keeping_of(column).private)
+
+
+def emptied(column: Column[Any]) -> object:
+    """Return what a column has that tells of nobody."""
+    return None if column.nullable else column.type.python_type()

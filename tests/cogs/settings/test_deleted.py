@@ -1,0 +1,83 @@
+"""Who has themselves deleted is let go from memory, too: at tables, and all else remembered."""
+
+from __future__ import annotations
+
+import simcord
+
+from tests.cogs.pub import Pub
+
+
+async def delete(pub: Pub, person: simcord.MemberActor) -> None:
+    """Somebody who sits nowhere has themselves deleted."""
+    await person.slash(pub.channel, "privacy")
+    page = pub.page(person)
+    for button in ("p:forgetask:", "p:forget:"):
+        await pub.click(person, page, button)
+    assert await pub.store.privacy.export(person.id) == {}
+
+
+def remembered(pub: Pub) -> str:
+    """All that tables in memory know, and the messages that show them."""
+    messages = pub.bot.screens.table_messages._messages.values()
+    shown = [post.table for post in messages if post.table is not None]
+    return "\n".join(
+        f"{table._snapshot} {table._last}" for table in (*pub.bot.room.in_memory.values(), *shown)
+    )
+
+
+async def test_a_closed_table_in_memory_knows_them_no_more(pub: Pub) -> None:
+    mia, ben = pub.people[:2]
+    await pub.open(3, start=True)
+    with pub.env._bot_scope():
+        await (await pub.table()).shut()
+    await pub.env.settle()
+    assert str(mia.id) in remembered(pub)
+    await delete(pub, mia)
+    assert str(mia.id) not in remembered(pub) and mia.name not in remembered(pub)
+    assert str(ben.id) in remembered(pub), "the others are who they were"
+    in_memory = (await pub.table()).people
+    stored = await pub.store.load(1)
+    assert stored is not None and in_memory == stored.people, "as the store has it"
+
+
+async def test_an_open_table_does_not_tell_that_they_left(pub: Pub) -> None:
+    mia, ben = pub.people[:2]
+    await pub.open(3)
+    await pub.press(mia, "t:1:leave")
+    assert mia.name in remembered(pub)
+    await delete(pub, mia)
+    assert str(mia.id) not in remembered(pub) and mia.name not in remembered(pub)
+    await pub.press(ben, "t:1:start")
+    assert (await pub.table()).lobby.stage == "round", "it goes on"
+    assert mia.name not in str(pub.board().components)
+
+
+async def test_answers_hands_and_lessons_are_let_go(pub: Pub) -> None:
+    mia, bot = pub.people[0], pub.bot
+    await pub.open(2, start=True)
+    await pub.press(mia, "t:1:hand")
+    await pub.press(mia, "t:1:more")
+    await mia.slash(pub.channel, "learn", game="cruzo")
+    with pub.env._bot_scope():
+        await (await pub.table()).shut()
+    await pub.env.settle()
+
+    def known() -> list[int]:
+        """The users of whom something is remembered."""
+        hands = [user for by_user in bot.screens.hands._tables.values() for user in by_user]
+        pages = bot.get_cog("MorePage")._pages._answers  # type: ignore[union-attr]  # one of ours
+        lessons = bot.get_cog("Learn")._reached  # type: ignore[union-attr]  # one of ours
+        return [*hands, *(user for user, _ in (*pages, *lessons)), *bot.readers._people]
+
+    assert known().count(mia.id) >= 3
+    await delete(pub, mia)
+    assert known().count(mia.id) == 0, "only what the page on privacy was asked for since"
+
+
+async def test_who_comes_back_plays_as_somebody_new(pub: Pub) -> None:
+    mia = pub.people[0]
+    await pub.open(2)
+    await pub.press(mia, "t:1:leave")
+    await delete(pub, mia)
+    await pub.press(mia, "t:1:join")
+    assert (await pub.table()).seat_of(mia.id) is not None

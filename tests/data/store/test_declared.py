@@ -1,0 +1,127 @@
+"""Every column of the schema declares what becomes of it, and that comes about."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from sqlalchemy import Column, Integer, MetaData, Table, update
+
+from data.store.declared import emptied, exported, keeping_of, keeps
+from data.store.keeping.belonging import person_columns, put_back, rows_of_server
+from data.store.keeping.privacy import queries
+from data.store.schema import metadata, people
+from data.store.schema import tables as schema_tables
+from tests.data.store.test_purge import OTHER, SERVER, fill
+from tests.support.databases import contents, open_store, rows, url_of
+
+WHOLE = {"about": "nobody", "deleted": "stays", "gone": "row", "restored": "stays", "private": "x"}
+
+
+def undeclared(of: MetaData) -> list[str]:
+    """The columns that do not say all of it, each in a sentence."""
+    wrong = []
+    for table in of.sorted_tables:
+        for column in table.columns:
+            try:
+                keeping_of(column)
+            except msgspec.ValidationError as error:
+                wrong.append(f"{table.name}.{column.name} does not say what becomes of it: {error}")
+    return wrong
+
+
+def test_every_column_says_what_becomes_of_it() -> None:
+    assert undeclared(metadata) == []
+
+
+@pytest.mark.parametrize("lacks", sorted(WHOLE))
+def test_a_column_that_does_not_is_named(lacks: str) -> None:
+    of = MetaData()
+    Table("good", of, Column("id", Integer), info=WHOLE)
+    says = {name: value for name, value in WHOLE.items() if name != lacks}
+    Table(
+        "bad",
+        of,
+        Column("one", Integer, info={lacks: WHOLE[lacks]}),
+        Column("two", Integer),
+        info=says,
+    )
+    (found,) = undeclared(of)
+    assert found.startswith("bad.two does not say") and f"`{lacks}`" in found
+    Table("worse", of, Column("id", Integer, info={"deleted": "perhaps"}), info=WHOLE)
+    assert len(undeclared(of)) == 2
+
+
+def test_of_every_column_with_a_person_it_is_said_what_their_deletion_does() -> None:
+    """Its table's word is not enough: rows would go, or stay, without a thought."""
+    for column in person_columns():
+        said = column.info.get("deleted")
+        assert said, f"{column} does not say itself what the person's deletion does to it"
+        assert keeping_of(column).about in ("person", "players"), column
+        assert column.nullable or said != "emptied", f"{column} cannot be emptied"
+
+
+def test_of_a_row_that_goes_no_column_stays() -> None:
+    for table in metadata.sorted_tables:
+        keepings = [keeping_of(column) for column in table.columns]
+        for when in ("deleted", "gone", "restored"):
+            said = {getattr(keeping, when) for keeping in keepings}
+            assert "row" not in said or said == {"row"}, f"{table.name}, {when}"
+        if keepings[0].deleted == "row":
+            assert any(column.table is table for column in person_columns()), table.name
+
+
+def test_rows_that_go_with_a_server_are_found_and_no_others() -> None:
+    found = {table.name for table, _ in rows_of_server(SERVER)}
+    for table in metadata.sorted_tables:
+        goes = all(keeping_of(column).gone == "row" for column in table.columns)
+        assert goes == (table.name in found), table.name
+
+
+def test_all_that_is_declared_to_be_handed_out_is_and_nothing_else() -> None:
+    handed = {str(one) for one in exported(people)}
+    handed |= {str(one) for query in queries(1).values() for one in query.selected_columns}
+    declared = {str(one) for one in exported(*metadata.sorted_tables)}
+    assert declared - handed == set(), "is said to be in people's files"
+    assert handed - declared == set(), "is in people's files, and is said not to be"
+
+
+async def test_a_copy_put_back_does_without_what_is_declared(tmp_path: Path) -> None:
+    file = tmp_path / "a.db"
+    store = await open_store(url_of(file))
+    await store.database.writer.write(lambda to: fill(to, OTHER))
+    before = contents(file)
+    await store.database.writer.write(put_back)
+    after = contents(file)
+    names = {table.name: table for table in metadata.sorted_tables}
+    for name, table in names.items():
+        for column in table.columns:
+            found = [one for (one,) in rows(file, f'SELECT "{column.name}" FROM "{name}"')]
+            match keeping_of(column).restored:
+                case "row":
+                    assert found == [], column
+                case "emptied":
+                    assert found == [emptied(column)], column
+                case "raised":
+                    assert found == [True], column
+        if {keeping_of(column).restored for column in table.columns} == {"stays"}:
+            assert after[name] == before[name], name
+    await store.close()
+
+
+async def test_a_closed_table_of_it_is_not_drawn_anew(tmp_path: Path) -> None:
+    file = tmp_path / "a.db"
+    store = await open_store(url_of(file))
+    await store.database.writer.write(lambda to: fill(to, OTHER))
+    closed = update(schema_tables).values(closed=True, shown=7)
+    await store.database.writer.write(lambda to: to.execute(closed))
+    await store.database.writer.write(put_back)
+    assert rows(file, "SELECT shown, lags FROM tables") == [(7, False)]
+    await store.close()
+
+
+def test_a_declaration_has_no_fields_of_its_own() -> None:
+    column = Column("id", Integer, info={"vanishes": "row"})
+    Table("one", MetaData(), column, info=WHOLE)
+    with pytest.raises(msgspec.ValidationError, match="vanishes"):
+        keeping_of(column)
+    assert keeps(private="") == {"private": ""}
