@@ -487,8 +487,10 @@ async def test_a_channel_not_everybody_sees_is_named_in_no_event(pub: Pub) -> No
     secret = pub.guild.create_text_channel("secret")
     await in_private(pub, secret)
     boss = pub.guild.add_member(pub.owner)
+    pub.requests()
     await boss.slash(secret, "play", game="cruzo", at="in 2h")
     assert (await kept(pub)).state == "open" and events(pub) == []
+    assert not [one for one in pub.requests() if "scheduled-events" in one], "nor for a moment"
 
 
 @pytest.mark.parametrize("meanwhile", ["off", "private"])

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
 
+from cogs.finding.store import SignUp
 from cogs.kit.store import Preferences, TableDefaults
 from cogs.screens.store import HandAddress
 from data.store import SqlStore
@@ -53,6 +54,15 @@ async def test_a_new_table_is_kept(store: SqlStore) -> None:
     record = await created(store, people=(ANNA, BEN), state="[1]", due=7.0)
     assert await store.load(record.table) == record
     assert await store.load(record.table + 1) is None
+
+
+async def test_a_sign_up_becomes_one_table(store: SqlStore) -> None:
+    """A bot that was killed while it opened the table may ask once more."""
+    new = SignUp(0, 1, 2, "cruzo", "{}", ANNA, 9.0)
+    sign_up = (await store.sign_ups.open_new(new, 1.0)).id
+    first = await store.create(NEW, LINE, None, sign_up)
+    assert await store.create(NEW, LINE, None, sign_up) == first
+    assert await store.in_channel(NEW.location.channel) == [first]
 
 
 async def test_a_move_is_kept(store: SqlStore) -> None:
