@@ -28,7 +28,9 @@ LOOKS = (
     *("help", "mine", "table", "rules", "learn", "leaderboard", "profile", "tab", "privacy"),
     *("replay", "verify", "houserules", "about", "settings", "server", "season", "weekdeal"),
 )
-SHUNNED = ("p:channels", "p:endnow")  # by it no table could be opened any more, or another's ends
+# By them no table could be opened any more, or another's ends, or an evening's house rules go; or
+# what a closed table says is no longer what it would be drawn with now.
+SHUNNED = ("p:channels", "p:endnow", "p:drop", "p:server", "p:tablewords")
 BACK = ("pickup", "pass", "draw", ":?")  # how the buttons end that bring nobody nearer to the end
 
 
@@ -142,9 +144,9 @@ class Party:
             await self._press_any(self._somebody(), self._board())
         elif chance < 0.18:
             await self._again_or_forged()
-        elif chance < 0.22:
+        elif chance < 0.32:
             await self._look_around()
-        elif chance < 0.27:
+        elif chance < 0.37:
             await self._press_any(self._somebody(), self._hand(self._somebody()))
         else:
             await self._play()
@@ -207,11 +209,13 @@ class Party:
 
     async def _look_around(self) -> None:
         """Somebody uses the command that was used least, and turns the pages that come."""
-        person, pressed = self._somebody(), self.evening.pressed
+        pressed = self.evening.pressed
+        owner = self.evening.crowd[0]  # who alone may set the server
+        person = owner if self.dice.random() < 0.3 else self._somebody()
         name = pressed.least_command(LOOKS, self.dice)
         asked = await self.evening.command(person, name, {}, self.channel)
         if asked is not None:
-            await self._go_on(person, asked, self.dice.randrange(PAGES))
+            await self._go_on(person, asked, PAGES)
 
     async def _press(
         self, person: Member, message: Json, one: Press, *, forged: bool = False
@@ -220,7 +224,7 @@ class Party:
         self._stale = [*self._stale[-10:], (message["id"], one)]
         asked = await self.evening.click(person, message["id"], one, forged=forged)
         if asked is not None and self.dice.random() < 0.6:
-            await self._go_on(person, asked)
+            await self._go_on(person, asked, self.dice.randrange(PAGES))
 
     async def _go_on(self, person: Member, asked: Interaction, more: int = 0) -> None:
         """What came was a dialog or a page: fill it in, or press something there; so many times
@@ -230,9 +234,10 @@ class Party:
             await self.evening.submit(person, asked)
             return
         page = person.answer(asked)
-        if page is None or not page["flags"] & 64:
+        if page is None:
             return
-        there = [one for one in presses(page) if one.custom_id.startswith("p:")]
+        kinds = ("p:", "t:") if page["flags"] & 64 else ("p:",)
+        there = [one for one in presses(page) if one.custom_id.startswith(kinds)]
         there = [one for one in there if word_of(one.custom_id) not in SHUNNED]
         if not there:
             return
