@@ -27,7 +27,7 @@ format: .venv/dev
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-test-postgres: .venv/dev  ## the store's tests and the tables', on a real PostgreSQL
+test-postgres: .venv/dev  ## the store's tests, the tables' and the forged inputs, on a real PostgreSQL
 	$(BIN)/python -m tests.support.postgres
 
 load: .venv/dev  ## many people at many tables, and processes that are killed, on a real PostgreSQL

@@ -22,7 +22,7 @@ from tables.table import Table
 from tests.cogs import forging
 from tests.cogs.forging import BUTTON, SELECT
 from tests.engine.playing import play
-from tests.support.databases import open_store
+from tests.support.databases import open_store, url_of
 from tests.support.limits import check, walk
 
 Choice: TypeAlias = tuple[str, str | None]  # a custom_id and, of a select, the value
@@ -327,5 +327,5 @@ def choices(message: Message) -> Iterator[Choice]:
 
 
 def address(folder: Path) -> str:
-    """The database in a folder."""
-    return f"sqlite+aiosqlite:///{folder / 'cards.sqlite3'}"
+    """The database in a folder, or the one on the tests' server that stands for it."""
+    return url_of(folder / "cards.sqlite3")

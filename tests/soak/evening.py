@@ -30,6 +30,7 @@ from playground.server import Playground
 from tables.errors import StoreTrouble
 from tables.people import Person
 from tests.soak.party import Party
+from tests.soak.pressed import Pressed, all_words
 from tests.soak.process import Process
 from tests.soak.sight import Sight
 from tests.soak.simulated import Disk, now
@@ -74,6 +75,8 @@ class Evening:
         self.diary: list[str] = []  # what went wrong, and when
         self.taken: set[int] = set()  # tables that are some party's
         self.counts = Counter[str]()  # of what has happened
+        self.pressed = Pressed()
+        self.never: set[str] = set()  # pressed, of all there is
         self.unanswered: list[str] = []
         self.unwell_until = 0.0  # when something was last out of order
 
@@ -209,6 +212,8 @@ class Evening:
             "a sign-up nobody has looked after"
         )
         nothing_is_kept(bot)
+        names = [one.name for one in bot.tree.get_commands()]
+        self.never = all_words(bot.handlers, names) - self.pressed.words.keys()
 
     # What people can do
 
@@ -234,7 +239,9 @@ class Evening:
         if self.away:
             return None
         with contextlib.suppress(ApiError, CannotDo):
-            return await self._answered(person.begin_command(name, options, channel))
+            begun = person.begin_command(name, options, channel)
+            self.pressed.note_command(name)
+            return await self._answered(begun)
         return None
 
     async def click(
@@ -244,9 +251,9 @@ class Evening:
         if self.away:
             return None
         with contextlib.suppress(ApiError, CannotDo):
-            return await self._answered(
-                person.begin_click(message, one.custom_id, one.values, forged=forged)
-            )
+            begun = person.begin_click(message, one.custom_id, one.values, forged=forged)
+            self.pressed.note(one)
+            return await self._answered(begun)
         return None
 
     async def submit(self, person: Member, opened: Interaction) -> None:
@@ -254,7 +261,10 @@ class Evening:
         if self.away:
             return
         with contextlib.suppress(ApiError, CannotDo):
-            await self._answered(person.begin_submit(opened, {}))
+            begun = person.begin_submit(opened, {})
+            if opened.modal is not None:
+                self.pressed.note_dialog(opened.modal["custom_id"])
+            await self._answered(begun)
 
     async def chat(self, person: Member, channel: str) -> None:
         """Write a line below the tables."""

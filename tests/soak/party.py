@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from playground.interactions import Interaction
 from playground.people import Member
 from playground.storage import Json
+from tests.soak.pressed import word_of
 from tests.support.played_tables import Press, presses
 
 if TYPE_CHECKING:  # an evening has parties
@@ -22,6 +23,14 @@ OPENED_WITHIN = 20.0  # seconds a party looks for its table
 ENDS = ("walk away",) * 6 + ("leave", "moderator", "play on")
 PRESSES = (1, 3, 8, 20)  # until a party has had enough
 TO_THE_END = 120  # presses of a party that plays on
+PAGES = 6  # that somebody turns after a command
+LOOKS = (
+    *("help", "mine", "table", "rules", "learn", "leaderboard", "profile", "tab", "privacy"),
+    *("replay", "verify", "houserules", "about", "settings", "server", "season", "weekdeal"),
+)
+# By them no table could be opened any more, or another's ends, or an evening's house rules go; or
+# what a closed table says is no longer what it would be drawn with now.
+SHUNNED = ("p:channels", "p:endnow", "p:drop", "p:server", "p:tablewords")
 BACK = ("pickup", "pass", "draw", ":?")  # how the buttons end that bring nobody nearer to the end
 
 
@@ -135,7 +144,9 @@ class Party:
             await self._press_any(self._somebody(), self._board())
         elif chance < 0.18:
             await self._again_or_forged()
-        elif chance < 0.24:
+        elif chance < 0.32:
+            await self._look_around()
+        elif chance < 0.37:
             await self._press_any(self._somebody(), self._hand(self._somebody()))
         else:
             await self._play()
@@ -194,7 +205,17 @@ class Party:
     async def _press_any(self, person: Member, message: Json | None) -> None:
         there = presses(message) if message is not None else []
         if message is not None and there:
-            await self._press(person, message, self.dice.choice(there))
+            await self._press(person, message, self.evening.pressed.least(there, self.dice))
+
+    async def _look_around(self) -> None:
+        """Somebody uses the command that was used least, and turns the pages that come."""
+        pressed = self.evening.pressed
+        owner = self.evening.crowd[0]  # who alone may set the server
+        person = owner if self.dice.random() < 0.3 else self._somebody()
+        name = pressed.least_command(LOOKS, self.dice)
+        asked = await self.evening.command(person, name, {}, self.channel)
+        if asked is not None:
+            await self._go_on(person, asked, PAGES)
 
     async def _press(
         self, person: Member, message: Json, one: Press, *, forged: bool = False
@@ -203,16 +224,24 @@ class Party:
         self._stale = [*self._stale[-10:], (message["id"], one)]
         asked = await self.evening.click(person, message["id"], one, forged=forged)
         if asked is not None and self.dice.random() < 0.6:
-            await self._go_on(person, asked)
+            await self._go_on(person, asked, self.dice.randrange(PAGES))
 
-    async def _go_on(self, person: Member, asked: Interaction) -> None:
-        """What came was a dialog or a page: fill it in, or press something there."""
+    async def _go_on(self, person: Member, asked: Interaction, more: int = 0) -> None:
+        """What came was a dialog or a page: fill it in, or press something there; so many times
+        more on what comes then.
+        """
         if asked.modal is not None:
             await self.evening.submit(person, asked)
             return
         page = person.answer(asked)
-        if page is None or not page["flags"] & 64:
+        if page is None:
             return
-        there = [one for one in presses(page) if one.custom_id.startswith("p:")]
-        if there:
-            await self.evening.click(person, page["id"], self.dice.choice(there))
+        kinds = ("p:", "t:") if page["flags"] & 64 else ("p:",)
+        there = [one for one in presses(page) if one.custom_id.startswith(kinds)]
+        there = [one for one in there if word_of(one.custom_id) not in SHUNNED]
+        if not there:
+            return
+        one = self.evening.pressed.least(there, self.dice)
+        then = await self.evening.click(person, page["id"], one)
+        if then is not None and more:
+            await self._go_on(person, then, more - 1)

@@ -22,6 +22,7 @@ MORE_BYTES = 60 * 1024 * 1024  # that it may need later
 SELDOM = (20_000, 20, 50)  # how often garbage is looked for: an evening leaves little
 
 _grown: list[int] = []  # bytes by which each evening has made this process larger
+_never: list[set[str]] = []  # what no evening of this process has pressed
 
 
 @pytest.fixture(autouse=True)
@@ -56,6 +57,8 @@ def test_an_evening(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert evening.watch.games == set(GAMES)
     assert evening.watch.counts["started"] > TABLES / 2, "most parties have played"
     assert evening.counts["answers"] > 0, "some have asked who comes"
+    _never[:] = [_never[0] & evening.never] if _never else [evening.never]
+    print(f"never pressed in this process so far: {sorted(_never[0])}")
     del evening
     _grown.append(_resident() - before)
     assert sum(_grown[WARM:]) < MORE_BYTES

@@ -6,18 +6,22 @@ import asyncio
 import os
 import re
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from hashlib import blake2b
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, TypeVar
+
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data import store
 from data.store import SqlStore
 from data.store.database.connecting import file_of, read_url, reading_engine
 from tests.support.postgres import ADDRESS
+
+T = TypeVar("T")
 
 _migrated: list[bytes] = []
 _SERVER = os.environ.get(ADDRESS)
@@ -108,27 +112,44 @@ def on_server(address: str, query: str, *values: object) -> list[Row]:
     first, *others = re.sub(r'(?<!")\buser\b', '"user"', query).split("?")
     numbered = first + "".join(f"${at}{part}" for at, part in enumerate(others, 1))
 
-    async def ask() -> list[Row]:
+    async def ask(connection: AsyncConnection) -> list[Row]:
+        found = await connection.exec_driver_sql(numbered, values)
+        return _named(found.keys(), found)
+
+    return _connected(address, ask)
+
+
+def _connected(address: str, ask: Callable[[AsyncConnection], Coroutine[Any, Any, T]]) -> T:
+    """Return what is found by a connection of its own to a server."""
+
+    async def connect() -> T:
         engine = reading_engine(read_url(address))
         try:
             async with engine.connect() as connection:
-                found = await connection.exec_driver_sql(numbered, values)
-                return _named(found.keys(), found)
+                return await ask(connection)
         finally:
             await engine.dispose()
 
     with ThreadPoolExecutor(1) as thread:  # a test may have an event loop of its own
-        return thread.submit(asyncio.run, ask()).result()
+        return thread.submit(asyncio.run, connect()).result()
 
 
 def contents(file: Path) -> dict[str, list[tuple[Any, ...]]]:
     """Return everything a database holds, by table."""
     if _SERVER is not None:
-        names = rows(file, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
-        return {name: _sorted(rows(file, f'SELECT * FROM "{name}"')) for (name,) in names}
+        return _connected(url_of(file), _contents)
     with closing(sqlite3.connect(file)) as one:  # each connection reads the whole schema
         names = one.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
         return {name: _sorted(one.execute(f'SELECT * FROM "{name}"')) for (name,) in names}
+
+
+async def _contents(connection: AsyncConnection) -> dict[str, list[tuple[Any, ...]]]:
+    names = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
+    found: dict[str, list[tuple[Any, ...]]] = {}
+    for (name,) in (await connection.exec_driver_sql(names)).all():
+        one = await connection.exec_driver_sql(f'SELECT * FROM "{name}"')
+        found[name] = _sorted(tuple(row) for row in one)
+    return found
 
 
 def _sorted(found: Iterable[tuple[Any, ...]]) -> list[tuple[Any, ...]]:

@@ -23,7 +23,7 @@ PASSWORD = "only-for-tests"
 PLACES = ("/usr/lib/postgresql", "/usr/local/pgsql", "/opt/homebrew/opt", "/usr/local/opt")
 UNPRIVILEGED = ("postgres", "nobody")  # PostgreSQL does not run as root
 UP_SECONDS = 20.0
-TESTS = ("tests/data/store", "tests/tables", "tests/load")
+TESTS = ("tests/data/store", "tests/tables", "tests/load", "tests/cogs/forged")
 SPREAD = ("-n", "auto", "--dist", "loadgroup")  # over all cores
 NOT = "not sqlite and not soak and not lockstep"
 

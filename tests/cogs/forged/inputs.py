@@ -15,29 +15,10 @@ from engine.cards import BY_TEXT
 from engine.notation import write_action
 from tables.table import Table
 from tests.cogs import forging
+from tests.cogs.forged.forms import NUMBERS, ODD, Forms
 from tests.cogs.forged.scene import TABLES, Scene
 from tests.cogs.pub import choices, ids
 
-NUMBERS = ("0", "-1", "01", "1", "2", "999999", "9" * 18, "9" * 19, "9" * 25, "9" * 5_000, "٣", "²")
-ODD = (
-    "",
-    " ",
-    "\n",
-    "\u202e",
-    "ß",
-    "🂡",
-    "\x00",
-    ":",
-    "%s",
-    "{0}",
-    "'; drop table tables",
-    "é" * 50,
-)
-ARGUMENTS = (
-    *("on", "off", "#1", "#0", "cruzo", "start", "join", "leave", "takeover", "remove", "bid"),
-    *("in", "maybe", "no"),
-    *("clock", "turn_seconds", "reallyleave", "sneak", "pause", "lastcard", "5H", "Q", "back"),
-)
 VALUES = (
     "de",
     "en",
@@ -83,9 +64,7 @@ class Inputs:
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.dice: random.Random = scene.dice
-        handlers = scene.pub.bot.handlers
-        self.words = sorted({*handlers.pages, *handlers.dialogs})
-        self.table_words = [*sorted(handlers.table_buttons), "throw", "knock"]
+        self.forms = Forms(scene.pub.bot.handlers, TABLES, self.dice)
         self.commands = sorted(scene.pub.env.backend.commands[None].values(), key=str)
 
     async def make(self) -> Input:
@@ -98,7 +77,7 @@ class Inputs:
         if kind in (forging.COMMAND, forging.AUTOCOMPLETE):
             return Input(person, channel, None, kind, self._command(kind))
         message = self.dice.choice(self._messages(person))
-        custom_id = await self._custom_id(message)
+        custom_id = await self._custom_id(message, kind)
         if kind == forging.MODAL:
             return Input(person, channel, message, kind, forging.written(custom_id, self._lines()))
         values = self._values(message) if self.dice.random() < 0.6 else None
@@ -113,30 +92,31 @@ class Inputs:
 
     # Custom ids
 
-    async def _custom_id(self, message: Message) -> str:
-        made = self.dice.choice((self._of_page, self._of_table, self._shown, self._odd))
-        if self.dice.random() < 0.35:
+    async def _custom_id(self, message: Message, kind: int) -> str:
+        if self.dice.random() < 0.25:
             return (await self._of_hand())[:2_000]
-        custom_id = made(message)
-        return self._mutated(custom_id) if self.dice.random() < 0.4 else custom_id
+        custom_id = self._made(message, kind)
+        return self._mutated(custom_id) if self.dice.random() < 0.3 else custom_id
 
-    def _of_page(self, _: Message) -> str:
-        pick = self.dice.choice
-        table = str(pick(TABLES))
-        option = pick(ARGUMENTS)
-        argument = pick((table, f"{table} {option}", option, pick(NUMBERS), pick(ODD), ""))
-        return f"p:{pick(self.words)}:{argument}"
-
-    def _of_table(self, _: Message) -> str:
-        argument = self.dice.choice(("", "", "", " 5", " Q", f" {self.dice.choice(ODD)}"))
-        return f"t:{self.dice.choice(TABLES)}:{self.dice.choice(self.table_words)}{argument}"
+    def _made(self, message: Message, kind: int) -> str:
+        """Return one that is written by the registry's words, most often; or else one that stands
+        somewhere, or anything.
+        """
+        for custom_id in ids(message):
+            self.forms.learn(custom_id)
+        of_word = self.forms.dialog if kind == forging.MODAL else self.forms.page
+        made: Callable[[], str] = self.dice.choices(
+            (of_word, self.forms.table_button, lambda: self._shown(message), self._odd),
+            (6, 2, 2, 1),
+        )[0]
+        return made()
 
     def _shown(self, message: Message) -> str:
         """Return one that stands on this message or on any other."""
         anywhere = [x for one in self.scene.messages() for x in ids(one)]
         return self.dice.choice((self.dice.random() < 0.3 and ids(message)) or anywhere)
 
-    def _odd(self, _: Message) -> str:
+    def _odd(self) -> str:
         signs = self.dice.choices("htps:?0123456789 abc\nü🂡", k=self.dice.randrange(120))
         return "".join(signs) if self.dice.random() < 0.5 else self.dice.choice(ODD)
 

@@ -128,6 +128,7 @@ class Rights:
             **dict.fromkeys(OF_ONESELF | POSTS | {"table"}, True),
             **dict.fromkeys(OF_MANAGERS, manages),
             **dict.fromkeys(("end", "endnow"), person is scene.moderator or boss),
+            "replayshow": not boss,  # a round of the first server's, to all there
             "titlerole": boss or (manages and not one.values),
             "callrole": boss or (manages and not one.values),
         }

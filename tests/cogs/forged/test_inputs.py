@@ -16,6 +16,7 @@ from simcord.backend.errors import BackendError, already_acknowledged
 from cogs.screens import table_messages
 from tables.table import Table
 from tests.cogs import forging
+from tests.cogs.forged.conftest import BROKEN
 from tests.cogs.forged.inputs import Input, Inputs
 from tests.cogs.forged.rights import Rights
 from tests.cogs.forged.scene import PLAYED, TABLES, Scene, State, changes
@@ -34,14 +35,21 @@ class Watch:
     """Sends inputs, and looks at what comes of each."""
 
     def __init__(
-        self, scene: Scene, caplog: pytest.LogCaptureFixture, refused: list[BackendError]
+        self,
+        scene: Scene,
+        caplog: pytest.LogCaptureFixture,
+        refused: list[BackendError],
+        outcomes: dict[str, str],
     ) -> None:
-        """`refused`: what Discord says to a second answer, as it comes."""
+        """As they come: `refused`, what Discord says to a second answer; `outcomes`, what became
+        of what went wrong.
+        """
         self.scene = scene
         self.tables: list[Table] = []
         self.before: State = {}
         self.log = caplog
         self.refused = refused
+        self.outcomes = outcomes
         self.counts: Counter[str] = Counter()
         self.slowest = 0.0
         self.faults: list[str] = []
@@ -72,6 +80,9 @@ class Watch:
             self._fault(one, f"not answered in {took:.1f} s")
         while self.refused:
             self._fault(one, f"answered twice: {self.refused.pop()}")
+        while self.outcomes:
+            if (outcome := self.outcomes.popitem()[1]) in BROKEN:
+                self._fault(one, f"not refused before it went wrong: {outcome}")
         before, self.before = self.before, self.scene.state(self.tables)
         if found := changes(before, self.before, one.person.id):
             self.counts["changed"] += 1
@@ -126,12 +137,19 @@ def refused(monkeypatch: pytest.MonkeyPatch) -> list[BackendError]:
     ],
 )
 async def test_forged_inputs(
-    pub: Pub, caplog: pytest.LogCaptureFixture, refused: list[BackendError], seed: int, count: int
+    pub: Pub,
+    caplog: pytest.LogCaptureFixture,
+    *,
+    refused: list[BackendError],
+    outcomes: dict[str, str],
+    seed: int,
+    count: int,
 ) -> None:
     """An evening's seed is its name; what somebody may do is not sent, and counted."""
     scene = Scene(pub, seed)
     await scene.set_up()
-    inputs, rights, watch = Inputs(scene), Rights(scene), Watch(scene, caplog, refused)
+    inputs, rights = Inputs(scene), Rights(scene)
+    watch = Watch(scene, caplog, refused, outcomes)
     await watch.look()
     while watch.counts["inputs"] < count:
         one = await inputs.make()
