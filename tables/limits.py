@@ -16,6 +16,7 @@ Limit: TypeAlias = Literal[
     "too_many_sign_ups",
     "sign_ups_too_often",
     "too_many_sign_ups_here",
+    "sign_ups_too_often_here",
     "sign_up_full",
     "called_already",
     "called_too_often",
@@ -28,6 +29,7 @@ MOST: Mapping[Limit, int] = {
     "too_many_sign_ups": 3,  # of a person, open at once
     "sign_ups_too_often": 6,  # of a person, within an hour
     "too_many_sign_ups_here": 20,  # of a server, open at once
+    "sign_ups_too_often_here": 20,  # of a server, within an hour, whoever was deleted since
     "sign_up_full": 40,  # people who answer one
     "called_already": 1,  # calls of a table
     "too_many_rules_of_yours": 8,  # house rules of a person on a server

@@ -14,11 +14,12 @@ from tables.clock import timing
 from tables.clock.timing import UNTIMED, Alarm, ClockContext
 from tables.deals import Deal
 from tables.errors import Conflict, Refused, Returned, Stale, StoreTrouble
-from tables.lobby.presence_actions import Back, TakeOver
+from tables.lobby.presence_actions import AskHint, Back, TakeOver
 from tables.lobby.state import Closing, Cut, Join
 from tables.log_context import about
 from tables.moves import take_back
 from tables.moves.move import person_move
+from tables.moves.seats import with_hint
 from tables.moves.snapshot import Move, Snapshot, shifted, with_feats, without_person
 from tables.moves.table_move import closing_move, following_move, removal_move, table_move
 from tables.people import Location, Person, Screen
@@ -90,6 +91,7 @@ class Table(Readable):
         super().__init__(record, context, read_at)
         self._host = host
         self._last: take_back.LastMove | None = None
+        self._hinted: set[tuple[int, int]] = set()  # of which match, and user: who asked for hints
         self._lock = asyncio.Lock()
         self._lost = False
         self._thoughts = Thoughts()
@@ -148,10 +150,12 @@ class Table(Readable):
             at = self._host.clock()
             if isinstance(action, Cut) and not self.seal_shown:
                 raise Refused("seal_not_shown")
-            return person_move(
+            move = person_move(
                 snapshot, person, action, seen=seen, seed=self._host.draw_seed, at=at,
                 context=self.context, last=self._last, deal=deal,
             )  # fmt: skip
+            asked = (snapshot.lobby.matches, person.user) in self._hinted
+            return with_hint(move, person.user) if asked else move
 
         try:
             return await self._carry_out(decide)
@@ -281,6 +285,7 @@ class Table(Readable):
             if self.lobby.stage == "closed" or self.seat_of(user) is None:
                 self.adopt(without_person(self._snapshot, user, names))
                 self._last = take_back.without_person(self._last, user, names)
+                self._hinted = {one for one in self._hinted if one[1] != user}
 
     async def refresh(self) -> None:
         """Read the table back if what is in memory may not be what is on disk."""
@@ -300,9 +305,18 @@ class Table(Readable):
                 move = decide(self._snapshot)
                 await self._commit(move)
                 self._last = take_back.remembered(self._last, move, by_table=clock)
+                self._note_hint(move)
             outcome = self._outcome(move, clock)
             self._host.announce(outcome)
             return outcome
+
+    def _note_hint(self, move: Move) -> None:
+        """Remember who has asked for a hint, also while somebody else has their seat. That is in
+        memory only, so a restart forgets it.
+        """
+        if isinstance(move.action, AskHint) and move.actor is not None:
+            user = move.before.people[move.actor].user
+            self._hinted.add((move.before.lobby.matches, user))
 
     async def _commit(self, move: Move) -> None:
         saving = records.saving(self.id, self.location, self.screen, move)

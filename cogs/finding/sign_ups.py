@@ -36,12 +36,13 @@ from cogs.kit.words import Reader, escaped, listed, quoted, rules_name
 from data.texts import say
 from tables.errors import Refused, StoreTrouble
 from tables.free_text import cleaned
+from tables.limits import AN_HOUR, check_pace
 from tables.people import Location
 from tables.when import read_time
 
 log = logging.getLogger(__name__)
 
-AN_HOUR, A_DAY = 3_600.0, 86_400.0
+A_DAY = 86_400.0
 KEPT_SECONDS = 30 * 86_400.0  # after its time a sign-up is forgotten
 MOMENT = 0.5  # seconds after its time: timers and the clock differ by less
 LONGEST_WORD = 100
@@ -55,6 +56,7 @@ class SignUpCommands(commands.Cog):
         self._requests = Requests(bot)
         self._background = BackgroundTasks()
         self._tidied = 0.0  # when what is long over was last forgotten
+        self._asked: dict[int, list[float]] = {}  # by server, within the hour
         self._timers: dict[int, asyncio.TimerHandle] = {}  # by sign-up
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         bot.offers.hourly.append(self.look_after)
@@ -65,6 +67,11 @@ class SignUpCommands(commands.Cog):
         for timer in self._timers.values():
             timer.cancel()
         await self._background.close()
+
+    def _note_asked(self, server: int, at: float) -> None:
+        """Remember that a server was asked, also when who asked has deleted themselves."""
+        lately = [one for one in self._asked.get(server, []) if at - AN_HOUR < one <= at]
+        self._asked[server] = [*lately, at]
 
     # Asking who comes
 
@@ -85,7 +92,9 @@ class SignUpCommands(commands.Cog):
         assert channel is not None, "commands come from a channel"
         written, host = msgspec.json.encode(options).decode(), person_of(interaction)
         new = SignUp(0, server, channel, rules, written, host, starts)
+        check_pace("sign_ups_too_often_here", self._asked.get(server, []), clock())
         sign_up = await self.bot.store.sign_ups.open_new(new, clock())
+        self._note_asked(server, clock())
         await self._post(sign_up)
         self._expect(sign_up)
         await announce(self.bot, sign_up)

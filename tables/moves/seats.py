@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from tables import results
 from tables.lobby.state import LobbyStep
 from tables.moves import recent_events
-from tables.moves.snapshot import Snapshot, seat_of, with_memory
+from tables.moves.snapshot import Move, Snapshot, seat_of, with_memory
 from tables.people import Person
 
 
@@ -51,3 +51,14 @@ def after_step(before: Snapshot, step: LobbyStep, joined: tuple[Person, ...]) ->
         recent=recent_events.renumbered(before.recent, step.stay),
         result=before.result and results.renumbered(before.result, step.stay),
     )
+
+
+def with_hint(move: Move, user: int) -> Move:
+    """Return the move after which this user's seat, if they have one, is one that has asked for a
+    hint: they did so in this match before they gave a seat up.
+    """
+    seat, lobby = seat_of(move.after, user), move.after.lobby
+    if seat is None or seat in lobby.hinted:
+        return move
+    hinted = replace(lobby, hinted=(*lobby.hinted, seat))
+    return replace(move, after=replace(move.after, lobby=hinted))

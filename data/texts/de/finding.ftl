@@ -99,6 +99,7 @@ refusal-sign-up-over = Diese Verabredung ist vorbei. **/{ command-play }** mit e
 refusal-sign-up-full = So viele haben geantwortet, dass kein Platz mehr ist. Frag nach einem zweiten Tisch!
 refusal-too-many-sign-ups = Du hast schon genug Verabredungen laufen. Sag eine ab, oder warte, bis sie angefangen hat.
 refusal-sign-ups-too-often = Fürs Erste hast du oft genug gefragt. <t:{ $again }:R> kannst du wieder fragen.
+refusal-sign-ups-too-often-here = Hier wurde fürs Erste oft genug gefragt. <t:{ $again }:R> kannst du wieder fragen.
 refusal-too-many-sign-ups-here = Auf diesem Server sind genug Tische geplant. Warte, bis einer davon angefangen hat.
 refusal-time-unreadable = Diese Zeit kann ich nicht lesen. Schreib sie wie **20:00**, **20 Uhr**, **morgen 20:00**, **Freitag 19:30**, **24.12. 20:00** oder **in 2h**.
 refusal-time-ambiguous = Das könnten zwei verschiedene Zeiten sein. Schreib sie wie **20:00** oder **20 Uhr**, und einen Tag wie **24.12.**

@@ -99,6 +99,7 @@ refusal-sign-up-over = That sign-up is over. **/{ command-play }** with a time a
 refusal-sign-up-full = So many have answered that there's no room for more. Ask around for a second table!
 refusal-too-many-sign-ups = You're asking for enough tables already. Call one of them off, or wait until it has begun.
 refusal-sign-ups-too-often = You've asked around often enough for now. You can ask again <t:{ $again }:R>.
+refusal-sign-ups-too-often-here = People have asked around here often enough for now. You can ask again <t:{ $again }:R>.
 refusal-too-many-sign-ups-here = Enough tables are planned on this server. Wait until one of them has begun.
 refusal-time-unreadable = I can't read that time. Write it like **20:00**, **8pm**, **tomorrow 20:00**, **Friday 19:30**, **24.12. 20:00** or **in 2h**.
 refusal-time-ambiguous = That could be two different times. Write it like **20:00** or **8pm**, and a day like **24.12.**

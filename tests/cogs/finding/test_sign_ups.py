@@ -310,6 +310,22 @@ async def test_a_person_has_so_many_at_once(pub: Pub) -> None:
     assert (await kept(pub, MOST["too_many_sign_ups"] + 1)).state == "open"
 
 
+async def test_a_server_is_asked_so_often_an_hour_whoever_deletes_themselves(pub: Pub) -> None:
+    mia, most, each = pub.people[0], MOST["sign_ups_too_often_here"], MOST["sign_ups_too_often"]
+    for number in range(1, most + 1):
+        await ask(pub, "in 3h")
+        assert await pub.store.sign_ups.change(number, state="off")
+        if not number % each:
+            await pub.store.privacy.forget(mia.id, clock())
+    await pub.store.privacy.forget(mia.id, clock())
+    await ask(pub, "in 3h")
+    assert await pub.store.sign_ups.get(most + 1) is None
+    assert pub.line(mia).startswith(say("en", "refusal-sign-ups-too-often-here", again="")[:50])
+    await later(pub, 1)
+    await ask(pub, "in 3h")
+    assert await pub.store.sign_ups.get(most + 1) is not None
+
+
 async def test_a_person_asks_so_often_an_hour(pub: Pub) -> None:
     """Also if they call each off at once; others ask meanwhile, and the hour passes."""
     mia, ben = pub.people[:2]

@@ -7,6 +7,7 @@ from cogs.standings.store import Scope
 from tables.errors import NotSeated, Refused
 from tables.lobby.presence import came_back, went_away
 from tables.lobby.presence_actions import (
+    AskHint,
     AskLeave,
     Back,
     CameBack,
@@ -35,6 +36,7 @@ from tables.lobby.state import (
     Leave,
     Left,
     Lobby,
+    SetOptions,
     Start,
     Started,
 )
@@ -348,3 +350,18 @@ def test_the_sign_of_the_title_goes_with_its_person() -> None:
     assert lobby_step(there, 2, Leave()).lobby.holder is None
     free = lobby(3, stage="round", holder=1, away=(1,), gone=(1,))
     assert lobby_step(free, None, TakeOver(1)).lobby.holder is None
+
+
+async def test_who_has_asked_for_a_hint_has_done_so_when_they_take_their_seat_again(
+    house: House,
+) -> None:
+    table = await house.table((ANNA, BEN, CEM))
+    await table.act(ANNA, SetOptions({"hints": True}))
+    await table.act(ANNA, Start())
+    await table.act(ANNA, AskHint())
+    await table.act(ANNA, Leave())
+    await table.act(DORA, TakeOver(0))
+    assert not table.lobby.hinted, "a newcomer has not"
+    await table.act(DORA, Leave())
+    await table.act(ANNA, TakeOver(0))
+    assert [*table.lobby.hinted] == [0]
