@@ -277,7 +277,7 @@ class SignUpCommands(commands.Cog):
             timer.cancel()
         now = await self.bot.store.sign_ups.get(sign_up.id)
         if now is not None:
-            await conclude(self.bot, now)
+            await done_or_logged(conclude(self.bot, now))
         if now is not None and now.message is not None:
             view = sign_up_message(now, await self.bot.readers.public(now.server), told)
             try:

@@ -53,11 +53,8 @@ def waiting(until: float, shards: Shards = WHOLE) -> Select[Any]:
 
 
 def with_events(since: float, shards: Shards = WHOLE) -> Select[Any]:
-    """Return the query of the sign-ups of some shards that have an event, and are open or have
-    begun since.
-    """
-    waits = sign_ups.c.state.in_(("open", "begun")) & (sign_ups.c.starts > since)
-    found = _with_people().where(waits, sign_ups.c.event > 0)
+    """Return the query of the sign-ups of some shards that have an event and begin after a time."""
+    found = _with_people().where(sign_ups.c.starts > since, sign_ups.c.event > 0)
     return found.where(of_shards(sign_ups.c.server, shards))
 
 

@@ -581,6 +581,19 @@ async def test_an_event_discord_keeps_is_taken_away_an_hour_later(pub: Pub) -> N
     assert events(pub) == []
 
 
+async def test_an_event_discord_keeps_when_its_sign_up_is_called_off_is_taken_away_an_hour_later(
+    pub: Pub,
+) -> None:
+    await pub.bot.readers.change_server(pub.guild.id, events=True)
+    await ask(pub, "in 3h")
+    event = "/guilds/*/scheduled-events/*"
+    pub.env.inject_error("DELETE", event, status=403, code=50013, times=1)
+    await call_off(pub, pub.people[0])
+    assert len(events(pub)) == 1 and (await kept(pub)).event
+    await later(pub, 1.1)
+    assert events(pub) == [] and (await kept(pub)).event == 0
+
+
 async def test_a_thread_is_seen_where_its_channel_is(pub: Pub) -> None:
     await pub.bot.readers.change_server(pub.guild.id, events=True)
     thread = pub.env.backend.create_thread(pub.channel.id, "ours", pub.people[0].id)
