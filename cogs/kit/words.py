@@ -303,7 +303,7 @@ def rules_name(rules: str, language: Language) -> str:
 def title_of(table: Table, language: Language) -> str:
     """Return which table this is: where several stand in a channel it has to be named."""
     rules = rules_name(table.lobby.rules, language)
-    return say(language, "board-title", rules=rules, table=table.id)
+    return say(language, "table-title", rules=rules, table=table.id)
 
 
 def words_at(table: Table, reader: Reader, faces: Faces) -> Words:
