@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 def empty_the_log(connection: Connection) -> bool:
     """Empty SQLite's write-ahead log, which keeps what was overwritten until then; return whether
-    that is done. Somebody who reads may be in the way. At the latest it is when the program ends.
+    that is done. A reader may be in the way. It is emptied when the program ends, at the latest.
     """
     if connection.dialect.name != "sqlite":
         return True
@@ -55,7 +55,7 @@ class Database:
         return await self.writer.write(job)
 
     async def read(self, job: Work[T]) -> T:
-        """Return what a job reads. Raises StoreTrouble."""
+        """Return the result of a reading job. Raises StoreTrouble."""
         try:
             async with self.readers.connect() as connection:
                 return await connection.run_sync(job)

@@ -197,8 +197,8 @@ def carried(
 
 
 def _carried_for(server: int, until: int | None) -> Any:
-    """Return how many matches there were since somebody's unbroken time with a title began, which a
-    row of `titles` ends; in all or until a match.
+    """Return the number of matches since somebody's unbroken time with a title began, which a row
+    of `titles` ends; in all or until a match.
     """
     another = (
         select(_OTHER.c.match_id)
@@ -234,8 +234,8 @@ def read_scopes(connection: Connection, server: int, season: int = ALL_TIME) -> 
 def read_titles(
     connection: Connection, server: int, scope: Scope | None, season: int | None
 ) -> tuple[Title, ...]:
-    """Return who carries the titles of a rule set or a game on a server, or of all; at the end of a
-    season, or now.
+    """Return the carriers of the titles of a rule set or a game on a server, or of all; at the end
+    of a season, or now.
     """
     game, rules = (scope.game, scope.rules) if scope else (None, None)
     until = None if season is None else _last_match(connection, server, season)

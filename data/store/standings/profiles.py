@@ -87,7 +87,7 @@ CURVE = (
 
 
 def read_profile(connection: Connection, user: int, server: int | None) -> Profile:
-    """Return what is remembered of a person on a server; None: on all together."""
+    """Return a person's profile on a server; None: on all together."""
     known = select(people.c.id, name_on(server)).where(people.c.user == user)
     row = connection.execute(known).one_or_none()
     if row is None:
