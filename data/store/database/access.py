@@ -48,12 +48,6 @@ class Database:
         self.shards = shards
         self.has_traces = False  # what was deleted may still stand in the write-ahead log
 
-    async def write(self, job: Work[T]) -> T:
-        """Run a job in a transaction and return what it returns, once that is committed. Raises
-        what the job raises, or StoreTrouble.
-        """
-        return await self.writer.write(job)
-
     async def read(self, job: Work[T]) -> T:
         """Return the result of a reading job. Raises StoreTrouble."""
         try:
@@ -67,9 +61,9 @@ class Database:
             raise StoreTrouble(short(error)) from error
 
     async def wipe(self, job: Work[T]) -> T:
-        """Delete something, out of the write-ahead log, too. Raises as `write` does."""
+        """Delete something, out of the write-ahead log, too. Raises as `Writer.write` does."""
         self.has_traces = True
-        done = await self.write(job)
+        done = await self.writer.write(job)
         await self.empty_the_log()
         return done
 
@@ -107,4 +101,4 @@ class Access:
         return await self.database.read(job)
 
     async def _write(self, job: Work[T]) -> T:
-        return await self.database.write(job)
+        return await self.database.writer.write(job)
