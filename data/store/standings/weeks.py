@@ -21,7 +21,7 @@ from data.store.schema import (
     servers,
     tables,
 )
-from data.store.standings import boards
+from data.store.standings import carrying
 from tables.people import Person
 from tables.results import counted_places
 from tables.shards import WHOLE, Shards
@@ -144,8 +144,8 @@ def _moved(
                 taken[match.rules] = outing
     for rules, outing in taken.items():
         first = next(seats[0].id for seats in every if seats[0].rules == rules)
-        before = connection.execute(boards.title_before(server, rules, first)).one_or_none()
-        now = connection.execute(boards.title_of(server, rules)).one_or_none()
+        before = connection.execute(carrying.title_before(server, rules, first)).one_or_none()
+        now = connection.execute(carrying.title_of(server, rules)).one_or_none()
         stays = now is not None and now.person_id == outing.number and now.user is not None
         if stays and (before is None or before.person_id != outing.number):
             yield MovedTitle(rules, outing.person)
