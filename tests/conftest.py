@@ -12,7 +12,7 @@ completeness.leave_out()  # before any test looks at the list of games
 
 # Everything that is imported lives on; to search it for garbage every 700 objects takes a tenth
 # of the time.
-GARBAGE = (20_000, 20, 50)
+gc.set_threshold(20_000, 20, 50)
 FIRST = ("test_completeness.py", "test_types.py")
 IN_PROCESSES = ("xdist_group", "postgres")  # these markers mean a bot or a server of its own
 
@@ -45,10 +45,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """From here on look for garbage seldom, and only among what is new."""
+    """From here on look for garbage only among what is new."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*GARBAGE)
 
 
 @pytest.fixture(autouse=True)
