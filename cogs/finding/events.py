@@ -42,7 +42,7 @@ async def announce(bot: CardTable, sign_up: SignUp) -> None:
     try:
         event = await guild.create_scheduled_event(
             name=rules_name(sign_up.rules, language),
-            description=say(language, "signup-event"),
+            description=say(language, "sign-up-event"),
             start_time=starts,
             end_time=starts + LENGTH,
             entity_type=discord.EntityType.external,
