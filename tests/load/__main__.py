@@ -1,6 +1,6 @@
 """`make load`: an evening of one process with few tables and with many, then of three of which one
-is killed every 20 seconds while another waits to take over. Ends with 1 if anything was lost,
-answered twice, or took too long.
+is killed every 20 seconds while another waits to take over, and at last one stopped for a minute.
+Ends with 1 if anything was lost, answered twice, or took too long.
 """
 
 from __future__ import annotations
@@ -16,11 +16,13 @@ from sqlalchemy.exc import ResourceClosedError
 
 from bench import report
 from bench.__main__ import RESULTS
+from data.store.database.shard_locks import IDLE
 from tests.load.evening import HEAD, Figures, Plan, evening
 from tests.support.databases import on_server
 from tests.support.postgres import NoPostgres, Postgres
 
 LONGEST_PAUSE = 10.0  # seconds after a kill until somebody's click is answered at every table
+LONGEST_STILL = IDLE + LONGEST_PAUSE  # likewise, after one is stopped for which another waits
 
 
 def main() -> int:
@@ -31,6 +33,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=300)
     parser.add_argument("--seconds", type=float, default=180.0)
     parser.add_argument("--kill-every", type=float, default=20.0)
+    parser.add_argument("--stop", type=float, default=60.0, help="one for so many seconds; 0: none")
     parser.add_argument("--alone", type=float, default=30.0, help="seconds of one process; 0: none")
     parser.add_argument("--no-spares", action="store_true", help="nobody waits to take over")
     parser.add_argument("--write", action="store_true", help="into bench/results.md")
@@ -43,7 +46,7 @@ def main() -> int:
     few, many = max(1, given.tables // 10), given.tables
     plans = [Plan(1, given.servers, tables, given.alone) for tables in (few, many) if given.alone]
     several = (given.processes, given.servers, many)
-    plans.append(Plan(*several, given.seconds, given.kill_every, not given.no_spares))
+    plans.append(Plan(*several, given.seconds, given.kill_every, not given.no_spares, given.stop))
     try:
         about = report.machine()
         server.start()
@@ -84,8 +87,12 @@ def faults(of: Figures) -> list[str]:
         found.append(f"tables with a gap in their log: {of.gaps}")
     if of.answered_twice:
         found.append(f"answered twice: {of.answered_twice}")
-    if of.longest_pause > LONGEST_PAUSE:
-        found.append(f"it went on only after {of.longest_pause:.1f} s: {of.slowest}")
+    if of.answered_late:
+        found.append(f"answered when nobody expected it any more: {of.answered_late}")
+    longest = LONGEST_STILL if of.plan.spares else of.plan.stop + LONGEST_PAUSE
+    for pauses, most in ((of.kills, LONGEST_PAUSE), (of.stops, longest)):
+        if pauses.longest > most:
+            found.append(f"it went on only after {pauses.longest:.1f} s: {pauses.slowest}")
     return found
 
 

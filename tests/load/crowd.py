@@ -11,6 +11,7 @@ from contextlib import suppress
 from math import inf
 from typing import NamedTuple
 
+from playground.errors import ALREADY_ANSWERED, UNKNOWN_INTERACTION
 from playground.server import Playground
 from tests.crash.disk import Line
 from tests.crash.storm import Click
@@ -23,13 +24,15 @@ LOOK_S = 0.2  # until people look again at a table where nothing has changed
 FAILED_S = 0.2  # until somebody tries again who was not answered
 IMPATIENT_S = 2.0  # until people press *My hand* where nothing happens
 OPENED_AT_ONCE = 10
+LONG_S = 10.0  # after which nobody expects an answer any more, whatever there is to do
 
 
-class Kill(NamedTuple):
-    """When which process was killed."""
+class Outage(NamedTuple):
+    """When which process was killed, or stopped for a while."""
 
     at: float
     process: int
+    stopped: bool = False
 
 
 class Crowd:
@@ -113,13 +116,13 @@ class Crowd:
         came = await asyncio.gather(*looks, return_exceptions=True)
         return not any(isinstance(one, BaseException) for one in came)
 
-    def acknowledged(self, kills: Iterable[Kill], processes: int) -> list[Click]:
+    def acknowledged(self, outages: Iterable[Outage], processes: int) -> list[Click]:
         """Return the clicks whose move their people saw done. What was answered within a second
-        before a kill may have lost the refusal that would have followed.
+        before an outage may have lost the refusal that would have followed.
         """
         cut: defaultdict[int, list[float]] = defaultdict(list)
-        for kill in kills:
-            cut[kill.process].append(kill.at)
+        for outage in outages:
+            cut[outage.process].append(outage.at)
 
         def sure(click: Click) -> bool:
             about = click.interaction
@@ -134,22 +137,22 @@ class Crowd:
 
         return [click for click in self.clicks if sure(click)]
 
-    def pauses(self, kills: Iterable[Kill], processes: int) -> list[tuple[float, int]]:
-        """Return for each kill and each table of that process after how many seconds somebody's
+    def pauses(self, outages: Iterable[Outage], processes: int) -> list[tuple[float, int]]:
+        """Return for each outage and each table of that process after how many seconds somebody's
         click there was answered again, with the table.
         """
         found = []
-        for kill in kills:
+        for outage in outages:
             done: dict[int, float] = {
                 number: inf
                 for number, server in self.server_of.items()
-                if (int(server) >> 22) % processes == kill.process
+                if (int(server) >> 22) % processes == outage.process
             }
             for click in self.clicks:
                 about = click.interaction
-                if click.table in done and about.began > kill.at and about.state == "done":
+                if click.table in done and about.began > outage.at and about.state == "done":
                     done[click.table] = min(done[click.table], about.began + about.seconds)
-            found += [(at - kill.at, number) for number, at in done.items()]
+            found += [(at - outage.at, number) for number, at in done.items()]
         return found
 
     def describe(self, number: int) -> str:
@@ -163,7 +166,13 @@ class Crowd:
 
     def answered_twice(self) -> int:
         """Return how often a process answered what was answered already."""
-        return sum(entry.code == 40060 for entry in self.place.log)
+        return sum(entry.code == ALREADY_ANSWERED for entry in self.place.log)
+
+    def answered_late(self) -> int:
+        """Return how often a process answered a click that Discord had long given up for it."""
+        began = {click.interaction.id: click.interaction.began for click in self.clicks}
+        tried = [entry for entry in self.place.log if entry.code == UNKNOWN_INTERACTION]
+        return sum(entry.at - began.get(entry.interaction or "", inf) > LONG_S for entry in tried)
 
 
 def log_of(database: str) -> dict[int, list[Line]]:

@@ -1,4 +1,6 @@
-"""An evening under load: so many tables, so long, with a process killed every so often."""
+"""An evening under load: so many tables, so long, with a process killed every so often, and one
+stopped for a while.
+"""
 
 from __future__ import annotations
 
@@ -7,23 +9,23 @@ import itertools
 import statistics
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
 from playground.server import Playground
-from tests.load.crowd import Crowd, Kill, gaps, log_of, lost, moved, now
+from tests.load.crowd import Crowd, Outage, gaps, log_of, lost, moved, now
 from tests.load.fleet import Fleet
 
 PROGRESS_S = 5.0
 PATIENCE_S = 30.0  # for tables that have not gone on by the end
-LAST_S = 10.0  # after the last kill, for every table to go on
+LAST_S = 10.0  # after the last outage, for every table to go on
 
 
 class Plan(NamedTuple):
-    """How much of it: `kill_every` seconds; 0: never."""
+    """How much of it: `kill_every` seconds, and after these `stop` one for so many; 0: never."""
 
     processes: int
     servers: int
@@ -31,6 +33,22 @@ class Plan(NamedTuple):
     seconds: float
     kill_every: float = 0.0
     spares: bool = False  # a second process for each shard waits
+    stop: float = 0.0
+
+
+class Pauses(NamedTuple):
+    """What outages came to: how many there were, and after how many seconds somebody's click at a
+    table of that process was answered again; `slowest` says what is to be seen at the last one.
+    """
+
+    outages: int = 0
+    median: float = 0.0
+    longest: float = 0.0
+    slowest: str = ""
+
+    def cells(self) -> str:
+        """Return them as cells of a table."""
+        return f"{self.outages} | {self.median:.1f} s | {self.longest:.1f} s"
 
 
 class Spent(NamedTuple):
@@ -58,13 +76,12 @@ class Figures(NamedTuple):
     seconds: float
     spent: Spent
     median: float
-    kills: int
-    median_pause: float
-    longest_pause: float
-    slowest: str
+    kills: Pauses
+    stops: Pauses
     lost: list[str]
     gaps: list[int]
     answered_twice: int
+    answered_late: int
     complaints: list[str]
 
     @property
@@ -78,7 +95,7 @@ class Figures(NamedTuple):
         return (
             f"| {plan.processes} | {plan.servers} | {plan.tables} | {self.seconds:.0f} s |"
             f" {self.moves:,} | {self.a_second:.0f} | {costs} | {1000 * self.median:.0f} ms |"
-            f" {self.kills} | {self.median_pause:.1f} s | {self.longest_pause:.1f} s |"
+            f" {self.kills.cells()} | {self.stops.cells()} |"
             f" {len(self.lost)} | {self.answered_twice} |"
         )
 
@@ -86,8 +103,8 @@ class Figures(NamedTuple):
 HEAD = (
     "| processes | servers | tables | time | moves | a second | the bot's processor time a move |"
     " PostgreSQL's | the playground's | median answer | kills | median pause | longest pause |"
-    " lost | answered twice |",
-    "|---" * 15 + "|",
+    " stops | median pause | longest pause | lost | answered twice |",
+    "|---" * 18 + "|",
 )
 
 
@@ -127,11 +144,11 @@ async def _play(
     began, spent_before = now(), spent()
     playing = asyncio.create_task(crowd.play())
     watching = asyncio.create_task(_progress(crowd, began))
-    killing = asyncio.create_task(_kill_often(plan, fleet, crowd, began))
-    await asyncio.wait({playing, killing}, return_when=asyncio.FIRST_COMPLETED)
+    breaking = asyncio.create_task(_break_often(plan, fleet, crowd, began))
+    await asyncio.wait({playing, breaking}, return_when=asyncio.FIRST_COMPLETED)
     if playing.done():
         playing.result()
-    kills = killing.result()
+    outages = breaking.result()
     ended, cost = now(), spent().since(spent_before)
     moves = moved(database) - before
     for task in (playing, watching):
@@ -139,42 +156,67 @@ async def _play(
         with suppress(asyncio.CancelledError):
             await task
     await asyncio.sleep(1.0)  # for what is under way
-    sure, kept = crowd.acknowledged(kills, plan.processes), log_of(database)
-    pauses = sorted(crowd.pauses(kills, plan.processes)) or [(0.0, 0)]
-    pause, table = pauses[-1]
+    sure, kept = crowd.acknowledged(outages, plan.processes), log_of(database)
     took = [click.interaction.seconds for click in sure] or [0.0]
     return Figures(
-        plan, moves, ended - began, cost, statistics.median(took), len(kills),
-        pauses[len(pauses) // 2][0], pause, crowd.describe(table) if table else "",
-        lost(sure, kept), gaps(kept), crowd.answered_twice(), fleet.complaints(),
+        plan, moves, ended - began, cost, statistics.median(took),
+        _pauses(plan, crowd, [one for one in outages if not one.stopped]),
+        _pauses(plan, crowd, [one for one in outages if one.stopped]),
+        lost(sure, kept), gaps(kept), crowd.answered_twice(), crowd.answered_late(),
+        fleet.complaints(),
     )  # fmt: skip
 
 
-async def _kill_often(plan: Plan, fleet: Fleet, crowd: Crowd, began: float) -> list[Kill]:
-    """Return the kills, in turn of all processes, once the time is over and every table has gone
-    on, or none of that is to be expected any more.
+def _pauses(plan: Plan, crowd: Crowd, outages: Sequence[Outage]) -> Pauses:
+    pauses = sorted(crowd.pauses(outages, plan.processes))
+    if not pauses:
+        return Pauses(len(outages))
+    longest, table = pauses[-1]
+    return Pauses(len(outages), pauses[len(pauses) // 2][0], longest, crowd.describe(table))
+
+
+async def _break_often(plan: Plan, fleet: Fleet, crowd: Crowd, began: float) -> list[Outage]:
+    """Return the outages, once the time is over and every table has gone on, or none of that is to
+    be expected any more.
     """
-    kills: list[Kill] = []
+    outages = await _kill_often(plan, fleet, began)
+    if plan.stop:
+        outages.append(await _stop_one(plan, fleet))
+    end = now() + PATIENCE_S
+    while now() < end and _waiting(plan, crowd, outages):  # noqa: ASYNC110 - each click may end it
+        await asyncio.sleep(1.0)
+    return outages
+
+
+async def _kill_often(plan: Plan, fleet: Fleet, began: float) -> list[Outage]:
+    """Return the kills, in turn of all processes, once the time is over."""
+    kills: list[Outage] = []
     last, next_at = began + plan.seconds - LAST_S, began + plan.kill_every
     for number in itertools.cycle(range(plan.processes)):
         if not plan.kill_every or max(now(), next_at) > last:
             break
         await asyncio.sleep(max(0.0, next_at - now()))
         next_at += plan.kill_every
-        kills.append(Kill(now(), number))
+        kills.append(Outage(now(), number))
         _say(f"process {number} is killed")
         await fleet.kill(number)
         _say(f"shard {number} is served again")
     await asyncio.sleep(max(0.0, began + plan.seconds - now()))
-    end = now() + PATIENCE_S
-    while now() < end and _waiting(plan, crowd, kills):  # noqa: ASYNC110 - each click may end it
-        await asyncio.sleep(1.0)
     return kills
 
 
-def _waiting(plan: Plan, crowd: Crowd, kills: list[Kill]) -> bool:
-    """True if there is a table that has not gone on since its process was killed."""
-    return any(pause == inf for pause, _ in crowd.pauses(kills, plan.processes))
+async def _stop_one(plan: Plan, fleet: Fleet) -> Outage:
+    """Stop the last process for a while; return that once it is back, or another in its place."""
+    stop = Outage(now(), plan.processes - 1, stopped=True)
+    _say(f"process {stop.process} stands still for {plan.stop:.0f} s")
+    await fleet.stop_for(stop.process, plan.stop)
+    _say(f"shard {stop.process} has as many processes as before")
+    return stop
+
+
+def _waiting(plan: Plan, crowd: Crowd, outages: Sequence[Outage]) -> bool:
+    """True if there is a table that has not gone on since its process was killed or stopped."""
+    return any(pause == inf for pause, _ in crowd.pauses(outages, plan.processes))
 
 
 async def _progress(crowd: Crowd, began: float) -> None:

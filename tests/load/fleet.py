@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from pathlib import Path
 
 import psutil
 
+from data.chores.exits import Exit
+from data.store.database.shard_locks import OWN_GHOST
 from playground.process import BotProcess
 from playground.server import Playground
 
 UP_SECONDS = 60.0
+GIVEN_UP_S = OWN_GHOST + 30.0  # for one to end by itself that has been replaced
 RESTART_S = 5.0  # until a supervisor starts a process again, as ops/cardtable.service has it
 
 
 class Fleet:
-    """Starts them, kills them, and starts them again as a supervisor would; with `spares` there is
-    a second process for each shard, that waits.
+    """Starts them, kills and stops them, and starts them again as a supervisor would; with `spares`
+    there is a second process for each shard, that waits.
     """
 
     def __init__(
@@ -72,13 +77,38 @@ class Fleet:
         await self.bots[number].wait()
         await self.place.until(lambda: not self._all_there(), UP_SECONDS)
         if self._with_spares:
-            self.bots[number], self.spares[number] = self.spares[number], self.bots[number]
+            self._swap(number)
         else:
             await self.bots[number].start()
         await self.place.until(self._all_there, UP_SECONDS)
         if self._with_spares:
-            await asyncio.sleep(RESTART_S)
-            await self.spares[number].start()
+            await self._start_spare(number)
+
+    async def stop_for(self, number: int, seconds: float) -> None:
+        """Have one of them do nothing for so long (SIGSTOP, SIGCONT). One that waited serves its
+        shard by then: it finds that out, ends by itself, and is started again to wait. Raises
+        TimeoutError: it does not end.
+        """
+        pid = self.bots[number].pid
+        assert pid is not None, "it runs"
+        os.kill(pid, signal.SIGSTOP)
+        try:
+            await asyncio.sleep(seconds)
+        finally:
+            os.kill(pid, signal.SIGCONT)
+        if self._with_spares:
+            async with asyncio.timeout(GIVEN_UP_S):
+                ended = await self.bots[number].wait()
+            assert ended == Exit.TAKEN_OVER, f"it ended with {ended}"
+            self._swap(number)
+            await self._start_spare(number)
+
+    def _swap(self, number: int) -> None:
+        self.bots[number], self.spares[number] = self.spares[number], self.bots[number]
+
+    async def _start_spare(self, number: int) -> None:
+        await asyncio.sleep(RESTART_S)
+        await self.spares[number].start()
 
     def processor_time(self) -> float:
         """Return how many seconds of processor time all have taken so far, those that wait too."""

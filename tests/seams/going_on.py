@@ -25,7 +25,7 @@ async def _make_a_move(stage: Stage, table: Table) -> None:
     """Somebody whom a round waits for opens their hand and plays; or the table does it."""
     before = table.revision
     waiting = [table.people[seat].user for seat in table.to_act if seat not in table.lobby.away]
-    who = [one for one in stage.people if one.id in waiting and stage.there(one)]
+    who = [one for one in stage.people if one.id in waiting and stage.may_see(one, table)]
     if not who:
         assert table.alarm is not None, f"table {table.id} waits for nobody"
         await stage.env.advance_time(max(5.0, table.alarm.at - stage.now() + 5))

@@ -10,8 +10,11 @@ import re
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
+import discord
+
 from data.store.standings.totals_schema import debts, honours, ratings, rivals, standings, titles
 from tables.clock.timing import DAY
+from tables.stats.week import Period
 from tests.seams.going_on import every_table_goes_on
 from tests.seams.stage import HERE, PRIVATE, THERE, Stage
 from tests.support.databases import contents
@@ -65,6 +68,36 @@ async def no_name_crosses_servers(stage: Stage) -> None:
         if PUBLIC.search(one.path) and str(stage.private.id) not in one.path:
             assert PRIVATE not in str(one.json), f"{one.path} tells of a private channel"
             assert str(stage.private.id) not in str(one.json), f"{one.path} leads to one"
+
+
+async def a_week_tells_what_boards_and_profiles_do(stage: Stage) -> None:
+    """Of any channels: a run of wins is in that person's profile; a title that has moved is with
+    whoever it has moved to.
+    """
+    store, since = stage.store, Period(0, stage.now())
+    channels = {one.id for one in stage.env.backend.channels.values()}
+    run = (await store.weeks.played(stage.server, since, channels)).streak
+    if run is not None and run.person is not None:
+        moments = (await store.standings.profile(run.person.user, stage.server)).moments
+        assert run.count in [one.count for one in moments if one.kind == "wins_in_a_row"]
+    for channel in channels:
+        for moved in (await store.weeks.played(stage.server, since, {channel})).titles:
+            now = await store.standings.carrier(stage.server, moved.rules)
+            assert moved.person is None or moved.person.user == now, "has it no more"
+
+
+async def nobody_acts_where_they_may_not_write(stage: Stage) -> None:
+    """Of no command anything comes that others see there."""
+    reads = discord.PermissionOverwrite(send_messages=False)
+    writes = discord.PermissionOverwrite(view_channel=True, send_messages=True)
+    assert stage.pub.bot.user is not None
+    rights: dict[Any, Any] = {stage.pub.guild.default_role: reads, stage.pub.bot.user: writes}
+    silent = stage.pub.guild.create_text_channel("notices", overwrites=rights)
+    for command in stage.tom.available_commands(silent):
+        await stage.tom.slash(silent, command)
+    await stage.tom.slash(silent, "play", at="in 2h")
+    assert not [one for one in stage.pub.stored(silent.id) if not one.is_ephemeral]
+    assert not await stage.store.in_channel(silent.id)
 
 
 async def picture_and_board_name_the_same_winners(stage: Stage) -> None:
@@ -127,6 +160,8 @@ async def _goes(stage: Stage, server: int) -> None:
 AT_ONCE: tuple[Check, ...] = (nobody_is_still_there_who_was_deleted, every_table_goes_on)
 ALWAYS: tuple[Check, ...] = (
     no_name_crosses_servers,
+    a_week_tells_what_boards_and_profiles_do,
+    nobody_acts_where_they_may_not_write,
     what_is_counted_is_what_a_recount_finds,
     picture_and_board_name_the_same_winners,
     everything_can_be_forgotten,

@@ -69,23 +69,21 @@ class Stage:
         self.club = self.env.create_guild("Club", owner=chair)
         self.chair = self.club.add_member(chair)
         self.club_channel = self.club.create_text_channel("cards")
+        self.insiders = (self.mia, self.ben, self.kim, self.tom)
         self.private = self._private()
         for one in self.people:
             self.rename(one, f"{one.name} {HERE}")
 
     def _private(self) -> ChannelHandle:
-        """A channel of the pub that three people see, and the bot."""
+        """A channel of the pub that insiders see, and the bot."""
         pub, bot = self.pub, self.pub.bot.user
         assert bot is not None
         seen = discord.PermissionOverwrite(view_channel=True)
         hidden = discord.PermissionOverwrite(view_channel=False)
-        mia, ben, kim = self.people[:3]
         rights: dict[Any, discord.PermissionOverwrite] = {
             pub.guild.default_role: hidden,
-            mia: seen,
-            ben: seen,
-            kim: seen,
             bot: seen,
+            **dict.fromkeys(self.insiders, seen),
         }
         return pub.guild.create_text_channel(PRIVATE, overwrites=rights)
 
@@ -109,7 +107,7 @@ class Stage:
 
     def may_see(self, person: simcord.MemberActor, table: Table) -> bool:
         """True if somebody is there, and sees the channel of a table."""
-        insider = person in self.people[:3] or table.location.channel != self.private.id
+        insider = person in self.insiders or table.location.channel != self.private.id
         return insider and self.there(person)
 
     def go_to(self, channel: int) -> None:

@@ -8,7 +8,8 @@ from tests.seams.grid import Event
 from tests.seams.stage import Stage
 
 
-async def happen(stage: Stage) -> None:
+def hide(stage: Stage) -> None:
+    """Leave the channel to those who are there, and the bot."""
     bot, channel = stage.pub.bot.user, stage.pub.channel.id
     assert bot is not None
     view = discord.Permissions(view_channel=True).value
@@ -16,6 +17,10 @@ async def happen(stage: Stage) -> None:
     hidden = Overwrite(stage.server, OverwriteType.ROLE, deny=view, allow=0)
     rights = [hidden, Overwrite(bot.id, OverwriteType.MEMBER, allow=view), *insiders]
     stage.env.backend.edit_channel(channel, {}, overwrites=rights)
+
+
+async def happen(stage: Stage) -> None:
+    hide(stage)
     await stage.env.settle()
     events = stage.env.backend.guilds[stage.server].scheduled_events
     assert not events, "an event tells all of the server of the channel"

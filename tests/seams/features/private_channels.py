@@ -18,8 +18,8 @@ async def holds(stage: Stage, number: int) -> None:
     assert (record is None) is stage.purged
     if record is not None:
         assert record.location.channel == stage.private.id
-        await stage.tom.slash(stage.pub.channel, "table")
-        assert str(stage.private.id) not in str(stage.pub.private(stage.tom)[-1].components)
+        await stage.ada.slash(stage.pub.channel, "table")
+        assert str(stage.private.id) not in str(stage.pub.private(stage.ada)[-1].components)
 
 
 FEATURE = Feature(bring_about, holds)

@@ -1,10 +1,6 @@
-"""Tables: one that waits for company; and none where somebody may not write."""
+"""Tables: one that waits for company."""
 
-from typing import Any
-
-import discord
-
-from tests.cogs.pub import Pub, ids
+from tests.cogs.pub import ids
 from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 
@@ -15,15 +11,8 @@ async def bring_about(stage: Stage) -> int:
 
 
 async def holds(stage: Stage, number: int) -> None:
-    """Nobody gets a table laid where they may not write."""
-    pub: Pub = stage.pub
-    reads = discord.PermissionOverwrite(send_messages=False)
-    writes = discord.PermissionOverwrite(view_channel=True, send_messages=True)
-    assert pub.bot.user is not None
-    rights: dict[Any, Any] = {pub.guild.default_role: reads, pub.bot.user: writes}
-    silent = pub.guild.create_text_channel("notices", overwrites=rights)
-    await stage.tom.slash(silent, "play", game="cruzo")
-    assert not await stage.store.in_channel(silent.id)
+    """It is its opener's as long as it is open; with its server it goes."""
+    pub = stage.pub
     if stage.purged:
         old = next(m for m in pub.public() if f"t:{number}:join" in ids(m))
         await pub.click(stage.kim, old, f"t:{number}:join")
