@@ -36,6 +36,7 @@ async def test_one_of_two_processes_is_killed_while_people_play(
     assert of.stops == Pauses()
 
 
+@pytest.mark.soak  # it waits for a minute, to see that a process is taken for hung
 async def test_one_of_two_processes_stands_still_while_people_play(
     server: Postgres, tmp_path: Path
 ) -> None:
