@@ -10,6 +10,7 @@ import pytest
 
 from cogs.bot import CardTable
 from cogs.kit.emojis import Emojis
+from cogs.kit.picture_message import Sheet
 from cogs.kit.responses import Trouble
 from cogs.kit.store import RankingSettings
 from cogs.kit.words import Reader
@@ -27,7 +28,6 @@ from cogs.standings.board_page import (
 )
 from cogs.standings.board_query import BoardQuery
 from cogs.standings.figures import CARRIES, figures, words_of
-from cogs.standings.picture_message import Sheet
 from cogs.standings.profile_page import TITLE, Viewed, plotted
 from cogs.standings.profile_page import sheet as profile_sheet
 from cogs.standings.season_page import LENGTHS, ask_page, season_page
