@@ -43,12 +43,10 @@ def evening_page(
 
 
 def _match(match: EveningMatch, reader: Reader, faces: Faces) -> str:
-    return reader.say(
-        "evening-match",
-        rules=rules_name(match.rules, reader.language),
-        time=how_long(match.finished - match.began, reader),
-        how=" · ".join(_how(match, reader, faces)),
-    )
+    rules = f"**{rules_name(match.rules, reader.language)}**"
+    time = how_long(match.finished - match.began, reader)
+    what = reader.say("evening-aside", what=rules, aside=time)
+    return reader.say("evening-of", what=what, whom=" · ".join(_how(match, reader, faces)))
 
 
 def _how(match: EveningMatch, reader: Reader, faces: Faces) -> Iterator[str]:
@@ -57,7 +55,7 @@ def _how(match: EveningMatch, reader: Reader, faces: Faces) -> Iterator[str]:
     yield reader.say("evening-won", names=names or reader.say("evening-won-nobody"))
     title = title_word(match, reader, faces)
     if match.titled is not None and title:
-        yield reader.say("evening-titled", title=title, name=marked(match.titled, reader))
+        yield reader.say("evening-of", what=title, whom=marked(match.titled, reader))
     if any(one.sticks for one in match.results):
         each = [(one.guest, one.sticks) for one in match.results if one.sticks]
         yield reader.say("evening-sticks", each=_each(each, reader))
@@ -82,8 +80,8 @@ def tally_line(tally: GuestTally, reader: Reader) -> str:
         parts.append(reader.say("evening-lost", count=tally.sticks))
     if debts := owing(tally, reader):
         parts.append(reader.say("evening-owes", debts=debts))
-    name = marked(tally.guest, reader)
-    return reader.say("evening-tally", name=name, tally=", ".join(parts))
+    name = f"**{marked(tally.guest, reader)}**"
+    return reader.say("evening-of", what=name, whom=", ".join(parts))
 
 
 def debt_lines(evening: Evening, reader: Reader) -> list[str]:

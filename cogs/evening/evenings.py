@@ -27,7 +27,6 @@ from cogs.kit.responses import acknowledge, in_time, show_page
 from cogs.kit.updates import BackgroundTasks, done_or_logged
 from cogs.kit.words import Reader, clean
 from tables.errors import Refused
-from tables.lobby.state import why_closed
 from tables.log_context import about
 from tables.stats.evening import Evening
 from tables.table import Outcome, Table
@@ -62,9 +61,9 @@ class Nights(commands.Cog):
 
     def _follow(self, outcome: Outcome) -> None:
         """Post the picture of a table whose evening is over by this, unless its place is gone."""
-        why = why_closed(outcome.events)
-        if why is not None and why != "place":
-            self._background.start(self._post(outcome.table))
+        table = outcome.table
+        if table.lobby.stage == "closed" and table.why_closed != "place":
+            self._background.start(self._post(table))
 
     async def _post(self, table: Table) -> None:
         with about(table):
@@ -105,10 +104,10 @@ class Nights(commands.Cog):
     ) -> None:
         """Show whoever pressed the last evenings in channels they can read."""
         there = await in_time(interaction, self.bot.store.evenings.over(server_of(interaction)))
-        seen = [one for one in there if may_read(interaction, one.location)]
+        readable = [one for one in there if may_read(interaction, one.location)]
         settings = await self.bot.readers.server(server_of(interaction))
         zone = zone_of(settings.time_zone, reader.language)
-        await show_page(interaction, evenings_page(seen, zone, reader))
+        await show_page(interaction, evenings_page(readable, zone, reader))
 
     @page("night")
     async def find_again(

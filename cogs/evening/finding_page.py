@@ -36,11 +36,11 @@ def evenings_page(there: Sequence[PastEvening], zone: ZoneInfo, reader: Reader) 
 def _option(one: PastEvening, zone: ZoneInfo, reader: Reader) -> discord.SelectOption:
     at = datetime.fromtimestamp(one.over, UTC).astimezone(zone)
     rules = listed([rules_name(rules, reader.language) for rules in one.rules], reader.language)
+    matches = reader.say("evening-matches", count=one.matches)
     label = reader.say(
-        "evenings-choice",
-        day=reader.say("plot-day", day=at.day, month=at.month),
-        rules=rules,
-        matches=reader.say("evening-matches", count=one.matches),
+        "evening-of",
+        what=reader.say("plot-day", day=at.day, month=at.month),
+        whom=reader.say("evening-aside", what=rules, aside=matches),
     )
     names = listed([clean(person.name) for person in one.people], reader.language)
     said = reader.say("evenings-people", names=names) if names else None

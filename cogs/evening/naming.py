@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from cogs.kit.words import Faces, Reader, Words, clean, escaped, listed, owed_thing
+from cogs.render.ended import own_if_any
 from tables.stats.evening import Evening, EveningMatch, Guest, GuestTally
 
 MINUTE = 60
@@ -57,5 +58,4 @@ def title_word(match: EveningMatch, reader: Reader, faces: Faces) -> str:
     """Return what somebody is who takes the title of a match's rule set; nothing where a game has
     no word for it.
     """
-    words = Words(match.game, (), reader, faces, match.rules)
-    return words.own("title") if words.has("title") else ""
+    return own_if_any(Words(match.game, (), reader, faces, match.rules), "title")

@@ -97,9 +97,9 @@ def _game(rules: str, matches: Sequence[EveningMatch], reader: Reader, faces: Fa
     count = reader.say("evening-matches", count=len(matches))
     name = rules_name(rules, reader.language)
     return NightGame(
-        reader.say("night-game", rules=name, matches=count) if len(matches) > 1 else name,
+        reader.say("evening-times", rules=name, matches=count) if len(matches) > 1 else name,
         won,
-        reader.say("evening-titled", title=word, name=", ".join(titled)) if titled else "",
+        reader.say("evening-of", what=word, whom=", ".join(titled)) if titled else "",
     )
 
 
@@ -108,20 +108,21 @@ def _facts(evening: Evening, reader: Reader, faces: Faces) -> Iterator[NightFact
     for rules, way in titles_way(evening):
         match = next(one for one in evening.matches if one.rules == rules)
         word = title_word(match, reader, faces)
-        label = reader.say("night-way", title=word, rules=rules_name(rules, reader.language))
+        name = rules_name(rules, reader.language)
+        label = reader.say("evening-aside", what=word, aside=name)
         yield NightFact(label, tuple(name_of(guest, reader) for guest in way[-2:]))
     if evening.rarest is not None:
         yield NightFact(reader.say("night-rarest"), (_honour(evening.rarest, reader, faces),))
     for debt in evening.debts:
         thing = owed_thing(debt.kind, debt.count, reader.language)
-        to = reader.say("night-debt", creditor=name_of(debt.creditor, reader), debt=thing)
+        to = reader.say("evening-of", what=name_of(debt.creditor, reader), whom=thing)
         yield NightFact(reader.say("night-tab"), (name_of(debt.debtor, reader), to))
 
 
 def _honour(rare: RareHonour, reader: Reader, faces: Faces) -> str:
     words = Words(rare.game, (), reader, faces, rare.rules)
     honour = words.own(f"honour-{dashed(rare.honour)}")
-    return reader.say("night-honour", honour=honour, name=name_of(rare.guest, reader))
+    return reader.say("evening-of", what=honour, whom=name_of(rare.guest, reader))
 
 
 def described(shown: NightPicture, reader: Reader) -> list[str]:
@@ -132,15 +133,19 @@ def described(shown: NightPicture, reader: Reader) -> list[str]:
         shown.sentence,
         f"{shown.best}. {shown.how}.",
         *(_game_in_words(game, reader) for game in shown.games),
-        *(f"{fact.label}: {ARROW.join(fact.way)}" for fact in shown.facts),
+        *(
+            reader.say("evening-of", what=fact.label, whom=ARROW.join(fact.way))
+            for fact in shown.facts
+        ),
         reader.say("night-said-there", names=", ".join(guest.name for guest in shown.guests)),
     ]
 
 
 def _game_in_words(game: NightGame, reader: Reader) -> str:
-    key = "night-said-titled" if game.titled else "night-said-game"
-    titled = {"titled": game.titled} if game.titled else {}
-    return reader.say(key, game=game.name, won=game.won, **titled)
+    won = game.won
+    if game.titled:
+        won = reader.say("evening-aside", what=won, aside=game.titled)
+    return reader.say("evening-of", what=game.name, whom=won)
 
 
 def _fitting(lines: list[str]) -> list[str]:

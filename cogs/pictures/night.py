@@ -118,17 +118,17 @@ def _best(canvas: Canvas, night: NightPicture) -> None:
 
 def _body(canvas: Canvas, night: NightPicture) -> None:
     """Draw as many games and facts as there is room for, games first but for two facts' room."""
-    room = FOOT - BODY
+    room = float(FOOT - BODY)
     kept = min(len(night.facts), 2) * (FACT + GAP)
     most = int((room - kept) // (GAME + GAP))
     games = night.games if len(night.games) <= most else night.games[: most - 1]
-    left: float = room - len(games) * (GAME + GAP)
+    left = room - len(games) * (GAME + GAP)
     if len(games) < len(night.games):
         left -= FACT + GAP
     facts = night.facts[: int(left // (FACT + GAP))]
     more = [] if len(games) == len(night.games) else [NightFact(night.more, ())]
     rows = len(games) * (GAME + GAP) + (len(facts) + len(more)) * (FACT + GAP)
-    stretched = min(MOST_STRETCHED, room / max(rows, 1))
+    stretched = min(MOST_STRETCHED, room / max(rows, 1.0))
     top = float(BODY)
     for game in games:
         _game(canvas, top, GAME * stretched, game)
@@ -156,7 +156,7 @@ def _fact(canvas: Canvas, top: float, height: float, fact: NightFact) -> None:
     base, left = top + height / 2 + 12, MARGIN + 24
     label = shortened(writable(fact.label, ""), 30, LABEL_ROOM if fact.way else RIGHT - left)
     canvas.write((left, base), label, 30, DIM)
-    x = left + LABEL_ROOM + 16
+    x = float(left + LABEL_ROOM + 16)
     room = (RIGHT - x - 56 * (len(fact.way) - 1)) / max(len(fact.way), 1)
     for number, part in enumerate(fact.way):
         if number:

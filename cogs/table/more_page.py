@@ -180,6 +180,13 @@ def _opens(table: Table, word: str, words: Words) -> ui.Button[ui.LayoutView]:
     return ui.Button(label=words.say(f"button-{word}"), style=style, custom_id=custom_id)
 
 
+def _done(table: Table, user: int, word: str) -> str:
+    """Return the key of what is said when a button has made the page useless; nothing if not."""
+    if word == "night":
+        return "night-done" if table.lobby.stage == "closed" else ""
+    return "seats-done" if table.seat_of(user) is None else ""
+
+
 class MorePage(commands.Cog):
     """What a table offers besides its moves. It keeps the page each person has open."""
 
@@ -304,10 +311,8 @@ class MorePage(commands.Cog):
                 return people_page(table, table.seat_of(user), reader, self.bot.faces)
             case "story":
                 return story_page(table, user, reader, self.bot.faces)
-            case "leave" if table.seat_of(user) is None:
-                return layout(CLEARED, [say(reader.language, "seats-done")], [])
-            case "night" if table.lobby.stage == "closed":
-                return layout(CLEARED, [say(reader.language, "night-done")], [])
+            case "leave" | "night" if done := _done(table, user, word):
+                return layout(CLEARED, [say(reader.language, done)], [])
             case _ if word in STAYING or word == "back":
                 return await self._more(table, user, reader)
         return None

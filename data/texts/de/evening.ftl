@@ -18,19 +18,18 @@ evening-time = { $hours ->
     [0] { $minutes } Min.
    *[other] { $hours } Std. { $minutes } Min.
 }
-evening-match = **{ $rules }** ({ $time }): { $how }
 evening-won = 🏆 { $names }
 evening-won-nobody = keiner, der am Ende noch da war
-evening-titled = { $title }: { $name }
 evening-sticks = verlorene Hölzchen: { $each }
 evening-points = Punkte: { $each }
+evening-of = { $what }: { $whom }
+evening-aside = { $what } ({ $aside })
 evening-each = { $name } { $count }
 evening-earlier = { $count ->
     [one] Davor noch eine Partie
    *[other] Davor noch { $count } Partien
 }
 evening-together = Alles zusammen
-evening-tally = **{ $name }**: { $tally }
 evening-wins = { $wins } von { $matches } gewonnen
 evening-titles = { $count ->
     [one] ein Titel
@@ -72,15 +71,10 @@ night-won-most = { $shared ->
    *[no] Die meisten Siege: { $wins } von { $matches }
 }
 night-won-nobody = war da, um zu gewinnen
-night-game = { $rules }, { $matches }
-night-way = { $title } ({ $rules })
+evening-times = { $rules }, { $matches }
 night-rarest = So selten wie nichts hier
-night-honour = { $honour }: { $name }
 night-tab = Auf dem Deckel
-night-debt = { $creditor }: { $debt }
 night-more = und { $count } mehr
-night-said-game = { $game }: { $won }
-night-said-titled = { night-said-game } ({ $titled })
 night-said-there = Dabei: { $names }.
 night-sum-all = { $name } gewinnt alles, was es zu gewinnen gab.
 night-sum-bill = { $name } geht mit { $count } Titeln und der Rechnung nach Hause.
@@ -97,5 +91,4 @@ evenings-title = Abende
 evenings-hint = Tische, an denen Feierabend war, und abgeräumte mit zwei Partien oder mehr. Nur aus Kanälen, die du lesen kannst.
 evenings-none = In Kanälen, die du lesen kannst, gibt es noch keinen. Nach einer Partie: **{ button-more }**, dann **{ button-night }**.
 evenings-choose = Welcher?
-evenings-choice = { $day }: { $rules } ({ $matches })
 evenings-people = Mit { $names }

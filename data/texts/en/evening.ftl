@@ -18,19 +18,18 @@ evening-time = { $hours ->
     [0] { $minutes } min
    *[other] { $hours } h { $minutes } min
 }
-evening-match = **{ $rules }** ({ $time }): { $how }
 evening-won = 🏆 { $names }
 evening-won-nobody = nobody who was there at the end
-evening-titled = { $title }: { $name }
 evening-sticks = sticks lost: { $each }
 evening-points = points: { $each }
+evening-of = { $what }: { $whom }
+evening-aside = { $what } ({ $aside })
 evening-each = { $name } { $count }
 evening-earlier = { $count ->
     [one] One match before that
    *[other] { $count } matches before that
 }
 evening-together = All together
-evening-tally = **{ $name }**: { $tally }
 evening-wins = won { $wins } of { $matches }
 evening-titles = { $count ->
     [one] one title
@@ -72,15 +71,10 @@ night-won-most = { $shared ->
    *[no] Most wins: { $wins } of { $matches }
 }
 night-won-nobody = was there to win
-night-game = { $rules }, { $matches }
-night-way = { $title } ({ $rules })
+evening-times = { $rules }, { $matches }
 night-rarest = Seen least often
-night-honour = { $honour }: { $name }
 night-tab = On the tab
-night-debt = { $creditor }: { $debt }
 night-more = and { $count } more
-night-said-game = { $game }: { $won }
-night-said-titled = { night-said-game } ({ $titled })
 night-said-there = There: { $names }.
 night-sum-all = { $name } won everything there was to win.
 night-sum-bill = { $name } goes home with { $count } titles and the bill.
@@ -97,5 +91,4 @@ evenings-title = Evenings
 evenings-hint = Tables at which people have called it a night, and those with two matches or more that are cleared. Only channels that you can read.
 evenings-none = There's none yet in a channel you can read. After a match: **{ button-more }**, then **{ button-night }**.
 evenings-choose = Which one?
-evenings-choice = { $day }: { $rules } ({ $matches })
 evenings-people = With { $names }
