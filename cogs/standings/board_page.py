@@ -139,7 +139,7 @@ def _buttons(asked: BoardQuery, found: Found, words: Words) -> list[Button]:
     buttons = [
         _button(f"button-board-{other.look}", "look", other, words, disabled=empty),
         _overview_button(asked.period, words, disabled=not found.played),
-        evenings_button(words),
+        evenings_button(words, disabled=not found.seasons),
     ]
     former = former_of(found)
     if empty and asked.period == "season" and former is not None:
@@ -166,9 +166,10 @@ def _overview_button(period: Period, words: Words, *, disabled: bool) -> Button:
     )
 
 
-def evenings_button(words: Words) -> Button:
+def evenings_button(words: Words, *, disabled: bool = False) -> Button:
     """Return the button to what tables have played in their evenings."""
-    return Button(label=words.say("button-evenings"), custom_id=page_button("evenings"))
+    label = words.say("button-evenings")
+    return Button(label=label, custom_id=page_button("evenings"), disabled=disabled)
 
 
 def _orders(asked: BoardQuery, found: Found, words: Words) -> list[Button]:

@@ -75,7 +75,7 @@ def _rows(period: Period, found: Found, words: Words) -> list[Row]:
     if period == "season" and former is not None:
         label = words.say("button-former", number=former)
         buttons.append(Button(label=label, custom_id=page_button("overview", str(former))))
-    rows: list[Row] = [[*buttons, evenings_button(words)]]
+    rows: list[Row] = [[*buttons, evenings_button(words)]] if found.seasons else []
     boards = scopes_of(found.played)
     if boards:
         rows.append([scope_select(BoardQuery(boards[0], period).written(), boards, words)])
