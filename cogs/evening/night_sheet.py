@@ -27,6 +27,7 @@ from tables.stats.evening import (
 
 DUSK, DAWN = 17, 5  # the hours between which it is a night
 ARROW = " → "
+MOST_EACH = 4  # matches that have a line of their own; more are told game by game
 
 
 async def night_sheet(
@@ -45,9 +46,10 @@ def picture(
     evening: Evening, zone: ZoneInfo, server: str, reader: Reader, faces: Faces
 ) -> NightPicture:
     """Return what is to be drawn of an evening."""
-    played = games(evening)
+    each = tuple((match.rules, (match,)) for match in evening.matches)
+    played = each if len(each) <= MOST_EACH else games(evening)
     best, how = _best(evening, reader)
-    parts = [server, head_of(evening, reader)]
+    parts = [head_of(evening, reader), server]
     return NightPicture(
         title=title_of(evening, zone, reader),
         subtitle=" · ".join(part for part in parts if part),
@@ -58,7 +60,7 @@ def picture(
         games=tuple(_game(rules, matches, reader, faces) for rules, matches in played),
         facts=tuple(_facts(evening, reader, faces)),
         sentence=summed_up(evening, reader, faces),
-        more=reader.say("night-more", count=max(0, len(played) - 1)),
+        more=tuple(reader.say("night-more", count=count) for count in range(len(played) + 1)),
     )
 
 
@@ -104,25 +106,45 @@ def _game(rules: str, matches: Sequence[EveningMatch], reader: Reader, faces: Fa
 
 
 def _facts(evening: Evening, reader: Reader, faces: Faces) -> Iterator[NightFact]:
-    """Yield where each title went, what was rarest, and who owes whom what."""
+    """Yield where the titles went, who owes whom what, and what was rarest; should there be room
+    for few, the first title's way alone is told before the others.
+    """
+    titles = [*_titles(evening, reader, faces)]
+    yield from titles[:1]
+    yield from _debts(evening, reader)
+    if evening.rarest is not None:
+        yield NightFact(reader.say("night-rarest"), (_honour(evening.rarest, reader, faces),))
+    yield from titles[1:]
+
+
+def _titles(evening: Evening, reader: Reader, faces: Faces) -> Iterator[NightFact]:
     for rules, way in titles_way(evening):
         match = next(one for one in evening.matches if one.rules == rules)
         word = title_word(match, reader, faces)
         name = rules_name(rules, reader.language)
         label = reader.say("evening-aside", what=word, aside=name)
         yield NightFact(label, tuple(name_of(guest, reader) for guest in way[-2:]))
-    if evening.rarest is not None:
-        yield NightFact(reader.say("night-rarest"), (_honour(evening.rarest, reader, faces),))
-    for debt in evening.debts:
-        thing = owed_thing(debt.kind, debt.count, reader.language)
-        to = reader.say("evening-of", what=name_of(debt.creditor, reader), whom=thing)
-        yield NightFact(reader.say("night-tab"), (name_of(debt.debtor, reader), to))
+
+
+def _debts(evening: Evening, reader: Reader) -> Iterator[NightFact]:
+    """Yield what each debtor owes, to all their creditors."""
+    for debtor in dict.fromkeys(debt.debtor for debt in evening.debts):
+        to = [
+            reader.say(
+                "evening-of",
+                what=name_of(debt.creditor, reader),
+                whom=owed_thing(debt.kind, debt.count, reader.language),
+            )
+            for debt in evening.debts
+            if debt.debtor == debtor
+        ]
+        yield NightFact(reader.say("night-tab"), (name_of(debtor, reader), ", ".join(to)))
 
 
 def _honour(rare: RareHonour, reader: Reader, faces: Faces) -> str:
     words = Words(rare.game, (), reader, faces, rare.rules)
     honour = words.own(f"honour-{dashed(rare.honour)}")
-    return reader.say("evening-of", what=honour, whom=name_of(rare.guest, reader))
+    return reader.say("evening-aside", what=honour, aside=name_of(rare.guest, reader))
 
 
 def described(shown: NightPicture, reader: Reader) -> list[str]:

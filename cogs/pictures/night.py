@@ -1,6 +1,7 @@
 """An evening as a picture: who was there, who won most, what was played, and what is left of it.
 
-One size for all evenings. Of many games and facts the first are drawn; the description has more.
+One size for all evenings. Of many guests, games and facts the first are drawn; the description has
+all of them.
 """
 
 from __future__ import annotations
@@ -26,13 +27,16 @@ from data.cards.lettering import writable
 from engine.cards import HEARTS, JACK, QUEEN, SPADES, card
 
 HEIGHT = 1_250
-GUESTS, BEST, BODY, FOOT = 206, 366, 552, 1_110  # where these begin
-GAME, FACT, GAP = 100, 66, 10
-MOST_STRETCHED = 1.3
+GUESTS, BEST, BODY, FOOT = 234, 382, 560, 1_120  # where these begin
+GAME, FACT, GAP = 80, 58, 8
+MOST_STRETCHED = 1.7
 MOST_GUESTS = 8
+MOST_KEPT = 3  # facts that have their room whatever was played
 DISC = 38
 COLOURS = ("#f4c542", "#8fd0ff", "#ff9d7a", "#c6a8ff", "#9be39b", "#ffd1dc", "#e0e0e0", "#f0b86c")
-LABEL_ROOM = 330
+LABEL_ROOM = 300
+SIZES = (34, 30, 27)
+NEXT = 260  # the room that is left to whom something goes
 RIGHT = WIDTH - MARGIN - 24
 
 
@@ -73,7 +77,7 @@ class NightPicture(NamedTuple):
     games: tuple[NightGame, ...]
     facts: tuple[NightFact, ...]
     sentence: str
-    more: str = ""  # of what there is no room for
+    more: tuple[str, ...] = ()  # by how many games there is no room for
 
 
 def draw(night: NightPicture) -> bytes:
@@ -91,17 +95,25 @@ def draw(night: NightPicture) -> bytes:
 
 def _guests(canvas: Canvas, guests: Sequence[NightGuest]) -> None:
     """Draw a disc with an initial for each, and the name beneath."""
-    shown = guests[:MOST_GUESTS]
-    room = (WIDTH - 2 * MARGIN) / max(len(shown), 5)
+    shown = guests if len(guests) <= MOST_GUESTS else guests[: MOST_GUESTS - 1]
+    places = min(len(guests), MOST_GUESTS)
+    room = (WIDTH - 2 * MARGIN) / max(places, 1)
     for number, guest in enumerate(shown):
         x = MARGIN + room * (number + 0.5)
         name = writable(guest.name, guest.unnamed)
         ground = PLAIN if guest.of_table else COLOURS[number]
-        canvas.disc((x, GUESTS + DISC), DISC, ground)
-        ink = LIGHT if guest.of_table else INK
-        canvas.write((x, GUESTS + DISC + 16), name[:1].upper(), 44, ink, side="middle", bold=2)
+        _disc(canvas, x, name[:1].upper(), ground, LIGHT if guest.of_table else INK)
         text = shortened(name, 28, room - 10)
-        canvas.write((x, GUESTS + 2 * DISC + 38), text, 28, DIM, side="middle")
+        canvas.write((x, GUESTS + 2 * DISC + 36), text, 28, DIM, side="middle")
+    if len(shown) < len(guests):
+        x = MARGIN + room * (places - 0.5)
+        _disc(canvas, x, f"+{len(guests) - len(shown)}", PLAIN, LIGHT)
+
+
+def _disc(canvas: Canvas, x: float, text: str, ground: str, ink: str) -> None:
+    size = 44 if len(text) == 1 else 34
+    canvas.disc((x, GUESTS + DISC), DISC, ground)
+    canvas.write((x, GUESTS + DISC + 0.36 * size), text, size, ink, side="middle", bold=2)
 
 
 def _best(canvas: Canvas, night: NightPicture) -> None:
@@ -117,55 +129,65 @@ def _best(canvas: Canvas, night: NightPicture) -> None:
 
 
 def _body(canvas: Canvas, night: NightPicture) -> None:
-    """Draw as many games and facts as there is room for, games first but for two facts' room."""
-    room = float(FOOT - BODY)
-    kept = min(len(night.facts), 2) * (FACT + GAP)
-    most = int((room - kept) // (GAME + GAP))
-    games = night.games if len(night.games) <= most else night.games[: most - 1]
-    left = room - len(games) * (GAME + GAP)
-    if len(games) < len(night.games):
-        left -= FACT + GAP
-    facts = night.facts[: int(left // (FACT + GAP))]
-    more = [] if len(games) == len(night.games) else [NightFact(night.more, ())]
-    rows = len(games) * (GAME + GAP) + (len(facts) + len(more)) * (FACT + GAP)
-    stretched = min(MOST_STRETCHED, room / max(rows, 1.0))
-    top = float(BODY)
+    """Draw as many games and facts as there is room for; the first facts have theirs anyway."""
+    games, facts = _fitting(night)
+    high = len(games) * GAME + len(facts) * FACT
+    room = FOOT - BODY - GAP * (len(games) + len(facts))
+    stretched = min(MOST_STRETCHED, room / max(high, 1))
+    top = BODY + (room - high * stretched) / 2
     for game in games:
         _game(canvas, top, GAME * stretched, game)
         top += GAME * stretched + GAP
-    for fact in (*more, *facts):
+    for fact in facts:
         _fact(canvas, top, FACT * stretched, fact)
         top += FACT * stretched + GAP
+
+
+def _fitting(night: NightPicture) -> tuple[Sequence[NightGame], Sequence[NightFact]]:
+    """Return the games and the facts there is room for; how many more games there were is the first
+    of these facts.
+    """
+    room = FOOT - BODY - min(len(night.facts), MOST_KEPT) * (FACT + GAP)
+    games, facts = night.games, night.facts
+    if len(games) * (GAME + GAP) > room:
+        games = games[: (room - FACT - GAP) // (GAME + GAP)]
+        facts = (NightFact(night.more[len(night.games) - len(games)], ()), *facts)
+    left = FOOT - BODY - len(games) * (GAME + GAP)
+    return games, facts[: left // (FACT + GAP)]
 
 
 def _game(canvas: Canvas, top: float, height: float, game: NightGame) -> None:
     canvas.panel((MARGIN, top, WIDTH - MARGIN, top + height), 18, ROW)
     middle, left = top + height / 2, MARGIN + 24
     room = RIGHT - left
-    base = middle - 6 if game.titled else middle + 13
     name = shortened(writable(game.name, ""), 38, room * 0.55)
-    canvas.write((left, base), name, 38, LIGHT, bold=1)
+    canvas.write((left, middle + 13), name, 38, LIGHT, bold=1)
+    base = middle - 5 if game.titled else middle + 13
     won = shortened(writable(game.won, ""), 38, room - length(name, 38) - 30)
     canvas.write((RIGHT, base), won, 38, GOLD, side="right", bold=1)
     if game.titled:
         text = shortened(writable(game.titled, ""), 30, room)
-        canvas.write((RIGHT, middle + 36), text, 30, DIM, side="right")
+        canvas.write((RIGHT, middle + 32), text, 30, DIM, side="right")
 
 
 def _fact(canvas: Canvas, top: float, height: float, fact: NightFact) -> None:
-    base, left = top + height / 2 + 12, MARGIN + 24
-    label = shortened(writable(fact.label, ""), 30, LABEL_ROOM if fact.way else RIGHT - left)
-    canvas.write((left, base), label, 30, DIM)
-    x = float(left + LABEL_ROOM + 16)
-    room = (RIGHT - x - 56 * (len(fact.way) - 1)) / max(len(fact.way), 1)
-    for number, part in enumerate(fact.way):
+    base, x = top + height / 2 + 12, float(MARGIN + 24)
+    label = shortened(writable(fact.label, ""), 30, LABEL_ROOM if fact.way else RIGHT - x)
+    canvas.write((x, base), label, 30, DIM)
+    x += LABEL_ROOM + 16
+    parts = [writable(part, "?") for part in fact.way]
+    needed = [sum(length(part, size) for part in parts) for size in SIZES]
+    room = RIGHT - x - 68 * (len(parts) - 1)
+    size = next((one for one, long in zip(SIZES, needed, strict=True) if long <= room), SIZES[-1])
+    for number, part in enumerate(parts):
+        left = len(parts) - number - 1
         if number:
             canvas.line([(x, base - 11), (x + 34, base - 11)], 4, DIM)
             canvas.line([(x + 24, base - 20), (x + 35, base - 11), (x + 24, base - 2)], 4, DIM)
             x += 52
-        text = shortened(writable(part, "?"), 34, room)
-        canvas.write((x, base), text, 34, LIGHT, bold=1)
-        x += length(text, 34) + 16
+        text = shortened(part, size, RIGHT - x - left * NEXT)
+        canvas.write((x, base), text, size, LIGHT, bold=1)
+        x += length(text, size) + 16
 
 
 def _sentence(canvas: Canvas, text: str) -> None:

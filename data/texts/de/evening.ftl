@@ -72,7 +72,7 @@ night-won-most = { $shared ->
 }
 night-won-nobody = war da, um zu gewinnen
 evening-times = { $rules }, { $matches }
-night-rarest = So selten wie nichts hier
+night-rarest = Selten gesehen
 night-tab = Auf dem Deckel
 night-more = und { $count } mehr
 night-said-there = Dabei: { $names }.

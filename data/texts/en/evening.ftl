@@ -72,7 +72,7 @@ night-won-most = { $shared ->
 }
 night-won-nobody = was there to win
 evening-times = { $rules }, { $matches }
-night-rarest = Seen least often
+night-rarest = Rarely seen
 night-tab = On the tab
 night-more = and { $count } more
 night-said-there = There: { $names }.

@@ -152,13 +152,14 @@ async def test_the_host_calls_it_a_night_and_a_picture_stays(pub: Pub, language:
     (left,) = nights(pub)
     assert left.id > board.id and len(left.attachments) == 1
     told = said(left)
-    assert told.splitlines()[1].startswith("Pub · ")
+    assert told.splitlines()[1].endswith(" · Pub")
     assert say(language, "night-said-there", names="mia, ben, kim") in told
     title = say(language, "shithead-title")
     way = say(language, "evening-aside", what=title, aside="Cruzo")
     assert say(language, "evening-of", what=way, whom="kim") in told
     debt = say(language, "debt-koelsch", count=1)
-    tab = f"kim → {say(language, 'evening-of', what='ben', whom=debt)}"
+    to = [say(language, "evening-of", what=name, whom=debt) for name in ("mia", "ben")]
+    tab = f"kim → {', '.join(to)}"
     assert say(language, "evening-of", what=say(language, "night-tab"), whom=tab) in told
     assert say(language, "night-sum-bill", name="kim", count=2) in told
 
