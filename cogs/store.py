@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from cogs.deals.store import Deals
+from cogs.evening.store import Evenings
 from cogs.finding.store import Calls, Reminders, SignUps
 from cogs.kit.store import People, Servers
 from cogs.ops.store import Upkeep
@@ -41,6 +42,8 @@ class Stores(Store, Protocol):
     def standings(self) -> Standings: ...
     @property
     def debts(self) -> Debts: ...
+    @property
+    def evenings(self) -> Evenings: ...
     @property
     def seasons(self) -> Seasons: ...
     @property

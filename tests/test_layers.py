@@ -80,7 +80,7 @@ ELSEWHERE = {
     "cogs.rules.rules": {"self.offered"},
     "cogs.screens.keepsakes": {"ended.recent"},  # what everybody saw
     "cogs.settings.server": {"self.bot.offers.server_page.view"},
-    "cogs.standings.picture_message": {"sheet.view"},
+    "cogs.kit.picture_message": {"sheet.view"},
 }
 # Rooms that show rounds which are open, and lessons, whose positions are their own.
 OPEN_ROUNDS = ("cogs.replay", "cogs.learn")

@@ -1,4 +1,6 @@
-"""Which channels of a server are meant: those where tables may stand, those everybody can read."""
+"""Which channels of a server are meant: those where tables may stand, those everybody can read,
+those somebody can.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +10,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 import discord
 
 from data.texts import Language
+from tables.people import Location
 
 # Where it is nine on a Monday, by the language a server speaks if it has set no zone.
 USUAL_ZONES: dict[Language, str] = {"de": "Europe/Berlin", "en": "Etc/UTC"}
@@ -62,3 +65,22 @@ def readable_channels(guild: discord.Guild, own: int) -> set[int]:
                 found.add(channel.id)
     threads = (one for one in guild.threads if not one.is_private() and one.parent_id in found)
     return found | {thread.id for thread in threads}
+
+
+def may_read(interaction: discord.Interaction, location: Location) -> bool:
+    """True if whoever asks can see the channel of a table: this one, or one they may read.
+
+    Who may read the channel above may read a table's own thread: that is public; the library does
+    not know it when it is archived.
+    """
+    if interaction.guild is None or location.server != interaction.guild_id:
+        return False
+    if location.channel == interaction.channel_id:
+        return True
+    channel = interaction.guild.get_channel_or_thread(location.parent or location.channel)
+    if isinstance(channel, discord.Thread) and (channel.is_private() or channel.parent is None):
+        return False
+    if channel is None or not isinstance(interaction.user, discord.Member):
+        return False
+    allowed = channel.permissions_for(interaction.user)
+    return allowed.view_channel and allowed.read_message_history

@@ -301,6 +301,12 @@ def rules_name(rules: str, language: Language) -> str:
     return say(language, key) if has(language, key) else escaped(rules)
 
 
+def owed_thing(kind: str, count: int, language: Language) -> str:
+    """Return so many of what somebody owes."""
+    key = f"debt-{dashed(kind)}"
+    return say(language, key, count=count) if has(language, key) else f"{count} × {escaped(kind)}"
+
+
 def title_of(table: Table, language: Language) -> str:
     """Return the name of a table: where several stand in a channel it has to be told apart."""
     rules = rules_name(table.lobby.rules, language)

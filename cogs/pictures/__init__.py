@@ -1,4 +1,4 @@
-"""Pictures of figures: boards with ratings, ratings over time, and what matches leave.
+"""Pictures of figures: boards with ratings, ratings over time, what matches and evenings leave.
 
 They are made of plain values, every text in them ready to be read; so equal values are the same
 picture, and one that was drawn lately is not drawn again.
@@ -12,9 +12,10 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import Any, TypeAlias
 
-from cogs.pictures import duel, keepsake, plot, portrait, ranking, scene, week
+from cogs.pictures import duel, keepsake, night, plot, portrait, ranking, scene, week
 from cogs.pictures.duel import FaceOff, Score
 from cogs.pictures.keepsake import Keepsake, Placed
+from cogs.pictures.night import NightFact, NightGame, NightGuest, NightPicture
 from cogs.pictures.plot import Plot, PlotPoint
 from cogs.pictures.portrait import Opponent, PastMatch, Portrait
 from cogs.pictures.ranking import Rank, Ranking
@@ -23,12 +24,14 @@ from cogs.pictures.scene import Scene
 from cogs.pictures.week import Bar, Fact, WeekCount, WeekPicture
 
 __all__ = [
-    "Bar", "Drawable", "Estimate", "FaceOff", "Fact", "Keepsake", "Opponent",
-    "PastMatch", "Placed", "Plot", "PlotPoint", "Portrait", "Rank", "Ranking", "Scene", "Score",
-    "WeekCount", "WeekPicture", "drawn",
+    "Bar", "Drawable", "Estimate", "FaceOff", "Fact", "Keepsake", "NightFact", "NightGame",
+    "NightGuest", "NightPicture", "Opponent", "PastMatch", "Placed", "Plot", "PlotPoint",
+    "Portrait", "Rank", "Ranking", "Scene", "Score", "WeekCount", "WeekPicture", "drawn",
 ]  # fmt: skip
 
-Drawable: TypeAlias = Ranking | Plot | Portrait | FaceOff | Keepsake | Scene | WeekPicture
+Drawable: TypeAlias = (
+    Ranking | Plot | Portrait | FaceOff | Keepsake | NightPicture | Scene | WeekPicture
+)
 
 KEPT = 64  # pictures in memory; one has about 60 kB
 _THREAD = ThreadPoolExecutor(1, "pictures")  # one at a time: they share the processor with play
@@ -45,6 +48,7 @@ _DRAWING: dict[type[Drawable], Callable[[Any], bytes]] = {
     Portrait: portrait.draw,
     FaceOff: duel.draw,
     Keepsake: keepsake.draw,
+    NightPicture: night.draw,
     Scene: scene.draw,
     WeekPicture: week.draw,
 }

@@ -59,7 +59,7 @@ def gathering(
         [
             about,
             *([select] for select in game_selects(table.id, lobby, saved, language)),
-            "\n".join([*seats, *lately, invitation]),
+            "\n".join([*seats, *lately, *table_parts.night_wishes(table, words), invitation]),
             how,
             buttons,
             *rows_of(joint(table, words)),

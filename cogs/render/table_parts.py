@@ -11,6 +11,7 @@ from cogs.games import LOOKS
 from cogs.kit.custom_ids import page_button, table_button
 from cogs.kit.layout import fits
 from cogs.kit.words import Reader, Words, event_key, quoted, title_of
+from tables.lobby import seating
 from tables.lobby.characters import character_of
 from tables.lobby.presence import free_seat
 from tables.lobby.state import allowed_seats
@@ -187,3 +188,12 @@ def call_button(table: Table, reader: Reader) -> ui.Button[ui.LayoutView]:
     """Return the button that calls for players, for a private page of the host's."""
     label, custom_id = reader.say("button-call"), page_button("call", f"{table.id}")
     return ui.Button(label=label, style=Success, custom_id=custom_id)
+
+
+def night_wishes(table: Table, words: Words) -> list[str]:
+    """Return who wants to call it a night, and how many that takes: a line, if anybody does."""
+    seats = seating.night_wishes(table.lobby)
+    if not seats or table.lobby.stage == "closed":
+        return []
+    most, named = seating.night_needed(table.lobby), words.seats(seats)
+    return [words.say("night-wished", seats=named, count=len(seats), most=most)]

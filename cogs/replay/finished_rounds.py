@@ -11,6 +11,7 @@ from cogs.bot import CardTable
 from cogs.kit.autocomplete import Named, suggest
 from cogs.kit.custom_ids import read_number
 from cogs.kit.people import server_of
+from cogs.kit.places import may_read
 from cogs.kit.preferences import reader_of
 from cogs.replay.pages import ShownRound, choice_name
 from data.presets import presets
@@ -20,31 +21,12 @@ from tables.replay import Unreplayable, replay
 from tables.store.protocol import PlayedRound, RoundHead
 
 
-def may_watch(interaction: discord.Interaction, location: Location) -> bool:
-    """True if whoever asks can see the channel of a table: this one, or one they may read.
-
-    Who may read the channel above may read a table's own thread: that is public; the library does
-    not know it when it is archived.
-    """
-    if interaction.guild is None or location.server != interaction.guild_id:
-        return False
-    if location.channel == interaction.channel_id:
-        return True
-    channel = interaction.guild.get_channel_or_thread(location.parent or location.channel)
-    if isinstance(channel, discord.Thread) and (channel.is_private() or channel.parent is None):
-        return False
-    if channel is None or not isinstance(interaction.user, discord.Member):
-        return False
-    allowed = channel.permissions_for(interaction.user)
-    return allowed.view_channel and allowed.read_message_history
-
-
 async def open_rounds(bot: CardTable, interaction: discord.Interaction) -> list[RoundHead]:
     """Return the last rounds whoever asks may look at, this channel's first. Raises
     StoreTrouble.
     """
     there = await bot.store.rounds.opened(server_of(interaction))
-    seen = [head for head in there if may_watch(interaction, head.location)]
+    seen = [head for head in there if may_read(interaction, head.location)]
     return sorted(seen, key=lambda head: not _is_here(interaction, head.location))
 
 
@@ -91,7 +73,7 @@ async def open_cards(
 
     Raises as find_round does.
     """
-    if head is None or not may_watch(interaction, head.location):
+    if head is None or not may_read(interaction, head.location):
         raise Refused("no_such_round")
     played = await bot.store.rounds.with_cards(head.id)
     if played is None:

@@ -7,6 +7,7 @@ from discord import ui
 
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import RESULT, fits, layout
+from cogs.kit.picture_message import Row, Sheet, illustrated
 from cogs.kit.words import Faces, Reader, Words, escaped
 from cogs.pictures import Rank, Ranking, drawn
 from cogs.standings.board_choices import (
@@ -19,7 +20,6 @@ from cogs.standings.board_choices import (
 )
 from cogs.standings.board_query import BoardQuery
 from cogs.standings.figures import described, line, name_of, own_lines, ranks, words_of
-from cogs.standings.picture_message import Row, Sheet, illustrated
 from cogs.standings.store import Leaderboard, Order, Period, Title
 
 SIZE = 6  # people on a page: a picture of them is not higher than a phone
@@ -139,6 +139,7 @@ def _buttons(asked: BoardQuery, found: Found, words: Words) -> list[Button]:
     buttons = [
         _button(f"button-leaderboard-{other.look}", "look", other, words, disabled=empty),
         _overview_button(asked.period, words, disabled=not found.played),
+        evenings_button(words, disabled=not found.seasons),
     ]
     former = former_of(found)
     if empty and asked.period == "season" and former is not None:
@@ -163,6 +164,12 @@ def _overview_button(period: Period, words: Words, *, disabled: bool) -> Button:
         custom_id=page_button("overview", str(period)),
         disabled=disabled,
     )
+
+
+def evenings_button(words: Words, *, disabled: bool = False) -> Button:
+    """Return the button to what tables have played in their evenings."""
+    label = words.say("button-evenings")
+    return Button(label=label, custom_id=page_button("evenings"), disabled=disabled)
 
 
 def _orders(asked: BoardQuery, found: Found, words: Words) -> list[Button]:

@@ -6,10 +6,10 @@ import discord
 
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import RESULT, layout
+from cogs.kit.picture_message import Row, Sheet, illustrated
 from cogs.kit.words import Faces, Reader, Words, clean, escaped
 from cogs.pictures import FaceOff, Score, drawn
 from cogs.standings.figures import name_of, words_of
-from cogs.standings.picture_message import Row, Sheet, illustrated
 from cogs.standings.profile_page import Viewed
 from cogs.standings.store import Duel, Scope
 from data.presets import first

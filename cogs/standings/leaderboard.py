@@ -15,6 +15,7 @@ from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
+from cogs.kit.picture_message import Sheet, answer, redraw
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble, acknowledge, in_time
 from cogs.kit.shutdown import FOR_ALL
@@ -25,7 +26,6 @@ from cogs.standings.board_page import SIZE, sheet
 from cogs.standings.board_query import BoardQuery, read, read_period, read_scope, write_scope
 from cogs.standings.figures import words_of
 from cogs.standings.overview_page import overview
-from cogs.standings.picture_message import Sheet, answer, redraw
 from cogs.standings.store import Leaderboard, Period, Scope
 from data.texts import LANGUAGES
 from tables.errors import Refused, StoreTrouble

@@ -8,6 +8,7 @@ import discord
 
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import RESULT, fits, layout
+from cogs.kit.picture_message import Row, Sheet
 from cogs.kit.words import Faces, Reader, Words, escaped
 from cogs.standings.board_choices import (
     Found,
@@ -17,10 +18,9 @@ from cogs.standings.board_choices import (
     scope_select,
     scopes_of,
 )
-from cogs.standings.board_page import carriers, counts
+from cogs.standings.board_page import carriers, counts, evenings_button
 from cogs.standings.board_query import BoardQuery
 from cogs.standings.figures import words_of
-from cogs.standings.picture_message import Row, Sheet
 from cogs.standings.store import Glance, Period, Scope
 from data.presets import first
 
@@ -70,11 +70,12 @@ def _game(one: Glance, words: Words, *, over: bool) -> str:
 
 
 def _rows(period: Period, found: Found, words: Words) -> list[Row]:
-    rows: list[Row] = []
+    buttons: list[Button] = []
     former = former_of(found)
     if period == "season" and former is not None:
         label = words.say("button-former", number=former)
-        rows.append([Button(label=label, custom_id=page_button("overview", str(former)))])
+        buttons.append(Button(label=label, custom_id=page_button("overview", str(former))))
+    rows: list[Row] = [[*buttons, evenings_button(words)]] if found.seasons else []
     boards = scopes_of(found.played)
     if boards:
         rows.append([scope_select(BoardQuery(boards[0], period).written(), boards, words)])

@@ -14,13 +14,13 @@ from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, read_id
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
+from cogs.kit.picture_message import Sheet, answer, post, redraw
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble, in_time
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader
 from cogs.standings import duel_page
 from cogs.standings.board_query import read_scope
-from cogs.standings.picture_message import Sheet, answer, post, redraw
 from cogs.standings.profile_page import Viewed, sheet
 from cogs.standings.store import Duel, Profile
 from tables.finishes import Finishes

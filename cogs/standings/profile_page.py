@@ -10,12 +10,12 @@ import discord
 
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import IN_A_SELECT, RESULT, fits, layout
+from cogs.kit.picture_message import Row, Sheet, illustrated
 from cogs.kit.words import Faces, Reader, Words, clean, dashed, escaped
 from cogs.pictures import Opponent, PastMatch, Plot, PlotPoint, Portrait, drawn
 from cogs.standings.board_choices import scope_name
 from cogs.standings.board_query import write_scope
 from cogs.standings.figures import estimate, figures, unrated, words_of
-from cogs.standings.picture_message import Row, Sheet, illustrated
 from cogs.standings.store import Curve, HonourCount, Moment, Profile, Scope, Standing, Title
 from data.presets import presets
 from engine.honours.earning import HONOURS

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from cogs.bot import CardTable, clock
 from cogs.kit.layout import RESULT, fits, layout
+from cogs.kit.picture_message import Sheet, illustrated_each, post_in
 from cogs.kit.requests import FAILURES, passing
 from cogs.kit.words import Reader, Words, clean
 from cogs.pictures import Rank, drawn
@@ -20,7 +21,6 @@ from cogs.standings.board_choices import Found
 from cogs.standings.board_page import SIZE, carriers, picture
 from cogs.standings.board_query import BoardQuery
 from cogs.standings.figures import described, line, name_of, ranks, words_of
-from cogs.standings.picture_message import Sheet, illustrated_each, post_in
 from cogs.standings.store import Leaderboard, Scope, Season
 from cogs.standings.week import tell_season
 from data.texts import say

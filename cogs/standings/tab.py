@@ -17,10 +17,10 @@ from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.people import server_of
 from cogs.kit.preferences import reader_of
 from cogs.kit.requests import NOBODY
-from cogs.kit.responses import Trouble
-from cogs.kit.words import Reader, clean, escaped
+from cogs.kit.responses import Trouble, show_page
+from cogs.kit.words import Reader, clean, escaped, owed_thing
 from cogs.standings.store import Debt, Tab
-from data.texts import has, say
+from data.texts import say
 
 MOST_OPTIONS = 12  # to settle at a time; when those are, the others come
 _WRITTEN = re.compile(r"([0-9]{1,20}) ([a-z_]{1,32})")
@@ -41,6 +41,13 @@ class Tabs(commands.Cog):
         reader = reader_of(interaction)
         tab = await self._tab(interaction)
         await interaction.response.send_message(view=tab_page(tab, reader), ephemeral=True)
+
+    @page("opentab", public=True)
+    async def open_tab(
+        self, interaction: discord.Interaction, reader: Reader, _: PageClick
+    ) -> None:
+        """Show whoever pressed their own side, where they can say what is settled."""
+        await show_page(interaction, tab_page(await self._tab(interaction), reader))
 
     @page("settled")
     async def settle(
@@ -103,22 +110,16 @@ def _listed(key: str, lines: list[str], reader: Reader) -> str:
 
 
 def _line(key: str, debt: Debt, name: str, reader: Reader) -> str:
-    what, since = thing(debt.kind, debt.count, reader), f"<t:{int(debt.since)}:D>"
+    what, since = owed_thing(debt.kind, debt.count, reader.language), f"<t:{int(debt.since)}:D>"
     return say(reader.language, key, name=escaped(name), debt=what, since=since)
-
-
-def thing(kind: str, count: int, reader: Reader) -> str:
-    """Return so many of what is owed."""
-    key = f"debt-{kind.replace('_', '-')}"
-    if not has(reader.language, key):
-        return f"{count} × {escaped(kind)}"
-    return say(reader.language, key, count=count)
 
 
 def _settled(before: Tab, debtor: int, kind: str, count: int, reader: Reader) -> str:
     names = [one.debtor.name for one in before.owed if one.debtor.user == debtor]
     name = escaped(names[0]) if names else "?"
-    return say(reader.language, "tab-settled", name=name, debt=thing(kind, count, reader))
+    return say(
+        reader.language, "tab-settled", name=name, debt=owed_thing(kind, count, reader.language)
+    )
 
 
 def _rows(tab: Tab, reader: Reader) -> list[list[Item]]:
@@ -141,7 +142,7 @@ def _rows(tab: Tab, reader: Reader) -> list[list[Item]]:
 
 
 def _label(debt: Debt, reader: Reader) -> str:
-    what = thing(debt.kind, debt.count, reader)
+    what = owed_thing(debt.kind, debt.count, reader.language)
     return say(reader.language, "choice-tab-settled", name=clean(debt.debtor.name), debt=what)
 
 

@@ -15,11 +15,11 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from cogs.bot import CardTable, clock
+from cogs.kit.picture_message import Sheet, post_in
 from cogs.kit.places import readable_channels, zone_of
 from cogs.kit.requests import FAILURES
 from cogs.kit.updates import BackgroundTasks, done_or_logged
 from cogs.kit.words import Reader, clean
-from cogs.standings.picture_message import Sheet, post_in
 from cogs.standings.store import WeekPlan
 from cogs.standings.week_page import week_sheet
 from tables.stats.week import last_due, next_due, to_tell

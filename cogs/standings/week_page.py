@@ -10,9 +10,9 @@ import discord
 
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import RESULT, fits, layout
+from cogs.kit.picture_message import Row, Sheet, illustrated
 from cogs.kit.words import Reader, clean, escaped, rules_name
 from cogs.pictures import Bar, Fact, WeekCount, WeekPicture, drawn
-from cogs.standings.picture_message import Row, Sheet, illustrated
 from tables.people import Person
 from tables.stats.week import Period, Week
 

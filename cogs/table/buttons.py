@@ -91,7 +91,7 @@ class TableButtons(commands.Cog):
             await self._act_on(interaction, table, click)
 
     @table_button(
-        *("addseat", "dropseat", "youngest", "endmatch"),
+        *("addseat", "dropseat", "youngest", "endmatch", "night"),
         *("ordinary", "here", "resume", "wait", "letgo", "playfor", "pause", "remove"),
     )
     async def act_at_table(

@@ -23,6 +23,7 @@ from tables.lobby.presence_actions import (
 from tables.lobby.state import (
     AddSeat,
     Again,
+    CallNight,
     ChooseDeal,
     DropDeal,
     DropSeat,
@@ -52,6 +53,7 @@ OF_THE_TABLE: dict[str, LobbyAction] = {
     "pause": Pause(),
     "weekly": ChooseDeal(),
     "ordinary": DropDeal(),
+    "night": CallNight(),
     "askleave": AskLeave(),
     "sneak": Leave(),
     "reallyleave": Leave(),

@@ -28,6 +28,7 @@ from engine.opponents.characters import LEVELS
 from tables.errors import StoreTrouble
 from tables.lobby.cutting import may_cut
 from tables.lobby.presence import may_ask_hint
+from tables.lobby.seating import may_call_night
 from tables.lobby.state import allowed_seats, is_changed
 from tables.moves.recent_events import KEPT
 from tables.table import Outcome, Table
@@ -40,11 +41,11 @@ ACTIONS = ("here", "pause", "leave", "takeover")  # what the page of people does
 # What does the same here as the public button of its word; after some the page is shown anew.
 OF_TABLE = (
     *("dropseat", "house", "youngest", "rules", "replay", "verify", "leave", "endmatch"),
-    *("weekly", "ordinary"),
+    *("weekly", "ordinary", "evening", "night"),
     *(word for word in dict.fromkeys((*BEFORE_DEAL, *FROM_DEAL)) if word not in PAGES),
 )
-ENDING = ("leave", "endmatch")
-STAYING = ("dropseat", "youngest", "endmatch", "weekly", "ordinary")
+ENDING = ("leave", "endmatch", "night")
+STAYING = ("dropseat", "youngest", "endmatch", "night", "weekly", "ordinary")
 
 
 def more_page(
@@ -97,7 +98,9 @@ def _page(table: Table, user: int, words: Words, texts: list[str]) -> ui.LayoutV
         buttons.append(hint_button(table, words.say("button-hint")))
         texts = [*texts, hint_told(table, words)]
     buttons += [_opens(table, word, words) for word in FROM_DEAL]
-    buttons += [_opens(table, word, words) for word in _between(table, table.seat_of(user))]
+    seat = table.seat_of(user)
+    buttons += [_opens(table, word, words) for word in _between(table, seat)]
+    buttons += [_opens(table, word, words) for word in _of_evening(table, seat)]
     there = offered(table, table.seat_of(user))
     actions = [seats_button(table, words.reader, word) for word in ACTIONS if word in there]
     return layout(GATHERING, texts, [*rows_of(buttons), *rows_of(actions)], parted=False)
@@ -117,6 +120,13 @@ def _between(table: Table, seat: int | None) -> list[str]:
     return [*words, *hosts, *(["dropseat"] if lobby.table_seats else [])]
 
 
+def _of_evening(table: Table, seat: int | None) -> list[str]:
+    """Return the words of the buttons about what the table has played so far."""
+    evening = ["evening"] if table.lobby.matches else []
+    may_end = seat is not None and seat not in table.lobby.night and may_call_night(table.lobby)
+    return [*evening, *(["night"] if may_end else [])]
+
+
 def _gathering(table: Table, seat: int | None, *, deals: bool = False) -> list[str]:
     """Return the words of the buttons before the deal, for a seat; leaving comes last. `deals`: the
     week's deal can be had.
@@ -134,6 +144,7 @@ def _gathering(table: Table, seat: int | None, *, deals: bool = False) -> list[s
         "ordinary": hosts and lobby.weekly,
         "replay": bool(lobby.opened),
         **dict.fromkeys(BEFORE_DEAL, True),
+        **dict.fromkeys(_of_evening(table, seat), True),
         "leave": seat is not None,
     }
     return [word for word, holds in there.items() if holds]
@@ -167,6 +178,13 @@ def _opens(table: Table, word: str, words: Words) -> ui.Button[ui.LayoutView]:
     style = discord.ButtonStyle.danger if word in ENDING else discord.ButtonStyle.secondary
     custom_id = page_button("more", f"{table.id} {word}")
     return ui.Button(label=words.say(f"button-{word}"), style=style, custom_id=custom_id)
+
+
+def _done(table: Table, user: int, word: str) -> str:
+    """Return the key of what is said when a button has made the page useless; nothing if not."""
+    if word == "night":
+        return "night-done" if table.lobby.stage == "closed" else ""
+    return "seats-done" if table.seat_of(user) is None else ""
 
 
 class MorePage(commands.Cog):
@@ -293,8 +311,8 @@ class MorePage(commands.Cog):
                 return people_page(table, table.seat_of(user), reader, self.bot.faces)
             case "story":
                 return story_page(table, user, reader, self.bot.faces)
-            case "leave" if table.seat_of(user) is None:
-                return layout(CLEARED, [say(reader.language, "seats-done")], [])
+            case "leave" | "night" if done := _done(table, user, word):
+                return layout(CLEARED, [say(reader.language, done)], [])
             case _ if word in STAYING or word == "back":
                 return await self._more(table, user, reader)
         return None

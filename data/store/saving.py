@@ -5,7 +5,7 @@ in this order. Who keeps something more of moves adds a function here.
 from sqlalchemy.engine import Connection
 
 from data.store.features import deals, sign_ups
-from data.store.standings import debts, honours, matches
+from data.store.standings import debts, evenings, honours, matches
 from data.store.tables import finished, finishes, tables
 from data.store.tables.written import Check as MoveCheck
 from data.store.tables.written import Writing, Written
@@ -23,6 +23,7 @@ WRITINGS: tuple[Writing, ...] = (
     debts.write_made,
     deals.write_finished,  # a try is of a round
     matches.write_ended_match,
+    evenings.write_over,  # by the matches there are
     finished.write_opened,
     honours.write_given,  # of open rounds alone
 )

@@ -181,11 +181,13 @@ tables = Table(
     Column("notice_seat", Integer),
     Column("noticed", Integer),
     Column("opener", ForeignKey("people.id"), info=CHOSEN),  # nothing: nobody knows
+    Column("night", Float),  # when its evening was over; nothing: it goes on, or was none
     Index("tables_by_channel", "channel", "closed", "id"),
     Index("tables_by_parent", "parent", "closed", "id"),
     Index("tables_by_server", "server", "closed", "id"),
     Index("tables_by_opener", "opener", "closed", "id"),
     Index("tables_by_message", "message"),
+    Index("tables_by_night", "server", "night"),
     Index("tables_due", "due"),
     Index("tables_told", "told"),
     Index("tables_lagging", "lags"),

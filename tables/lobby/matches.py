@@ -143,6 +143,7 @@ def at_rest(lobby: Lobby) -> Lobby:
         titled=None,
         asks_leave=False,
         let_go=(),
+        night=(),
     )
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.game import Event
 from engine.seats import CLOCKWISE, nearest
-from tables.errors import TableClosed
+from tables.errors import Refused, TableClosed
 from tables.lobby import matches
 from tables.lobby.presence_actions import Removed
 from tables.lobby.state import (
@@ -19,6 +19,7 @@ from tables.lobby.state import (
     Lobby,
     LobbyStep,
     Started,
+    WantsNight,
     allowed_seats,
     everybody,
     match_runs,
@@ -96,6 +97,7 @@ def _renumbered(lobby: Lobby, stay: Sequence[int]) -> Lobby:
             (new[seat], who, level) for seat, who, level in lobby.characters if seat in new
         ),
         cuts=tuple((new[seat], cut) for seat, cut in lobby.cuts if seat in new),
+        night=_those(lobby.night, new),
     )
 
 
@@ -105,11 +107,14 @@ def _those(seats: Sequence[int], new: Mapping[int, int]) -> tuple[int, ...]:
 
 def get_up(lobby: Lobby, seat: int, how: Callable[[int], Event] = Left) -> LobbyStep:
     """Return what follows when somebody leaves outside a match: with them goes whom a majority of
-    the others want to go.
+    the others want to go, and the table closes if a majority of these want to call it a night.
     """
     left = without(lobby, {seat}, how)
     while (out := outvoted(left.lobby)) is not None:
         left = _without_too(left, {out}, Removed)
+    if night_called(left.lobby):
+        closed = shut(left.lobby, "night")
+        return replace(left, lobby=closed.lobby, events=(*left.events, *closed.events))
     if left.lobby.stage != "between":
         return left
     if left.lobby.seats < allowed_seats(lobby).start:
@@ -207,3 +212,41 @@ def outvoted(lobby: Lobby) -> int | None:
         seat for seat in persons(lobby) if votes_against(lobby, seat) >= votes_needed(lobby, seat)
     )
     return next(enough, None)
+
+
+# Calling it a night
+
+
+def night_needed(lobby: Lobby) -> int:
+    """Return how many of those who are there it takes to call it a night: a majority."""
+    return len(present(lobby)) // 2 + 1
+
+
+def night_wishes(lobby: Lobby) -> tuple[int, ...]:
+    """Return the seats of those who are there and want to call it a night."""
+    return tuple(seat for seat in lobby.night if seat in present(lobby))
+
+
+def night_called(lobby: Lobby) -> bool:
+    """True if enough of those who are there want to call it a night."""
+    return bool(lobby.night) and len(night_wishes(lobby)) >= night_needed(lobby)
+
+
+def call_night(lobby: Lobby, actor: int) -> LobbyStep:
+    """Return what follows when somebody wants to call it a night between matches: the table closes
+    if it is the host, or with this one a majority. Raises Refused: night_too_early, already_said.
+    """
+    if not may_call_night(lobby):
+        raise Refused("night_too_early")
+    if actor in lobby.night:
+        raise Refused("already_said")
+    wanted = replace(lobby, night=(*lobby.night, actor))
+    wishes = WantsNight(actor, len(night_wishes(wanted)), night_needed(wanted))
+    if actor != lobby.host and not night_called(wanted):
+        return LobbyStep(wanted, everybody(lobby), (wishes,))
+    return shut(wanted, "night")
+
+
+def may_call_night(lobby: Lobby) -> bool:
+    """True if a match is over here and the next one has not begun."""
+    return bool(lobby.matches) and lobby.stage in ("lobby", "between") and not match_runs(lobby)

@@ -4,7 +4,7 @@ A table's stages: `lobby` (people gather), `round` (they play), `between` (a rou
 next one of the match, or the rematch, is to come), `closed` (for good). `steps` has what follows.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
@@ -23,9 +23,9 @@ from tables.lobby.presence_actions import (
 from tables.results import Run
 
 Stage: TypeAlias = Literal["lobby", "round", "between", "closed"]
-# Who or what has closed a table: those who sat there, a moderator, the loss of its place; that
-# nobody has played for long, or that nobody is there any more.
-Closing: TypeAlias = Literal["people", "moderator", "place", "expired", "deserted"]
+# Who or what has closed a table: those who sat there, or they by calling it a night; a moderator,
+# the loss of its place; that nobody has played for long, or that nobody is there any more.
+Closing: TypeAlias = Literal["people", "night", "moderator", "place", "expired", "deserted"]
 
 
 class ChosenRules(Protocol):
@@ -111,6 +111,7 @@ class Lobby(msgspec.Struct, frozen=True):
     cuts: tuple[tuple[int, str], ...] = ()  # which seat cut the next or running deal how, in order
     weekly: bool = False
     deal: WeekDeal | None = None
+    night: tuple[int, ...] = ()  # who wants to call it a night
 
 
 class Join(LobbyAction, frozen=True, tag="join"):
@@ -183,6 +184,10 @@ class ChooseDeal(LobbyAction, frozen=True, tag="choose_deal"):
 
 class DropDeal(LobbyAction, frozen=True, tag="drop_deal"):
     """The host has an ordinary deal played next after all."""
+
+
+class CallNight(LobbyAction, frozen=True, tag="night"):
+    """Want to call it a night (Feierabend): the host does, or with others a majority."""
 
 
 class Close(LobbyAction, frozen=True, tag="close"):
@@ -270,6 +275,15 @@ class DroppedDeal(Event, frozen=True, tag="dropped_deal"):
     seat: int
 
 
+class WantsNight(Event, frozen=True, tag="wants_night"):
+    """So many of so many that it takes want to call it a night."""
+
+    public = "{seat} wants to call it a night, {count} of {most}"
+    seat: int
+    count: int
+    most: int
+
+
 class Says(Event, frozen=True, tag="says"):
     """A seat of the table's own says something: a line of its character's."""
 
@@ -284,6 +298,11 @@ class Closed(Event, frozen=True, tag="closed"):
 
     public = "table closed {why}"
     why: Closing = "people"
+
+
+def why_closed(events: Iterable[Event]) -> Closing | None:
+    """Return why these events have closed a table; None: they have not."""
+    return next((event.why for event in events if isinstance(event, Closed)), None)
 
 
 LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (
@@ -301,6 +320,7 @@ LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (
     Cut,
     ChooseDeal,
     DropDeal,
+    CallNight,
     Close,
     TakeBack,
     *PRESENCE_ACTIONS,
@@ -319,6 +339,7 @@ LOBBY_EVENTS: tuple[type[Event], ...] = (
     HasCut,
     ChoseDeal,
     DroppedDeal,
+    WantsNight,
     Says,
     Closed,
     TookBack,

@@ -25,6 +25,7 @@ from tables.lobby.presence_actions import (
     Wait,
 )
 from tables.lobby.seating import (
+    call_night,
     deal,
     deal_if_all_want,
     deal_next,
@@ -36,6 +37,7 @@ from tables.lobby.seating import (
 from tables.lobby.state import (
     AddSeat,
     Again,
+    CallNight,
     ChangedRules,
     ChooseDeal,
     ChoseGame,
@@ -75,8 +77,8 @@ def lobby_step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
     Raises Refused: table_closed, seat_given_up, not_seated, round_running, already_seated,
     table_full, host_only, too_few, no_such_seat, no_table_seat, not_between, already_said,
     match_runs, join_in_match, no_match, already_dealt, too_many, game_is_set, unknown_action,
-    deal_runs, and those of `presence`, `cutting` and `week_deal`; or Impossible for options that
-    cannot be.
+    deal_runs, night_too_early, and those of `presence`, `cutting` and `week_deal`; or Impossible
+    for options that cannot be.
     """
     if lobby.stage == "closed":
         raise TableClosed
@@ -84,7 +86,7 @@ def lobby_step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
         raise Refused("seat_given_up")
     if isinstance(action, PresenceAction):
         return presence.presence_step(lobby, actor, action)
-    if isinstance(action, NextRound | EndMatch | Close):
+    if isinstance(action, NextRound | EndMatch | CallNight | Close):
         return _table_step(lobby, actor, action)
     if isinstance(action, Cut):
         return cut_step(lobby, actor, action.text)
@@ -123,13 +125,17 @@ def _preparing(lobby: Lobby, actor: int, action: Action) -> LobbyStep:
             raise Refused("unknown_action")
 
 
-def _table_step(lobby: Lobby, actor: int | None, action: NextRound | EndMatch | Close) -> LobbyStep:
+def _table_step(
+    lobby: Lobby, actor: int | None, action: NextRound | EndMatch | CallNight | Close
+) -> LobbyStep:
     """Return what follows of an action that concerns the whole table."""
     if actor is None:
         raise NotSeated
     match action:
         case NextRound():
             return _next_round(lobby)
+        case CallNight():
+            return call_night(lobby, actor)
         case _ if actor != lobby.host:
             raise Refused("host_only")
         case EndMatch():
@@ -176,6 +182,7 @@ def legal_in_lobby(lobby: Lobby, actor: int | None) -> list[Action]:
     """
     tried: list[Action] = [
         Join(), Leave(), AddSeat(), DropSeat(), Start(), Again(), NextRound(), EndMatch(), Close(),
+        CallNight(),
     ]  # fmt: skip
     tried += [Youngest(seat) for seat in range(lobby.seats)]
     tried += [Back(), Wait(), Pause(), Resume(), AskLeave(), LetGo(), AskHint()]

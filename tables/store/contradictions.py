@@ -46,7 +46,7 @@ def _seats_by_name(snapshot: Snapshot) -> Iterator[tuple[str, tuple[int, ...]]]:
     lobby = snapshot.lobby
     if lobby.seats:
         yield "host", (lobby.host,)
-    for what in ("again", "table_seats", "away", "gone", "hinted", "pausing", "let_go"):
+    for what in ("again", "table_seats", "away", "gone", "hinted", "pausing", "let_go", "night"):
         yield what, getattr(lobby, what)
     for what, seat in _single(snapshot):
         yield what, () if seat is None else (seat,)

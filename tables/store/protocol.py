@@ -136,6 +136,7 @@ class Saving(msgspec.Struct, frozen=True):
     sneaked: int | None = None
     departed: tuple[Departed, ...] = ()
     tried: int | None = None
+    evening: int | None = None
 
 
 class RoundHead(msgspec.Struct, frozen=True):

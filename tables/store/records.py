@@ -17,7 +17,7 @@ from tables.finishes import Departed
 from tables.lobby.characters import characters
 from tables.lobby.cutting import cuts_of
 from tables.lobby.presence_actions import GaveUp, LeftServer, Removed
-from tables.lobby.state import Lobby, in_the_middle, is_changed
+from tables.lobby.state import Lobby, in_the_middle, is_changed, why_closed
 from tables.moves import recent_events
 from tables.moves.snapshot import Move, Rest, Snapshot
 from tables.people import Location, Screen
@@ -125,6 +125,7 @@ def saving(table: int, location: Location, screen: Screen, move: Move) -> Saving
         sneaked=move.sneaked,
         departed=_departed(move),
         tried=_tried(move),
+        evening=_evening(move),
     )
 
 
@@ -134,6 +135,14 @@ def _tried(move: Move) -> int | None:
     if deal is None or not (move.dealt or move.finished is not None):
         return None
     return deal.number if move.dealt or move.at < deal.until else None
+
+
+def _evening(move: Move) -> int | None:
+    """Return after how many matches the closing of the table ends an evening: after one only where
+    people call it a night; None: the move does not close it.
+    """
+    why = why_closed(move.events)
+    return None if why is None else 1 if why == "night" else 2
 
 
 def _departed(move: Move) -> tuple[Departed, ...]:

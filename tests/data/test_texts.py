@@ -21,7 +21,7 @@ ALIKE = re.compile(
     r"|shithead-button-lay(-one)?|seat-line|settings-line|rule-line(-short)?|.*-rules-source"
     r"|result-(first|place)|shithead-result-title|keepsake-description.*"
     r"|honours?-given(-why)?|profile-honour|card-named|table-seat-(bluffer|numbered)|shithead-announced"
-    r"|permission-administrator"
+    r"|permission-administrator|evening-(of|aside|times|each|won)"
 )
 # What a game calls itself, its sayings and its beer are German in every language.
 NAMES = re.compile(r"Schrööm|hübschen|Kölsch|“[^”]*”", re.IGNORECASE)

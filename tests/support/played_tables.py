@@ -23,7 +23,7 @@ BUTTON, SELECT = 2, 3
 # The buttons of a table whose answer is a page about it.
 PAGES = (
     *(":rules", ":house", ":replay", ":leave", ":more", ":story", ":verify"),
-    *(":hint", ":lookback"),
+    *(":hint", ":lookback", ":evening"),
 )
 PATIENCE_S = 20.0
 TURN = ("lay", "flip", "pickup", "draw", "direction")  # what only a turn offers
@@ -125,8 +125,11 @@ class MessageWatcher:
             self._remember(seen)
 
     def is_keepsake(self, seen: DrawnMessage) -> bool:
-        """True if this is a public message without any button that is not the channel's board."""
-        pressed = any("custom_id" in one for one in walk_components(seen.components))
+        """True if this is a public message without any button of a table that is not the channel's
+        board.
+        """
+        every = [str(one.get("custom_id", "")) for one in walk_components(seen.components)]
+        pressed = any(one.startswith("t:") for one in every)
         return seen.reader is None and not pressed and self.boards.get(seen.channel) != seen.message
 
     def _remember(self, seen: DrawnMessage) -> None:

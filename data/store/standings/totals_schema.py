@@ -77,6 +77,7 @@ honours = Table(
     Column("honour", String(32), primary_key=True),
     Column("count", Integer, nullable=False),
     Column("at", Float, nullable=False),  # when it was given last
+    Index("honours_by_server", "server", "game", "honour"),
     info=COUNTED,
 )
 

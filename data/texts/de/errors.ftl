@@ -11,6 +11,7 @@ refusal-not-between = Die nächste Runde kommt ohnehin. Es geht los, sobald gege
 refusal-match-runs = Ihr seid mitten in einer Partie. Spielt sie zu Ende, dann geht es wieder.
 refusal-join-in-match = Hier läuft gerade eine Partie. Setz dich dazu, wenn sie zu Ende ist.
 refusal-leave-first = Du gehörst noch zu einem Tisch, hier oder anderswo. Steh dort auf; bist du mittendrin gegangen, geht das erst nach der Partie. Dann kann ich dich vergessen.
+refusal-night-too-early = Nicht mittendrin: Erst muss eine Partie zu Ende sein.
 refusal-no-match = Hier läuft gerade keine Partie. Wer den Tisch führt, fängt mit **{ button-start }** eine an.
 refusal-already-dealt = Die nächste Runde ist schon gegeben. Deine Karten bekommst du mit **{ button-hand }**.
 refusal-already-said = Das hast du schon gesagt. Jetzt sind die anderen gefragt.

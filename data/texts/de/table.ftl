@@ -274,6 +274,8 @@ table-event-has-cut-you = Du hast abgehoben.
 table-event-started = Die Karten sind gegeben.
 table-event-wants-again = { $seat } will noch 'ne Runde.
 table-event-wants-again-you = Du bist wieder dabei.
+table-event-wants-night = { $seat } will Feierabend machen ({ $count } von { $most }).
+table-event-wants-night-you = Du willst Feierabend machen ({ $count } von { $most }).
 table-event-changed-rules = { $seat } hat die Hausregeln geändert.
 table-event-changed-rules-you = Du hast die Hausregeln geändert.
 table-event-match-ended = { $seat } bricht die Partie ab. Sie zählt nicht.
@@ -283,6 +285,7 @@ table-event-closed = { $why ->
     [place] Der Ort, an dem dieser Tisch stand, ist weg. Darum ist er abgeräumt, und was gerade gespielt wurde, zählt nicht.
     [expired] Hier hat lange niemand gespielt, darum ist der Tisch abgeräumt.
     [deserted] Es ist niemand mehr da, darum ist der Tisch abgeräumt. Was gerade gespielt wurde, zählt nicht.
+    [night] Feierabend!
    *[people] Der Tisch ist abgeräumt.
 }
 table-event-takes-hint = { $seat } holt sich einen Tipp.

@@ -11,6 +11,7 @@ refusal-not-between = The next round is coming anyway. We start as soon as the c
 refusal-match-runs = You're in the middle of a match. Play it to its end, then it'll work again.
 refusal-join-in-match = They're in the middle of a match. Pull up a chair when it's over.
 refusal-leave-first = You still belong to a table, here or elsewhere. Leave it; if you left in the middle, you can do that after the match. Then I can forget you.
+refusal-night-too-early = Not in the middle of it: a match has to be over first.
 refusal-no-match = There's no match going on here. Whoever runs the table begins one with **{ button-start }**.
 refusal-already-dealt = The next round has been dealt already. Get your cards with **{ button-hand }**.
 refusal-already-said = You've said so already. Now it's up to the others.

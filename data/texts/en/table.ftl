@@ -268,6 +268,8 @@ table-event-has-cut-you = You've cut the cards.
 table-event-started = The cards are dealt.
 table-event-wants-again = { $seat } wants another round.
 table-event-wants-again-you = You're in again.
+table-event-wants-night = { $seat } wants to call it a night ({ $count } of { $most }).
+table-event-wants-night-you = You want to call it a night ({ $count } of { $most }).
 table-event-changed-rules = { $seat } has changed the house rules.
 table-event-changed-rules-you = You have changed the house rules.
 table-event-match-ended = { $seat } calls off the match. It doesn't count.
@@ -277,6 +279,7 @@ table-event-closed = { $why ->
     [place] The place this table stood in is gone, so it has been cleared. Whatever was being played doesn't count.
     [expired] Nobody has played here for a long time, so the table has been cleared.
     [deserted] Nobody is here any more, so the table has been cleared. What was being played doesn't count.
+    [night] That's it for tonight!
    *[people] The table has been cleared.
 }
 table-event-takes-hint = { $seat } asks for a hint.

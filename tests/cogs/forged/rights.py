@@ -103,6 +103,8 @@ class Rights:
             return between and seat == lobby.host
         if word in ("again", "next"):
             return lobby.stage == "between"
+        if word == "night":
+            return between
         if word == "youngest":
             return between
         return word in OF_A_ROUND | LEAVING

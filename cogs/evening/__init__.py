@@ -1,0 +1,1 @@
+"""A feature: what a table has played in an evening, and the picture at its end."""

@@ -1,0 +1,110 @@
+"""The page of an evening: a line for each match, and what it adds up to. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from discord import ui
+
+from cogs.evening.naming import head_of, how_long, marked, names_of_all, owing, title_word
+from cogs.kit.custom_ids import page_button
+from cogs.kit.layout import RESULT, fits, layout
+from cogs.kit.words import Faces, Reader, owed_thing, rules_name
+from tables.stats.evening import Evening, EveningMatch, Guest, GuestTally, tallies
+
+Button = ui.Button[ui.LayoutView]
+
+
+def evening_page(
+    evening: Evening, reader: Reader, faces: Faces, *, back: bool = True
+) -> ui.LayoutView:
+    """Return what a table has played so far, for whoever asks; `back`: to the table's other
+    buttons. Of a long evening the last matches are told.
+    """
+    title = f"## {reader.say('evening-title')}"
+    rows = [row] if (row := _buttons(evening, reader, back=back)) else []
+    if not evening.matches:
+        return layout(RESULT, [title, reader.say("evening-empty")], rows, parted=False)
+    lines = [_match(one, reader, faces) for one in evening.matches]
+    below = [
+        f"### {reader.say('evening-together')}",
+        *(tally_line(one, reader) for one in tallies(evening)),
+        *debt_lines(evening, reader),
+    ]
+    head, told = f"{title}\n-# {head_of(evening, reader)}", list(lines)
+    while not fits([head, *told, *below, " " * 100]) and len(told) > 1:
+        told.pop(0)
+    while not fits([head, *told, *below, " " * 100]):
+        below.pop()
+    left = len(lines) - len(told)
+    earlier = [f"-# {reader.say('evening-earlier', count=left)}"] if left else []
+    texts = [head, "\n".join([*earlier, *told]), "\n".join(below)]
+    return layout(RESULT, texts, rows, parted=False)
+
+
+def _match(match: EveningMatch, reader: Reader, faces: Faces) -> str:
+    rules = f"**{rules_name(match.rules, reader.language)}**"
+    time = how_long(match.finished - match.began, reader)
+    what = reader.say("evening-aside", what=rules, aside=time)
+    return reader.say("evening-of", what=what, whom=" · ".join(_how(match, reader, faces)))
+
+
+def _how(match: EveningMatch, reader: Reader, faces: Faces) -> Iterator[str]:
+    """Yield who won a match, who took the title, and everybody's lost sticks or points."""
+    names = names_of_all(match.winners, reader, marked)
+    yield reader.say("evening-won", names=names or reader.say("evening-won-nobody"))
+    title = title_word(match, reader, faces)
+    if match.titled is not None and title:
+        yield reader.say("evening-of", what=title, whom=marked(match.titled, reader))
+    if any(one.sticks for one in match.results):
+        each = [(one.guest, one.sticks) for one in match.results if one.sticks]
+        yield reader.say("evening-sticks", each=_each(each, reader))
+    elif any(one.points for one in match.results):
+        each = [(one.guest, one.points or 0) for one in match.results]
+        yield reader.say("evening-points", each=_each(each, reader))
+
+
+def _each(counts: Sequence[tuple[Guest, int]], reader: Reader) -> str:
+    return ", ".join(
+        reader.say("evening-each", name=marked(guest, reader), count=count)
+        for guest, count in counts
+    )
+
+
+def tally_line(tally: GuestTally, reader: Reader) -> str:
+    """Return what an evening adds up to for somebody, in a line of a message."""
+    parts = [reader.say("evening-wins", wins=tally.wins, matches=tally.matches)]
+    if tally.titles:
+        parts.append(reader.say("evening-titles", count=tally.titles))
+    if tally.sticks:
+        parts.append(reader.say("evening-lost", count=tally.sticks))
+    if debts := owing(tally, reader):
+        parts.append(reader.say("evening-owes", debts=debts))
+    name = f"**{marked(tally.guest, reader)}**"
+    return reader.say("evening-of", what=name, whom=", ".join(parts))
+
+
+def debt_lines(evening: Evening, reader: Reader) -> list[str]:
+    """Return who owes whom what, a line each."""
+    return [
+        reader.say(
+            "evening-debt",
+            debtor=marked(one.debtor, reader),
+            creditor=marked(one.creditor, reader),
+            debt=owed_thing(one.kind, one.count, reader.language),
+        )
+        for one in evening.debts
+    ]
+
+
+def settling(evening: Evening, reader: Reader) -> list[Button]:
+    """Return the button to one's side of the slate, where anything of an evening is open."""
+    if not evening.debts:
+        return []
+    return [Button(label=reader.say("button-opentab"), custom_id=page_button("opentab"))]
+
+
+def _buttons(evening: Evening, reader: Reader, *, back: bool) -> list[Button]:
+    custom_id = page_button("more", f"{evening.table} back")
+    to_more = Button(label=reader.say("button-company-back"), custom_id=custom_id)
+    return [*settling(evening, reader), *([to_more] if back else [])]

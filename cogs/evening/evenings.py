@@ -1,0 +1,137 @@
+"""Evenings: the page behind *More…*, the picture when a table's evening is over, and finding it
+again.
+
+The closing of a table says in its own transaction whether that ends an evening (`tables.night`).
+The picture is posted after it, once or not at all: a bot that is killed in between leaves none, and
+one whose posting Discord did not confirm is not posted again.
+"""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.evening.evening_page import evening_page
+from cogs.evening.finding_page import evenings_page
+from cogs.evening.night_sheet import night_sheet
+from cogs.kit.custom_ids import PageClick, TableClick, read_number
+from cogs.kit.handlers import page, table_button
+from cogs.kit.people import server_of
+from cogs.kit.picture_message import Sheet, post_in, redraw
+from cogs.kit.places import may_read, zone_of
+from cogs.kit.requests import FAILURES
+from cogs.kit.responses import acknowledge, in_time, show_page
+from cogs.kit.updates import BackgroundTasks, done_or_logged
+from cogs.kit.words import Reader, clean
+from tables.errors import Refused
+from tables.log_context import about
+from tables.stats.evening import Evening
+from tables.table import Outcome, Table
+
+log = logging.getLogger(__name__)
+
+
+class Nights(commands.Cog):
+    """What tables have played, while they play and afterwards. It keeps nothing."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+        self._background = BackgroundTasks()
+        bot.offers.followers.append(self._follow)
+
+    async def cog_unload(self) -> None:
+        """Finish what is under way."""
+        self.bot.offers.followers.remove(self._follow)
+        await self._background.close()
+
+    # At the table
+
+    @table_button("evening")
+    async def show_evening(
+        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+    ) -> None:
+        """Show somebody who can read the table's channel what it has played so far."""
+        evening = await self._readable(interaction, table.id)
+        await show_page(interaction, evening_page(evening, reader, self.bot.faces))
+
+    # The picture
+
+    def _follow(self, outcome: Outcome) -> None:
+        """Post the picture of a table whose evening is over by this, unless its place is gone."""
+        table = outcome.table
+        if table.lobby.stage == "closed" and table.why_closed != "place":
+            self._background.start(self._post(table))
+
+    async def _post(self, table: Table) -> None:
+        with about(table):
+            evening = await done_or_logged(self.bot.store.evenings.of_table(table.id))
+            if evening is None or evening.over is None:
+                return
+            if not await self.bot.screens.keepsakes.wanted(table):
+                return
+            reader = await self.bot.readers.public_reader(table.location.server)
+            try:
+                sheet = await self._sheet(evening, reader)
+                await post_in(self._place(evening), sheet)
+            except FAILURES as error:
+                log.warning("An evening's picture is not shown: %s", error)
+            except Exception:
+                log.exception("An evening could not be drawn")
+
+    def _place(self, evening: Evening) -> discord.PartialMessageable:
+        """Return where an evening's picture goes: a table's own thread is put away, so it is the
+        channel above.
+        """
+        location = evening.location
+        return self.bot.get_partial_messageable(location.parent or location.channel)
+
+    async def _sheet(self, evening: Evening, reader: Reader) -> Sheet:
+        server = evening.location.server
+        guild = None if server is None else self.bot.get_guild(server)
+        settings = None if server is None else await self.bot.readers.server(server)
+        zone = zone_of(None if settings is None else settings.time_zone, reader.language)
+        name = "" if guild is None else clean(guild.name)
+        return await night_sheet(evening, zone, name, reader, self.bot.faces)
+
+    # Finding it again
+
+    @page("evenings", public=True)
+    async def list_evenings(
+        self, interaction: discord.Interaction, reader: Reader, _: PageClick
+    ) -> None:
+        """Show whoever pressed the last evenings in channels they can read."""
+        there = await in_time(interaction, self.bot.store.evenings.over(server_of(interaction)))
+        readable = [one for one in there if may_read(interaction, one.location)]
+        settings = await self.bot.readers.server(server_of(interaction))
+        zone = zone_of(settings.time_zone, reader.language)
+        await show_page(interaction, evenings_page(readable, zone, reader))
+
+    @page("night")
+    async def find_again(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show whoever pressed the picture of an evening that is over."""
+        number = read_number(click.values[0] if click.values else "")
+        await acknowledge(interaction)
+        evening = await self._readable(interaction, number)
+        if evening.over is None or not evening.matches:
+            raise Refused("no_such_table")
+        await redraw(interaction, await self._sheet(evening, reader))
+
+    async def _readable(self, interaction: discord.Interaction, number: int | None) -> Evening:
+        """Return a table's evening, if whoever asks can read its channel. Raises Refused,
+        StoreTrouble.
+        """
+        asked = None if number is None else self.bot.store.evenings.of_table(number)
+        evening = None if asked is None else await asked
+        if evening is None or not may_read(interaction, evening.location):
+            raise Refused("no_such_table")
+        return evening
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(Nights(bot))

@@ -1,0 +1,49 @@
+"""The page on which past evenings are found again. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+import discord
+from discord import ui
+
+from cogs.evening.store import PastEvening
+from cogs.kit.custom_ids import page_button
+from cogs.kit.layout import IN_A_SELECT, RESULT, layout
+from cogs.kit.words import Reader, clean, listed, rules_name
+
+LONGEST = 100  # characters of an option
+
+
+def evenings_page(there: Sequence[PastEvening], zone: ZoneInfo, reader: Reader) -> ui.LayoutView:
+    """Return a page to choose from the last of these evenings, newest first."""
+    title = f"## {reader.say('evenings-title')}"
+    if not there:
+        return layout(RESULT, [title, reader.say("evenings-none")], [], parted=False)
+    options = [_option(one, zone, reader) for one in there[:IN_A_SELECT]]
+    select: ui.Select[ui.LayoutView] = ui.Select(
+        custom_id=page_button("night"),
+        placeholder=reader.say("evenings-choose"),
+        options=options,
+        required=True,
+    )
+    hint = f"-# {reader.say('evenings-hint')}"
+    return layout(RESULT, [title, hint], [[select]], parted=False)
+
+
+def _option(one: PastEvening, zone: ZoneInfo, reader: Reader) -> discord.SelectOption:
+    at = datetime.fromtimestamp(one.over, UTC).astimezone(zone)
+    rules = listed([rules_name(rules, reader.language) for rules in one.rules], reader.language)
+    matches = reader.say("evening-matches", count=one.matches)
+    label = reader.say(
+        "evening-of",
+        what=reader.say("plot-day", day=at.day, month=at.month),
+        whom=reader.say("evening-aside", what=rules, aside=matches),
+    )
+    names = listed([clean(person.name) for person in one.people], reader.language)
+    said = reader.say("evenings-people", names=names) if names else None
+    return discord.SelectOption(
+        label=label[:LONGEST], value=str(one.table), description=said and said[:LONGEST]
+    )

@@ -1,0 +1,176 @@
+"""The picture at an evening's end, and the same in words. Pure, up to the drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+from discord import ui
+
+from cogs.evening.evening_page import settling
+from cogs.evening.naming import head_of, name_of, names_of_all, title_word
+from cogs.evening.summing_up import summed_up
+from cogs.kit.layout import RESULT, fits, layout
+from cogs.kit.picture_message import Sheet, illustrated
+from cogs.kit.words import Faces, Reader, Words, dashed, owed_thing, quoted, rules_name
+from cogs.pictures import NightFact, NightGame, NightGuest, NightPicture, drawn
+from tables.stats.evening import (
+    Evening,
+    EveningMatch,
+    RareHonour,
+    games,
+    leaders,
+    tallies,
+    titles_way,
+)
+
+DUSK, DAWN = 17, 5  # the hours between which it is a night
+ARROW = " → "
+MOST_EACH = 4  # matches that have a line of their own; more are told game by game
+
+
+async def night_sheet(
+    evening: Evening, zone: ZoneInfo, server: str, reader: Reader, faces: Faces
+) -> Sheet:
+    """Return the message about an evening with matches; `server` is what its server is called."""
+    shown = picture(evening, zone, server, reader, faces)
+    said = described(shown, reader)
+    row: list[ui.Item[ui.LayoutView]] = [*settling(evening, reader)]
+    rows = [row] if row else []
+    plain = layout(RESULT, _fitting([quoted(line) for line in said]), rows, parted=False)
+    return Sheet(illustrated([], "\n".join(said), [], rows), (await drawn(shown),), plain)
+
+
+def picture(
+    evening: Evening, zone: ZoneInfo, server: str, reader: Reader, faces: Faces
+) -> NightPicture:
+    """Return what is to be drawn of an evening."""
+    each = tuple((match.rules, (match,)) for match in evening.matches)
+    played = each if len(each) <= MOST_EACH else games(evening)
+    best, how = _best(evening, reader)
+    parts = [head_of(evening, reader), server]
+    return NightPicture(
+        title=title_of(evening, zone, reader),
+        subtitle=" · ".join(part for part in parts if part),
+        guests=tuple(_guests(evening, reader)),
+        best=best,
+        unnamed=reader.say("night-guest", number=1),
+        how=how,
+        games=tuple(_game(rules, matches, reader, faces) for rules, matches in played),
+        facts=tuple(_facts(evening, reader, faces)),
+        sentence=summed_up(evening, reader, faces),
+        more=tuple(reader.say("night-more", count=count) for count in range(len(played) + 1)),
+    )
+
+
+def title_of(evening: Evening, zone: ZoneInfo, reader: Reader) -> str:
+    """Return which night it was, or which day; what began after midnight is of the day before."""
+    began = datetime.fromtimestamp(evening.began, UTC).astimezone(zone)
+    night = not DAWN <= began.hour < DUSK
+    day = (began.weekday() - (began.hour < DAWN)) % 7
+    return reader.say("night-title", day=day, part="night" if night else "day")
+
+
+def _guests(evening: Evening, reader: Reader) -> Iterator[NightGuest]:
+    for number, one in enumerate(tallies(evening), 1):
+        unnamed = reader.say("night-guest", number=number)
+        yield NightGuest(name_of(one.guest, reader), unnamed, one.guest.person.of_table)
+
+
+def _best(evening: Evening, reader: Reader) -> tuple[str, str]:
+    """Return the names of who won most, and how much that is."""
+    best = leaders(tallies(evening))
+    if not best:
+        return reader.say("keepsake-nobody"), reader.say("night-won-nobody")
+    names = names_of_all([one.guest for one in best], reader)
+    shared = "yes" if len(best) > 1 else "no"
+    first = best[0]
+    how = reader.say("night-won-most", wins=first.wins, matches=first.matches, shared=shared)
+    return names, how
+
+
+def _game(rules: str, matches: Sequence[EveningMatch], reader: Reader, faces: Faces) -> NightGame:
+    """Return a rule set with who won its matches, one after the other, and who took its title."""
+    nobody = reader.say("keepsake-nobody")
+    won = ", ".join(names_of_all(one.winners, reader) or nobody for one in matches)
+    titled = [name_of(one.titled, reader) for one in matches if one.titled is not None]
+    word = title_word(matches[0], reader, faces)
+    count = reader.say("evening-matches", count=len(matches))
+    name = rules_name(rules, reader.language)
+    return NightGame(
+        reader.say("evening-times", rules=name, matches=count) if len(matches) > 1 else name,
+        won,
+        reader.say("evening-of", what=word, whom=", ".join(titled)) if titled else "",
+    )
+
+
+def _facts(evening: Evening, reader: Reader, faces: Faces) -> Iterator[NightFact]:
+    """Yield where the titles went, who owes whom what, and what was rarest; should there be room
+    for few, the first title's way alone is told before the others.
+    """
+    titles = [*_titles(evening, reader, faces)]
+    yield from titles[:1]
+    yield from _debts(evening, reader)
+    if evening.rarest is not None:
+        yield NightFact(reader.say("night-rarest"), (_honour(evening.rarest, reader, faces),))
+    yield from titles[1:]
+
+
+def _titles(evening: Evening, reader: Reader, faces: Faces) -> Iterator[NightFact]:
+    for rules, way in titles_way(evening):
+        match = next(one for one in evening.matches if one.rules == rules)
+        word = title_word(match, reader, faces)
+        name = rules_name(rules, reader.language)
+        label = reader.say("evening-aside", what=word, aside=name)
+        yield NightFact(label, tuple(name_of(guest, reader) for guest in way[-2:]))
+
+
+def _debts(evening: Evening, reader: Reader) -> Iterator[NightFact]:
+    """Yield what each debtor owes, to all their creditors."""
+    for debtor in dict.fromkeys(debt.debtor for debt in evening.debts):
+        to = [
+            reader.say(
+                "evening-of",
+                what=name_of(debt.creditor, reader),
+                whom=owed_thing(debt.kind, debt.count, reader.language),
+            )
+            for debt in evening.debts
+            if debt.debtor == debtor
+        ]
+        yield NightFact(reader.say("night-tab"), (name_of(debtor, reader), ", ".join(to)))
+
+
+def _honour(rare: RareHonour, reader: Reader, faces: Faces) -> str:
+    words = Words(rare.game, (), reader, faces, rare.rules)
+    honour = words.own(f"honour-{dashed(rare.honour)}")
+    return reader.say("evening-aside", what=honour, aside=name_of(rare.guest, reader))
+
+
+def described(shown: NightPicture, reader: Reader) -> list[str]:
+    """Return the picture in words, a line for each thing it shows."""
+    return [
+        shown.title,
+        shown.subtitle,
+        shown.sentence,
+        f"{shown.best}. {shown.how}.",
+        *(_game_in_words(game, reader) for game in shown.games),
+        *(
+            reader.say("evening-of", what=fact.label, whom=ARROW.join(fact.way))
+            for fact in shown.facts
+        ),
+        reader.say("night-said-there", names=", ".join(guest.name for guest in shown.guests)),
+    ]
+
+
+def _game_in_words(game: NightGame, reader: Reader) -> str:
+    won = game.won
+    if game.titled:
+        won = reader.say("evening-aside", what=won, aside=game.titled)
+    return reader.say("evening-of", what=game.name, whom=won)
+
+
+def _fitting(lines: list[str]) -> list[str]:
+    while not fits(lines):
+        lines.pop()
+    return lines

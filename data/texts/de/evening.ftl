@@ -1,0 +1,94 @@
+### Der Abend: was ein Tisch bisher gespielt hat, und das Bild zum Feierabend.
+### $name und $names sind Namen; $count, $wins und $matches sind Zahlen.
+
+button-evening = Der Abend
+button-night = Feierabend
+button-evenings = Abende
+button-opentab = Beglichen…
+
+## Die Seite für den, der fragt
+
+evening-title = Der Abend
+evening-empty = Hier ist noch nichts zu Ende gespielt.
+evening-matches = { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+}
+evening-time = { $hours ->
+    [0] { $minutes } Min.
+   *[other] { $hours } Std. { $minutes } Min.
+}
+evening-won = 🏆 { $names }
+evening-won-nobody = keiner, der am Ende noch da war
+evening-sticks = verlorene Hölzchen: { $each }
+evening-points = Punkte: { $each }
+evening-of = { $what }: { $whom }
+evening-aside = { $what } ({ $aside })
+evening-each = { $name } { $count }
+evening-earlier = { $count ->
+    [one] Davor noch eine Partie
+   *[other] Davor noch { $count } Partien
+}
+evening-together = Alles zusammen
+evening-wins = { $wins } von { $matches } gewonnen
+evening-titles = { $count ->
+    [one] ein Titel
+   *[other] { $count } Titel
+}
+evening-lost = { $count ->
+    [one] ein Hölzchen verloren
+   *[other] { $count } Hölzchen verloren
+}
+evening-owes = schuldet { $debts }
+evening-debt = { $debtor } schuldet { $creditor } { $debt }.
+
+## Feierabend
+
+night-wished = 🌙 { $seats } { $count ->
+    [one] will
+   *[other] wollen
+} Feierabend machen ({ $count } von { $most }).
+night-done = Feierabend. Kommt gut nach Hause!
+
+## Das Bild. Es hat nur, was es zeichnen kann: Buchstaben, Ziffern, einfache Zeichen.
+
+night-day = { $day ->
+    [0] Montag
+    [1] Dienstag
+    [2] Mittwoch
+    [3] Donnerstag
+    [4] Freitag
+    [5] Samstag
+   *[6] Sonntag
+}
+night-title = { $part ->
+    [night] { night-day }abend
+   *[day] { night-day }
+}
+night-guest = Gast { $number }
+night-won-most = { $shared ->
+    [yes] Die meisten Siege: je { $wins }
+   *[no] Die meisten Siege: { $wins } von { $matches }
+}
+night-won-nobody = war da, um zu gewinnen
+evening-times = { $rules }, { $matches }
+night-rarest = Selten gesehen
+night-tab = Auf dem Deckel
+night-more = und { $count } mehr
+night-said-there = Dabei: { $names }.
+night-sum-all = { $name } gewinnt alles, was es zu gewinnen gab.
+night-sum-bill = { $name } geht mit { $count } Titeln und der Rechnung nach Hause.
+night-sum-both = { $name } gewinnt am meisten und ist trotzdem { $title }.
+night-sum-titles = { $name } gewinnt am meisten, { $other } holt sich { $count } Titel.
+night-sum-tab = { $name } gewinnt, und { $other } zahlt.
+night-sum-one = An { $name } kam heute keiner vorbei.
+night-sum-shared = { $names } haben noch eine Rechnung offen.
+night-sum-nobody = Keiner gewinnt, und keiner will es gewesen sein.
+
+## Wiederfinden
+
+evenings-title = Abende
+evenings-hint = Tische, an denen Feierabend war, und abgeräumte mit zwei Partien oder mehr. Nur aus Kanälen, die du lesen kannst.
+evenings-none = In Kanälen, die du lesen kannst, gibt es noch keinen. Nach einer Partie: **{ button-more }**, dann **{ button-night }**.
+evenings-choose = Welcher?
+evenings-people = Mit { $names }

@@ -1,0 +1,94 @@
+### The evening: what a table has played so far, and the picture when people call it a night.
+### $name and $names are names; $count, $wins and $matches are numbers.
+
+button-evening = The evening
+button-night = Call it a night
+button-evenings = Evenings
+button-opentab = Settled…
+
+## The page, for whoever asks
+
+evening-title = The evening
+evening-empty = Nothing has been played to its end here yet.
+evening-matches = { $count ->
+    [one] one match
+   *[other] { $count } matches
+}
+evening-time = { $hours ->
+    [0] { $minutes } min
+   *[other] { $hours } h { $minutes } min
+}
+evening-won = 🏆 { $names }
+evening-won-nobody = nobody who was there at the end
+evening-sticks = sticks lost: { $each }
+evening-points = points: { $each }
+evening-of = { $what }: { $whom }
+evening-aside = { $what } ({ $aside })
+evening-each = { $name } { $count }
+evening-earlier = { $count ->
+    [one] One match before that
+   *[other] { $count } matches before that
+}
+evening-together = All together
+evening-wins = won { $wins } of { $matches }
+evening-titles = { $count ->
+    [one] one title
+   *[other] { $count } titles
+}
+evening-lost = { $count ->
+    [one] one stick lost
+   *[other] { $count } sticks lost
+}
+evening-owes = owes { $debts }
+evening-debt = { $debtor } owes { $creditor } { $debt }.
+
+## Calling it a night
+
+night-wished = 🌙 { $seats } { $count ->
+    [one] wants
+   *[other] want
+} to call it a night ({ $count } of { $most }).
+night-done = That's it for tonight. Get home safe!
+
+## The picture. It has nothing but what it can draw: letters, digits, simple signs.
+
+night-day = { $day ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[6] Sunday
+}
+night-title = { $part ->
+    [night] { night-day } night
+   *[day] { night-day }
+}
+night-guest = Guest { $number }
+night-won-most = { $shared ->
+    [yes] Most wins: { $wins } each
+   *[no] Most wins: { $wins } of { $matches }
+}
+night-won-nobody = was there to win
+evening-times = { $rules }, { $matches }
+night-rarest = Rarely seen
+night-tab = On the tab
+night-more = and { $count } more
+night-said-there = There: { $names }.
+night-sum-all = { $name } won everything there was to win.
+night-sum-bill = { $name } goes home with { $count } titles and the bill.
+night-sum-both = { $name } won most, and took { $title } home all the same.
+night-sum-titles = { $name } won most, and { $other } took { $count } titles.
+night-sum-tab = { $name } won, and { $other } pays.
+night-sum-one = { $name } was the one to beat.
+night-sum-shared = { $names } have a score to settle.
+night-sum-nobody = Nobody won, and nobody can say whose fault that was.
+
+## Finding it again
+
+evenings-title = Evenings
+evenings-hint = Tables at which people have called it a night, and those with two matches or more that are cleared. Only channels that you can read.
+evenings-none = There's none yet in a channel you can read. After a match: **{ button-more }**, then **{ button-night }**.
+evenings-choose = Which one?
+evenings-people = With { $names }

@@ -1,0 +1,92 @@
+"""Calling it a night: by the host, or by a majority of those who are there, between matches."""
+
+import pytest
+
+from tables.errors import NotSeated, Refused
+from tables.lobby.presence_actions import Remove
+from tables.lobby.seating import may_call_night
+from tables.lobby.state import (
+    CallNight,
+    Closed,
+    Join,
+    Leave,
+    Left,
+    Lobby,
+    Start,
+    WantsNight,
+    why_closed,
+)
+from tables.lobby.step import legal_in_lobby, lobby_step
+from tests.tables.helpers import lobby
+
+
+def between(seats: int, **more: object) -> Lobby:
+    return lobby(seats, stage="between", **{"matches": 1, **more})
+
+
+def refused(now: Lobby, actor: int) -> str:
+    with pytest.raises(Refused) as wrong:
+        lobby_step(now, actor, CallNight())
+    return wrong.value.code
+
+
+def test_the_host_alone_closes_the_table() -> None:
+    called = lobby_step(between(3, host=1), 1, CallNight())
+    assert called.lobby.stage == "closed"
+    assert called.events == (Closed("night"),)
+    assert why_closed(called.events) == "night"
+
+
+def test_others_close_it_by_a_majority() -> None:
+    first = lobby_step(between(4), 1, CallNight())
+    assert (first.lobby.stage, first.events) == ("between", (WantsNight(1, 1, 3),))
+    assert refused(first.lobby, 1) == "already_said"
+    second = lobby_step(first.lobby, 2, CallNight())
+    assert second.events == (WantsNight(2, 2, 3),)
+    assert lobby_step(second.lobby, 3, CallNight()).lobby.stage == "closed"
+
+
+def test_who_is_away_and_the_table_s_own_seats_are_not_waited_for() -> None:
+    now = between(5, table_seats=(4,), away=(3,))
+    first = lobby_step(now, 1, CallNight())
+    assert first.events == (WantsNight(1, 1, 2),)
+    assert lobby_step(first.lobby, 2, CallNight()).lobby.stage == "closed"
+
+
+def test_a_wish_moves_with_its_seat_and_goes_with_its_person() -> None:
+    wished = between(5, night=(2, 3))
+    assert lobby_step(wished, 1, Leave()).lobby.night == (1, 2)
+    assert lobby_step(wished, 3, Leave()).lobby.night == (2,)
+
+
+def test_it_is_called_when_those_who_did_not_want_to_have_gone() -> None:
+    left = lobby_step(between(4, night=(1, 2)), 3, Leave())
+    assert left.lobby.stage == "closed"
+    assert left.events == (Left(3), Closed("night"))
+    voted = lobby_step(between(4, night=(1, 2), votes=((1, 3),)), 2, Remove(3))
+    assert (voted.lobby.stage, why_closed(voted.events)) == ("closed", "night")
+
+
+def test_a_deal_ends_the_wish() -> None:
+    dealt = lobby_step(between(3, night=(1,), again=(0, 1, 2)), 0, Start())
+    assert (dealt.lobby.stage, dealt.lobby.night) == ("round", ())
+
+
+def test_it_takes_more_of_them_when_somebody_joins() -> None:
+    wished = lobby_step(between(3), 1, CallNight()).lobby
+    joined = lobby_step(wished, None, Join()).lobby
+    assert lobby_step(joined, 2, CallNight()).events == (WantsNight(2, 2, 3),)
+
+
+def test_it_waits_for_a_match_and_for_its_end() -> None:
+    nothing = lobby(3)
+    running = lobby(3, stage="round", matches=1)
+    pausing = between(3, carry=(5, 5, 5))
+    for now in (nothing, running, pausing):
+        assert refused(now, 0) == "night_too_early"
+        assert not may_call_night(now)
+        assert CallNight() not in legal_in_lobby(now, 0)
+    gathering = lobby(1, matches=1)  # the others have left
+    assert may_call_night(gathering) and CallNight() in legal_in_lobby(gathering, 0)
+    with pytest.raises(NotSeated):
+        lobby_step(between(3), None, CallNight())
