@@ -16,7 +16,7 @@ from cogs.kit.store import HouseRules
 from cogs.kit.words import Words
 from cogs.render import table_parts
 from cogs.render.ended import own_if_any
-from cogs.render.game_choice import game_selects
+from cogs.render.game_choice import game_selects, wishes_line
 from cogs.render.joint import joint
 from cogs.render.rule_card import rules_at, rules_line
 from cogs.render.table_parts import Primary, Success, button
@@ -59,7 +59,7 @@ def gathering(
         [
             about,
             *([select] for select in game_selects(table.id, lobby, saved, language)),
-            "\n".join([*seats, *lately, invitation]),
+            "\n".join([*wishes_line(lobby, saved, words), *seats, *lately, invitation]),
             how,
             buttons,
             *rows_of(joint(table, words)),

@@ -10,7 +10,7 @@ from discord import ui
 from cogs.games import LOOKS
 from cogs.kit.custom_ids import page_button, table_button
 from cogs.kit.layout import fits
-from cogs.kit.words import Reader, Words, event_key, quoted, title_of
+from cogs.kit.words import Reader, Words, event_key, quoted
 from tables.lobby.characters import character_of
 from tables.lobby.presence import free_seat
 from tables.lobby.state import allowed_seats
@@ -31,7 +31,8 @@ LATELY = 3  # things that happened, at most, while a round is played
 
 def title(table: Table, words: Words, *, named: bool = True) -> str:
     """Return which table this is; only what is played, unless it has to be told from others."""
-    return title_of(table, words.reader.language) if named else words.rules_name()
+    name = words.rules_name()
+    return words.say("board-title", rules=name, table=table.id) if named else name
 
 
 def subtitle(table: Table, words: Words, *, named: bool) -> str:

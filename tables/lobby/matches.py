@@ -143,12 +143,13 @@ def at_rest(lobby: Lobby) -> Lobby:
         titled=None,
         asks_leave=False,
         let_go=(),
+        wishes=(),
     )
 
 
 def cleared(lobby: Lobby) -> Lobby:
     """Return the lobby with an empty sheet, for another match."""
-    return replace(lobby, sheet=(), played={}, kept=(), opened=(), hinted=())
+    return replace(lobby, sheet=(), played={}, played_as=None, kept=(), opened=(), hinted=())
 
 
 def renumbered(sheet: Sequence[SheetLine], new: Mapping[int, int]) -> tuple[SheetLine, ...]:

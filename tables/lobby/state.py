@@ -105,12 +105,16 @@ class Lobby(msgspec.Struct, frozen=True):
     table: TableOptions = TableOptions()
     changed: dict[str, object] = {}
     played: dict[str, object] = {}  # the options of the sheet's match, if others are set by now
+    played_as: tuple[str, str] | None = None  # its game and rule set, likewise
     winner: Run | None = None  # who won the last matches alone
     taker: Run | None = None  # who took the title with the last matches
     characters: tuple[tuple[int, Character, int], ...] = ()  # who plays a seat, at which level
     cuts: tuple[tuple[int, str], ...] = ()  # which seat cut the next or running deal how, in order
     weekly: bool = False
     deal: WeekDeal | None = None
+    wishes: tuple[tuple[int, str], ...] = ()  # which seat would like to play what
+    tuned: bool = False  # something was changed since the rule set was chosen
+    shelved: dict[str, dict[str, object]] = {}  # house rules of other games, by rule set
 
 
 class Join(LobbyAction, frozen=True, tag="join"):
@@ -161,14 +165,22 @@ class SetOptions(LobbyAction, frozen=True, tag="set_options"):
 
 
 class SetRules(LobbyAction, frozen=True, tag="set_rules"):
-    """The host chooses another rule set before the deal: its id and its game, all options as plain
-    values, and which of the game's are not the rule set's (with its values); see `choosing`.
+    """The host chooses another rule set before the deal or between matches: its id and its game,
+    all options as plain values, and which of the game's are not the rule set's (with its values);
+    see `choosing`. `plain`: by its name alone, so it comes back as it was last played here.
     """
 
     rules: str
     game: str
     values: dict[str, object]
     changed: dict[str, object]
+    plain: bool = False
+
+
+class Wish(LobbyAction, frozen=True, tag="wish"):
+    """Somebody who is not the host would like to play something else: as the selects say it."""
+
+    what: str
 
 
 class Cut(LobbyAction, frozen=True, tag="cut"):
@@ -256,6 +268,13 @@ class ChoseGame(Event, frozen=True, tag="chose_game"):
     seat: int
 
 
+class WishesFor(Event, frozen=True, tag="wishes_for"):
+    """Somebody would like to play something else; `Lobby.wishes` says what."""
+
+    public = "{seat} wishes for a game"
+    seat: int
+
+
 class ChoseDeal(Event, frozen=True, tag="chose_deal"):
     """The week's deal is played next."""
 
@@ -298,6 +317,7 @@ LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (
     EndMatch,
     SetOptions,
     SetRules,
+    Wish,
     Cut,
     ChooseDeal,
     DropDeal,
@@ -316,6 +336,7 @@ LOBBY_EVENTS: tuple[type[Event], ...] = (
     MatchEnded,
     ChangedRules,
     ChoseGame,
+    WishesFor,
     HasCut,
     ChoseDeal,
     DroppedDeal,
@@ -361,12 +382,14 @@ def open_lobby(
     return Lobby(rules.game, rules.id, values, seed, table=own, changed=changed)
 
 
-def choosing(rules: ChosenRules, options: Mapping[str, object] | None = None) -> SetRules:
-    """Return the action that has a table play by a rule set with some options changed. Raises
-    Impossible for options that cannot be.
+def choosing(
+    rules: ChosenRules, options: Mapping[str, object] | None = None, *, plain: bool = False
+) -> SetRules:
+    """Return the action that has a table play by a rule set with some options changed; `plain`: it
+    was chosen by its name alone. Raises Impossible for options that cannot be.
     """
     chosen = open_lobby(rules, b"", options)
-    return SetRules(rules.id, rules.game, values_of(chosen), chosen.changed)
+    return SetRules(rules.id, rules.game, values_of(chosen), chosen.changed, plain)
 
 
 def game_of(lobby: Lobby) -> AnyGame:
@@ -382,6 +405,11 @@ def options_of(lobby: Lobby) -> Any:
 def sheet_options(lobby: Lobby) -> dict[str, object]:
     """Return the options by which the match on the sheet is played, or was."""
     return lobby.played or lobby.options
+
+
+def sheet_game(lobby: Lobby) -> tuple[str, str]:
+    """Return the game and the rule set of the match on the sheet."""
+    return lobby.played_as or (lobby.game, lobby.rules)
 
 
 def values_of(lobby: Lobby) -> dict[str, object]:
@@ -417,6 +445,14 @@ def persons(lobby: Lobby) -> tuple[int, ...]:
 def present(lobby: Lobby) -> tuple[int, ...]:
     """Return the seats of those who are not away."""
     return tuple(seat for seat in persons(lobby) if seat not in lobby.away)
+
+
+def chooses_game(lobby: Lobby) -> bool:
+    """True while another game can be chosen: before the deal and between matches; where the week's
+    deal was played, only once people gather again.
+    """
+    between = lobby.stage == "between" and not match_runs(lobby) and lobby.deal is None
+    return lobby.stage == "lobby" or between
 
 
 def in_the_middle(lobby: Lobby) -> bool:

@@ -1,16 +1,13 @@
 """What follows when somebody does something at a table outside its round: pure, like a game."""
 
-from collections.abc import Mapping
-
 from msgspec.structs import replace
 
-from engine.game import Action, Event
-from engine.games import GAMES
+from engine.game import Action
 from engine.opponents.characters import LEVELS
 from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby import matches, presence
+from tables.lobby.choosing_game import set_step, wish_step
 from tables.lobby.cutting import cut_step
-from tables.lobby.options import differing, settle
 from tables.lobby.presence_actions import (
     AskHint,
     AskLeave,
@@ -36,9 +33,7 @@ from tables.lobby.seating import (
 from tables.lobby.state import (
     AddSeat,
     Again,
-    ChangedRules,
     ChooseDeal,
-    ChoseGame,
     Close,
     Cut,
     DropDeal,
@@ -56,15 +51,13 @@ from tables.lobby.state import (
     SetRules,
     Start,
     WantsAgain,
+    Wish,
     Youngest,
     allowed_seats,
     everybody,
-    game_of,
     in_the_middle,
     match_runs,
     present,
-    sheet_options,
-    values_of,
 )
 from tables.lobby.week_deal import choose_step, plays_deal
 
@@ -74,9 +67,9 @@ def lobby_step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
 
     Raises Refused: table_closed, seat_given_up, not_seated, round_running, already_seated,
     table_full, host_only, too_few, no_such_seat, no_table_seat, not_between, already_said,
-    match_runs, join_in_match, no_match, already_dealt, too_many, game_is_set, unknown_action,
-    deal_runs, and those of `presence`, `cutting` and `week_deal`; or Impossible for options that
-    cannot be.
+    match_runs, join_in_match, no_match, already_dealt, unknown_action, deal_runs, and those of
+    `presence`, `cutting`, `choosing_game` and `week_deal`; or Impossible for options that cannot
+    be.
     """
     if lobby.stage == "closed":
         raise TableClosed
@@ -116,7 +109,9 @@ def _step_of_seat(lobby: Lobby, actor: int, action: Action) -> LobbyStep:
 def _preparing(lobby: Lobby, actor: int, action: Action) -> LobbyStep:
     match action:
         case SetOptions() | SetRules():
-            return _set(lobby, actor, action)
+            return set_step(lobby, actor, action)
+        case Wish(what):
+            return wish_step(lobby, actor, what)
         case ChooseDeal() | DropDeal():
             return choose_step(lobby, actor, on=isinstance(action, ChooseDeal))
         case _:
@@ -161,7 +156,9 @@ def _in_match(action: Action, actor: int | None) -> str:
             return "join_in_match" if actor is None else "already_seated"
         case _ if actor is None:
             return "not_seated"
-        case Youngest() | Start() | Again() | SetOptions() | SetRules() | AddSeat() | DropSeat():
+        case Youngest() | Start() | Again() | AddSeat() | DropSeat():
+            return "match_runs"
+        case SetOptions() | SetRules() | Wish():
             return "match_runs"
         case ChooseDeal() | DropDeal():
             return "deal_before_the_deal"
@@ -273,47 +270,3 @@ def _next_round(lobby: Lobby) -> LobbyStep:
     if lobby.stage == "round":
         raise Refused("already_dealt")
     return deal_next(lobby)
-
-
-def _set(lobby: Lobby, actor: int, action: SetOptions | SetRules) -> LobbyStep:
-    """Play by other options, or by another rule set. Raises Refused, Impossible."""
-    if actor != lobby.host:
-        raise Refused("host_only")
-    event: Event
-    if isinstance(action, SetOptions):
-        changed, event = _with_options(lobby, action.values), ChangedRules(actor)
-    else:
-        changed, event = _with_rules(lobby, action), ChoseGame(actor)
-    most = allowed_seats(changed).stop - 1
-    if lobby.seats > most:
-        raise Refused("too_many", count=most)
-    changed = replace(
-        changed,
-        weekly=lobby.weekly and (changed.rules, changed.options) == (lobby.rules, lobby.options),
-    )
-    return LobbyStep(changed, everybody(lobby), (event,))
-
-
-def _with_options(lobby: Lobby, values: Mapping[str, object]) -> Lobby:
-    """Return the lobby with options changed; who has said yes to a rematch has said so to others,
-    and is asked again.
-    """
-    options, table = settle(game_of(lobby), {**values_of(lobby), **values})
-    usual = {**lobby.options, **lobby.changed}
-    differs = differing(usual, options)
-    again = lobby.table_seats if lobby.stage == "between" else ()
-    played = sheet_options(lobby) if lobby.sheet else {}
-    return replace(lobby, options=options, table=table, again=again, changed=differs, played=played)
-
-
-def _with_rules(lobby: Lobby, chosen: SetRules) -> Lobby:
-    """Return the lobby with another rule set; what is left of a match by the former one is cleared
-    away.
-    """
-    if lobby.stage != "lobby":
-        raise Refused("game_is_set")
-    options, table = settle(GAMES[chosen.game], chosen.values)
-    return replace(
-        lobby, game=chosen.game, rules=chosen.rules, options=options, table=table,
-        changed=chosen.changed, sheet=(), played={}, holder=None,
-    )  # fmt: skip
