@@ -10,6 +10,7 @@ from discord.ext import commands
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
+from cogs.kit.layout import CLEARED, layout
 from cogs.kit.people import person_of, server_of
 from cogs.kit.responses import Trouble, acknowledge, in_time
 from cogs.kit.words import Reader, title_of, words_at
@@ -34,8 +35,26 @@ class GameChoice(commands.Cog):
         table, _ = await table_of(self.bot, interaction, click.argument)
         if not click.values:
             raise Trouble("trouble-forged")
+        await self._choose(interaction, table, click.values[0], reader)
+        await acknowledge(interaction)
+
+    @page("playthere")
+    async def choose_instead(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Have it played at the table that stands already what was asked for with a new one."""
+        await acknowledge(interaction)
+        table, value = await table_of(self.bot, interaction, click.argument)
+        await self._choose(interaction, table, value, reader)
+        said = reader.say("play-there", channel=f"<#{table.location.channel}>")
+        await interaction.edit_original_response(view=layout(CLEARED, [said], []))
+
+    async def _choose(
+        self, interaction: discord.Interaction, table: Table, value: str, reader: Reader
+    ) -> None:
+        """Have the table play this, or note that somebody wishes for it."""
         server = server_of(interaction)
-        offered = await find_rules(self.bot.store, server, click.values[0])
+        offered = await find_rules(self.bot.store, server, value)
         options = await options_of(self.bot, server, offered)
         action = choosing(offered.preset, options, plain=offered.saved is None)
         if await self._chosen(interaction, table, action):
@@ -43,7 +62,6 @@ class GameChoice(commands.Cog):
             self.bot.screens.rename(table, title_of(table, language))
         else:
             await self._wish(interaction, table, offered.value, reader)
-        await acknowledge(interaction)
 
     async def _wish(
         self, interaction: discord.Interaction, table: Table, what: str, reader: Reader

@@ -24,6 +24,7 @@ from tables.lobby.state import (
     AddSeat,
     Again,
     ChooseDeal,
+    Close,
     DropDeal,
     DropSeat,
     EndMatch,
@@ -55,6 +56,7 @@ OF_THE_TABLE: dict[str, LobbyAction] = {
     "askleave": AskLeave(),
     "sneak": Leave(),
     "reallyleave": Leave(),
+    "reallyclose": Close(),
 }
 
 

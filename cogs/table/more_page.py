@@ -22,7 +22,13 @@ from cogs.lookup import table_of
 from cogs.render import table_parts
 from cogs.render.advice import hint_button, hint_told
 from cogs.table.company_page import company_page
-from cogs.table.people_page import cut_button, offered, people_page, seats_button
+from cogs.table.people_page import (
+    closing_page,
+    cut_button,
+    offered,
+    people_page,
+    seats_button,
+)
 from data.texts import say
 from engine.opponents.characters import LEVELS
 from tables.errors import StoreTrouble
@@ -35,7 +41,7 @@ from tables.table import Outcome, Table
 # What everybody finds there, seated or not: before the deal, and from then on.
 BEFORE_DEAL = ("seats",)
 FROM_DEAL = ("seats", "story")
-PAGES = ("addseat", "seats", "story", "back")  # what is shown in the page's place
+PAGES = ("addseat", "seats", "story", "close", "back")  # what is shown in the page's place
 ACTIONS = ("here", "pause", "leave", "takeover")  # what the page of people does as well
 # What does the same here as the public button of its word; after some the page is shown anew.
 OF_TABLE = (
@@ -43,7 +49,7 @@ OF_TABLE = (
     *("weekly", "ordinary"),
     *(word for word in dict.fromkeys((*BEFORE_DEAL, *FROM_DEAL)) if word not in PAGES),
 )
-ENDING = ("leave", "endmatch")
+ENDING = ("leave", "endmatch", "close")
 STAYING = ("dropseat", "youngest", "endmatch", "weekly", "ordinary")
 
 
@@ -114,7 +120,7 @@ def _between(table: Table, seat: int | None) -> list[str]:
     if table.pausing:
         return [*words, "endmatch"]
     hosts = ["house", *(["addseat"] if lobby.seats < allowed_seats(lobby).stop - 1 else [])]
-    return [*words, *hosts, *(["dropseat"] if lobby.table_seats else [])]
+    return [*words, *hosts, *(["dropseat"] if lobby.table_seats else []), "close"]
 
 
 def _gathering(table: Table, seat: int | None, *, deals: bool = False) -> list[str]:
@@ -134,6 +140,7 @@ def _gathering(table: Table, seat: int | None, *, deals: bool = False) -> list[s
         "ordinary": hosts and lobby.weekly,
         "replay": bool(lobby.opened),
         **dict.fromkeys(BEFORE_DEAL, True),
+        "close": hosts,
         "leave": seat is not None,
     }
     return [word for word, holds in there.items() if holds]
@@ -291,8 +298,9 @@ class MorePage(commands.Cog):
                 return company_page(table, reader, self.bot.faces)
             case "seats":
                 return people_page(table, table.seat_of(user), reader, self.bot.faces)
-            case "story":
-                return story_page(table, user, reader, self.bot.faces)
+            case "story" | "close":
+                shown = story_page if word == "story" else closing_page
+                return shown(table, user, reader, self.bot.faces)
             case "leave" if table.seat_of(user) is None:
                 return layout(CLEARED, [say(reader.language, "seats-done")], [])
             case _ if word in STAYING or word == "back":

@@ -44,6 +44,19 @@ def leaving_page(table: Table, user: int, reader: Reader) -> ui.LayoutView:
     return _leaving(table, table.seat_of(user), reader)
 
 
+def closing_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
+    """Return the page that asks a host whether they really close the table; while a match runs,
+    whether they leave.
+    """
+    if in_the_middle(table.lobby):
+        return leaving_page(table, user, reader)
+    words, others = words_at(table, reader, faces), [*persons(table.lobby)]
+    others = [seat for seat in others if table.people[seat].user != user]
+    asked = words.say("close-ask", people=words.seats(others), count=len(others))
+    buttons = [seats_button(table, reader, word) for word in ("reallyclose", "stay")]
+    return layout(CLEARED, [asked], [buttons], parted=False)
+
+
 def people_page(
     table: Table, seat: int | None, reader: Reader, faces: Faces, note: str = ""
 ) -> ui.LayoutView:
@@ -126,7 +139,10 @@ def _unasked(table: Table, user: int, word: str) -> bool:
 
 def seats_button(table: Table, reader: Reader, word: str) -> ui.Button[ui.LayoutView]:
     """Return the button of this word, which shows the page of people when it is done."""
-    style = {"here": Success, "resume": Success, "reallyleave": Danger, "sneak": Danger}
+    style = {
+        **dict.fromkeys(("here", "resume"), Success),
+        **dict.fromkeys(("reallyleave", "reallyclose", "sneak"), Danger),
+    }
     return ui.Button(
         label=say(reader.language, f"button-{word}"),
         style=style.get(word, Secondary),
@@ -180,12 +196,14 @@ class PeoplePage(commands.Cog):
         user = interaction.user.id
         if word == "stay":
             return people_page(table, table.seat_of(user), reader, self.bot.faces)
+        if word == "close" or (word == "reallyclose" and in_the_middle(table.lobby)):
+            return closing_page(table, user, reader, self.bot.faces)
         if _unasked(table, user, word):
             return _leaving(table, table.seat_of(user), reader)
         await table.act(person_of(interaction), lobby_action(table, user, word, values))
         if word == "takeover":
             await self.bot.screens.hands.hand_over(table, reader, interaction)
-        if word in ("leave", "sneak", "reallyleave", "askleave"):
+        if word in ("leave", "sneak", "reallyleave", "askleave", "reallyclose"):
             return layout(CLEARED, [say(reader.language, "seats-done")], [])
         return people_page(table, table.seat_of(user), reader, self.bot.faces)
 

@@ -198,7 +198,7 @@ class DropDeal(LobbyAction, frozen=True, tag="drop_deal"):
 
 
 class Close(LobbyAction, frozen=True, tag="close"):
-    """The host closes the table for good; a running round counts for nothing."""
+    """The host closes the table for good; while a match runs they can only leave it."""
 
 
 class Joined(Event, frozen=True, tag="joined"):

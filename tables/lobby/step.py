@@ -131,6 +131,8 @@ def _table_step(lobby: Lobby, actor: int | None, action: NextRound | EndMatch | 
             return _end_match(lobby)
         case Close() if plays_deal(lobby) and len(present(lobby)) > 1:
             raise Refused("deal_runs")  # it would be the others' only try
+        case Close() if in_the_middle(lobby):
+            raise Refused("match_runs" if match_runs(lobby) else "round_running")
         case Close():
             return shut(lobby)
 

@@ -148,6 +148,14 @@ button-start = Geben
 button-again = Noch 'ne Runde
 button-next = Nächste Runde
 button-endmatch = Partie abbrechen
+button-close = Tisch zumachen
+button-reallyclose = Ja, zumachen
+close-ask = ## Tisch zumachen?
+    { $count ->
+        [0] Sonst sitzt keiner mehr hier.
+        [one] { $people } sitzt noch hier.
+       *[other] { $people } sitzen noch hier.
+    } Was ihr zu Ende gespielt habt, zählt.
 button-hint = 💡 Tipp
 button-hint-again = 💡 Und jetzt?
 button-lookback = Was ging besser?

@@ -142,6 +142,14 @@ button-start = Deal
 button-again = Another round
 button-next = Next round
 button-endmatch = End the match
+button-close = Close the table
+button-reallyclose = Yes, close it
+close-ask = ## Close the table?
+    { $count ->
+        [0] Nobody else sits here any more.
+        [one] { $people } still sits here.
+       *[other] { $people } still sit here.
+    } What you've finished playing counts.
 button-hint = 💡 Hint
 button-hint-again = 💡 And now?
 button-lookback = What was better?

@@ -125,7 +125,7 @@ async def test_the_lobby_has_four_buttons_and_the_rest_stands_behind_more(
     assert say(language, "deal-sealed-short", seal=f"{seal[:4]} {seal[4:8]}") in texts(pub.board())
     assert seal not in texts(pub.board())
     await pub.press(mia, "t:1:more")
-    of_host = ["addseat", "house", "youngest", *BEFORE_DEAL, "leave"]
+    of_host = ["addseat", "house", "youngest", *BEFORE_DEAL, "close", "leave"]
     lesson = "p:learn:cruzo"  # nobody here has ever played
     assert ids(pub.page(mia)) == [lesson, *_on_more(of_host)]
     assert say(language, "more-host-you") in texts(pub.page(mia))

@@ -244,8 +244,15 @@ def test_who_joins_between_rounds_wants_the_next() -> None:
     assert lobby_step(joined.lobby, 1, Again()).lobby.stage == "round"
 
 
-@pytest.mark.parametrize("stage", ["lobby", "round", "between"])
-def test_only_the_host_closes_the_table_at_any_time(stage: str) -> None:
+def test_a_table_where_a_match_runs_is_left_and_not_closed() -> None:
+    assert refusal(lambda: lobby_step(lobby(3, stage="round"), 0, Close()))[0] == "round_running"
+    pausing = lobby(3, stage="between", carry=(7, 6, 5))
+    assert refusal(lambda: lobby_step(pausing, 0, Close()))[0] == "match_runs"
+    assert refusal(lambda: lobby_step(pausing, 1, Close()))[0] == "host_only"
+
+
+@pytest.mark.parametrize("stage", ["lobby", "between"])
+def test_only_the_host_closes_the_table(stage: str) -> None:
     closed = lobby_step(lobby(3, stage=stage, host=2), 2, Close())
     assert closed.lobby.stage == "closed"
     assert closed.stay == (0, 1, 2)

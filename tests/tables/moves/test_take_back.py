@@ -452,8 +452,9 @@ def test_outside_a_round_there_is_nothing() -> None:
     it = Game(in_lobby())
     person = it.now.people[0]
     assert it.refuses(person) == "no_round"
-    it.does(person, Start())
-    assert it.refuses(person) == "take_back_nothing"
+    playing = Game(in_lobby())
+    playing.does(person, Start())
+    assert playing.refuses(person) == "take_back_nothing"
     it.does(person, Close())
     assert it.refuses(person) == "table_closed"
 
