@@ -81,7 +81,8 @@ class MyTables(commands.Cog):
         found = []
         for table in tables:
             server, seat = table.location.server, table.seat_of(user)
-            if seat is None or seat in table.lobby.gone:
+            there = seat is not None or table.place_in_line(user) is not None
+            if not there or seat in table.lobby.gone:
                 continue
             if server is None:
                 continue

@@ -102,7 +102,9 @@ def mine_line(mine: Mine, user: int, reader: Reader, faces: Faces) -> str:
 
 
 def _state(table: Table, user: int, reader: Reader, faces: Faces) -> str:
-    lobby, seat = table.lobby, table.seat_of(user)
+    lobby, seat, place = table.lobby, table.seat_of(user), table.place_in_line(user)
+    if place is not None:
+        return reader.say("mine-line", place=place + 1)
     if seat in lobby.away:
         return reader.say("mine-away")
     if lobby.paused:

@@ -58,7 +58,7 @@ def rematch(
     """
     lobby, played = table.lobby, words_of_sheet(words, table.lobby)
     wishes = len(set(lobby.again).difference(lobby.table_seats))
-    few = len({*lobby.again, lobby.host}) < allowed_seats(lobby).start
+    few = len({*lobby.again, lobby.host}) + sum(lobby.line) < allowed_seats(lobby).start
     room = has_room(lobby)
     lines = [*_result(table, played), ended.again_line(table, words)]
     if lobby.asks_leave and lobby.titled is not None:

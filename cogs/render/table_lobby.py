@@ -53,13 +53,14 @@ def gathering(
     about = f"## {title}\n{line}\n-# {words.say('select-rules')}"
     invitation = _invitation(table, words)
     how = "\n".join([_how(table, words), _next_deal(table, words)])
+    waits = table_parts.waiting(table, words)
     lately = table_parts.lately(table.seen_by(None), words, [about, *seats, invitation, how], 1)
     return stacked(
         GATHERING,
         [
             about,
             *([select] for select in game_selects(table.id, lobby, saved, language)),
-            "\n".join([*wishes_line(lobby, saved, words), *seats, *lately, invitation]),
+            "\n".join([*wishes_line(lobby, saved, words), *seats, *waits, *lately, invitation]),
             how,
             buttons,
             *rows_of(joint(table, words)),

@@ -57,6 +57,8 @@ OF_THE_TABLE: dict[str, LobbyAction] = {
     "sneak": Leave(),
     "reallyleave": Leave(),
     "reallyclose": Close(),
+    "inline": Again(),
+    "unline": Leave(),
 }
 
 

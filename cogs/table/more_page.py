@@ -42,7 +42,15 @@ from tables.table import Outcome, Table
 BEFORE_DEAL = ("seats",)
 FROM_DEAL = ("seats", "story")
 PAGES = ("addseat", "seats", "story", "close", "back")  # what is shown in the page's place
-ACTIONS = ("here", "pause", "leave", "takeover")  # what the page of people does as well
+ACTIONS = (
+    "here",
+    "pause",
+    "leave",
+    "takeover",
+    "join",
+    "inline",
+    "unline",
+)  # what the page of people does as well
 # What does the same here as the public button of its word; after some the page is shown anew.
 OF_TABLE = (
     *("dropseat", "house", "youngest", "rules", "replay", "verify", "leave", "endmatch"),
@@ -104,7 +112,7 @@ def _page(table: Table, user: int, words: Words, texts: list[str]) -> ui.LayoutV
         texts = [*texts, hint_told(table, words)]
     buttons += [_opens(table, word, words) for word in FROM_DEAL]
     buttons += [_opens(table, word, words) for word in _between(table, table.seat_of(user))]
-    there = offered(table, table.seat_of(user))
+    there = offered(table, table.seat_of(user), table.place_in_line(user))
     actions = [seats_button(table, words.reader, word) for word in ACTIONS if word in there]
     return layout(GATHERING, texts, [*rows_of(buttons), *rows_of(actions)], parted=False)
 
@@ -297,7 +305,7 @@ class MorePage(commands.Cog):
             case "addseat":
                 return company_page(table, reader, self.bot.faces)
             case "seats":
-                return people_page(table, table.seat_of(user), reader, self.bot.faces)
+                return people_page(table, user, reader, self.bot.faces)
             case "story" | "close":
                 shown = story_page if word == "story" else closing_page
                 return shown(table, user, reader, self.bot.faces)

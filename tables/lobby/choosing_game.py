@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from engine.game import Event
 from engine.games import GAMES
 from engine.options import Impossible, plain
 from tables.errors import Refused
@@ -16,16 +17,19 @@ from tables.lobby.seating import without
 from tables.lobby.state import (
     ChangedRules,
     ChoseGame,
+    Left,
     Lobby,
     LobbyStep,
     SeatDropped,
     SetOptions,
     SetRules,
+    StoodUp,
     WishesFor,
     allowed_seats,
     chooses_game,
     everybody,
     game_of,
+    persons,
     sheet_game,
     sheet_options,
     values_of,
@@ -42,7 +46,11 @@ def set_step(lobby: Lobby, actor: int, action: SetOptions | SetRules) -> LobbySt
         return _with_options(lobby, action.values)
     changed = _anew(lobby, _with_rules(lobby, action))
     leaving = _too_many(changed)
-    step = without(changed, leaving, lambda _: SeatDropped())
+    lined = tuple(seat for seat in sorted(leaving) if seat in persons(changed))
+    lined = tuple(seat for seat in lined if seat not in changed.gone)
+    step = without(changed, leaving, lambda seat: _gets_up(changed, seat))
+    line = (False,) * (len(lined) + len(step.lobby.line))
+    step = replace(step, lobby=replace(step.lobby, line=line), lined=lined)
     return _gathering(replace(step, events=(ChoseGame(actor), *step.events)))
 
 
@@ -118,7 +126,7 @@ def _anew(before: Lobby, after: Lobby) -> Lobby:
     same = (after.rules, after.options) == (before.rules, before.options)
     played_as = sheet_game(before)
     return replace(
-        after, weekly=before.weekly and same,
+        after, weekly=before.weekly and same, line=(False,) * len(before.line),
         again=before.table_seats if before.stage == "between" else (),
         played=sheet_options(before) if after.sheet else {},
         played_as=played_as if after.sheet and played_as != (after.game, after.rules) else None,
@@ -127,14 +135,18 @@ def _anew(before: Lobby, after: Lobby) -> Lobby:
 
 def _too_many(lobby: Lobby) -> frozenset[int]:
     """Return the seats that get up where a game takes fewer: whose people have left for good, then
-    those the table plays, the last first. Raises Refused: too_many.
+    those the table plays, then who sat down last; never the host's.
     """
-    most = allowed_seats(lobby).stop - 1
-    over = max(0, lobby.seats - most)
-    leaving = [*lobby.gone, *reversed(lobby.table_seats)][:over]
-    if len(leaving) < over:
-        raise Refused("too_many", count=most)
-    return frozenset(leaving)
+    over = max(0, lobby.seats - (allowed_seats(lobby).stop - 1))
+    last = [seat for seat in reversed(persons(lobby)) if seat not in (lobby.host, *lobby.gone)]
+    return frozenset([*lobby.gone, *reversed(lobby.table_seats), *last][:over])
+
+
+def _gets_up(lobby: Lobby, seat: int) -> Event:
+    """Return what happens to a seat for which there is no room."""
+    if seat in lobby.table_seats:
+        return SeatDropped()
+    return Left(seat) if seat in lobby.gone else StoodUp(seat)
 
 
 def _gathering(step: LobbyStep) -> LobbyStep:

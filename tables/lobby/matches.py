@@ -144,6 +144,7 @@ def at_rest(lobby: Lobby) -> Lobby:
         asks_leave=False,
         let_go=(),
         wishes=(),
+        line=(False,) * len(lobby.line),
     )
 
 

@@ -114,6 +114,7 @@ class Lobby(msgspec.Struct, frozen=True):
     deal: WeekDeal | None = None
     wishes: tuple[tuple[int, str], ...] = ()  # which seat would like to play what
     tuned: bool = False  # something was changed since the rule set was chosen
+    line: tuple[bool, ...] = ()  # for each who waits for a seat: whether they play the next match
     shelved: dict[str, dict[str, object]] = {}  # house rules of other games, by rule set
 
 
@@ -210,6 +211,13 @@ class Left(Event, frozen=True, tag="left"):
     """Somebody got up; `seat` is the seat it had, which may be another's now."""
 
     public = "{seat} left"
+    seat: int
+
+
+class StoodUp(Event, frozen=True, tag="stood_up"):
+    """Somebody's seat is gone with another game; `seat` is the one it was. They stand in line."""
+
+    public = "{seat} stood up"
     seat: int
 
 
@@ -328,6 +336,7 @@ LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (
 LOBBY_EVENTS: tuple[type[Event], ...] = (
     Joined,
     Left,
+    StoodUp,
     SeatDropped,
     MarkedYoungest,
     HostIs,
@@ -351,13 +360,18 @@ class LobbyStep(msgspec.Struct, frozen=True):
     """A lobby, the seats that stayed by their old numbers in order, and what happened: in the seats
     of before, but for who joined and who is the host now.
 
-    Who joined sits behind those who stayed, or in the seat that was `taken` over.
+    Who joined sits behind those who stayed, or in the seat that was `taken` over. Of those who
+    waited in line, by their old places, `waits` still do (None: all), and `seated` sit behind those
+    who stayed; `lined` are seats whose people stand first in line now.
     """
 
     lobby: Lobby
     stay: tuple[int, ...]
     events: tuple[Event, ...]
     taken: int | None = None
+    waits: tuple[int, ...] | None = None
+    seated: tuple[int, ...] = ()
+    lined: tuple[int, ...] = ()
 
 
 def usual(rules: ChosenRules) -> dict[str, object]:

@@ -8,6 +8,7 @@ from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby import matches, presence
 from tables.lobby.choosing_game import set_step, wish_step
 from tables.lobby.cutting import cut_step
+from tables.lobby.line import asked_in_line, lined_up, room_in
 from tables.lobby.presence_actions import (
     AskHint,
     AskLeave,
@@ -67,7 +68,7 @@ def lobby_step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
 
     Raises Refused: table_closed, seat_given_up, not_seated, round_running, already_seated,
     table_full, host_only, too_few, no_such_seat, no_table_seat, not_between, already_said,
-    match_runs, join_in_match, no_match, already_dealt, unknown_action, deal_runs, and those of
+    match_runs, no_match, already_dealt, unknown_action, deal_runs, and those of
     `presence`, `cutting`, `choosing_game` and `week_deal`; or Impossible for options that cannot
     be.
     """
@@ -81,10 +82,10 @@ def lobby_step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
         return _table_step(lobby, actor, action)
     if isinstance(action, Cut):
         return cut_step(lobby, actor, action.text)
+    if isinstance(action, Join) and (actor is None or not in_the_middle(lobby)):
+        return _join(lobby, actor)
     if in_the_middle(lobby):
         return _in_the_middle(lobby, actor, action)
-    if isinstance(action, Join):
-        return _join(lobby, actor)
     if actor is None:
         raise NotSeated
     return _step_of_seat(lobby, actor, action)
@@ -155,7 +156,7 @@ def _in_match(action: Action, actor: int | None) -> str:
     """Return why this cannot be done while a match runs, by its code."""
     match action:
         case Join():
-            return "join_in_match" if actor is None else "already_seated"
+            return "already_seated"
         case _ if actor is None:
             return "not_seated"
         case Youngest() | Start() | Again() | AddSeat() | DropSeat():
@@ -193,6 +194,10 @@ def _is_legal(lobby: Lobby, actor: int | None, action: Action) -> bool:
 def _join(lobby: Lobby, actor: int | None) -> LobbyStep:
     if actor is not None:
         raise Refused("already_seated")
+    if in_the_middle(lobby):
+        return lined_up(lobby, wants=False)
+    if lobby.line and (len(asked_in_line(lobby)) >= room_in(lobby)):
+        return lined_up(lobby, wants=True)
     freed = with_room(lobby)
     joined = _seated(freed.lobby, of_table=False)
     return replace(joined, stay=freed.stay, events=(*freed.events, *joined.events))
@@ -251,7 +256,7 @@ def _start(lobby: Lobby, actor: int) -> LobbyStep:
     awake = set(everybody(lobby)) - set(lobby.away)
     playing = {*lobby.again, actor} if lobby.stage == "between" else awake
     fewest = allowed_seats(lobby).start
-    if len(playing) < fewest:
+    if len(playing) + sum(lobby.line) < fewest:
         raise Refused("too_few", count=fewest)
     waiting = set(everybody(lobby)) - playing
     return deal(without(lobby, waiting))

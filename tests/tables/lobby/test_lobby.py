@@ -88,9 +88,12 @@ def test_a_full_table_is_refused() -> None:
 
 @pytest.mark.parametrize("action", [Join(), Youngest(0), Start(), Again()])
 @pytest.mark.parametrize("actor", [None, 0, 1])
-def test_nothing_but_leaving_and_closing_goes_on_beside_a_round(
+def test_nothing_but_leaving_and_joining_the_line_goes_on_beside_a_round(
     action: Action, actor: int | None
 ) -> None:
+    if actor is None and action == Join():
+        assert lobby_step(lobby(2, stage="round"), None, action).lobby.line == (False,)
+        return
     assert refusal(lambda: lobby_step(lobby(2, stage="round"), actor, action))[0] == "round_running"
 
 
@@ -306,7 +309,9 @@ def test_whatever_people_do_the_lobby_stays_sound(seed: int) -> None:
         assert now.host not in now.table_seats
         assert set(now.gone) <= set(now.away) <= set(range(now.seats)) - set(now.table_seats)
         assert now.stage != "between" or set(now.table_seats) <= set(now.again)
-        assert len(made.stay) + isinstance(action, Join | AddSeat) == now.seats
+        came = len(now.line) - (len(kept.line) if made.waits is None else len(made.waits))
+        joined = isinstance(action, Join | AddSeat) and came - len(made.lined) == 0
+        assert len(made.stay) + len(made.seated) + joined == now.seats
         cutting = [seat for seat, _ in now.cuts]
         assert len(set(cutting)) == len(cutting) and set(cutting) <= set(range(now.seats))
         if now.stage == "round":
@@ -329,9 +334,9 @@ def test_the_host_chooses_another_game_before_the_deal() -> None:
     assert refusal(lambda: lobby_step(now, None, action))[0] == "not_seated"
 
 
-def test_a_game_for_fewer_people_than_there_are_is_not_chosen() -> None:
-    action = choosing(presets()["schroom"])
-    assert refusal(lambda: lobby_step(lobby(9), 0, action)) == ("too_many", {"count": 8})
+def test_a_game_for_fewer_people_than_there_are_leaves_the_last_in_line() -> None:
+    step = lobby_step(lobby(9), 0, choosing(presets()["schroom"]))
+    assert (step.stay, step.lined, step.lobby.line) == (tuple(range(8)), (8,), (False,))
 
 
 def _round_over(now: Lobby, chance: random.Random) -> Lobby:

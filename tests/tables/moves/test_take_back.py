@@ -604,7 +604,7 @@ async def test_between_two_rounds_nothing_is_left_to_take_back(house: House) -> 
     await table.act(ANNA, NextRound())
     assert not any(map(table.may_take_back, range(2)))
     with pytest.raises(Illegal):
-        await table.act(CEM, Join())
+        await table.act(ANNA, Join())
 
 
 def test_who_has_taken_a_seat_over_is_told_nothing_of_who_sat_there_by_a_lay_taken_back() -> None:
