@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Protocol, TypeAlias
 
 import discord
+from discord import ui
 
 import cogs
 from cogs.kit.settings_page import ServerPage
@@ -27,6 +28,7 @@ Follower: TypeAlias = Callable[[Outcome], None]
 Chore: TypeAlias = Callable[[], Awaitable[None]]
 Suggestion: TypeAlias = Callable[[discord.Interaction, Reader, Table], Awaitable[None]]
 DealOfTable: TypeAlias = Callable[[Table], Awaitable[Deal]]
+OwnTables: TypeAlias = Callable[[discord.Interaction, Reader, str], Awaitable[ui.LayoutView | None]]
 
 
 class Plan(Protocol):
@@ -52,7 +54,8 @@ class Offers:
     `quiet_tables` are asked when somebody has opened a table where nobody has written for a while;
     `forgotten` let go of a user who is deleted;
     `server_page` is the page of /server; `plan` asks who comes to a later table; `week_deal`
-    returns the deal that a table plays which has chosen the week's, and raises Refused.
+    returns the deal that a table plays which has chosen the week's, and raises Refused;
+    `own_tables` returns the page of all tables of whoever asks below a line, None without any.
     """
 
     def __init__(self) -> None:
@@ -63,6 +66,7 @@ class Offers:
         self.server_page = ServerPage()
         self.plan: Plan | None = None
         self.week_deal: DealOfTable | None = None
+        self.own_tables: OwnTables | None = None
 
 
 @cache

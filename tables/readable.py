@@ -12,7 +12,7 @@ from tables.clock.timing import UNTIMED, Alarm, ClockContext
 from tables.lobby.state import Closed, Lobby, game_of, in_the_middle, match_runs, present
 from tables.lobby.step import legal_in_lobby
 from tables.moves.recent_events import RecentEvent, key_of
-from tables.moves.snapshot import Snapshot, begun_by, seat_of
+from tables.moves.snapshot import Snapshot, begun_by, place_in_line, seat_of
 from tables.people import Location, Person, Screen
 from tables.results import Result
 from tables.seen import Seen, seen_by
@@ -202,6 +202,15 @@ class Readable:
     def seat_of(self, user: int) -> int | None:
         """Return the seat of Discord's user; None if it does not sit here."""
         return seat_of(self._snapshot, user)
+
+    def place_in_line(self, user: int) -> int | None:
+        """Return which place in line Discord's user has, from 0; None if they wait for no seat."""
+        return place_in_line(self._snapshot, user)
+
+    @property
+    def line(self) -> tuple[Person, ...]:
+        """Who waits for a seat, in order."""
+        return self._snapshot.line
 
     def is_away(self, seat: int) -> bool:
         """True if the table plays this seat until its person is back."""

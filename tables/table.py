@@ -15,7 +15,7 @@ from tables.clock.timing import UNTIMED, Alarm, ClockContext
 from tables.deals import Deal
 from tables.errors import Conflict, Refused, Returned, Stale, StoreTrouble
 from tables.lobby.presence_actions import AskHint, Back, TakeOver
-from tables.lobby.state import Closing, Cut, Join
+from tables.lobby.state import Closing, Cut, Join, StoodUp
 from tables.log_context import about
 from tables.moves import take_back
 from tables.moves.move import person_move
@@ -54,6 +54,8 @@ class Outcome(msgspec.Struct, frozen=True):
     finished: Result | None
     joined: tuple[Person, ...]
     left: tuple[Person, ...]
+    asked: tuple[Person, ...] = ()  # who waits in line, when a match is over
+    stood_up: tuple[Person, ...] = ()  # whose seat is gone with another game
 
 
 class TableHost(Protocol):
@@ -373,4 +375,6 @@ class Table(Readable):
             finished=move.finished,
             joined=move.joined,
             left=move.left,
+            asked=move.after.line if move.match_over else (),
+            stood_up=move.after.line[: sum(isinstance(one, StoodUp) for one in move.events)],
         )

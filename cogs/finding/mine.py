@@ -6,17 +6,18 @@ import logging
 from collections.abc import Iterable
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
-from cogs.finding.mine_page import Mine, mine_page, reminder_page, waits_for
+from cogs.finding.mine_page import Mine, mine_page, own_page, reminder_page, waits_for
 from cogs.finding.sight import Sight, sight, sight_of
 from cogs.finding.store import Reminder
 from cogs.kit.commands import Chapter, declared
 from cogs.kit.preferences import reader_of
 from cogs.kit.requests import FAILURES, NO_USER, Requests, code_of
 from cogs.kit.updates import done_or_logged
+from cogs.kit.words import Reader
 from tables.errors import StoreTrouble
 from tables.table import Table
 
@@ -35,18 +36,34 @@ class MyTables(commands.Cog):
         self.bot = bot
         self._requests = Requests(bot)
         bot.offers.hourly.append(self.remind)
+        bot.offers.own_tables = self.own_tables
 
     @app_commands.command(**declared("mine", Chapter.PLAYING, 3))
     @app_commands.guild_only()
     async def mine(self, interaction: discord.Interaction) -> None:
         """Show whoever asks their tables, and to nobody else."""
-        reader, user = reader_of(interaction), interaction.user
+        reader = reader_of(interaction)
         await interaction.response.defer(ephemeral=True)
+        view = mine_page(await self._mine(interaction), interaction.user.id, reader, self.bot.faces)
+        await interaction.edit_original_response(view=view)
+
+    async def own_tables(
+        self, interaction: discord.Interaction, reader: Reader, said: str
+    ) -> ui.LayoutView | None:
+        """Return all tables of whoever asks, below a line, with what can be done at each; None if
+        they sit at none.
+        """
+        mine, user = await self._mine(interaction), interaction.user.id
+        if not mine:
+            return None
+        return own_page(mine, user, reader, self.bot.faces, said, server=interaction.guild_id)
+
+    async def _mine(self, interaction: discord.Interaction) -> list[Mine]:
+        """Return the tables of whoever asks that they can see."""
+        user = interaction.user
         numbers = await self.bot.store.reminders.tables_of(user.id)
         here = user if isinstance(user, discord.Member) else None
-        there = await self._seen(user.id, await self._tables(numbers[-MOST:]), here)
-        view = mine_page(there, user.id, reader, self.bot.faces)
-        await interaction.edit_original_response(view=view)
+        return await self._seen(user.id, await self._tables(numbers[-MOST:]), here)
 
     async def _tables(self, numbers: Iterable[int]) -> list[Table]:
         """Return these tables, without those that are unreadable."""
@@ -64,7 +81,8 @@ class MyTables(commands.Cog):
         found = []
         for table in tables:
             server, seat = table.location.server, table.seat_of(user)
-            if seat is None or seat in table.lobby.gone:
+            there = seat is not None or table.place_in_line(user) is not None
+            if not there or seat in table.lobby.gone:
                 continue
             if server is None:
                 continue

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from discord import ui
 
-from cogs.kit.layout import GATHERING, HURRY, fits, layout
+from cogs.kit.custom_ids import page_button
+from cogs.kit.layout import GATHERING, HURRY, fits, layout, stacked
 from cogs.kit.words import Faces, Reader, escaped, title_of, words_at
 from tables.limits import address
+from tables.lobby.state import in_the_middle
 from tables.table import Table
 
 MOST_NAMED = 3  # of the people a table waits for
+MOST_OWN = 7  # tables with buttons: Discord takes forty parts of a message
 LAST = float("inf")
 
 
@@ -55,6 +58,41 @@ def reminder_page(mine: Sequence[Mine], user: int, reader: Reader, faces: Faces)
     return layout(GATHERING, ["\n".join(_fitting(lines)), off], [], parted=False)
 
 
+def own_page(
+    mine: Sequence[Mine],
+    user: int,
+    reader: Reader,
+    faces: Faces,
+    said: str,
+    *,
+    server: int | None,
+) -> ui.LayoutView:
+    """Return somebody's tables below a line, with a way to each; those of the server where they ask
+    can be left there, and closed by who runs them.
+    """
+    parts: list[str | list[ui.Item[ui.LayoutView]]] = [said, f"### {reader.say('mine-title')}"]
+    for one in sorted(mine, key=lambda one: _urgency(one.table, user))[:MOST_OWN]:
+        parts.append(mine_line(one, user, reader, faces))
+        parts.append([*_ways(one.table, user, reader, here=one.table.location.server == server)])
+    if len(mine) > MOST_OWN:
+        parts.append(f"-# {reader.say('mine-more', count=len(mine) - MOST_OWN)}")
+    return stacked(GATHERING, parts)
+
+
+def _ways(
+    table: Table, user: int, reader: Reader, *, here: bool
+) -> Iterator[ui.Item[ui.LayoutView]]:
+    """Yield the buttons of a table of somebody's."""
+    where = address(table.location, table.screen.message)
+    yield ui.Button(label=reader.say("button-goto"), url=where)
+    if not here:
+        return
+    closes = table.seat_of(user) == table.lobby.host and not in_the_middle(table.lobby)
+    for word in ("leave", "close") if closes else ("leave",):
+        label, custom_id = reader.say(f"button-{word}"), page_button("seats", f"{table.id} {word}")
+        yield ui.Button(label=label, custom_id=custom_id)
+
+
 def mine_line(mine: Mine, user: int, reader: Reader, faces: Faces) -> str:
     """Return a table as a link, its server, and what is waited for there."""
     table = mine.table
@@ -64,7 +102,9 @@ def mine_line(mine: Mine, user: int, reader: Reader, faces: Faces) -> str:
 
 
 def _state(table: Table, user: int, reader: Reader, faces: Faces) -> str:
-    lobby, seat = table.lobby, table.seat_of(user)
+    lobby, seat, place = table.lobby, table.seat_of(user), table.place_in_line(user)
+    if place is not None:
+        return reader.say("mine-line", place=place + 1)
     if seat in lobby.away:
         return reader.say("mine-away")
     if lobby.paused:

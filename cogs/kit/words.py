@@ -31,6 +31,7 @@ from engine.game import Fact, Illegal, Places
 from tables.errors import Returned
 from tables.free_text import cleaned
 from tables.lobby.characters import characters
+from tables.lobby.state import Lobby, sheet_game
 from tables.moves.recent_events import RecentEvent
 from tables.people import Person
 from tables.results import numbered
@@ -317,6 +318,12 @@ def words_at(table: Table, reader: Reader, faces: Faces) -> Words:
     """Return the words of a table as it is now."""
     names = names_of(table.people, reader.language, characters(table.lobby))
     return Words(table.lobby.game, names, reader, faces, table.lobby.rules)
+
+
+def words_of_sheet(words: Words, lobby: Lobby) -> Words:
+    """Return how the match on the sheet reads: another game may be chosen for the next."""
+    game, rules = sheet_game(lobby)
+    return words._replace(game=game, rules=rules)
 
 
 def names_of(

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cogs.games import LOOKS
 from cogs.kit.custom_ids import table_button
 from cogs.kit.layout import RESULT, layout, rows_of
-from cogs.kit.words import Words
+from cogs.kit.words import Words, words_of_sheet
 from cogs.render import table_parts
 from cogs.render.table_parts import Primary, Success, button
 from cogs.render.week_deal import board_button
@@ -87,6 +87,15 @@ def was_match(table: Table) -> bool:
     return len(table.lobby.sheet) > 1
 
 
+def what_next(table: Table) -> str:
+    """Return what people are asked about once a match is over: another of its rounds or matches, or
+    the other game that was chosen.
+    """
+    if table.lobby.played_as is not None:
+        return "game"
+    return "match" if was_match(table) else "round"
+
+
 # At the table
 
 
@@ -137,12 +146,12 @@ def _joined(parts: list[str]) -> str:
 
 def again_line(table: Table, words: Words) -> str:
     """Return who wants another round or match, and who has not said so yet."""
-    lobby, what = table.lobby, "match" if was_match(table) else "round"
+    lobby, what = table.lobby, {"what": what_next(table), "rules": words.rules_name()}
     there = [seat for seat in table_parts.seats(table) if seat not in lobby.table_seats]
     yes = [seat for seat in there if seat in lobby.again]
-    line = words.say("again-asked", what=what)
+    line = words.say("again-asked", **what)
     if yes:
-        line = words.say("again-yes", what=what, seats=words.seats(yes), count=len(yes))
+        line = words.say("again-yes", **what, seats=words.seats(yes), count=len(yes))
     waits = [
         table_parts.who(table, seat, words, words.name(seat)) for seat in there if seat not in yes
     ]
@@ -164,7 +173,8 @@ def again_buttons_line(table: Table, words: Words, *, deals: bool, joins: bool) 
 
 
 def _again_label(table: Table, words: Words) -> str:
-    return words.say("button-again-match" if was_match(table) else "button-again")
+    what = what_next(table)
+    return words.say("button-again" if what == "round" else f"button-again-{what}")
 
 
 def again_button(table: Table, words: Words, count: int = 0) -> ui.Button[ui.LayoutView]:
@@ -181,9 +191,12 @@ def hand_between(table: Table, seat: int, words: Words) -> ui.LayoutView:
     """Return what somebody sees alone when a round is over: how it went for them, large, and what
     comes next.
     """
-    lines = [f"# {_head(table, seat, words)}", *filter(None, _lines(table, seat, words))]
-    lines += timed_out(table, seat, words)
+    played = words_of_sheet(words, table.lobby)
+    lines = [f"# {_head(table, seat, played)}", *filter(None, _lines(table, seat, played))]
+    lines += timed_out(table, seat, played)
     said = seat in table.lobby.again
+    if what_next(table) == "game":
+        lines.append(words.say("hand-next-game", rules=words.rules_name()))
     if table.pausing:
         lines.append(words.say("hand-next"))
     elif said:
@@ -280,7 +293,7 @@ def _others(table: Table, result: Result, seat: int, words: Words) -> Iterator[s
         row = in_a_row(taker_run(table.lobby, result), result.title, words)
         yield f"{_joined([title, row])}." if title else ""
     if table.lobby.deal is None:
-        yield from LOOKS[table.lobby.game].result(result, words)
+        yield from LOOKS[words.game].result(result, words)
 
 
 def _numbers(result: Result) -> dict[int, int]:

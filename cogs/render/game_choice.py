@@ -12,13 +12,14 @@ from discord import ui
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import IN_A_SELECT
 from cogs.kit.store import HouseRules
-from cogs.kit.words import clean, rules_name
+from cogs.kit.words import Words, clean, escaped, rules_name
 from cogs.render.rule_card import rules_line
 from data.presets import presets
 from data.texts import Language, say
 from tables.lobby.state import Lobby, values_of
 
 Select = ui.Select[ui.LayoutView]
+MOST_WISHING = 3  # people who are named; of more it is said how many they are
 
 
 def value_of(number: int) -> str:
@@ -42,6 +43,23 @@ def game_selects(
         options = [_own_option(one, one.number == chosen, language) for one in own]
         selects.append(_select(f"{table} own", "select-rules-own", options, language))
     return selects
+
+
+def wishes_line(lobby: Lobby, saved: Sequence[HouseRules], words: Words) -> list[str]:
+    """Return who wishes for what: a line, if anybody does for something that can be had."""
+    named = {value_of(one.number): escaped(one.name) for one in saved}
+    named |= {rules: rules_name(rules, words.reader.language) for rules in presets()}
+    wished: dict[str, list[int]] = {}
+    for seat, what in lobby.wishes:
+        wished.setdefault(what, []).append(seat)
+    lines = [
+        words.say(
+            "wish-for", rules=named[what], count=len(seats),
+            seats=words.seats(seats) if len(seats) <= MOST_WISHING else len(seats),
+        )
+        for what, seats in wished.items() if what in named
+    ]  # fmt: skip
+    return [f"-# {' · '.join(lines)}"] if lines else []
 
 
 def _families(

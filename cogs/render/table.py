@@ -47,7 +47,7 @@ def board(
         case "between" if table.pausing:
             return table_between.pause(table, words, named=named)
         case "between":
-            return table_between.rematch(table, words, named=named)
+            return table_between.rematch(table, words, saved, named=named)
         case _:
             title = f"## {table_parts.title(table, words, named=named)}"
             return layout(CLEARED, [f"{title}\n{table_parts.closed(table, words)}"], [])

@@ -12,14 +12,16 @@ from discord import ui
 
 from cogs.games import LOOKS, Time
 from cogs.kit.layout import RESULT, fits, layout, rows_of
-from cogs.kit.words import Words, dashed
+from cogs.kit.store import HouseRules
+from cogs.kit.words import Words, dashed, words_of_sheet
 from cogs.render import ended, table_parts, week_deal
 from cogs.render.advice import may_be_rated
+from cogs.render.game_choice import game_selects, wishes_line
 from cogs.render.joint import joint
 from cogs.render.rule_card import on_board
 from cogs.render.table_parts import Primary, Success, button
 from tables.lobby.seating import has_room
-from tables.lobby.state import allowed_seats, persons, sheet_options
+from tables.lobby.state import allowed_seats, chooses_game, persons, sheet_options
 from tables.results import voided
 from tables.table import Table
 
@@ -48,21 +50,30 @@ def pause(table: Table, words: Words, *, named: bool = False) -> ui.LayoutView:
     return layout(RESULT, texts, [buttons, *rows_of(beside)])
 
 
-def rematch(table: Table, words: Words, *, named: bool = False) -> ui.LayoutView:
-    """Return the score sheet of the match, how it ended, and who wants another."""
-    lobby = table.lobby
+def rematch(
+    table: Table, words: Words, saved: Sequence[HouseRules] = (), *, named: bool = False
+) -> ui.LayoutView:
+    """Return the score sheet of the match, how it ended, what can be played next, and who wants
+    that; `saved` are the server's own house rules, to choose from.
+    """
+    lobby, played = table.lobby, words_of_sheet(words, table.lobby)
     wishes = len(set(lobby.again).difference(lobby.table_seats))
-    few = len({*lobby.again, lobby.host}) < allowed_seats(lobby).start
+    few = len({*lobby.again, lobby.host}) + sum(lobby.line) < allowed_seats(lobby).start
     room = has_room(lobby)
-    lines = [*_result(table, words), ended.again_line(table, words)]
+    lines = [*_result(table, played), ended.again_line(table, words)]
     if lobby.asks_leave and lobby.titled is not None:
         lines.append(words.say("table-wants-leave", seat=words.bold(lobby.titled)))
     lines += table_parts.night_wishes(table, words)
     lines += ended.again_buttons_line(table, words, deals=not few, joins=room)
     lines.append(_proof(table, words))
+    choice: list[Sequence[ui.Item[ui.LayoutView]]] = []
+    if chooses_game(lobby):
+        selects = game_selects(table.id, lobby, saved, words.reader.language)
+        choice = [[select] for select in selects]
+        lines += [f"-# {words.say('select-rules')}", *wishes_line(lobby, saved, words)]
     rules = "\n".join(on_board(lobby, words.reader.language))
-    texts = [table_parts.subtitle(table, words, named=named), "", rules, "\n".join(lines)]
-    texts[1] = _sheet(table, words, texts)
+    texts = [table_parts.subtitle(table, played, named=named), "", rules, "\n".join(lines)]
+    texts[1] = _sheet(table, played, texts)
     usual = [
         ended.again_button(table, words, wishes),
         button(table, words, "hand"),
@@ -72,7 +83,8 @@ def rematch(table: Table, words: Words, *, named: bool = False) -> ui.LayoutView
         button(table, words, "start", Primary, disabled=few),
         *([button(table, words, "join")] if room else []),
     ]
-    return layout(RESULT, texts, [usual, others, *rows_of(joint(table, words))])
+    rows = [*choice, usual, others, *rows_of(joint(table, words))]
+    return layout(RESULT, texts, rows)
 
 
 def _result(table: Table, words: Words) -> list[str]:
@@ -82,7 +94,7 @@ def _result(table: Table, words: Words) -> list[str]:
     first = f"### {ended.result_line(table, words)}"
     if table.lobby.deal is not None:
         return [first, week_deal.over(table, words)]
-    meaning = LOOKS[table.lobby.game].result(table.result, words)
+    meaning = LOOKS[words.game].result(table.result, words)
     return [first, *meaning, *_hinted(table, words), *_honours(table, words)]
 
 
@@ -125,7 +137,7 @@ def _sheet(table: Table, words: Words, texts: Sequence[str]) -> str:
     all but the first, are left out.
     """
     lobby = table.lobby
-    lines = LOOKS[lobby.game].sheet(lobby.sheet, sheet_options(lobby), words)
+    lines = LOOKS[words.game].sheet(lobby.sheet, sheet_options(lobby), words)
     while len(lines) > 1 and not fits([*texts, *lines]):
         lines = [lines[0], *lines[2:]]
     return "\n".join(lines)

@@ -16,7 +16,7 @@ from cogs.kit.store import HouseRules
 from cogs.kit.words import Words
 from cogs.render import table_parts
 from cogs.render.ended import own_if_any
-from cogs.render.game_choice import game_selects
+from cogs.render.game_choice import game_selects, wishes_line
 from cogs.render.joint import joint
 from cogs.render.rule_card import rules_at, rules_line
 from cogs.render.table_parts import Primary, Success, button
@@ -53,13 +53,19 @@ def gathering(
     about = f"## {title}\n{line}\n-# {words.say('select-rules')}"
     invitation = _invitation(table, words)
     how = "\n".join([_how(table, words), _next_deal(table, words)])
+    waits = table_parts.waiting(table, words)
     lately = table_parts.lately(table.seen_by(None), words, [about, *seats, invitation, how], 1)
     return stacked(
         GATHERING,
         [
             about,
             *([select] for select in game_selects(table.id, lobby, saved, language)),
-            "\n".join([*seats, *lately, *table_parts.night_wishes(table, words), invitation]),
+            "\n".join(
+                [
+                    *(*wishes_line(lobby, saved, words), *seats, *waits, *lately),
+                    *(*table_parts.night_wishes(table, words), invitation),
+                ]
+            ),
             how,
             buttons,
             *rows_of(joint(table, words)),

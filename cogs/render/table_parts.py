@@ -10,7 +10,7 @@ from discord import ui
 from cogs.games import LOOKS
 from cogs.kit.custom_ids import page_button, table_button
 from cogs.kit.layout import fits
-from cogs.kit.words import Reader, Words, event_key, quoted, title_of
+from cogs.kit.words import Reader, Words, escaped, event_key, quoted
 from tables.lobby import seating
 from tables.lobby.characters import character_of
 from tables.lobby.presence import free_seat
@@ -32,7 +32,8 @@ LATELY = 3  # things that happened, at most, while a round is played
 
 def title(table: Table, words: Words, *, named: bool = True) -> str:
     """Return which table this is; only what is played, unless it has to be told from others."""
-    return title_of(table, words.reader.language) if named else words.rules_name()
+    name = words.rules_name()
+    return words.say("table-title", rules=name, table=table.id) if named else name
 
 
 def subtitle(table: Table, words: Words, *, named: bool) -> str:
@@ -43,7 +44,18 @@ def subtitle(table: Table, words: Words, *, named: bool) -> str:
     longer = bool(lobby.carry) or lobby.rounds != lobby.matches
     number = len(lobby.sheet) if longer else lobby.rounds
     number += lobby.stage == "round"
-    return f"-# {title(table, words, named=named)} · {words.say('table-round', round=number)}"
+    first = f"-# {title(table, words, named=named)} · {words.say('table-round', round=number)}"
+    return "\n".join([first, *waiting(table, words)])
+
+
+def waiting(table: Table, words: Words) -> list[str]:
+    """Return who waits in line, and who of them plays the next match: a line, if anybody does."""
+    wants = table.lobby.line
+    names = [
+        f"{escaped(one.name)} ✓" if wants[place] else escaped(one.name)
+        for place, one in enumerate(table.line)
+    ]
+    return [f"-# {words.say('line-told', names=', '.join(names))}"] if names else []
 
 
 def marks(table: Table, seat: int, words: Words) -> str:

@@ -108,6 +108,7 @@ class Screens:
         else:
             self.table_messages.show(table)
         self.notices.check(table)
+        self._call_line(outcome)
         if outcome.dealt:
             self._background.start(self._deal(table))
         else:
@@ -116,6 +117,14 @@ class Screens:
         if ended and table.lobby.deal is None:
             self._background.start(self.keepsakes.show(table))
         self._sweep()
+
+    def _call_line(self, outcome: Outcome) -> None:
+        """Ask those who wait in line once a match is over, and tell those whose seat is gone."""
+        if outcome.stood_up:
+            called = [one.user for one in outcome.stood_up]
+            self.notices.call(outcome.table, called, "stood-up")
+        elif outcome.asked:
+            self.notices.call(outcome.table, [one.user for one in outcome.asked], "line")
 
     def resume(self, table: Table) -> None:
         """Show what the screens may have missed before a restart, where anybody can be reached."""

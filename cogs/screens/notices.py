@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from typing import Literal, TypeAlias
 
 import discord
 
@@ -26,6 +27,11 @@ from tables.table import Table
 log = logging.getLogger(__name__)
 
 
+# What people are called for: their new cards; the table, which has moved; a match is over, and they
+# wait in line; their seat is gone with another game.
+Why: TypeAlias = Literal["cards", "moved", "line", "stood-up"]
+
+
 class Notice:
     """What is to be noticed at one table."""
 
@@ -35,7 +41,7 @@ class Notice:
         self.table: Table | None = None
         self.late: int | None = None  # the choice (Table.choice_since) somebody is late with
         self.without: set[int] = set()  # users without their new cards
-        self.moved = False  # they look for the table rather than for their cards
+        self.why: Why = "cards"  # what they are called for
         self.called: frozenset[int] = frozenset()  # those of them the notice there is calls
         self.updater = MessageUpdater(lambda: send(self), name, answers)
 
@@ -67,12 +73,12 @@ class Notices:
         self._of(table).late = table.choice_since
         self._ask(table)
 
-    def call(self, table: Table, users: Iterable[int], *, moved: bool = False) -> None:
-        """These users have not got their new cards, or do not know where the table has `moved`."""
+    def call(self, table: Table, users: Iterable[int], why: Why = "cards") -> None:
+        """These users have not got their new cards, or are to know something else."""
         notice = self._of(table)
-        notice.moved = moved
+        notice.why = why
         notice.without = _concerned(notice, table).intersection(users)
-        if moved:
+        if why != "cards":
             notice.called = frozenset()  # what called them before stands elsewhere
         self._ask(table)
 
@@ -212,15 +218,18 @@ def _overdue(notice: Notice, table: Table) -> bool:
 
 def _concerned(notice: Notice, table: Table) -> set[int]:
     """Whom it may call: who has not left, while there are cards, or a table to look for."""
-    if table.lobby.stage == "closed" or (not table.in_round and not notice.moved):
+    if table.lobby.stage == "closed" or (not table.in_round and notice.why == "cards"):
         return set()
+    if notice.why in ("line", "stood-up"):
+        asked = () if table.in_round else zip(table.line, table.lobby.line, strict=True)
+        return {one.user for one, wants in asked if not wants}
     gone = [table.people[seat].user for seat in table.lobby.gone]
     return {one.user for one in table.people if not one.of_table and one.user not in gone}
 
 
 def _calling(notice: Notice, called: frozenset[int]) -> str:
-    if notice.moved:
-        return "notice-moved"
+    if notice.why != "cards":
+        return f"notice-{notice.why}"
     return "notice-hands" if len(called) > 1 else "notice-hand"
 
 
@@ -228,7 +237,8 @@ def _name(table: Table, user: int, called: bool) -> str:
     """Return somebody in a notice: as a mention if it is to notify them, else by name."""
     if called:
         return f"<@{user}>"
-    return f"**{escaped(next((one.name for one in table.people if one.user == user), ''))}**"
+    there = (*table.people, *table.line)
+    return f"**{escaped(next((one.name for one in there if one.user == user), ''))}**"
 
 
 def _buttons(table: Table, language: Language) -> discord.ui.View:

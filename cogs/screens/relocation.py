@@ -83,7 +83,7 @@ class Relocation:
         await self._table_messages.post(table)
         if self._table_messages.forbidden(table.id):
             return False
-        self._notices.call(table, [one.user for one in table.people], moved=True)
+        self._notices.call(table, [one.user for one in table.people], "moved")
         return True
 
     async def close(self, table: Table) -> None:

@@ -31,6 +31,7 @@ from cogs.kit.updates import BackgroundTasks, MessageUpdater, PendingAnswers, fi
 from cogs.kit.words import Reader
 from cogs.screens.chat import Chat
 from cogs.screens.saved_screens import SavedScreens
+from tables.lobby.state import chooses_game
 from tables.log_context import about
 from tables.people import Location
 from tables.table import Table
@@ -248,7 +249,8 @@ class TableMessages:
             await self._stands(post, table, post.unanswered)
         reader = await self._readers.public_reader(table.location.server)
         gathers = table.lobby.stage == "lobby"
-        saved = await self._readers.house_rules(table.location.server) if gathers else []
+        chooses = chooses_game(table.lobby)
+        saved = await self._readers.house_rules(table.location.server) if chooses else []
         finishes = await self._readers.finishes(table) if gathers else {}
         carrier = await self._readers.carrier(table)
         view, revision = self._draw(table, reader, saved, finishes, carrier), table.revision

@@ -9,10 +9,10 @@ from cogs.bot import CardTable
 from cogs.kit.custom_ids import TableClick
 from cogs.kit.handlers import table_button
 from cogs.kit.people import person_of
-from cogs.kit.responses import send_text, show_page
+from cogs.kit.responses import send_page, send_text, show_page
 from cogs.kit.words import Reader
 from cogs.table.lobby_actions import lobby_action
-from cogs.table.people_page import asks_first, leaving_page
+from cogs.table.people_page import asks_first, leaving_page, line_page
 from tables.deals import Deal
 from tables.errors import NotSeated, Refused
 from tables.lobby.presence_actions import Back, LobbyAction
@@ -32,15 +32,28 @@ class TableButtons(commands.Cog):
         """Give whoever pressed a fresh hand; who was away is back by that. Raises NotSeated."""
         seat = table.seat_of(interaction.user.id)
         if seat is None:
-            raise NotSeated
+            await self._ask_in_line(interaction, reader, table)
+            return
         if seat in table.lobby.away:
             await table.act(person_of(interaction), Back())
         await self.bot.screens.hands.hand_over(table, reader, interaction)
         self.bot.screens.notices.has_cards(table, interaction.user.id)
 
+    async def _ask_in_line(
+        self, interaction: discord.Interaction, reader: Reader, table: Table
+    ) -> None:
+        """Tell somebody which place in line they have, and ask them once a match is over. Raises
+        NotSeated.
+        """
+        user = interaction.user.id
+        if table.place_in_line(user) is None:
+            raise NotSeated
+        await send_page(interaction, line_page(table, user, reader))
+        self.bot.screens.notices.has_cards(table, user)
+
     @table_button("start", "again", "next")
     async def deal(
-        self, interaction: discord.Interaction, _: Reader, table: Table, click: TableClick
+        self, interaction: discord.Interaction, reader: Reader, table: Table, click: TableClick
     ) -> None:
         """Do what may deal the round: the click's token brings the cards, so it is kept before."""
         await self.bot.screens.hands.renew(table.id, interaction)
@@ -48,6 +61,8 @@ class TableButtons(commands.Cog):
         if click.word == "start" and table.lobby.weekly and self.bot.offers.week_deal is not None:
             deal = await self.bot.offers.week_deal(table)
         await self._act_on(interaction, table, click, deal)
+        if table.place_in_line(interaction.user.id) is not None:
+            await self._ask_in_line(interaction, reader, table)
 
     @table_button("weekly")
     async def play_weekly(
@@ -66,7 +81,9 @@ class TableButtons(commands.Cog):
         table stands, and not where somebody has called for players.
         """
         await self._act_on(interaction, table, click)
-        if interaction.channel_id == table.location.channel:
+        if table.place_in_line(interaction.user.id) is not None:
+            await self._ask_in_line(interaction, reader, table)
+        elif interaction.channel_id == table.location.channel:
             await self.bot.screens.hands.renew(table.id, interaction)
         else:
             there = f"<#{table.location.channel}>"

@@ -40,9 +40,8 @@ class Cutting(commands.Cog):
         table, _ = await table_of(self.bot, interaction, click.argument)
         text = click.values[0] if click.values else ""
         await in_time(interaction, table.act(person_of(interaction), Cut(text)))
-        seat = table.seat_of(interaction.user.id)
-        note = say(reader.language, "cut-done")
-        await redraw_page(interaction, people_page(table, seat, reader, self.bot.faces, note))
+        user, note = interaction.user.id, say(reader.language, "cut-done")
+        await redraw_page(interaction, people_page(table, user, reader, self.bot.faces, note))
 
 
 async def setup(bot: CardTable) -> None:

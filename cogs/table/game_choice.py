@@ -1,4 +1,6 @@
-"""*What shall we play?*: whoever runs a table chooses it in the lobby, before the deal."""
+"""*What shall we play?*: whoever runs a table chooses it before the deal and between matches; what
+others choose is a wish.
+"""
 
 from __future__ import annotations
 
@@ -8,18 +10,19 @@ from discord.ext import commands
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
+from cogs.kit.layout import CLEARED, layout
 from cogs.kit.people import person_of, server_of
 from cogs.kit.responses import Trouble, acknowledge, in_time
 from cogs.kit.words import Reader, title_of, words_at
 from cogs.lookup import table_of
 from cogs.rule_lookup import find_rules, options_of
 from tables.errors import NotSeated, Refused
-from tables.lobby.state import SetRules, choosing
+from tables.lobby.state import SetRules, Wish, choosing
 from tables.table import Table
 
 
 class GameChoice(commands.Cog):
-    """The selects of a lobby. It keeps nothing."""
+    """The selects of a table. It keeps nothing."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -28,33 +31,72 @@ class GameChoice(commands.Cog):
     async def choose(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Have the table play what was chosen. Whoever does not run it is told who does."""
+        """Have the table play what was chosen, or note that somebody wishes for it."""
         table, _ = await table_of(self.bot, interaction, click.argument)
         if not click.values:
             raise Trouble("trouble-forged")
-        server = server_of(interaction)
-        offered = await find_rules(self.bot.store, server, click.values[0])
-        action = choosing(offered.preset, await options_of(self.bot, server, offered))
-        try:
-            await self._act(interaction, table, action)
-        except Refused as refused:
-            if not isinstance(refused, NotSeated) and refused.code != "host_only":
-                raise
-            words = words_at(table, reader, self.bot.faces)
-            host = words.bold(table.lobby.host)
-            raise Trouble("trouble-host-chooses", seat=host) from None
+        await self._choose(interaction, table, click.values[0], reader)
         await acknowledge(interaction)
-        language = await self.bot.readers.public(server)
-        self.bot.screens.rename(table, title_of(table, language))
 
-    async def _act(self, interaction: discord.Interaction, table: Table, action: SetRules) -> None:
-        """Act for whoever chose; once more if the host was found to have left the server."""
+    @page("playthere")
+    async def choose_instead(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Have it played at the table that stands already what was asked for with a new one."""
+        await acknowledge(interaction)
+        table, value = await table_of(self.bot, interaction, click.argument)
+        await self._choose(interaction, table, value, reader)
+        said = reader.say("play-there", channel=f"<#{table.location.channel}>")
+        await interaction.edit_original_response(view=layout(CLEARED, [said], []))
+
+    async def _choose(
+        self, interaction: discord.Interaction, table: Table, value: str, reader: Reader
+    ) -> None:
+        """Have the table play this, or note that somebody wishes for it."""
+        server = server_of(interaction)
+        offered = await find_rules(self.bot.store, server, value)
+        options = await options_of(self.bot, server, offered)
+        action = choosing(offered.preset, options, plain=offered.saved is None)
+        if await self._chosen(interaction, table, action):
+            language = await self.bot.readers.public(server)
+            self.bot.screens.rename(table, title_of(table, language))
+        else:
+            await self._wish(interaction, table, offered.value, reader)
+
+    async def _wish(
+        self, interaction: discord.Interaction, table: Table, what: str, reader: Reader
+    ) -> None:
+        """Note what somebody would like to play who does not run the table. Who does not sit there
+        is told who chooses.
+        """
+        try:
+            await in_time(interaction, table.act(person_of(interaction), Wish(what)))
+        except NotSeated:
+            words = words_at(table, reader, self.bot.faces)
+            raise Trouble("trouble-host-chooses", seat=words.bold(table.lobby.host)) from None
+
+    async def _chosen(
+        self,
+        interaction: discord.Interaction,
+        table: Table,
+        action: SetRules,
+        *,
+        again: bool = True,
+    ) -> bool:
+        """Have the table play that; False if it is not for this person to say. It is tried `again`
+        if the host was found to have left the server.
+        """
         try:
             await in_time(interaction, table.act(person_of(interaction), action))
+        except NotSeated:
+            return False
         except Refused as refused:
-            if refused.code != "host_only" or await self.bot.screens.members.has_host(table):
+            if refused.code != "host_only":
                 raise
-            await in_time(interaction, table.act(person_of(interaction), action))
+            if not again or await self.bot.screens.members.has_host(table):
+                return False
+            return await self._chosen(interaction, table, action, again=False)
+        return True
 
 
 async def setup(bot: CardTable) -> None:

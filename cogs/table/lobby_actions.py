@@ -25,6 +25,7 @@ from tables.lobby.state import (
     Again,
     CallNight,
     ChooseDeal,
+    Close,
     DropDeal,
     DropSeat,
     EndMatch,
@@ -57,6 +58,9 @@ OF_THE_TABLE: dict[str, LobbyAction] = {
     "askleave": AskLeave(),
     "sneak": Leave(),
     "reallyleave": Leave(),
+    "reallyclose": Close(),
+    "inline": Again(),
+    "unline": Leave(),
 }
 
 

@@ -22,7 +22,13 @@ from cogs.lookup import table_of
 from cogs.render import table_parts
 from cogs.render.advice import hint_button, hint_told
 from cogs.table.company_page import company_page
-from cogs.table.people_page import cut_button, offered, people_page, seats_button
+from cogs.table.people_page import (
+    closing_page,
+    cut_button,
+    offered,
+    people_page,
+    seats_button,
+)
 from data.texts import say
 from engine.opponents.characters import LEVELS
 from tables.errors import StoreTrouble
@@ -36,15 +42,23 @@ from tables.table import Outcome, Table
 # What everybody finds there, seated or not: before the deal, and from then on.
 BEFORE_DEAL = ("seats",)
 FROM_DEAL = ("seats", "story")
-PAGES = ("addseat", "seats", "story", "back")  # what is shown in the page's place
-ACTIONS = ("here", "pause", "leave", "takeover")  # what the page of people does as well
+PAGES = ("addseat", "seats", "story", "close", "back")  # what is shown in the page's place
+ACTIONS = (
+    "here",
+    "pause",
+    "leave",
+    "takeover",
+    "join",
+    "inline",
+    "unline",
+)  # what the page of people does as well
 # What does the same here as the public button of its word; after some the page is shown anew.
 OF_TABLE = (
     *("dropseat", "house", "youngest", "rules", "replay", "verify", "leave", "endmatch"),
     *("weekly", "ordinary", "evening", "night"),
     *(word for word in dict.fromkeys((*BEFORE_DEAL, *FROM_DEAL)) if word not in PAGES),
 )
-ENDING = ("leave", "endmatch", "night")
+ENDING = ("leave", "endmatch", "close", "night")
 STAYING = ("dropseat", "youngest", "endmatch", "night", "weekly", "ordinary")
 
 
@@ -101,7 +115,7 @@ def _page(table: Table, user: int, words: Words, texts: list[str]) -> ui.LayoutV
     seat = table.seat_of(user)
     buttons += [_opens(table, word, words) for word in _between(table, seat)]
     buttons += [_opens(table, word, words) for word in _of_evening(table, seat)]
-    there = offered(table, table.seat_of(user))
+    there = offered(table, seat, table.place_in_line(user))
     actions = [seats_button(table, words.reader, word) for word in ACTIONS if word in there]
     return layout(GATHERING, texts, [*rows_of(buttons), *rows_of(actions)], parted=False)
 
@@ -117,7 +131,7 @@ def _between(table: Table, seat: int | None) -> list[str]:
     if table.pausing:
         return [*words, "endmatch"]
     hosts = ["house", *(["addseat"] if lobby.seats < allowed_seats(lobby).stop - 1 else [])]
-    return [*words, *hosts, *(["dropseat"] if lobby.table_seats else [])]
+    return [*words, *hosts, *(["dropseat"] if lobby.table_seats else []), "close"]
 
 
 def _of_evening(table: Table, seat: int | None) -> list[str]:
@@ -145,6 +159,7 @@ def _gathering(table: Table, seat: int | None, *, deals: bool = False) -> list[s
         "replay": bool(lobby.opened),
         **dict.fromkeys(BEFORE_DEAL, True),
         **dict.fromkeys(_of_evening(table, seat), True),
+        "close": hosts,
         "leave": seat is not None,
     }
     return [word for word, holds in there.items() if holds]
@@ -308,9 +323,10 @@ class MorePage(commands.Cog):
             case "addseat":
                 return company_page(table, reader, self.bot.faces)
             case "seats":
-                return people_page(table, table.seat_of(user), reader, self.bot.faces)
-            case "story":
-                return story_page(table, user, reader, self.bot.faces)
+                return people_page(table, user, reader, self.bot.faces)
+            case "story" | "close":
+                shown = story_page if word == "story" else closing_page
+                return shown(table, user, reader, self.bot.faces)
             case "leave" | "night" if done := _done(table, user, word):
                 return layout(CLEARED, [say(reader.language, done)], [])
             case _ if word in STAYING or word == "back":

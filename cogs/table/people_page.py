@@ -44,20 +44,62 @@ def leaving_page(table: Table, user: int, reader: Reader) -> ui.LayoutView:
     return _leaving(table, table.seat_of(user), reader)
 
 
-def people_page(
-    table: Table, seat: int | None, reader: Reader, faces: Faces, note: str = ""
-) -> ui.LayoutView:
-    """Return the page of who is there, for a seat (None: somebody who has none); `note` says what
-    has just been done.
+def closing_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
+    """Return the page that asks a host whether they really close the table; while a match runs,
+    whether they leave.
     """
+    if in_the_middle(table.lobby):
+        return leaving_page(table, user, reader)
+    words, others = words_at(table, reader, faces), [*persons(table.lobby)]
+    others = [seat for seat in others if table.people[seat].user != user]
+    asked = words.say("close-ask", people=words.seats(others), count=len(others))
+    buttons = [seats_button(table, reader, word) for word in ("reallyclose", "stay")]
+    return layout(CLEARED, [asked], [buttons], parted=False)
+
+
+def line_page(table: Table, user: int, reader: Reader) -> ui.LayoutView:
+    """Return what somebody in line is told: which place they have, and once a match is over,
+    whether they play the next.
+    """
+    place = table.place_in_line(user)
+    if place is None:
+        there = table.seat_of(user) is not None
+        return layout(CLEARED, [reader.say("line-seated" if there else "seats-done")], [])
+    buttons = [seats_button(table, reader, word) for word in _in_line(table, place)]
+    return layout(GATHERING, [_place_told(table, place, reader)], [buttons], parted=False)
+
+
+def _place_told(table: Table, place: int, reader: Reader) -> str:
+    """Return what a place in line means now."""
+    if table.lobby.line[place]:
+        return reader.say("line-yes", place=place + 1)
+    told = "joined" if in_the_middle(table.lobby) else "asked"
+    return reader.say(f"line-{told}", place=place + 1)
+
+
+def _in_line(table: Table, place: int) -> list[str]:
+    """Return the words of the buttons of somebody in line."""
+    asked = not in_the_middle(table.lobby) and not table.lobby.line[place]
+    return ["inline", "unline"] if asked else ["unline"]
+
+
+def people_page(
+    table: Table, user: int, reader: Reader, faces: Faces, note: str = ""
+) -> ui.LayoutView:
+    """Return the page of who is there, for somebody who sits there, waits in line, or neither;
+    `note` says what has just been done.
+    """
+    seat, place = table.seat_of(user), table.place_in_line(user)
     words = words_at(table, reader, faces)
     lines = [_line(table, one, words) for one in range(len(table.people))]
     texts = [f"## {words.say('seats-title')}", "\n".join(lines)]
-    if seat is None:
+    if place is not None:
+        texts.append(_place_told(table, place, reader))
+    elif seat is None:
         texts.append(words.say("seats-stranger"))
     elif table.is_away(seat):
         texts.append(words.say("seats-away"))
-    buttons = [seats_button(table, reader, word) for word in offered(table, seat)]
+    buttons = [seats_button(table, reader, word) for word in offered(table, seat, place)]
     if seat is not None and may_cut(table.lobby):
         buttons.append(cut_button(table, reader))
     if note:
@@ -83,11 +125,14 @@ def _line(table: Table, seat: int, words: Words) -> str:
     return f"{name} · {', '.join(marks)}" if marks else name
 
 
-def offered(table: Table, seat: int | None) -> list[str]:
-    """Return the words of the buttons that do something now."""
+def offered(table: Table, seat: int | None, place: int | None = None) -> list[str]:
+    """Return the words of the buttons that do something now, for a seat or a place in line."""
     lobby = table.lobby
     if seat is None:
-        return ["takeover"] if in_the_middle(lobby) and free_seat(lobby) is not None else []
+        middle = in_the_middle(lobby)
+        over = ["takeover"] if middle and free_seat(lobby) is not None else []
+        line = _in_line(table, place) if place is not None else ["join"] if middle else []
+        return [*over, *line]
     seen = table.seen_by(table.people[seat].user)
     asked = set(seen.to_act) if seen is not None else set()
     clock = in_the_middle(lobby) and lobby.table.clock != "off"
@@ -126,7 +171,10 @@ def _unasked(table: Table, user: int, word: str) -> bool:
 
 def seats_button(table: Table, reader: Reader, word: str) -> ui.Button[ui.LayoutView]:
     """Return the button of this word, which shows the page of people when it is done."""
-    style = {"here": Success, "resume": Success, "reallyleave": Danger, "sneak": Danger}
+    style = {
+        **dict.fromkeys(("here", "resume", "inline"), Success),
+        **dict.fromkeys(("reallyleave", "reallyclose", "sneak"), Danger),
+    }
     return ui.Button(
         label=say(reader.language, f"button-{word}"),
         style=style.get(word, Secondary),
@@ -179,15 +227,21 @@ class PeoplePage(commands.Cog):
     ) -> ui.LayoutView:
         user = interaction.user.id
         if word == "stay":
-            return people_page(table, table.seat_of(user), reader, self.bot.faces)
+            return people_page(table, user, reader, self.bot.faces)
+        if word == "close" or (word == "reallyclose" and in_the_middle(table.lobby)):
+            return closing_page(table, user, reader, self.bot.faces)
         if _unasked(table, user, word):
             return _leaving(table, table.seat_of(user), reader)
+        if word == "inline":  # this click's token brings the cards
+            await self.bot.screens.hands.renew(table.id, interaction)
         await table.act(person_of(interaction), lobby_action(table, user, word, values))
+        if word in ("join", "inline", "unline"):
+            return line_page(table, user, reader)
         if word == "takeover":
             await self.bot.screens.hands.hand_over(table, reader, interaction)
-        if word in ("leave", "sneak", "reallyleave", "askleave"):
+        if word in ("leave", "sneak", "reallyleave", "askleave", "reallyclose"):
             return layout(CLEARED, [say(reader.language, "seats-done")], [])
-        return people_page(table, table.seat_of(user), reader, self.bot.faces)
+        return people_page(table, user, reader, self.bot.faces)
 
 
 async def setup(bot: CardTable) -> None:

@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs.bot import CardTable
 from cogs.kit.acting import check_may_write
 from cogs.kit.commands import Chapter, declared
-from cogs.kit.custom_ids import PageClick
+from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.people import person_of, server_of
@@ -22,20 +22,25 @@ from cogs.kit.responses import (
     FOR_THREADS,
     Lacking,
     Trouble,
+    in_time,
     listed,
     missing,
     send_text,
 )
 from cogs.kit.translator import localised
 from cogs.kit.updates import done_or_logged
-from cogs.kit.words import Reader, words_at
-from cogs.lookup import chosen_table, tables_here, which_table_page
+from cogs.kit.words import Reader, escaped, title_of, words_at
+from cogs.lookup import chosen_table, table_of, tables_here, which_table_page
 from cogs.render.table_parts import title
 from cogs.rule_lookup import Offered, find_rules, options_of, suggest_rules
 from data.texts import say
+from tables.errors import Refused
+from tables.limits import address
+from tables.lobby.state import Close, chooses_game
 from tables.log_context import now_about
 from tables.table import Table
 
+NONE = "-"  # no table
 MOST_NAMED = 8  # channels, where a table may not stand
 QUIET = timedelta(minutes=10)  # without a message, and a call for players is suggested
 AT_ONCE = 2  # tables being opened: others' clicks are not to stand in line behind them
@@ -69,8 +74,42 @@ class PlayCommands(commands.Cog):
         if at is not None and self.bot.offers.plan is not None:
             options = await options_of(self.bot, server_of(interaction), offered)
             await self.bot.offers.plan(interaction, offered.preset.id, options, at)
+        elif (standing := await self._standing(interaction)) is not None:
+            view = standing_page(standing, offered, reader)
+            await interaction.response.send_message(view=view, ephemeral=True)
         else:
             await self._open(interaction, offered, reader)
+
+    async def _standing(self, interaction: discord.Interaction) -> Table | None:
+        """Return a table that whoever asks runs on this server, between two matches."""
+        user = interaction.user.id
+        mine = await self.bot.room.get_all(await self.bot.store.reminders.tables_of(user))
+        there = (
+            table
+            for table in reversed(mine)
+            if table.location.server == interaction.guild_id
+            and table.lobby.stage == "between" and chooses_game(table.lobby)
+            and table.seat_of(user) == table.lobby.host
+        )  # fmt: skip
+        return next(there, None)
+
+    @page("playnew")
+    async def open_new(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Open the table that was asked for; before that, close the one that still stands, if its
+        number is given.
+        """
+        number, _, value = click.argument.partition(" ")
+        if number != NONE:
+            table, _ = await table_of(self.bot, interaction, number)
+            await in_time(interaction, table.act(person_of(interaction), Close()))
+        offered = await find_rules(self.bot.store, server_of(interaction), value)
+        await self._check_place(interaction)
+        check_may_write(interaction)
+        if missing(interaction):
+            raise Lacking
+        await self._open(interaction, offered, reader)
 
     async def _check_place(self, interaction: discord.Interaction) -> None:
         """Raise Trouble where the server lets no table stand."""
@@ -96,7 +135,8 @@ class PlayCommands(commands.Cog):
         a thread of its own: a hand comes there.
         """
         quiet = _is_quiet(interaction)
-        await interaction.response.defer(ephemeral=True)
+        if not interaction.response.is_done():
+            await interaction.response.defer(ephemeral=True)
         host, channel = person_of(interaction), interaction.channel_id
         assert channel is not None, "commands come from a channel"
         options = await options_of(self.bot, server_of(interaction), offered)
@@ -140,9 +180,7 @@ class PlayCommands(commands.Cog):
     @staticmethod
     async def _point(interaction: discord.Interaction, table: Table, reader: Reader) -> None:
         """Say where a table stands, in the private answer there is."""
-        there = table.location.channel != interaction.channel_id
-        key, channel = "table-there" if there else "table-posted", f"<#{table.location.channel}>"
-        said = say(reader.language, key, **({"channel": channel} if there else {}))
+        said = _where(interaction, table, reader)
         await interaction.edit_original_response(view=layout(GATHERING, [said], []))
 
     async def _post(self, table: Table) -> None:
@@ -157,7 +195,12 @@ class PlayCommands(commands.Cog):
         """Bring this channel's table back; if there are several, whoever asks chooses."""
         reader = reader_of(interaction)
         await interaction.response.defer(ephemeral=True)
-        tables = await tables_here(self.bot, interaction)
+        try:
+            tables = await tables_here(self.bot, interaction)
+        except Refused:
+            if not await self._list(interaction, reader, reader.say("refusal-no-tables-here")):
+                raise
+            return
         if len(tables) == 1:
             await self._bring(interaction, tables[0], reader)
         else:
@@ -187,7 +230,45 @@ class PlayCommands(commands.Cog):
             check_may_write(interaction)
             if not await self.bot.screens.relocation.move(table, here):
                 raise
-        await self._point(interaction, table, reader)
+        said = _where(interaction, table, reader)
+        if not await self._list(interaction, reader, said):
+            await self._point(interaction, table, reader)
+
+    async def _list(self, interaction: discord.Interaction, reader: Reader, said: str) -> bool:
+        """Show whoever asks all their tables below a line, in the private answer there is; False if
+        they sit at none.
+        """
+        own = self.bot.offers.own_tables
+        view = None if own is None else await own(interaction, reader, said)
+        if view is not None:
+            await interaction.edit_original_response(view=view)
+        return view is not None
+
+
+def standing_page(table: Table, offered: Offered, reader: Reader) -> discord.ui.LayoutView:
+    """Return what can be done instead of opening a second table: play that at the one that stands,
+    or close it first.
+    """
+    link = f"[{title_of(table, reader.language)}]({address(table.location, table.screen.message)})"
+    rules = escaped(offered.name(reader.language))
+    said = reader.say("play-standing", table=link, rules=rules)
+    ways = {
+        "there": page_button("playthere", f"{table.id} {offered.value}"),
+        "close": page_button("playnew", f"{table.id} {offered.value}"),
+        "new": page_button("playnew", f"{NONE} {offered.value}"),
+    }
+    buttons: list[discord.ui.Item[discord.ui.LayoutView]] = [
+        discord.ui.Button(label=reader.say(f"button-play-{word}"), custom_id=custom_id)
+        for word, custom_id in ways.items()
+    ]
+    return layout(GATHERING, [said], [buttons], parted=False)
+
+
+def _where(interaction: discord.Interaction, table: Table, reader: Reader) -> str:
+    """Return where a table stands, for whoever asks."""
+    if table.location.channel == interaction.channel_id:
+        return reader.say("table-posted")
+    return reader.say("table-there", channel=f"<#{table.location.channel}>")
 
 
 def _is_quiet(interaction: discord.Interaction) -> bool:

@@ -200,6 +200,7 @@ seats = Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True, autoincrement=False, info=REFERS),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("person_id", ForeignKey("people.id"), info=CHOSEN),
+    Column("waits", Boolean, nullable=False, server_default=false()),  # in line, behind who sits
     Index("seats_by_person", "person_id"),
     info=keeps(about="players", deleted="stays", gone="row", restored="stays", private=""),
 )

@@ -144,12 +144,14 @@ def at_rest(lobby: Lobby) -> Lobby:
         asks_leave=False,
         let_go=(),
         night=(),
+        wishes=(),
+        line=(False,) * len(lobby.line),
     )
 
 
 def cleared(lobby: Lobby) -> Lobby:
     """Return the lobby with an empty sheet, for another match."""
-    return replace(lobby, sheet=(), played={}, kept=(), opened=(), hinted=())
+    return replace(lobby, sheet=(), played={}, played_as=None, kept=(), opened=(), hinted=())
 
 
 def renumbered(sheet: Sequence[SheetLine], new: Mapping[int, int]) -> tuple[SheetLine, ...]:

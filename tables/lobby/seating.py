@@ -10,6 +10,7 @@ from engine.game import Event
 from engine.seats import CLOCKWISE, nearest
 from tables.errors import Refused, TableClosed
 from tables.lobby import matches
+from tables.lobby.line import asked_in_line, filled, without_silent
 from tables.lobby.presence_actions import Removed
 from tables.lobby.state import (
     Closed,
@@ -45,6 +46,7 @@ def without(
         empty = replace(
             matches.at_rest(lobby), stage="closed", seats=0, youngest=None, table_seats=(), away=(),
             gone=(), cuts=(), characters=(), hinted=(), holder=None, winner=None, taker=None,
+            line=(),
         )  # fmt: skip
         return LobbyStep(empty, (), (*events, Closed()))
     host = _host(lobby, stay)
@@ -91,6 +93,7 @@ def _renumbered(lobby: Lobby, stay: Sequence[int]) -> Lobby:
         gone=_those(lobby.gone, new),
         hinted=_those(lobby.hinted, new),
         let_go=_those(lobby.let_go, new),
+        wishes=tuple((new[seat], what) for seat, what in lobby.wishes if seat in new),
         votes=tuple((new[a], new[b]) for a, b in lobby.votes if a in new and b in new),
         sheet=matches.renumbered(lobby.sheet, new),
         characters=tuple(
@@ -115,6 +118,7 @@ def get_up(lobby: Lobby, seat: int, how: Callable[[int], Event] = Left) -> Lobby
     if night_called(left.lobby):
         closed = shut(left.lobby, "night")
         return replace(left, lobby=closed.lobby, events=(*left.events, *closed.events))
+    left = filled(left)
     if left.lobby.stage != "between":
         return left
     if left.lobby.seats < allowed_seats(lobby).start:
@@ -142,11 +146,11 @@ def _without_too(
     a new host the seat after all.
     """
     rest = without(step.lobby, leaving, lambda seat: how(step.stay[seat]))
-    stay = tuple(step.stay[seat] for seat in rest.stay)
+    stay = tuple(step.stay[seat] for seat in rest.stay if seat < len(step.stay))
     events = (*step.events, *rest.events)
     rest_events = tuple(event for event in events if not isinstance(event, HostIs))
     host = (HostIs(rest.lobby.host),) if rest_events != events else ()
-    return LobbyStep(rest.lobby, stay, (*rest_events, *host))
+    return replace(step, lobby=rest.lobby, stay=stay, events=(*rest_events, *host))
 
 
 def deal_if_all_want(step: LobbyStep) -> LobbyStep:
@@ -158,6 +162,8 @@ def deal_if_all_want(step: LobbyStep) -> LobbyStep:
     lobby = step.lobby
     waited_for = set(everybody(lobby)) - set(lobby.away)
     playing = set(lobby.again)
+    if asked_in_line(lobby):
+        return step
     if not waited_for <= playing or len(playing) < allowed_seats(lobby).start:
         return step
     if not playing & set(persons(lobby)):
@@ -167,6 +173,8 @@ def deal_if_all_want(step: LobbyStep) -> LobbyStep:
 
 def deal(step: LobbyStep) -> LobbyStep:
     """Return the step with the next round to be dealt, of this match or of another."""
+    if not match_runs(step.lobby) and not step.lobby.weekly:
+        step = without_silent(filled(step, dealing=True))
     lobby = step.lobby if match_runs(step.lobby) else matches.cleared(step.lobby)
     dealt = replace(matches.at_rest(lobby), stage="round", opened=())
     return replace(step, lobby=dealt, events=(*step.events, Started()))
@@ -181,7 +189,7 @@ def shut(lobby: Lobby, why: Closing = "people") -> LobbyStep:
     """Return what follows when the table closes, whatever people do. Raises TableClosed."""
     if lobby.stage == "closed":
         raise TableClosed
-    closed = replace(matches.at_rest(lobby), stage="closed", carry=())
+    closed = replace(matches.at_rest(lobby), stage="closed", carry=(), line=())
     return LobbyStep(closed, everybody(lobby), (Closed(why),))
 
 

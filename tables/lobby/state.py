@@ -105,6 +105,7 @@ class Lobby(msgspec.Struct, frozen=True):
     table: TableOptions = TableOptions()
     changed: dict[str, object] = {}
     played: dict[str, object] = {}  # the options of the sheet's match, if others are set by now
+    played_as: tuple[str, str] | None = None  # its game and rule set, likewise
     winner: Run | None = None  # who won the last matches alone
     taker: Run | None = None  # who took the title with the last matches
     characters: tuple[tuple[int, Character, int], ...] = ()  # who plays a seat, at which level
@@ -112,6 +113,10 @@ class Lobby(msgspec.Struct, frozen=True):
     weekly: bool = False
     deal: WeekDeal | None = None
     night: tuple[int, ...] = ()  # who wants to call it a night
+    wishes: tuple[tuple[int, str], ...] = ()  # which seat would like to play what
+    tuned: bool = False  # something was changed since the rule set was chosen
+    line: tuple[bool, ...] = ()  # for each who waits for a seat: whether they play the next match
+    shelved: dict[str, dict[str, object]] = {}  # house rules of other games, by rule set
 
 
 class Join(LobbyAction, frozen=True, tag="join"):
@@ -162,14 +167,22 @@ class SetOptions(LobbyAction, frozen=True, tag="set_options"):
 
 
 class SetRules(LobbyAction, frozen=True, tag="set_rules"):
-    """The host chooses another rule set before the deal: its id and its game, all options as plain
-    values, and which of the game's are not the rule set's (with its values); see `choosing`.
+    """The host chooses another rule set before the deal or between matches: its id and its game,
+    all options as plain values, and which of the game's are not the rule set's (with its values);
+    see `choosing`. `plain`: by its name alone, so it comes back as it was last played here.
     """
 
     rules: str
     game: str
     values: dict[str, object]
     changed: dict[str, object]
+    plain: bool = False
+
+
+class Wish(LobbyAction, frozen=True, tag="wish"):
+    """Somebody who is not the host would like to play something else: as the selects say it."""
+
+    what: str
 
 
 class Cut(LobbyAction, frozen=True, tag="cut"):
@@ -191,7 +204,7 @@ class CallNight(LobbyAction, frozen=True, tag="night"):
 
 
 class Close(LobbyAction, frozen=True, tag="close"):
-    """The host closes the table for good; a running round counts for nothing."""
+    """The host closes the table for good; while a match runs they can only leave it."""
 
 
 class Joined(Event, frozen=True, tag="joined"):
@@ -203,6 +216,13 @@ class Left(Event, frozen=True, tag="left"):
     """Somebody got up; `seat` is the seat it had, which may be another's now."""
 
     public = "{seat} left"
+    seat: int
+
+
+class StoodUp(Event, frozen=True, tag="stood_up"):
+    """Somebody's seat is gone with another game; `seat` is the one it was. They stand in line."""
+
+    public = "{seat} stood up"
     seat: int
 
 
@@ -258,6 +278,13 @@ class ChoseGame(Event, frozen=True, tag="chose_game"):
     """Another rule set is played here from now on."""
 
     public = "{seat} chose the game"
+    seat: int
+
+
+class WishesFor(Event, frozen=True, tag="wishes_for"):
+    """Somebody would like to play something else; `Lobby.wishes` says what."""
+
+    public = "{seat} wishes for a game"
     seat: int
 
 
@@ -317,6 +344,7 @@ LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (
     EndMatch,
     SetOptions,
     SetRules,
+    Wish,
     Cut,
     ChooseDeal,
     DropDeal,
@@ -328,6 +356,7 @@ LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (
 LOBBY_EVENTS: tuple[type[Event], ...] = (
     Joined,
     Left,
+    StoodUp,
     SeatDropped,
     MarkedYoungest,
     HostIs,
@@ -336,6 +365,7 @@ LOBBY_EVENTS: tuple[type[Event], ...] = (
     MatchEnded,
     ChangedRules,
     ChoseGame,
+    WishesFor,
     HasCut,
     ChoseDeal,
     DroppedDeal,
@@ -351,13 +381,18 @@ class LobbyStep(msgspec.Struct, frozen=True):
     """A lobby, the seats that stayed by their old numbers in order, and what happened: in the seats
     of before, but for who joined and who is the host now.
 
-    Who joined sits behind those who stayed, or in the seat that was `taken` over.
+    Who joined sits behind those who stayed, or in the seat that was `taken` over. Of those who
+    waited in line, by their old places, `waits` still do (None: all), and `seated` sit behind those
+    who stayed; `lined` are seats whose people stand first in line now.
     """
 
     lobby: Lobby
     stay: tuple[int, ...]
     events: tuple[Event, ...]
     taken: int | None = None
+    waits: tuple[int, ...] | None = None
+    seated: tuple[int, ...] = ()
+    lined: tuple[int, ...] = ()
 
 
 def usual(rules: ChosenRules) -> dict[str, object]:
@@ -382,12 +417,14 @@ def open_lobby(
     return Lobby(rules.game, rules.id, values, seed, table=own, changed=changed)
 
 
-def choosing(rules: ChosenRules, options: Mapping[str, object] | None = None) -> SetRules:
-    """Return the action that has a table play by a rule set with some options changed. Raises
-    Impossible for options that cannot be.
+def choosing(
+    rules: ChosenRules, options: Mapping[str, object] | None = None, *, plain: bool = False
+) -> SetRules:
+    """Return the action that has a table play by a rule set with some options changed; `plain`: it
+    was chosen by its name alone. Raises Impossible for options that cannot be.
     """
     chosen = open_lobby(rules, b"", options)
-    return SetRules(rules.id, rules.game, values_of(chosen), chosen.changed)
+    return SetRules(rules.id, rules.game, values_of(chosen), chosen.changed, plain)
 
 
 def game_of(lobby: Lobby) -> AnyGame:
@@ -403,6 +440,11 @@ def options_of(lobby: Lobby) -> Any:
 def sheet_options(lobby: Lobby) -> dict[str, object]:
     """Return the options by which the match on the sheet is played, or was."""
     return lobby.played or lobby.options
+
+
+def sheet_game(lobby: Lobby) -> tuple[str, str]:
+    """Return the game and the rule set of the match on the sheet."""
+    return lobby.played_as or (lobby.game, lobby.rules)
 
 
 def values_of(lobby: Lobby) -> dict[str, object]:
@@ -438,6 +480,14 @@ def persons(lobby: Lobby) -> tuple[int, ...]:
 def present(lobby: Lobby) -> tuple[int, ...]:
     """Return the seats of those who are not away."""
     return tuple(seat for seat in persons(lobby) if seat not in lobby.away)
+
+
+def chooses_game(lobby: Lobby) -> bool:
+    """True while another game can be chosen: before the deal and between matches; where the week's
+    deal was played, only once people gather again.
+    """
+    between = lobby.stage == "between" and not match_runs(lobby) and lobby.deal is None
+    return lobby.stage == "lobby" or between
 
 
 def in_the_middle(lobby: Lobby) -> bool:

@@ -1,16 +1,14 @@
 """What follows when somebody does something at a table outside its round: pure, like a game."""
 
-from collections.abc import Mapping
-
 from msgspec.structs import replace
 
-from engine.game import Action, Event
-from engine.games import GAMES
+from engine.game import Action
 from engine.opponents.characters import LEVELS
 from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby import matches, presence
+from tables.lobby.choosing_game import set_step, wish_step
 from tables.lobby.cutting import cut_step
-from tables.lobby.options import differing, settle
+from tables.lobby.line import asked_in_line, lined_up, room_in
 from tables.lobby.presence_actions import (
     AskHint,
     AskLeave,
@@ -38,9 +36,7 @@ from tables.lobby.state import (
     AddSeat,
     Again,
     CallNight,
-    ChangedRules,
     ChooseDeal,
-    ChoseGame,
     Close,
     Cut,
     DropDeal,
@@ -58,15 +54,13 @@ from tables.lobby.state import (
     SetRules,
     Start,
     WantsAgain,
+    Wish,
     Youngest,
     allowed_seats,
     everybody,
-    game_of,
     in_the_middle,
     match_runs,
     present,
-    sheet_options,
-    values_of,
 )
 from tables.lobby.week_deal import choose_step, plays_deal
 
@@ -76,9 +70,9 @@ def lobby_step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
 
     Raises Refused: table_closed, seat_given_up, not_seated, round_running, already_seated,
     table_full, host_only, too_few, no_such_seat, no_table_seat, not_between, already_said,
-    match_runs, join_in_match, no_match, already_dealt, too_many, game_is_set, unknown_action,
-    deal_runs, night_too_early, and those of `presence`, `cutting` and `week_deal`; or Impossible
-    for options that cannot be.
+    match_runs, no_match, already_dealt, unknown_action, deal_runs, night_too_early, and those of
+    `presence`, `cutting`, `choosing_game` and `week_deal`; or Impossible for options that cannot
+    be.
     """
     if lobby.stage == "closed":
         raise TableClosed
@@ -90,10 +84,10 @@ def lobby_step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
         return _table_step(lobby, actor, action)
     if isinstance(action, Cut):
         return cut_step(lobby, actor, action.text)
+    if isinstance(action, Join) and (actor is None or not in_the_middle(lobby)):
+        return _join(lobby, actor)
     if in_the_middle(lobby):
         return _in_the_middle(lobby, actor, action)
-    if isinstance(action, Join):
-        return _join(lobby, actor)
     if actor is None:
         raise NotSeated
     return _step_of_seat(lobby, actor, action)
@@ -118,7 +112,9 @@ def _step_of_seat(lobby: Lobby, actor: int, action: Action) -> LobbyStep:
 def _preparing(lobby: Lobby, actor: int, action: Action) -> LobbyStep:
     match action:
         case SetOptions() | SetRules():
-            return _set(lobby, actor, action)
+            return set_step(lobby, actor, action)
+        case Wish(what):
+            return wish_step(lobby, actor, what)
         case ChooseDeal() | DropDeal():
             return choose_step(lobby, actor, on=isinstance(action, ChooseDeal))
         case _:
@@ -142,6 +138,8 @@ def _table_step(
             return _end_match(lobby)
         case Close() if plays_deal(lobby) and len(present(lobby)) > 1:
             raise Refused("deal_runs")  # it would be the others' only try
+        case Close() if in_the_middle(lobby):
+            raise Refused("match_runs" if match_runs(lobby) else "round_running")
         case Close():
             return shut(lobby)
 
@@ -164,10 +162,12 @@ def _in_match(action: Action, actor: int | None) -> str:
     """Return why this cannot be done while a match runs, by its code."""
     match action:
         case Join():
-            return "join_in_match" if actor is None else "already_seated"
+            return "already_seated"
         case _ if actor is None:
             return "not_seated"
-        case Youngest() | Start() | Again() | SetOptions() | SetRules() | AddSeat() | DropSeat():
+        case Youngest() | Start() | Again() | AddSeat() | DropSeat():
+            return "match_runs"
+        case SetOptions() | SetRules() | Wish():
             return "match_runs"
         case ChooseDeal() | DropDeal():
             return "deal_before_the_deal"
@@ -201,6 +201,10 @@ def _is_legal(lobby: Lobby, actor: int | None, action: Action) -> bool:
 def _join(lobby: Lobby, actor: int | None) -> LobbyStep:
     if actor is not None:
         raise Refused("already_seated")
+    if in_the_middle(lobby):
+        return lined_up(lobby, wants=False)
+    if lobby.line and (len(asked_in_line(lobby)) >= room_in(lobby)):
+        return lined_up(lobby, wants=True)
     freed = with_room(lobby)
     joined = _seated(freed.lobby, of_table=False)
     return replace(joined, stay=freed.stay, events=(*freed.events, *joined.events))
@@ -259,7 +263,7 @@ def _start(lobby: Lobby, actor: int) -> LobbyStep:
     awake = set(everybody(lobby)) - set(lobby.away)
     playing = {*lobby.again, actor} if lobby.stage == "between" else awake
     fewest = allowed_seats(lobby).start
-    if len(playing) < fewest:
+    if len(playing) + sum(lobby.line) < fewest:
         raise Refused("too_few", count=fewest)
     waiting = set(everybody(lobby)) - playing
     return deal(without(lobby, waiting))
@@ -280,47 +284,3 @@ def _next_round(lobby: Lobby) -> LobbyStep:
     if lobby.stage == "round":
         raise Refused("already_dealt")
     return deal_next(lobby)
-
-
-def _set(lobby: Lobby, actor: int, action: SetOptions | SetRules) -> LobbyStep:
-    """Play by other options, or by another rule set. Raises Refused, Impossible."""
-    if actor != lobby.host:
-        raise Refused("host_only")
-    event: Event
-    if isinstance(action, SetOptions):
-        changed, event = _with_options(lobby, action.values), ChangedRules(actor)
-    else:
-        changed, event = _with_rules(lobby, action), ChoseGame(actor)
-    most = allowed_seats(changed).stop - 1
-    if lobby.seats > most:
-        raise Refused("too_many", count=most)
-    changed = replace(
-        changed,
-        weekly=lobby.weekly and (changed.rules, changed.options) == (lobby.rules, lobby.options),
-    )
-    return LobbyStep(changed, everybody(lobby), (event,))
-
-
-def _with_options(lobby: Lobby, values: Mapping[str, object]) -> Lobby:
-    """Return the lobby with options changed; who has said yes to a rematch has said so to others,
-    and is asked again.
-    """
-    options, table = settle(game_of(lobby), {**values_of(lobby), **values})
-    usual = {**lobby.options, **lobby.changed}
-    differs = differing(usual, options)
-    again = lobby.table_seats if lobby.stage == "between" else ()
-    played = sheet_options(lobby) if lobby.sheet else {}
-    return replace(lobby, options=options, table=table, again=again, changed=differs, played=played)
-
-
-def _with_rules(lobby: Lobby, chosen: SetRules) -> Lobby:
-    """Return the lobby with another rule set; what is left of a match by the former one is cleared
-    away.
-    """
-    if lobby.stage != "lobby":
-        raise Refused("game_is_set")
-    options, table = settle(GAMES[chosen.game], chosen.values)
-    return replace(
-        lobby, game=chosen.game, rules=chosen.rules, options=options, table=table,
-        changed=chosen.changed, sheet=(), played={}, holder=None,
-    )  # fmt: skip

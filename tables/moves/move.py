@@ -14,6 +14,7 @@ from tables.deals import Deal
 from tables.errors import NotSeated, Refused, Stale, TableClosed
 from tables.lobby import matches, presence
 from tables.lobby.cutting import cuts_of
+from tables.lobby.line import line_step, out_of_line
 from tables.lobby.presence_actions import (
     Back,
     LobbyAction,
@@ -23,14 +24,17 @@ from tables.lobby.presence_actions import (
     TakeOver,
     Wait,
 )
+from tables.lobby.seating import deal_if_all_want
 from tables.lobby.state import (
     AddSeat,
     EndMatch,
     HostIs,
     Join,
+    Lobby,
     LobbyStep,
     game_of,
     in_the_middle,
+    match_runs,
     options_of,
 )
 from tables.lobby.step import lobby_step
@@ -41,6 +45,7 @@ from tables.moves.snapshot import (
     DrawSeed,
     Move,
     Snapshot,
+    place_in_line,
     seat_of,
     with_events,
     with_events_of_step,
@@ -81,7 +86,7 @@ def person_move(
     if isinstance(action, TakeBack):
         move = take_back_move(present, last, seat, seen=seen, at=at, context=context)
     elif isinstance(action, LobbyAction):
-        step = _step(present, seat, action, at, context)
+        step = _step(present, person, seat, action, at=at, context=context)
         move = after_step(present, step, seat, action, seed, person=person, at=at, deal=deal)
     else:
         player = _player(present, seat, action, seen)
@@ -130,12 +135,21 @@ def _means_the_same(snapshot: Snapshot, seat: int, action: Action) -> bool:
 
 
 def _step(
-    snapshot: Snapshot, seat: int | None, action: LobbyAction, at: float, context: ClockContext
+    snapshot: Snapshot,
+    person: Person,
+    seat: int | None,
+    action: LobbyAction,
+    *,
+    at: float,
+    context: ClockContext,
 ) -> LobbyStep:
     """Return what follows in the lobby, if it is time for that. Whoever needs a host who sleeps is
     the host from now on. Raises Refused.
     """
     lobby = snapshot.lobby
+    place = None if seat is not None else place_in_line(snapshot, person.user)
+    if place is not None:
+        return _step_in_line(lobby, place, action)
     if isinstance(action, PlayFor):
         step = lobby_step(lobby, seat, action)
         timing.check_enough(snapshot, action.seat, at, context)
@@ -148,6 +162,15 @@ def _step(
             raise
     step = lobby_step(replace(lobby, host=seat), seat, action)
     return replace(step, events=(HostIs(step.stay.index(seat)), *step.events))
+
+
+def _step_in_line(lobby: Lobby, place: int, action: LobbyAction) -> LobbyStep:
+    """Return what follows when somebody who waits in line does this. Raises Refused."""
+    if isinstance(action, TakeOver):
+        return out_of_line(lobby_step(lobby, None, action), [place])
+    step = line_step(lobby, place, action)
+    rests = step.lobby.stage == "between" and not match_runs(step.lobby)
+    return deal_if_all_want(step) if rests else step
 
 
 def after_step(

@@ -40,17 +40,32 @@ def after_step(before: Snapshot, step: LobbyStep, joined: tuple[Person, ...]) ->
         return replace(
             with_memory(before, timed_out=timed_out), lobby=step.lobby, people=people,
             recent=recent, result=before.result and results.without(before.result, taken),
+            line=before.line if step.waits is None else tuple(before.line[at] for at in step.waits),
         )  # fmt: skip
-    people = (*(before.people[old] for old in step.stay), *joined)
+    people, line = _composed(before, step, joined)
     if len(step.stay) == len(before.people):
-        return replace(before, lobby=step.lobby, people=people)
+        return replace(before, lobby=step.lobby, people=people, line=line)
     return replace(
         before,
         lobby=step.lobby,
         people=people,
+        line=line,
         recent=recent_events.renumbered(before.recent, step.stay),
         result=before.result and results.renumbered(before.result, step.stay),
     )
+
+
+def _composed(
+    before: Snapshot, step: LobbyStep, joined: tuple[Person, ...]
+) -> tuple[tuple[Person, ...], tuple[Person, ...]]:
+    """Return who sits, by seat, and who waits in line after a step; who `joined` stands behind the
+    others where there is one more.
+    """
+    seated = [before.people[old] for old in step.stay] + [before.line[at] for at in step.seated]
+    waits = range(len(before.line)) if step.waits is None else step.waits
+    line = [before.people[old] for old in step.lined] + [before.line[at] for at in waits]
+    people = (*seated, *joined)[: step.lobby.seats]
+    return people, (*line, *(joined if people == tuple(seated) else ()))[: len(step.lobby.line)]
 
 
 def with_hint(move: Move, user: int) -> Move:

@@ -9,7 +9,16 @@ from msgspec.structs import replace
 from engine.game import Action, Event
 from tables.clock import timing
 from tables.lobby.presence_actions import LeftServer, Removed, Sneaked
-from tables.lobby.state import HostIs, Joined, Left, Lobby, LobbyStep, game_of
+from tables.lobby.state import (
+    HostIs,
+    Joined,
+    Left,
+    Lobby,
+    LobbyStep,
+    MatchEnded,
+    StoodUp,
+    game_of,
+)
 from tables.moves import recent_events
 from tables.moves.recent_events import RecentEvent
 from tables.people import FORGOTTEN, Person
@@ -18,7 +27,7 @@ from tables.round_memory import NO_ROUND, RoundMemory
 
 DrawSeed = Callable[[], bytes]
 # The events told with a name, because their person may have no seat any more.
-LEAVING = (Left, LeftServer, Sneaked, Removed)
+LEAVING = (Left, LeftServer, Sneaked, Removed, StoodUp)
 # The events whose seat is one after a lobby's step; that of all others is one before it.
 NEW_SEATS = (HostIs, Joined)
 
@@ -47,13 +56,14 @@ class Rest(msgspec.Struct, frozen=True, kw_only=True, rename={"recent": "told"})
 
 class Snapshot(Rest, frozen=True):
     """All that is true of a table at one revision. `people` sit by seat; `state` is the round's,
-    None while none is played.
+    None while none is played; those in `line` wait for a seat.
     """
 
     revision: int
     lobby: Lobby
     people: tuple[Person, ...]
     state: Any = None
+    line: tuple[Person, ...] = ()
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -83,6 +93,12 @@ class Move(msgspec.Struct, frozen=True):
         return self.before.state is None and self.after.state is not None
 
     @property
+    def match_over(self) -> bool:
+        """True if a match is over by this move, or was called off."""
+        called_off = any(isinstance(event, MatchEnded) for event in self.events)
+        return called_off or (self.finished is not None and self.finished.over)
+
+    @property
     def rematch(self) -> bool:
         """True if this move dealt a match after another that was played to its end."""
         return self.dealt and self.before.result is not None and self.before.result.over
@@ -94,6 +110,11 @@ def seat_of(snapshot: Snapshot, user: int) -> int | None:
         if person.user == user and not person.of_table:
             return seat
     return None
+
+
+def place_in_line(snapshot: Snapshot, user: int) -> int | None:
+    """Return which place in line Discord's user has, from 0; None if they wait for no seat."""
+    return next((at for at, one in enumerate(snapshot.line) if one.user == user), None)
 
 
 def without_person(snapshot: Snapshot, user: int, names: Collection[str]) -> Snapshot:

@@ -16,8 +16,9 @@ from tables.clock.timing import MISSES, Kind, played_by_table
 from tables.errors import NotSeated, Stale, TableClosed
 from tables.lobby import presence, seating
 from tables.lobby.characters import player_of
+from tables.lobby.line import line_step
 from tables.lobby.presence_actions import LeftServer, Remove, Resume, TimeUp
-from tables.lobby.state import Close, Closing, NextRound, game_of, in_the_middle
+from tables.lobby.state import Close, Closing, Leave, NextRound, game_of, in_the_middle
 from tables.lobby.week_deal import chance_by
 from tables.moves import remarks
 from tables.moves.game_move import game_move, with_hand_of
@@ -26,6 +27,7 @@ from tables.moves.snapshot import (
     DrawSeed,
     Move,
     Snapshot,
+    place_in_line,
     seat_of,
     with_events,
     with_memory,
@@ -191,6 +193,10 @@ def removal_move(snapshot: Snapshot, user: int, seed: DrawSeed, at: float) -> Mo
     lobby, seat = snapshot.lobby, seat_of(snapshot, user)
     if lobby.stage == "closed":
         raise TableClosed
+    place = place_in_line(snapshot, user)
+    if place is not None:
+        step = line_step(lobby, place, Leave())
+        return after_step(snapshot, step, None, Leave(), seed, at=at)
     if seat is None or seat in lobby.gone:
         raise NotSeated
     if in_the_middle(lobby):

@@ -22,6 +22,8 @@ def check(snapshot: Snapshot) -> None:
     lobby, seats = snapshot.lobby, len(snapshot.people)
     options_of(lobby)
     _demand(lobby.seats == seats, f"{seats} people in {lobby.seats} seats")
+    waiting = len(snapshot.line)
+    _demand(len(lobby.line) == waiting, f"{waiting} people in a line of {len(lobby.line)}")
     for what, named in _seats_by_name(snapshot):
         _demand(all(0 <= seat < seats for seat in named), f"{what}: no such seat")
         _demand(len(set(named)) == len(named), f"{what}: a seat twice")

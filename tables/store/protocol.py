@@ -30,6 +30,7 @@ class Record(msgspec.Struct, frozen=True):
     due: float | None
     screen: Screen = Screen()
     told: float | None = None
+    line: tuple[Person, ...] = ()
 
 
 class Resting(msgspec.Struct, frozen=True):

@@ -54,6 +54,7 @@ def write(table: int, location: Location, screen: Screen, snapshot: Snapshot) ->
         state=None if snapshot.state is None else _json(snapshot.state),
         rest=_json(_rest(snapshot)),
         people=snapshot.people,
+        line=snapshot.line,
         due=due(snapshot, screen),
         screen=screen,
         told=told(snapshot),
@@ -95,7 +96,7 @@ def _read(record: Record) -> Snapshot:
     state = None if record.state is None else _state_decoder(lobby.game).decode(record.state)
     if state is not None:
         state = replace(state, options=shared(state.options))
-    return Snapshot(record.revision, lobby, record.people, state, **asdict(rest))
+    return Snapshot(record.revision, lobby, record.people, state, record.line, **asdict(rest))
 
 
 def same(kept: Record, wanted: Record) -> bool:
@@ -105,7 +106,8 @@ def same(kept: Record, wanted: Record) -> bool:
 
 def _compared(record: Record) -> tuple[object, ...]:
     """Return what tells a table from another; who sits there may have another name by now."""
-    return record.lobby, record.state, record.rest, [person.user for person in record.people]
+    users = [person.user for person in (*record.people, *record.line)]
+    return record.lobby, record.state, record.rest, users
 
 
 def saving(table: int, location: Location, screen: Screen, move: Move) -> Saving:
@@ -118,7 +120,7 @@ def saving(table: int, location: Location, screen: Screen, move: Move) -> Saving
         record=write(table, location, screen, after),
         before=before.revision,
         line=line,
-        people_changed=before.people != after.people,
+        people_changed=(before.people, before.line) != (after.people, after.line),
         finished=_finished_round(move),
         ended=move.ended,
         opened=tuple(seed for seed in after.lobby.opened if seed not in before.lobby.opened),

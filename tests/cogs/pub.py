@@ -145,6 +145,12 @@ class Pub:
         if start:
             await self.press(self.people[0], "t:1:start")
 
+    async def a_second_table(self, person: simcord.MemberActor, rules: str) -> None:
+        """Open a table though another of this person's still stands, if they are asked."""
+        custom_id = f"p:playnew:- {rules}"
+        if self._seen(person, custom_id):
+            await self.click(person, self.having(person, custom_id), custom_id)
+
     async def without_clock(self) -> None:
         """Nobody is hurried at the tables to come."""
         await self.bot.readers.change_server(self.guild.id, clock="off")

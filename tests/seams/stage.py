@@ -138,6 +138,7 @@ class Stage:
         """The first opens a table in a channel, and the others sit down."""
         host, *guests = people
         await host.slash(at or self.pub.channel, "play", game=rules)
+        await self.pub.a_second_table(host, rules)
         table = await self.table(max(await self.store.reminders.tables_of(host.id)))
         for guest in guests:
             await self.act(table, guest, Join())

@@ -55,7 +55,7 @@ def for_strangers(table: Snapshot, language: Language) -> dict[str, Any]:
         "the table": payload(board(there, language, Emojis())),
         "the story": payload(story_page(there, user, reader, Emojis())),
         "more": payload(more_page(there, user, reader, Emojis(), deals=True)),
-        "who is there": payload(people_page(there, None, reader, Emojis())),
+        "who is there": payload(people_page(there, user, reader, Emojis())),
     }
 
 

@@ -77,7 +77,7 @@ def shown(table: Snapshot, viewer: int | None, look: int) -> dict[str, Any]:
         "view": Seen(there.snapshot, viewer).view,
         "the table": payload(board(there, language, faces)),
         "its rules": [payload(page) for page in table_card(there, True, language)],
-        "who is there": payload(seats_page(there, viewer, reader, faces)),
+        "who is there": payload(seats_page(there, _user(table, viewer), reader, faces)),
         "what happened": table.recent,
         "among their tables": mine_line(Mine(there), _user(table, viewer), reader, faces),
         "whom it waits for": (there.to_act, there.reacting, there.seconds, there.goes_on),

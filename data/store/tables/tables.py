@@ -117,9 +117,11 @@ def _on_screen(screen: Screen) -> dict[str, Any]:
 
 
 def _seat(connection: Connection, table: int, record: Record) -> None:
-    numbers = [seat_person(connection, one, record.location.server) for one in record.people]
+    there, server = (*record.people, *record.line), record.location.server
+    numbers = [seat_person(connection, one, server) for one in there]
+    sit = len(record.people)
     rows = [
-        {"table_id": table, "seat": seat, "person_id": number}
+        {"table_id": table, "seat": seat, "person_id": number, "waits": seat >= sit}
         for seat, number in enumerate(numbers)
     ]
     if rows:
@@ -140,7 +142,8 @@ def whole_tables(numbers: Collection[int]) -> Select[Any]:
     )
     return (
         select(
-            tables, seats.c.seat, seats.c.person_id, people.c.user, name_on(tables.c.server),
+            tables, seats.c.seat, seats.c.waits, seats.c.person_id, people.c.user,
+            name_on(tables.c.server),
             people.c.name.label("everywhere"),
         )
         .select_from(sitting)
@@ -164,6 +167,11 @@ def load_all(connection: Connection, numbers: Sequence[int]) -> list[Record]:
 
 def _record(rows: Sequence[Row[Any]]) -> Record:
     row = rows[0]
+    there = [
+        (one.waits, sitting(one.person_id, one.user, one.name, one.everywhere))
+        for one in rows
+        if one.seat is not None
+    ]
     return Record(
         table=row.id,
         revision=row.revision,
@@ -172,14 +180,11 @@ def _record(rows: Sequence[Row[Any]]) -> Record:
         lobby=row.lobby,
         state=row.state,
         rest=row.rest,
-        people=tuple(
-            sitting(one.person_id, one.user, one.name, one.everywhere)
-            for one in rows
-            if one.seat is not None
-        ),
+        people=tuple(person for waits, person in there if not waits),
         due=row.due,
         screen=Screen(row.message, row.shown, row.notice, row.notice_seat, row.noticed),
         told=row.told,
+        line=tuple(person for waits, person in there if waits),
     )
 
 

@@ -84,6 +84,12 @@ choice-table = Tisch { $table }: { $rules }, { $count ->
 
 ## Antworten
 
+button-goto = Hingehen
+play-standing = Dein Tisch steht noch: { $table }. Soll dort jetzt { $rules } gespielt werden?
+button-play-there = Dort spielen
+button-play-close = Zumachen und neu aufmachen
+button-play-new = Noch ein Tisch
+play-there = Gemacht! Am Tisch werden alle neu gefragt: { $channel }.
 table-posted = Da ist er wieder, ganz unten.
 table-there = Der Tisch steht in { $channel }. Da setzt man sich dazu, und da kommen auch deine Karten.
 table-no-thread = Der Tisch hätte einen eigenen Thread bekommen, aber dafür fehlt mir hier das Nötige: { $permissions }. Wer den Server verwaltet, kann mir das in den Rechten des Kanals geben.

@@ -25,6 +25,7 @@ shithead-end-title-you = { $count ->
     [2] 🃏 Du bist der Shithead. Schon wieder.
    *[other] 🃏 Du bist der Shithead. Hier { $count }-mal hintereinander!
 }
+hand-next-game = Als Nächstes: **{ $rules }**.
 end-new-you = Du bist neu hier: schön, dass du da bist.
 end-place = Platz { $place } von { $count }
 end-card = letzte Karte { $card }
@@ -47,6 +48,7 @@ place-away = weg
 place-left-of = { $name } ({ place-left })
 place-away-of = { $name } ({ place-away })
 again-asked = { $what ->
+    [game] Jetzt { $rules }. Wer ist dabei?
     [match] Noch 'ne Partie?
    *[round] Noch 'ne Runde?
 }
@@ -59,6 +61,7 @@ again-deals = **{ button-start }**: { $host } fängt mit denen an, die wollen
 again-joins = **{ button-join }**: für alle, die neu dazukommen
 again-waits = Noch offen: { $seats }
 button-again-match = Noch 'ne Partie
+button-again-game = Bin dabei
 button-verify = Geben nachprüfen
 deals-opened = { $count ->
     [one] Ein Siegel ist offen

@@ -2,14 +2,15 @@
 
 ## Am Tisch
 
-refusal-not-seated = Du sitzt nicht an diesem Tisch. Vor dem Geben setzt du dich mit **{ button-join }** dazu; mittendrin schau mal unter **{ button-more }**, vielleicht ist ein Platz frei.
+refusal-not-seated = Du sitzt nicht an diesem Tisch. Vor dem Geben setzt du dich mit **{ button-join }** dazu; mittendrin schau mal unter **{ button-more }**: Da kannst du dich anstellen, oder ein Platz ist frei.
 refusal-already-seated = Du sitzt doch schon hier. Am Tisch steht, wie es weitergeht.
 refusal-table-full = Dieser Tisch ist voll. Mach mit **/{ command-play }** einen zweiten auf.
 refusal-round-running = Hier wird gerade gespielt. Wart, bis die Partie aus ist, dann geht es wieder.
 refusal-no-round = Hier wird gerade nicht gespielt. Am Tisch steht, wie es weitergeht.
 refusal-not-between = Die nächste Runde kommt ohnehin. Es geht los, sobald gegeben ist.
 refusal-match-runs = Ihr seid mitten in einer Partie. Spielt sie zu Ende, dann geht es wieder.
-refusal-join-in-match = Hier läuft gerade eine Partie. Setz dich dazu, wenn sie zu Ende ist.
+refusal-already-in-line = Du stehst schon an, als Nummer { $place }. Wenn die Partie aus ist, wirst du gefragt.
+refusal-line-full = Hier stehen schon { $count } Leute an. Mach mit **/{ command-play }** einen zweiten Tisch auf.
 refusal-leave-first = Du gehörst noch zu einem Tisch, hier oder anderswo. Steh dort auf; bist du mittendrin gegangen, geht das erst nach der Partie. Dann kann ich dich vergessen.
 refusal-night-too-early = Nicht mittendrin: Erst muss eine Partie zu Ende sein.
 refusal-no-match = Hier läuft gerade keine Partie. Wer den Tisch führt, fängt mit **{ button-start }** eine an.

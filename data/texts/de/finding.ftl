@@ -28,6 +28,8 @@ mine-lobby-yours = vor dem Geben, du führst ihn, { $count ->
 }
 mine-next = gleich wird die nächste Runde gegeben
 mine-between = die Partie ist vorbei; noch eine?
+mine-line = du stehst an, als Nummer { $place }
+mine-more = … und noch { $count }: **/{ command-mine }** zeigt alle.
 mine-reminder = { $count ->
     [one] Ein Tisch wartet auf dich
    *[other] { $count } Tische warten auf dich

@@ -29,9 +29,15 @@ rules-own-line = { $rules }, { $count ->
    *[other] { $count } Regeln anders
 }
 trouble-host-chooses = Was gespielt wird, bestimmt { $seat }: Frag da mal nach.
-refusal-game-is-set = Das Spiel wird vor dem ersten Geben gewählt. Für ein anderes macht mit **/{ command-play }** einen neuen Tisch auf.
+refusal-deal-keeps-game = Hier wurde das Blatt der Woche gespielt. Für ein anderes Spiel macht mit **/{ command-play }** einen neuen auf.
+wish-for = { $seats } { $count ->
+    [one] wünscht
+   *[other] wünschen
+} sich { $rules }
 table-event-chose-game = { $seat } hat gewählt, was gespielt wird.
 table-event-chose-game-you = Du hast gewählt, was gespielt wird.
+table-event-wishes-for = { $seat } würde gern was anderes spielen.
+table-event-wishes-for-you = Du hast gesagt, was du gern spielen würdest.
 
 ## Die Lobby
 

@@ -148,6 +148,14 @@ button-start = Geben
 button-again = Noch 'ne Runde
 button-next = Nächste Runde
 button-endmatch = Partie abbrechen
+button-close = Tisch zumachen
+button-reallyclose = Ja, zumachen
+close-ask = ## Tisch zumachen?
+    { $count ->
+        [0] Sonst sitzt keiner mehr hier.
+        [one] { $people } sitzt noch hier.
+       *[other] { $people } sitzen noch hier.
+    } Was ihr zu Ende gespielt habt, zählt.
 button-hint = 💡 Tipp
 button-hint-again = 💡 Und jetzt?
 button-lookback = Was ging besser?
@@ -208,15 +216,27 @@ notice-turn = { $count ->
 }
 notice-hands = { $seats }: Eure Karten liegen bereit. Drückt am Tisch auf **{ button-hand }**.
 notice-moved = { $seats }: Der Tisch musste umziehen und steht jetzt hier. Mit **{ button-hand }** geht es weiter.
+notice-line = { $seats }: Die Partie ist aus. Magst du bei der nächsten mitspielen? Drück auf **{ button-hand }**.
+notice-stood-up = { $seats }: Für dieses Spiel seid ihr zu viele. Ihr steht ganz vorne an und werdet als Erste gefragt. **{ button-hand }** sagt, wie es steht.
 notice-hand = { $seat }: Deine Karten liegen bereit. Drück am Tisch auf **{ button-hand }**.
 
 ## Leute
 
 seats-title = Leute
 seats-away = Solange jemand da ist, spielt der Tisch für dich. Mit **{ button-here }** übernimmst du wieder.
-seats-stranger = Du sitzt nicht hier. Vor dem Geben setzt du dich mit **{ button-join }** dazu; mittendrin kannst du einen Platz übernehmen, den der Tisch spielt.
+seats-stranger = Du sitzt nicht hier. Mit **{ button-join }** setzt du dich vor dem Geben dazu, mittendrin stellst du dich an; dann kannst du auch einen Platz übernehmen, den der Tisch spielt.
 seats-vote = Soll jemand gehen, müssen es die meisten von euch wollen.
 seats-done = Erledigt. Schau auf den Tisch.
+
+## Anstehen
+
+line-told = Stehen an: { $names }
+line-joined = Du stehst an, als Nummer **{ $place }**. Wenn die Partie aus ist, wirst du gefragt; bis dahin schau ruhig zu.
+line-asked = Du stehst an, als Nummer **{ $place }**, und die Partie ist aus. Magst du bei der nächsten mitspielen?
+line-yes = Du bist dabei. Du stehst an, als Nummer **{ $place }**: Sobald ein Platz für dich frei ist, sitzt du.
+line-seated = Du sitzt am Tisch! Deine Karten kommen, sobald gegeben wird.
+button-inline = Bin dabei
+button-unline = Nicht mehr anstehen
 leave-in-the-middle = ## Wirklich gehen?
     Ihr seid mittendrin. Der Tisch spielt deinen Platz weiter, und für dich zählt es als verloren, außer jemand übernimmt ihn; zurück geht es erst nach der Partie. Ist sonst niemand mehr da, wird abgeräumt, und nichts zählt.
 leave-with-title = ## Du trägst gerade den Titel
@@ -242,6 +262,8 @@ table-event-joined-you = Schön, dass du da bist! Du sitzt am Tisch.
 table-event-left = { $seat } steht auf und geht.
 table-event-left-you = Du bist aufgestanden. Bis zum nächsten Mal!
 table-event-seat-dropped = Ein Spieler vom Computer räumt seinen Stuhl.
+table-event-stood-up = { $seat } muss aufstehen: Für dieses Spiel sind es zu viele.
+table-event-stood-up-you = Du musstest aufstehen: Für dieses Spiel sind es zu viele. Du stehst ganz vorne an.
 table-event-says = { $character ->
     [careful] { $line ->
             [1] { $seat }: „Lieber sichergehen.“

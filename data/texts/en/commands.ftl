@@ -84,6 +84,12 @@ choice-table = Table { $table }: { $rules }, { $count ->
 
 ## Answers
 
+button-goto = Go there
+play-standing = Your table still stands: { $table }. Shall it be { $rules } there?
+button-play-there = Play it there
+button-play-close = Close it, open a new one
+button-play-new = A second table
+play-there = Done! Everybody at the table is asked again: { $channel }.
 table-posted = Here it is again, right at the bottom.
 table-there = Your table stands in { $channel }. That's where everybody sits down, and where your cards will come.
 table-no-thread = I'd have given the table a thread of its own, but I lack { $permissions } here. Somebody who manages the server can give me that in the channel's permissions.

@@ -25,6 +25,7 @@ shithead-end-title-you = { $count ->
     [2] 🃏 You're the Shithead. Again.
    *[other] 🃏 You're the Shithead. { $count } times running here!
 }
+hand-next-game = Next up: **{ $rules }**.
 end-new-you = You're new here: nice to have you.
 end-place = { place } of { $count }
 end-card = last card { $card }
@@ -47,6 +48,7 @@ place-away = away
 place-left-of = { $name } ({ place-left })
 place-away-of = { $name } ({ place-away })
 again-asked = { $what ->
+    [game] { $rules } next. Who's in?
     [match] Another match?
    *[round] Another round?
 }
@@ -59,6 +61,7 @@ again-deals = **{ button-start }**: { $host } starts with those who want to
 again-joins = **{ button-join }**: for whoever is new here
 again-waits = Still to say: { $seats }
 button-again-match = Another match
+button-again-game = I'm in
 button-verify = Check the deal
 deals-opened = { $count ->
     [one] One deal opened

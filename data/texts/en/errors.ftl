@@ -2,14 +2,15 @@
 
 ## At the table
 
-refusal-not-seated = You're not sitting at this table. Before the deal, **{ button-join }** gets you a seat; in the middle, have a look behind **{ button-more }**: maybe there's one to take over.
+refusal-not-seated = You're not sitting at this table. Before the deal, **{ button-join }** gets you a seat; in the middle, have a look behind **{ button-more }**: there you can get in line, or maybe take a seat over.
 refusal-already-seated = You've got a seat already. How it goes on stands at the table.
 refusal-table-full = This table is full. Open a second one with **/{ command-play }**.
 refusal-round-running = People are playing here. Wait until the match is over, then it'll work again.
 refusal-no-round = Nobody's playing here right now. The table says how it goes on.
 refusal-not-between = The next round is coming anyway. We start as soon as the cards are dealt.
 refusal-match-runs = You're in the middle of a match. Play it to its end, then it'll work again.
-refusal-join-in-match = They're in the middle of a match. Pull up a chair when it's over.
+refusal-already-in-line = You're in line already, as number { $place }. You'll be asked when the match is over.
+refusal-line-full = { $count } people are already in line here. Open a second table with **/{ command-play }**.
 refusal-leave-first = You still belong to a table, here or elsewhere. Leave it; if you left in the middle, you can do that after the match. Then I can forget you.
 refusal-night-too-early = Not in the middle of it: a match has to be over first.
 refusal-no-match = There's no match going on here. Whoever runs the table begins one with **{ button-start }**.

@@ -28,6 +28,8 @@ mine-lobby-yours = before the deal, you run it, { $count ->
 }
 mine-next = the next round is about to be dealt
 mine-between = the match is over; another one, maybe?
+mine-line = you're in line, as number { $place }
+mine-more = … and { $count } more: **/{ command-mine }** has them all.
 mine-reminder = { $count ->
     [one] A table is waiting for you
    *[other] { $count } tables are waiting for you

@@ -29,9 +29,15 @@ rules-own-line = { $rules }, { $count ->
    *[other] { $count } rules different
 }
 trouble-host-chooses = What's played here is { $seat }'s choice: have a word with them.
-refusal-game-is-set = The game is chosen before the first deal. For another one, open a new table with **/{ command-play }**.
+refusal-deal-keeps-game = This table has played the week's deal. For another game, open a new one with **/{ command-play }**.
+wish-for = { $seats } { $count ->
+    [one] wishes
+   *[other] wish
+} for { $rules }
 table-event-chose-game = { $seat } has chosen what's played.
 table-event-chose-game-you = You've chosen what's played.
+table-event-wishes-for = { $seat } would like to play something else.
+table-event-wishes-for-you = You've said what you'd like to play.
 
 ## The lobby
 

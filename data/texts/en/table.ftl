@@ -142,6 +142,14 @@ button-start = Deal
 button-again = Another round
 button-next = Next round
 button-endmatch = End the match
+button-close = Close the table
+button-reallyclose = Yes, close it
+close-ask = ## Close the table?
+    { $count ->
+        [0] Nobody else sits here any more.
+        [one] { $people } still sits here.
+       *[other] { $people } still sit here.
+    } What you've finished playing counts.
 button-hint = 💡 Hint
 button-hint-again = 💡 And now?
 button-lookback = What was better?
@@ -202,15 +210,27 @@ notice-turn = { $count ->
 }
 notice-hands = { $seats }: your cards are ready. Press **{ button-hand }** at the table.
 notice-moved = { $seats }: your table had to move, it stands here now. Press **{ button-hand }**, and on you go.
+notice-line = { $seats }: the match is over. Do you want to play the next one? Press **{ button-hand }**.
+notice-stood-up = { $seats }: this game has no room for all of you. You're first in line, and you'll be asked before anybody else. **{ button-hand }** says how it stands.
 notice-hand = { $seat }: your cards are ready. Press **{ button-hand }** at the table.
 
 ## People
 
 seats-title = People
 seats-away = While anybody's here, the table plays for you. **{ button-here }** gets you back in.
-seats-stranger = You don't sit here. Before the deal, **{ button-join }** gets you a seat; in the middle you can take over one the table plays.
+seats-stranger = You don't sit here. **{ button-join }** gets you a seat before the deal, and a place in line in the middle; then you can also take over a seat the table plays.
 seats-vote = If somebody is to leave, most of you must want it.
 seats-done = Done. Have a look at the table.
+
+## Waiting in line
+
+line-told = In line: { $names }
+line-joined = You're in line, as number **{ $place }**. When the match is over you'll be asked; watch as long as you like.
+line-asked = You're in line, as number **{ $place }**, and the match is over. Do you want to play the next one?
+line-yes = You're in. You're number **{ $place }** in line: you sit down as soon as there's a seat for you.
+line-seated = You're at the table! Your cards will be here as soon as they're dealt.
+button-inline = I'm in
+button-unline = Leave the line
 leave-in-the-middle = ## Really leave?
     You're in the middle of it. The table plays your seat on, and it counts as lost for you unless somebody takes it over; there's no way back before the match is over. If nobody else is left, the table is cleared and nothing counts.
 leave-with-title = ## You carry the title
@@ -236,6 +256,8 @@ table-event-joined-you = Good to have you! You're at the table.
 table-event-left = { $seat } gets up and leaves.
 table-event-left-you = You've left the table. See you next time!
 table-event-seat-dropped = One of the computer's players clears the chair.
+table-event-stood-up = { $seat } has to get up: there are too many for this game.
+table-event-stood-up-you = You had to get up: there are too many for this game. You're first in line.
 table-event-says = { $character ->
     [careful] { $line ->
             [1] { $seat }: “Better safe than sorry.”

@@ -216,6 +216,8 @@ INDEX: dict[str, str] = {
     "page forgetask": "PrivacyPages.ask",
     "page former": "Leaderboards.turn",
     "page game": "GameChoice.choose",
+    "page playnew": "PlayCommands.open_new",
+    "page playthere": "GameChoice.choose_instead",
     "page help": "Help.rules",
     "page houses": "HouseRulesPages.all",
     "page import": "HouseRulesPages.ask_code",

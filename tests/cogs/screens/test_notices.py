@@ -153,7 +153,7 @@ async def test_a_turn_that_lasts_is_reminded_of_although_others_are_without_thei
 async def test_a_reminder_and_a_call_at_the_same_time_are_one_notice(pub: Pub) -> None:
     await without_cards(pub)
     table, notices = await pub.table(), pub.bot.screens.notices
-    notices.call(table, [one.id for one in pub.people[:3]], moved=True)
+    notices.call(table, [one.id for one in pub.people[:3]], why="moved")
     notices.remind(table)
     await notices._notices[1].updater.finished()
     (notice,) = pub.notices()

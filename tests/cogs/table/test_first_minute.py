@@ -55,13 +55,17 @@ async def test_the_lobby_offers_every_game_with_a_line_that_says_what_it_is(
 
 
 @both
-async def test_others_are_told_whose_choice_it_is(pub: Pub, language: Language) -> None:
+async def test_others_wish_and_strangers_are_told_whose_choice_it_is(
+    pub: Pub, language: Language
+) -> None:
     await pub.speak(language)
     await pub.open(2)
     for person in (pub.people[1], pub.people[4]):
         await choose(pub, person, "schroom")
-        told = say(language, "trouble-host-chooses", seat=f"**{pub.people[0].name}**")
-        assert pub.line(person) == told
+    told = say(language, "trouble-host-chooses", seat=f"**{pub.people[0].name}**")
+    assert pub.line(pub.people[4]) == told
+    ben, rules = f"**{pub.people[1].name}**", say(language, "rules-name-schroom")
+    assert say(language, "wish-for", seats=ben, count=1, rules=rules) in texts(pub.board())
     assert (await pub.table()).lobby.rules == "cruzo"
     lobby = pub.board()
     await pub.press(pub.people[0], "t:1:start")
@@ -121,7 +125,7 @@ async def test_the_lobby_has_four_buttons_and_the_rest_stands_behind_more(
     assert say(language, "deal-sealed-short", seal=f"{seal[:4]} {seal[4:8]}") in texts(pub.board())
     assert seal not in texts(pub.board())
     await pub.press(mia, "t:1:more")
-    of_host = ["addseat", "house", "youngest", *BEFORE_DEAL, "leave"]
+    of_host = ["addseat", "house", "youngest", *BEFORE_DEAL, "close", "leave"]
     lesson = "p:learn:cruzo"  # nobody here has ever played
     assert ids(pub.page(mia)) == [lesson, *_on_more(of_host)]
     assert say(language, "more-host-you") in texts(pub.page(mia))

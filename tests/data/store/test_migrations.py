@@ -193,7 +193,7 @@ async def test_an_older_database_is_upgraded_by_itself(tmp_path: Path) -> None:
 
 async def test_who_chose_a_title_s_role_before_that_was_kept_is_not_known(tmp_path: Path) -> None:
     file, scripts = tmp_path / "a.db", tmp_path / "migrations"
-    shutil.copytree(SCRIPTS, scripts, ignore=shutil.ignore_patterns("__pycache__", "001*", "002*"))
+    shutil.copytree(SCRIPTS, scripts, ignore=shutil.ignore_patterns("__pycache__", "00[1-9]*"))
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as before:
         migrate(before, str(file), scripts)

@@ -145,14 +145,16 @@ async def test_a_click_and_the_clock_at_once_deal_one_round(house: House) -> Non
 async def test_people_stay_together_until_the_match_is_over(house: House) -> None:
     table = await pausing(house)
     before = table.revision
-    assert await refused_doing(table.act(DORA, Join())) == "join_in_match"
-    assert await refused_doing(table.act(BEN, Join())) == "already_seated"
     assert await refused_doing(table.act(DORA, Leave())) == "not_seated"
+    await table.act(DORA, Join())
+    assert (table.line, len(table.people)) == ((DORA,), 3), "in line, and not at the table"
+    assert await refused_doing(table.act(DORA, Join())) == "already_in_line"
+    assert await refused_doing(table.act(BEN, Join())) == "already_seated"
     for action in (Start(), Again(), Youngest(1)):
         assert await refused_doing(table.act(BEN, action)) == "match_runs"
     await table.act(BEN, NextRound())
-    assert await refused_doing(table.act(DORA, Join())) == "join_in_match"
-    assert table.revision == before + 1
+    assert (table.line, len(table.people)) == ((DORA,), 3)
+    assert table.revision == before + 2
 
 
 def test_what_can_be_done_between_two_rounds() -> None:

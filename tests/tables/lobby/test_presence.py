@@ -156,7 +156,7 @@ def test_only_a_free_seat_is_taken_over_and_only_by_a_newcomer() -> None:
     assert refusal(now, 0, TakeOver(1)) == "already_seated"
     assert refusal(now, None, TakeOver(2)) == "seat_taken"
     assert lobby_step(now, None, TakeOver(3)).lobby.table_seats == ()
-    assert refusal(now, None, Join()) == "round_running"
+    assert lobby_step(now, None, Join()).lobby.line == (False,), "that is another way"
 
 
 async def test_whose_person_has_left_the_server_is_free_at_once(house: House) -> None:

@@ -10,7 +10,6 @@ from tables.clock.choices import choice_since
 from tables.errors import NotSeated, Refused, Stale, TableClosed
 from tables.lobby.state import (
     Again,
-    Close,
     Join,
     Joined,
     Leave,
@@ -188,8 +187,8 @@ def test_a_newcomer_in_the_middle_of_a_round_is_not_told_of_a_clock_that_gave_up
     assert taken.memory.timed_out == (0,)
 
 
-def test_the_host_closing_a_round_ends_it_without_a_result() -> None:
-    done = made(snapshot(BEFORE_THROW), ANNA, Close())
+def test_closing_a_round_from_outside_ends_it_without_a_result() -> None:
+    done = closing_move(snapshot(BEFORE_THROW), "moderator", lambda: seed_of(1), 1.0)
     assert done.after.lobby.stage == "closed"
     assert (done.after.state, done.after.memory.since, done.finished) == (None, (), None)
 

@@ -452,8 +452,9 @@ def test_outside_a_round_there_is_nothing() -> None:
     it = Game(in_lobby())
     person = it.now.people[0]
     assert it.refuses(person) == "no_round"
-    it.does(person, Start())
-    assert it.refuses(person) == "take_back_nothing"
+    playing = Game(in_lobby())
+    playing.does(person, Start())
+    assert playing.refuses(person) == "take_back_nothing"
     it.does(person, Close())
     assert it.refuses(person) == "table_closed"
 
@@ -603,7 +604,7 @@ async def test_between_two_rounds_nothing_is_left_to_take_back(house: House) -> 
     await table.act(ANNA, NextRound())
     assert not any(map(table.may_take_back, range(2)))
     with pytest.raises(Illegal):
-        await table.act(CEM, Join())
+        await table.act(ANNA, Join())
 
 
 def test_who_has_taken_a_seat_over_is_told_nothing_of_who_sat_there_by_a_lay_taken_back() -> None:

@@ -1,0 +1,157 @@
+"""What is played next, and by which rules: before the deal, and between two matches. Pure.
+
+Everybody stays seated when the host chooses another game, as far as it has room for them; the match
+that is over stays on the sheet until another is dealt.
+"""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from engine.game import Event
+from engine.games import GAMES
+from engine.options import Impossible, plain
+from tables.errors import Refused
+from tables.lobby.options import TableOptions, differing, settle
+from tables.lobby.seating import without
+from tables.lobby.state import (
+    ChangedRules,
+    ChoseGame,
+    Left,
+    Lobby,
+    LobbyStep,
+    SeatDropped,
+    SetOptions,
+    SetRules,
+    StoodUp,
+    WishesFor,
+    allowed_seats,
+    chooses_game,
+    everybody,
+    game_of,
+    persons,
+    sheet_game,
+    sheet_options,
+    values_of,
+)
+
+
+def set_step(lobby: Lobby, actor: int, action: SetOptions | SetRules) -> LobbyStep:
+    """Return what follows when the host has other options, or another game, played next. Raises
+    Refused: host_only, too_many, deal_keeps_game; or Impossible.
+    """
+    if actor != lobby.host:
+        raise Refused("host_only")
+    if isinstance(action, SetOptions):
+        return _with_options(lobby, action.values)
+    changed = _anew(lobby, _with_rules(lobby, action))
+    leaving = _too_many(changed)
+    lined = tuple(seat for seat in sorted(leaving) if seat in persons(changed))
+    lined = tuple(seat for seat in lined if seat not in changed.gone)
+    step = without(changed, leaving, lambda seat: _gets_up(changed, seat))
+    line = (False,) * (len(lined) + len(step.lobby.line))
+    step = replace(step, lobby=replace(step.lobby, line=line), lined=lined)
+    return _gathering(replace(step, events=(ChoseGame(actor), *step.events)))
+
+
+def wish_step(lobby: Lobby, actor: int, what: str) -> LobbyStep:
+    """Return what follows when somebody would like to play something else; a person's last wish
+    counts. Raises Refused: deal_keeps_game, already_said.
+    """
+    if not chooses_game(lobby):
+        raise Refused("deal_keeps_game")
+    if (actor, what) in lobby.wishes:
+        raise Refused("already_said")
+    wishes = (*(one for one in lobby.wishes if one[0] != actor), (actor, what))
+    return LobbyStep(replace(lobby, wishes=wishes), everybody(lobby), (WishesFor(actor),))
+
+
+def _with_options(lobby: Lobby, values: Mapping[str, object]) -> LobbyStep:
+    """Return what follows when some options are changed."""
+    options, table = settle(game_of(lobby), {**values_of(lobby), **values})
+    differs = differing({**lobby.options, **lobby.changed}, options)
+    after = replace(lobby, options=options, table=table, changed=differs, tuned=True)
+    most = allowed_seats(after).stop - 1
+    if lobby.seats > most:
+        raise Refused("too_many", count=most)
+    return LobbyStep(_anew(lobby, after), everybody(lobby), (ChangedRules(lobby.host),))
+
+
+def _with_rules(lobby: Lobby, chosen: SetRules) -> Lobby:
+    """Return the lobby with another rule set, by the house rules it was last played with here if it
+    was chosen by its name alone.
+    """
+    if not chooses_game(lobby):
+        raise Refused("deal_keeps_game")
+    other = chosen.rules != lobby.rules
+    options, table = settle(GAMES[chosen.game], chosen.values)
+    usual = {**options, **chosen.changed}
+    former = lobby.shelved.get(chosen.rules) if chosen.plain and other else None
+    if former is not None:
+        options, table = _as_it_was(chosen, former) or (options, table)
+    gathers = lobby.stage == "lobby"
+    return replace(
+        lobby, game=chosen.game, rules=chosen.rules, options=options, table=table,
+        changed=differing(usual, options), tuned=former is not None or not chosen.plain,
+        shelved=_shelved(lobby, chosen.rules), wishes=(), sheet=() if gathers else lobby.sheet,
+        holder=None if other or gathers else lobby.holder,
+    )  # fmt: skip
+
+
+def _as_it_was(
+    chosen: SetRules, former: Mapping[str, object]
+) -> tuple[dict[str, object], TableOptions] | None:
+    """Return all options of a rule set with the house rules of before; None if they cannot be any
+    more, for another version of the program agreed on them.
+    """
+    try:
+        return settle(GAMES[chosen.game], {**chosen.values, **chosen.changed, **former})
+    except Impossible:
+        return None
+
+
+def _shelved(lobby: Lobby, chosen: str) -> dict[str, dict[str, object]]:
+    """Return the house rules that are kept while another rule set is played: those of now, too."""
+    shelved = {rules: kept for rules, kept in lobby.shelved.items() if rules != chosen}
+    if chosen != lobby.rules and (lobby.tuned or lobby.changed):
+        changed = {name: lobby.options[name] for name in lobby.changed}
+        shelved[lobby.rules] = {**changed, **plain(lobby.table)}
+    return shelved
+
+
+def _anew(before: Lobby, after: Lobby) -> Lobby:
+    """Return the lobby where something else is played next: who has said yes to a rematch has said
+    so to what was played before, and is asked again. The sheet remembers what that was.
+    """
+    same = (after.rules, after.options) == (before.rules, before.options)
+    played_as = sheet_game(before)
+    return replace(
+        after, weekly=before.weekly and same, line=(False,) * len(before.line),
+        again=before.table_seats if before.stage == "between" else (),
+        played=sheet_options(before) if after.sheet else {},
+        played_as=played_as if after.sheet and played_as != (after.game, after.rules) else None,
+    )  # fmt: skip
+
+
+def _too_many(lobby: Lobby) -> frozenset[int]:
+    """Return the seats that get up where a game takes fewer: whose people have left for good, then
+    those the table plays, then who sat down last; never the host's.
+    """
+    over = max(0, lobby.seats - (allowed_seats(lobby).stop - 1))
+    last = [seat for seat in reversed(persons(lobby)) if seat not in (lobby.host, *lobby.gone)]
+    return frozenset([*lobby.gone, *reversed(lobby.table_seats), *last][:over])
+
+
+def _gets_up(lobby: Lobby, seat: int) -> Event:
+    """Return what happens to a seat for which there is no room."""
+    if seat in lobby.table_seats:
+        return SeatDropped()
+    return Left(seat) if seat in lobby.gone else StoodUp(seat)
+
+
+def _gathering(step: LobbyStep) -> LobbyStep:
+    """Return the step where people gather again if the game takes more than there are."""
+    lobby = step.lobby
+    if lobby.stage != "between" or lobby.seats >= allowed_seats(lobby).start:
+        return step
+    return replace(step, lobby=replace(lobby, stage="lobby", again=()))

@@ -1,0 +1,106 @@
+"""Who waits in line for a seat: during a match, or at a full table. Pure.
+
+At the end of a match whoever waits is asked, in their order, whether they play the next one. Who
+wants to sits down as soon as there is a seat that nobody before them may still take; who says
+nothing though there is a seat for them is not waited for any longer, once the next match is dealt.
+"""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.game import Action
+from tables.errors import NotSeated, Refused
+from tables.lobby.state import (
+    Again,
+    Join,
+    Joined,
+    Leave,
+    Lobby,
+    LobbyStep,
+    allowed_seats,
+    everybody,
+    in_the_middle,
+)
+
+LONGEST = 10  # people in a line
+
+
+def room_in(lobby: Lobby) -> int:
+    """Return how many seats are free."""
+    return allowed_seats(lobby).stop - 1 - lobby.seats
+
+
+def asked_in_line(lobby: Lobby) -> tuple[int, ...]:
+    """Return the places in line of those who are still to say whether they play, and could."""
+    return tuple(place for place, wants in enumerate(lobby.line[: room_in(lobby)]) if not wants)
+
+
+def lined_up(lobby: Lobby, *, wants: bool) -> LobbyStep:
+    """Return what follows when a newcomer joins the end of the line. Raises Refused: line_full."""
+    if len(lobby.line) >= LONGEST:
+        raise Refused("line_full", count=LONGEST)
+    return LobbyStep(replace(lobby, line=(*lobby.line, wants)), everybody(lobby), ())
+
+
+def line_step(lobby: Lobby, place: int, action: Action) -> LobbyStep:
+    """Return what follows when somebody in line does this; see `filled` for who then sits down.
+    Raises NotSeated; or Refused: already_in_line, already_said.
+    """
+    match action:
+        case Leave():
+            return out_of_line(LobbyStep(lobby, everybody(lobby), ()), [place])
+        case Join() if in_the_middle(lobby):
+            raise Refused("already_in_line", place=place + 1)
+        case Join() | Again() if not in_the_middle(lobby):
+            if lobby.line[place]:
+                raise Refused("already_said")
+            line = tuple(wants or one == place for one, wants in enumerate(lobby.line))
+            return filled(LobbyStep(replace(lobby, line=line), everybody(lobby), ()))
+        case _:
+            raise NotSeated
+
+
+def filled(step: LobbyStep, *, dealing: bool = False) -> LobbyStep:
+    """Return the step with those from the line in free seats who want to play. Until a match is
+    dealt a seat is kept for who stands before them and is still to say.
+    """
+    lobby = step.lobby
+    room, silent = room_in(lobby), 0
+    chosen: list[int] = []
+    for place, wants in enumerate(lobby.line):
+        if not wants:
+            silent += 1
+        elif len(chosen) + (0 if dealing else silent) < room:
+            chosen.append(place)
+    if not chosen:
+        return step
+    seats = tuple(range(lobby.seats, lobby.seats + len(chosen)))
+    again = (*lobby.again, *seats) if lobby.stage == "between" else lobby.again
+    old = _places(step)
+    out = out_of_line(step, chosen)
+    return replace(
+        out,
+        lobby=replace(out.lobby, seats=lobby.seats + len(chosen), again=again),
+        seated=(*step.seated, *(old[place] for place in chosen)),
+        events=(*step.events, *map(Joined, seats)),
+    )
+
+
+def without_silent(step: LobbyStep) -> LobbyStep:
+    """Return the step without those in line who have not said that they play, though they could."""
+    return out_of_line(step, asked_in_line(step.lobby))
+
+
+def out_of_line(step: LobbyStep, places: Sequence[int]) -> LobbyStep:
+    """Return the step with these places gone from the line."""
+    left = [place for place in range(len(step.lobby.line)) if place not in places]
+    old = _places(step)
+    line = tuple(step.lobby.line[place] for place in left)
+    waits = tuple(old[place] for place in left)
+    return replace(step, lobby=replace(step.lobby, line=line), waits=waits)
+
+
+def _places(step: LobbyStep) -> tuple[int, ...]:
+    """Return the old places in line of those who still wait."""
+    return tuple(range(len(step.lobby.line))) if step.waits is None else step.waits

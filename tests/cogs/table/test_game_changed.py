@@ -1,0 +1,145 @@
+"""One table, game after game: what is played next is chosen at the end of a match."""
+
+from __future__ import annotations
+
+import pytest
+
+from data.presets import presets
+from data.texts import LANGUAGES, Language, say
+from tables.lobby.state import SetOptions
+from tests.cogs.pub import Pub, choices, texts
+from tests.cogs.table.test_first_minute import choose, select_of
+from tests.support.limits import walk
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+LAST = "pile: 4H\n0: 5D | - | -\n1: 6C | - | -\n2: KH KD | - | -\nturn: 0"
+
+
+async def over(pub: Pub) -> None:
+    """Mia, Ben and Kim have finished a match of Cruzo; Kim has the title."""
+    await pub.open(3, start=True)
+    table = await pub.position(LAST)
+    await pub.press(pub.people[0], f"h:1:{table.revision}:lay 5D")
+    assert (await pub.table()).lobby.stage == "between"
+
+
+def name_in(language: Language, rules: str) -> str:
+    return say(language, f"rules-name-{rules}")
+
+
+@both
+async def test_the_end_of_a_match_asks_what_is_played(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await over(pub)
+    board = pub.board()
+    assert say(language, "select-rules") in texts(board)
+    select = select_of(board, "p:game:1 0")
+    assert set(select) == set(presets())
+    assert select["cruzo"]["default"], "what was played is chosen already"
+    pub.requests()
+    await choose(pub, pub.people[0], "schroom")
+    spent = ["PATCH channels/messages", *["PATCH private"] * 3, "POST answer"]
+    assert sorted(pub.requests()) == spent, "the answer, the table, and each hand, which asks anew"
+    table, shown = await pub.table(), texts(pub.board())
+    assert (table.lobby.rules, len(table.people)) == ("schroom", 3)
+    assert say(language, "result-first", place=1, seats="**mia**") in shown, "it stays"
+    assert say(language, "shithead-result-title", seat="**kim**") in shown
+    asked = say(language, "again-asked", what="game", rules=name_in(language, "schroom"))
+    assert asked in shown
+    for person in pub.people[:3]:
+        hand = texts(pub.hand(person))
+        assert say(language, "hand-next-game", rules=name_in(language, "schroom")) in hand
+    pub.check_messages()
+
+
+@both
+async def test_who_said_yes_is_asked_anew_and_the_new_game_is_dealt(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    await over(pub)
+    for person in pub.people[1:3]:
+        await pub.press(person, "t:1:again")
+    await choose(pub, pub.people[0], "mau-mau")
+    assert (await pub.table()).lobby.again == ()
+    await pub.restart()
+    for person in pub.people[:3]:
+        await pub.press(person, "t:1:again")
+    table = await pub.table()
+    assert (table.lobby.stage, table.lobby.game) == ("round", "crazy_eights")
+    assert table.lobby.table.turn_seconds == presets()["mau-mau"].table.get("turn_seconds", 90)
+    for person in pub.people[:3]:
+        assert say(language, "hand-again-said", host="**mia**") not in texts(pub.hand(person))
+    first = pub.at(table, table.to_act[0])
+    assert list(choices(pub.hand(first))), "cards without a further click"
+    kept = [m for m in pub.public() if any(part["type"] == 12 for part in walk(m.components))]
+    assert len(kept) == 1 and kept[0].id < pub.board().id, "the table stands below the keepsake"
+
+
+@both
+async def test_others_wish_and_the_table_says_so(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await over(pub)
+    ben, kim, stranger = pub.people[1], pub.people[2], pub.people[4]
+    for person, rules in ((ben, "mau-mau"), (kim, "schroom"), (ben, "schroom")):
+        await choose(pub, person, rules)
+    names = say(language, "and", first="**kim**", last="**ben**")
+    wish = say(language, "wish-for", seats=names, count=2, rules=name_in(language, "schroom"))
+    assert wish in texts(pub.board())
+    assert name_in(language, "mau-mau") not in texts(pub.board())
+    await choose(pub, stranger, "schroom")
+    assert pub.line(stranger) == say(language, "trouble-host-chooses", seat="**mia**")
+    await choose(pub, ben, "schroom")
+    assert pub.line(ben) == say(language, "refusal-already-said")
+    assert (await pub.table()).lobby.rules == "cruzo"
+    await choose(pub, pub.people[0], "schroom")
+    assert wish not in texts(pub.board())
+
+
+@both
+async def test_house_rules_come_back_with_their_game(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await over(pub)
+    mia, table = pub.people[0], await pub.table()
+    with pub.env._bot_scope():
+        await table.act(table.people[0], SetOptions({"jokers": 2, "clock": "slow"}))
+    await choose(pub, mia, "schroom")
+    assert (table.lobby.table.clock, table.lobby.changed) == ("live", {})
+    await pub.restart()
+    await choose(pub, mia, "cruzo")
+    table = await pub.table()
+    assert (table.lobby.options["jokers"], table.lobby.table.clock) == (2, "slow")
+    assert say(language, "lobby-house") in texts(pub.board())
+
+
+@both
+async def test_the_servers_own_house_rules_are_there_too(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await over(pub)
+    mia, ben = pub.people[:2]
+    await pub.press(mia, "t:1:house")
+    page = pub.page(mia)
+    await pub.forge((mia, page, "p:value:1 throw_in"), values=["no"])
+    asked = await pub.click(mia, page, "p:keep:1")
+    await mia.submit_modal(asked, {"line0": "Sundays"})
+    await choose(pub, mia, "schroom")
+    await choose(pub, ben, "#1", "own")
+    wish = say(language, "wish-for", seats="**ben**", count=1, rules="Sundays")
+    assert wish in texts(pub.board())
+    await choose(pub, mia, "#1", "own")
+    lobby = (await pub.table()).lobby
+    assert (lobby.rules, lobby.options["throw_in"]) == ("cruzo", False)
+    assert select_of(pub.board(), "p:game:1 own")["#1"]["default"]
+
+
+@both
+async def test_a_running_match_is_not_touched(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await over(pub)
+    old = pub.board()
+    for person in pub.people[:3]:
+        await pub.press(person, "t:1:again")
+    for number, person in enumerate(pub.people[:2]):
+        await pub.forge((person, old, "p:game:1 0"), values=["schroom"])
+        assert pub.line(person) == say(language, "refusal-round-running"), number
+    assert (await pub.table()).lobby.rules == "cruzo"
