@@ -21,13 +21,11 @@ from bench.upstart import WATCHED_S, StartTimes
 from data.presets import presets
 
 Rows = list[str]
-WANTED = 20  # tables, of the wanted figures
+WANTED = 20  # tables to which the wanted figures apply
 
 
 def machine() -> str:
-    """Return the day, cores, processor, Python and discord.py, and what else the machine was
-    doing.
-    """
+    """Return the day, cores, processor, Python and discord.py, and the load of the machine."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     day = datetime.now(UTC).date().isoformat()
     return (
@@ -45,7 +43,9 @@ def _processor() -> str:
 
 
 def clicks(samples: Sequence[Sample]) -> Rows:
-    """Milliseconds to the answer and to the table's edit, and the ratio to the bare bot."""
+    """Return the milliseconds to the answer and to the table's edit, and the ratio to the bare
+    bot.
+    """
     rows = [
         "| bot | tables in play | clicks at once | clicks | to the answer, ms: median · 95% · 99% "
         "| to the table's edit, ms: median · 95% · 99% | answer ÷ bare bot's "
@@ -62,24 +62,24 @@ def clicks(samples: Sequence[Sample]) -> Rows:
 
 
 def _runs(bare: str, one: Sample, samples: Sequence[Sample]) -> list[Sample]:
-    """Return the runs of a bare bot with as many clicks at once."""
+    """Return the runs of a bare bot with the same number of clicks at once."""
     return [other for other in samples if other.bot == bare and other.at_once == one.at_once]
 
 
 def ratio(one: Sample, runs: Sequence[Sample]) -> float:
-    """Return how many times as long an answer took as in some runs of a bare bot."""
+    """Return how many times longer an answer took than in some runs of a bare bot."""
     answers = [seconds for run in runs for seconds in run.answers]
     return statistics.median(one.answers) / statistics.median(answers)
 
 
 def _ratios(one: Sample, runs: Sequence[Sample]) -> str:
-    """Return that of all runs, and in brackets of each, where there are several."""
+    """Return the ratio to all runs and, if there are several, to each in brackets."""
     each = " and ".join(f"{ratio(one, [run]):.1f}" for run in runs)
     return f"{ratio(one, runs):.1f}" + (f" ({each})" if len(runs) > 1 else "")
 
 
 def wanted(found: Results) -> Rows:
-    """The figures that are aimed at, beside those that were reached."""
+    """Return the target figures beside those reached."""
     rows = ["| | wanted | reached |", "|---|---:|---:|"]
     for one in found.clicks:
         if one.tables == WANTED:
@@ -106,7 +106,7 @@ def _is_family(rules: str) -> bool:
 
 
 def stages(passed: Sequence[Passed]) -> Rows:
-    """What a move's stages took, in the order in which they are passed."""
+    """Return the time of each stage of a move, in order."""
     rows = ["| stage | passed | ms, median |", "|---|---:|---:|"]
     rows += [f"| {one.name} | {one.times:,} | {one.median * 1000:.2f} |" for one in passed]
     return rows
@@ -121,7 +121,7 @@ def _milliseconds(seconds: Sequence[float]) -> str:
 
 
 def memory(resident: dict[int, int]) -> Rows:
-    """Resident memory of the bot's process by loaded tables."""
+    """Return the resident memory of the bot's process by loaded tables."""
     rows = [
         "| tables loaded | resident, MiB | each after the first adds, KiB |",
         "|---:|---:|---:|",
@@ -133,7 +133,9 @@ def memory(resident: dict[int, int]) -> Rows:
 
 
 def starts(made: Sequence[StartTimes]) -> Rows:
-    """Seconds from the process's start, and the slowest click after it in milliseconds."""
+    """Return the seconds from the process's start, and the slowest click after it in
+    milliseconds.
+    """
     rows = [
         "| tables stored | of them live | logged in, s | first click answered, s "
         "| slowest click meanwhile, ms |",
@@ -148,7 +150,7 @@ def starts(made: Sequence[StartTimes]) -> Rows:
 
 
 def requests(found: Counter[Cost]) -> Rows:
-    """Requests of a lay by the other hands it changed."""
+    """Return the requests of a lay by the number of other hands it changed."""
     rows = [
         "| other hands changed | lays seen | requests | of them counting globally |",
         "|---:|---:|---:|---:|",
@@ -161,7 +163,7 @@ def requests(found: Counter[Cost]) -> Rows:
 
 
 class Results(NamedTuple):
-    """All that was measured; `machine` is what it was measured on."""
+    """All measurements; `machine` describes the computer they were made on."""
 
     machine: str
     rules: list[engine.EngineRow]
@@ -198,7 +200,7 @@ def _part(title: str, measured: str, rows: Rows) -> Rows:
 
 
 def with_part(page: str, title: str, measured: str, rows: Rows) -> str:
-    """Return a page with one part measured anew, or added at its end."""
+    """Return a page with one part replaced, or added at its end."""
     before, heading, after = page.partition(f"## {title}\n")
     _, following, rest = after.partition("\n## ")
     part = "\n".join(_part(title, measured, rows))
@@ -208,7 +210,7 @@ def with_part(page: str, title: str, measured: str, rows: Rows) -> str:
 
 
 def part_of(page: str, title: str) -> str:
-    """Return a part of a page with its heading; nothing if it has none of that title."""
+    """Return the part of a page with this title, heading included; "" if there is none."""
     _, heading, after = page.partition(f"## {title}\n")
     return heading + after.partition("\n## ")[0] if heading else ""
 

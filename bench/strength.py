@@ -1,7 +1,7 @@
 """`python -m bench.strength`: how strong the table's own players are; writes bench/strength.md.
 
-Each row is measured on deals of seeds nothing was tuned on, our player on every seat of a deal in
-turn. Intervals are of 95 %, over deals.
+Each row is measured on deals whose seeds were never tuned on, with our player on every seat of a
+deal in turn. Intervals are 95 %, over deals.
 """
 
 import argparse
@@ -18,12 +18,14 @@ from data.presets import Preset, presets
 from engine.game import Action
 
 RESULTS = Path(__file__).parent / "strength.md"
-FIRST_SEED = 9_000_000  # from here on nothing was tuned
+FIRST_SEED = 9_000_000  # no player was tuned on seeds from here up
 CEILING = {("cruzo", 2), ("cruzo", 4), ("shithead-international", 2), ("crazy-eights", 2)}
 
 
 class StrengthRow(NamedTuple):
-    """One rule set with so many seats: first places, and milliseconds of processor time a move."""
+    """One rule set with this many seats: first places, and milliseconds of processor time a
+    move.
+    """
 
     rules: str
     seats: int
@@ -35,7 +37,7 @@ class StrengthRow(NamedTuple):
 
 
 def timed(player: Contender, times: list[float]) -> Contender:
-    """Return the same player, noting how long each of its moves takes."""
+    """Return the same player, recording the time of each of its moves."""
 
     def choose(asked: AskedPlayer) -> Action:
         began = time.process_time()
@@ -47,7 +49,9 @@ def timed(player: Contender, times: list[float]) -> Contender:
 
 
 def measure(preset: Preset, seats: int, deals: int, *, ceiling: int = 0) -> StrengthRow:
-    """Return how often our player is first in so many deals, and the cheat in `ceiling` of them."""
+    """Return how often our player comes first in this many deals, and the cheat in `ceiling` of
+    them.
+    """
     times: list[float] = []
     seeds = range(FIRST_SEED, FIRST_SEED + deals)
     todays, greedy = TODAYS[preset.game], GREEDY[preset.game]
@@ -67,7 +71,7 @@ def measure(preset: Preset, seats: int, deals: int, *, ceiling: int = 0) -> Stre
 
 
 def rows(deals: int, ceiling: int) -> Iterator[StrengthRow]:
-    """Yield a row for each rule set at two and four seats, as far as it allows them."""
+    """Yield a row for each rule set at two and four seats, or three and four."""
     for preset in (one for one in presets().values() if one.game in TODAYS):
         allowed = preset.rules.seats(preset.options)
         for seats in (2, 4) if 2 in allowed else (3, 4):
@@ -145,7 +149,7 @@ NOTES = """
 
 
 def main() -> None:
-    """Measure, tell how far it has come, and write the results."""
+    """Measure, print each row, and write the results."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--ceiling", type=int, default=20)
