@@ -1,4 +1,4 @@
-"""What holds for every test."""
+"""Settings that apply to every test."""
 
 import gc
 from collections.abc import Generator, Iterator
@@ -10,22 +10,21 @@ from tests.support import completeness
 
 completeness.leave_out()  # before any test looks at the list of games
 
-# Everything that is imported lives on; to search it for garbage every 700 objects takes a tenth
-# of the time.
+# Everything imported lives on; searching it for garbage every 700 objects takes a tenth of the time.
 GARBAGE = (20_000, 20, 50)
 FIRST = ("test_completeness.py", "test_types.py")
 
 
 @pytest.hookimpl(wrapper=True, optionalhook=True)
 def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
-    """Return how many processes run the tests: one more than there are cores, for whoever tests a
-    bot in a process of its own mostly waits for it.
+    """Return the number of processes for the tests: one more than there are cores, because tests of
+    a bot in a process of its own mostly wait for it.
     """
     return (yield) + 1
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say which games no test has looked at, and what they lack."""
+    """Report the games no test has looked at, and what they lack."""
     for game in completeness.left_out():
         terminalreporter.section(f"{game} is left out of all tests but test_completeness.py")
         for line in completeness.lacking(game):
@@ -33,8 +32,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put what a game lacks first, then the types, for mypy takes longest; what starts a bot or a
-    process is slow.
+    """Put the check for incomplete games first, then the types, because mypy takes longest; mark
+    tests that start a bot or a process as slow.
     """
     items.sort(key=lambda item: FIRST.index(item.path.name) if item.path.name in FIRST else 9)
     for item in items:
@@ -44,7 +43,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """From here on look for garbage seldom, and only among what is new."""
+    """From here on collect garbage rarely, and only among new objects."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE)
@@ -52,7 +51,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(autouse=True)
 def strict_texts() -> Iterator[None]:
-    """A text or a value of it that is missing is an error, not a line in the log."""
+    """A missing text, or a missing value in one, is an error here, not a line in the log."""
     texts.strict()
     yield
     texts.strict(False)
