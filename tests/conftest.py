@@ -10,7 +10,7 @@ from tests.support import completeness
 
 completeness.leave_out()  # before any test looks at the list of games
 
-# Everything imported lives on; searching it for garbage every 700 objects takes a tenth of the time.
+# Imported modules live on; searching them for garbage every 700 objects takes a tenth of the time.
 GARBAGE = (20_000, 20, 50)
 FIRST = ("test_completeness.py", "test_types.py")
 
