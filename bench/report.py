@@ -216,47 +216,48 @@ def part_of(page: str, title: str) -> str:
 
 
 RULES = (
-    "Random rounds by one process. A step lists the legal actions of a seat, does one of them at "
+    "Random rounds by one process. A step lists the legal actions of a seat, takes one of them at "
     "random and builds its events."
 )
 BESIDE = (
-    "Random rounds of our engine and of OpenSpiel's `crazy_eights`, both called from Python by one "
-    "process, slices of 60 rounds in turns; processor time; lowest · median · highest slice. Both "
-    "draw up to five and reshuffle nothing; special cards are skip, reverse and draw two. Ours is "
-    "what the table calls: the deal, `to_act`, `legal` and `apply`, each step with its events. "
-    "Theirs leaves chance to the caller, who picks by the odds (as its documentation does, right "
-    "for any game), any outcome, or any action without asking for odds (both right only while all "
-    "odds are the same). What was tried to make ours faster stands in docs/design.md."
+    "Random rounds of our engine and of OpenSpiel's `crazy_eights`, both called from Python by one"
+    " process, in alternating slices of 60 rounds; processor time; lowest · median · highest "
+    "slice. Both draw up to five and never reshuffle; special cards are skip, reverse and draw "
+    "two. Ours is measured by a table's calls: the deal, `to_act`, `legal` and `apply`, each step "
+    "with its events. Theirs leaves chance to the caller, who picks by the odds (as its "
+    "documentation does, right for any game), any outcome, or any action without asking for odds "
+    "(both right only while all odds are equal). Attempts to make ours faster are described in "
+    "docs/design.md."
 )
 CLICKS = (
-    "Time from a press to the bot's answer, and to the edit of the table that everybody sees, as "
-    "the client measures both. Both bots log in, in this same run and one after the other, to the "
+    "Time from a press to the bot's answer, and to the edit of the table that everybody sees, both"
+    " measured by the client. Both bots log in, in this same run and one after the other, to the "
     "same loopback server, which also plays the clients and enforces no rate limits; the bare "
-    "discord.py bot does nothing but redraw the clicked message, before and after ours ran. Each "
-    "client waits for its answer before it presses again, at our tables for the table's edit, too, "
-    "which comes ten milliseconds later or more: who waits meets processes that have cooled down. "
+    "discord.py bot does nothing but redraw the clicked message, before and after our run. Each "
+    "client waits for its answer before it presses again, and at our tables also for the table's "
+    "edit, which comes ten milliseconds later or more: after a wait, processes have cooled down. "
     "So the bare bot is also clicked in that rhythm, drawing its message a second time ten "
-    "milliseconds after its answer, and waited for (*drawn twice*). Our clicks are moves of "
-    "whoever's turn it is, four people a table, on all tables in turn; each is on disk (SQLite, "
+    "milliseconds after its answer, and waited for (*drawn twice*). Our clicks are moves of the "
+    "person in turn, four people to a table, on all tables in turn; each is on disk (SQLite, "
     "synchronous=FULL) before it is answered."
 )
 STAGES = (
-    f"The bot once more, with a watch at each stage: {WANTED} tables, one click at a time, medians "
-    "by the clock. Other hands' drawing and the table's come after the answer."
+    f"The bot once more, with a timer at each stage: {WANTED} tables, one click at a time, medians "
+    "by the clock. The other hands and the table are drawn after the answer."
 )
 WISHES = (
-    f"At {WANTED} tables; in brackets beside each of the bare bot's two runs. The rules' step is "
-    "the mean of the rule sets above that belong to this family."
+    f"At {WANTED} tables; in brackets compared with each of the bare bot's two runs. The rules' "
+    "step is the mean of the rule sets above that belong to this family."
 )
 REQUESTS = (
-    "Counted in the server's log between a single lay and the moment nothing more was asked for; "
-    "the other hands are those that were seen to be redrawn. The answer and the hands do not "
-    "count against Discord's global limit of 50 requests a second."
+    "Counted in the server's log between a single lay and the moment no more requests came; the "
+    "other hands are those seen to be redrawn. The answer and the hands do not count against "
+    "Discord's global limit of 50 requests a second."
 )
 MEMORY = (
-    "Resident memory of the bot's process. The channels of all tables are there from the "
-    "beginning; each table has four people, a board and four open hands. The first table also "
-    "brings what is loaded once, so the share is that of the others."
+    "Resident memory of the bot's process. The channels of all tables exist from the beginning; "
+    "each table has four people, a board and four open hands. The first table also brings "
+    "everything that is loaded once, so the share is that of the others."
 )
 STARTS = (
     "From the start of the process until it has logged in, and until somebody who asks for their "
@@ -267,16 +268,16 @@ STARTS = (
 )
 REMEMBERED_TITLE = "What is remembered"
 REMEMBERED = (
-    "Time of the store's answers to the questions that these commands ask, by one process. Half of "
-    "all rounds were played on the one server that is asked about, by a hundred people."
+    "Time the store takes to answer the queries of these commands, in one process. Half of all "
+    "rounds were played on the server that is queried, by a hundred people."
 )
 LOAD_TITLE = "Several processes"
 LOAD = (
-    "`make load`: people at tables of two click as fast as they are answered; first one process "
-    "with a tenth of the tables and with all of them, then three on one PostgreSQL, each with "
-    "another that waits for its shard, of which one is killed (kill -9) every 20 seconds. All "
+    "`make load`: people at tables for two click as fast as they are answered; first one process "
+    "with a tenth of the tables and with all of them, then three on one PostgreSQL, each with a "
+    "second one waiting for its shard; one of the three is killed (kill -9) every 20 seconds. All "
     "share the cores: the processes, PostgreSQL, which keeps every commit on its disk, and the "
-    "playground, which is Discord and all people. A pause is the time from a kill until somebody's "
-    "click at a table is answered again. The bot's processor time is that of all its processes, "
-    "with those that wait and the starts after kills. Measured by itself:"
+    "playground, which is Discord and all people. A pause is the time from a kill until a click at"
+    " a table is answered again. The bot's processor time is that of all its processes, including "
+    "those that wait and the starts after kills. Measured by itself:"
 )
