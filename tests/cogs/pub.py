@@ -319,8 +319,8 @@ def texts(message: Message) -> str:
 
 
 def choices(message: Message) -> Iterator[Choice]:
-    """Return everything that can be pressed or chosen, links aside: custom_id and, for a select,
-    the value.
+    """Yield everything that can be pressed or chosen, links aside: custom_id and, for a select, the
+    value.
     """
     for part in walk(message.components):
         if part["type"] == BUTTON and not part.get("disabled") and "custom_id" in part:

@@ -74,9 +74,7 @@ class Storm:
                 group.create_task(guest.hurry())
 
     async def gust(self, enough: int) -> None:
-        """Return at some moment when this many clicks are under way; all click at once until
-        then.
-        """
+        """Let all click at once until this many clicks are under way, and return at that moment."""
         while True:
             for guest in self._guests:
                 guest.click()

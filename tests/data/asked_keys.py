@@ -76,7 +76,7 @@ class Scan:
         return len(self.asked) + len(known) != before
 
     def _fills(self, function: Function, call: ast.Call) -> Iterator[tuple[Template, bool]]:
-        """Return the keys a call asks for through a function that has templates."""
+        """Yield the keys a call asks for through a function that has templates."""
         name = _called(call)
         home = self.imported[function.path].get(name, function.path.stem)
         for template, own in [*self.templates.get((home, name), ())]:
@@ -95,7 +95,7 @@ def _imported(tree: ast.Module) -> Mapping[str, str]:
 
 
 def _functions(path: Path, tree: ast.Module) -> Iterator[Function]:
-    """Return the functions of a module, inner ones and methods included."""
+    """Yield the functions of a module, inner ones and methods included."""
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             given = [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]
@@ -108,7 +108,7 @@ def _called(call: ast.Call) -> str:
 
 
 def _asks(function: Function, call: ast.Call) -> Iterator[tuple[Template, bool]]:
-    """Return the keys a call of `say`, `own` or `localised` asks for."""
+    """Yield the keys a call of `say`, `own` or `localised` asks for."""
     name = _called(call)
     at = 1 if isinstance(call.func, ast.Name) and name == "say" else 0
     if name in ASKING and len(call.args) > at:
@@ -118,7 +118,7 @@ def _asks(function: Function, call: ast.Call) -> Iterator[tuple[Template, bool]]
 def _filled(
     template: Template, callee: Function, caller: Function, call: ast.Call
 ) -> Iterator[Template]:
-    """Return a template with a call's values for its parameters; none if they cannot be read."""
+    """Yield a template with a call's values for its parameters; none if they cannot be read."""
     filled: list[Template] = [()]
     for part in template:
         texts = [(part,)] if isinstance(part, str) else _given(part.name, callee, caller, call)
@@ -137,7 +137,7 @@ def _given(name: str, callee: Function, caller: Function, call: ast.Call) -> lis
 
 
 def _texts(node: ast.expr, function: Function) -> Iterator[Template]:
-    """Return the texts an expression may be, as far as they can be read from the code."""
+    """Yield the texts an expression may be, as far as they can be read from the code."""
     match node:
         case ast.Constant(value=str(text)):
             yield (text,)
@@ -160,7 +160,7 @@ def _joined(parts: list[ast.expr], function: Function) -> Iterator[Template]:
 
 
 def _named(name: str, function: Function) -> Iterator[Template]:
-    """Return the possible values of a name: a parameter, its assignment, or what a loop runs
+    """Yield the possible values of a name: a parameter, its assignment, or what a loop runs
     through.
     """
     if name in function.parameters:

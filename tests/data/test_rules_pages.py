@@ -35,7 +35,7 @@ TOLD: dict[Language, list[str]] = {
 
 
 def table() -> Iterator[tuple[str, str, str]]:
-    """Return rule set, option and its cell's text."""
+    """Yield rule set, option and its cell's text."""
     lines = [line for line in PAGE.read_text("utf-8").splitlines() if line.startswith("| ")]
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
     rules = [cell.strip("`") for cell in rows[0][1:-1]]
@@ -97,7 +97,7 @@ def rows(page: Path) -> Iterator[list[str]]:
 
 
 def listed() -> Iterator[tuple[str, str]]:
-    """Return the rule sets of the list in docs/rules/README.md, each with its page."""
+    """Yield the rule sets of the list in docs/rules/README.md, each with its page."""
     page = ""
     for first, rules, *_ in (row for row in rows(RULES / "README.md") if len(row) == 3):
         page = (re.findall(r"\((\S+\.md)\)", first) or [page])[0]

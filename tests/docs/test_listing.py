@@ -15,7 +15,7 @@ MOST_BYTES = 1_000_000  # of a picture in the repository
 
 
 def units(text: str) -> int:
-    """Return the longest a text can be for Discord."""
+    """Return a text's length as Discord may count it, in UTF-16 units."""
     return len(text.strip().encode("utf-16-le")) // 2
 
 

@@ -32,7 +32,7 @@ def patterns(named: str) -> Iterator[str]:
 
 
 def named_paths(page: Path) -> Iterator[tuple[Path, str]]:
-    """Return the paths a page names: links from its place, and paths from the project's folder."""
+    """Yield the paths a page names: links from its place, and paths from the project's folder."""
     text = page.read_text("utf-8")
     for link in LINK.findall(text):
         yield page.parent, link

@@ -67,7 +67,7 @@ class Moment(NamedTuple):
 
 
 def tables() -> list[Table]:
-    """Yield every rule set with the fewest, some, and the most seats."""
+    """Return every rule set with the fewest, some, and the most seats."""
     return [
         Table(preset.rules, preset.options, seats, f"{preset.id}-{seats}", preset.id)
         for preset in presets().values()

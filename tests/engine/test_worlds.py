@@ -31,7 +31,7 @@ def table(request: pytest.FixtureRequest) -> Table:
 
 
 def some(table: Table) -> list[tuple[Moment, int | None]]:
-    """Yield moments of a round, and a viewer."""
+    """Return moments of a round, each with a viewer."""
     chance = Random(table.name)
     moments = list(islice(play(table, 1), 0, None, EACH))
     return [(moment, chance.choice([None, *range(table.seats)])) for moment in moments]

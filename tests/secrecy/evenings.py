@@ -87,7 +87,7 @@ def moved(table: Snapshot, moment: Moment, at: float) -> Move:
 
 
 def some_moments(table: Table, first: int, most: int) -> Iterator[tuple[Now, Random]]:
-    """Return some moments of some rounds, this many of each, and dice for actions with them."""
+    """Yield some moments of some rounds, this many of each, and dice for actions with them."""
     for seed in range(first, first + ROUNDS):
         chance, rest = Random(f"{table.name} {seed}"), most
         for number, now in enumerate(evening(table, seed)):

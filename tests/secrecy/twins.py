@@ -124,7 +124,7 @@ def _own(table: Snapshot, seat: int, reader: Reader, faces: Faces) -> dict[str, 
 def _pages(
     table: Snapshot, seat: int, reader: Reader, faces: Faces
 ) -> Iterator[tuple[str, list[dict[str, Any]]]]:
-    """Return the hand, and each question its buttons ask."""
+    """Yield the hand, and each question its buttons ask."""
     there = table_at(table)
     view = hand(there, seat, reader, faces)
     yield "", payload(view)

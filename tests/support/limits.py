@@ -42,7 +42,7 @@ def walk(components: Sequence[Component]) -> Iterator[Component]:
 
 
 def length(text: str) -> int:
-    """Return the most a text can count for Discord: its length in UTF-16 units."""
+    """Return a text's length as Discord may count it at most, in UTF-16 units."""
     return len(text.encode("utf-16-le")) // 2
 
 

@@ -207,7 +207,7 @@ def _rate(one: Played[Who], ever: Mapping[Who, Sum[Who]]) -> None:
 def _among(
     one: Played[Who], persons: Iterable[tuple[int, Who]], ever: Mapping[Who, Sum[Who]]
 ) -> Iterator[tuple[Who, tuple[float, float]]]:
-    """Return the new ratings of some people in a match, as if only they had played."""
+    """Yield the new ratings of some people in a match, as if only they had played."""
     some = list(persons)
     teams = [[MODEL.rating(ever[who].mu, ever[who].sigma)] for _, who in some]
     after = MODEL.rate(teams, ranks=[float(one.place[seat]) for seat, _ in some])

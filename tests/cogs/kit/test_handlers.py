@@ -44,7 +44,7 @@ class Function(NamedTuple):
 
 
 def functions() -> Iterator[Function]:
-    """Return all functions of the cogs; a method counts by itself, an inner function for both."""
+    """Yield all functions of the cogs; a method counts by itself, an inner function for both."""
     for path in sorted(COGS.rglob("*.py")):
         module = ".".join(path.relative_to(COGS).with_suffix("").parts)
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):

@@ -26,7 +26,7 @@ from tests.cogs.pub import Pub, ids, texts
 
 
 async def a_round(pub: Pub, seats: int = 2, rules: str = "crazy-eights", seed: int = 3) -> None:
-    """Return a table whose first round has been played at random."""
+    """Play the first round of a table at random."""
     await pub.open(seats, rules, start=True)
     await pub.play_on(random.Random(seed))
 

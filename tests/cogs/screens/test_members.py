@@ -9,7 +9,7 @@ from tests.cogs.pub import Pub, choices, ids, texts
 
 
 def left(person: simcord.MemberActor) -> str:
-    """Return the line that tells everybody about it."""
+    """Return the line that tells everybody this person has left the server."""
     return say("en", "table-event-left-server", seat=f"**{person.name}**")
 
 

@@ -24,7 +24,7 @@ WINDOW = """
 
 
 async def reacting(pub: Pub) -> None:
-    """Return a table waiting eight seconds for quick reactions."""
+    """Bring the table into an eight-second wait for quick reactions."""
     await pub.open(3, start=True)
     await pub.position(WINDOW)
     await pub.press(pub.people[1], "t:1:throw 5")

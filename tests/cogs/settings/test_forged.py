@@ -112,7 +112,7 @@ class Two:
 def presses(
     components: list[dict[str, Any]], there: Mapping[int, Sequence[str]]
 ) -> Iterator[Press]:
-    """Return every possible press: each button, each value of each select, and a select without
+    """Yield every possible press: each button, each value of each select, and a select without
     any.
     """
     for part in walk(components):

@@ -129,7 +129,7 @@ class Pages:
         return f"-# season {season}" + (" (still on)" if season == self.running else "")
 
     def titles(self, scope: Scope, period: Period) -> Iterator[tuple[str, int, str]]:
-        """Return each title carried: its carrier and its line; newest first."""
+        """Yield each title carried: its carrier and its line; newest first."""
         past = period not in ("season", "ever")
         until = int(period) if past else None
         rules = [one.id for one in presets().values() if one.game == scope.game == "shithead"]

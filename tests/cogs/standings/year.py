@@ -241,7 +241,7 @@ def _write(
 def _owing(
     game: str, seats: int, chance: random.Random
 ) -> tuple[tuple[str, int, tuple[int, ...]], ...]:
-    """Now and then make a person owe everybody else, as a round's events do."""
+    """Return the debts of a round's events: now and then a person owes everybody else."""
     kind = {"shithead": "round", "schroom": "koelsch"}.get(game)
     if kind is None or chance.random() < 0.5:
         return ()

@@ -124,7 +124,7 @@ async def test_a_match_ends_with_one_picture_and_the_rematch(pub: Pub) -> None:
 
 
 async def pausing(pub: Pub) -> None:
-    """Return three people between two rounds of Schrööm."""
+    """Bring three people into the pause between two rounds of Schrööm."""
     await pub.open(3, "schroom", start=True)
     await pub.play_on(random.Random(1))
     assert (await pub.table()).pausing

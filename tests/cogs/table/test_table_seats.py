@@ -12,7 +12,7 @@ from tests.cogs.pub import Pub, choices, ids, texts
 
 
 async def alone(pub: Pub, rules: str = "cruzo") -> None:
-    """Return one person and two seats of the table."""
+    """Seat one person with two seats of the table."""
     await pub.open(1, rules)
     for _ in range(2):
         await pub.press(pub.people[0], "t:1:addseat")

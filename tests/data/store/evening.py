@@ -113,7 +113,7 @@ class Evening:
         await table.shut()
 
     async def _opened(self, number: int, rules: Preset) -> Table:
-        """Return a table with this number."""
+        """Open a table with this number."""
         server = SERVERS[(number + number // len(presets())) % len(SERVERS)]
         options: dict[str, object] = dict(SHORT.get(rules.id, {})) if number % 2 else {}
         people = CHANCE.get().sample(PEOPLE[:6], 2 + number % 3)
@@ -164,7 +164,7 @@ def _seed() -> bytes:
 
 
 def _first_seed(rules: Preset, seats: int) -> bytes:
-    """Return the first seed; in Schrööm one that deals somebody a round of Kölsch."""
+    """Return a first seed; in Schrööm one that deals somebody a round of Kölsch."""
     while True:
         seed = _seed()
         if rules.game != "schroom" or rules.rules.deal(rules.options, seats, 0, seed).state.owes:

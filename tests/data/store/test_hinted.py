@@ -12,7 +12,9 @@ from tests.tables.helpers import SERVER, House
 
 
 async def ratings(house: House) -> list[tuple[int, int]]:
-    """Count everything again; return everybody's results and points, the winner's first."""
+    """Count everything again; return everybody's number of results and points, the winner's
+    first.
+    """
     await house.store.upkeep.rebuild()
     board = await house.store.standings.leaderboard(
         SERVER, Scope("shithead", "cruzo"), order="wins"

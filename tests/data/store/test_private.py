@@ -61,7 +61,7 @@ async def note_commands(self: CardTable) -> None:
 
 
 def run(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> dict[str, int]:
-    """Return the contents of the data folder while the bot runs, after something was stored."""
+    """Return the file modes in the data folder while the bot runs, after something was stored."""
     found: dict[str, int] = {}
 
     async def start(self: CardTable, token: str, **_: Any) -> None:

@@ -32,7 +32,7 @@ def _kind_of(state: State, card: int) -> tuple[int, bool, bool]:
 
 
 def unlisted(state: State, seats: int, chance: Random) -> Iterator[tuple[int, Action]]:
-    """Return an action a strict round lets a seat try although no list says whether it works."""
+    """Yield an action a strict round lets a seat try although no list says whether it works."""
     if state.options.enforcement == "strict":
         yield chance.randrange(seats), Draw()
         yield chance.randrange(seats), Catch(chance.randrange(seats))

@@ -444,7 +444,7 @@ async def test_a_slow_turn_goes_on_where_it_was(house: House) -> None:
 
 
 async def fails(_: Saving) -> None:
-    """Replaces a store's saving: nothing can be stored."""
+    """Replace a store's saving: nothing can be stored."""
     raise StoreTrouble("database is locked")
 
 
