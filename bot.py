@@ -1,17 +1,17 @@
 """The program: settings, wiring, start and stop.
 
 bot.py run              runs the bot, until SIGTERM or SIGINT
-bot.py backup FILE      copies the database, also while the bot runs
-bot.py restore FILE     puts such a copy back, while it does not
-bot.py copy-to URL      moves a SQLite database to an empty one on a PostgreSQL server, while it
-                        does not; the SQLite database stays as it is
-bot.py restored         to be called once after pg_restore: all screens are drawn anew, and with
-                        --deleted-in URL whoever was deleted since, by the database replaced, is
-                        deleted again
-bot.py rebuild          counts everything anew from the rounds' records, while it does not;
-                        with --replay it plays older rounds again first, for their honours
-bot.py version          says which version this is
-bot.py                  runs the bot, or without DISCORD_TOKEN the playground, which runs this
+bot.py backup FILE      copies the database, even while the bot runs
+bot.py restore FILE     puts such a copy back, while the bot does not run
+bot.py copy-to URL      copies a SQLite database to an empty PostgreSQL database, while the bot
+                        does not run; the SQLite database stays as it is
+bot.py restored         must be run once after pg_restore: all screens are drawn again. With
+                        --deleted-in URL (the database replaced), people deleted since the dump
+                        are deleted again
+bot.py rebuild          counts everything again from the rounds' records, while the bot does not
+                        run; with --replay it first replays older rounds, for their honours
+bot.py version          prints the version
+bot.py                  runs the bot or, without DISCORD_TOKEN, the playground, which runs this
                         same bot on a Discord in a box
 """
 
@@ -64,8 +64,8 @@ from tables.thinking.worker import Worker
 log = logging.getLogger("cardtable")
 
 HOME = Path(__file__).parent
-ALIKE = 0.85  # of 1: a letter or two are others
-YOUNG_OBJECTS = 10_000  # between two looks for garbage: a click makes thousands
+ALIKE = 0.85  # of 1: a letter or two differ
+YOUNG_OBJECTS = 10_000  # between two garbage collections: a click makes thousands
 STOP_SIGNALS = (signal.SIGTERM, signal.SIGINT)
 ONE_FILE: LiteralString = (
     "SHARDS: a SQLite file is for one process, which serves all shards. Several processes share a"
@@ -73,11 +73,11 @@ ONE_FILE: LiteralString = (
 )
 
 
-Address = Annotated[HttpUrl, UrlConstraints(max_length=512)]  # of a button; no longer, says Discord
+Address = Annotated[HttpUrl, UrlConstraints(max_length=512)]  # as long as a button's may be
 
 
 class Settings(BaseSettings):
-    """What the operator may set, in the environment or in `.env` beside this file."""
+    """The operator's settings, from the environment or from `.env` beside this file."""
 
     model_config = SettingsConfigDict(
         env_file=HOME / ".env", env_ignore_empty=True, extra="ignore", hide_input_in_errors=True
@@ -110,7 +110,7 @@ class Settings(BaseSettings):
 
     @property
     def served(self) -> Shards:
-        """Which of Discord's shards this process serves."""
+        """The shards of Discord this process serves."""
         return shards_set(self.shards, self.shard_count, self.shard_ids)
 
     @model_validator(mode="after")
@@ -125,12 +125,12 @@ class Settings(BaseSettings):
 
     @property
     def limits(self) -> TableLimits:
-        """How many tables may be open at once."""
+        """The numbers of tables that may be open at once."""
         return TableLimits(self.tables_per_person, self.tables_per_channel, self.tables_per_server)
 
     @property
     def links(self) -> Links:
-        """What /about leads to."""
+        """The links of /about."""
         named = (
             *(self.source_url, self.support_url, self.install_url),
             *(self.privacy_url, self.terms_url),
@@ -139,7 +139,7 @@ class Settings(BaseSettings):
 
 
 def main(arguments: Sequence[str] = ()) -> int:
-    """Do what the command line says, or run until stopped; returns the exit code."""
+    """Do what the command line says, or run until stopped; return the exit code."""
     given = command_line().parse_args(arguments)
     if given.chore == "version":
         print(VERSION)
@@ -148,7 +148,7 @@ def main(arguments: Sequence[str] = ()) -> int:
 
 
 def _obey(given: argparse.Namespace) -> int:
-    """Read the settings, then do what was said; returns the exit code."""
+    """Read the settings and carry out the command; return the exit code."""
     try:
         settings = Settings()
     except ValidationError as wrong:
@@ -174,7 +174,9 @@ def _obey(given: argparse.Namespace) -> int:
 
 
 def misspelt() -> dict[str, str]:
-    """Return what is set that is no setting but looks like one that is not set, and like which."""
+    """Return the names that are not settings but look like one that is not set, each with that
+    setting.
+    """
     file = Settings.model_config.get("env_file")
     given = [*os.environ, *(dotenv_values(file) if isinstance(file, Path) else {})]
     settings = [field.upper() for field in Settings.model_fields]
@@ -188,7 +190,7 @@ def misspelt() -> dict[str, str]:
     return {name: found[0] for name, found in like.items() if found}
 
 
-# Why the bot cannot run: what is raised, the exit code, and the line that says it.
+# Reasons why the bot cannot run: the exceptions, the exit code, and the line that is logged.
 TROUBLES: tuple[tuple[tuple[type[Exception], ...], Exit, str], ...] = (
     (
         (BrokenPreset, BrokenLesson, BrokenTexts),
@@ -222,7 +224,9 @@ TROUBLES: tuple[tuple[tuple[type[Exception], ...], Exit, str], ...] = (
 
 
 def run(settings: Settings) -> Exit:
-    """Run the bot on Discord. Every trouble of the operator's ends in one line and its code."""
+    """Run the bot on Discord. Every failure the operator can fix ends in one line and its exit
+    code.
+    """
     log.info("Card table %s", VERSION)
     try:
         check_shipped_files()
@@ -238,7 +242,7 @@ def run(settings: Settings) -> Exit:
 
 
 def _passes(error: Exception) -> bool:
-    """Whether a database is only out of reach, so that another start may help."""
+    """True if a database is only out of reach, so that another start may help."""
     return isinstance(error, StoreUnusable) and error.reason == "unreachable"
 
 
@@ -256,7 +260,7 @@ async def serve(settings: Settings) -> None:
     async with contextlib.AsyncExitStack() as closing:
         closing.enter_context(alone(settings))
         stop, heartbeat = told_to_stop(), Heartbeat()
-        notify("READY=1")  # to wait for another process takes as long as that lives
+        notify("READY=1")  # the wait for another process can last as long as that one lives
         beating = asyncio.create_task(heartbeat.beat(lambda: notify("WATCHDOG=1")))
         closing.push_async_callback(_end, beating)
         locks = shard_locks(settings.database, settings.served, since_boot)
@@ -292,7 +296,7 @@ async def serve(settings: Settings) -> None:
             await closing.enter_async_context(there)
         running = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()))
         closing.push_async_callback(_end, running)
-        closing.push_async_callback(bot.close)  # while it closes it still hears who presses what
+        closing.push_async_callback(bot.close)  # presses still arrive while it closes
         ends: set[asyncio.Future[None]] = {running, stop}
         if locks is not None:
             keeping = asyncio.create_task(keep(locks, bot))
@@ -305,13 +309,13 @@ async def serve(settings: Settings) -> None:
 
 
 async def keep(locks: ShardLocks, bot: CardTable) -> None:
-    """Have the bot pause when its shards' locks are lost, and act again. Raises TakenOver."""
+    """Pause the bot while its shards' locks are lost. Raises TakenOver."""
     locks.heard = bot.readers.changed
     await locks.keep(bot.pause, bot.act_again)
 
 
 async def _done_before(work: Coroutine[Any, Any, None], stop: asyncio.Future[None]) -> bool:
-    """True if work was done before somebody wanted to stop. Raises what it raises."""
+    """True if the work was done before somebody asked the bot to stop. Raises its exceptions."""
     task = asyncio.ensure_future(work)
     await asyncio.wait({task, stop}, return_when=asyncio.FIRST_COMPLETED)
     if not task.done():
@@ -322,9 +326,9 @@ async def _done_before(work: Coroutine[Any, Any, None], stop: asyncio.Future[Non
 
 
 def spare_collector() -> None:
-    """Have the garbage collector leave alone what has been read by now, which is needed to the end,
-    and look at the rest less often. To go through all takes a tenth of a second now and then, in
-    which nobody is answered.
+    """Keep the garbage collector from looking through everything loaded so far, which is needed to
+    the end, and let it run less often. Going through it all takes a tenth of a second now and then,
+    during which nobody is answered.
     """
     gc.collect()
     gc.freeze()
@@ -332,7 +336,9 @@ def spare_collector() -> None:
 
 
 def told_to_stop() -> asyncio.Future[None]:
-    """Done at the first SIGTERM or SIGINT; the second ends the program like kill -9."""
+    """Return a future that is done at the first SIGTERM or SIGINT; the second ends the program like
+    kill -9.
+    """
     loop = asyncio.get_running_loop()
     told: asyncio.Future[None] = loop.create_future()
 

@@ -1,5 +1,5 @@
-"""`python -m bench`: measures, and writes bench/results.md. With --quick little of everything; with
---remembered only how long boards and profiles take, which renews that part of the page.
+"""`python -m bench` measures and writes bench/results.md. With --quick it measures a little of
+everything; with --remembered only boards and profiles, and renews that part of the page.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ from tests.support.running_bot import RunningBot
 
 RESULTS = Path(__file__).parent / "results.md"
 SEATS = 4
-PEOPLE = 400  # who share the tables
+PEOPLE = 400  # shared by all tables
 SITTING_DOWN = 10  # tables at once
-AT_ONCE = 10  # clicks, where there are tables enough
+AT_ONCE = 10  # clicks, if there are enough tables
 NO_LIMITS = {"TABLES_PER_SERVER": "0", "TABLES_PER_PERSON": "0"}  # a few people open a thousand
 CALM_S = 2.0
 WATCHED = 500  # moves whose stages are timed
 
 
 class Size(NamedTuple):
-    """How much is measured."""
+    """The amount of everything that is measured."""
 
     tables: tuple[int, ...]
     clicks: int
@@ -130,14 +130,14 @@ class Bench:
         tables = self._tables
         for at_once in (1, AT_ONCE) if len(tables) >= AT_ONCE else (1,):
             _say(f"{len(tables)} tables, {at_once} at once")
-            # Once around all tables: nobody is waited for so long that they are reminded.
+            # Once round all tables, so that no seat is kept waiting until it is reminded.
             warm = max(self.size.clicks // 5, len(tables))
             await at_tables(tables, warm, at_once, self.chance)
             clicking = at_tables(tables, self.size.clicks, at_once, self.chance)
             self.samples.append(await self._measured(self.home.bot, clicking))
 
     async def _measured(self, bot: BotProcess, clicking: Awaitable[Sample]) -> Sample:
-        """Return a sample with what it has cost the bot's process, its last screens included."""
+        """Return a sample with its cost to the bot's process, the last screens included."""
         process = psutil.Process(bot.pid)
         before = sum(process.cpu_times()[:2])
         sample = await clicking
@@ -158,14 +158,14 @@ class Bench:
             await self.place.ready("play")
             await self.home.quiet(CALM_S)
             await at_tables(self._tables[:WANTED], WATCHED, 1, self.chance)
-            await turn_at(self._tables[0])  # a round is on where starts ask for a hand
+            await turn_at(self._tables[0])  # the starts ask for a hand, so a round must be on
         finally:
             await watched.stop()
         await self.place.until(lambda: not self.place.gateway.online)
         self.stages = stage_times.read(file)
 
     def _memory(self) -> int:
-        """Resident bytes of the bot's process."""
+        """Return the resident bytes of the bot's process."""
         return psutil.Process(self.home.bot.pid).memory_info().rss
 
     async def _starts(self) -> None:
@@ -189,7 +189,7 @@ def _say(what: str) -> None:
 
 
 async def measure(size: Size) -> str:
-    """Measure everything; returns the page."""
+    """Measure everything and return the page."""
     about = report.machine()
     _say("the rules")
     rules = engine.measure(size.rules_s)
@@ -218,7 +218,7 @@ async def measure(size: Size) -> str:
 
 
 async def measure_remembered(size: Size) -> str:
-    """Measure only what is remembered; returns the page with that part renewed."""
+    """Measure only boards and profiles; return the page with that part renewed."""
     _say(f"{size.rounds} finished rounds")
     with tempfile.TemporaryDirectory() as folder:
         found = await statistics.measure(Path(folder), size.rounds)
@@ -228,14 +228,14 @@ async def measure_remembered(size: Size) -> str:
 
 
 def main() -> int:
-    """Read the command line and run; returns the exit code."""
+    """Read the command line and run; return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="to try it: prints, writes nothing")
     parser.add_argument("--remembered", action="store_true", help="only boards and profiles")
     given = parser.parse_args()
     measured = measure_remembered if given.remembered else measure
     page = asyncio.run(measured(QUICK if given.quick else WHOLE))
-    if not given.remembered:  # what `make load` has measured stays
+    if not given.remembered:  # keep the part `make load` measured
         load = report.part_of(RESULTS.read_text("utf-8"), report.LOAD_TITLE)
         page = f"{page}\n{load}" if load else page
     if given.quick:

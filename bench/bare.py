@@ -1,5 +1,5 @@
-"""The yardstick: a discord.py bot without a game, answering every click by a redrawn message; one
-of its buttons has that drawn once more a moment later, as a table is after a move.
+"""The yardstick: a discord.py bot without a game that answers every click with a redrawn message;
+one of its buttons has it drawn again a moment later, like a table after a move.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ import discord
 from discord import app_commands, ui
 
 TWICE = "twice"
-MOMENT_S = 0.01  # that of our tables, so that both are clicked in one rhythm
+MOMENT_S = 0.01  # as at our tables, so that both are clicked in the same rhythm
 
 
 def hand(clicks: int) -> ui.LayoutView:
-    """Return a message about as large as somebody's hand."""
+    """Return a message about the size of somebody's hand."""
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow(
         *(ui.Button(label=name, custom_id=f"bare:{name}") for name in ("0", "1", TWICE))
     )

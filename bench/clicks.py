@@ -1,4 +1,4 @@
-"""How long a click takes: to its answer, and to the edited table that everybody sees."""
+"""The time a click takes: to its answer, and to the edited table everybody sees."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ class ClickTime(NamedTuple):
 
 
 class Sample(NamedTuple):
-    """Many clicks, so many of them at once. Times in seconds; `processor` is what the bot's process
-    has spent on all of them and their screens.
+    """Many clicks, `at_once` of them at a time. Times in seconds; `processor` is what the bot's
+    process spent on all of them and their screens.
     """
 
     bot: str
@@ -45,7 +45,7 @@ class Sample(NamedTuple):
 
     @property
     def processor_of_one(self) -> float:
-        """Return the seconds of processor time a click has cost."""
+        """Return the processor time of one click, in seconds."""
         return self.processor / len(self.clicks)
 
     @property
@@ -54,14 +54,14 @@ class Sample(NamedTuple):
 
 
 def spread(seconds: Sequence[float]) -> tuple[float, float, float]:
-    """Median, 95th and 99th percentile."""
+    """Return the median and the 95th and 99th percentile."""
     cuts = statistics.quantiles(seconds, n=100, method="inclusive")
     return statistics.median(seconds), cuts[94], cuts[98]
 
 
 async def at_bare(place: Playground, clicks: int, at_once: int, *, twice: bool = False) -> Sample:
-    """Clicks on the running bare bot: each client has a message of its own. `twice`: it is drawn
-    once more after each answer, which the client waits for as at a table.
+    """Click on the running bare bot: each client has a message of its own. `twice`: it is drawn
+    once more after each answer, and the client waits for that as it would at a table.
     """
     people = [place.person(n) for n in range(1, 1 + at_once)]
     messages = [await done(person.begin_command("bare")) for person in people]
@@ -85,7 +85,7 @@ async def at_bare(place: Playground, clicks: int, at_once: int, *, twice: bool =
 async def at_tables(
     tables: Sequence[PlayedTable], clicks: int, at_once: int, chance: random.Random
 ) -> Sample:
-    """Clicks of whoever's turn it is, table after table."""
+    """Click for the seat in turn, table after table."""
 
     async def click(table: PlayedTable) -> ClickTime:
         return await _lay(table, chance)
@@ -96,7 +96,7 @@ async def at_tables(
 async def _repeat(
     targets: Sequence[T], click: Callable[[T], Awaitable[ClickTime]], clicks: int, at_once: int
 ) -> list[ClickTime]:
-    """Click on one target after the other, `at_once` of them at a time, each by one client."""
+    """Click on one target after another, `at_once` of them at a time, one client each."""
     waiting, made = deque(targets), list[ClickTime]()
 
     async def client() -> None:
@@ -118,7 +118,9 @@ async def _lay(table: PlayedTable, chance: random.Random) -> ClickTime:
 
 
 async def turn_at(table: PlayedTable) -> tuple[Member, list[Press]]:
-    """Whose turn it is, as soon as their hand shows it; after a round everybody wants another."""
+    """Return the person in turn and their presses as soon as their hand shows them; after a round,
+    start another.
+    """
     async with asyncio.timeout(WITHIN_S):
         while (turn := table.turn()) is None:
             if any(one.custom_id.endswith(":again") for one in presses(table.board)):

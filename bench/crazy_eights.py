@@ -1,12 +1,12 @@
 """Random rounds of Crazy Eights: ours beside OpenSpiel's called from Python, in the same run.
 
-Both play draw-up-to-five, once plain and once with the special cards, nothing reshuffled. Ours is
-measured on what a table calls: `to_act`, `legal` and `apply`, the deal and all events included.
-Theirs is driven in three ways, which differ in how its chance outcomes (each card dealt or drawn)
-are picked. By their odds, as its documentation does, is right for any of its games; the other two
-are right only while all odds are the same: any of the outcomes, or any of the actions, which asks
-for no odds at all. Slices of both alternate and count processor time, so that a busy machine
-disturbs both alike.
+Both play draw-up-to-five, once plain and once with the special cards, never reshuffling. Ours is
+measured by a table's calls: `to_act`, `legal` and `apply`, the deal and all events included.
+Theirs is driven in three ways that pick its chance outcomes (each card dealt or drawn)
+differently. Picking by their odds, as its documentation does, is right for any of its games. The
+other two, any outcome or any action without asking for odds, are right only while all odds are
+equal. Slices of both alternate and count processor time, so that a busy machine disturbs both
+alike.
 
 OpenSpiel is no dependency: `make bench` installs it. Without it only ours is measured.
 """
@@ -32,14 +32,14 @@ SPECIAL = {"skip": "Q", "reverse": "A", "draw_two": "2"}
 
 
 class Slice(NamedTuple):
-    """Some rounds of one of the two: decisions taken, and processor seconds."""
+    """Some rounds of one engine: decisions taken, and processor seconds."""
 
     decisions: int
     seconds: float
 
 
 class OpenSpielRow(NamedTuple):
-    """Slices of both, taken in turns; without OpenSpiel `theirs` has none."""
+    """Slices of both engines, in turns; without OpenSpiel `theirs` is empty."""
 
     seats: int
     special: bool
@@ -49,25 +49,25 @@ class OpenSpielRow(NamedTuple):
 
     @property
     def ratios(self) -> list[float]:
-        """Our rounds a second by theirs, slice by slice, lowest first."""
+        """Return our rounds a second divided by theirs, slice by slice, lowest first."""
         pairs = zip(self.ours, self.theirs, strict=True)
         return sorted(their.seconds / our.seconds for our, their in pairs)
 
 
 def by_odds(state: Any, chance: Random) -> int:
-    """Return an outcome as its odds say."""
+    """Return an outcome picked by its odds."""
     actions, odds = zip(*state.chance_outcomes(), strict=True)
     return int(chance.choices(actions, odds)[0])
 
 
 def any_outcome(state: Any, chance: Random) -> int:
-    """Any of the outcomes, whatever their odds."""
+    """Return any outcome, ignoring the odds."""
     outcomes = state.chance_outcomes()
     return int(outcomes[int(chance.random() * len(outcomes))][0])
 
 
 def any_action(state: Any, chance: Random) -> int:
-    """Any of the actions of chance, whose odds nobody asks for."""
+    """Return any action of chance, without asking for odds."""
     actions = state.legal_actions()
     return int(actions[int(chance.random() * len(actions))])
 
@@ -81,7 +81,7 @@ PICKS: dict[str, Pick] = {
 
 
 def measure(slices: int = 20) -> list[OpenSpielRow]:
-    """Return a row for each number of seats, plain and special, and way of picking chance
+    """Return a row for each number of seats, plain and special, and each way of picking chance
     outcomes.
     """
     return [
@@ -139,9 +139,7 @@ def _theirs(seats: int, special: bool, pick: Pick, number: int) -> Slice:
 
 
 def write(rows: list[OpenSpielRow]) -> list[str]:
-    """Return the rows as lines of Markdown: a table, and without OpenSpiel a word that it is
-    missing.
-    """
+    """Return the rows as lines of Markdown: a table, and a note if OpenSpiel is missing."""
     if not any(row.theirs for row in rows):
         without = ["**OpenSpiel is not installed, so nothing here is compared.**", ""]
     else:
@@ -169,7 +167,7 @@ def _line(row: OpenSpielRow) -> str:
 
 
 def _spread(numbers: list[float], digits: int = 0) -> str:
-    """Return the lowest, the median and the highest."""
+    """Return the lowest, median and highest of these numbers."""
     if not numbers:
         return "–"
     three = (min(numbers), median(numbers), max(numbers))

@@ -1,7 +1,7 @@
 """Duplicate deals: one player on every seat of a deal in turn, the same others on the rest.
 
-Every player is asked with chance of its own, made of the deal and the seat and not of the round's
-seed. What happens out of turn is offered to the seats after every step.
+Every player has its own source of chance, made from the deal and the seat and not from the round's
+seed. After every step the seats are offered their actions out of turn.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -19,7 +19,7 @@ NORMAL_95 = 1.96
 
 
 class AskedPlayer(NamedTuple):
-    """A seat that may act: what it sees, what is lawful, and its chance; `state` is for cheats."""
+    """A seat that may act: its view, its legal actions, and its chance; `state` is for cheats."""
 
     game: AnyGame
     state: Any
@@ -30,7 +30,7 @@ class AskedPlayer(NamedTuple):
 
 
 class Contender(NamedTuple):
-    """How somebody plays: in turn, and out of it, where None is to let it be."""
+    """A way to play: in turn, and out of it, where None means to do nothing."""
 
     name: str
     choose: Callable[[AskedPlayer], Action]
@@ -43,12 +43,12 @@ def by_rule(name: str, rule: Callable[[Any, Sequence[Action]], Action]) -> Conte
 
 
 def numbers_of(chance: Random) -> Iterator[int]:
-    """Yield 16-bit numbers without end."""
+    """Return 16-bit numbers without end."""
     return (chance.getrandbits(16) for _ in repeat(None))
 
 
 class WinShare(NamedTuple):
-    """A part of all deals, and half of its interval in which it lies with 95 %."""
+    """A share of all deals, and half the width of its 95 % interval."""
 
     mean: float
     half: float
@@ -66,7 +66,7 @@ def share(values: Sequence[float]) -> WinShare:
 def firsts(
     preset: Preset, seats: int, ours: Contender, theirs: Contender, deals: Sequence[int]
 ) -> Iterator[float]:
-    """Yield for each deal on how large a part of its seats our player is first."""
+    """Yield for each deal the share of seats on which our player comes first."""
     for seed in deals:
         won = 0.0
         for seat in range(seats):
@@ -77,7 +77,7 @@ def firsts(
 
 
 def play_match(preset: Preset, players: Sequence[Contender], seed: int) -> Any:
-    """Return the last state of a match that these players play, one a seat."""
+    """Return the last state of a match between these players, one to a seat."""
     game, number = preset.rules, 0
     carry: tuple[int, ...] = ()
     dealer = seed % len(players)
@@ -93,7 +93,7 @@ def play_match(preset: Preset, players: Sequence[Contender], seed: int) -> Any:
 
 
 def play_round(game: AnyGame, state: Any, players: Sequence[Contender], seed: int) -> Any:
-    """Return the end of a round, played from this state on."""
+    """Return the end of a round, played on from this state."""
     chances = [Random(f"{seed} {seat}") for seat in range(len(players))]
     for _ in range(MOST_STEPS):
         asked = game.to_act(state)

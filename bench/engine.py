@@ -1,7 +1,7 @@
-"""How fast the rules are: random rounds and steps a second, by rule set and seats.
+"""The speed of the rules: random rounds and steps a second, by rule set and seats.
 
-A step is a decision: the legal actions of a seat that is waited for are listed, one of them is
-done, and its events are built.
+A step is a decision: the legal actions of a seat in turn are listed, one of them is taken, and its
+events are built.
 """
 
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ SEATS = (2, 4, 10)
 
 
 class EngineRow(NamedTuple):
-    """What one rule set does with some number of seats."""
+    """The figures of one rule set with one number of seats."""
 
     rules: str
     seats: int
@@ -38,7 +38,7 @@ class EngineRow(NamedTuple):
 
 
 def measure(seconds: float = 1.0) -> list[EngineRow]:
-    """Return a row for every rule set and number of seats it allows, each measured for some
+    """Return a row for every rule set and number of seats it allows, each measured for this many
     seconds.
     """
     return [
@@ -60,7 +60,9 @@ def _row(preset: Preset, seats: int, seconds: float) -> EngineRow:
 
 
 def _rounds(preset: Preset, seats: int) -> Iterator[int]:
-    """Random rounds without end, the same in every run; how many steps each took."""
+    """Yield the number of steps of one random round after another, without end, the same in every
+    run.
+    """
     game, chance, number = preset.rules, Random(seats).random, 0
     while True:
         state = game.deal(preset.options, seats, 0, seed_of(number)).state

@@ -1,5 +1,5 @@
-"""`python -m bench.lengths [rule sets]`: how many turns a match takes among the table's own
-players, by how many sit there: the line `turns` of the files in data/presets.
+"""`python -m bench.lengths [rule sets]`: the number of turns of a match among computer players, by
+number of seats; it prints the line `turns` of the files in data/presets.
 """
 
 import sys
@@ -17,7 +17,7 @@ FIRST_SEED = 9_600_000
 
 
 def counting(player: Contender, turns: list[int]) -> Contender:
-    """Return the same player, which counts its choices in turn."""
+    """Return the same player, counting its choices in turn."""
 
     def choose(asked: AskedPlayer) -> Action:
         turns[-1] += 1
@@ -27,7 +27,7 @@ def counting(player: Contender, turns: list[int]) -> Contender:
 
 
 def length(preset: Preset, seats: int, matches: int = MATCHES) -> int:
-    """Return how many turns a match of so many seats takes, in the mean of so many matches."""
+    """Return the mean number of turns of a match with this many seats."""
     turns: list[int] = []
     player = counting(ours(), turns)
     for seed in range(FIRST_SEED, FIRST_SEED + matches):
@@ -44,7 +44,9 @@ def line(preset: Preset) -> str:
 
 
 def main(wanted: Sequence[str]) -> None:
-    """Print the lines of these rule sets, or of all; or what is wrong with one, and exit."""
+    """Print the lines of these rule sets, or of all. Exits with a message if one is broken or
+    unknown.
+    """
     try:
         known = presets()
     except BrokenPreset as wrong:

@@ -1,12 +1,12 @@
-"""`python -m bench.pondering`: do table seats hold up the loop? Many tables of them, and people.
+"""`python -m bench.pondering`: do computer players hold up the loop? Many tables with people.
 
-At each table one person sits with three characters, and clicks as soon as it is their turn; after
-each move the table's message and all hands are drawn. Beside the loop runs the worker.
+At each table one person sits with three characters and clicks as soon as it is their turn; after
+each move the table's message and all hands are drawn. The worker runs beside the loop.
 
-Each step of the loop is timed twice. Its processor time is its own: what another busy program takes
-away does not count. By the clock the longest may be longer, and where the system took the processor
-away meanwhile, that is said: on a quiet machine such steps are none of ours. Exit code 1: a step
-took more than 20 ms of processor time, or by the clock without having been interrupted.
+Each step of the loop is timed twice. Processor time leaves out the time other busy programs take.
+The longest steps by the clock may be longer, and each is reported with the times the system took
+the processor away meanwhile: on a quiet machine such steps would not be long. Exit code 1: a step
+took more than 20 ms of processor time, or of clock time without being interrupted.
 """
 
 from __future__ import annotations
@@ -46,15 +46,15 @@ RULES = ("cruzo", "shithead", "crazy-eights-full", "schroom", "schroom")
 CLICK_S = 0.3  # from a person's turn to their click
 TICK_S = 0.001
 SERVER = 1
-BLOCKS_MS = 20.0  # a step that takes longer holds up everybody
-LONGEST = 5  # steps that are told
-LONG_S = 0.002  # steps that take longer are kept
+BLOCKS_MS = 20.0  # a longer step holds up everybody
+LONGEST = 5  # steps that are reported
+LONG_S = 0.002  # longer steps are recorded
 FACES = Emojis()
 
 
 class LoopStep(NamedTuple):
-    """A step of the loop: milliseconds of processor time and by the clock, how often the system
-    took the processor away meanwhile, and what ran.
+    """A step of the loop: milliseconds of processor time and by the clock, the number of times the
+    system took the processor away meanwhile, and the code that ran.
     """
 
     processor: float
@@ -64,8 +64,8 @@ class LoopStep(NamedTuple):
 
 
 class Held(NamedTuple):
-    """Milliseconds of each step of the loop, by both measures; those that took long; how many
-    milliseconds late each tick came; the moves made.
+    """Milliseconds of each step of the loop, by both measures; the long ones; the milliseconds by
+    which each tick was late; the number of moves made.
     """
 
     processor: Sequence[float]
@@ -76,8 +76,8 @@ class Held(NamedTuple):
 
 
 class Watch:
-    """Times every callback the loop runs. It keeps numbers, no objects of which the garbage
-    collector would have more to look at than a bot has.
+    """A timer of every callback the loop runs. It keeps numbers rather than objects, so that the
+    garbage collector has no more to look at than in a bot.
     """
 
     def __init__(self) -> None:
@@ -85,7 +85,7 @@ class Watch:
         self.long: list[LoopStep] = []
 
     def install(self) -> Callable[[], None]:
-        """Time what the loop runs from now on; returns what ends that."""
+        """Time every step of the loop from now on; return a function that ends it."""
         run = asyncio.Handle._run
 
         def timed(handle: asyncio.Handle) -> None:
@@ -102,7 +102,7 @@ class Watch:
         return lambda: setattr(asyncio.Handle, "_run", run)
 
     async def tick(self) -> None:
-        """Note again and again how late a tick came."""
+        """Record again and again how late a tick came."""
         while True:
             due = time.perf_counter() + TICK_S
             await asyncio.sleep(TICK_S)
@@ -115,13 +115,13 @@ def _interruptions() -> int:
 
 
 def _named(handle: asyncio.Handle) -> str:
-    """Return what a step ran: its task, if it was one's."""
+    """Return the name of a step: its task, if it belongs to one."""
     callback = handle._callback  # type: ignore[attr-defined]  # there is no other way
     return repr(getattr(callback, "__self__", handle))
 
 
 def draw(table: Table) -> None:
-    """Draw the table's message and all hands, as the bot may have to after a move."""
+    """Draw the table's message and all hands, the most the bot may have to draw after a move."""
     board(table, "en", FACES)
     for seat in range(len(table.people)):
         if seat not in table.lobby.table_seats:
@@ -142,7 +142,7 @@ async def person_plays(table: Table, person: Person, chance: Random) -> None:
 
 
 async def open_tables(room: Room, count: int) -> list[tuple[Table, Person]]:
-    """Open so many tables, each with one person and three characters, and deal."""
+    """Open this many tables, each with one person and three characters, and deal."""
     opened = []
     for number in range(count):
         person = Person(10**17 + number, f"person {number}")
@@ -155,7 +155,7 @@ async def open_tables(room: Room, count: int) -> list[tuple[Table, Person]]:
 
 
 async def held(tables: int, seconds: float) -> Held:
-    """Return how so many tables held up the loop, in so many seconds."""
+    """Return how this many tables held up the loop, over this many seconds."""
     with TemporaryDirectory() as folder:
         store = await open_store(f"sqlite+aiosqlite:///{Path(folder) / 'bench.sqlite3'}")
         worker, moves, loop = Worker(), itertools.count(), asyncio.get_running_loop()
@@ -173,7 +173,7 @@ async def held(tables: int, seconds: float) -> Held:
         ]
         await asyncio.sleep(2.0)
         gc.collect()
-        gc.freeze()  # as the bot does, once all is read
+        gc.freeze()  # as the bot does once everything is loaded
         watch, before = Watch(), next(moves)
         end = watch.install()
         ticking = asyncio.create_task(watch.tick())
@@ -189,7 +189,7 @@ async def held(tables: int, seconds: float) -> Held:
 
 
 def told(one: Held) -> list[str]:
-    """Return the figures, and the longest steps of both kinds."""
+    """Return the figures, and the longest steps by both measures."""
     took, passed, late = sorted(one.processor), sorted(one.clock), sorted(one.late)
     lines = [
         f"steps of the loop: {took[len(took) * 99 // 100]:.1f} ms of processor time (99 %),"
@@ -216,7 +216,7 @@ def blocks(step: LoopStep) -> bool:
 
 
 def main() -> int:
-    """Measure and tell; 1 if a step blocked the loop."""
+    """Measure and report; return 1 if a step blocked the loop."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=30.0)

@@ -1,8 +1,8 @@
 """Players that never change, to measure the table's own against.
 
-`TODAYS` are the table's own of before they learned to play; `GREEDY` follow one simple wish each;
-`cheat` sees all cards, and shows about how much there is to gain. Those of a game stand in
-`bench/players/<game>.py`.
+`TODAYS` are the table's own players from before they learned to play; `GREEDY` follow one simple
+wish each; `cheat` sees all cards and roughly shows how much there is to gain. The players of a game
+are in `bench/players/<game>.py`.
 """
 
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ MOST_STEPS = 3_000
 _MODULES = by_game("bench.players.{}")
 TODAYS: dict[str, Contender] = {game: module.TODAYS for game, module in _MODULES.items()}
 GREEDY: dict[str, Contender] = {game: module.GREEDY for game, module in _MODULES.items()}
-# How many times fewer deals are enough in a game; 1, where it says nothing.
+# The factor by which fewer deals are enough in a game; 1 by default.
 FEWER: dict[str, int] = {game: getattr(one, "FEWER", 1) for game, one in _MODULES.items()}
 
 
@@ -38,8 +38,8 @@ def ours(player: Player = ORDINARY) -> Contender:
 
 
 def cheat() -> Contender:
-    """Return a player that sees all cards: it does what comes out best if all then play on by
-    their rules of thumb.
+    """Return a player that sees all cards: it takes the action that turns out best if all then play
+    on by rule of thumb.
     """
 
     def choose(asked: AskedPlayer) -> Action:
@@ -53,7 +53,7 @@ def cheat() -> Contender:
 
 
 def _comes_to(asked: AskedPlayer, action: Action) -> float:
-    """Return what an action leads to, the higher the better."""
+    """Return the outcome of an action, the higher the better."""
     game, chance = asked.game, numbers_of(Random(0))
     state = game.apply(asked.state, asked.seat, action).state
     for _ in range(MOST_STEPS):

@@ -21,13 +21,11 @@ from bench.upstart import WATCHED_S, StartTimes
 from data.presets import presets
 
 Rows = list[str]
-WANTED = 20  # tables, of the wanted figures
+WANTED = 20  # tables to which the wanted figures apply
 
 
 def machine() -> str:
-    """Return the day, cores, processor, Python and discord.py, and what else the machine was
-    doing.
-    """
+    """Return the day, cores, processor, Python and discord.py, and the load of the machine."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     day = datetime.now(UTC).date().isoformat()
     return (
@@ -45,7 +43,9 @@ def _processor() -> str:
 
 
 def clicks(samples: Sequence[Sample]) -> Rows:
-    """Milliseconds to the answer and to the table's edit, and the ratio to the bare bot."""
+    """Return the milliseconds to the answer and to the table's edit, and the ratio to the bare
+    bot.
+    """
     rows = [
         "| bot | tables in play | clicks at once | clicks | to the answer, ms: median · 95% · 99% "
         "| to the table's edit, ms: median · 95% · 99% | answer ÷ bare bot's "
@@ -62,24 +62,24 @@ def clicks(samples: Sequence[Sample]) -> Rows:
 
 
 def _runs(bare: str, one: Sample, samples: Sequence[Sample]) -> list[Sample]:
-    """Return the runs of a bare bot with as many clicks at once."""
+    """Return the runs of a bare bot with the same number of clicks at once."""
     return [other for other in samples if other.bot == bare and other.at_once == one.at_once]
 
 
 def ratio(one: Sample, runs: Sequence[Sample]) -> float:
-    """Return how many times as long an answer took as in some runs of a bare bot."""
+    """Return how many times longer an answer took than in some runs of a bare bot."""
     answers = [seconds for run in runs for seconds in run.answers]
     return statistics.median(one.answers) / statistics.median(answers)
 
 
 def _ratios(one: Sample, runs: Sequence[Sample]) -> str:
-    """Return that of all runs, and in brackets of each, where there are several."""
+    """Return the ratio to all runs and, if there are several, to each in brackets."""
     each = " and ".join(f"{ratio(one, [run]):.1f}" for run in runs)
     return f"{ratio(one, runs):.1f}" + (f" ({each})" if len(runs) > 1 else "")
 
 
 def wanted(found: Results) -> Rows:
-    """The figures that are aimed at, beside those that were reached."""
+    """Return the target figures beside those reached."""
     rows = ["| | wanted | reached |", "|---|---:|---:|"]
     for one in found.clicks:
         if one.tables == WANTED:
@@ -106,7 +106,7 @@ def _is_family(rules: str) -> bool:
 
 
 def stages(passed: Sequence[Passed]) -> Rows:
-    """What a move's stages took, in the order in which they are passed."""
+    """Return the time of each stage of a move, in order."""
     rows = ["| stage | passed | ms, median |", "|---|---:|---:|"]
     rows += [f"| {one.name} | {one.times:,} | {one.median * 1000:.2f} |" for one in passed]
     return rows
@@ -121,7 +121,7 @@ def _milliseconds(seconds: Sequence[float]) -> str:
 
 
 def memory(resident: dict[int, int]) -> Rows:
-    """Resident memory of the bot's process by loaded tables."""
+    """Return the resident memory of the bot's process by loaded tables."""
     rows = [
         "| tables loaded | resident, MiB | each after the first adds, KiB |",
         "|---:|---:|---:|",
@@ -133,7 +133,9 @@ def memory(resident: dict[int, int]) -> Rows:
 
 
 def starts(made: Sequence[StartTimes]) -> Rows:
-    """Seconds from the process's start, and the slowest click after it in milliseconds."""
+    """Return the seconds from the process's start, and the slowest click after it in
+    milliseconds.
+    """
     rows = [
         "| tables stored | of them live | logged in, s | first click answered, s "
         "| slowest click meanwhile, ms |",
@@ -148,7 +150,7 @@ def starts(made: Sequence[StartTimes]) -> Rows:
 
 
 def requests(found: Counter[Cost]) -> Rows:
-    """Requests of a lay by the other hands it changed."""
+    """Return the requests of a lay by the number of other hands it changed."""
     rows = [
         "| other hands changed | lays seen | requests | of them counting globally |",
         "|---:|---:|---:|---:|",
@@ -161,7 +163,7 @@ def requests(found: Counter[Cost]) -> Rows:
 
 
 class Results(NamedTuple):
-    """All that was measured; `machine` is what it was measured on."""
+    """All measurements; `machine` describes the computer they were made on."""
 
     machine: str
     rules: list[engine.EngineRow]
@@ -198,7 +200,7 @@ def _part(title: str, measured: str, rows: Rows) -> Rows:
 
 
 def with_part(page: str, title: str, measured: str, rows: Rows) -> str:
-    """Return a page with one part measured anew, or added at its end."""
+    """Return a page with one part replaced, or added at its end."""
     before, heading, after = page.partition(f"## {title}\n")
     _, following, rest = after.partition("\n## ")
     part = "\n".join(_part(title, measured, rows))
@@ -208,53 +210,54 @@ def with_part(page: str, title: str, measured: str, rows: Rows) -> str:
 
 
 def part_of(page: str, title: str) -> str:
-    """Return a part of a page with its heading; nothing if it has none of that title."""
+    """Return the part of a page with this title, heading included; "" if there is none."""
     _, heading, after = page.partition(f"## {title}\n")
     return heading + after.partition("\n## ")[0] if heading else ""
 
 
 RULES = (
-    "Random rounds by one process. A step lists the legal actions of a seat, does one of them at "
+    "Random rounds by one process. A step lists the legal actions of a seat, takes one of them at "
     "random and builds its events."
 )
 BESIDE = (
-    "Random rounds of our engine and of OpenSpiel's `crazy_eights`, both called from Python by one "
-    "process, slices of 60 rounds in turns; processor time; lowest · median · highest slice. Both "
-    "draw up to five and reshuffle nothing; special cards are skip, reverse and draw two. Ours is "
-    "what the table calls: the deal, `to_act`, `legal` and `apply`, each step with its events. "
-    "Theirs leaves chance to the caller, who picks by the odds (as its documentation does, right "
-    "for any game), any outcome, or any action without asking for odds (both right only while all "
-    "odds are the same). What was tried to make ours faster stands in docs/design.md."
+    "Random rounds of our engine and of OpenSpiel's `crazy_eights`, both called from Python by one"
+    " process, in alternating slices of 60 rounds; processor time; lowest · median · highest "
+    "slice. Both draw up to five and never reshuffle; special cards are skip, reverse and draw "
+    "two. Ours is measured by a table's calls: the deal, `to_act`, `legal` and `apply`, each step "
+    "with its events. Theirs leaves chance to the caller, who picks by the odds (as its "
+    "documentation does, right for any game), any outcome, or any action without asking for odds "
+    "(both right only while all odds are equal). Attempts to make ours faster are described in "
+    "docs/design.md."
 )
 CLICKS = (
-    "Time from a press to the bot's answer, and to the edit of the table that everybody sees, as "
-    "the client measures both. Both bots log in, in this same run and one after the other, to the "
+    "Time from a press to the bot's answer, and to the edit of the table that everybody sees, both"
+    " measured by the client. Both bots log in, in this same run and one after the other, to the "
     "same loopback server, which also plays the clients and enforces no rate limits; the bare "
-    "discord.py bot does nothing but redraw the clicked message, before and after ours ran. Each "
-    "client waits for its answer before it presses again, at our tables for the table's edit, too, "
-    "which comes ten milliseconds later or more: who waits meets processes that have cooled down. "
+    "discord.py bot does nothing but redraw the clicked message, before and after our run. Each "
+    "client waits for its answer before it presses again, and at our tables also for the table's "
+    "edit, which comes ten milliseconds later or more: after a wait, processes have cooled down. "
     "So the bare bot is also clicked in that rhythm, drawing its message a second time ten "
-    "milliseconds after its answer, and waited for (*drawn twice*). Our clicks are moves of "
-    "whoever's turn it is, four people a table, on all tables in turn; each is on disk (SQLite, "
+    "milliseconds after its answer, and waited for (*drawn twice*). Our clicks are moves of the "
+    "person in turn, four people to a table, on all tables in turn; each is on disk (SQLite, "
     "synchronous=FULL) before it is answered."
 )
 STAGES = (
-    f"The bot once more, with a watch at each stage: {WANTED} tables, one click at a time, medians "
-    "by the clock. Other hands' drawing and the table's come after the answer."
+    f"The bot once more, with a timer at each stage: {WANTED} tables, one click at a time, medians "
+    "by the clock. The other hands and the table are drawn after the answer."
 )
 WISHES = (
-    f"At {WANTED} tables; in brackets beside each of the bare bot's two runs. The rules' step is "
-    "the mean of the rule sets above that belong to this family."
+    f"At {WANTED} tables; in brackets compared with each of the bare bot's two runs. The rules' "
+    "step is the mean of the rule sets above that belong to this family."
 )
 REQUESTS = (
-    "Counted in the server's log between a single lay and the moment nothing more was asked for; "
-    "the other hands are those that were seen to be redrawn. The answer and the hands do not "
-    "count against Discord's global limit of 50 requests a second."
+    "Counted in the server's log between a single lay and the moment no more requests came; the "
+    "other hands are those seen to be redrawn. The answer and the hands do not count against "
+    "Discord's global limit of 50 requests a second."
 )
 MEMORY = (
-    "Resident memory of the bot's process. The channels of all tables are there from the "
-    "beginning; each table has four people, a board and four open hands. The first table also "
-    "brings what is loaded once, so the share is that of the others."
+    "Resident memory of the bot's process. The channels of all tables exist from the beginning; "
+    "each table has four people, a board and four open hands. The first table also brings "
+    "everything that is loaded once, so the share is that of the others."
 )
 STARTS = (
     "From the start of the process until it has logged in, and until somebody who asks for their "
@@ -265,17 +268,17 @@ STARTS = (
 )
 REMEMBERED_TITLE = "What is remembered"
 REMEMBERED = (
-    "Time of the store's answers to the questions that these commands ask, by one process. Half of "
-    "all rounds were played on the one server that is asked about, by a hundred people."
+    "Time the store takes to answer the queries of these commands, in one process. Half of all "
+    "rounds were played on the server that is queried, by a hundred people."
 )
 LOAD_TITLE = "Several processes"
 LOAD = (
-    "`make load`: people at tables of two click as fast as they are answered; first one process "
-    "with a tenth of the tables and with all of them, then three on one PostgreSQL, each with "
-    "another that waits for its shard, of which one is killed (kill -9) every 20 seconds, and at "
-    "last one stopped for a minute (SIGSTOP, then SIGCONT). All share the cores: the processes, "
-    "PostgreSQL, which keeps every commit on its disk, and the playground, which is Discord and "
-    "all people. A pause is the time from a kill or a stop until somebody's click at a table is "
-    "answered again. The bot's processor time is that of all its processes, with those that wait "
-    "and the starts after kills. Measured by itself:"
+    "`make load`: people at tables for two click as fast as they are answered; first one process "
+    "with a tenth of the tables and with all of them, then three on one PostgreSQL, each with a "
+    "second one waiting for its shard; one of the three is killed (kill -9) every 20 seconds, and "
+    "at the end one is stopped for a minute (SIGSTOP, then SIGCONT). All share the cores: the "
+    "processes, PostgreSQL, which keeps every commit on its disk, and the playground, which is "
+    "Discord and all people. A pause is the time from a kill or a stop until a click at a table is "
+    "answered again. The bot's processor time is that of all its processes, including those that "
+    "wait and the starts after kills. Measured by itself:"
 )

@@ -1,4 +1,4 @@
-"""What a move costs: the requests of single lays, by how many other hands they changed."""
+"""The cost of a move: the requests of single lays, by the number of other hands they changed."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ QUIET_S = 0.15
 
 
 class Cost(NamedTuple):
-    """A lay that changed so many hands of others took so many requests; `counted` of them count
-    against Discord's global limit.
+    """A lay that changed `others` hands took `requests` requests, of which `counted` count against
+    Discord's global limit.
     """
 
     others: int
@@ -25,7 +25,9 @@ class Cost(NamedTuple):
 async def costs(
     here: RunningBot, table: PlayedTable, lays: int, chance: random.Random
 ) -> Counter[Cost]:
-    """Lay after lay at one table, each when all of the former has been shown."""
+    """Return the cost of one lay after another at one table, each made once the last has been
+    shown.
+    """
     shown: set[str] = set()
 
     def watch(seen: DrawnMessage) -> None:

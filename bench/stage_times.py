@@ -1,4 +1,4 @@
-"""What the stages of a move took, as the bot that is watched writes it for the page."""
+"""The times of a move's stages, as the watched bot writes them for the page."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ RULES, ENCODING = "rules, and what each seat may do next", "encoding"
 STORE, TRANSACTION = "the store", "– of that the transaction in its thread"
 SCREENS, HAND, ANSWER = "telling the screens", "a hand's drawing", "the answer's request"
 BOARD = "the table's drawing"
-# In the order in which a move passes them.
+# In the order in which a move passes through them.
 ORDER = (
     *(PARSING, TO_THE_RULES, RULES, ENCODING, STORE, TRANSACTION),
     *(SCREENS, HAND, ANSWER, BOARD),
@@ -22,7 +22,7 @@ ORDER = (
 
 
 class Passed(NamedTuple):
-    """A stage, how often it was passed, and its median in seconds."""
+    """A stage, the number of times it was passed, and its median in seconds."""
 
     name: str
     times: int
@@ -30,7 +30,7 @@ class Passed(NamedTuple):
 
 
 def read(file: Path) -> list[Passed]:
-    """Return each stage's median of the seconds that were written there, in a move's order."""
+    """Return each stage's median of the seconds in this file, in a move's order."""
     taken: dict[str, list[float]] = json.loads(file.read_text("ascii"))
     passed = [(name, taken[name]) for name in ORDER if taken.get(name)]
     return [Passed(name, len(took), statistics.median(took)) for name, took in passed]

@@ -1,5 +1,5 @@
 """The stages of a move in the bot's process: `playground.launch bench.stages` runs the bot with a
-watch at each of them, and writes what they took into the file that STAGES_FILE names.
+timer at each of them, and writes their times to the file named by STAGES_FILE.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ _since: dict[str, float] = {}
 
 
 class Stage(NamedTuple):
-    """What is called, of what."""
+    """A timed function, and its owner."""
 
     name: str
     owner: Any
@@ -65,7 +65,7 @@ STAGES = (
 
 
 def watch(stage: Stage) -> None:
-    """Take the time of every call from now on."""
+    """Time every call of a stage from now on."""
     call = getattr(stage.owner, stage.called)
     setattr(stage.owner, stage.called, _timed(call, stage.name))
 
@@ -101,7 +101,7 @@ def _note(name: str, began: float) -> None:
 
 
 def watch_parsing() -> None:
-    """Take the time from a click's arrival until it is dispatched, and begin that to the rules."""
+    """Time each click from its arrival to its dispatch, and start timing the way to the rules."""
     receive, parse = DiscordWebSocket.received_message, ConnectionState.parse_interaction_create
 
     async def received(socket: DiscordWebSocket, message: Any, /) -> None:

@@ -1,4 +1,4 @@
-"""How long boards and profiles take to be read where much was played, and how long to count."""
+"""The time it takes to read boards and profiles after many rounds, and to count them all."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tables.stats.week import DAY, Period
 
 PEOPLE, SERVERS = 2_200, 20
 FIRST_USER = 10**17
-BUSY = 1  # the server at which half of all was played; each has a hundred people
+BUSY = 1  # the server on which half of all rounds were played; each has a hundred people
 QUESTIONS = 60
 
 
@@ -38,8 +38,8 @@ class Timing(NamedTuple):
 
 
 class Recount(NamedTuple):
-    """How long everything took to be counted anew: seconds by the clock and of processor time, and
-    the most bytes the process had in memory.
+    """The cost of counting everything again: seconds by the clock and of processor time, and the
+    most bytes the process had in memory.
     """
 
     clock: float
@@ -48,7 +48,7 @@ class Recount(NamedTuple):
 
 
 class Measured(NamedTuple):
-    """What was measured with so many rounds."""
+    """The measurements with this many rounds."""
 
     rounds: int
     recount: Recount
@@ -56,8 +56,8 @@ class Measured(NamedTuple):
 
 
 async def measure(folder: Path, rounds: int, questions: int = QUESTIONS) -> Measured:
-    """Fill a database with so many rounds, count them in a process of its own, and ask each
-    question so often.
+    """Fill a database with this many rounds, count them in a separate process, and ask each
+    question this many times.
     """
     file = folder / "statistics.sqlite3"
     address = f"sqlite+aiosqlite:///{file}"
@@ -73,7 +73,7 @@ async def measure(folder: Path, rounds: int, questions: int = QUESTIONS) -> Meas
 
 
 def _recount(address: str) -> Recount:
-    """Count everything anew, as `bot.py rebuild` does."""
+    """Count everything again, as `bot.py rebuild` does."""
     own = psutil.Process()
     most = 0
 
@@ -93,7 +93,9 @@ def _recount(address: str) -> Recount:
 
 
 def fill(file: Path, rounds: int, chance: random.Random) -> None:
-    """Matches of a round, of two to five people; every rule set, three seasons to a server."""
+    """Store matches of one round, of two to five people; every rule set, three seasons to a
+    server.
+    """
     rules = list(presets().values())
     database = sqlite3.connect(file)
     everybody = ((n, FIRST_USER + n, f"person {n}", 0, 0) for n in range(1, PEOPLE + 1))
@@ -155,7 +157,7 @@ def _write(database: sqlite3.Connection, match: _Match) -> None:
 
 
 async def _ask(store: SqlStore, rounds: int, questions: int) -> list[Timing]:
-    """Return each question about one person after the other of the busiest server."""
+    """Return the timings of each question, asked about many people of the busiest server."""
     users = [FIRST_USER + 100 * BUSY + n for n in range(questions)]
     timings = []
     for what, ask in _questions(store, 60.0 * rounds + 1).items():
@@ -191,7 +193,7 @@ def _questions(store: SqlStore, now: float) -> dict[str, Callable[[int], Awaitab
 
 
 def write(found: Measured) -> list[str]:
-    """Return what was measured as a table and a line."""
+    """Return the measurements as a table and a line."""
     counted = found.recount
     return [
         f"| with {found.rounds:,} rounds stored | ms, median | slowest |",

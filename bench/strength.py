@@ -1,7 +1,7 @@
 """`python -m bench.strength`: how strong the table's own players are; writes bench/strength.md.
 
-Each row is measured on deals of seeds nothing was tuned on, our player on every seat of a deal in
-turn. Intervals are of 95 %, over deals.
+Each row is measured on deals whose seeds were never tuned on, with our player on every seat of a
+deal in turn. Intervals are 95 %, over deals.
 """
 
 import argparse
@@ -18,12 +18,14 @@ from data.presets import Preset, presets
 from engine.game import Action
 
 RESULTS = Path(__file__).parent / "strength.md"
-FIRST_SEED = 9_000_000  # from here on nothing was tuned
+FIRST_SEED = 9_000_000  # no player was tuned on seeds from here up
 CEILING = {("cruzo", 2), ("cruzo", 4), ("shithead-international", 2), ("crazy-eights", 2)}
 
 
 class StrengthRow(NamedTuple):
-    """One rule set with so many seats: first places, and milliseconds of processor time a move."""
+    """One rule set with this many seats: first places, and milliseconds of processor time a
+    move.
+    """
 
     rules: str
     seats: int
@@ -35,7 +37,7 @@ class StrengthRow(NamedTuple):
 
 
 def timed(player: Contender, times: list[float]) -> Contender:
-    """Return the same player, noting how long each of its moves takes."""
+    """Return the same player, recording the time of each of its moves."""
 
     def choose(asked: AskedPlayer) -> Action:
         began = time.process_time()
@@ -47,7 +49,9 @@ def timed(player: Contender, times: list[float]) -> Contender:
 
 
 def measure(preset: Preset, seats: int, deals: int, *, ceiling: int = 0) -> StrengthRow:
-    """Return how often our player is first in so many deals, and the cheat in `ceiling` of them."""
+    """Return how often our player comes first in this many deals, and the cheat in `ceiling` of
+    them.
+    """
     times: list[float] = []
     seeds = range(FIRST_SEED, FIRST_SEED + deals)
     todays, greedy = TODAYS[preset.game], GREEDY[preset.game]
@@ -67,7 +71,7 @@ def measure(preset: Preset, seats: int, deals: int, *, ceiling: int = 0) -> Stre
 
 
 def rows(deals: int, ceiling: int) -> Iterator[StrengthRow]:
-    """Yield a row for each rule set at two and four seats, as far as it allows them."""
+    """Yield a row for each rule set at two and four seats, or three and four."""
     for preset in (one for one in presets().values() if one.game in TODAYS):
         allowed = preset.rules.seats(preset.options)
         for seats in (2, 4) if 2 in allowed else (3, 4):
@@ -91,10 +95,10 @@ HEAD = """# How strong the table's own players are
 
 Written by `make strength`. Our player sits on every seat of each deal in turn, the same other
 players on the rest. Figures are its first places (in Schrööm: matches won), with intervals of 95 %
-over deals. The deals' seeds are ones nothing was tuned on. *Today's* are the table's own players of
+over deals. No player was tuned on the deals' seeds. *Today's* are the table's own players from
 before they learned to play, *greedy* follow one simple wish each, and the *cheat* sees all cards
-(against today's, in few deals): about how much there is to gain. In Crazy Eights our player is
-today's but for two seats. All of them are in `bench/players/`.
+(against today's, in few deals), which roughly shows how much there is to gain. In Crazy Eights our
+player is today's but for two seats. All of them are in `bench/players/`.
 
 | rule set | seats | deals | chance | today's | greedy | the cheat | ms a move | 99 % |
 |---|---|---|---|---|---|---|---|---|
@@ -109,26 +113,26 @@ NOTES = """
   none was ended for going in circles. The most pickups in a row with nothing else were 15 among
   players and 49 by the defaults; 50 end a round. So few rounds cannot show less than 1 % for each
   number of seats by itself.
-- Shithead by the Linz rules at four seats is no better than today's. Swapping nothing, announcing a
+- Shithead by the Linz rules at four seats: no better than today's. Swapping nothing, announcing a
   start, keeping fewer cards and laying more of one rank gave 22.7 to 27.5 %, each ± 3.5. Liking
   several cards at once more (`many` 0.1 and 0.3) gave 30.4 ± 5.2 % on tuned seeds, and 26.9 ± 4.3 %
   on others; laying the best cards first (`shows` 0.3 to 1.2) 26.2 to 21.2 %; letting chances to
   throw in pass made no difference.
-- Weighing what the next seat can answer, the size of the pile, pairs, another turn and what is left
-  in the hand gave the family nothing clear, in five generations of the cross-entropy method.
-- Crazy Eights with two: the good player weighs by one look ahead what it leaves the other to
-  answer, in how many groups its cards fall that lead to each other, and whether it can go on; and
-  it keeps a wild card, drawing instead, while the other has five cards or more. 58.1 ± 3.0 % on
-  400 deals nothing was tuned on: the mean meets the wish of 58 %, the interval reaches below it.
-  Where a wild card may not be the last (the stricter Mau-Mau) that gave 45.6 ± 3.3 %, so the
-  former rule plays there.
+- Weighing the next seat's answers, the size of the pile, pairs, another turn and the cards left in
+  the hand brought the family no clear gain, in five generations of the cross-entropy method.
+- Crazy Eights with two: the good player looks one step ahead and weighs the opponent's possible
+  answers, the number of groups of its own cards that lead to each other, and whether it can go on;
+  and it keeps a wild card, drawing instead, while the opponent has five cards or more. 58.1 ± 3.0 %
+  on 400 deals nothing was tuned on: the mean meets the wish of 58 %, the interval reaches below it.
+  Where a wild card may not be the last (the stricter Mau-Mau) this gave 45.6 ± 3.3 %, so the
+  former rule is used there.
 - Tried before for it, without gain: worlds played out to the end by the former rule, the same
   worlds for each action, gave 41.7 ± 7.8 % (16 worlds), 52.5 ± 6.0 % (60, only what is better by
   a standard error) and 50.6 ± 6.6 % (120, half a standard error); what somebody's drawing tells
   of their cards (24 and 96 worlds, 80 deals) 48.1 ± 5.6 % and 48.1 ± 6.9 %. Of the weights,
   groups alone gave 53.2 ± 2.8 %, what the other can answer alone 45.8 ± 4.8 %, keeping no wild
   card 56.7 ± 1.9 %, and weighing the answers to the other's answer nothing.
-- With an interval that includes chance against greedy: Makao at both numbers of seats, and at
+- The interval against greedy includes chance for Makao at both numbers of seats, and at
   four Crazy Eights (full), the stricter Mau-Mau and Rockaway; with two the stricter Mau-Mau. How
   much room the ceiling leaves there was not measured.
 - Schrööm with four against greedy is measured over few matches: its interval reaches from below
@@ -137,15 +141,15 @@ NOTES = """
   half a second and three characters that search in the worker; table and hand drawn after each
   move): of 1,510 moves in 30 s the longest step of the loop took 4.3 ms of processor time, 99 % of
   the steps 1.4 ms. Before, one step in some ten thousand took 120 ms: the garbage collector looked
-  through all texts and modules. It leaves alone now what was read at the start. By the clock steps
+  through all texts and modules. It now skips everything loaded at the start. By the clock steps
   took up to 80 ms, on two processors that five other programs wanted, which took them away.
-- The cheat's few deals say only that there is room above; its interval is no interval where all of
-  them came out alike.
+- The cheat's few deals show only that there is room above; its interval means nothing where all of
+  them came out the same.
 """
 
 
 def main() -> None:
-    """Measure, tell how far it has come, and write the results."""
+    """Measure, print each row, and write the results."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--ceiling", type=int, default=20)

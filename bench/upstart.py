@@ -1,4 +1,4 @@
-"""Start-up: from the process's start to the first answered click, with many stored tables."""
+"""Start-up with many stored tables: from the process's start to the first click answered."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tables.clock.timing import SLOW
 from tests.support.played_tables import PlayedTable, Press, done, presses
 from tests.support.running_bot import RunningBot
 
-# What names a table, by database table; a round has a number of its own besides.
+# The column that names a table, by database table; a round has its own number besides.
 COPIED = {"tables": "id", "seats": "table_id", "log": "table_id"}
 
 WATCHED_S = 5.0  # after the first answer
@@ -25,10 +25,10 @@ PAUSE_S = 0.05
 
 
 class StartTimes(NamedTuple):
-    """Starts with so many stored tables, of which `live` had a turn by the live clock.
+    """Starts with this many stored tables, of which `live` had a turn by the live clock.
 
-    Medians, in seconds: until logged in, until the first click was answered, and the slowest
-    answer in the time after it.
+    Medians, in seconds: until logged in, until the first click was answered, and the slowest answer
+    in the time after it.
     """
 
     tables: int
@@ -39,9 +39,10 @@ class StartTimes(NamedTuple):
 
 
 def multiply(database: Path, wanted: int) -> None:
-    """Copy the tables of a database that nobody uses until there are `wanted` of them.
+    """Copy the tables of a database nobody is using until there are `wanted` of them.
 
-    All their messages are up to date and tell no time: those of the copies are not there.
+    All their messages are marked up to date and show no time, because the copies' messages do not
+    exist.
     """
     with closing(sqlite3.connect(database)) as connection:
         connection.execute("PRAGMA foreign_keys = OFF")
@@ -58,7 +59,7 @@ def multiply(database: Path, wanted: int) -> None:
 
 def _copy(connection: sqlite3.Connection, name: str, key: str, by: int, last: int) -> None:
     columns = [row[1] for row in connection.execute(f"PRAGMA table_info({name})")]
-    own = {key, "message"}  # by a message its table is found
+    own = {key, "message"}  # a table is found by its message
     values = [f"{column} + {by}" if column in own else column for column in columns]
     connection.execute(
         f"INSERT INTO {name} ({', '.join(columns)})"
@@ -68,8 +69,8 @@ def _copy(connection: sqlite3.Connection, name: str, key: str, by: int, last: in
 
 def set_clocks(database: Path, live: int) -> None:
     """Let the last few tables play at this moment by the live clock, and all others by the slow
-    one: their turns began at any time within a turn's three days, and who has let two thirds of
-    it go by was reminded.
+    one: their turns began at any time in a turn's three days, and a person who has used two thirds
+    of it has been reminded.
     """
     engine = writing_engine(read_url(f"sqlite:///{database}"))
     with engine.begin() as connection:
@@ -112,7 +113,7 @@ async def _start(here: RunningBot, table: PlayedTable) -> tuple[float, float, fl
 
 
 async def _ask_for_hand(table: PlayedTable) -> Interaction:
-    """Have the first person ask for their hand: at the table's own message, below which copies of
+    """Let the first person ask for their hand, at the table's own message, below which copies of
     the table may have been drawn. Raises LookupError if there is none.
     """
     button = f"t:{table.number}:hand"

@@ -41,7 +41,7 @@ def shuffled(cards: list[str], seed: bytes, n: int) -> list[str]:
 
 
 def chance(seed: bytes, cuts: Sequence[str]) -> bytes:
-    """Return what the cards come from: the seed, hashed with the cuts in order if any."""
+    """Return the round's chance: the seed, hashed with the cuts in order if there are any."""
     texts = [unicodedata.normalize("NFC", cut).encode() for cut in cuts]
     told = seed + b"".join(len(text).to_bytes(2, "big") + text for text in texts)
     return hashlib.sha256(told).digest() if cuts else seed

@@ -38,11 +38,11 @@ from engine.shuffle import SEED_BYTES, seed_of
 WORDS = ("play", "legal", "deal", "rules")
 
 
-FOLDER = Path(__file__).parents[1] / "data" / "presets"  # as they lie in the program's source
+FOLDER = Path(__file__).parents[1] / "data" / "presets"  # in the source tree
 
 
 class ShellRound(NamedTuple):
-    """A rule set with changes, as words, and a round of it."""
+    """A rule set with the changes given on the command line, and a round of it."""
 
     rule_set: RuleSet
     changes: list[str]
@@ -50,7 +50,7 @@ class ShellRound(NamedTuple):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; the exit code."""
+    """Run one command and return its exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     if not given or given[0] not in (*WORDS, "--rules-from", "-h", "--help"):
         given.insert(0, "play")
@@ -90,7 +90,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def seed(text: str) -> int:
-    """Return a seed as a small number, or in full as tables publish it: in hex."""
+    """Return the seed of a short decimal number, or of the full hex a table publishes."""
     return int(text, 16 if len(text) == 2 * SEED_BYTES else 10)
 
 
@@ -142,7 +142,7 @@ def _read_table(document: Document, known: Mapping[str, RuleSet]) -> ShellRound:
 
 
 def _rule_sets(folder: Path) -> Mapping[str, RuleSet]:
-    """Return the rule sets in a folder by id, by the order of their games. Raises Unreadable."""
+    """Return the rule sets in a folder by id, in the order of their games. Raises Unreadable."""
     found = []
     for path in sorted(folder.glob("*.toml")):
         try:

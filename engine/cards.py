@@ -3,8 +3,8 @@
 A card is ``rank * 4 + suit``; the joker has no suit. Cards carry no copy number: equal cards of
 several decks are equal ints. A hand is a sorted tuple.
 
-A joker that lies on the table as another card is ``NAMED`` plus that card: it has that card's rank.
-Where the suit is not named it is taken for clubs, and not written.
+A joker on the table that stands for another card is ``NAMED`` plus that card, and has its rank.
+If no suit was named, clubs is stored and never written out.
 """
 
 from collections.abc import Iterable
@@ -46,7 +46,7 @@ def rank_of(card: Card) -> Rank:
 
 
 def is_suit(card: Card, suit: Suit) -> bool:
-    """True if a card is of this suit; a joker is of none."""
+    """True if a card is of this suit; a joker has none."""
     return card & 3 == suit and card < JOKER
 
 
@@ -56,20 +56,20 @@ def is_queen_of_spades(card: Card) -> bool:
 
 
 def unnamed(card: Card) -> Card:
-    """Return the card itself; a named joker without its name."""
+    """Return the card; a named joker loses its name."""
     return JOKER if card in NAMED_JOKERS else card
 
 
-RANK_OF = tuple(map(rank_of, range(2 * NAMED)))  # the same for any real card, for loops
+RANK_OF = tuple(map(rank_of, range(2 * NAMED)))  # a table of the same, faster in loops
 
 
 def of_rank(cards: Iterable[Card], rank: Rank) -> Cards:
-    """Return those of the cards that have this rank."""
+    """Return the cards of this rank."""
     return tuple([card for card in cards if RANK_OF[card] == rank])
 
 
 def by_rank(cards: Iterable[Card]) -> dict[Rank, Cards]:
-    """Return the cards of each rank that is among them, in the order in which they come."""
+    """Return the cards grouped by rank, in the order in which ranks and cards appear."""
     ranks: dict[Rank, Cards] = {}
     for card in cards:
         rank = RANK_OF[card]
@@ -78,14 +78,12 @@ def by_rank(cards: Iterable[Card]) -> dict[Rank, Cards]:
 
 
 def pack(decks: int, jokers: int = 0) -> Cards:
-    """Return so many decks of 52, each with so many jokers, unshuffled."""
+    """Return this many decks of 52, each with this many jokers, unshuffled."""
     return (STANDARD + (JOKER,) * jokers) * decks
 
 
 def without(cards: Cards, taken: Cards) -> Cards | None:
-    """Return the cards that stay when some are taken, in their order; None if one of them is not
-    there.
-    """
+    """Return the cards left when some are taken, in order; None if one of those is missing."""
     left = list(cards)
     try:
         for one in taken:
@@ -96,21 +94,19 @@ def without(cards: Cards, taken: Cards) -> Cards | None:
 
 
 def together(hand: Cards, more: Cards) -> Cards:
-    """Return a hand with more cards in it, sorted."""
+    """Return a hand with more cards added, sorted."""
     cards = [*hand, *more]
     cards.sort()
     return tuple(cards)
 
 
 def kinds(cards: Iterable[Card]) -> Cards:
-    """Return which cards these are, each once, sorted; what is no card at all is left out."""
+    """Return the distinct cards among these, sorted; anything that is not a card is left out."""
     return tuple(sorted(ALL.intersection(cards)))
 
 
 def text(card: Card) -> str:
-    """Return a card in the notation: ``10H``, ``X``; ``X=10``, ``X=QS`` for jokers that have a
-    name.
-    """
+    """Return a card in the notation: ``10H``, ``X``; ``X=10``, ``X=QS`` for a named joker."""
     return _TEXTS[card]
 
 

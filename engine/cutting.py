@@ -1,9 +1,9 @@
-"""Cutting the cards (Abheben): what people at the table say before a deal has a part in its chance.
+"""Cutting the cards (Abheben): words from the people at the table become part of the deal's chance.
 
-A round's chance is its sealed seed, if nobody cuts. Otherwise it is the SHA-256 of the seed and of
-all cuts in their order, each in UTF-8 (NFC) with its length in bytes before it, as two big-endian
-bytes. So nobody who cuts without knowing the seed can steer the deal, and whoever knows it can only
-by the last cut.
+Without cuts, a round's chance is its sealed seed. Otherwise it is the SHA-256 of the seed and all
+cuts in order, each in UTF-8 (NFC) and preceded by its length in bytes as two big-endian bytes. So
+nobody who cuts without knowing the seed can steer the deal, and somebody who knows it can do so
+only by making the last cut.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,9 @@ from unicodedata import normalize
 
 
 def chance_of(seed: bytes, cuts: Sequence[str]) -> bytes:
-    """Return the 32 bytes a round is dealt from: its sealed seed with these cuts, in order."""
+    """Return the 32 bytes a round is dealt from: its sealed seed combined with these cuts, in
+    order.
+    """
     if not cuts:
         return seed
     texts = [normalize("NFC", cut).encode() for cut in cuts]

@@ -1,4 +1,4 @@
-"""How a round is dealt, in so few words that anybody can deal it again without this program.
+"""How a round is dealt, described so briefly that anybody can deal it again without this program.
 
 docs/verify.py does; docs/design.md describes it.
 """
@@ -16,13 +16,13 @@ Zone: TypeAlias = Literal["hand", "up", "down"]
 
 
 class Dealing(msgspec.Struct, frozen=True):
-    """What is shuffled, and who gets what of it.
+    """The cards that are shuffled, and where they go.
 
-    So many `decks` of these cards, in this order, are shuffled; `aside` cards are taken off. Then
+    `decks` copies of these cards, in this order, are shuffled; `aside` cards are taken off. Then
     the seats get their cards one at a time in their `order`, as many as each zone takes, zone by
-    zone. If a pile is `turned` up, the next card begins it; one of the rank `put_back` is shuffled
-    into the rest as often as it comes first. For one of the rank `one_more` all seats but the last
-    in order then get one more card, as far as there are any.
+    zone. If the pile starts with a card `turned` up, that is the next card; as long as its rank is
+    `put_back`, it is shuffled into the rest and another is turned. If its rank is `one_more`, every
+    seat but the last in order then gets one more card, as far as the cards go.
     """
 
     deck: Cards
@@ -41,8 +41,8 @@ def clockwise_after(dealer: int, seats: int) -> tuple[int, ...]:
 
 
 def write_dealing(dealing: Dealing, seed: bytes, cuts: Sequence[str] = ()) -> Iterator[str]:
-    """Yield the lines that say how this seed deals with these cuts, in order; the seal is what was
-    published before.
+    """Yield the lines of a record of this deal: its seed, these cuts in order, and the seal
+    published before it.
     """
     yield f"seal: {commitment(seed)}"
     yield f"seed: {seed.hex()}"

@@ -1,4 +1,4 @@
-"""The contract between a game and whoever plays it.
+"""The contract between a game and its callers.
 
 A game is a module whose functions follow :class:`Game`. States, actions, events and views are
 frozen values; a step is a function from a state to the next one and never changes what it is given.
@@ -16,23 +16,23 @@ from engine.dealing import Dealing
 Places: TypeAlias = tuple[tuple[int, ...], ...]
 Fact: TypeAlias = int | str | tuple[int, ...] | Places
 Pace: TypeAlias = Literal["preparation", "turn", "answer", "reaction"]
-LARGEST = "most_"  # what the keys of tallies begin with of which the largest counts
-# What the keys of tallies begin with that count only in matches in which they were kept from the
-# first deal on: others would be too small.
+LARGEST = "most_"  # prefix of the tallies that keep the largest value instead of the sum
+# Prefix of the tallies that count only in matches that kept them from the first deal on. In any
+# other match they would come out too small.
 WHOLE = "whole_"
-POINTS = "points"  # the figure of a record that is about a match's points
+POINTS = "points"  # the figure of records about a match's points
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="do"):
-    """What a seat does. Its tag and fields, in their order, are its line in the notation.
+    """A move of a seat. Its tag and fields, in order, are its line in the notation.
 
-    `standing`: it says all it means, so a click on it counts whenever it was drawn, while "yes"
-    drawn for one question is no answer to the next. `aside`: it is no part of what a seat has to
-    choose from, though it may be done; no hand changes for it. That is for what everybody is
-    always offered at the table, so that the offer tells nobody anything. `accuses` is the field
-    that has the seat it says has forgotten something; a table gives that seat a moment first.
-    `retractable`: it is a lay, which a table may let its seat take back; see the function.
-    `gives_up`: whoever does it has no part in the rest of the round.
+    `standing`: the action is complete in itself, so a click on it counts no matter when its button
+    was drawn; a "yes", by contrast, answers only the question it was drawn for. `aside`: the action
+    is legal but not one of the seat's choices, and changes no hand. Such actions are always offered
+    to everybody at the table, so that the offer gives nothing away. `accuses` names the field with
+    the seat that is said to have forgotten something; a table gives that seat a moment first.
+    `retractable`: it is a lay a table may let its seat take back; see `retractable()`. `gives_up`:
+    a seat that does it plays no further part in the round.
     """
 
     standing: ClassVar[bool] = False
@@ -43,19 +43,23 @@ class Action(msgspec.Struct, frozen=True, tag_field="do"):
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event"):
-    """One thing that happened, and who may know what of it.
+    """Something that happened, and how much of it each seat may know.
 
-    `public` is how it reads for everybody, `own` how it reads for the seat it is about; the fields
-    they name are all that is told. Where both are empty nobody is told anything. `tally` is what
-    the event adds to for its seat, over all matches: its `count` or, without one, 1. `tallies` are
-    further ones, with the field that has how much, "" for 1; of those whose key begins with LARGEST
-    the largest counts instead of the sum, and those with WHOLE are kept from the match's first deal
-    on or not at all. `debt` is what its seat owes one of to
-    each of the seats `to` or, without that field, to every other seat of the round; such an event
-    comes with the step that ends the round. `retractable`: nothing is drawn, turned over, burned or
-    shown by it, and nobody is out of anything, so it leaves no trace once it is taken back.
-    `lays`: its seat has laid its `cards` for all to see, the last of them on top. `takes_pile`: its
-    seat has taken the pile that all saw into its hand; `moves_hands`: hands have changed seats.
+    `public` is the line everybody reads, `own` the line for the event's own seat; only the fields
+    these two name are told. If both are empty nobody is told anything.
+
+    `tally` is the tally the event adds to for its seat, over all matches: its `count` or, without
+    that field, 1. `tallies` are further ones, each with the field that holds the amount, or "" for
+    1. Keys that begin with LARGEST keep the largest value instead of the sum; keys that begin with
+    WHOLE are kept from the match's first deal on or not at all.
+
+    `debt`: its seat owes one of these to each of the seats in `to` or, without that field, to every
+    other seat of the round; such an event belongs to the step that ends the round.
+
+    `retractable`: the event draws, turns over, burns and shows nothing, and puts nobody out of
+    anything, so taking it back leaves no trace. `lays`: its seat has laid its `cards` for all to
+    see, the last of them on top. `takes_pile`: its seat has taken the pile, which everybody saw,
+    into its hand. `moves_hands`: hands have changed seats.
     """
 
     public: ClassVar[str] = ""
@@ -70,12 +74,12 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
 
 
 class BestFigure(NamedTuple):
-    """Something to be proud of in a match: its name, and the figure it is about: a tally's key, or
-    the POINTS of the match.
+    """An achievement in a match: its name, and its figure, which is a tally's key or the POINTS of
+    the match.
 
-    `best` says which way is better. It is for whoever `won`, or was `not_last` of three or more, or
-    for `all`; never for whom the table played at the end. `rounds`: of matches that had so many at
-    least; `proof`: a tally of which there must be some.
+    `best` says which way is better. It is open to the seats that `won`, to those `not_last` of
+    three or more, or to `all`; never to a seat the table was playing at the end. `rounds`: only
+    matches of at least this many count; `proof`: a tally that must not be zero.
     """
 
     name: str
@@ -97,7 +101,7 @@ class Owing(msgspec.Struct, frozen=True):
 class Illegal(Exception):
     """An action the rules refuse. Carries a code and facts; sentences are made elsewhere.
 
-    As text it is its code alone: that may end in a log, and among the facts there may be cards.
+    As a string it is only its code: that may end up in a log, and the facts may include cards.
     """
 
     def __init__(self, code: str, **facts: Fact) -> None:
@@ -122,9 +126,9 @@ class Step(msgspec.Struct, Generic[S], frozen=True, gc=False):
 
 
 class Game(Protocol[O, S, V]):
-    """What every game offers. Seats are numbers from 0, clockwise.
+    """The functions of every game. Seats are numbers from 0, clockwise.
 
-    Each function is pure. Where a seat is asked for, `None` is a spectator.
+    Each function is pure. Where a function takes a seat, `None` stands for a spectator.
     """
 
     @property
@@ -147,20 +151,20 @@ class Game(Protocol[O, S, V]):
         """
 
     def write_options(self, options: O) -> dict[str, object]:
-        """Options as plain values, all of them."""
+        """Return all options as plain values."""
 
     def idle(self, options: O) -> frozenset[str]:
-        """Return the names of the options, of these and of any table's, that mean nothing beside
-        the others.
+        """Return the names of the options that have no effect given the others, table options
+        included.
         """
 
     def variants(self, usual: Mapping[str, Any]) -> dict[str, dict[str, object]]:
-        """Return the options some variants of a rule set with these usual values have, as plain
-        values, by the variants' names; {} for one that it is or cannot be.
+        """Return the options of each variant of a rule set with these usual values, as plain values
+        by the variant's name; {} for a variant that is the rule set itself or is impossible for it.
         """
 
     def seats(self, options: O) -> range:
-        """Return how many seats a table with these options may have."""
+        """Return the numbers of seats a table with these options may have."""
 
     def deal(
         self,
@@ -172,81 +176,86 @@ class Game(Protocol[O, S, V]):
         *,
         carry: tuple[int, ...] = (),
     ) -> Step[S]:
-        """Return a new round. `youngest` is the seat the table marked as such; `carry` is what the
-        last round of the same match handed on, nothing for a new match. Raises ValueError for a
-        number of seats the options do not allow, or with which the match was not begun.
+        """Return a new round. `youngest` is the seat marked as the youngest player's; `carry` is
+        the value `carry` returned for the last round of the same match, empty for a new match.
+        Raises ValueError for a number of seats that the options do not allow or that differs from
+        the match's.
         """
 
     def dealing(self, options: O, seats: int, dealer: int, carry: tuple[int, ...] = ()) -> Dealing:
-        """Return how that round's cards come from its seed, for whoever wants to check the deal."""
+        """Return how that round's cards come from its seed, so that the deal can be checked."""
 
     def to_act(self, state: S) -> tuple[int, ...]:
-        """Return the seats whose decision the round waits for; none when it is over."""
+        """Return the seats whose decision the round is waiting for; none when it is over."""
 
     def pace(self, state: S) -> Pace:
-        """Return whether the round waits for what all do before the first turn, for a turn, for
-        answers that are quick but may cost something, or for reactions, chances that pass.
+        """Return the kind of decision the round is waiting for: everybody's preparation before the
+        first turn; a turn; answers, which are quick but may cost something; or reactions, chances
+        that pass.
         """
 
     def legal(self, state: S, seat: int) -> list[Action]:
-        """Return the actions open to a seat, in turn or out of it, one per distinguishable
+        """Return the actions open to a seat, in turn or out of it, one for each distinguishable
         choice.
         """
 
     def offered(self, state: S, seat: int) -> list[Action]:
-        """Return what a seat is offered: its legal actions and, where breaking a rule has its
-        price, those that cost it, told apart by nothing: neither by their order nor by what they
-        say.
+        """Return the actions a seat is offered: its legal ones and, where breaking a rule has its
+        price, those that cost it. Neither their order nor their wording tells the two apart.
         """
 
     def apply(self, state: S, seat: int, action: Action) -> Step[S]:
-        """Return the next state. Raises :class:`Illegal` and has changed nothing."""
+        """Return the next state and its events. Raises :class:`Illegal` and then changes
+        nothing.
+        """
 
     def default(self, state: S, seat: int) -> Action:
-        """Return what the table does for a seat it waits for when that seat's time is up."""
+        """Return the action the table takes for a seat whose time is up."""
 
     def view(self, state: S, seat: int | None) -> V:
-        """Return all that this seat, or a spectator, may know; among it `seats`, what everybody
-        sees of each, and `stock`, how many cards are left there.
+        """Return everything this seat, or a spectator, may know. It includes `seats`, the public
+        part of each seat, and `stock`, the number of cards left in it.
         """
 
     def worlds(self, view: V, chance: Iterator[int]) -> Iterator[S]:
-        """Yield states that fit all that this view knows, one after the other, without end: the
-        view of each is this view, and so are the seat's lawful actions. `chance` are numbers of
-        16 bits, never from the round's seed; see engine/shuffle.py.
+        """Yield states that fit everything this view knows, without end: each of them has this same
+        view, and the same legal actions for its seat. `chance` yields 16-bit numbers, never from
+        the round's seed; see engine/shuffle.py.
         """
 
     def places(self, state: S) -> Places:
-        """Return the seats by place, first to last, sharing seats together; empty while the round
+        """Return the seats by place, first to last, tied seats together; empty while the round
         runs.
         """
 
     def title(self, state: S) -> int | None:
-        """Return who takes the rule set's title with the finished round, in a game that has one."""
+        """Return the seat that takes the rule set's title with the finished round, in games with
+        one.
+        """
 
     def scores(self, state: S) -> tuple[int, ...]:
-        """Return what the finished round gave each seat; empty in a game without points."""
+        """Return the points each seat got from the finished round; empty in a game without
+        points.
+        """
 
     def carry(self, state: S) -> tuple[int, ...]:
-        """Return what the finished round hands on to the next one of its match, for `deal` alone to
-        read; empty when the match is over with it.
+        """Return the values the finished round hands on to the next one of its match, for `deal`
+        alone to read; empty when the match is over.
         """
 
     def match_places(self, state: S) -> Places:
-        """Return the seats by place in the match, once it is over; a game without matches places
-        the round.
+        """Return the seats by place in the match once it is over; a game without matches returns
+        the places of the round.
         """
 
     def next_dealer(self, state: S) -> int | None:
-        """Return who deals after the finished round; None where the game leaves that to the
-        table.
-        """
+        """Return the dealer of the next round; None if the game leaves that to the table."""
 
     def seed_open(self, state: S) -> bool:
         """True if the seeds of the match so far, this round's among them, may be published."""
 
     def seconds(self, state: S) -> int | None:
-        """Return how long the options let the table wait before the defaults; None: as the table
+        """Return how long the options make the table wait before it acts; None: as the table
         likes.
         """
 
@@ -254,11 +263,11 @@ class Game(Protocol[O, S, V]):
         """Return the lines of a position, without its rules line."""
 
     def write_view(self, view: V) -> list[str]:
-        """Return the same lines as far as the view's seat may see them, other cards as ``?``."""
+        """Return the same lines limited to the view of its seat, other cards as ``?``."""
 
     def read_position(self, options: O, lines: dict[str, str]) -> S:
-        """Return the state of such lines by their keys. Raises ValueError saying what
-        contradicts.
+        """Return the state these lines describe, by key. Raises ValueError, naming the
+        contradiction.
         """
 
 
@@ -271,14 +280,14 @@ def tag(kind: type[Action] | type[Event] | Action | Event) -> str:
 
 
 def retractable(action: Action, events: Iterable[Event]) -> bool:
-    """True if an action that led to these events can be taken back: a lay, and nobody knows more by
-    it than which cards were laid. What a game has not declared cannot.
+    """True if an action that led to these events can be taken back: it is a lay, and it told nobody
+    more than which cards were laid. Actions and events a game has not declared retractable are not.
     """
     return action.retractable and all(event.retractable for event in events)
 
 
 def counts(event: Event) -> Iterator[tuple[str, int]]:
-    """Yield what an event adds to its seat's tallies: key and how much."""
+    """Yield the tallies an event adds to for its seat: key and amount."""
     if event.tally:
         yield event.tally, getattr(event, "count", 1)
     for key, field in event.tallies.items():
@@ -286,7 +295,7 @@ def counts(event: Event) -> Iterator[tuple[str, int]]:
 
 
 def tallies(events: Iterable[Event]) -> dict[str, dict[int, int]]:
-    """Return what these events add for their seats: tally -> seat -> how much."""
+    """Return the sums these events add to the tallies: tally -> seat -> amount."""
     sums: dict[str, dict[int, int]] = {}
     for event in events:
         for key, count in counts(event):
@@ -297,12 +306,12 @@ def tallies(events: Iterable[Event]) -> dict[str, dict[int, int]]:
 
 
 def together(key: str, before: int, more: int) -> int:
-    """Return a tally after something was added to it."""
+    """Return a tally's value after an addition."""
     return max(before, more) if key.startswith(LARGEST) else before + more
 
 
 def debts(events: Iterable[Event], seats: int) -> tuple[Owing, ...]:
-    """Return what these events of a round make its seats owe each other."""
+    """Return the debts between seats that these events of a round create."""
     return tuple(_owing(event, seats) for event in events if event.debt)
 
 
@@ -328,7 +337,7 @@ def _template(event: Event, viewer: int | None) -> str:
 
 
 def facts(event: Event, viewer: int | None) -> dict[str, Fact] | None:
-    """Return what a seat (None: a spectator) is told of an event, by field name; None if
+    """Return the fields of an event a seat (None: a spectator) is told, by name; None if it is told
     nothing.
     """
     template = _template(event, viewer)

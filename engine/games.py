@@ -1,8 +1,8 @@
-"""The games: the one list of them, in the order in which people are offered them.
+"""The games: the only list of them, in the order in which people see them.
 
-All else of a game stands in its folders, `engine/<game>/` first, and is found by its name: how a
-seat of the table plays it (`player.py`), its honours, its look (`cogs/games/<game>/`), its tests.
-So its rules know nothing of who plays by them. Rule sets are found in data/presets.
+Everything else about a game is in its folders, `engine/<game>/` first, and is found by its name:
+its computer player (`player.py`), its honours, its look (`cogs/games/<game>/`), its tests. So the
+rules know nothing about who plays by them. Rule sets are found in data/presets.
 """
 
 from importlib import import_module
@@ -16,15 +16,15 @@ GAMES: dict[str, AnyGame] = {game.NAME: game for game in LISTED}
 
 
 def by_game(path: str) -> dict[str, Any]:
-    """Return by game the module of this dotted path, with {} for the game's name, of those games
-    that have it.
+    """Return the module at this dotted path for each game that has one; {} in the path stands for
+    the game's name.
     """
     found = {name: _module(path.format(name)) for name in GAMES}
     return {name: module for name, module in found.items() if module is not None}
 
 
 def _module(path: str) -> Any:
-    """Return a module; None if it, or a folder it is in, is not there."""
+    """Return a module; None if it, or a folder above it, does not exist."""
     try:
         return import_module(path)
     except ModuleNotFoundError as missing:

@@ -1,4 +1,4 @@
-"""The lines of a position as every game reads them: by key, and what is left out is plain."""
+"""The lines of a position, common to all games: found by key, with a default for those left out."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class Lines:
-    """The lines of a position, those of its seats among them (`0: KH KD`)."""
+    """The lines of a position, including those of its seats (`0: KH KD`)."""
 
     def __init__(self, lines: dict[str, str]) -> None:
         self._lines = lines
@@ -19,8 +19,8 @@ class Lines:
         return key in self._lines
 
     def read(self, key: str, plain: str, read: Callable[[str], T]) -> T:
-        """Return the value of a line, or of the plain text where it is left out. Raises Unreadable,
-        saying where.
+        """Return the value of a line, or of the plain text if the line is left out. Raises
+        Unreadable, saying where.
         """
         try:
             return read(self._lines.get(key, plain))
@@ -28,8 +28,8 @@ class Lines:
             raise wrong.of(key) from None
 
     def seats(self, keys: frozenset[str], allowed: range) -> int:
-        """Return how many seats there are. Raises Unreadable if so many are not allowed, or if
-        there is another line than these `keys` and one for each seat.
+        """Return the number of seats. Raises Unreadable if that number is not allowed, or for a
+        line that is neither one of these `keys` nor a seat's.
         """
         own = [key for key in self._lines if key.isascii() and key.isdigit()]
         seats = self.read("seats", str(len(own)), read_number)
@@ -52,5 +52,5 @@ def read_seed(text: str) -> bytes:
 
 
 def read_direction(text: str) -> int:
-    """1 for `cw`, clockwise, -1 for `ccw`. Raises Unreadable."""
+    """Return 1 for `cw`, clockwise, and -1 for `ccw`. Raises Unreadable."""
     return 1 if read_word(text, ("cw", "ccw")) == "cw" else -1

@@ -6,8 +6,8 @@
     0: KH KD 3C | 5S 6D JD | 2C 9H QC
     > 0 lay KH KD
 
-A position is lines of `key: value`, several to a line if need be; a line after `>` is an action:
-seat, word, and the action's fields. `#` begins a remark.
+A position consists of `key: value` pairs, one or more to a line. A line that begins with `>` is an
+action: its seat, its word and its fields. `#` begins a comment.
 """
 
 import re
@@ -36,23 +36,23 @@ class Unreadable(ValueError):
         self.key = key
 
     def of(self, key: str) -> "Unreadable":
-        """Return the same of this key's value."""
+        """Return the same error for this key's value."""
         return Unreadable(self.why, key)
 
     def at(self, line: int | None) -> "Unreadable":
-        """Return the same in this line."""
+        """Return the same error for this line."""
         return Unreadable(self.why, self.key, line)
 
 
 class ActionLine(NamedTuple):
-    """A line after `>`: its number from 1, and its text without the sign."""
+    """A line that begins with `>`: its number from 1, and its text without the sign."""
 
     number: int
     text: str
 
 
 class Document(NamedTuple):
-    """A text taken apart: the position's values and line numbers by key, and the actions."""
+    """A parsed text: the position's values and line numbers by key, and the actions."""
 
     position: dict[str, str]
     numbers: dict[str, int]
@@ -60,7 +60,7 @@ class Document(NamedTuple):
 
 
 def read_document(text: str) -> Document:
-    """Take a text apart. Raises Unreadable for a line that is neither."""
+    """Parse a text. Raises Unreadable for a line that is neither an action nor a position's."""
     document = Document({}, {}, [])
     for number, line in enumerate(text.splitlines(), 1):
         bare = line.partition("#")[0].strip()
@@ -85,40 +85,44 @@ def _read_line(line: str, number: int, document: Document) -> None:
 
 
 def read_card(text: str) -> Card:
-    """Return the card of ``10H`` or ``X``. Raises Unreadable."""
+    """Return the card written as ``10H`` or ``X``. Raises Unreadable."""
     if text not in cards.BY_TEXT:
         raise Unreadable(f"no such card: {text!r}")
     return cards.BY_TEXT[text]
 
 
 def read_rank(text: str) -> Rank:
-    """Return the rank of ``10`` or ``X``. Raises Unreadable."""
+    """Return the rank written as ``10`` or ``X``. Raises Unreadable."""
     return cards.RANK_BY_TEXT[read_word(text, cards.RANKS)]
 
 
 def read_cards(text: str) -> Cards:
-    """Return cards parted by spaces; ``-`` or nothing is none. Raises Unreadable."""
+    """Return the cards of a text, separated by spaces; ``-`` or nothing is none. Raises
+    Unreadable.
+    """
     return () if text.strip() in ("", "-") else tuple(read_card(word) for word in text.split())
 
 
 def read_numbers(text: str) -> tuple[int, ...]:
-    """Numbers parted by spaces; ``-`` or nothing is none. Raises Unreadable."""
+    """Return the numbers of a text, separated by spaces; ``-`` or nothing is none. Raises
+    Unreadable.
+    """
     return () if text.strip() in ("", "-") else tuple(read_number(word) for word in text.split())
 
 
 def read_number(text: str) -> int:
-    """Return a whole number of plain digits, at most 80 of them. Raises Unreadable."""
+    """Return a whole number of ASCII digits, at most 80 of them. Raises Unreadable."""
     if not (text.isascii() and text.isdigit() and len(text) <= 80):
         raise Unreadable(f"expected a number, got {text!r}")
     return int(text)
 
 
 def write_numbers(numbers: Iterable[int]) -> str:
-    """Numbers parted by spaces, ``-`` for none."""
+    """Return numbers separated by spaces, ``-`` for none."""
     return " ".join(map(str, numbers)) or "-"
 
 
-# One word for one thing: a field of this name is written the same way in every action and event.
+# Fields of the same name are written the same way in every action and event.
 _CARDS = frozenset({"cards"})
 _CARD = frozenset({"card"})
 _NUMBERS = frozenset({"which"})
@@ -129,13 +133,13 @@ _WORDS = {"direction": ("cw", "ccw"), "suit": cards.SUITS}
 def write_action(action: Action) -> str:
     """Return an action without its seat: ``lay KH KD``, ``flip 2``.
 
-    A field with a default stands after its name, ``lay 8H suit S``; one that is true is its name
+    A field with a default is preceded by its name, ``lay 8H suit S``; one that is true is its name
     alone, ``lay 7H lastcard``.
     """
     return " ".join([tag(action), *(_write_fields(action))])
 
 
-@cache  # it reads the types' names anew each time
+@cache  # msgspec resolves the type hints again on every call
 def _fields(kind: type[Action]) -> tuple[FieldInfo, ...]:
     return fields(kind)
 
@@ -164,7 +168,7 @@ def _write_value_of(name: str, value: Any) -> str:
 
 
 def read_action(game: AnyGame, text: str) -> Action:
-    """Return the action of such a text in a game. Raises Unreadable."""
+    """Return the action of a text in a game. Raises Unreadable."""
     word, _, rest = text.strip().partition(" ")
     kinds = {tag(kind): kind for kind in game.ACTIONS}
     if word not in kinds:
@@ -218,13 +222,13 @@ def read_word(text: str, words: Sequence[Word]) -> Word:
 
 
 def read_seat_action(game: AnyGame, line: str) -> tuple[int, Action]:
-    """Seat and action of a line like ``0 lay KH KD``. Raises Unreadable."""
+    """Return the seat and the action of a line like ``0 lay KH KD``. Raises Unreadable."""
     seat, _, rest = line.strip().partition(" ")
     return read_number(seat), read_action(game, rest)
 
 
 def write_fact(name: str, fact: Fact) -> str:
-    """Return a fact of an event or a refusal, by its field's name."""
+    """Return a fact of an event or a refusal as text; its field's name says how it is written."""
     if name == "places":
         return write_places(fact)  # type: ignore[arg-type]  # a field of this name holds places
     if name == "rank" and isinstance(fact, int):
@@ -235,12 +239,12 @@ def write_fact(name: str, fact: Fact) -> str:
 
 
 def write_places(places: Iterable[tuple[int, ...]]) -> str:
-    """Seats by place, first to last; those that share a place joined by ``=``."""
+    """Return seats by place, first to last; tied seats are joined by ``=``."""
     return " ".join("=".join(map(str, seats)) for seats in places)
 
 
 def read_places(text: str) -> tuple[tuple[int, ...], ...]:
-    """Return the reverse of write_places. Raises Unreadable."""
+    """Return the places that write_places wrote. Raises Unreadable."""
     return tuple(tuple(read_number(seat) for seat in word.split("=")) for word in text.split())
 
 
@@ -250,7 +254,7 @@ def write_event(event: Event) -> str:
 
 
 def write_event_for(event: Event, viewer: int | None) -> str | None:
-    """Return an event as this seat, or a spectator, is told it; None if it is told nothing."""
+    """Return an event as it is told to this seat, or a spectator; None if it is told nothing."""
     return reads(event, viewer, write_fact)
 
 
@@ -289,7 +293,7 @@ def _read_item(item: str) -> object:
 
 
 def write_rules(values: Mapping[str, object], preset: Mapping[str, object]) -> str:
-    """Return the options in which values differ from the preset, as words."""
+    """Return the options whose values differ from the preset's, as words."""
     return " ".join(
         f"{name}={_write_value(value)}" for name, value in values.items() if value != preset[name]
     )

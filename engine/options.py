@@ -1,4 +1,4 @@
-"""What options a game has and which values each may take, read from the annotations of its options.
+"""The options of a game and the values each may take, read from the annotations of its options.
 
 Options are a flat msgspec struct. As plain values they are what TOML and JSON can write; ranks are
 written as in the notation. Nothing here knows any game.
@@ -23,8 +23,8 @@ _NAMED = re.compile(r"\$\.(\w+)|field `(\w+)`")
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One option: yes or no, one of `choices`, a number from `low` to `high`, a set of ranks, or
-    pairs (from so many seats on, so many).
+    """An option: yes or no, one of `choices`, a number from `low` to `high`, a set of ranks, or
+    pairs (from this many seats on, this number).
     """
 
     name: str
@@ -35,7 +35,8 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Impossible(ValueError):
-    """Options that cannot be. A code and facts for people, a text for the operator.
+    """Options that contradict each other or do not exist: a code and facts for people, a text for
+    the operator.
 
     `option` is the one to blame; a fact `other` names another option.
     """
@@ -48,7 +49,7 @@ class Impossible(ValueError):
 
 
 def describe(options: type[Any]) -> tuple[Option, ...]:
-    """Return the options of a struct, in its order. Raises TypeError for an annotation of another
+    """Return the options of a struct, in its order. Raises TypeError for an annotation of any other
     kind.
     """
     return _described(cast("Any", options))
@@ -78,7 +79,9 @@ def _option(name: str, kind: inspect.Type, hint: Any) -> Option:
 
 
 def convert(values: Mapping[str, object], options: type[O]) -> O:
-    """Options of plain values. Raises Impossible, naming the option and what is wrong with it."""
+    """Return the options with these plain values. Raises Impossible, naming the option and its
+    fault.
+    """
     plain = {**values, **_ranks_read(values, options)}
     try:
         converted: O = shared(msgspec.convert(plain, options))
@@ -92,15 +95,15 @@ def convert(values: Mapping[str, object], options: type[O]) -> O:
 
 @lru_cache(maxsize=1024)
 def shared(options: Any) -> Any:
-    """Return the same object for equal options: what is worked out from them is then found at
+    """Return one and the same object for equal options, so that caches keyed by them hit at
     once.
     """
     return options
 
 
 def _expected(options: type[Any], name: str, value: object) -> str:
-    """Return what an option may be, as a file would have it, and what it is instead; nothing if
-    there is no such option.
+    """Return the values an option may take, as a file writes them, and the value it was given;
+    nothing if there is no such option.
     """
     for option in describe(options):
         if option.name == name:
@@ -109,7 +112,7 @@ def _expected(options: type[Any], name: str, value: object) -> str:
 
 
 def _written(option: Option) -> str:
-    """Return what values an option takes, for whoever writes a file."""
+    """Return the values an option takes, in words for the author of a file."""
     match option.kind:
         case "bool":
             return "true or false"
@@ -152,7 +155,7 @@ def _read_ranks(name: str, written: object) -> list[int]:
 
 
 def same(one: object, other: object) -> bool:
-    """True if two plain values say the same: the order of ranks and of pairs is of no account."""
+    """True if two plain values mean the same; the order of ranks and of pairs does not matter."""
     if isinstance(one, list | tuple) and isinstance(other, list | tuple):
         return sorted(map(repr, map(_listed, one))) == sorted(map(repr, map(_listed, other)))
     return one == other
@@ -163,5 +166,5 @@ def _listed(item: object) -> object:
 
 
 def changed(values: Mapping[str, object], preset: Mapping[str, object]) -> dict[str, object]:
-    """Return the values that are not as in the preset."""
+    """Return the values that differ from the preset's."""
     return {name: value for name, value in values.items() if not same(value, preset.get(name))}

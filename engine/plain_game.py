@@ -1,4 +1,4 @@
-"""What is the same in all games without matches, points and titles: such a game imports it."""
+"""Defaults for games without matches, points and titles; such a game imports them."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,40 +7,40 @@ from engine.game import Pace
 
 
 def pace(state: Any) -> Pace:
-    """Return that the round waits for a turn, always."""
+    """Return "turn": the round never waits for anything else."""
     return "turn"
 
 
 def idle(options: Any) -> frozenset[str]:
-    """Return that each option means something."""
+    """Return no options: each has an effect."""
     return frozenset()
 
 
 def variants(usual: Mapping[str, Any]) -> dict[str, dict[str, object]]:
-    """Return that there are no ready-made variants."""
+    """Return no ready-made variants."""
     return {}
 
 
 def title(state: Any) -> int | None:
-    """Return that nobody takes a title."""
+    """Return None: nobody takes a title."""
     return None
 
 
 def scores(state: Any) -> tuple[int, ...]:
-    """Return that nobody counts points."""
+    """Return no points."""
     return ()
 
 
 def carry(state: Any) -> tuple[int, ...]:
-    """Return that every round stands for itself."""
+    """Return nothing: no round depends on the one before."""
     return ()
 
 
 def next_dealer(state: Any) -> int | None:
-    """Return that the table says who deals."""
+    """Return None: the table decides who deals."""
     return None
 
 
 def seconds(state: Any) -> int | None:
-    """Return that the table says how long it waits."""
+    """Return None: the table decides how long it waits."""
     return None

@@ -1,4 +1,4 @@
-"""What is the same for players of most games: `engine/<game>/player.py` imports it, beside its own
+"""Defaults for players of most games: `engine/<game>/player.py` imports them beside its own
 `choose`.
 """
 
@@ -23,22 +23,22 @@ CONSEQUENCES: Mapping[Reason, Consequence] = {
 def reacts(
     view: Any, legal: Sequence[Action], chance: Iterator[int], player: Player
 ) -> Action | None:
-    """Return that nothing is done out of turn."""
+    """Return None: there is nothing to do out of turn."""
     return None
 
 
 def by_itself(view: Any) -> Action | None:
-    """Return that all that may be tried is listed."""
+    """Return None: every action worth trying is among the legal ones."""
     return None
 
 
 def suspected(view: Any) -> list[int]:
-    """Return that nobody can forget anything."""
+    """Return no seats: nobody can forget anything."""
     return []
 
 
 def likely(game: AnyGame, view: Any, chance: Iterator[int]) -> Iterator[Any]:
-    """Return the worlds of the game, all as likely."""
+    """Return the game's worlds, all equally likely."""
     return game.worlds(view, chance)
 
 

@@ -1,4 +1,4 @@
-"""Rule sets: a game's options under a name, as a file says them. Pure."""
+"""Rule sets: a game's options under a name, as a file gives them. Pure."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -10,8 +10,8 @@ from engine.games import GAMES
 
 
 class RuleSet(msgspec.Struct, frozen=True):
-    """A rule set: its id, its game, its options (a value of that game), how these are written, and
-    where it comes from.
+    """A rule set: its id, its game, its options (a value of that game), the same as plain values,
+    and their source.
     """
 
     id: str
@@ -22,14 +22,14 @@ class RuleSet(msgspec.Struct, frozen=True):
 
     @property
     def rules(self) -> AnyGame:
-        """Return the game whose rule set this is."""
+        """Return the game this rule set belongs to."""
         return GAMES[self.game]
 
 
 def read_rule_set(name: str, lines: Mapping[str, Any]) -> RuleSet:
-    """Return the rule set of this name by the lines of its file: `game`, `source`, `[options]`;
-    others are not looked at. Raises ValueError for an unknown game, for options that cannot be, and
-    where nobody says whose rules they are.
+    """Return the rule set of this name from the lines of its file: `game`, `source` and
+    `[options]`; other lines are ignored. Raises ValueError for an unknown game, for impossible
+    options, and for a missing source.
     """
     game, source, values = lines.get("game"), lines.get("source", ""), lines.get("options", {})
     if not isinstance(game, str) or game not in GAMES:

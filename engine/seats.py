@@ -1,4 +1,4 @@
-"""Seats around a table, numbered 0.. clockwise; some of them may be out of the round."""
+"""Seats around a table, numbered clockwise from 0; some of them may be out of the round."""
 
 from collections.abc import Collection, Container
 
@@ -7,15 +7,13 @@ COUNTER_CLOCKWISE = -1
 
 
 def active_from(first: int, seats: int, direction: int, out: Collection[int]) -> list[int]:
-    """Return the active seats in playing order, from the first on, whether that is active or
-    not.
-    """
+    """Return the active seats in playing order, starting at `first`, which need not be active."""
     order = [(first + step * direction) % seats for step in range(seats)]
     return [seat for seat in order if seat not in out] if out else order
 
 
 def next_active(seat: int, seats: int, direction: int, out: Container[int]) -> int:
-    """Return the active seat after this one; itself when no other is active."""
+    """Return the next active seat after this one; this one if no other is active."""
     after = (seat + direction) % seats
     while after in out and after != seat:
         after = (after + direction) % seats
@@ -23,7 +21,7 @@ def next_active(seat: int, seats: int, direction: int, out: Container[int]) -> i
 
 
 def nearest(seat: int, among: Container[int], seats: int, direction: int) -> int:
-    """Return the seat itself if it is among them, else the first of them in this direction."""
+    """Return this seat if it is in `among`, else the nearest one that is, in this direction."""
     while seat not in among:
         seat = (seat + direction) % seats
     return seat

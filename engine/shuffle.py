@@ -2,7 +2,7 @@
 
 The n-th use of chance in a round reads 16-bit numbers, big-endian, from SHAKE-256 over the round's
 32-byte seed followed by n as eight big-endian bytes. Numbers that would favour some outcome are
-passed over.
+skipped.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -15,7 +15,7 @@ _RANGE = 1 << 16
 
 
 def commitment(seed: bytes) -> str:
-    """Return what the table publishes before the deal: the seed's SHA-256, in hex."""
+    """Return the hash a table publishes before the deal: the seed's SHA-256, in hex."""
     return sha256(seed).hexdigest()
 
 
@@ -25,12 +25,12 @@ def seed_of(number: int) -> bytes:
 
 
 def numbers(seed: bytes, n: int) -> Iterator[int]:
-    """Yield the endless 16-bit numbers of the n-th use of chance."""
+    """Yield the 16-bit numbers of the n-th use of chance, without end."""
     return chain.from_iterable(_blocks(shake_256(seed + n.to_bytes(8, "big")).digest))
 
 
 def _blocks(digest: Callable[[int], bytes]) -> Iterator[tuple[int, ...]]:
-    """Yield the numbers of a source, more at a time the more are asked for."""
+    """Yield the numbers of a source in blocks, each larger than the one before."""
     start, size = 0, 128
     while True:
         yield unpack_from(f">{(size - start) // 2}H", digest(size), start)
@@ -38,7 +38,7 @@ def _blocks(digest: Callable[[int], bytes]) -> Iterator[tuple[int, ...]]:
 
 
 def drawn_seed(source: Iterator[int]) -> bytes:
-    """Return a seed made of the next numbers, for rounds that are only thought of."""
+    """Return a seed made of the next numbers, for imagined rounds."""
     return b"".join(next(source).to_bytes(2, "big") for _ in range(SEED_BYTES // 2))
 
 
@@ -54,7 +54,7 @@ def below(bound: int, source: Iterator[int]) -> int:
 def shuffled(cards: Sequence[int], source: Iterator[int]) -> tuple[int, ...]:
     """Return the cards in a new order (Fisher and Yates, from the last place down)."""
     order = list(cards)
-    sure = _RANGE - len(order)  # lower numbers are fair however many places are left
+    sure = _RANGE - len(order)  # any lower number is fair, no matter how many places are left
     for places in range(len(order), 1, -1):
         number = next(source)
         while number >= sure and number >= _RANGE - _RANGE % places:

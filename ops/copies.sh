@@ -1,9 +1,9 @@
 #!/bin/sh
-# Copies the database into a folder, at each start and each day after: a copy for each day, the last
-# 28 of them. Where the database is, pg_dump finds in its environment.
+# Copies the database into a folder, at each start and each day after, and keeps one copy a day for
+# the last 28 days. pg_dump finds the database's address in its environment.
 #
-# A copy counts once it has been read from end to end; only then those go that are too many. If one
-# fails, all there are stay, however old they get.
+# A copy counts once it has been read from end to end; only then are the surplus ones deleted. If
+# one fails, all existing copies stay, however old they get.
 umask 077
 folder=$1
 kept=28

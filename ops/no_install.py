@@ -1,11 +1,11 @@
-"""What `pip install .` runs: it says that there is nothing to install."""
+"""The build backend `pip install .` runs: it says that there is nothing to install."""
 
 import sys
 from typing import NoReturn
 
 
 def get_requires_for_build_wheel(config_settings: object = None) -> NoReturn:
-    """End with one line. pip asks for this before anything else."""
+    """Exit with one line. pip asks for this before anything else."""
     sys.exit("This program is run from its folder, not installed: `make run`, see README.md.")
 
 

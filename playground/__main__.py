@@ -1,7 +1,7 @@
 """`python -m playground`: the bot without Discord, and a page to play on.
 
 Starts the server on 127.0.0.1, then the bot as a process of its own, and keeps it running until
-Ctrl-C or SIGTERM. What was is found again at the next start.
+Ctrl-C or SIGTERM. The next start finds everything as it was.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ async def run(
 ) -> int:
     """Run the playground and the bot `module` until SIGINT or SIGTERM; return the exit code.
 
-    The server and its people speak `locale` (Discord's name of a language); None: as before. Of
-    `servers` there are at least so many; each of the `processes` serves a shard of its own, all on
-    one `database`.
+    The server and its people speak `locale` (Discord's name of a language); None: as before. There
+    are at least this many `servers`; each of the `processes` serves a shard of its own, all on one
+    `database`.
     """
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -74,8 +74,10 @@ async def run(
 
 
 def _settings(data_dir: Path, processes: int, database: str | None) -> list[dict[str, str]]:
-    """Return the settings of each process of the bot: never the database of a real one."""
-    # So that the addresses above are not washed away by what goes well.
+    """Return the settings of each process of the bot, with a database that is never a real
+    bot's.
+    """
+    # Lines about normal operation would scroll the addresses above away.
     level = os.environ.get("LOG_LEVEL", "WARNING")
     data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
     found = []
@@ -123,7 +125,7 @@ async def _run_until_stopped(
 
 
 async def _keep_running(bot: BotProcess) -> None:
-    """Start the bot, and again whenever it ends by itself."""
+    """Start the bot, and restart it whenever it ends by itself."""
     failures = 0
     while True:
         began = time.monotonic()

@@ -1,4 +1,6 @@
-"""What a client sends for a command, a click or a dialog, and what it would not let one send."""
+"""The payloads a client sends for a command, a click or a dialog, and the ones it would refuse to
+send.
+"""
 
 from __future__ import annotations
 
@@ -24,14 +26,14 @@ KINDS: dict[int, tuple[type, ...]] = {
 
 
 class CannotDo(Exception):
-    """What a person tried is not there to be done: no such command, button, choice."""
+    """A person tried something impossible: there is no such command, button or choice."""
 
 
 # -- commands
 
 
 def may_use(command: Json, bits: int) -> bool:
-    """True if somebody with these permissions is offered a command."""
+    """True if a person with these permissions is offered a command."""
     needed = command["default_member_permissions"]
     if needed is None:
         return True
@@ -40,7 +42,7 @@ def may_use(command: Json, bits: int) -> bool:
 
 
 def nested(holder: Json, inner: Sequence[str], options: Mapping[str, Any]) -> list[Json]:
-    """Return Discord's list of options for names and values; raises CannotDo."""
+    """Return Discord's list of options for these names and values; raises CannotDo."""
     known = {option["name"]: option for option in holder.get("options") or ()}
     if inner:
         if inner[0] not in known:
@@ -55,7 +57,7 @@ def nested(holder: Json, inner: Sequence[str], options: Mapping[str, Any]) -> li
 
 
 def flat(options: Iterable[Json]) -> list[Json]:
-    """Return the options that carry values, out of whatever subcommand they stand in."""
+    """Return the options that carry values, from any subcommand they are nested in."""
     found: list[Json] = []
     for option in options:
         inner = option.get("type") in (SUBCOMMAND, GROUP)
@@ -64,7 +66,7 @@ def flat(options: Iterable[Json]) -> list[Json]:
 
 
 def check_options(holder: Json, options: Sequence[Json], *, complete: bool = True) -> None:
-    """Refuse what Discord's client would not send; raises CannotDo.
+    """Refuse options Discord's client would not send; raises CannotDo.
 
     `complete` is False while a command is still being typed.
     """
@@ -99,9 +101,9 @@ def _check_value(option: Json, value: Any) -> None:
 
 
 def resolved(world: World, viewer: str, values: Sequence[tuple[object, str]]) -> Json:
-    """Return what Discord adds about the users, channels and roles somebody named.
+    """Return Discord's data on the users, channels and roles a person named.
 
-    `viewer` is who named them, `values` are option types and ids.
+    `viewer` is that person, `values` are option types and ids.
     """
     state = world.state
     found: Json = {}
@@ -134,7 +136,7 @@ def find(message: Json, custom_id: str) -> Json | None:
 
 
 def check_pressable(component: Json | None, custom_id: str, values: Sequence[str] | None) -> None:
-    """Refuse what cannot be pressed or chosen; raises CannotDo."""
+    """Refuse a press or choice a client would not offer; raises CannotDo."""
     if component is None:
         raise CannotDo(f"the message has nothing called {custom_id!r}")
     if component.get("disabled"):
@@ -159,7 +161,7 @@ def _check_chosen(select: Json, chosen: Sequence[str]) -> None:
 
 
 def answered(components: Sequence[Json], values: Mapping[str, Any]) -> list[Json]:
-    """Return a dialog's components as they are sent off, with `values` by custom_id."""
+    """Return a dialog's components as they are submitted, with `values` by custom_id."""
     sent: list[Json] = []
     for item in components:
         about = {"type": item["type"], "id": item.get("id", 0)}

@@ -1,4 +1,4 @@
-"""Discord's refusals: HTTP status, error code and the sentence that goes with it."""
+"""Discord's refusals: HTTP status, error code and message."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ KNOWN: dict[int, tuple[int, str]] = {
 
 
 class ApiError(Exception):
-    """A request Discord refuses; `status` and `body` are what it answers."""
+    """A request Discord refuses; `status` and `body` make up the answer."""
 
     def __init__(
         self,
@@ -75,10 +75,10 @@ class ApiError(Exception):
 
 
 def unauthorized() -> ApiError:
-    """Return what a request without the bot's token gets."""
+    """Return the error of a request without the bot's token."""
     return ApiError(0, status=401, message="401: Unauthorized")
 
 
 def not_found() -> ApiError:
-    """Return what an address that does not exist gets."""
+    """Return the error of a request to an address that does not exist."""
     return ApiError(0, status=404, message="404: Not Found")

@@ -1,4 +1,6 @@
-"""Trouble on order: errors, slowness, cut connections, and things that vanish under the bot."""
+"""Trouble on demand: errors, slowness, cut connections, and things that vanish while the bot uses
+them.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +16,9 @@ from playground.world import THREAD_TYPES, World
 
 
 class Fault(msgspec.Struct, eq=False):
-    """What befalls the next `times` requests that fit.
+    """The fault of the next `times` requests that match.
 
-    `after` lets the request be carried out first, so that only its answer is wrong or lost.
+    With `after` the request is carried out first, so that only its answer is wrong or lost.
     """
 
     method: str
@@ -33,7 +35,7 @@ class Fault(msgspec.Struct, eq=False):
 
 
 class Faults:
-    """Orders trouble; every order counts down by itself."""
+    """Orders faults; every order counts down separately."""
 
     def __init__(self, world: World, gateway: Gateway) -> None:
         self._world = world
@@ -55,7 +57,7 @@ class Faults:
         """Have the next matching requests answered with an error.
 
         `method` is an HTTP method ("" for any), `path` a regular expression searched for in
-        the path behind /api/v10. `after` carries the request out all the same.
+        the path behind /api/v10. with `after` the request is carried out anyway.
         """
         fault = Fault(method, re.compile(path), times, status=status, body=body, after=after)
         return self._order(fault)
@@ -69,23 +71,25 @@ class Faults:
         path: str = "",
         is_global: bool = False,
     ) -> Fault:
-        """Have the next matching requests told to come again after so many seconds."""
+        """Have the next matching requests told to come back after this many seconds."""
         fault = Fault(method, re.compile(path), times, status=429, is_global=is_global)
         fault.retry_after = retry_after
         return self._order(fault)
 
     def slow(self, seconds: float, *, times: int = 1, method: str = "", path: str = "") -> Fault:
-        """Have the next matching requests wait so long before they are carried out."""
+        """Have the next matching requests wait this long before they are carried out."""
         return self._order(Fault(method, re.compile(path), times, slow=seconds))
 
     def cut(
         self, *, times: int = 1, method: str = "", path: str = "", after: bool = False
     ) -> Fault:
-        """Have the connection dropped instead of an answer; `after` carries it out all the same."""
+        """Have the connection dropped instead of answered; with `after` the request is carried out
+        anyway.
+        """
         return self._order(Fault(method, re.compile(path), times, cut=True, after=after))
 
     def clear(self) -> None:
-        """Take back all orders that have not struck yet."""
+        """Cancel all orders that have not struck yet."""
         self._orders.clear()
 
     def _order(self, fault: Fault) -> Fault:
@@ -93,7 +97,7 @@ class Faults:
         return fault
 
     def strike(self, method: str, path: str) -> Fault | None:
-        """Return the fault that befalls this request and count it down, None if none does."""
+        """Return the fault for this request and count it down; None if there is none."""
         for fault in self._orders:
             if fault.method in ("", method) and fault.path.search(path):
                 fault.times -= 1
@@ -112,11 +116,11 @@ class Faults:
     # -- things that vanish, grow old, or are forbidden
 
     def delete_message(self, message_id: str) -> None:
-        """Delete a message under the bot; raises ApiError 10008."""
+        """Delete a message the bot may be using; raises ApiError 10008."""
         self._world.delete_message(self._channel_of(message_id), message_id)
 
     def delete_channel(self, channel_id: str) -> None:
-        """Delete a channel or thread under the bot; raises ApiError 10003."""
+        """Delete a channel or thread the bot may be using; raises ApiError 10003."""
         self._world.delete_channel(channel_id)
 
     def archive(self, thread_id: str, *, locked: bool = False) -> None:
@@ -126,17 +130,17 @@ class Faults:
         self._world.update_channel(thread)
 
     def age_message(self, message_id: str, seconds: float) -> None:
-        """Make a message so much older."""
+        """Make a message this much older."""
         self._world.aged[message_id] = self._world.aged.get(message_id, 0.0) + seconds
 
     def age_token(self, interaction: Interaction, seconds: float) -> None:
-        """Make an interaction so much older: 900 s end its token."""
+        """Make an interaction this much older: after 900 s its token expires."""
         interaction.began -= seconds
 
     def take(self, *names: str, channel: str | None = None, user: str | None = None) -> None:
         """Take permissions away from the bot (or a user), in one channel or in all.
 
-        Names are those of permissions.BITS; raises KeyError for others.
+        Names come from permissions.BITS; raises KeyError for others.
         """
         self._overwrite(permissions.mask(*names), 0, channel, user)
 
@@ -153,7 +157,7 @@ class Faults:
                 self._world.update_channel(place)
 
     def _parent(self, channel_id: str) -> Json:
-        """Return the channel whose permissions hold in a channel or thread."""
+        """Return the channel whose permissions apply in a channel or thread."""
         channel = self._world.channel(channel_id)
         return self._world.channel(channel["parent_id"] or channel_id)
 

@@ -1,4 +1,4 @@
-"""Discord's gateway: sessions that identify, are told what happens, and resume."""
+"""Discord's gateway: sessions that identify, receive events, and resume."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PAGE_EVENTS = ("PERSON_CREATE", "COMMANDS", "EMOJIS", "NOTIFY", "BOT", "LOCALE")
 
 
 class Session(msgspec.Struct, eq=False):
-    """One bot process (or shard of it), connected or about to resume."""
+    """A bot process (or one shard of it), connected or about to resume."""
 
     intents: int
     shard: tuple[int, int]
@@ -50,19 +50,19 @@ class Session(msgspec.Struct, eq=False):
             self.outbox.put_nowait(sent)
 
     def disconnect(self) -> None:
-        """Keep all further events, for a while, until the bot resumes."""
+        """Keep all further events for a while, until the bot resumes."""
         self.outbox = None
         self.lost_at = time.monotonic()
 
 
 class Gateway:
-    """Sends every session the events its intents ask for; `privileged` intents need leave."""
+    """Sends every session the events its intents ask for; `privileged` intents must be granted."""
 
     def __init__(self, world: World) -> None:
         self.world = world
         self.url = ""
         self.privileged = 0
-        self.shards = 1  # how many are recommended to a bot that asks
+        self.shards = 1  # the number recommended to a bot that asks
         self.sessions: dict[str, Session] = {}
         self._sockets: dict[Session, web.WebSocketResponse] = {}
         world.listeners.append(self._on_event)
@@ -132,9 +132,9 @@ class Gateway:
         return session
 
     def resume_session(self, id_: str, seq: int, outbox: asyncio.Queue[str]) -> Session | None:
-        """Return a session that goes on after frame `seq`, what was missed first.
+        """Return a session that goes on after frame `seq`, with the events it missed first.
 
-        None if the session is forgotten, or not all of it was kept.
+        None if the session has been forgotten, or not all of it was kept.
         """
         session = self.sessions.get(id_)
         oldest = session.sent[0][0] if session and session.sent else 1
@@ -158,12 +158,12 @@ class Gateway:
     # -- connections
 
     def connect(self, session: Session, socket: web.WebSocketResponse) -> None:
-        """Note on which socket a session is, and publish that the bot is online."""
+        """Record a session's socket, and publish that the bot is online."""
         self._sockets[session] = socket
         self._publish_state()
 
     def disconnect(self, session: Session) -> None:
-        """Keep a session for a while that has lost its socket, and publish whether one is left."""
+        """Keep a session that lost its socket for a while, and publish whether one is left."""
         session.disconnect()
         self._sockets.pop(session, None)
         self._publish_state()
@@ -197,12 +197,12 @@ class Gateway:
         }
 
     def guild(self, guild: str | None = None) -> Json:
-        """Return a server, without its id the first, as GUILD_CREATE carries it."""
+        """Return a server, by default the first, in the form of GUILD_CREATE."""
         bot = self.world.bot["id"]
         server = self.world.server(guild or self.world.guild_id)
         assert server is not None, "who asks knows it"
         there = [c for c in self.world.state.channels.values() if c["guild_id"] == server["id"]]
-        # Bots are told of channels they may not look into, but not of such threads.
+        # Bots are told of channels they may not look into, but not of threads like that.
         channels = [c for c in there if c["type"] not in THREAD_TYPES]
         threads = [
             c
@@ -223,7 +223,7 @@ class Gateway:
         }
 
     def send_members(self, session: Session, wish: Json) -> None:
-        """Send the members a frame asks for by `user_ids`; without those, all."""
+        """Send the members listed in a frame's `user_ids`; without that, all members."""
         ids = wish.get("user_ids") or list(self.world.state.members)
         wanted = [str(id_) for id_ in (ids if isinstance(ids, list) else [ids])]
         known = [id_ for id_ in wanted if id_ in self.world.state.members]
@@ -240,11 +240,11 @@ class Gateway:
 
 
 def _has(shard: tuple[int, int], guild: str) -> bool:
-    """True if a server is of this shard: its number, and of how many."""
+    """True if a server belongs to this shard: its number, and the number of shards."""
     number, count = shard
     return (int(guild) >> SHARD_SHIFT) % count == number
 
 
 def frame(op: int, data: Any, seq: int | None = None, event: str | None = None) -> str:
-    """Return a frame of the gateway; an event has its number `seq` and its name."""
+    """Return a frame of the gateway; an event has a sequence number `seq` and a name."""
     return msgspec.json.encode({"op": op, "d": data, "s": seq, "t": event}).decode()

@@ -14,7 +14,7 @@ from playground.storage import Json
 HEARTBEAT, IDENTIFY, RESUME = 1, 2, 6
 REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 8, 9, 10, 11
 HEARTBEAT_MS = 41_250
-# An answer within the same instant looks to discord.py like one to the heartbeat before.
+# discord.py takes an answer in the same instant for one to the previous heartbeat.
 ACK_AFTER_S = 0.02
 NOT_AUTHENTICATED, BAD_TOKEN, BAD_SHARD, FORBIDDEN_INTENTS = 4003, 4004, 4010, 4014
 

@@ -1,5 +1,5 @@
-"""The House: sets up the first table of a new world, with company for whoever comes alone, and gets
-up once somebody sits at it.
+"""The House: sets up the first table of a new world, with company for a person who comes alone, and
+leaves once somebody sits at it.
 """
 
 from __future__ import annotations
@@ -24,13 +24,14 @@ PAUSE_S = 1.0
 
 
 class HouseScript(msgspec.Struct, frozen=True):
-    """What the House does: the command it types, with its options, and what it presses then.
+    """The House's actions: the command it types, with its options, and the buttons it then presses.
 
-    All are patterns of custom_ids. By `more` its table is known; it opens the private page with the
-    buttons that the table itself has not: `leave`, with which the House leaves, and `add_seat`,
-    behind which ("": at once) it seats the `company` that the table plays, one by one, as long as
-    the table's message has fewer of their `sign`. That is the beginning of a seat's line, for the
-    message also tells who has just sat down.
+    All of these are patterns of custom_ids. `more` identifies the House's table and opens the
+    private page with the buttons the table itself lacks: `leave`, for the House to leave, and
+    `add_seat`, which leads to the `company` ("" if it is there at once). The House seats the
+    table's characters in `company` one by one, as long as the table's message shows fewer of their
+    `sign`. That is the beginning of a seat's line, because the message also names the person who
+    has just sat down.
     """
 
     command: str = "play"
@@ -45,7 +46,7 @@ class HouseScript(msgspec.Struct, frozen=True):
 
 
 class House:
-    """The person who follows the script, from wherever an earlier run left off."""
+    """The person who follows the script, from the point an earlier run reached."""
 
     def __init__(self, services: Services, script: HouseScript) -> None:
         self.services = services
@@ -53,9 +54,9 @@ class House:
         self.person = Member(services.world, services.interactions, 0)
 
     async def run(self) -> None:
-        """Keep a table waiting, until somebody has sat down at it and the House has left.
+        """Keep a table waiting until somebody has sat down at it and the House has left.
 
-        A table at which nobody sits down closes some day; then there is another.
+        A table at which nobody sits down closes some day; then the House opens another.
         """
         world = self.services.world
         while not world.state.house_left:
@@ -69,7 +70,7 @@ class House:
                 world.keep()
 
     async def _set_up(self) -> bool:
-        """Open a table with company; True if it stands there."""
+        """Open a table with company; True once it is there."""
         for _ in range(TRIES):
             await self.services.ready(self.script.command, within=None)
             try:
@@ -83,7 +84,7 @@ class House:
         return False
 
     async def _seat_company(self) -> None:
-        """Seat those of the company who are missing, even if the bot is gone for a while."""
+        """Seat the missing members of the company, even if the bot is gone for a while."""
         for _ in range(len(self.script.company) + TRIES):
             there = self._company()
             if self._is_over() or there >= len(self.script.company):
@@ -98,7 +99,7 @@ class House:
         return self._company() > company or self._is_over()
 
     def _company(self) -> int:
-        """Return how many of the company sit at the table, as its message says."""
+        """Return how many of the company sit at the table, according to its message."""
         table = self._table()
         return 0 if table is None else len(re.findall(self.script.sign, text_of(table[0])))
 
@@ -111,7 +112,7 @@ class House:
         return True
 
     def _table(self) -> tuple[Json, str] | None:
-        """Return the message of the House's table and the custom_id by which it is known."""
+        """Return the message of the House's table and the custom_id that identifies it."""
         for message in self.person.messages():
             found = _button_of(message, self.script.more)
             if found is not None and self.person.name in text_of(message):
@@ -119,7 +120,9 @@ class House:
         return None
 
     def _find(self, table: Json, button: str) -> tuple[Json, str] | None:
-        """Return such a button of the House's table, or of a page it has opened since."""
+        """Return a button of the House's table, or of a page it has opened since, that fits a
+        pattern.
+        """
         for message in reversed(self.person.messages()):
             since = int(message["id"]) >= int(table["id"])
             if since and (found := _button_of(message, button)) is not None:
@@ -127,11 +130,11 @@ class House:
         return None
 
     def _is_over(self) -> bool:
-        """True if the House waits no longer: somebody has come, or the table is closed."""
+        """True if the House need not wait any longer: somebody has come, or the table is closed."""
         return self._table() is None or self._has_guest()
 
     def _has_guest(self) -> bool:
-        """True if the table shows anybody else."""
+        """True if the table shows another person."""
         table = self._table()
         if table is None:
             return False
@@ -151,7 +154,7 @@ class House:
                 done = (await self.person.click(message["id"], custom_id)).state == "done"
                 if done and there is not None:
                     return
-                if done:  # the page with it is there now
+                if done:  # the page with the button is open now
                     continue
             await asyncio.sleep(PAUSE_S)
 

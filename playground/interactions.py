@@ -1,4 +1,4 @@
-"""A command, click or dialog: from the person who began it to the bot's answer."""
+"""A command, click or dialog, from the person who began it to the bot's answer."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ def _moment() -> float:
 
 
 class Interaction(msgspec.Struct, eq=False):
-    """One interaction and what became of it.
+    """An interaction and its outcome.
 
-    `state` is "sent", "done" or "failed"; `answer` is the callback's body, `seconds` the time
-    until it came. `original` is what @original means: channel id and message id.
+    `state` is "sent", "done" or "failed"; `answer` is the callback's body, `seconds` the time until
+    it came. `original` is the message @original stands for: channel id and message id.
     """
 
     id: str
@@ -58,26 +58,26 @@ class Interaction(msgspec.Struct, eq=False):
 
     @property
     def choices(self) -> list[Json]:
-        """The choices an autocomplete was answered with."""
+        """The choices in the answer to an autocomplete."""
         if self.answer is None or self.answer["type"] != 8:
             return []
         choices: list[Json] = self.answer["data"].get("choices") or []
         return choices
 
     async def wait(self) -> Interaction:
-        """Return once the bot answered or its three seconds were over."""
+        """Return once the bot has answered or its three seconds are over."""
         await asyncio.shield(self.ended)
         return self
 
     def end(self, state: str, error: str | None = None) -> None:
-        """Settle what became of it; only the first settlement counts."""
+        """Settle the outcome; only the first call counts."""
         if not self.ended.done():
             self.state, self.error, self.seconds = state, error, self.age
             self.ended.set_result(None)
 
 
 class Interactions:
-    """All interactions whose token still lives."""
+    """All interactions whose token is still valid."""
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -116,14 +116,14 @@ class Interactions:
         return interaction
 
     def _forget_old(self) -> None:
-        # Kept beyond their life so that a late request hears "expired" and not "unknown".
+        # Kept past their expiry so that a late request is told "expired", not "unknown".
         while self._queue and self._queue[0].age > 2 * TOKEN_LIFE_S:
             old = self._queue.popleft()
             self.by_id.pop(old.id, None)
             self.by_token.pop(old.token, None)
 
     def payload(self, interaction: Interaction) -> Json:
-        """Return what the gateway tells the bot of an interaction."""
+        """Return the gateway's payload for an interaction."""
         world = self.world
         guild = world.server(world.guild_of(interaction.channel_id)) or world.state.guild
         channel = world.channel(interaction.channel_id)
@@ -155,7 +155,7 @@ class Interactions:
         return payload | ({"message": interaction.message} if interaction.message else {})
 
     def metadata(self, interaction: Interaction) -> Json:
-        """Return what a message says about the interaction it came from."""
+        """Return a message's data about the interaction it came from."""
         about: Json = {
             "id": interaction.id,
             "type": interaction.type,
@@ -172,5 +172,5 @@ class Interactions:
 
 
 def is_ephemeral(message: Json) -> bool:
-    """True if a message has only one reader."""
+    """True if only one person can read a message."""
     return bool(message["flags"] & EPHEMERAL)

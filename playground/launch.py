@@ -1,8 +1,8 @@
 """Points discord.py at the playground, then runs the bot as it is.
 
 `python -m playground.launch [module]` runs `module.main()` (bot.main() if left out). The parent
-sets PLAYGROUND_URL and the bot's own settings in the environment. When the parent goes, its end
-of our standard input closes, and the bot is asked to stop: no bot outlives its playground.
+sets PLAYGROUND_URL and the bot's own settings in the environment. When the parent ends, its end of
+our standard input closes, and the bot is asked to stop: no bot outlives its playground.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ STOP_WITHIN_S = 10.0
 
 
 def point_at(url: str) -> None:
-    """Send all that discord.py sends to Discord to `url` (http://127.0.0.1:port) instead."""
+    """Redirect everything discord.py sends to Discord to `url` (http://127.0.0.1:port)."""
     Route.BASE = f"{url}/api/v10"
     Asset.BASE = f"{url}/cdn"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url.replace("http", "ws", 1) + "/gateway")

@@ -14,8 +14,8 @@ REMEMBERED = 200_000
 class LoggedRequest(msgspec.Struct, eq=False):
     """One request. `status` is None while it is under way or if the connection was cut.
 
-    `interaction` is the id of the interaction whose token it used, `counts`: whether it
-    counts against the bot's 50 requests a second; `size` is the body's length in bytes.
+    `interaction` is the id of the interaction whose token it used; `counts`: does it count against
+    the bot's 50 requests a second?; `size` is the body's length in bytes.
     """
 
     method: str
@@ -44,7 +44,7 @@ class RequestLog:
         return iter(self._entries)
 
     def add(self, entry: LoggedRequest) -> None:
-        """Note a request that begins."""
+        """Record a request that begins."""
         self._entries.append(entry)
         if len(self._entries) > REMEMBERED:
             half = REMEMBERED // 2
@@ -56,7 +56,9 @@ class RequestLog:
         return self._entries[max(0, mark - self._forgotten) :]
 
     def find(self, method: str | None = None, path: str = "", mark: int = 0) -> list[LoggedRequest]:
-        """Return the requests since `mark` of a method whose path fits a regular expression."""
+        """Return the requests since `mark` with this method whose path matches a regular
+        expression.
+        """
         pattern = re.compile(path)
         return [
             entry
@@ -65,5 +67,5 @@ class RequestLog:
         ]
 
     def invalid(self, mark: int = 0) -> list[LoggedRequest]:
-        """Return those that count towards Discord's 10,000 invalid requests in ten minutes."""
+        """Return the requests that count towards Discord's 10,000 invalid ones in ten minutes."""
         return [entry for entry in self.since(mark) if entry.status in (401, 403, 429)]

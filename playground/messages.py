@@ -48,7 +48,7 @@ def new_message(world: World, channel_id: str, author: Json) -> Json:
 def fill_message(
     world: World, message: Json, payload: Json, uploads: Sequence[Upload] = ()
 ) -> Json:
-    """Put a checked payload's contents into a message; what it does not name stays."""
+    """Put a checked payload's contents into a message; fields it does not name stay as they are."""
     fresh: Json = {}
     for key, empty in (("content", ""), ("embeds", []), ("components", [])):
         if key in payload:
@@ -71,7 +71,7 @@ def fill_message(
 
 
 def walk_components(components: Sequence[Json]) -> Iterator[Json]:
-    """Yield all components of a message, the nested ones included, in their order."""
+    """Yield all components of a message in order, nested ones included."""
     for component in components:
         yield component
         yield from walk_components(component.get("components") or ())
@@ -81,7 +81,7 @@ def walk_components(components: Sequence[Json]) -> Iterator[Json]:
 
 
 def _number(components: Sequence[Json]) -> None:
-    """Give every component the id it came without, as Discord does."""
+    """Give every component without an id one, as Discord does."""
     taken = {component.get("id") for component in walk_components(components)}
     following = 0
     for component in walk_components(components):
@@ -93,7 +93,7 @@ def _number(components: Sequence[Json]) -> None:
 
 
 def _spell_ids(components: Sequence[Json]) -> None:
-    """Write the ids of emojis as text, as Discord does; a page would round such numbers."""
+    """Write the ids of emojis as text, as Discord does; a page would round such large numbers."""
     for component in walk_components(components):
         for holder in (component, *(component.get("options") or ())):
             emoji = holder.get("emoji")
@@ -152,7 +152,7 @@ def _size(content: bytes) -> Json:
 
 
 def _unfurl(components: Sequence[Json], attachments: Sequence[Json]) -> None:
-    """Give every picture in the components the address of the attachment it names."""
+    """Give every picture in the components the address of the attachment it refers to."""
     named = {f"attachment://{a['filename']}": a for a in attachments}
     for component in walk_components(components):
         holders: list[Any] = [component.get("media"), component.get("file")]
@@ -166,7 +166,7 @@ def _unfurl(components: Sequence[Json], attachments: Sequence[Json]) -> None:
 
 
 def text_of(message: Json) -> str:
-    """Return all text a message shows, line by line."""
+    """Return all text of a message, line by line."""
     texts = [
         message["content"],
         *(c.get("content", "") for c in walk_components(message["components"])),
@@ -191,7 +191,7 @@ def _mentions(world: World, message: Json, allowed: Json | None) -> None:
 
 
 def _called_roles(world: World, message: Json, allowed: Json | None) -> list[str]:
-    """Return the roles a message mentions that its author may mention, and wants to."""
+    """Return the mentioned roles that the message's author may mention and wants to."""
     author, channel = message["author"]["id"], message["channel_id"]
     parse = ("roles",) if allowed is None else allowed.get("parse") or ()
     listed = {str(id_) for id_ in (allowed or {}).get("roles") or ()}
@@ -206,7 +206,7 @@ def _called_roles(world: World, message: Json, allowed: Json | None) -> list[str
 
 
 def notify_mentioned(world: World, message: Json) -> None:
-    """Notify those whom a new message really reaches; edits never come here."""
+    """Notify the people a new message reaches; edits never come here."""
     if message["flags"] & SILENT:
         return
     called = {user["id"] for user in message["mentions"]}

@@ -13,7 +13,7 @@ LOCALE = "en-US"
 CHANNELS = ("card-table", "side-table")
 BOT_NAME = "Card Table"
 ROLE_NAME = "Card players"
-HOUSE_NAME = "Barkeeper"  # means the same in German
+HOUSE_NAME = "Barkeeper"  # a word in German, too
 
 
 def new_user(id_: str, name: str, *, bot: bool = False) -> Json:
@@ -69,11 +69,11 @@ def new_role(
     return role | ({"tags": {"bot_id": bot}} if bot else {})
 
 
-SHARD_SHIFT = 22  # Discord deals servers out to shards by the bits above
+SHARD_SHIFT = 22  # Discord assigns servers to shards by the higher bits
 
 
 def new_channel(id_: str, guild_id: str, name: str, position: int) -> Json:
-    """Return Discord's object of a text channel."""
+    """Return Discord's object for a text channel."""
     return {
         "id": id_,
         "type": 0,
@@ -122,7 +122,7 @@ def new_world(ids: Snowflakes) -> StoredWorld:
 
 
 def another_server(state: StoredWorld, name: str) -> Json:
-    """Return a further server: as the first, with another number and name."""
+    """Return a further server, like the first but for id and name."""
     step = (len(state.others) + 1) << SHARD_SHIFT
     id_ = str(int(state.guild["id"]) + step)
     roles = [

@@ -1,4 +1,4 @@
-"""What the page's socket carries, as README.md has it; messages and channels are Discord's JSON."""
+"""The frames on the page's socket, as in README.md; messages and channels are Discord's JSON."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playground.storage import Json
 
 
 class PersonFrame(msgspec.Struct, frozen=True):
-    """Somebody on the server; `n` counts from 1."""
+    """A person on the server; `n` counts from 1."""
 
     id: str
     name: str
@@ -21,7 +21,7 @@ class PersonFrame(msgspec.Struct, frozen=True):
 
 
 class Hello(msgspec.Struct, frozen=True):
-    """Everything one person may see, `messages` by channel, when their page opens."""
+    """Everything one person may see when their page opens, `messages` by channel."""
 
     me: PersonFrame
     people: list[PersonFrame]
@@ -35,7 +35,7 @@ class Hello(msgspec.Struct, frozen=True):
 
 
 class InteractionOutcome(msgspec.Struct, frozen=True):
-    """What became of an interaction: "sent", "done" or "failed", and why it failed."""
+    """The outcome of an interaction: "sent", "done" or "failed", and why it failed."""
 
     nonce: Any
     state: str
@@ -53,14 +53,14 @@ class Choices(msgspec.Struct, frozen=True):
 
 
 class PageFrame(msgspec.Struct, frozen=True):
-    """A frame as it comes: its kind, and what only that kind says how to read."""
+    """A frame as received: its kind, and data whose type depends on the kind."""
 
     t: str
     d: msgspec.Raw
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True):
-    """What a person asks for; `nonce` is repeated in what is answered."""
+    """A person's request; `nonce` is repeated in the answer."""
 
     nonce: Any = None
 
@@ -74,7 +74,7 @@ class Command(Request, frozen=True, kw_only=True):
 
 
 class Autocomplete(Command, frozen=True, kw_only=True):
-    """The same, while one option, `focused`, is being typed."""
+    """A slash command while one of its options, `focused`, is being typed."""
 
 
 class PageClicked(Request, frozen=True, kw_only=True):
@@ -87,7 +87,7 @@ class PageClicked(Request, frozen=True, kw_only=True):
 
 
 class ModalSubmit(Request, frozen=True, kw_only=True):
-    """A dialog sent off; it was opened by the interaction `interaction_id`."""
+    """A dialog submitted; it was opened by the interaction `interaction_id`."""
 
     interaction_id: str
     components: list[Json]
@@ -101,13 +101,13 @@ class Say(Request, frozen=True, kw_only=True):
 
 
 class Locale(Request, frozen=True, kw_only=True):
-    """The language this person's Discord has from now on."""
+    """The language of this person's Discord from now on."""
 
     locale: str
 
 
 class Dismiss(Request, frozen=True, kw_only=True):
-    """An ephemeral message put away."""
+    """An ephemeral message to put away."""
 
     message_id: str
 
@@ -124,7 +124,7 @@ KINDS: dict[str, type[Request]] = {
 
 
 def read(text: str) -> Request:
-    """Return what a frame asks for; raises Unreadable."""
+    """Return the request in a frame; raises BadFrame."""
     nonce = None
     try:
         frame = msgspec.json.decode(text, type=PageFrame)
@@ -135,7 +135,7 @@ def read(text: str) -> Request:
 
 
 class BadFrame(Exception):
-    """A frame that makes no sense; `nonce` as far as it could be read."""
+    """A frame that makes no sense; `nonce` is None if it could not be read."""
 
     def __init__(self, nonce: Any, error: Exception) -> None:
         super().__init__(unreadable(error))
@@ -143,5 +143,5 @@ class BadFrame(Exception):
 
 
 def unreadable(error: Exception) -> str:
-    """Return what the page is told of a frame that failed with this error."""
+    """Return the page's message about a frame that failed with this error."""
     return f"the page sent something unreadable: {error!r}"

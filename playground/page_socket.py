@@ -1,4 +1,4 @@
-"""The page's own socket: what one person sees, live, and what they do."""
+"""The page's own socket: the world as one person sees it, live, and their actions."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from playground.storage import Json
 from playground.world import THREAD_TYPES, World
 
 HISTORY = 200
-CHOICES: Final = 8  # the type of a callback that answers an autocomplete
+CHOICES: Final = 8  # the callback type that answers an autocomplete
 FRAMES = {
     "MESSAGE_CREATE": "message_create",
     "MESSAGE_UPDATE": "message_update",
@@ -67,7 +67,7 @@ class PageSocket:
         self._channels = {c["id"] for c in world.channels_for(person.id)}
 
     async def serve(self, socket: web.WebSocketResponse) -> None:
-        """Show this person's world on a socket and do what they ask for, until it closes."""
+        """Show this person's world on a socket and carry out their requests until it closes."""
         self._send("hello", self._hello())
         self.world.listeners.append(self._on_event)
         writer = asyncio.create_task(self._write(socket))
@@ -88,7 +88,7 @@ class PageSocket:
     def _send(self, kind: str, data: Any) -> None:
         self._outbox.put_nowait(msgspec.json.encode({"t": kind, "d": data}).decode())
 
-    # -- what they see
+    # -- the person's view
 
     def _hello(self) -> Hello:
         world, person = self.world, self.person
@@ -109,7 +109,7 @@ class PageSocket:
         return [_person(self.world, n + 1) for n in range(len(self.world.state.people))]
 
     def _on_event(self, event: str, data: Json, reader: str | None) -> None:
-        """Send an event of the world, as far as it is in this person's sight."""
+        """Send an event of the world if this person can see it."""
         if reader not in (None, self.person.id):
             return
         if event == "COMMANDS":
@@ -124,7 +124,7 @@ class PageSocket:
                 self._send(kind, data)
 
     def _send_channel(self, kind: str, channel: Json) -> None:
-        """Send a channel as created when it comes into sight, as deleted when it goes."""
+        """Send a channel as created when it comes into view, as deleted when it leaves."""
         id_ = channel["id"]
         known = id_ in self._channels
         seen = kind != "channel_delete" and self.world.sees(self.person.id, id_)
@@ -142,10 +142,10 @@ class PageSocket:
                 if thread["parent_id"] == id_:
                     self._send_channel(kind, thread)
 
-    # -- what they do
+    # -- the person's actions
 
     def _on_frame(self, text: str) -> None:
-        """Do what a frame asks for; one that makes no sense is answered and changes nothing."""
+        """Carry out a frame's request; one that makes no sense is answered and changes nothing."""
         try:
             request = read(text)
         except BadFrame as error:
@@ -161,7 +161,7 @@ class PageSocket:
             )
 
     def _do(self, request: Request) -> None:
-        """Do one thing as this person; raises ApiError, CannotDo."""
+        """Carry out one request as this person; raises ApiError, CannotDo."""
         match request:
             case Say():
                 self.person.say(request.content, request.channel_id)
@@ -190,7 +190,7 @@ class PageSocket:
         raise CannotDo("this dialog is not open any more")
 
     def _follow(self, request: Request, interaction: Interaction) -> None:
-        """Tell the page how an interaction goes on."""
+        """Tell the page about an interaction's progress."""
         self._send("interaction", InteractionOutcome(request.nonce, "sent"))
         task = asyncio.create_task(self._report(request.nonce, interaction))
         self._tasks.add(task)

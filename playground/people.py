@@ -1,4 +1,4 @@
-"""The people at the playground: what they type and press, and what they see."""
+"""The people at the playground: their typing and pressing, and their view of it."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ NONE: Mapping[str, Any] = MappingProxyType({})
 
 
 class Member:
-    """Somebody on the server; `n` counts from 1, 0 is the House."""
+    """A person on the server; `n` counts from 1, 0 is the House."""
 
     def __init__(self, world: World, interactions: Interactions, n: int) -> None:
         self.world = world
@@ -66,10 +66,10 @@ class Member:
         self.world.publish("LOCALE", {"locale": locale}, self.id)
         self.world.keep()
 
-    # -- what they see
+    # -- their view
 
     def messages(self, channel: str | None = None) -> list[Json]:
-        """Return a channel's messages as this person sees them; the first channel's if left out."""
+        """Return a channel's messages as this person sees them; by default the first channel's."""
         location = channel or self.world.first_channel
         if not self.world.sees(self.id, location):
             return []
@@ -84,7 +84,7 @@ class Member:
         raise ApiError(UNKNOWN_MESSAGE)
 
     def answer(self, interaction: Interaction) -> Json | None:
-        """Return the message an interaction was answered with or is about, as it is now."""
+        """Return the present state of the message an interaction was answered with or is about."""
         if interaction.original is None:
             return None
         channel, message_id = interaction.original
@@ -110,7 +110,7 @@ class Member:
     ) -> Interaction:
         """Use a slash command and return once it is answered or three seconds are over.
 
-        `name` may name a subcommand ("settings mine"). `options` are names and values, or
+        `name` may include a subcommand ("settings mine"). `options` are names and values, or
         Discord's own list. Raises CannotDo.
         """
         return await self.begin_command(name, options, channel).wait()
@@ -187,8 +187,8 @@ class Member:
         """Press a button or choose in a select; return once answered or after three seconds.
 
         Raises ApiError 10008 if this person does not see the message, CannotDo if it has no
-        such component, it is disabled, or it does not offer these values. `forged` sends a
-        custom_id all the same, as a tampered client would try to.
+        such component, it is disabled, or it does not offer these values. `forged` sends the
+        custom_id anyway, as a tampered client might.
         """
         return await self.begin_click(message_id, custom_id, values, forged=forged).wait()
 
@@ -200,7 +200,7 @@ class Member:
         *,
         forged: bool = False,
     ) -> Interaction:
-        """Press without waiting for the answer; raises what click raises."""
+        """Press without waiting for the answer; raises the same errors as click."""
         message = self.message(message_id)
         component = find(message, custom_id)
         if not forged:
@@ -216,11 +216,11 @@ class Member:
         return self.interactions.begin(self.id, COMPONENT, data, channel, message=message)
 
     async def submit(self, opened: Interaction, values: Mapping[str, Any]) -> Interaction:
-        """Send off the dialog `opened` with; `values` by custom_id. Raises CannotDo."""
+        """Submit the dialog `opened` with; `values` by custom_id. Raises CannotDo."""
         return await self.begin_submit(opened, values).wait()
 
     def begin_submit(self, opened: Interaction, values: Options) -> Interaction:
-        """Send off a dialog without waiting; a list is Discord's own `components`."""
+        """Submit a dialog without waiting; a list is Discord's own `components`."""
         modal = opened.modal
         if modal is None:
             raise CannotDo("no dialog was opened")

@@ -1,4 +1,4 @@
-"""Discord's permission bits by name, and who may do what in a channel."""
+"""Discord's permission bits by name, and their effect in a channel."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def mask(*names: str) -> int:
     return total
 
 
-# What everybody may do who has just joined a server.
+# The permissions of everybody who has just joined a server.
 MEMBER = mask(
     "view_channel",
     "send_messages",

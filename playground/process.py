@@ -18,8 +18,8 @@ ROOT = Path(__file__).resolve().parent.parent
 class BotProcess:
     """Runs `module.main()` in a process of its own, logged in to the playground at `url`.
 
-    `settings` are further environment variables for it; `log` is a file its output goes to
-    (None: ours).
+    `settings` are further environment variables for it; `log` is a file for its output (None:
+    ours).
     """
 
     def __init__(
@@ -54,7 +54,7 @@ class BotProcess:
                 stdin=PIPE,
                 stdout=out,
                 stderr=out,
-                # Ctrl-C is the playground's, which then stops the bot in good order.
+                # Ctrl-C is for the playground, which then stops the bot cleanly.
                 start_new_session=True,
             )
 

@@ -1,4 +1,4 @@
-"""Discord's rate limits: how many requests in how many seconds, and the headers that say so."""
+"""Discord's rate limits: requests per seconds, and the headers that report them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PER_ROUTE: dict[tuple[str, str], tuple[int, float]] = {
     ("POST", MESSAGES): (5, 5.0),
     ("PATCH", MESSAGE): (5, 5.0),
     ("DELETE", MESSAGE): (5, 1.0),
-    # Uploading all card faces must leave room below the limit of all requests together.
+    # Uploading all card faces must leave room below the limit on all requests.
     ("POST", EMOJIS): (40, 1.0),
 }
 PER_TOKEN = (5, 2.0)
@@ -34,7 +34,7 @@ SWEEP_AT = 10_000
 
 
 class Window(msgspec.Struct):
-    """A bucket: so many requests until `ends`, then it is full again."""
+    """A bucket: `limit` requests until `ends`, then it is full again."""
 
     limit: int
     ends: float
@@ -45,7 +45,7 @@ class Window(msgspec.Struct):
         return max(0.0, self.ends - time.monotonic())
 
     def take(self) -> bool:
-        """Use one up; False if there is none left."""
+        """Use up one request; False if there is none left."""
         if self.used >= self.limit:
             return False
         self.used += 1
@@ -76,7 +76,7 @@ class TooMany(Exception):
         }
         if code:
             self.body |= {"code": code, "message": OLD_EDITS_MESSAGE}
-        # discord.py takes a 429 without Via for a ban.
+        # discord.py takes a 429 without a Via header for a ban.
         self.headers = headers | {
             "Retry-After": str(math.ceil(retry_after)),
             "Via": "1.1 playground",
@@ -87,7 +87,7 @@ class TooMany(Exception):
 
 
 class Rates:
-    """All buckets of one bot; without `enforced` everything passes."""
+    """All buckets of one bot; without `enforced` every request passes."""
 
     def __init__(self, *, enforced: bool = True) -> None:
         self.enforced = enforced

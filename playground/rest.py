@@ -1,4 +1,4 @@
-"""Discord's REST API: every request passes here, the routes themselves are in routes/."""
+"""Discord's REST API: every request passes through here, the routes themselves are in routes/."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from playground.world import World
 
 PREFIX = "/api/v10"
 FILE_FIELD = re.compile(r"files?\[?\d*\]?")
-# Discord answers with exactly this; discord.py reads nothing else as JSON.
+# Discord's exact content type; discord.py reads no other as JSON.
 JSON_TYPE = "application/json"
 
 
 class RestCall(msgspec.Struct, eq=False):
-    """A request as its route sees it: the values in its path and its query, its JSON, its files."""
+    """A request as its route sees it: the values in its path and query, its JSON, its files."""
 
     services: Services
     path: Mapping[str, str]
@@ -60,7 +60,7 @@ Route = Callable[[RestCall], Any]
 
 
 class Routes:
-    """A table of routes: method, path with {names}, the function that answers."""
+    """A table of routes: method, path with {names}, and the function that answers."""
 
     def __init__(self) -> None:
         self.table: list[tuple[str, str, Route]] = []
@@ -76,7 +76,7 @@ class Routes:
 
 
 class RestAnswer(NamedTuple):
-    """What a request is answered with: status, body, headers, Discord's code of an error."""
+    """The answer to a request: status, body, headers, and Discord's error code."""
 
     status: int
     body: object
@@ -100,7 +100,7 @@ def run_route(call: RestCall, method: str, path: str, route: Route) -> RestAnswe
 
 
 class _Cut(Exception):
-    """The connection is to be dropped instead of an answer."""
+    """The connection is to be dropped instead of answered."""
 
 
 class RestClient:
@@ -110,7 +110,7 @@ class RestClient:
         self.services = services
 
     def add_to(self, app: web.Application, *tables: Routes) -> None:
-        """Give an application these routes, and Discord's 404 for all others."""
+        """Add these routes to an application, and Discord's 404 for all others."""
         for table in tables:
             for method, path, route in table.table:
                 app.router.add_route(method, PREFIX + path, self._handler(path, route))
@@ -228,7 +228,7 @@ def _decode(raw: bytes) -> Any:
 
 
 def reply(body: object, status: int = 200, headers: Mapping[str, str] = {}) -> web.Response:
-    """Return Discord's kind of response."""
+    """Return a response like Discord's."""
     raw = b"" if status == 204 else msgspec.json.encode(body)
     response = web.Response(body=raw, status=status, headers=headers)
     if raw:

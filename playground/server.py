@@ -1,4 +1,4 @@
-"""One port on 127.0.0.1 for all of it: Discord's API and gateway, the page and its socket."""
+"""One port on 127.0.0.1 for everything: Discord's API and gateway, the page and its socket."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ BODY_BYTES = 120 * 1024 * 1024
 class Playground:
     """A running playground; use it with `async with`.
 
-    `data_dir` is where the world is kept (None: nowhere), `port` the wished-for port (0: any;
-    with `search` the following ones are tried if it is taken), `limits`: whether rate limits
-    hold. Raises UnreadableWorld, and OSError on entering.
+    `data_dir` is where the world is kept (None: nowhere), `port` the preferred port (0: any; with
+    `search` the following ones are tried if it is taken); `limits`: do rate limits apply? Raises
+    UnreadableWorld, and OSError on entering.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class Playground:
         return self.world.state.token
 
     def person(self, n: int) -> Member:
-        """Return person `n` (from 1, 0 is the House); people beyond the fourth are made."""
+        """Return person `n` (from 1, 0 is the House); people beyond the fourth are created."""
         if n not in self._people:
             self._people[n] = Member(self.world, self.interactions, n)
         return self._people[n]

@@ -1,4 +1,4 @@
-"""What stands under the server, its routes and its page: each part takes only what it uses."""
+"""The parts beneath the server, its routes and its page: each takes only those it uses."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from playground.world import World
 
 
 class Services:
-    """The world kept in `storage` and what serves it; `limits`: whether rate limits hold.
+    """The world kept in `storage` and the parts that serve it; `limits`: do rate limits apply?
 
-    Raises UnreadableWorld if what was kept cannot be read.
+    Raises UnreadableWorld if the stored world cannot be read.
     """
 
     def __init__(self, storage: Storage, *, limits: bool = True) -> None:
@@ -29,7 +29,7 @@ class Services:
         self.log = RequestLog()
 
     async def until(self, condition: Callable[[], object], within: float | None = 10.0) -> None:
-        """Return once a condition holds, looked at whenever the world changes.
+        """Return once a condition holds, checked whenever the world changes.
 
         Raises TimeoutError after `within` seconds, never if that is None.
         """

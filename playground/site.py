@@ -19,7 +19,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 def add_to(app: web.Application, storage: Storage) -> None:
-    """Give an application the page's addresses, and those of the pictures kept in `storage`."""
+    """Add the page's addresses to an application, and those of the pictures kept in `storage`."""
     stored = partial(_stored_file, storage)
     app.router.add_get("/cdn/emojis/{name}", stored)
     app.router.add_get("/cdn/attachments/{channel}/{name}/{filename}", stored)
@@ -32,7 +32,7 @@ def add_to(app: web.Application, storage: Storage) -> None:
 
 @web.middleware
 async def only_from_here(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse what a foreign web page might send: another host's name, another origin."""
+    """Refuse requests a foreign web page might send: with another host name or another origin."""
     name = request.host.partition(":")[0]
     if name not in OWN_NAMES:
         raise web.HTTPForbidden(text="The playground answers only as 127.0.0.1 or localhost.")

@@ -9,7 +9,7 @@ DISCORD_EPOCH_MS = 1_420_070_400_000
 
 
 class Snowflakes:
-    """Makes ids that only ever grow, also when many are made within one millisecond."""
+    """Makes ids that only ever grow, even when many are made within one millisecond."""
 
     def __init__(self) -> None:
         self._last = 0
@@ -27,6 +27,6 @@ def made_at(snowflake: str) -> float:
 
 
 def iso(moment: float | None = None) -> str:
-    """Return a moment (now, if left out) the way Discord writes it."""
+    """Return a moment (by default now) in Discord's format."""
     when = datetime.now(UTC) if moment is None else datetime.fromtimestamp(moment, UTC)
     return when.isoformat()

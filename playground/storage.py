@@ -1,4 +1,4 @@
-"""Where the world is kept: one JSON file, written atomically, and the pictures beside it."""
+"""The world's storage: one JSON file, written atomically, and the pictures beside it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SAVE_AFTER_S = 0.5
 
 
 class StoredWorld(msgspec.Struct):
-    """All that is kept across restarts, Discord's own JSON wherever there is a word for it."""
+    """Everything kept across restarts, in Discord's own JSON where there is any for it."""
 
     token: str
     application: Json
@@ -38,7 +38,7 @@ class StoredWorld(msgspec.Struct):
 
 
 class UnreadableWorld(Exception):
-    """The kept file is damaged, or of another kind; the text says what to do."""
+    """The stored file is damaged, or of another kind; the text says what to do."""
 
 
 class Storage:
@@ -55,7 +55,7 @@ class Storage:
         return self.folder / "world.json" if self.folder else None
 
     def load(self) -> StoredWorld | None:
-        """Return what was kept, None if there is nothing; raises UnreadableWorld."""
+        """Return the stored state, None if there is none; raises UnreadableWorld."""
         if self.file is None or not self.file.exists():
             return None
         try:
@@ -67,7 +67,7 @@ class Storage:
             ) from error
 
     def changed(self, state: Callable[[], StoredWorld]) -> None:
-        """Have `state()` written soon; calls that come meanwhile share the one writing."""
+        """Have `state()` written soon; further calls until then share that one write."""
         if self.folder is not None and self._timer is None:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(SAVE_AFTER_S, self._begin_writing, state)
@@ -83,7 +83,7 @@ class Storage:
         self._writing = asyncio.create_task(asyncio.to_thread(self.write, kept))
 
     async def close(self, state: StoredWorld) -> None:
-        """Write `state` at once, after whatever is being written now."""
+        """Write `state` at once, after any write in progress."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

@@ -1,4 +1,4 @@
-"""What exists: people, the server, channels, threads, messages, commands, emojis."""
+"""Everything that exists: people, the server, channels, threads, messages, commands, emojis."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ Listener = Callable[[str, Json, str | None], None]
 
 
 class World:
-    """The one world of a playground. Everything that changes reaches its `listeners`.
+    """The one world of a playground. Every change reaches its `listeners`.
 
-    A listener gets Discord's name of the event, its data, and the id of the only reader
-    (None if everybody in the channel may read it).
+    A listener gets Discord's name of the event, its data, and the id of the only reader (None if
+    everybody in the channel may read it).
     """
 
     def __init__(self, storage: Storage) -> None:
@@ -40,12 +40,12 @@ class World:
         self.notices: deque[tuple[str, str, str]] = deque(maxlen=REMEMBERED_NOTICES)
 
     def speak(self, locale: str) -> None:
-        """Set the language of the server and of everybody on it, before any bot is there."""
+        """Set the language of the server and everybody on it, before any bot is there."""
         self.state.guild["preferred_locale"] = locale
         self.state.locales = dict.fromkeys(self.state.locales, locale)
         self.keep()
 
-    # -- telling and keeping
+    # -- publishing and storing
 
     def publish(self, event: str, data: Json, reader: str | None = None) -> None:
         """Tell every listener and have the world written soon."""
@@ -59,7 +59,7 @@ class World:
         self.storage.changed(self.kept)
 
     def kept(self) -> StoredWorld:
-        """Return the state without what does not outlive the process: ephemeral messages."""
+        """Return the state without ephemeral messages, which do not outlive the process."""
         public = {
             channel: {id_: m for id_, m in messages.items() if id_ not in self.readers}
             for channel, messages in self.state.messages.items()
@@ -68,7 +68,7 @@ class World:
         return StoredWorld(**(fields | {"messages": public}))
 
     def move_to(self, url: str) -> None:
-        """Let every address of a picture begin with `url`: the port may be another one now."""
+        """Make every address of a picture begin with `url`: the port may have changed."""
         before, self.state.base_url = self.state.base_url, url
         if before and before != url:
             kept = msgspec.json.encode(self.state).replace(before.encode(), url.encode())
@@ -88,7 +88,7 @@ class World:
 
     @property
     def guilds(self) -> dict[str, Json]:
-        """The servers with their roles, by id; the first is the one that was always there."""
+        """The servers with their roles, by id; the first is the original one."""
         ids = [self.guild_id, *(one["id"] for one in self.state.others)]
         return {id_: guild for id_ in ids if (guild := self.server(id_))}
 
@@ -99,13 +99,13 @@ class World:
         return next((one for one in self.state.others if one["id"] == guild_id), None)
 
     def guild_of(self, channel_id: str) -> str:
-        """Return the id of a channel's server; of one that is gone the first."""
+        """Return the id of a channel's server; the first server's if the channel is gone."""
         channel = self.state.channels.get(channel_id)
         return str(channel["guild_id"]) if channel else self.guild_id
 
     def add_server(self, name: str) -> str:
-        """Open a further server, with the same people and a channel; return its id. They follow
-        each other as Discord deals servers out to shards.
+        """Open a further server, with the same people and a channel; return its id. Consecutive
+        servers belong to consecutive shards.
         """
         guild = another_server(self.state, name)
         self.state.others.append(guild)
@@ -114,7 +114,7 @@ class World:
         return str(guild["id"])
 
     def person_id(self, n: int) -> str:
-        """Return the user id of person `n` (from 1; 0 is the House), made if need be."""
+        """Return the user id of person `n` (from 1; 0 is the House), created if need be."""
         if n == 0:
             return self.state.house
         while len(self.state.people) < n:
@@ -142,7 +142,7 @@ class World:
         return member
 
     def permissions(self, user_id: str, channel_id: str) -> int:
-        """Return the bits of what a user may do in a channel; a thread has its parent's."""
+        """Return the permission bits of a user in a channel; a thread has its parent's."""
         guild = self.server(self.guild_of(channel_id))
         assert guild is not None, "a channel is of a server"
         if user_id == guild["owner_id"]:
@@ -190,9 +190,9 @@ class World:
         return [c for c in self.state.channels.values() if self.sees(user_id, c["id"])]
 
     def sees(self, user_id: str, channel_id: str) -> bool:
-        """True if a person may see a channel; a private thread is its members'.
+        """True if a person may see a channel; a private thread only if they are a member of it.
 
-        Who is no member of the server sees nothing of it.
+        People who are not members of the server see nothing of it.
         """
         channel = self.state.channels.get(channel_id)
         if channel is None or user_id not in self.state.members:
@@ -204,7 +204,7 @@ class World:
         return user_id in self.state.thread_members.get(channel_id, ())
 
     def add_channel(self, channel: Json) -> Json:
-        """Take a finished channel or thread into the world."""
+        """Add a finished channel or thread to the world."""
         self.state.channels[channel["id"]] = channel
         self.state.messages.setdefault(channel["id"], {})
         thread = channel["type"] in THREAD_TYPES
@@ -212,7 +212,7 @@ class World:
         return channel
 
     def update_channel(self, channel: Json) -> None:
-        """Tell of a channel or thread whose dict was changed in place."""
+        """Publish a channel or thread whose dict was changed in place."""
         thread = channel["type"] in THREAD_TYPES
         self.publish("THREAD_UPDATE" if thread else "CHANNEL_UPDATE", channel)
 
@@ -244,7 +244,7 @@ class World:
     def message(self, channel_id: str, message_id: str, *, ephemeral: bool = False) -> Json:
         """Return a message; raises ApiError 10003 or 10008.
 
-        Ephemeral ones exist for nobody who asks by the channel: only with `ephemeral`.
+        Looking up by channel finds ephemeral messages only with `ephemeral`.
         """
         self.channel(channel_id)
         message = self.state.messages[channel_id].get(message_id)
@@ -262,7 +262,7 @@ class World:
         ]
 
     def add_message(self, message: Json, reader: str | None = None) -> Json:
-        """Take a finished message into the world; with `reader` only that person gets it."""
+        """Add a finished message to the world; with `reader` only that person gets it."""
         channel = self.channel(message["channel_id"])
         self.state.messages[channel["id"]][message["id"]] = message
         if reader is not None:
@@ -276,14 +276,14 @@ class World:
         return message
 
     def update_message(self, message: Json, *, silent: bool = False) -> Json:
-        """Tell of a message whose dict was changed in place."""
+        """Publish a message whose dict was changed in place."""
         if not silent:
             message["edited_timestamp"] = iso()
         self.publish("MESSAGE_UPDATE", message, self.readers.get(message["id"]))
         return message
 
     def delete_message(self, channel_id: str, message_id: str) -> None:
-        """Delete a message, also an ephemeral one; raises ApiError 10003 or 10008."""
+        """Delete a message, even an ephemeral one; raises ApiError 10003 or 10008."""
         self.message(channel_id, message_id, ephemeral=True)
         for attachment in self.state.messages[channel_id].pop(message_id)["attachments"]:
             self.storage.drop_blob(attachment["id"])
@@ -291,7 +291,7 @@ class World:
         self.publish("MESSAGE_DELETE", gone, self.readers.pop(message_id, None))
 
     def age(self, snowflake: str) -> float:
-        """Return how many seconds ago a thing was made, with what was added on order."""
+        """Return how many seconds ago a thing was made, including the age faults have added."""
         return time.time() - made_at(snowflake) + self.aged.get(snowflake, 0.0)
 
     def notify(self, user_id: str, message: Json) -> None:

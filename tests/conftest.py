@@ -1,4 +1,4 @@
-"""What holds for every test."""
+"""Settings that apply to every test."""
 
 import gc
 from collections.abc import Generator, Iterator
@@ -19,14 +19,14 @@ IN_PROCESSES = ("xdist_group", "postgres")  # these markers mean a bot or a serv
 
 @pytest.hookimpl(wrapper=True, optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> Generator[None, int, int]:
-    """Return the number of processes that run the tests: as many as there are cores, and one more
-    with the slow tests, for a test of a bot in a process of its own mostly waits.
+    """Return the number of processes for the tests: one for each core, and one more with the slow
+    tests, because tests of a bot in a process of its own mostly wait for it.
     """
     return (yield) + ("not slow" not in config.option.markexpr)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say which games no test has looked at, and what they lack."""
+    """Report the games no test has looked at, and what they lack."""
     for game in completeness.left_out():
         terminalreporter.section(f"{game} is left out of all tests but test_completeness.py")
         for line in completeness.lacking(game):
@@ -34,8 +34,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put what a game lacks first, then the types, for mypy takes longest; what starts a bot or a
-    process is slow.
+    """Put the check for incomplete games first, then the types, because mypy takes longest; mark
+    tests that start a bot or a process as slow.
     """
     items.sort(key=lambda item: FIRST.index(item.path.name) if item.path.name in FIRST else 9)
     for item in items:
@@ -45,14 +45,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """From here on look for garbage only among what is new."""
+    """From here on collect garbage only among new objects."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.fixture(autouse=True)
 def strict_texts() -> Iterator[None]:
-    """A text or a value of it that is missing is an error, not a line in the log."""
+    """A missing text, or a missing value in one, is an error here, not a line in the log."""
     texts.strict()
     yield
     texts.strict(False)

@@ -37,7 +37,7 @@ from tables.shards import Shards
 
 @pytest.fixture(autouse=True)
 def unset(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing of whoever runs the tests."""
+    """Clear the settings of the person running the tests."""
     monkeypatch.setitem(Settings.model_config, "env_file", None)
     for name in (field.upper() for field in Settings.model_fields):
         monkeypatch.delenv(name, raising=False)
@@ -45,7 +45,7 @@ def unset(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def own_signals() -> Iterator[None]:
-    """The program changes what signals do; to whoever runs the tests they do what they did."""
+    """The program changes signal handlers; give the test run its own back."""
     before = {number: signal.getsignal(number) for number in bot.STOP_SIGNALS}
     yield
     for number, handler in before.items():
@@ -60,7 +60,7 @@ def settings(tmp_path: Path) -> Settings:
 @pytest.fixture(autouse=True)
 def nobody_dials(monkeypatch: pytest.MonkeyPatch) -> None:
     async def start(self: CardTable, token: str, **_: Any) -> None:
-        """Instead of Discord."""
+        """Take the place of the login at Discord."""
 
     monkeypatch.setattr(CardTable, "start", start)
 
@@ -184,7 +184,7 @@ def test_one_process_may_have_all_shards_on_a_file(
 async def test_requests_go_by_a_proxy_if_there_is_one(
     monkeypatch: pytest.MonkeyPatch, settings: Settings
 ) -> None:
-    """It keeps the token's limit for all processes; here the playground stands in for it."""
+    """A proxy keeps the token's limit for all processes; here the playground stands in for it."""
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
     monkeypatch.setattr(CardTable, "start", discord.Client.login)
 
@@ -263,7 +263,7 @@ def test_metrics_where_somebody_else_listens(
 def test_a_database_server_that_does_not_answer(
     monkeypatch: pytest.MonkeyPatch, settings: Settings
 ) -> None:
-    """Another start may help, which a supervisor learns from the code."""
+    """The exit code tells a supervisor that another start may help."""
 
     async def unreachable(*_: object, **__: object) -> None:
         raise StoreUnusable("unreachable", "cards")
@@ -324,7 +324,7 @@ def test_it_says_who_was_deleted_again(
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """Or loudly that this is not known."""
+    """Or says loudly that this cannot be known."""
     monkeypatch.setenv("DATA_DIR", str(settings.data_dir))
     copy, file = str(tmp_path / "copy"), settings.data_dir / "cardtable.sqlite3"
     assert bot.main(["rebuild"]) == Exit.STOPPED
@@ -371,7 +371,7 @@ def test_a_database_elsewhere_is_left_alone_while_the_bot_runs(
     capsys: pytest.CaptureFixture[str],
     chore: list[str],
 ) -> None:
-    """Also by who forgets DATA_DIR."""
+    """Even by an operator who forgets DATA_DIR."""
     address = f"sqlite+aiosqlite:///{tmp_path / 'elsewhere' / 'cards.sqlite3'}"
     monkeypatch.setenv("DATABASE_URL", address)
     monkeypatch.setenv("DATA_DIR", str(tmp_path / "forgotten"))

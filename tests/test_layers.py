@@ -1,4 +1,4 @@
-"""Who may know whom: engine <- tables <- cogs <- bot.py, read from every import there is."""
+"""Layers of the code: engine <- tables <- cogs <- bot.py, checked by reading every import."""
 
 import ast
 import re
@@ -15,13 +15,13 @@ from engine.games import GAMES
 
 ROOT = Path(__file__).parents[1]
 
-# What rooms of cogs ask of the store, each beside itself: plain values and protocols.
+# The store as each room of cogs asks for it, in a module beside it: plain values and protocols.
 ASKED = tuple(
     sorted(f"cogs.{path.parent.name}.store" for path in (ROOT / "cogs").glob("*/store.py"))
 )
 
-# What a folder may import besides the standard library and what it brings itself. The longest
-# name that fits a module decides.
+# The imports allowed to a folder besides the standard library and its own modules. The longest name
+# that matches a module decides.
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "engine": ("engine", "msgspec"),
     "tables": ("tables", "engine", "msgspec"),
@@ -86,7 +86,7 @@ ELSEWHERE = {
 OPEN_ROUNDS = ("cogs.replay", "cogs.learn")
 WHOLE_TABLES = ("tables.moves.snapshot", "tables.store.records", "tables.clock.choices")
 
-# The rules have no clock, no chance of their own, and touch nothing outside.
+# The rules have no clock and no chance of their own, and touch nothing outside.
 IMPURE = {
     *("asyncio", "datetime", "io", "logging", "multiprocessing", "os", "pathlib", "random"),
     *("secrets", "shutil", "socket", "subprocess", "sys", "tempfile", "threading", "time", "uuid"),
@@ -164,7 +164,7 @@ FEATURES = {path.name for path in (ROOT / "cogs").iterdir() if path.is_dir()} - 
 
 
 def room_of(module: str) -> str:
-    """The room a module of cogs is in, or whose name it has; "" for all other modules."""
+    """Return the room a module of cogs is in, or whose name it has; "" for all other modules."""
     folder, _, rest = module.partition(".")
     return rest.partition(".")[0] if folder == "cogs" else ""
 
@@ -222,7 +222,7 @@ def test_nothing_outside_of_its_folders_imports_a_game_but_the_list_of_games() -
 
 
 def circles(graph: dict[str, set[str]]) -> list[set[str]]:
-    """All sets of two or more modules that lead to each other, by way of their imports."""
+    """Return all sets of two or more modules that import each other in a circle."""
     reached = {start: _reached(graph, start) for start in graph}
     rings = {
         frozenset(one for one in reached[start] if start in reached[one])
@@ -244,19 +244,19 @@ def _reached(graph: dict[str, set[str]], start: str) -> set[str]:
 
 @cache
 def our_circles() -> list[set[str]]:
-    """Return all circles in which our modules import each other."""
+    """Return all circles of imports among our modules."""
     return circles(import_graph())
 
 
 def import_graph() -> dict[str, set[str]]:
-    """Every module of ours, and those of ours it imports, anywhere in it."""
+    """Return each module of ours with those of ours it imports, anywhere in it."""
     paths = {name_of(path): path for path in (*FILES, *BENCHMARKS, ROOT / "bot.py")}
     return {name: {_ours(one, paths) for one in imports(path)} - {"", name}
             for name, path in paths.items()}  # fmt: skip
 
 
 def _ours(name: str, known: Collection[str]) -> str:
-    """The module an imported name is, or is in; "" if it is none of ours."""
+    """Return the module an imported name is, or is in; "" if it is not one of ours."""
     while name and name not in known:
         name = name.rpartition(".")[0]
     return name
@@ -292,7 +292,7 @@ def impure(path: Path) -> set[str]:
 
 
 def strings(path: Path) -> Iterator[str]:
-    """Every text in a file's code; those that explain it aside."""
+    """Yield every text in a file's code except comments and docstrings."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             node.value.value = ""
@@ -315,8 +315,8 @@ def games_named(path: Path) -> set[str]:
 
 
 def ways_to_rounds(source: str, *, open_rounds: bool = False) -> list[str]:
-    """Return what a module reads of a running round otherwise than off what somebody has seen;
-    where it shows `open_rounds`, what it reads so of a table.
+    """Return the expressions in which a module reads a running round without `seen`; if it shows
+    `open_rounds`, those in which it reads a table that way.
     """
     nodes = [*ast.walk(ast.parse(source))]
     given = {id(name) for node in nodes for name in _given_seen(node)}
@@ -343,7 +343,7 @@ def _ways(node: ast.AST) -> Iterator[str]:
 
 
 def _names(node: ast.AST) -> Iterator[str]:
-    """Yield how a node gives something the name of what was seen, if it does."""
+    """Yield the ways a node binds the name `seen`, if it does."""
     match node:
         case ast.Name("seen", ast.Store()) | ast.Attribute(attr="seen", ctx=ast.Store()):
             yield f"{ast.unparse(node)} = …"
@@ -356,7 +356,7 @@ def _names(node: ast.AST) -> Iterator[str]:
 
 
 def _given_seen(node: ast.AST) -> Iterator[ast.expr]:
-    """Yield the names a node gives to what somebody has seen."""
+    """Yield the names a node binds to a person's view of a table."""
     match node:
         case ast.AnnAssign(target=name, annotation=kind) if ast.unparse(kind) in TYPES_OF_SEEN:
             yield name
@@ -367,12 +367,12 @@ def _given_seen(node: ast.AST) -> Iterator[ast.expr]:
 
 
 def _shows(value: ast.expr) -> bool:
-    """True if this asks what somebody has seen of a table."""
+    """True if this asks for a person's view of a table."""
     return isinstance(value, ast.Call) and _last_name(value.func) == "seen_by"
 
 
 def _is_seen(owner: ast.expr) -> bool:
-    """True if this is called what somebody has seen, or what all have of it."""
+    """True if this is the name of a person's view, or everybody's part of it."""
     return ast.unparse(owner) in ("seen", "seen.public")
 
 
@@ -457,7 +457,7 @@ def words_of_discord(path: Path) -> set[str]:
 
 
 def names(path: Path) -> Iterator[str]:
-    """Yield every name a file gives to something."""
+    """Yield every name a file binds."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         match node:
             case ast.ClassDef(name=name) | ast.FunctionDef(name=name):
@@ -473,7 +473,9 @@ STORE_ROOMS = ("database", "tables", "standings", "features", "keeping")
 
 
 def store_room(module: str) -> str:
-    """The room of data/store a module is in; "" for what stands beside them, and for all others."""
+    """Return the room of data/store a module is in; "" for modules beside the rooms, and for all
+    others.
+    """
     folder = module.removeprefix("data.store.").partition(".")[0]
     return folder if within(module, ("data.store",)) and folder in STORE_ROOMS else ""
 

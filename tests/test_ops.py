@@ -1,4 +1,4 @@
-"""What stands in ops/ and docs/operating.md names things that exist."""
+"""The names in ops/ and docs/operating.md exist."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ needs_systemd = pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="
 
 
 def unit(key: str) -> list[str]:
-    """All values of a key of the unit."""
+    """Return all values of a key of the unit."""
     return re.findall(rf"^{key}=(.*)$", UNIT, re.MULTILINE)
 
 
 def container(word: str) -> list[list[str]]:
-    """The words of all lines that begin with one."""
+    """Return the words of all lines that begin with this word."""
     return [shlex.split(line) for line in re.findall(rf"^{word} (.*)$", CONTAINER, re.MULTILINE)]
 
 
@@ -96,7 +96,7 @@ def test_the_alarms_look_at_metrics_that_exist() -> None:
 
 
 def known_metrics() -> set[str]:
-    """The names of all metrics, as the code has them."""
+    """Return the names of all metrics in the code."""
     files = (ROOT / "cogs" / "kit" / "metrics.py", ROOT / "cogs" / "ops" / "endpoint.py")
     return {
         name
@@ -106,7 +106,7 @@ def known_metrics() -> set[str]:
 
 
 def metrics_of(expression: str) -> set[str]:
-    """The metrics an expression looks at, without what Prometheus adds to their names."""
+    """Return the metrics an expression uses, without Prometheus's suffixes."""
     return set(re.findall(r"\b(cardtable_\w+?)(?:_total|_count|_bucket|_sum)?\b", expression))
 
 
@@ -124,7 +124,7 @@ COMPOSE = (OPS / "compose.yaml").read_text("utf-8")
 
 
 def test_what_is_composed_is_there() -> None:
-    """Files, settings, ports and names stand for something."""
+    """The files, settings, ports and names in it exist."""
     mounted = re.findall(r"^ +- \./(\S+?):/", COMPOSE, re.MULTILINE)
     assert len(mounted) == 6 and all((OPS / one).is_file() for one in mounted)
     assert (ROOT / "ops" / re.findall(r"dockerfile: ops/(\S+)", COMPOSE)[0]).is_file()
@@ -159,8 +159,8 @@ OLD = [f"2026-{month:02}-{day:02}" for month in (1, 2) for day in range(1, 21)]
 
 
 def copied(folder: Path, dumped: str, code: int = 0) -> tuple[list[str], str, str]:
-    """Run the job once in a folder with 40 copies, with a pg_dump that writes and ends so: the
-    copies there are then, for how many seconds it would sleep, and what it says.
+    """Run the job once in a folder with 40 copies, with a pg_dump that writes this and ends like
+    this. Return the copies that are there then, the seconds it would sleep, and its output.
     """
     programs, copies = folder / "bin", folder / "copies"
     for made in (programs, copies):
@@ -199,7 +199,7 @@ def test_after_a_good_copy_the_oldest_go(tmp_path: Path) -> None:
 
 
 def test_another_copy_of_the_same_day_takes_the_place_of_the_first(tmp_path: Path) -> None:
-    """However often the job is started, there are as many days."""
+    """However often the job starts, there is one copy a day."""
     first, _, _ = copied(tmp_path, "whole, the first")
     second, _, _ = copied(tmp_path, "whole, the second")
     assert second[:-1] == first[:-1] and len(second) == 28
@@ -269,7 +269,7 @@ def test_it_has_time_to_finish() -> None:
 
 
 def moved(folder: Path) -> Path:
-    """The unit as it would be if this checkout were where it is installed."""
+    """Return the unit as it would be if this checkout were where it is installed."""
     file = folder / "cardtable.service"
     python = shutil.which("python3") or "/bin/sh"
     text = UNIT.replace(f"{HOME}/.venv/bin/python", python).replace(HOME, str(ROOT))
@@ -294,7 +294,9 @@ def test_systemd_finds_little_to_complain_about(tmp_path: Path) -> None:
 
 
 def test_the_worker_may_give_way_to_all_others() -> None:
-    """Of all calls that change what a process gets, its one: the last word is that it may."""
+    """Of all the calls that change a process's priority, the last word on the one it makes is that
+    it may.
+    """
     service, forbidden, back = filter_lines()
     assert (service, forbidden) == ("@system-service", "~@privileged @resources")
     assert back == "setpriority"  # what os.nice calls
@@ -303,7 +305,7 @@ def test_the_worker_may_give_way_to_all_others() -> None:
 
 
 def test_the_supervisor_is_told_that_it_lives() -> None:
-    """More than often enough, and by a socket the unit lets it have."""
+    """Far more often than required, and over a socket the unit allows."""
     assert unit("Type") == ["notify"]
     assert int(unit("WatchdogSec")[0]) > 5 * heartbeat.BEAT
     assert int(unit("WatchdogSec")[0]) > 2 * shard_locks.PROOF, "another takes over before"

@@ -1,4 +1,4 @@
-"""The types are as strict as mypy can be. It is a test so that it runs beside the others."""
+"""The types are as strict as mypy can be. This is a test so that it runs alongside the others."""
 
 import subprocess
 import sys
@@ -16,7 +16,9 @@ FOUND_BY_NAME = {
 
 
 def found_by_name() -> str:
-    """A program that says the types of these modules: mypy does not follow imports by name."""
+    """Return a program that states the types of these modules, since mypy does not follow imports
+    by name.
+    """
     lines = []
     for number, (path, type_) in enumerate(FOUND_BY_NAME.items()):
         for game in GAMES:

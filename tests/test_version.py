@@ -1,4 +1,4 @@
-"""The version is the same wherever it stands."""
+"""The version is the same everywhere."""
 
 import re
 import tomllib

@@ -1,1 +1,1 @@
-"""Players of each game that never change, found by its name: `TODAYS` and `GREEDY`."""
+"""Players that never change, a module for each game: `TODAYS` and `GREEDY`."""

@@ -12,7 +12,7 @@ from engine.opponents.player import QUICK
 
 
 def most_points(view: View, legal: Sequence[Action]) -> Action:
-    """Return the lay of Crazy Eights that saves the most points, with the word that is due."""
+    """Return the lay that saves the most points, with "last card" if that is due."""
     lays = [one for one in legal if isinstance(one, Lay)]
     if not lays:
         return min((one for one in legal if not one.aside), key=lambda one: tag(one) == "pass")

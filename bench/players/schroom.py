@@ -7,21 +7,21 @@ from engine.game import Action
 from engine.schroom.ranking import strength, suit_of
 from engine.schroom.values import Accept, Go, Hold, Lay, LetBe, Ready, Refuse, View
 
-NINE = 6  # its strength
+NINE = 6  # the strength of a nine
 QUIETLY = (Ready, LetBe, Refuse)
-FEWER = 2  # times fewer deals are enough: a match is of many rounds
+FEWER = 2  # half as many deals are enough: a match has many rounds
 
 
 def lowest_card(view: View, legal: Sequence[Action]) -> Action:
-    """Return the lowest lawful card of Schrööm; hold with a good one, or if it can cost no more."""
+    """Return the lowest legal card; hold with a good one, or if it costs no more."""
     if lays := [one for one in legal if isinstance(one, Lay)]:
         return min(lays, key=lambda one: strength(one.cards[0]))
     return _answer(view, legal)
 
 
 def cheapest_trick(view: View, legal: Sequence[Action]) -> Action:
-    """Return the lowest card of Schrööm that takes the trick, else the lowest; lead the highest to
-    the last two tricks.
+    """Return the lowest card that takes the trick, else the lowest; lead the highest to the last
+    two tricks.
     """
     lays = [one for one in legal if isinstance(one, Lay)]
     if not lays:

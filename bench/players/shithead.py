@@ -13,8 +13,8 @@ ORDER = ("throw", "lay", "flip", "draw", "pass", "ready", "faceup", "announce", 
 
 
 def lowest_first(view: View, legal: Sequence[Action]) -> Action:
-    """Return what a beginner of the Shithead family does: the lowest card that fits, as many of it
-    as there are, those with a power last and one by one.
+    """Return a beginner's action: lay all cards of the lowest rank that fits, cards with a power
+    last and one by one.
     """
     if throws := [one for one in legal if isinstance(one, Throw)]:
         return max(throws, key=lambda throw: (len(throw.cards), throw.cards))
@@ -35,7 +35,7 @@ def _order(action: Action) -> int:
 
 
 def most_cards(view: View, legal: Sequence[Action]) -> Action:
-    """Return what gets rid of the most cards of the Shithead family at once, low ones first."""
+    """Return the action that gets rid of the most cards at once, low ones first."""
     throws = [one for one in legal if isinstance(one, (Throw, ThrowAfter))]
     lays = [one for one in legal if isinstance(one, Lay)]
     if throws or lays:

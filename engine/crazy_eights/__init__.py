@@ -1,9 +1,10 @@
 """Crazy Eights (Mau-Mau): be the first to have laid all your cards.
 
-In turn a seat lays one card that matches the top of the pile in rank or suit, or draws. A wild
-card goes on anything and names the suit that counts next. By the options certain ranks leave out
-the next seat, turn the direction, or make the next seat draw; with one card left a seat must say
-so. What the others still hold when the first is done costs them points; fewest win the match.
+In turn a seat lays one card that matches the top of the pile in rank or suit, or draws. A wild card
+goes on anything and names the suit to follow. The options can make certain ranks skip the next
+seat, reverse the direction, or make the next seat draw; a seat with one card left has to say so.
+When the first seat is done, the others get penalty points for the cards they still hold; fewest
+points win the match.
 
 Source: Crazy Eights, based in part on a contribution by Szu Kay Wong. docs/rules/crazy-eights.md
 has every rule and decision.
@@ -45,11 +46,11 @@ __all__ = [
 NAME = "crazy_eights"
 RECORDS = (BestFigure("fewest-points", POINTS, "fewest", rounds=2),)
 
-offered = legal  # whatever breaks a rule is refused
+offered = legal  # an action that breaks a rule is refused
 
 
 def pace(state: State) -> Pace:
-    """Return "turn" always: what may be said needs no waiting."""
+    """Return "turn" always: nobody waits for words that may be said."""
     return "turn"
 
 
@@ -59,7 +60,7 @@ def places(state: State) -> Places:
 
 
 def title(state: State) -> int | None:
-    """There is none to take."""
+    """Return None: there is no title."""
     return None
 
 
@@ -79,7 +80,7 @@ def seed_open(state: State) -> bool:
 
 
 def seconds(state: State) -> int | None:
-    """Return None: the table knows best."""
+    """Return None: the table decides how long it waits."""
     return None
 
 
@@ -87,7 +88,7 @@ SAID = frozenset((LastCard, Catch))
 
 
 def apply(state: State, seat: int, action: Action) -> Step[State]:
-    """Return the step an action makes. Raises Illegal, and then nothing has happened."""
+    """Return the step an action makes. Raises Illegal, and then changes nothing."""
     events: list[Event] = []
     kind = type(action)
     if kind in SAID:

@@ -1,4 +1,4 @@
-"""Why a lay is refused: looked for only where it is not plainly lawful."""
+"""Reasons for refusing a lay, looked for only when it is not plainly legal."""
 
 from collections.abc import Collection, Sequence
 
@@ -28,13 +28,15 @@ def check_lay(state: State, action: Lay, known: Cards, held: int) -> None:
 
 
 def check_word(state: State, action: Lay, left: int) -> None:
-    """Check whether a word may be said with a lay that leaves so many cards. Raises Illegal."""
+    """Check whether "last card" may be said with a lay that leaves this many cards. Raises
+    Illegal.
+    """
     if action.lastcard and not is_due(state, left):
         raise Illegal("not_yet_last")
 
 
 def check_naming(options: Options, action: Lay, fitting: Sequence[Lay]) -> None:
-    """Check whether what a lay names is one of its ways. Raises Illegal."""
+    """Check whether the suit or rank a lay names is allowed for it. Raises Illegal."""
     if action in fitting:
         return
     ranks, suits = {way.rank for way in fitting}, {way.suit for way in fitting}
@@ -46,7 +48,7 @@ def check_naming(options: Options, action: Lay, fitting: Sequence[Lay]) -> None:
 
 
 def _names_wrong_rank(options: Options, rank: Rank, ranks: Collection[Rank | None]) -> Illegal:
-    """Why a rank cannot be named where these can."""
+    """Return why this rank cannot be named when only those in `ranks` can."""
     if len(ranks) == 1 or rank not in range(len(RANKS)):
         return Illegal("name_no_rank")
     if rank in effect_ranks(options):
@@ -55,7 +57,7 @@ def _names_wrong_rank(options: Options, rank: Rank, ranks: Collection[Rank | Non
 
 
 def does_not_fit(state: State, card: Card) -> Illegal:
-    """Why a card does not fit."""
+    """Return why a card does not fit."""
     options, rank = state.options, rank_of(card)
     if state.pending or state.live:
         return _no_answer(state)
@@ -69,7 +71,7 @@ def does_not_fit(state: State, card: Card) -> Illegal:
 
 
 def _no_answer(state: State) -> Illegal:
-    """Why a card is no answer to a draw or a skip."""
+    """Return why a card does not answer a draw or a skip."""
     if state.live:
         return Illegal("sit_out_or_lay", rank=RANK_BY_TEXT[state.options.skip])
     if state.options.draw_answer == "any":

@@ -1,4 +1,4 @@
-"""What is open to a seat, and what the table does for it when its time is up."""
+"""The actions open to a seat, and the one the table takes when its time is up."""
 
 from itertools import compress
 
@@ -19,8 +19,8 @@ def to_act(state: State) -> tuple[int, ...]:
 
 
 def legal(state: State, seat: int) -> list[Action]:
-    """Return the seat's lawful actions: each card that fits in each way it may be laid, what it may
-    do instead, and what may be said in turn or not.
+    """Return the seat's legal actions: each card that fits in each way it may be laid, the
+    alternative to laying, and the calls it may make in turn or out of it.
     """
     if state.phase == "over":
         return []
@@ -46,7 +46,7 @@ def legal(state: State, seat: int) -> list[Action]:
 
 
 def _with_more(state: State, known: Cards, lays: list[Action], held: int) -> list[Action]:
-    """Return the lays of single cards, those of several, and of both also with the word that is
+    """Return the lays of single cards and of several, each repeated with "last card" if that is
     due.
     """
     if may_be_several(state):
@@ -59,7 +59,7 @@ def _with_more(state: State, known: Cards, lays: list[Action], held: int) -> lis
 
 def default(state: State, seat: int) -> Action:
     """Return the action of a seat whose time is up: draw or take, then pass; where laying is
-    compulsory, the first card that fits. It says nothing.
+    compulsory, lay the first card that fits. It never says "last card".
     """
     known = state.hands[seat]
     if state.forgot != NOBODY:
@@ -73,7 +73,7 @@ def default(state: State, seat: int) -> Action:
 
 
 def _first_lay(state: State, known: Cards, held: int) -> Lay:
-    """Return the first fitting card in the order of the deck, alone; it names no suit but its
+    """Return the lay of the first fitting card in deck order, alone; it names no suit but its
     own.
     """
     fitting = ways(state, held)

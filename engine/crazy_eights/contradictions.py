@@ -1,4 +1,4 @@
-"""What cannot be: positions that contradict themselves are unreadable."""
+"""Contradictions: a position that contradicts itself is unreadable."""
 
 from collections import Counter
 
@@ -15,7 +15,7 @@ NUMBERS = ("nothing", "one", "two", "three", "four", "five")
 
 
 def check(state: State) -> None:
-    """Raises Unreadable for the first thing that contradicts another."""
+    """Raise Unreadable for the first contradiction in a state."""
     _check_numbers(state)
     _check_cards(state)
     _check_end(state)
@@ -91,7 +91,7 @@ def _check_turn(state: State) -> None:
 
 
 def _check_pending(state: State) -> None:
-    """Check that the cards on top each add what a card of their rank makes draw."""
+    """Check that the pending draw is one the cards on top can add up to."""
     rank = rank_of(state.pile[-1])
     counts = zip(CARDS, draw_counts(state.options), strict=True)
     each = max(count for card, count in counts if rank_of(card) == rank)

@@ -1,4 +1,4 @@
-"""Taking cards from the stock, and making a new stock of the pile."""
+"""Taking cards from the stock, and turning the pile into a new stock."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ MOST_SHUFFLES = 100
 def may_reshuffle(state: State) -> bool:
     """True if the pile may become the stock when that is empty, and would yield a card.
 
-    With nearly all cards in hands, seats can be forced to lay and draw the same cards for ever; so
+    When hands hold nearly all cards, seats can be forced to lay and draw the same few for ever; so
     after a hundred shuffles play goes on without drawing.
     """
     if state.options.stock_out == "pass" or state.shuffles >= MOST_SHUFFLES:
@@ -25,7 +25,9 @@ def may_reshuffle(state: State) -> bool:
 
 
 def draw(state: State, seat: int, count: int, events: list[Event]) -> tuple[State, Cards]:
-    """Draw so many cards into a seat's hand, as far as they reach; return the state, and which."""
+    """Draw this many cards into a seat's hand, or as many as there are; return the state and the
+    cards.
+    """
     if len(state.stock) < count and may_reshuffle(state):
         state = _reshuffled(state, events)
     drawn = state.stock[:count]
@@ -34,8 +36,8 @@ def draw(state: State, seat: int, count: int, events: list[Event]) -> tuple[Stat
 
 
 def draw_in_turn(state: State, seat: int, events: list[Event]) -> State:
-    """Draw a card for the seat in turn, the last of those it has `drawn` then; that is no pass,
-    and it has more than one card now.
+    """Draw a card for the seat in turn and add it to its `drawn`. Drawing is not a pass, and the
+    seat now has more than one card.
     """
     if not state.stock:
         state = _reshuffled(state, events)
@@ -48,7 +50,7 @@ def draw_in_turn(state: State, seat: int, events: list[Event]) -> State:
 
 
 def draw_until(state: State, seat: int, fitting: Sequence[object], events: list[Event]) -> State:
-    """Draw card after card for the seat in turn until one fits (by card) or nothing is left."""
+    """Draw card after card for the seat in turn until one fits (by card) or none is left."""
     while state.stock or may_reshuffle(state):
         state = draw_in_turn(state, seat, events)
         if fitting[state.drawn[-1]]:
@@ -57,7 +59,7 @@ def draw_until(state: State, seat: int, fitting: Sequence[object], events: list[
 
 
 def _reshuffled(state: State, events: list[Event]) -> State:
-    """Shuffle the pile but its top card and put it under the stock; a named suit stays."""
+    """Shuffle the pile, all but its top card, and put it under the stock; a named suit stays."""
     events.append(Reshuffles(len(state.pile) - 1))
     more = shuffled(state.pile[:-1], numbers(state.seed, state.shuffles))
     return replace(
@@ -66,7 +68,7 @@ def _reshuffled(state: State, events: list[Event]) -> State:
 
 
 def with_hand(state: State, seat: int, hand: Cards) -> tuple[Cards, ...]:
-    """Everybody's hands, this seat's being another."""
+    """Return everybody's hands with this seat's replaced."""
     hands = [*state.hands]
     hands[seat] = hand
     return tuple(hands)

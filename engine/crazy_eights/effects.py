@@ -1,7 +1,7 @@
-"""What cards do to the other seats, or to the one that lays them: one function an option.
+"""Effects of cards on the other seats or on the one that lays them, one function for each option.
 
-Each takes the state after the lay, whose lay it was, and the cards of the lay, bottom to top; they
-say whose turn is next. Of two seats a skip gives the same one another turn, and a reverse changes
+Each takes the state after the lay, the seat that laid, and its cards, bottom to top, and decides
+whose turn is next. With two seats a skip gives the same one another turn, and a reverse changes
 nothing.
 """
 
@@ -39,7 +39,7 @@ Effect: TypeAlias = Callable[[State, int, Cards, list[Event]], State]
 
 
 def skip(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """As many seats as skips are left out, at most all the others (Aussetzen)."""
+    """Skip as many seats as skips were laid, at most all the others (Aussetzen)."""
     seats, turn = len(state.hands), seat
     for _ in range(min(len(cards), seats - 1)):
         turn = (turn + state.direction) % seats
@@ -48,7 +48,7 @@ def skip(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
 
 
 def live_skip(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """Have the next seat lay another skip or sit out; one that hits nobody is gone."""
+    """Make the next seat lay another skip or sit out; a skip that would hit nobody is dropped."""
     live = state.live + len(cards)
     state = pass_on(state, seat, events)
     if state.turn == seat:
@@ -58,7 +58,7 @@ def live_skip(state: State, seat: int, cards: Cards, events: list[Event]) -> Sta
 
 
 def reverse(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """Turn the direction round, by an even number of cards not at all (Richtungswechsel)."""
+    """Reverse the direction; an even number of cards leaves it as it is (Richtungswechsel)."""
     if len(state.hands) > 2 and len(cards) % 2:
         state = replace(state, direction=-state.direction)
         events.append(Reverses("cw" if state.direction == 1 else "ccw"))
@@ -71,12 +71,14 @@ def again(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
 
 
 def make_draw(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """Have the next seat draw so many more, or answer; a draw that hits nobody is gone."""
+    """Make the next seat draw this many more, or answer; a draw that would hit nobody is
+    dropped.
+    """
     return _hit(pass_on(state, seat, events), seat, cards, events)
 
 
 def _hit(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """Whose turn it is has to draw what these cards add."""
+    """Add what these cards make it draw to the debt of the seat in turn."""
     if state.turn == seat:
         return replace(state, pending=0)
     counts = draw_counts(state.options)
@@ -86,7 +88,9 @@ def _hit(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
 
 
 def black_jacks(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """Have a black jack make draw; a red one cancels what is pending, and is plain elsewhere."""
+    """Let a black jack make the next seat draw; a red one cancels a pending draw, and is otherwise
+    plain.
+    """
     if not BLACK_JACKS.isdisjoint(cards):
         return make_draw(state, seat, cards, events)
     if state.pending:
@@ -95,8 +99,8 @@ def black_jacks(state: State, seat: int, cards: Cards, events: list[Event]) -> S
 
 
 def kings(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """Have the king of hearts hit the next seat, that of spades the one before; others are
-    plain. Where there is none before, the turn goes round as with that of hearts.
+    """Let the king of hearts hit the next seat and that of spades the one before; other kings are
+    plain. If no seat before can be hit, the king of spades acts like that of hearts.
     """
     before = seat_before(state, seat)
     if KING_OF_SPADES in cards and before != seat:
@@ -107,7 +111,7 @@ def kings(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
 
 
 def all_draw(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """Have each other seat draw one a card, in turn order, as far as they reach."""
+    """Make every other seat draw one for each card, in turn order, as far as the cards go."""
     for step in range(1, len(state.hands)):
         other = (seat + step * state.direction) % len(state.hands)
         state, drawn = draw(state, other, len(cards), events)
@@ -117,12 +121,12 @@ def all_draw(state: State, seat: int, cards: Cards, events: list[Event]) -> Stat
 
 
 def demand(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """Drop what was demanded before, if this lay names another rank or none."""
+    """Lift an earlier demand if this lay names another rank or none."""
     return pass_on(state if state.namer == seat else lift(state), seat, events)
 
 
 def name_rank(state: State, seat: int, rank: Rank, events: list[Event]) -> State:
-    """Have a seat demand a rank, till the turn comes round to it."""
+    """Let a seat demand a rank until its own next turn."""
     events.append(Demands(seat, rank))
     return stand(state, demand=rank, namer=seat)
 
@@ -139,7 +143,7 @@ EFFECTS: dict[str, Effect] = {
 
 @cache
 def effects(options: Options) -> tuple[Effect | None, ...]:
-    """Return what the cards of each rank do when they are laid; None: nothing but lie there."""
+    """Return the effect of laying each rank; None for a plain one."""
     by_rank: dict[Rank, Effect | None] = {
         RANK_BY_TEXT[rank]: EFFECTS.get(name) for name, rank in roles(options)
     }
@@ -152,8 +156,8 @@ def effects(options: Options) -> tuple[Effect | None, ...]:
 
 
 def turn_up(state: State, events: list[Event]) -> State:
-    """Count the first card of the pile as the dealer's lay, but for a joker, a king of
-    spades that hits backwards, and a card that gives another turn.
+    """Treat the first card of the pile as the dealer's lay, unless it is a joker, a king of spades
+    that hits backwards, or a card that gives another turn.
     """
     card = state.pile[-1]
     effect = effects(state.options)[rank_of(card)]

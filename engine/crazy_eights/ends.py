@@ -1,4 +1,4 @@
-"""When a round is over, what it costs, and when the match is over with it."""
+"""The end of a round, its cost, and the end of the match."""
 
 from functools import cache
 from itertools import groupby
@@ -38,7 +38,9 @@ def block(state: State, events: list[Event]) -> State:
 
 
 def _end(state: State, events: list[Event]) -> State:
-    """Give all penalty points for what they hold; fewest come first, ties are shared."""
+    """Give every seat penalty points for the cards it holds; fewest come first, ties share a
+    place.
+    """
     scores = tuple(penalty(hand, state.options) for hand in state.hands)
     holders = [seat for seat, hand in enumerate(state.hands) if hand]
     events.extend(Counts(seat, scores[seat], state.hands[seat]) for seat in holders)
@@ -54,7 +56,7 @@ def _end(state: State, events: list[Event]) -> State:
 
 
 def penalty(hand: Cards, options: Options) -> int:
-    """Return the penalty points of the cards somebody holds."""
+    """Return the penalty points of a hand."""
     points = _points(options.wild, options.wild_points)
     return sum([points[card] for card in hand])
 
@@ -65,7 +67,9 @@ def _points(wild: str, wild_points: int) -> tuple[int, ...]:
 
 
 def points(card: Card, wild: Rank, wild_points: int) -> int:
-    """Return so many a wild card or joker, ten a picture, one an ace, all others their pips."""
+    """Return the points of a card: `wild_points` for a wild card or joker, ten for a picture, one
+    for an ace, the pips of any other.
+    """
     rank = rank_of(card)
     if rank in (wild, JOKER_RANK):
         return wild_points
@@ -81,7 +85,7 @@ def by_points(points: tuple[int, ...]) -> Places:
 
 
 def totals(state: State) -> tuple[int, ...]:
-    """Return the match's points with those of this round, if it is over."""
+    """Return the match's points, including this round's if it is over."""
     if state.phase != "over":
         return state.points
     return tuple(before + now for before, now in zip(state.points, state.scores, strict=True))
@@ -101,8 +105,8 @@ def match_places(state: State) -> Places:
 
 
 def carry(state: State) -> tuple[int, ...]:
-    """Return what the next round of the match starts from: everybody's points, and the rounds
-    played.
+    """Return the starting point of the next round of the match: everybody's points and the number
+    of rounds played.
     """
     if state.phase != "over" or is_match_over(state):
         return ()

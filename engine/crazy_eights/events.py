@@ -1,4 +1,4 @@
-"""What can happen in a round, and who is told what of it."""
+"""The events of a round, and how much of each a seat is told."""
 
 from engine.cards import Cards, Rank
 from engine.crazy_eights.values import Direction, SuitWord
@@ -6,7 +6,7 @@ from engine.game import Event, Places
 
 
 class PutsBack(Event, frozen=True, gc=False, tag="puts_back"):
-    """A wild card was turned up to start the pile: the stock is shuffled with it."""
+    """A wild card was turned up to start the pile; it is shuffled back into the stock."""
 
     public = "stock takes back {cards}"
     cards: Cards
@@ -38,7 +38,7 @@ class Names(Event, frozen=True, gc=False, tag="names"):
 
 
 class Demands(Event, frozen=True, gc=False, tag="demands"):
-    """Until it is this seat's turn again everybody has to lay this rank."""
+    """Until this seat's next turn everybody has to lay this rank."""
 
     public = "{seat} demands {rank}"
     retractable = True
@@ -59,7 +59,7 @@ class Reverses(Event, frozen=True, gc=False, tag="reverses"):
 
 
 class Owes(Event, frozen=True, gc=False, tag="owes"):
-    """The next seat has to draw so many cards, or to lay another of the rank."""
+    """The next seat has to draw this many cards, or lay another of the rank."""
 
     public = "{seat} owes {count}"
     retractable = True
@@ -68,7 +68,7 @@ class Owes(Event, frozen=True, gc=False, tag="owes"):
 
 
 class OwesTurns(Event, frozen=True, gc=False, tag="owes_turns"):
-    """The next seat has to sit out so many turns, or to lay another of the rank."""
+    """The next seat has to sit out this many turns, or lay another of the rank."""
 
     public = "{seat} owes {count} turns"
     retractable = True
@@ -77,7 +77,7 @@ class OwesTurns(Event, frozen=True, gc=False, tag="owes_turns"):
 
 
 class Cancels(Event, frozen=True, gc=False, tag="cancels"):
-    """So many cards need not be drawn any more."""
+    """This many cards no longer have to be drawn."""
 
     public = "{seat} cancels {count}"
     retractable = True
@@ -94,7 +94,7 @@ class Draws(Event, frozen=True, gc=False, tag="draws"):
 
 
 class Takes(Event, frozen=True, gc=False, tag="takes"):
-    """A seat draws what was pending, as far as there is something to draw."""
+    """A seat draws the pending cards, as far as there are any."""
 
     public = "{seat} takes {count}"
     own = "{seat} takes {count} {cards}"
@@ -109,7 +109,7 @@ class Passes(Event, frozen=True, gc=False, tag="passes"):
 
 
 class Reshuffles(Event, frozen=True, gc=False, tag="reshuffles"):
-    """The pile but its top card has become the stock."""
+    """The pile, all but its top card, has become the stock."""
 
     public = "pile reshuffled {count}"
     count: int
@@ -122,7 +122,7 @@ class SaysLastCard(Event, frozen=True, gc=False, tag="says_last_card"):
 
 
 class SaysDone(Event, frozen=True, gc=False, tag="says_done"):
-    """The word that is due with the very last card."""
+    """The call that goes with the very last card."""
 
     public = "{seat} says done"
     retractable = True
@@ -130,14 +130,14 @@ class SaysDone(Event, frozen=True, gc=False, tag="says_done"):
 
 
 class Catches(Event, frozen=True, gc=False, tag="catches"):
-    """Somebody noticed; who was caught is told by the penalty that follows."""
+    """A seat noticed; the penalty that follows tells which seat was caught."""
 
     public = "{seat} catches"
     seat: int
 
 
 class Fined(Event, frozen=True, gc=False, tag="fined"):
-    """The penalty of a seat that has not said "last card", as far as there is one to draw."""
+    """The penalty of a seat that did not say "last card", as far as there are cards to draw."""
 
     public = "{seat} fined {count}"
     own = "{seat} fined {count} {cards}"
@@ -154,13 +154,13 @@ class Wins(Event, frozen=True, gc=False, tag="wins"):
 
 
 class Blocked(Event, frozen=True, gc=False, tag="blocked"):
-    """As many passes in a row as there are seats."""
+    """There were as many passes in a row as there are seats."""
 
     public = "round blocked"
 
 
 class Counts(Event, frozen=True, gc=False, tag="counts"):
-    """A seat shows what it still holds, and takes so many penalty points for it."""
+    """A seat shows the cards it still holds and gets this many penalty points for them."""
 
     public = "{seat} counts {count} {cards}"
     seat: int
@@ -169,14 +169,14 @@ class Counts(Event, frozen=True, gc=False, tag="counts"):
 
 
 class Ends(Event, frozen=True, gc=False, tag="ends"):
-    """The round is over; the seats by place, those that share one together."""
+    """The round is over; `places` are the seats by place, tied ones together."""
 
     public = "round over {places}"
     places: Places
 
 
 class EndsMatch(Event, frozen=True, gc=False, tag="ends_match"):
-    """A match of several rounds is over, likewise."""
+    """A match of several rounds is over; `places` are the seats by place, tied ones together."""
 
     public = "match over {places}"
     places: Places

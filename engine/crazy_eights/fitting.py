@@ -1,8 +1,8 @@
-"""Which cards fit on the pile, and in which ways each may be laid.
+"""The cards that fit on the pile, and the ways each may be laid.
 
-A card fits if it matches the rank or the suit that counts. Wild cards follow the table's
-`wild_rule`, and a joker goes on anything. What is asked for is a rank and a suit, so the answers
-are worked out once for each. While a draw, a skip or a demand stands, only what answers it fits.
+A card fits if it matches the rank or the suit to follow. Wild cards obey the table's `wild_rule`,
+and a joker goes on anything. The card to follow is just a rank and a suit, so the answers are
+worked out once for each. While a draw, a skip or a demand is in force, only its answers fit.
 """
 
 from functools import cache
@@ -35,7 +35,7 @@ Ways: TypeAlias = tuple[tuple[Lay, ...], ...]  # by card; nothing where it does 
 
 
 def ways(state: State, held: int) -> Ways:
-    """Return the lawful lays of each single card, by card, for a seat that holds so many cards."""
+    """Return the legal lays of each single card, by card, for a seat holding this many cards."""
     options = state.options
     if state.pending:
         return _on_pending(options, state.asked, held == 1)
@@ -53,7 +53,7 @@ def is_bound(state: State | View) -> bool:
 
 
 def layable(state: State, known: Cards) -> Cards:
-    """Return those of a seat's cards the turn lets it lay, if they fit.
+    """Return those of a seat's cards it may lay this turn, if they fit.
 
     A card just drawn is the only one, unless the table draws `up_to` a limit.
     """
@@ -63,14 +63,14 @@ def layable(state: State, known: Cards) -> Cards:
 
 
 def barred(options: Options, last: bool) -> frozenset[Rank]:
-    """Return the ranks that do not fit because nobody may finish on them."""
+    """Return the ranks that do not fit because no round may end on them."""
     return never_last(options) if last else frozenset()
 
 
 @cache
 def _on_pending(options: Options, top: Card, last: bool) -> Ways:
-    """On a pending draw: another draw card of the top card's rank, or any other draw card; and a
-    red jack on a black one.
+    """Return the ways on a pending draw: another draw card of the top card's rank, or any draw
+    card; also a red jack on a black one.
     """
     counts, out = draw_counts(options), barred(options, last)
     any_draw = options.draw_answer == "any"
@@ -88,14 +88,16 @@ def _on_pending(options: Options, top: Card, last: bool) -> Ways:
 
 @cache
 def _on_skip(options: Options, last: bool) -> Ways:
-    """On a live skip: another skip card, of any suit."""
+    """Return the ways on a live skip: another skip card, of any suit."""
     ranks = {RANK_BY_TEXT[options.skip]} - barred(options, last)
     return tuple((_lay(card),) if rank_of(card) in ranks else () for card in CARDS)
 
 
 @cache
 def _on_demand(options: Options, seats: int, demand: Rank, last: bool) -> Ways:
-    """Under a demand: its rank, of any suit; or another demand card, which names anew."""
+    """Return the ways under a demand: its rank in any suit, or another demand card, which names
+    anew.
+    """
     again, out = RANK_BY_TEXT[options.demand], barred(options, last)
     named = () if last else plain_ranks(options, seats)
     return tuple(
@@ -111,7 +113,7 @@ def _on_demand(options: Options, seats: int, demand: Rank, last: bool) -> Ways:
 
 
 class _Manner(NamedTuple):
-    """What of a table's options decides which cards fit while nothing is to be answered."""
+    """The options that decide which cards fit while there is nothing to answer."""
 
     wild: Rank
     wild_rule: str
@@ -123,8 +125,8 @@ class _Manner(NamedTuple):
 
 
 class _Fitting(dict[tuple[Options, int], tuple[Ways, ...]]):
-    """What fits, by options and seats, and by the card that is asked for; `last` to a seat's last
-    card.
+    """The ways of each card by options and seats, then by the card to follow; `last` for a seat's
+    last card.
     """
 
     def __init__(self, last: bool) -> None:
@@ -152,7 +154,7 @@ def _fitting(manner: _Manner, last: bool) -> tuple[Ways, ...]:
 
 
 def _ways(card: Card, manner: _Manner, asked: Card, last: bool) -> tuple[Lay, ...]:
-    """Return how a card may be laid on the one asked for; a last card names nothing."""
+    """Return the ways to lay a card on the one to follow; a last card names nothing."""
     rank = rank_of(card)
     if rank in manner.barred:
         return ()
@@ -182,9 +184,7 @@ def _wild(card: Card, manner: _Manner, asked: Card, matches: bool, last: bool) -
 
 
 def _half_wild(card: Card, last: bool) -> tuple[Lay, ...]:
-    """Return the lays of a half-wild card: on anything; it names one of the two suits of its
-    colour.
-    """
+    """Return the lays of a half-wild card: it goes on anything and names a suit of its colour."""
     suits = [suit for number, suit in enumerate(SUITS) if is_red(number) == is_red(card & 3)]
     return (_lay(card),) if last else tuple(_lay(card, suit) for suit in suits)
 

@@ -1,6 +1,7 @@
-"""Crazy Eights between two: what a lay leaves the other to answer, and oneself to go on with.
+"""Crazy Eights for two: what a lay leaves the opponent to answer with, and its own seat to go on
+with.
 
-The weights were found on deals of their own (bench/strength.md).
+The weights were found on separate deals (bench/strength.md).
 """
 
 from collections import Counter
@@ -13,22 +14,24 @@ from engine.crazy_eights.roles import rank_or_none
 from engine.crazy_eights.values import Draw, Lay, View
 from engine.game import Action
 
-STUCK = 0.5  # for the chance that the other has nothing to lay
-APART = 0.2  # against each group of one's cards that no lay leads to from another
-GOES_ON = 0.3  # for having something to lay if the other has not
+STUCK = 0.5  # times the chance that the opponent has nothing to lay
+APART = 0.2  # lost for each group of own cards that no lay leads to from another
+GOES_ON = 0.3  # for having something to lay if the opponent has not
 SEVERAL = 0.5  # for each further card of a rank
-WILD = 1.0  # against a wild card, which is worth keeping
-KEPT_FOR = 5  # cards of the other: with fewer a wild card is better laid than kept
-STOCK_LEFT = 5  # cards, more than that: drawing is worth it
+WILD = 1.0  # lost for a wild card, which is worth keeping
+KEPT_FOR = 5  # cards of the opponent: if it has fewer, a wild card is better laid than kept
+STOCK_LEFT = 5  # cards: drawing is worth it only with more
 
 
 def for_two(view: View) -> bool:
-    """True if two play, and any card may be the last: else a wild card must not be kept."""
+    """True if two play and any card may be the last; otherwise keeping a wild card is a mistake."""
     return len(view.seats) == 2 and view.options.finish == "any"
 
 
 def rather_draws(view: View, legal: Sequence[Action]) -> Action | None:
-    """Return the drawing of a card where only wild cards fit and the other has many cards left."""
+    """Return the draw if only wild cards fit and the opponent has many cards left; None
+    otherwise.
+    """
     lays = [one for one in legal if isinstance(one, Lay)]
     wild = _wild(view)
     if len(view.hand) < 2 or any(rank_of(one.card) not in wild for one in lays):
@@ -39,7 +42,7 @@ def rather_draws(view: View, legal: Sequence[Action]) -> Action | None:
 
 
 def weighing(view: View) -> Callable[[Lay], float]:
-    """Return what says how good a lay is, by the view of a seat of two."""
+    """Return a function that rates a lay, given the view of one of two seats."""
     wild, others = _wild(view), _others(view)
     pack = Counter(pack_for(view.options, len(view.seats)))
     unseen = tuple((pack - Counter((*view.hand, *view.pile))).elements())
@@ -62,9 +65,7 @@ def weighing(view: View) -> Callable[[Lay], float]:
 
 
 def groups(cards: Cards | Sequence[Card]) -> int:
-    """Return in how many groups cards fall, in each of which one leads to another by suit or
-    rank.
-    """
+    """Return the number of groups in which cards are connected by suit or rank."""
     left, count = set(cards), 0
     while left:
         count += 1
@@ -82,10 +83,10 @@ def _wild(view: View) -> Collection[int]:
 
 
 def _others(view: View) -> int:
-    """Return how many cards the other has."""
+    """Return the number of cards the opponent has."""
     return sum(place.hand for seat, place in enumerate(view.seats) if seat != view.seat)
 
 
 def _nothing_of(fitting: int, unseen: int, held: int) -> float:
-    """Return the chance that of so many unseen cards those held are all among the not fitting."""
+    """Return the chance that none of `held` cards, drawn from the unseen ones, fits."""
     return comb(unseen - fitting, held) / comb(unseen, held) if held <= unseen else 0.0

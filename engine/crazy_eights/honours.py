@@ -23,9 +23,7 @@ A_BOUQUET = 3  # cards at once
 
 
 def _out_with(option: str) -> Honour:
-    """Return the honour of whoever laid a last card that this option gives its effect, though it
-    had none any more.
-    """
+    """Return the honour for going out with a card of this option's rank, its effect wasted."""
 
     def honour(played: Played) -> Iterator[int]:
         for turn, event in played.all(Wins):
@@ -38,7 +36,7 @@ def _out_with(option: str) -> Honour:
 
 
 def avalanche(played: Played) -> Iterator[int]:
-    """Made it eight cards or more for the next seat to draw."""
+    """Made the next seat's pending draw eight cards or more."""
     return (turn.seat for turn, event in played.all(Owes) if event.count >= AN_AVALANCHE)
 
 
@@ -51,7 +49,7 @@ def hot_potato(played: Played) -> Iterator[int]:
 
 
 def cancelled(played: Played) -> Iterator[int]:
-    """Was to draw ten or more, and laid a card that called it off."""
+    """Cancelled a pending draw of ten or more cards."""
     return (event.seat for _, event in played.all(Cancels) if event.count >= MANY)
 
 

@@ -1,8 +1,8 @@
-"""Saying that one card is left, and what happens to who does not (Letzte Karte, Mau).
+"""Saying "last card", and the penalty for forgetting it (Letzte Karte, Mau).
 
-Said with the lay that leaves one card, or after it until the next turn action: of whichever seat
-where the table itself takes the penalty, of another seat where opponents catch. By the options the
-very last lay needs a word, too.
+It is said with the lay that leaves one card, or afterwards until the next turn action: any seat's
+at a table that imposes the penalty itself, another seat's where opponents catch. Options can
+require a call with the very last lay, too.
 """
 
 from msgspec.structs import replace
@@ -14,17 +14,19 @@ from engine.game import Action, Event, Illegal
 
 
 def is_to_be_said(state: State) -> bool:
-    """True if "last card" has to be said at this table at all."""
+    """True if this table has the "last card" rule at all."""
     return state.options.last_card != "off"
 
 
 def is_due(state: State, left: int) -> bool:
-    """True if a lay that leaves so many cards wants a word."""
+    """True if a lay that leaves this many cards has to be announced."""
     return is_to_be_said(state) and (left == 1 or (not left and state.options.last_calls == 2))
 
 
 def who_forgot(state: State, seat: int, action: Lay, events: list[Event]) -> int:
-    """Return who must still say so, after the lay that leaves a seat one card; NOBODY."""
+    """Return the seat that still has to say so after the lay that leaves it one card; NOBODY if
+    none.
+    """
     if action.lastcard:
         events.append(SaysLastCard(seat))
         return NOBODY
@@ -32,7 +34,9 @@ def who_forgot(state: State, seat: int, action: Lay, events: list[Event]) -> int
 
 
 def calls(state: State, seat: int) -> list[Action]:
-    """Return what a seat may say now, in turn or not: "last card", or that another forgot it."""
+    """Return the calls open to a seat now, in turn or not: "last card", or that another forgot
+    it.
+    """
     if state.forgot == NOBODY:
         return []
     if state.forgot == seat:
@@ -41,7 +45,7 @@ def calls(state: State, seat: int) -> list[Action]:
 
 
 def call(state: State, seat: int, action: Action, events: list[Event]) -> State:
-    """Say "last card", or catch somebody. Raises Illegal."""
+    """Say "last card", or catch a seat. Raises Illegal."""
     if isinstance(action, Catch):
         return _catch(state, seat, action.seat, events)
     return _say(state, seat, events)
@@ -60,7 +64,7 @@ def _say(state: State, seat: int, events: list[Event]) -> State:
 
 
 def _catch(state: State, seat: int, whom: int, events: list[Event]) -> State:
-    """Catch a seat that has not said it: it draws the penalty."""
+    """Catch a seat that did not say it: it draws the penalty."""
     if state.options.last_card != "catch":
         raise Illegal("no_catching")
     if whom == seat:
@@ -72,8 +76,8 @@ def _catch(state: State, seat: int, whom: int, events: list[Event]) -> State:
 
 
 def too_late(state: State, seat: int, events: list[Event]) -> State:
-    """Return the state when a seat's turn action comes. `strict` tables take the penalty; opponents
-    may go on catching while the seat that forgot has further turns of its own.
+    """Return the state once a seat acts in turn. `strict` tables impose the penalty; elsewhere
+    opponents may go on catching during the further turns of the seat that forgot.
     """
     if state.options.last_card == "strict":
         return _fine(state, events)
@@ -88,9 +92,9 @@ def _fine(state: State, events: list[Event]) -> State:
 
 
 def is_done(state: State, seat: int, said: bool, events: list[Event]) -> tuple[State, bool]:
-    """Return the state, and whether a seat without cards has won. Without the second word, where
-    there is one, it draws twice the penalty, as far as that reaches; if not one can be drawn it
-    wins all the same.
+    """Return the state, and whether a seat without cards has won. If a second call is required and
+    missing, the seat draws twice the penalty, as far as cards go; if there are none to draw it wins
+    all the same.
     """
     if state.options.last_calls == 1:
         return state, True

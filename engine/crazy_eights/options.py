@@ -1,7 +1,6 @@
-"""What tables of Crazy Eights differ in: one set of options, every one of them a house rule.
+"""The options of Crazy Eights, each of which can be a house rule.
 
-The options' values are plain already: words, numbers, yes or no. Ranks are written as in the
-notation.
+Their values are plain: words, numbers, yes or no. Ranks are written as in the notation.
 """
 
 from functools import cache
@@ -31,7 +30,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     """One table's rules. The defaults are the basic game of the source, Crazy Eights."""
 
     decks: Literal["auto", "1", "2"] = "auto"  # auto: one, from six seats on two
-    deck_size: Literal["52", "36", "32", "32_up_to_four"] = "52"  # 36: from six; 32: from seven
+    deck_size: Literal["52", "36", "32", "32_up_to_four"] = "52"  # 36: sixes up; 32: sevens up
     jokers: Annotated[int, msgspec.Meta(ge=0, le=4)] = 0  # in each deck
     hand_size: HandSize = "auto"  # five; seven for two
     turned_card: Literal["ignored", "counts"] = "ignored"
@@ -40,8 +39,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     draw_limit: Annotated[int, msgspec.Meta(ge=1, le=10)] = 3  # for up_to
     must_lay: bool = False
     stock_out: Literal["pass", "reshuffle"] = "pass"
-    together: Literal["one", "rank"] = "one"  # how many cards a lay may be of
-    finish: Literal["any", "no_wild", "no_again", "plain"] = "any"  # what the last card may be
+    together: Literal["one", "rank"] = "one"  # cards a lay may consist of
+    finish: Literal["any", "no_wild", "no_again", "plain"] = "any"  # cards allowed as the last
 
     wild: Rank13 = "8"
     wild_rule: Literal["always", "fitting", "no_choice", "choice_if_fitting"] = "always"
@@ -63,7 +62,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
 
     last_card: Literal["off", "catch", "strict"] = "off"
     last_card_penalty: Annotated[int, msgspec.Meta(ge=1, le=5)] = 2
-    last_calls: Annotated[int, msgspec.Meta(ge=1, le=2)] = 1  # 2: the last lay needs a word, too
+    last_calls: Annotated[int, msgspec.Meta(ge=1, le=2)] = 1  # 2: the last lay needs a call, too
 
     wild_points: Annotated[int, msgspec.Meta(ge=1, le=50)] = 50
     ends: Literal["round", "points", "rounds"] = "round"
@@ -72,8 +71,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
 
 
 def idle(options: Options) -> frozenset[str]:
-    """Return the names of the options, of these and of any table's, that mean nothing beside the
-    others.
+    """Return the names of the options that have no effect given the others, table options
+    included.
     """
     counts = ("one", "two", "three", "four", "five")
     draws = [getattr(options, f"draw_{count}") for count in counts]
@@ -93,14 +92,14 @@ def idle(options: Options) -> frozenset[str]:
 
 
 def lowest_rank(options: Options) -> Rank:
-    """Return the lowest rank that every deck these options may ask for has."""
+    """Return the lowest rank found in every deck these options may use."""
     return {"52": TWO, "36": SIX}.get(options.deck_size, SEVEN)
 
 
 @cache
 def seats(options: Options) -> range:
-    """Return how many seats a table with these options may have: from two on, as far as cards
-    suffice.
+    """Return the numbers of seats a table with these options may have: from two up, as far as the
+    cards suffice.
     """
     most = FEWEST_SEATS
     while most < MOST_SEATS and has_enough_cards(options, most + 1):
@@ -109,7 +108,7 @@ def seats(options: Options) -> range:
 
 
 def has_enough_cards(options: Options, seats: int) -> bool:
-    """True if the hands can be dealt and a card that is not wild be turned up."""
+    """True if the cards suffice for all hands and a first card of the pile that is not wild."""
     return _suffices(pack_for(options, seats), options, seats)
 
 
@@ -120,13 +119,13 @@ def _suffices(pack: Cards, options: Options, seats: int) -> bool:
 
 @cache
 def pack_for(options: Options, seats: int) -> Cards:
-    """Return the cards so many seats play with, unshuffled."""
+    """Return the cards for this many seats, unshuffled."""
     return _deck_for(options, seats) * decks_for(options, seats)
 
 
 def _deck_for(options: Options, seats: int) -> Cards:
-    """Return one deck with its jokers. Where up to four seats play with a short one, they do so
-    only if its cards suffice.
+    """Return one deck with its jokers. If up to four seats use a short deck, they do so only if its
+    cards suffice.
     """
     jokers = (JOKER,) * options.jokers
     if options.deck_size == "32_up_to_four":
@@ -137,8 +136,8 @@ def _deck_for(options: Options, seats: int) -> Cards:
 
 
 def decks_for(options: Options, seats: int) -> int:
-    """Return how many decks so many seats play with: of themselves two from six seats on, or where
-    one does not suffice.
+    """Return the number of decks for this many seats: on "auto" two from six seats up, or if one
+    does not suffice.
     """
     if options.decks != "auto":
         return int(options.decks)
@@ -146,7 +145,9 @@ def decks_for(options: Options, seats: int) -> int:
 
 
 def hand_size_for(options: Options, seats: int, rounds: int = 0) -> int:
-    """Return how many cards each of so many seats is dealt after so many rounds of the match."""
+    """Return the size of each dealt hand with this many seats, after this many rounds of the
+    match.
+    """
     if options.hand_size == "down_up":
         return DOWN_UP[rounds % len(DOWN_UP)]
     if options.hand_size == "auto":
@@ -155,5 +156,5 @@ def hand_size_for(options: Options, seats: int, rounds: int = 0) -> int:
 
 
 def _most_in_hand(options: Options, seats: int) -> int:
-    """Return the most cards each of so many seats is dealt in a round of a match."""
+    """Return the largest dealt hand in any round of a match with this many seats."""
     return max(DOWN_UP) if options.hand_size == "down_up" else hand_size_for(options, seats)

@@ -1,4 +1,6 @@
-"""Whose turn comes next: who misses turns is passed by, and a demand ends with its round."""
+"""The order of turns: seats with turns to miss are passed over, and a demand ends when its turn
+comes round.
+"""
 
 from msgspec.structs import replace
 
@@ -8,9 +10,7 @@ from engine.game import Event
 
 
 def pass_on(state: State, seat: int, events: list[Event]) -> State:
-    """Pass the turn on from a seat to the next one that has none to miss: maybe itself
-    again.
-    """
+    """Pass the turn from a seat to the next one with no turn to miss, possibly itself."""
     turn = (seat + state.direction) % len(state.hands)
     if state.standing is None:
         return state if state.turn == turn else replace(state, turn=turn)
@@ -25,18 +25,18 @@ def pass_on(state: State, seat: int, events: list[Event]) -> State:
 
 
 def stand(state: State, **changes: object) -> State:
-    """Return the state with something else standing: `live`, `missing`, `demand`, `namer`."""
+    """Return the state with `live`, `missing`, `demand` or `namer` changed."""
     standing = replace(state.standing or NOTHING, **changes)
     return replace(state, standing=None if standing == NOTHING else standing)
 
 
 def lift(state: State) -> State:
-    """Drop the demand: the turn has come round to who did, or gone by them."""
+    """Lift the demand: the turn has come round to the seat that made it, or passed it."""
     return stand(state, demand=NO_RANK, namer=NOBODY)
 
 
 def seat_before(state: State, seat: int) -> int:
-    """Return the nearest seat before this one that has no turn to miss; itself if there is none."""
+    """Return the nearest seat before this one with no turn to miss; itself if there is none."""
     before = (seat - state.direction) % len(state.hands)
     while state.missing and state.missing[before] and before != seat:
         before = (before - state.direction) % len(state.hands)
@@ -44,8 +44,8 @@ def seat_before(state: State, seat: int) -> int:
 
 
 def sit_out(state: State, seat: int, events: list[Event]) -> State:
-    """Have a seat take a live skip: it misses this turn, and where skips add up one more for
-    each further card in the row.
+    """Make a seat accept a live skip: it misses this turn and, where skips add up, one more for
+    each further skip in the row.
     """
     events.append(Skips(seat))
     if state.options.skip_answer == "adds" and state.live > 1:

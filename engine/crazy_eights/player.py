@@ -1,6 +1,7 @@
-"""A player of Crazy Eights: lays what it can, keeps what is wild, and says so in time.
+"""The computer player of Crazy Eights: lays when it can, keeps wild cards, and says "last card" in
+time.
 
-Worlds played out to their end gain nothing (bench/strength.md); between two see `for_two`.
+Playouts gain nothing here (bench/strength.md); for two players see `for_two`.
 """
 
 from collections import Counter
@@ -38,17 +39,18 @@ PERCENT = 100
 def reacts(
     view: View, legal: Sequence[Action], chance: Iterator[int], player: Player
 ) -> Action | None:
-    """Return what to say out of turn: that it has one card left, or that another forgot to."""
+    """Return the call to make out of turn: "last card", or that another forgot it."""
     said = [one for one in legal if isinstance(one, LastCard | Catch)]
     awake = not player.slips or below(PERCENT, chance) >= PERCENT * player.slips
     return said[0] if said and awake else None
 
 
 def choose(view: View, legal: Sequence[Action], chance: Iterator[int], player: Player) -> Action:
-    """Return what orders lays: one that names no suit before one that does, and then the suit it
-    holds most of; several cards rather than one, and a rank to demand that it has most of; always
-    with the word that may be said. Else draw or take; pass only where that is all. Between two it
-    weighs what the other may answer, and keeps a wild card for later.
+    """Return the best lay: one that names no suit rather than one that does, and then the suit it
+    holds most of; several cards rather than one; the demanded rank it has most of; always with
+    "last card" where that may be said. Without a lay it draws or takes, and passes only as a last
+    resort. With two seats it weighs the opponent's possible answers, and keeps a wild card for
+    later.
     """
     lays = [one for one in legal if isinstance(one, Lay)]
     if lays:
@@ -68,7 +70,7 @@ def choose(view: View, legal: Sequence[Action], chance: Iterator[int], player: P
 
 
 def _liking(view: View, player: Player) -> Callable[[Lay], float] | None:
-    """Return what says how much a character likes a lay beside all else; None: nothing does."""
+    """Return a function that rates a lay by a character's taste; None if it has none here."""
     options = view.options
     if player.attacks:
         effects = effect_ranks(options) - {rank_or_none(options.wild)}
@@ -82,7 +84,7 @@ def _liking(view: View, player: Player) -> Callable[[Lay], float] | None:
 
 
 def _worth(hand: Cards) -> Callable[[Lay], Worth]:
-    """Return what says how good a lay from this hand is."""
+    """Return a function that rates a lay from this hand."""
     suits, ranks = [0, 0, 0, 0], [0] * (JOKER_RANK + 1)
     for card in hand:
         suits[card & 3] += 1

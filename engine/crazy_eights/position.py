@@ -1,6 +1,6 @@
-"""A round as the lines of a position, and back.
+"""A round written as the lines of a position, and read back.
 
-What is left out has its plain default. Reading does nothing: no draw, no penalty.
+Lines left out mean the default. Reading changes nothing: no draw, no penalty.
 """
 
 from typing import get_args
@@ -35,7 +35,7 @@ KEYS = frozenset(
 
 
 def write_position(state: State) -> list[str]:
-    """Return the lines of a state; whatever can change a later step has one."""
+    """Return the lines of a state, including everything that can affect a later step."""
     seed = int.from_bytes(state.seed, "big")
     return [
         *_lines(state, state.missing, state.asked & 3, texts(state.stock), texts(state.drawn)),
@@ -46,7 +46,7 @@ def write_position(state: State) -> list[str]:
 
 
 def write_view(view: View) -> list[str]:
-    """Return the same lines as far as the view's seat may see them; other cards are ``?``."""
+    """Return the same lines limited to the view of its seat; other cards are ``?``."""
     drawn = texts(view.drawn) if view.drawn else _hidden(view.drawn_count)
     hands = [
         texts(view.hand) if seat == view.seat else _hidden(place.hand)
@@ -90,7 +90,7 @@ def _lines(
 
 
 def read_position(options: Options, lines: dict[str, str]) -> State:
-    """Return the state of a position's lines. Raises Unreadable, saying what contradicts what."""
+    """Return the state of a position's lines. Raises Unreadable, naming the contradiction."""
     known = Lines(lines)
     value, seats = known.read, known.seats(KEYS, allowed_seats(options))
     pile = value("pile", "-", _read_pile)

@@ -1,4 +1,4 @@
-"""Options of plain values, and which of them cannot be together."""
+"""Options read from plain values, and the combinations that are impossible."""
 
 from engine.cards import JOKER_RANK, RANK_BY_TEXT
 from engine.crazy_eights.options import Options, lowest_rank
@@ -8,8 +8,8 @@ from engine.options import Impossible, convert, plain
 
 
 def read_options(values: dict[str, object]) -> Options:
-    """Return the options of plain values. Raises Impossible that names the option and what is
-    wrong.
+    """Return the options with these plain values. Raises Impossible, naming the option and its
+    fault.
     """
     options = convert(values, Options)
     _check_ranks(options)
@@ -25,7 +25,7 @@ def write_options(options: Options) -> dict[str, object]:
 
 
 def _check_ranks(options: Options) -> None:
-    """Check that a rank does one thing, and is in the deck."""
+    """Check that each rank has at most one role and is in the deck."""
     taken: dict[str, str] = {}
     for name, word in roles(options):
         rank = RANK_BY_TEXT[word]
@@ -44,7 +44,7 @@ def _check_ranks(options: Options) -> None:
 
 
 def _check_plain_ranks(options: Options) -> None:
-    """Check that there is a last card without effect, and a rank to demand, however many play."""
+    """Check that, with any number of seats, there is a plain last card and a rank to demand."""
     if all(plain_ranks(options, seats) for seats in allowed_seats(options)):
         return
     for name, on in (("finish", options.finish == "plain"), ("demand", options.demand != "none")):
@@ -53,12 +53,12 @@ def _check_plain_ranks(options: Options) -> None:
 
 
 def _check_calls(options: Options) -> None:
-    """Check that only tables that want the first word want a second."""
+    """Check that a second call is required only where the first one is."""
     if options.last_calls == 2 and options.last_card == "off":
         raise Impossible("no_first_call", "last_calls", "last_card is off", other="last_card")
 
 
 def _check_rounds(options: Options) -> None:
-    """Hands that change by round want a match of rounds."""
+    """Check that hands that change by round belong to a match of rounds."""
     if options.hand_size == "down_up" and options.ends != "rounds":
         raise Impossible("wants_rounds", "hand_size", "ends is not rounds", other="ends")

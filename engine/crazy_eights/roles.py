@@ -1,4 +1,4 @@
-"""What each rank and card does by a table's options: its role.
+"""The role of each rank and card under a table's options.
 
 A group of cards (`black_jacks`, `kings_h_s`) takes its whole rank: no other option may have it.
 """
@@ -39,7 +39,7 @@ CARDS = (*STANDARD, JOKER)
 
 
 def roles(options: Options) -> Iterator[tuple[str, str]]:
-    """Yield each option that gives a rank something to do, and that rank; one of several ranks
+    """Yield each option that gives a rank a role, with that rank; an option with several ranks
     comes once for each.
     """
     for name in ONE_RANK:
@@ -51,13 +51,13 @@ def roles(options: Options) -> Iterator[tuple[str, str]]:
 
 @cache
 def effect_ranks(options: Options) -> frozenset[Rank]:
-    """Return the ranks of which a card does something; the joker always does."""
+    """Return the ranks that have an effect; the joker always has one."""
     return frozenset(RANK_BY_TEXT[rank] for _, rank in roles(options)) | {JOKER_RANK}
 
 
 @cache
 def plain_ranks(options: Options, seats: int) -> tuple[Rank, ...]:
-    """Return the ranks that do nothing in the pack of so many seats, lowest first: they can be
+    """Return the ranks without an effect in the pack for this many seats, lowest first: they can be
     demanded.
     """
     ranks = {rank_of(card) for card in pack_for(options, seats)}
@@ -66,7 +66,7 @@ def plain_ranks(options: Options, seats: int) -> tuple[Rank, ...]:
 
 @cache
 def never_last(options: Options) -> frozenset[Rank]:
-    """Return the ranks nobody may finish on, by the option `finish`."""
+    """Return the ranks no round may end on, by the option `finish`."""
     match options.finish:
         case "no_wild":
             return frozenset((RANK_BY_TEXT[options.wild], JOKER_RANK))
@@ -78,13 +78,13 @@ def never_last(options: Options) -> frozenset[Rank]:
 
 
 def rank_or_none(word: str) -> Rank:
-    """Return the rank of an option's word; -1 where that is no rank."""
+    """Return the rank an option's word stands for; -1 if it is not a rank."""
     return RANK_BY_TEXT.get(word, -1)
 
 
 @cache
 def draw_counts(options: Options) -> tuple[int, ...]:
-    """Return how many cards each card makes somebody draw, by card; 0 if none."""
+    """Return the number of cards each card makes a seat draw, by card; 0 if none."""
     return tuple(_draw_count(options, one) for one in CARDS)
 
 
@@ -98,5 +98,5 @@ def _draw_count(options: Options, one: Card) -> int:
 
 
 def cancels(options: Options, one: Card, top: Card) -> bool:
-    """True if a card cancels what is pending on this one: a red jack on a black one."""
+    """True if a card cancels the draw pending on `top`: a red jack on a black one."""
     return options.draw_five == "black_jacks" and one in RED_JACKS and top in BLACK_JACKS

@@ -1,4 +1,6 @@
-"""Several cards of one rank in one lay: the first fits, and the last is on top and names."""
+"""Several cards of one rank in one lay: the first has to fit, the last is on top and does the
+naming.
+"""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -31,13 +33,13 @@ def laid_by(action: Lay) -> Cards:
 
 
 def may_be_several(state: State) -> bool:
-    """True if a lay may be of several cards now: a card just drawn is laid alone."""
+    """True if a lay may consist of several cards now; a card just drawn is laid alone."""
     return state.options.together == "rank" and (not state.drawn or state.options.draw == "up_to")
 
 
 def sets(state: State, known: Cards, held: int) -> Iterator[Action]:
-    """Yield the lawful lays of several of the known cards, one for each choice of cards and of the
-    one on top, the lowest that fits first; in each way the top card may be laid.
+    """Yield the legal lays of several known cards, one for each choice of cards and of the one on
+    top, with the lowest fitting card first, in each way the top card may be laid.
     """
     fitting = ways(state, 2)
     for rank, cards in by_rank_of(known).items():
@@ -53,8 +55,8 @@ def _is_single(state: State, rank: int) -> bool:
 
 @cache
 def _choices(cards: Cards) -> tuple[Cards, ...]:
-    """Return every choice of at least two of these cards, sorted; equal ones are told apart by
-    none.
+    """Return every choice of at least two of these cards, sorted; equal cards do not make further
+    choices.
     """
     counts = sorted(Counter(cards).items())
     picks = product(*([(card,) * times for times in range(count + 1)] for card, count in counts))
@@ -78,7 +80,9 @@ def _lays(state: State, chosen: Cards, held: int) -> Iterator[Action]:
 
 
 def on_top(state: State, card: Card, last: bool) -> tuple[Lay, ...]:
-    """Return the ways of the card on top: as it would be laid on a card of its rank, which fits."""
+    """Return the ways of the card on top: those of laying it on a card of its own rank, which
+    fits.
+    """
     if last:
         return (Lay(card),)
     if is_bound(state):
@@ -87,7 +91,9 @@ def on_top(state: State, card: Card, last: bool) -> tuple[Lay, ...]:
 
 
 def _go_together(state: State, cards: Cards, fitting: Ways) -> bool:
-    """True if cards may be one lay: each an answer, where one is due, and not against another."""
+    """True if these cards may be one lay: all of them answers, where one is due, and none against
+    another.
+    """
     answers = not is_bound(state) or all(fitting[card] for card in cards)
     return answers and not _are_apart(state.options, cards)
 

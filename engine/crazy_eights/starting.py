@@ -1,4 +1,4 @@
-"""The deal: hands, the first card of the pile, and who begins."""
+"""The deal: the hands, the first card of the pile, and the seat that begins."""
 
 from engine.cards import RANK_BY_TEXT, Cards, Rank, rank_of
 from engine.crazy_eights.effects import turn_up
@@ -21,10 +21,10 @@ def deal(
     *,
     carry: tuple[int, ...] = (),
 ) -> Step[State]:
-    """Shuffle, deal one card at a time from the dealer's left, turn up the first of the pile.
+    """Shuffle, deal one card at a time from the dealer's left, turn up the first card of the pile.
 
-    `carry` is what the match's last round handed on: everybody's points, and the rounds played.
-    `youngest` plays no part. Raises ValueError for a number of seats these rules do not allow.
+    `carry` is what the match's last round handed on: everybody's points and the number of rounds
+    played. `youngest` is ignored. Raises ValueError for a number of seats these rules do not allow.
     """
     _check(options, seats, carry)
     cards = shuffled(pack_for(options, seats), numbers(seed, 0))
@@ -50,7 +50,7 @@ def deal(
 
 def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = ()) -> Dealing:
     """Return how the cards come from the seed: the hands, then a card that is not wild for the
-    pile; all but the dealer may draw one more for it.
+    pile; if that makes others draw, all but the dealer get one more.
     """
     rounds = carry[-1] if carry else 0
     decks = decks_for(options, seats)
@@ -67,7 +67,7 @@ def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = 
 
 
 def _one_more(options: Options) -> Rank | None:
-    """Return the rank for which, turned up, all but the dealer draw one card."""
+    """Return the rank that, turned up, makes everybody but the dealer draw one card."""
     counts = options.turned_card == "counts" and options.all_draw != "none"
     return RANK_BY_TEXT[options.all_draw] if counts else None
 

@@ -1,7 +1,7 @@
-"""A turn: laying a card, or instead drawing, taking what is pending, or passing.
+"""A turn: laying a card, or instead drawing, taking the pending cards, or passing.
 
-`known` are the cards a seat acts by: its hand, but for the penalty that a `strict` table draws at
-the moment of the action. Those cards the seat has not seen yet.
+`known` are the cards a seat acts on: its hand without the penalty a `strict` table draws at the
+moment of the action, which the seat has not seen yet.
 """
 
 from msgspec.structs import replace
@@ -23,7 +23,7 @@ DRAW, TAKE, PASS = Draw(), Take(), Pass()
 
 
 def lay(state: State, seat: int, action: Lay, known: Cards, events: list[Event]) -> State:
-    """Lay a card, or several; the first seat without cards has won. Raises Illegal."""
+    """Lay one card or several; the first seat without cards has won. Raises Illegal."""
     card, held = action.card, [*state.hands[seat]]
     if action.cards:
         check_set(state, action, known, len(held))
@@ -65,10 +65,10 @@ def _named(seat: int, card: Card, suit: SuitWord, events: list[Event]) -> Card:
 
 
 def instead(state: State) -> Action:
-    """Return what the seat in turn does if it does not lay: take what is pending, or sit out; else
-    draw, while it may and there is something; else pass.
+    """Return the alternative to laying for the seat in turn: take the pending cards, or sit out;
+    else draw, if it still may and there are cards; else pass.
 
-    It may draw once in a turn, or `up_to` a limit; `until_fits` draws all it needs at once.
+    It may draw once a turn, or `up_to` a limit; `until_fits` draws all it needs at once.
     """
     if state.pending:
         return TAKE
@@ -83,7 +83,7 @@ def instead(state: State) -> Action:
 def lay_is_due(state: State) -> bool:
     """True if a seat that can lay has to: by the options, or because it drew until it could.
 
-    What is pending may always be taken, and a live skip too.
+    Accepting a pending draw or a live skip is always allowed.
     """
     options = state.options
     if options.must_lay:
@@ -92,7 +92,7 @@ def lay_is_due(state: State) -> bool:
 
 
 def can_lay(state: State, known: Cards, held: int) -> bool:
-    """True if any card that the turn lets a seat lay fits."""
+    """True if any card the seat may lay this turn fits."""
     fitting = ways(state, held)
     return any(fitting[card] for card in layable(state, known))
 
@@ -114,7 +114,7 @@ def _check_instead(state: State, seat: int, action: Action, known: Cards) -> Non
 
 
 def draw_by_choice(state: State, seat: int, known: Cards, events: list[Event]) -> State:
-    """Draw instead of laying, as the table's `draw` says. Raises Illegal."""
+    """Draw instead of laying, following the table's option `draw`. Raises Illegal."""
     before, how = len(state.drawn), state.options.draw
     may_be_due = before or state.options.must_lay
     if instead(state) is not DRAW or (may_be_due and lay_is_due(state)):
@@ -141,7 +141,7 @@ def pass_turn(state: State, seat: int, known: Cards, events: list[Event]) -> Sta
 
 
 def take(state: State, seat: int, events: list[Event]) -> State:
-    """Draw the pending cards, as far as they reach; the turn passes on. Raises Illegal."""
+    """Draw the pending cards, as far as they go; the turn passes on. Raises Illegal."""
     if not state.pending:
         raise Illegal("nothing_pending")
     state, cards = draw(state, seat, state.pending, events)
@@ -150,8 +150,8 @@ def take(state: State, seat: int, events: list[Event]) -> State:
 
 
 def _turn_without_lay(state: State, seat: int, drawn: int, events: list[Event]) -> State:
-    """Drawing at least one card is no pass; as many passes as there are seats block the round. A
-    pass under a demand is not counted.
+    """End a turn without a lay. Drawing at least one card is not a pass; as many passes as there
+    are seats block the round. A pass under a demand is not counted.
     """
     seats, passes = len(state.hands), 0
     if not drawn:

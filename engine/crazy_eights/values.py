@@ -1,4 +1,4 @@
-"""The state of a round, what a seat may see of it, and what can be done in it."""
+"""The state of a round, the view of it, and its actions."""
 
 from typing import Literal, TypeAlias
 
@@ -16,7 +16,7 @@ NO_RANK: Rank = -1
 
 
 class Standing(msgspec.Struct, frozen=True, gc=False):
-    """What earlier lays still ask for, besides drawing: a live skip, missed turns, a demand."""
+    """Demands of earlier lays besides drawing: a live skip, missed turns, a demanded rank."""
 
     live: int = 0
     missing: tuple[int, ...] = ()
@@ -28,7 +28,7 @@ NOTHING = Standing()
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
-    """A round. Whatever can change a later step is in here."""
+    """A round. Everything that can affect a later step is in here."""
 
     options: Options
     seed: bytes
@@ -38,7 +38,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     direction: int  # 1 clockwise, -1 counter-clockwise
     stock: Cards  # next to be drawn first
     pile: Cards  # bottom to top
-    asked: Card  # what the next card is matched with: the top one, if wild in the suit named
+    asked: Card  # the card to match: the top one, a wild one in the suit it named
     hands: tuple[Cards, ...]
     points: tuple[int, ...]  # of the match, before this round
     rounds: int = 0  # of the match, before this round
@@ -46,14 +46,14 @@ class State(msgspec.Struct, frozen=True, gc=False):
     pending: int = 0  # cards the seat in turn has to draw
     drawn: Cards = ()  # by the seat in turn, in this turn
     passes: int = 0  # in a row
-    forgot: int = NOBODY  # who is down to one card and has not said so yet
-    scores: tuple[int, ...] = ()  # what the round gave each seat, once it is over
+    forgot: int = NOBODY  # the seat with one card that has not said so yet
+    scores: tuple[int, ...] = ()  # penalty points of the round, once it is over
     places: Places = ()
-    standing: Standing | None = None  # None where nothing stands
+    standing: Standing | None = None  # None if there are none
 
     @property
     def live(self) -> int:
-        """The cards of a skip that the seat in turn may still answer."""
+        """The number of skip cards the seat in turn may still answer."""
         return self.standing.live if self.standing else 0
 
     @property
@@ -63,17 +63,17 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def demand(self) -> Rank:
-        """The rank that is demanded."""
+        """The rank demanded."""
         return self.standing.demand if self.standing else NO_RANK
 
     @property
     def namer(self) -> int:
-        """Who demanded it."""
+        """The seat that demanded it."""
         return self.standing.namer if self.standing else NOBODY
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """What everybody sees of a seat: how many cards it holds, and how many turns it has yet to
+    """The public part of a seat: how many cards it holds, and how many turns it still has to
     miss.
     """
 
@@ -82,7 +82,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """What one seat, or a spectator, may know of a round."""
+    """Everything a seat, or a spectator, may know of a round."""
 
     options: Options
     seat: int | None
@@ -111,8 +111,8 @@ class View(msgspec.Struct, frozen=True):
 
 
 class Lay(Action, frozen=True, gc=False, tag="lay"):
-    """Lay a card, with a suit or a rank if it names one, and with the word that is due ("last
-    card") or not; further `cards` of its rank go on it, the last of them on top.
+    """Lay a card, with a suit or a rank if it names one, and with or without "last card"; further
+    `cards` of its rank go on it, the last of them on top.
     """
 
     retractable = True
@@ -136,7 +136,7 @@ class Pass(Action, frozen=True, gc=False, tag="pass"):
 
 
 class LastCard(Action, frozen=True, gc=False, tag="lastcard"):
-    """Say that one has only one card left (Letzte Karte, Mau)."""
+    """Say that only one card is left (Letzte Karte, Mau)."""
 
 
 class Catch(Action, frozen=True, gc=False, tag="catch"):

@@ -1,14 +1,14 @@
-"""What people ask for under one word: a quick round, a strict one, one with jokers."""
+"""Variants people ask for by one word: a quick round, a strict one, one with jokers."""
 
 from collections.abc import Mapping
 from typing import Any
 
-FEWEST_POINTS = 50  # a match of points is about
+FEWEST_POINTS = 50  # the shortest match by points
 
 
 def variants(usual: Mapping[str, Any]) -> dict[str, dict[str, object]]:
-    """Return the options some variants of a rule set with these usual values have, as plain values,
-    by the variants' names; {} for one that it is or cannot be.
+    """Return the options of each variant of a rule set with these usual values, as plain values by
+    the variant's name; {} for a variant that is the rule set itself or is impossible for it.
     """
     says = usual["last_card"] != "off"
     return {
@@ -19,8 +19,8 @@ def variants(usual: Mapping[str, Any]) -> dict[str, dict[str, object]]:
 
 
 def _quick(usual: Mapping[str, Any]) -> dict[str, object]:
-    """A match half as long; where it is one round, fewer cards if there are many, and any may be
-    the last one.
+    """Return the options of a match half as long; if it is one round, of fewer cards if there are
+    many, any of which may be the last.
     """
     match usual["ends"]:
         case "points":

@@ -1,11 +1,11 @@
-"""What a seat may see: built up from nothing, so that what is not put in stays unseen."""
+"""The view of a seat, built up from nothing, so that anything not put in stays unseen."""
 
 from engine.cards import JOKER
 from engine.crazy_eights.values import SeatView, State, View
 
 
 def view(state: State, seat: int | None) -> View:
-    """Return all that this seat (None: a spectator) may know of the round."""
+    """Return everything this seat (None: a spectator) may know of the round."""
     return View(
         options=state.options,
         seat=seat,

@@ -1,6 +1,6 @@
-"""Worlds: whole rounds in which a seat would see just what it sees.
+"""Worlds: whole rounds in which a seat would see exactly what it sees.
 
-The others' hands and the stock are dealt out of the cards that the seat does not see.
+The others' hands and the stock are dealt from the cards the seat does not see.
 """
 
 from collections import Counter
@@ -13,8 +13,8 @@ from engine.shuffle import drawn_seed, shuffled
 
 
 def worlds(view: View, chance: Iterator[int]) -> Iterator[State]:
-    """Yield one state after the other that fits all that this view knows, without end; `chance`
-    are numbers as the shuffle reads them.
+    """Yield states that fit everything this view knows, without end; `chance` yields numbers like
+    the shuffle's.
     """
     decks = Counter(pack_for(view.options, len(view.seats)))
     hidden = tuple((decks - Counter((*view.hand, *view.pile))).elements())

@@ -1,1 +1,1 @@
-"""Honours: what a finished round may give besides its result. Each game declares its own."""
+"""Honours: awards of a finished round besides its result. Each game declares its own."""

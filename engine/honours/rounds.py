@@ -1,4 +1,4 @@
-"""A finished round as honours look at it, and what several of them ask of it."""
+"""A finished round as honours see it, and the questions several of them ask about it."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -10,7 +10,7 @@ E = TypeVar("E", bound=Event)
 
 
 class Turn(NamedTuple):
-    """One action that stood: whose it was, the states around it, and what happened."""
+    """An action that was not taken back: its seat, the states around it, and its events."""
 
     before: Any
     seat: int
@@ -18,11 +18,11 @@ class Turn(NamedTuple):
     after: Any
 
     def has(self, kind: type[Event], seat: int) -> bool:
-        """True if something of this kind happened to this seat, or by it."""
+        """True if an event of this kind happened to this seat, or was its doing."""
         return any(isinstance(one, kind) and _seat(one) == seat for one in self.events)
 
     def brings(self, kind: type[Event]) -> bool:
-        """True if something of this kind happened."""
+        """True if an event of this kind happened."""
         return any(isinstance(one, kind) for one in self.events)
 
 
@@ -34,22 +34,22 @@ class Played(NamedTuple):
 
     @property
     def first(self) -> int | None:
-        """Return who was first alone."""
+        """Return the seat that came first alone; None if several share first place."""
         return self.places[0][0] if len(self.places[0]) == 1 else None
 
     def all(self, kind: type[E]) -> Iterator[tuple[Turn, E]]:
-        """Yield everything of this kind that happened, and in which turn."""
+        """Yield every event of this kind with the turn it happened in."""
         for turn in self.turns:
             for event in turn.events:
                 if isinstance(event, kind):
                     yield turn, event
 
     def of(self, kind: type[E], seat: int) -> list[E]:
-        """Return everything of this kind that happened to this seat, or by it."""
+        """Return every event of this kind that happened to this seat, or was its doing."""
         return [event for _, event in self.all(kind) if _seat(event) == seat]
 
     def last_lay(self, seat: int) -> Event | None:
-        """Return how a seat brought cards to the pile for the last time."""
+        """Return the last event in which a seat brought cards to the pile."""
         laid = [
             event
             for turn in self.turns
@@ -63,7 +63,7 @@ Honour: TypeAlias = Callable[[Played], Iterator[int]]
 
 
 def often(kind: type[Event], times: int) -> Honour:
-    """Return the honour of whoever did something so many times in the round."""
+    """Return the honour of a seat that did something at least this many times in the round."""
 
     def honour(played: Played) -> Iterator[int]:
         counted = Counter(_seat(event) for _, event in played.all(kind))
@@ -73,7 +73,7 @@ def often(kind: type[Event], times: int) -> Honour:
 
 
 def each(kind: type[Event]) -> Honour:
-    """Return the honour of whoever something happened to, each time."""
+    """Return the honour of the seat something happened to, once for each time."""
     return lambda played: (_seat(event) for _, event in played.all(kind))
 
 

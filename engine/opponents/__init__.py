@@ -1,3 +1,3 @@
-"""Players the table itself can seat: the same for all games. How one game is played stands in its
-folder, in `player.py`.
+"""The computer players, as far as they are the same for all games. How they play one game is in
+that game's folder, in `player.py`.
 """

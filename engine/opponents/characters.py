@@ -1,4 +1,4 @@
-"""Four characters at three levels: people tell them apart by how they play."""
+"""Four characters at three levels; people can tell them apart by how they play."""
 
 from typing import Literal, TypeAlias, get_args
 
@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.opponents.player import Player
 
-# Who is careful, who bluffs, who throws in everything, and who remembers.
+# One is careful, one bluffs, one throws in everything, and one remembers.
 Character: TypeAlias = Literal["careful", "bluffer", "thrower", "elephant"]
 CHARACTERS: tuple[Character, ...] = get_args(Character)
 LEVELS = (0, 1, 2)  # easy, usual, strong
@@ -23,5 +23,5 @@ _KINDS: dict[Character, Player] = {
 
 
 def player(character: Character, level: int) -> Player:
-    """Return how a character plays at a level, of LEVELS."""
+    """Return a character's player at one of the LEVELS."""
     return replace(_KINDS[character], worlds=WORLDS[level], slips=SLIPS[level])

@@ -1,4 +1,6 @@
-"""Consequences of an action that can be seen in most games: a state after it, looked at closely."""
+"""Consequences of an action that most games share, found by looking closely at the state after
+it.
+"""
 
 from typing import Any
 
@@ -6,11 +8,11 @@ from engine.game import Action, AnyGame, tag
 from engine.opponents.playouts import Thumb
 from engine.shuffle import numbers
 
-MOST_MOVES = 60  # of the others, until a seat is asked again
+MOST_MOVES = 60  # of the others, before a seat is asked again
 
 
 def is_stuck(game: AnyGame, thumb: Thumb, after: Any, seat: int) -> bool:
-    """True if the next seat has no card to lay that it can see."""
+    """True if the next seat has no card to lay among those it can see."""
     asked = game.to_act(after)
     if not asked or asked[0] == seat:
         return False
@@ -18,12 +20,12 @@ def is_stuck(game: AnyGame, thumb: Thumb, after: Any, seat: int) -> bool:
 
 
 def goes_on(game: AnyGame, thumb: Thumb, after: Any, seat: int) -> bool:
-    """True if a seat goes on at once, or is done."""
+    """True if a seat plays again at once, or the round is over."""
     return seat in game.to_act(after) or not game.to_act(after)
 
 
 def fits_later(game: AnyGame, thumb: Thumb, after: Any, seat: int) -> bool:
-    """True if a seat has a card to lay when it is asked next, the others playing on by rule of
+    """True if a seat has a card to lay when it is next asked, the others playing on by rule of
     thumb; also if it is out by then.
     """
     chance = numbers(b"", 0)

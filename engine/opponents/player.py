@@ -1,4 +1,4 @@
-"""Who plays a seat of the table: how much they think, and what they are like."""
+"""The players that take the table's own seats: how much they think, and what they are like."""
 
 import msgspec
 
@@ -8,14 +8,15 @@ from engine.cards import Cards
 class Player(msgspec.Struct, frozen=True):
     """A player's level and weights.
 
-    `worlds` is how many worlds a decision may be played out in; 0: by rule of thumb alone. `slips`
-    is how often any lay will do. `bold` is what holding and knocking seem worth to it beyond what
-    they are, in parts of a match; `bluffs` how often it claims what is not so, and names a suit it
-    has least of; `throws` how often it takes a chance to throw in; `many` how much it likes to lay
-    several cards at once (0: as much as is good); `shows` how much it likes to lay its best cards
-    first; `attacks`: it lays first what makes others draw or wait; `saves`: it lays first what
-    would cost it most; `remembers`: it goes by what others have taken up. `knows` are those cards,
-    by seat, as everybody saw them; none where nobody has kept them in mind.
+    `worlds` is the number of worlds a decision may be played out in; 0: by rule of thumb alone.
+    `slips` is how often it lays just any card. `bold` is what it believes holding and knocking are
+    worth beyond their true worth, as a fraction of a match. `bluffs` is how often it makes a false
+    claim, and names the suit it has fewest of. `throws` is how often it takes a chance to throw in.
+    `many` is how much it likes to lay several cards at once (0: as much as is good). `shows` is how
+    much it likes to lay its best cards first. `attacks`: it first lays cards that make others draw
+    or wait. `saves`: it first lays the cards that would cost it most. `remembers`: it takes into
+    account the cards others have picked up. `knows` are those cards by seat, as everybody saw them;
+    empty if nobody kept them in mind.
     """
 
     worlds: int = 24

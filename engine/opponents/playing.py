@@ -1,8 +1,8 @@
-"""Players the table itself can seat.
+"""The players the table itself can seat.
 
-A player decides from what its seat may know, its view, from its lawful actions, and from chance
-that is drawn for it and never comes from the round's seed; never from the state. Whatever it
-answers is one of those actions.
+A player decides from its seat's view, from its legal actions, and from chance drawn for it, which
+never comes from the round's seed; it never sees the state. Its answer is always one of those
+actions.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -26,7 +26,7 @@ def choose(
     chance: Iterator[int],
     player: Player = ORDINARY,
 ) -> Action:
-    """Return what a seat that is asked does: one of its lawful actions, of which there must be
+    """Return the action of a seat that is asked: one of its legal actions, of which there must be
     some.
     """
     if len(legal) == 1:
@@ -39,12 +39,12 @@ def choose(
 
 
 def searches(game: AnyGame, legal: Sequence[Action], player: Player) -> bool:
-    """True if this choice is one that the player plays worlds out for."""
+    """True if the player plays out worlds for this choice."""
     return PLAYERS[game.NAME].SEARCHES and bool(player.worlds) and len(legal) > 1
 
 
 def has_reactions(game: AnyGame) -> bool:
-    """True if the table's seats may have something to do out of turn in this game."""
+    """True if in this game a seat may have something to do out of turn."""
     return PLAYERS[game.NAME].REACTS
 
 
@@ -55,21 +55,22 @@ def reacts(
     chance: Iterator[int],
     player: Player = ORDINARY,
 ) -> Action | None:
-    """Return what a seat does that is not asked, but has a chance; None: nothing. It may be what
-    no list of lawful actions has, and then the rules may refuse it.
+    """Return the action of a seat that is not asked but has a chance to act; None: nothing. The
+    action may be missing from the legal ones, and then the rules may refuse it.
     """
     return PLAYERS[game.NAME].reacts(view, legal, chance, player)
 
 
 def by_itself(game: AnyGame, view: Any) -> Action | None:
-    """Return what a seat should try by itself just before and just after its own move, for no list
-    of lawful actions has it: it would tell who forgets. None: nothing. The rules may refuse it.
+    """Return an action a seat should try unasked just before and just after its own move; None:
+    nothing. It is in no list of legal actions, since that would tell who forgets. The rules may
+    refuse it.
     """
     return PLAYERS[game.NAME].by_itself(view)
 
 
 def suspected(game: AnyGame, state: Any) -> list[int]:
-    """Return the seats that may have forgotten something for which a table gives them a moment, by
-    what a spectator sees.
+    """Return the seats that, by a spectator's view, may have forgotten something for which the
+    table gives them a moment.
     """
     return PLAYERS[game.NAME].suspected(game.view(state, None))

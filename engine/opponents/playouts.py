@@ -1,4 +1,4 @@
-"""Worlds played out to their end, all playing on by rule of thumb."""
+"""Worlds played out to the end, every seat by rule of thumb."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
@@ -7,12 +7,12 @@ from engine.game import Action, AnyGame
 
 Thumb: TypeAlias = Callable[[Any, Sequence[Action], Iterator[int]], Action]
 
-MOST_STEPS = 600  # a playout that goes on for longer is worth as much as an even chance
+MOST_STEPS = 600  # a longer playout counts as an even chance
 EVEN = 0.5
 
 
 def played_out(game: AnyGame, state: Any, thumb: Thumb, chance: Iterator[int]) -> Any:
-    """Return the state at the end of a round, or after very many steps."""
+    """Return the state at the end of the round, or after MOST_STEPS."""
     for _ in range(MOST_STEPS):
         asked = game.to_act(state)
         if not asked:
@@ -26,8 +26,8 @@ def played_out(game: AnyGame, state: Any, thumb: Thumb, chance: Iterator[int]) -
 
 
 def worth(game: AnyGame, state: Any, seat: int) -> float:
-    """Return what a finished round is worth to a seat by its place, from 0 to 1; places that are
-    shared count as the middle of theirs.
+    """Return a finished round's worth to a seat by its place, from 0 to 1; tied seats get the
+    middle of their places.
     """
     places = game.places(state)
     before = 0

@@ -1,5 +1,6 @@
-"""What comes of a seat's actions, counted in worlds that fit its view: for hints, and for looking
-back. A decision is weighed by what was known when it was taken, never by the opened cards.
+"""The consequences of a seat's actions, counted in worlds that fit its view: for hints, and for
+looking back. A decision is weighed by what was known when it was made, never by the cards opened
+later.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,21 +21,21 @@ from engine.shuffle import numbers
 COMPARABLE = ({"hold", "go"}, {"lay", "draw"}, {"lay", "pickup"})
 PERCENT = 100
 MOST_COMPARED = 5  # other actions
-COUNTED = 100  # worlds for what is seen a step later
-CLEAR = 8  # percent more: worth saying
+COUNTED = 100  # worlds in which consequences are counted
+CLEAR = 8  # a lead in percent that is worth mentioning
 SURE = 1.96  # standard errors
-SUSPECTS = 5  # decisions of a round that are looked at closely
-SCREENED = range(2, 13)  # worlds in which each is looked at first: fewer of a long round
-SCREENINGS = 160  # worlds for all of them together, about
+SUSPECTS = 5  # decisions of a round that get a close look
+SCREENED = range(2, 13)  # worlds for the first look at each decision: fewer in a long round
+SCREENINGS = 160  # worlds for the first look at all of them together, roughly
 PROBED = 16  # further worlds for each suspect
-LOOKED_AT = 60  # in all, of those that seem to have cost anything after that
+LOOKED_AT = 60  # worlds in all for a suspect that still seems costly after that
 COSTLIEST = 3
-LOOKS_BACK = Player(worlds=12)  # who says which decisions to look at
+LOOKS_BACK = Player(worlds=12)  # the player whose choices the decisions are compared with
 
 
 class Hint(NamedTuple):
-    """What a good player does, and why: in so many of 100 worlds, and in how many after the other
-    action, if there is one to compare with.
+    """The action of a good player and the reason for it: in how many of 100 worlds it holds, and in
+    how many after the other action, if there is one to compare.
     """
 
     action: Action
@@ -45,8 +46,8 @@ class Hint(NamedTuple):
 
 
 class Costly(NamedTuple):
-    """A decision that cost much: which action of the round it was, the cards the seat held, what it
-    did, what would have been better, and how much it lost by that, from 0 to 1.
+    """A decision that cost much: the number of its action in the round, the view it was made from,
+    its legal actions, the one taken, the better one as a hint, and the loss, from 0 to 1.
     """
 
     number: int
@@ -58,7 +59,7 @@ class Costly(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """An action of a seat as it was taken: its number in the round, and what was known."""
+    """A seat's action as a decision: its number in the round, and what was known then."""
 
     number: int
     view: Any
@@ -67,7 +68,7 @@ class Decision(NamedTuple):
 
 
 def hint(name: str, view: Any, legal: Sequence[Action], seed: bytes) -> Hint:
-    """Return what a good player of this game does, of several lawful actions, and why."""
+    """Return the action a good player of this game takes, out of several legal ones, and why."""
     game, chance = GAMES[name], numbers(seed, 0)
     ours = [one for one in legal if not one.aside]
     if len(ours) == 1:
@@ -78,23 +79,21 @@ def hint(name: str, view: Any, legal: Sequence[Action], seed: bytes) -> Hint:
 
 
 def alike(one: Action, other: Action) -> bool:
-    """True for two actions that can be compared: of one kind, or a card with having none."""
+    """True if two actions can be compared: of one kind, or a pair from COMPARABLE."""
     return tag(one) == tag(other) or {tag(one), tag(other)} in COMPARABLE
 
 
 def _explained(
     game: AnyGame, view: Any, action: Action, others: Sequence[Action], chance: Iterator[int]
 ) -> Hint:
-    """Return the hint with the consequence that speaks for the action most, beside another that
-    can be compared with it.
-    """
+    """Return the action's hint with its strongest consequence, compared with another action."""
     best = Hint(action, "keeps")
     counted = _counted(game, view, [action, *others], chance, COUNTED)
     goes_on = counted.get("again", [0] * (len(others) + 1))
     for reason, parts in counted.items():
         for at, (other, part) in enumerate(zip(others, parts[1:], strict=True), 1):
             if goes_on[at] > goes_on[0] or tag(other) == "go":
-                continue  # the next one cannot be stuck where one goes on; who goes has no trick
+                continue  # a seat that plays again leaves nobody stuck; one that goes has no trick
             if parts[0] - part >= max(CLEAR, best.better - best.worse + 1):
                 best = Hint(action, reason, parts[0], other, part)
     if best.reason == "keeps" and "last" in counted:
@@ -103,7 +102,7 @@ def _explained(
 
 
 def _of_last_trick(action: Action, others: Sequence[Action], parts: Sequence[int]) -> Hint:
-    """Return what the last trick says for an action, or for going; of others nothing."""
+    """Return the verdict of the last trick on an action, or on going; none on others."""
     if tag(action) == "go" and others:
         return Hint(action, "risk", 0, others[0], parts[1])
     stays = tag(action) in ("lay", "hold", "knock")
@@ -128,8 +127,8 @@ def _counted(
 
 
 def costliest(name: str, decisions: Sequence[Decision], seed: bytes) -> list[Costly]:
-    """Return the decisions of a round that cost most, by what was known then, with the better
-    action and why; none whose interval includes zero.
+    """Return the decisions of a round that cost most, judged by what was known then, each with the
+    better action and the reason; none whose confidence interval includes zero.
     """
     game, chance = GAMES[name], numbers(seed, 0)
     suspects = sorted(_suspects(game, decisions, chance), key=lambda pair: -pair[0])[:SUSPECTS]
@@ -148,7 +147,9 @@ def costliest(name: str, decisions: Sequence[Decision], seed: bytes) -> list[Cos
 def _suspects(
     game: AnyGame, decisions: Sequence[Decision], chance: Iterator[int]
 ) -> Iterator[tuple[float, tuple[Decision, Action]]]:
-    """Yield the decisions in which a good player does otherwise and, in a few worlds, better."""
+    """Yield the decisions where a good player acts differently and, in a few worlds, does
+    better.
+    """
     others = list(_otherwise(game, decisions, chance))
     each = min(max(SCREENINGS // max(1, len(others)), SCREENED[0]), SCREENED[-1])
     for decision, better in others:
@@ -161,20 +162,20 @@ def _suspects(
 def _otherwise(
     game: AnyGame, decisions: Sequence[Decision], chance: Iterator[int]
 ) -> Iterator[tuple[Decision, Action]]:
-    """Yield the decisions in which a good player does otherwise, and what."""
+    """Yield the decisions where a good player acts differently, each with that action."""
     for decision in decisions:
         ours = [one for one in decision.legal if not one.aside]
         if len(ours) < 2 or decision.done not in ours:
             continue
         better = chosen_by(game, decision.view, ours, chance, LOOKS_BACK)
-        if better in ours and better != decision.done:  # who is not asked may do nothing, too
+        if better in ours and better != decision.done:  # out of turn it may choose nothing
             yield decision, better
 
 
 def _compared(
     game: AnyGame, decision: Decision, better: Action, chance: Iterator[int], count: int
 ) -> list[tuple[float, float]]:
-    """Return what the better action and the one that was taken come to, world by world."""
+    """Return the worth of the better action and of the one taken, world by world."""
     seat, players, thumb = decision.view.seat, PLAYERS[game.NAME], _thumb(game)
 
     def comes_to(world: Any, action: Action) -> float:
@@ -192,7 +193,7 @@ def _told(
     both: Sequence[tuple[float, float]],
     chance: Iterator[int],
 ) -> Costly:
-    """Return a decision with the reason that speaks for the better action."""
+    """Return a decision as a costly one, with the reason for the better action."""
     means = [fmean(one) for one in zip(*both, strict=True)]
     why = _explained(game, decision.view, better, [decision.done], chance)
     if why.other is None:
@@ -202,6 +203,6 @@ def _told(
 
 
 def _thumb(game: AnyGame) -> Thumb:
-    """Return how a game's player plays by rule of thumb."""
+    """Return the rule of thumb of a game's player."""
     choose = PLAYERS[game.NAME].choose
     return lambda view, legal, chance: choose(view, legal, chance, QUICK)

@@ -1,8 +1,8 @@
-"""Schrööm: four tricks, the last of which counts, and knocking until somebody goes.
+"""Schrööm: four tricks, only the last of which counts, and knocking to raise the stakes.
 
-Two to eight seats get four of 32 cards each and play tricks; whoever takes the fourth wins the
-round. At any moment a seat may knock, raising what the round is for, and the others hold or go.
-Losers lose sticks; the last seat that has any wins the match.
+Two to eight seats get four of 32 cards each and play tricks; the seat that takes the fourth wins
+the round. At any moment a seat may knock, raising the round's value, and the others hold or go.
+Losers lose sticks; the last seat with any left wins the match.
 
 Source: Die Schrööm Regeln, Andreas Schmitz. docs/rules/schroom.md has every rule and decision.
 """
@@ -51,41 +51,41 @@ RECORDS = (
     BestFigure("hammers", "hammers", "most"),
 )
 
-offered = legal  # whatever breaks a rule is refused
+offered = legal  # an action that breaks a rule is refused
 
 
 def seats(options: Options) -> range:
-    """Return how many seats a table may have, whatever its options."""
+    """Return the numbers of seats a table may have; options make no difference."""
     return SEATS
 
 
 def pace(state: State) -> Pace:
-    """Return "turn" while a card is to be laid, "answers" for everything else."""
+    """Return "turn" while a card is to be laid, "answer" for everything else."""
     return "turn" if state.phase in ("play", "over") else "answer"
 
 
 def seconds(state: State) -> int | None:
-    """Return how long the opening phase waits; for everything else the table knows best."""
+    """Return how long the opening phase waits; None otherwise: the table decides."""
     return state.options.opening_window if state.phase == "opening" else None
 
 
 def places(state: State) -> Places:
-    """Return the winner of the round, then all others, once it is over."""
+    """Return the seats by place once the round is over: the winner, then all others together."""
     return state.places
 
 
 def title(state: State) -> int | None:
-    """There is none to take."""
+    """Return None: there is no title."""
     return None
 
 
 def seed_open(state: State) -> bool:
-    """Hands that were folded or handed in stay secret until the match is over."""
+    """True once the match is over: until then, folded and handed-in cards stay secret."""
     return state.phase == "over" and match_is_over(state)
 
 
 def apply(state: State, seat: int, action: Action) -> Step[State]:
-    """Return the step an action makes. Raises Illegal, and then nothing has happened."""
+    """Return the step an action makes. Raises Illegal, and then changes nothing."""
     _check_seat(state, seat)
     events: list[Event] = []
     match action:

@@ -1,4 +1,4 @@
-"""What is open to a seat, and what the table does for it when its time is up."""
+"""The actions open to a seat, and the one the table takes when its time is up."""
 
 from engine.game import Action
 from engine.schroom.knocking import may_knock
@@ -23,8 +23,8 @@ from engine.schroom.values import (
 
 
 def to_act(state: State) -> tuple[int, ...]:
-    """Return the seats the round waits for. A knock asks one after the other, all else all at
-    once.
+    """Return the seats the round is waiting for: one after another for a knock and for turns,
+    otherwise all at once.
     """
     match state.phase:
         case "over":
@@ -40,7 +40,9 @@ def to_act(state: State) -> tuple[int, ...]:
 
 
 def legal(state: State, seat: int) -> list[Action]:
-    """Return the seat's lawful actions; a swap is open to all who may claim, whatever they hold."""
+    """Return the seat's legal actions; a seat that may claim four pictures may do so with any
+    cards.
+    """
     if state.phase == "over" or seat not in state.still_in:
         return []
     if state.phase not in ("opening", "play"):
@@ -68,8 +70,8 @@ def _answers(state: State) -> list[Action]:
 
 
 def default(state: State, seat: int) -> Action:
-    """Return the action of a seat whose time is up: its lowest lawful card, and as for the rest,
-    nothing: it is ready, lets be, refuses, and goes unless holding can cost it no more.
+    """Return the action of a seat whose time is up: its lowest legal card; otherwise it gets ready,
+    lets be, refuses, and goes unless holding costs it no more.
     """
     match state.phase:
         case "opening":

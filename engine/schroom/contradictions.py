@@ -1,4 +1,4 @@
-"""What cannot be: positions that contradict themselves are unreadable."""
+"""Contradictions: a position that contradicts itself is unreadable."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -15,7 +15,7 @@ LINE = {"answers": "knock", "claim": "claim", "redeal": "redeal"}
 
 
 def check(state: State) -> None:
-    """Raises Unreadable for the first thing that contradicts another."""
+    """Raise Unreadable for the first contradiction in a state."""
     _check_numbers(state)
     for key, seats in _seats_by_line(state):
         _check_seats(state, key, seats)
@@ -31,7 +31,7 @@ def check(state: State) -> None:
 
 
 def _seats_by_line(state: State) -> Iterator[tuple[str, Sequence[int]]]:
-    """Yield the seats each line names, none of them twice."""
+    """Yield each line that names seats, with those seats; a line must not name a seat twice."""
     yield "dealer", (state.dealer,)
     yield "turn", (state.turn,)
     yield "in", state.still_in
@@ -68,7 +68,7 @@ def _check_numbers(state: State) -> None:
 
 
 def _check_cards(state: State) -> None:
-    """Check that each of the 32 cards is in one place at most."""
+    """Check that each of the 32 cards is in at most one place."""
     laid = [card for trick in (state.trick, *state.tricks) for _, card in trick]
     swapped = [card for swap in state.swaps for card in swap.cards]
     held: list[Cards] = [state.stock, *state.hands]
@@ -109,7 +109,7 @@ def _check_places(state: State) -> None:
 def _check_in(state: State) -> None:
     if len(state.still_in) < 2:
         raise Unreadable("with fewer than two seats the round is over", "in")
-    if state.phase == "answers":  # who was to play may have gone; its turn passes on afterwards
+    if state.phase == "answers":  # the seat in turn may have gone; its turn passes on afterwards
         return
     played = [seat for seat, _ in state.trick]
     if state.turn not in state.still_in or state.turn in played:
@@ -117,8 +117,8 @@ def _check_in(state: State) -> None:
 
 
 def _check_hands(state: State) -> None:
-    """Check that all seats still in have as many cards, those that have played to the trick one
-    fewer.
+    """Check that all seats still in have the same number of cards, one fewer for those that have
+    played to the trick.
     """
     played = {seat for seat, _ in state.trick}
     sizes = {len(state.hands[seat]) + (seat in played) for seat in state.still_in}

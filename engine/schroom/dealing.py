@@ -1,4 +1,4 @@
-"""The deal of a round, and the deal anew within it (Hübschen)."""
+"""The deal of a round, and the new deal within it (Hübschen)."""
 
 from collections.abc import Sequence
 
@@ -28,7 +28,7 @@ def deal(
     *,
     carry: tuple[int, ...] = (),
 ) -> Step[State]:
-    """Return a new round of a match: `carry` has each seat's sticks, nothing begins a match.
+    """Return a new round of a match: `carry` has each seat's sticks and is empty for a new match.
 
     Raises ValueError for a number of seats the game does not allow, or a match that is over.
     """
@@ -55,7 +55,9 @@ def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = 
 
 
 def hand_out(state: State, dealer: int, events: list[Event]) -> State:
-    """Shuffle all 32 and deal four to each seat still in, one at a time from the dealer's left."""
+    """Shuffle all 32 cards and deal four to each seat still in, one at a time from the dealer's
+    left.
+    """
     cards = shuffled(PACK, numbers(state.seed, state.shuffles))
     order = in_order(state, (dealer + 1) % len(state.hands))
     hands = _hands(cards, order, len(state.hands))

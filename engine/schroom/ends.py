@@ -1,7 +1,7 @@
-"""Sticks lost, who drops out, who wins the round and the match.
+"""Losing sticks, dropping out, and winning the round and the match.
 
-Each function takes a state and the list of events so far, adds to the list what happened, and
-returns the next state.
+Each function takes a state and the list of events so far, adds its own events, and returns the next
+state.
 """
 
 from collections.abc import Sequence
@@ -15,14 +15,14 @@ from engine.schroom.values import NOBODY, State, Why
 
 
 def lose(state: State, seats: Sequence[int], count: int, why: Why, events: list[Event]) -> State:
-    """Seats lose so many sticks each at the same moment; who has none left drops out."""
+    """Make seats lose this many sticks each at the same moment; a seat with none left drops out."""
     events += [Loses(seat, min(count, state.sticks[seat]), why) for seat in seats]
     return pay(state, seats, count, events)
 
 
 def pay(state: State, seats: Sequence[int], count: int, events: list[Event]) -> State:
-    """Return the sticks as they are: nobody pays more than it has, and without any is out of the
-    match.
+    """Take sticks from seats without an event for it: none pays more than it has, and a seat
+    without any is out of the match.
     """
     sticks, lost = list(state.sticks), list(state.lost)
     for seat in seats:
@@ -42,7 +42,7 @@ def _drop_out(state: State, seats: tuple[int, ...], events: list[Event]) -> Stat
 
 
 def win_round(state: State, winner: int, events: list[Event]) -> State:
-    """End the round: one seat wins it; the others still in lose what it was for."""
+    """End the round: one seat wins it, and the others still in lose its value in sticks."""
     lost: list[Event] = []
     losers = others(state, winner)
     hammer = state.sticks[winner] == 1
@@ -50,7 +50,7 @@ def win_round(state: State, winner: int, events: list[Event]) -> State:
     events += [Wins(winner, sum(state.lost) - state.lost[winner]), *lost]
     if hammer:
         events.append(Survives(winner))
-    events += [_owes(state, seat) for seat in state.owes]  # not told before: a hand
+    events += [_owes(state, seat) for seat in state.owes]  # it gives away a hand
     rest = tuple(seat for seat in range(len(state.hands)) if seat != winner)
     places = ((winner,), rest)
     events.append(Ends(places))
@@ -65,7 +65,9 @@ def _owes(state: State, seat: int) -> Owes:
 
 
 def dealt(state: State) -> list[int]:
-    """Return the seats that were dealt cards: who has no sticks now has lost some in this round."""
+    """Return the seats that were dealt cards; one without sticks now must have lost some this
+    round.
+    """
     return [seat for seat, sticks in enumerate(state.sticks) if sticks or state.lost[seat]]
 
 
@@ -80,15 +82,15 @@ def next_dealer(state: State) -> int | None:
 
 
 def scores(state: State) -> tuple[int, ...]:
-    """Return what the round has given each seat: the sticks it lost, as negative numbers."""
+    """Return the sticks the round cost each seat, as negative numbers."""
     return tuple(-lost for lost in state.lost)
 
 
 def carry(state: State) -> tuple[int, ...]:
-    """Return what the next round of the match starts from: each seat's sticks; nothing after a
+    """Return the starting point of the next round of the match: each seat's sticks; empty after a
     match.
 
-    Seats without sticks have 0 or, the longer they are out, less: -1, -2 …
+    Seats without sticks have 0 or, the longer they have been out, less: -1, -2 …
     """
     if state.phase != "over" or match_is_over(state):
         return ()
@@ -100,7 +102,7 @@ def carry(state: State) -> tuple[int, ...]:
 
 
 def out_before(carried: Sequence[int]) -> Places:
-    """Return the seats out of the match by what a round carries on, first out first."""
+    """Return the seats that the carried sticks put out of the match, first out first."""
     gone = sorted({sticks for sticks in carried if sticks <= 0})
     return tuple(
         tuple(seat for seat, sticks in enumerate(carried) if sticks == since) for since in gone
@@ -108,7 +110,7 @@ def out_before(carried: Sequence[int]) -> Places:
 
 
 def match_places(state: State) -> Places:
-    """Return the seats by place once the match is over: its winner, then who dropped out last."""
+    """Return the seats by place once the match is over: the winner, then the last to drop out."""
     if state.phase != "over" or not match_is_over(state):
         return ()
     return (state.places[0], *reversed(state.out))

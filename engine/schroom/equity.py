@@ -1,18 +1,18 @@
-"""What sticks are worth in Schrööm: how likely a seat is to win the match with them.
+"""The value of sticks in Schrööm: a seat's chance of winning the match with them.
 
-Reckoned for a match in which each round costs all but one seat a stick, and each is as likely to
-win it.
+It is computed for a match in which each round costs all seats but one a stick, and each is equally
+likely to win it.
 """
 
 from collections.abc import Sequence
 from functools import cache
 
-MOST = 7  # sticks of more than that count as so many where many seats play
+MOST = 7  # with many seats, more sticks count as this many
 FEW_SEATS = 4
 
 
 def equity(sticks: Sequence[int], seat: int) -> float:
-    """Return the chance of this seat to win the match, from 0 to 1."""
+    """Return this seat's chance of winning the match, from 0 to 1."""
     if not sticks[seat]:
         return 0.0
     left = [count for count in sticks if count]

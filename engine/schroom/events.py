@@ -1,4 +1,4 @@
-"""What can happen in a round, and who is told what of it."""
+"""The events of a round, and how much of each a seat is told."""
 
 from typing import ClassVar
 
@@ -13,7 +13,7 @@ class Deals(Event, frozen=True, tag="deals"):
 
 
 class Leads(Event, frozen=True, tag="leads"):
-    """Who leads, where it is not whoever took the last trick."""
+    """A seat leads that did not take the last trick."""
 
     public = "{seat} leads"
     retractable = True
@@ -34,7 +34,7 @@ class Lays(Event, frozen=True, tag="lays"):
 
 
 class Takes(Event, frozen=True, tag="takes"):
-    """Who makes a trick, and with which card."""
+    """A seat takes a trick with this card."""
 
     public = "{seat} takes trick {cards}"
     retractable = True
@@ -71,7 +71,7 @@ class SeesHammer(Event, frozen=True, tag="sees_hammer"):
 
 
 class Goes(Event, frozen=True, tag="goes"):
-    """A seat leaves the round and pays so many sticks."""
+    """A seat leaves the round and pays this many sticks."""
 
     public = "{seat} goes {count}"
     tally = "sticks"
@@ -80,7 +80,7 @@ class Goes(Event, frozen=True, tag="goes"):
 
 
 class Raises(Event, frozen=True, tag="raises"):
-    """All have answered a knock, and somebody held: the round's new value."""
+    """All have answered a knock and somebody held: the round has a new value."""
 
     public = "value {count}"
     count: int
@@ -122,7 +122,9 @@ class Refuses(Event, frozen=True, tag="refuses"):
 
 
 class Loses(Event, frozen=True, tag="loses"):
-    """Sticks lost, and for what: the round, a number among four pictures, doubting four."""
+    """Sticks lost, and the reason: the round, a number among four pictures, or doubting four true
+    ones.
+    """
 
     public = "{seat} loses {count} {why}"
     tally = "sticks"
@@ -132,14 +134,14 @@ class Loses(Event, frozen=True, tag="loses"):
 
 
 class Out(Event, frozen=True, tag="out"):
-    """The last stick is broken: out of the match."""
+    """A seat has lost its last stick and is out of the match."""
 
     public = "{seat} out"
     seat: int
 
 
 class AllWent(Event, frozen=True, tag="all_went"):
-    """A knock nobody held."""
+    """Nobody held a seat's knock."""
 
     public = "{seat} drives all away"
     tally = "all_went"
@@ -147,7 +149,7 @@ class AllWent(Event, frozen=True, tag="all_went"):
 
 
 class Wins(Event, frozen=True, tag="wins"):
-    """Who wins the round; `taken` are the sticks all others have lost in it."""
+    """A seat wins the round; `taken` are the sticks all others have lost in it."""
 
     public = "{seat} wins round"
     tally = "rounds"
@@ -165,7 +167,7 @@ class Survives(Event, frozen=True, tag="survives"):
 
 
 class Owes(Event, frozen=True, tag="owes"):
-    """Eine Runde: so many Kölsch, one for each other seat that was dealt cards."""
+    """Eine Runde: this many Kölsch, one for each other seat that was dealt cards."""
 
     public = "{seat} owes round {count}"
     tally = "koelsch"

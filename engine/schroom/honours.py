@@ -10,7 +10,7 @@ A_HARVEST, A_HIGH_PRICE = 6, 4  # sticks
 
 
 def bluff(played: Played) -> Iterator[int]:
-    """Handed in four pictures that were none, and was not caught."""
+    """Handed in four "pictures" with a number among them and was not caught."""
     for swap in played.turns[-1].after.swaps if played.turns else ():
         caught = [one for one in played.of(Loses, swap.seat) if one.why == "caught"]
         if any(map(is_number, swap.cards)) and not caught:
@@ -48,7 +48,7 @@ def hammer_beaten(played: Played) -> Iterator[int]:
 
 
 def high_price(played: Played) -> Iterator[int]:
-    """Won a round that was for four sticks or more."""
+    """Won a round worth four sticks or more."""
     return (
         event.seat for turn, event in played.all(Wins) if turn.after.value >= A_HIGH_PRICE
     )  # fmt: skip

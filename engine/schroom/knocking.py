@@ -1,4 +1,4 @@
-"""Knocking (klopfen): raising what the round is for, and holding or going."""
+"""Knocking (klopfen): raising the round's value, and holding or going."""
 
 from msgspec.structs import replace
 
@@ -21,7 +21,7 @@ def may_knock(state: State, seat: int) -> bool:
 
 
 def knock(state: State, seat: int, value: int, events: list[Event]) -> State:
-    """Raise the value to the one named. Raises Illegal."""
+    """Raise the round's value to this one. Raises Illegal."""
     if seat == state.lastknock:
         raise Illegal("twice_in_a_row")
     if value != state.value + 1:
@@ -67,9 +67,9 @@ def _check_answer(state: State, seat: int) -> None:
 
 
 def check_nothing_open(state: State, action: Action) -> None:
-    """Raises Illegal while nothing but the answers to a knock, a swap or a question counts."""
+    """Raise Illegal while only answers to a knock, a swap or a question are allowed."""
     match state.phase:
-        case "answers" if isinstance(action, Knock):  # of two at once the first counts
+        case "answers" if isinstance(action, Knock):  # of two knocks at once the first counts
             raise Illegal("knocked_first", seat=state.asker, count=state.value + 1)
         case "answers":
             raise Illegal("knock_open", seat=state.asker)

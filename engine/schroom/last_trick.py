@@ -1,7 +1,7 @@
-"""Who takes the fourth trick of Schrööm: a world played out to its end, card by card.
+"""The fourth trick of Schrööm: a world played out to its end, card by card.
 
-All play alike: they keep their high cards for the last two tricks, and try to take the third, for
-whoever leads to the fourth mostly has it.
+All seats play alike: they keep their high cards for the last two tricks and try to take the third,
+because the seat that leads to the fourth usually takes it.
 """
 
 from collections.abc import Sequence
@@ -10,12 +10,12 @@ from engine.cards import Card
 from engine.schroom.ranking import in_suit, strength, suit_of
 from engine.schroom.values import State
 
-TRICK_BEFORE_LAST = 2  # cards in hand when it is laid to
+TRICK_BEFORE_LAST = 2  # cards in hand before laying to it
 
 
 def taker(state: State, card: Card | None = None) -> int:
-    """Return who takes the fourth trick when this round is played out, the seat in turn laying
-    this card first; None: what it lays of itself.
+    """Return the seat that takes the fourth trick when this round is played out, the seat in turn
+    laying `card` first; None: a card of its own choice.
     """
     hands = [list(hand) for hand in state.hands]
     trick, seat = list(state.trick), state.turn
@@ -33,14 +33,16 @@ def taker(state: State, card: Card | None = None) -> int:
 
 
 def _waiting(state: State, first: int, trick: Sequence[tuple[int, Card]]) -> list[int]:
-    """Return the seats still in that have yet to lay to a trick, from this one on."""
+    """Return the seats still in that have yet to lay to a trick, starting here."""
     seats, laid = len(state.hands), [seat for seat, _ in trick]
     order = [(first + step) % seats for step in range(seats)]
     return [seat for seat in order if seat in state.still_in and seat not in laid]
 
 
 def _taker(state: State, trick: Sequence[tuple[int, Card]]) -> int:
-    """Return who takes a trick, of those still in; where nobody of them followed, the first."""
+    """Return the taker of a trick among the seats still in; if none of them followed suit, the
+    first.
+    """
     suit = suit_of(trick[0][1])
     there = [(seat, card) for seat, card in trick if seat in state.still_in]
     followed = [(strength(card), seat) for seat, card in there if suit_of(card) == suit]
@@ -48,9 +50,7 @@ def _taker(state: State, trick: Sequence[tuple[int, Card]]) -> int:
 
 
 def reply(hand: Sequence[Card], trick: Sequence[tuple[int, Card]], last: bool) -> Card:
-    """Return what a sensible player lays: its lowest card, but to the third trick the one that
-    takes it.
-    """
+    """Return a sensible player's lay: the lowest card, except one that takes the third trick."""
     if len(hand) == 1:
         return hand[0]
     if not trick:

@@ -1,4 +1,4 @@
-"""What tables of Schrööm may agree on."""
+"""The options of Schrööm."""
 
 from typing import Annotated, Literal
 
@@ -10,22 +10,24 @@ MOST_STICKS = 15
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One table's rules. The defaults are those of the source, or decided where it has none."""
+    """The rules of a table. The defaults are those of the source, or decided here where it has
+    none.
+    """
 
     sticks: Annotated[int, msgspec.Meta(ge=3, le=MOST_STICKS)] = 7
-    hammer: Literal["always", "by_choice"] = "always"  # whether the table knocks for a Hammer
-    # Seconds in which all may swap, knock or say they are ready; 0: the leader may lead at once.
+    hammer: Literal["always", "by_choice"] = "always"  # does the table knock for a Hammer?
+    # Seconds for all to swap, knock or get ready; 0: the leader may lead at once.
     opening_window: Annotated[int, msgspec.Meta(ge=0, le=60)] = 10
 
 
 def idle(options: Options) -> frozenset[str]:
-    """Return no names: each option means something beside the others."""
+    """Return no names: every option has an effect."""
     return frozenset()
 
 
 def read_options(values: dict[str, object]) -> Options:
-    """Return the options of plain values. Raises Impossible that names the option and what is
-    wrong.
+    """Return the options with these plain values. Raises Impossible, naming the option and its
+    fault.
     """
     return convert(values, Options)
 

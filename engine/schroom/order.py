@@ -1,4 +1,4 @@
-"""Who comes after whom among the seats in the round, and how far the round has come."""
+"""The order of the seats in the round, and how far the round has come."""
 
 from engine.cards import Cards
 from engine.schroom.ranking import HAND
@@ -6,7 +6,7 @@ from engine.schroom.values import State
 
 
 def in_order(state: State, first: int) -> list[int]:
-    """Return the seats still in, clockwise from this one on, whether it is in or not."""
+    """Return the seats still in, clockwise from `first`, which need not be in."""
     seats = len(state.hands)
     order = [(first + step) % seats for step in range(seats)]
     return [seat for seat in order if seat in state.still_in]
@@ -18,12 +18,12 @@ def others(state: State, seat: int) -> tuple[int, ...]:
 
 
 def here_or_after(state: State, seat: int) -> int:
-    """Return the seat itself if it is still in, else the next that is."""
+    """Return this seat if it is still in, else the next one that is."""
     return in_order(state, seat)[0]
 
 
 def with_hand(state: State, seat: int, hand: Cards) -> tuple[Cards, ...]:
-    """Everybody's hands, this seat's being another."""
+    """Return everybody's hands with this seat's replaced."""
     return (*state.hands[:seat], hand, *state.hands[seat + 1 :])
 
 
@@ -43,7 +43,7 @@ def all_hammers(state: State) -> bool:
 
 
 def is_hammer(state: State, seat: int) -> bool:
-    """True if this seat's knock to two, now open or made next, shows its Hammer."""
+    """True if this seat's knock to two, open now or made next, shows its Hammer."""
     return state.value == 1 and state.sticks[seat] == 1 and before_first_card(state)
 
 

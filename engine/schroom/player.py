@@ -1,7 +1,7 @@
-"""A player of Schrööm: reckons in played-out worlds who takes the fourth trick.
+"""The computer player of Schrööm: plays worlds out to see who takes the fourth trick.
 
-Cards are chosen, knocks held and made by what that means for the match. By rule of thumb it keeps
-its high cards for the last two tricks, holds with a good one, and knocks on nothing.
+It lays, holds and knocks by what that means for the match. By rule of thumb it keeps its high cards
+for the last two tricks, holds with a good one, and never knocks.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -45,13 +45,13 @@ __all__ = [
 
 SEARCHES = True
 GOOD = 6  # the strength of a nine: worth holding for
-SURE = 0.98  # so likely to win a knock costs nothing
-UNLIKELY = 3  # so many worlds are passed over in which who has held has nothing to hold for
+SURE = 0.98  # with this chance of winning, a knock costs nothing
+UNLIKELY = 3  # worlds tried for one in which the seats that held have a reason to
 PERCENT = 100
 
 
 def choose(view: View, legal: Sequence[Action], chance: Iterator[int], player: Player) -> Action:
-    """Return what to do, out of several lawful actions."""
+    """Return one of several legal actions."""
     match view.phase:
         case "claim":
             return _doubt(legal)
@@ -68,7 +68,9 @@ def choose(view: View, legal: Sequence[Action], chance: Iterator[int], player: P
 def _interrupts(
     view: View, legal: Sequence[Action], chance: Iterator[int], player: Player
 ) -> Action | None:
-    """Return what to do instead of going on: hand in four pictures, ask for new cards, knock."""
+    """Return an action that interrupts play, if one is worth it: hand in four pictures, ask for new
+    cards, knock.
+    """
     if SwapFour() in legal and _swaps(view, chance, player):
         return SwapFour()
     if Redeal() in legal and _wants_other_cards(view, chance, player):
@@ -78,21 +80,21 @@ def _interrupts(
 
 
 def _doubt(legal: Sequence[Action]) -> Action:
-    """Look at three of the four, which costs nothing; the fourth costs a stick if it is a picture
-    too.
+    """Return the look at three of the four cards, which costs nothing. The fourth is left alone: it
+    costs a stick if it is a picture, too.
     """
     looks = [one for one in legal if isinstance(one, Reveal) and len(one.which) == SAFE]
     return looks[0] if looks else LetBe()
 
 
 def _swaps(view: View, chance: Iterator[int], player: Player) -> bool:
-    """True if it hands in its cards: four pictures, or now and then three by who bluffs."""
+    """True if it hands in its cards: four pictures or, now and then, a bluffer's three."""
     numbers = sum(map(is_number, view.hand))
     return not numbers or (numbers == 1 and below(PERCENT, chance) < PERCENT * player.bluffs)
 
 
 def _holds(view: View, chance: Iterator[int], player: Player) -> bool:
-    """True if to hold the open knock is worth more than to go."""
+    """True if holding the open knock is worth more than going."""
     seat = _seat(view)
     if view.seats[seat].sticks <= view.value:
         return True
@@ -106,7 +108,7 @@ def _holds(view: View, chance: Iterator[int], player: Player) -> bool:
 
 
 def _knocks(view: View, chance: Iterator[int], player: Player) -> bool:
-    """True if to knock is worth more than not to, as far as the others answer as they mostly do."""
+    """True if knocking is worth more than not knocking, if the others answer as they usually do."""
     seat = _seat(view)
     if not player.worlds:
         return False
@@ -122,7 +124,7 @@ def _knocks(view: View, chance: Iterator[int], player: Player) -> bool:
 
 
 def _wants_other_cards(view: View, chance: Iterator[int], player: Player) -> bool:
-    """True if the cards are worse than others would be on average."""
+    """True if new cards would be better on average."""
     if not player.worlds:
         return False
     won = sum(taker(world) == view.seat for world in _likely(view, chance, player.worlds))
@@ -130,9 +132,7 @@ def _wants_other_cards(view: View, chance: Iterator[int], player: Player) -> boo
 
 
 def _lay(view: View, lays: Sequence[Lay], chance: Iterator[int], player: Player) -> Lay:
-    """Return the card with which the fourth trick is taken most often; of several the one that
-    a sensible player lays.
-    """
+    """Return the card that takes the fourth trick most often; of equal ones a sensible player's."""
     plain = _plain_card(view, lays)
     if len(lays) == 1 or not player.worlds:
         return plain
@@ -159,7 +159,9 @@ def _has_good(hand: Cards) -> bool:
 
 
 def likely(game: AnyGame, view: View, chance: Iterator[int]) -> Iterator[State]:
-    """Yield worlds without end; rather such in which who has knocked or held has a reason to."""
+    """Yield worlds without end, preferring those in which seats that knocked or held had a reason
+    to.
+    """
     return _explained(view, chance)
 
 
@@ -175,7 +177,7 @@ def _likely(view: View, chance: Iterator[int], count: int) -> Iterator[State]:
 
 
 def _explains(world: State, view: View) -> bool:
-    """True if all who have stayed in for more than one stick have, or had, a good card."""
+    """True if all seats that stayed in for more than one stick have, or had, a good card."""
     if world.value == 1 and world.phase != "answers":
         return True
     laid = [(seat, card) for trick in (*world.tricks, world.trick) for seat, card in trick]
@@ -193,8 +195,8 @@ def _stayed(world: State) -> Sequence[int]:
 
 
 def _answered(world: State, me: int, *, stays: bool) -> State:
-    """Return the world after all have answered a knock, as they mostly do: they hold with a good
-    card, or if it can cost them no more.
+    """Return the world after a knock was answered as usual: seats hold with a good card, or if it
+    costs them no more.
     """
     asked = world.asks if world.phase == "answers" else world.still_in
     gone = [
@@ -211,7 +213,7 @@ def _answered(world: State, me: int, *, stays: bool) -> State:
 
 
 def _would_hold(world: State, seat: int) -> bool:
-    """True if a seat has a good card, in its hand or in the trick, or has the last trick."""
+    """True if a seat has a good card, in its hand or in the trick, or takes the last trick."""
     if world.sticks[seat] <= world.value:
         return True
     laid = tuple(card for one, card in world.trick if one == seat)
@@ -221,8 +223,8 @@ def _would_hold(world: State, seat: int) -> bool:
 
 
 def _worth(world: State, seat: int, value: int) -> float:
-    """Return what the sticks are worth to a seat that are left when the round has been played out
-    for so many.
+    """Return the worth to a seat of the sticks left once the round has been played out for this
+    value.
     """
     alone = len(world.still_in) == 1
     winner = world.still_in[0] if alone else taker(world)
@@ -234,12 +236,12 @@ def _worth(world: State, seat: int, value: int) -> float:
 
 
 def round_worth(game: AnyGame, state: State, seat: int) -> float:
-    """Return how likely a seat wins the match with the sticks that are left."""
+    """Return a seat's chance of winning the match with the sticks that are left."""
     return equity(state.sticks, seat)
 
 
 def has_last_trick(game: AnyGame, thumb: Thumb, after: Any, seat: int) -> bool:
-    """True if a seat takes the last trick when all play on as they mostly do."""
+    """True if a seat takes the last trick when all play on as usual."""
     if game.places(after) or not any(after.hands) or len(after.still_in) == 1:
         return bool(after.still_in == (seat,))
     return seat in after.still_in and taker(after) == seat

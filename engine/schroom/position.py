@@ -8,10 +8,10 @@
     1: 9H QC JD KD
     2: QH KH AH AC
 
-A knock that is being answered: `phase: answers   knock: 1 asks 2` (then whoever comes after 2, and
-`value:` is still the old one). A swap: `phase: claim   claim: 2 JH QH 9C KD turned 1 2 4 asks 0 1`.
-Hübschen: `phase: redeal   redeal: 1 asks 0 2`. What is left out has its plain default: all with
-sticks are in, and all whom the phase asks are asked. Reading does nothing: no card is dealt.
+An unanswered knock: `phase: answers   knock: 1 asks 2` (the seats after 2 follow, and `value:` is
+still the old one). A swap: `phase: claim   claim: 2 JH QH 9C KD turned 1 2 4 asks 0 1`. Hübschen:
+`phase: redeal   redeal: 1 asks 0 2`. Lines left out mean the default: all seats with sticks are in,
+and all seats the phase can ask are asked. Reading changes nothing: no card is dealt.
 """
 
 from functools import partial
@@ -49,7 +49,7 @@ MATTERS = {"knock": "answers", "claim": "claim", "redeal": "redeal"}
 
 
 def read_position(options: Options, lines: dict[str, str]) -> State:
-    """Return the state of a position's lines. Raises Unreadable, saying what contradicts what."""
+    """Return the state of a position's lines. Raises Unreadable, naming the contradiction."""
     known = Lines(lines)
     value, seats = known.read, known.seats(KEYS, SEATS)
     sticks = value("sticks", write_numbers([options.sticks] * seats), read_numbers)
@@ -86,7 +86,7 @@ def read_position(options: Options, lines: dict[str, str]) -> State:
 
 
 def _with_matter(state: State, lines: Lines) -> State:
-    """Return the knock, swap or question that is unanswered, if one is."""
+    """Return the state with its unanswered knock, swap or question, if there is one."""
     for key, phase in MATTERS.items():
         if (key in lines) != (state.phase == phase):
             raise Unreadable(f"stands there in phase: {phase}, and only then", key)
@@ -96,7 +96,9 @@ def _with_matter(state: State, lines: Lines) -> State:
 
 
 def _read_matter(state: State, text: str) -> State:
-    """`1 asks 2` or `2 JH QH 9C KD turned 1 2 3 asks 0 1`; left out, all others are asked."""
+    """Return the state with a matter like `1 asks 2` or `2 JH QH 9C KD turned 1 2 3 asks 0 1`;
+    without "asks", all others are asked.
+    """
     matter, said, asked = text.partition(" asks ")
     if state.phase == "claim":
         swap = _read_swap(matter)

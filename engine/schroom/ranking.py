@@ -1,4 +1,4 @@
-"""The pack of 32, and what its cards are worth: 10 9 8 7 A K Q J from high to low."""
+"""The pack of 32 and the ranking of its cards: 10 9 8 7 A K Q J from high to low."""
 
 from collections.abc import Iterable
 
@@ -12,7 +12,7 @@ MOST_FOR_NOTHING = 37  # numbers worth more than this cost a round of Kölsch
 
 
 def strength(card: Card) -> int:
-    """Return how high a card ranks in its suit: 0 the jack, 7 the ten."""
+    """Return a card's height in its suit: 0 for the jack, 7 for the ten."""
     return (rank_of(card) - JACK) % _RANKS
 
 
@@ -22,7 +22,7 @@ def suit_of(card: Card) -> Suit:
 
 
 def is_number(card: Card) -> bool:
-    """True if it is a 7, 8, 9 or 10 (Zahl); the others are pictures (Bilder)."""
+    """True for a 7, 8, 9 or 10 (Zahl); the others are pictures (Bilder)."""
     return rank_of(card) < JACK
 
 
@@ -33,7 +33,7 @@ def is_round(hand: Iterable[Card]) -> bool:
 
 
 def in_suit(cards: Iterable[Card], suit: Suit) -> Cards:
-    """Return those of the cards that are of this suit."""
+    """Return the cards of this suit."""
     return tuple([card for card in cards if card & 3 == suit])
 
 

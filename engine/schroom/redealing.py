@@ -28,7 +28,7 @@ def ask(state: State, seat: int, events: list[Event]) -> State:
 
 
 def accept(state: State, seat: int, events: list[Event]) -> State:
-    """Agree; when all do, whoever asked deals anew. Raises Illegal."""
+    """Agree; when all do, the seat that asked deals anew. Raises Illegal."""
     _check_asked(state, seat)
     events.append(Accepts(seat))
     asks = tuple(other for other in state.asks if other != seat)
@@ -36,7 +36,7 @@ def accept(state: State, seat: int, events: list[Event]) -> State:
 
 
 def refuse(state: State, seat: int, events: list[Event]) -> State:
-    """Play these cards on: one refusal is enough. Raises Illegal."""
+    """Insist on playing these cards: one refusal is enough. Raises Illegal."""
     _check_asked(state, seat)
     events.append(Refuses(seat))
     return resume(state, events)

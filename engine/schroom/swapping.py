@@ -12,11 +12,11 @@ from engine.schroom.turns import resume
 from engine.schroom.values import State, Swap
 from engine.shuffle import numbers, shuffled
 
-SAFE = 3  # so many cards may be turned over at no risk
+SAFE = 3  # cards that may be turned over at no risk
 
 
 def has_swapped(state: State, seat: int) -> bool:
-    """True if this seat has handed its cards in this round."""
+    """True if this seat has handed in its cards in this round."""
     return any(swap.seat == seat for swap in state.swaps)
 
 
@@ -26,7 +26,7 @@ def may_swap(state: State, seat: int) -> bool:
 
 
 def _is_time(state: State) -> bool:
-    """True in the opening phase, or where there is none until the first card lies."""
+    """True in the opening phase or, at a table without one, until the first card is laid."""
     if state.phase == "opening":
         return True
     no_phase = state.phase == "play" and not state.options.opening_window
@@ -43,7 +43,7 @@ def swap(state: State, seat: int, events: list[Event]) -> State:
         raise Illegal("stock_too_small")
     taken, stock = state.stock[:HAND], state.stock[HAND:]
     events.append(Swaps(seat, taken))
-    # Laid down in no order: the places of a sorted hand would tell where a number lies.
+    # Shuffled: the places of a sorted hand would tell where a number is.
     laid_down = shuffled(state.hands[seat], numbers(state.seed, state.shuffles))
     return replace(
         state, phase="claim", shuffles=state.shuffles + 1, stock=stock,
@@ -55,7 +55,7 @@ def swap(state: State, seat: int, events: list[Event]) -> State:
 
 
 def choices(state: State) -> list[tuple[int, ...]]:
-    """Return the places an opponent may turn over now: any three, then the one that is left."""
+    """Return the places an opponent may turn over now: any three, then the one left."""
     places = range(1, HAND + 1)
     turned = state.swaps[-1].turned
     if turned:
@@ -82,7 +82,7 @@ def _turn_over(state: State, seat: int, which: tuple[int, ...], events: list[Eve
     state = replace(state, swaps=(*state.swaps[:-1], swap))
     if any(map(is_number, shown)):
         return resume(lose(state, (swap.seat,), 1, "caught", events), events)
-    if len(which) == SAFE:  # three pictures: the fourth is offered to all anew
+    if len(which) == SAFE:  # three pictures: all are asked again, about the fourth
         return replace(state, asks=others(state, swap.seat))
     return resume(lose(state, (seat,), 1, "doubted", events), events)
 

@@ -1,4 +1,4 @@
-"""Laying to a trick, and what a complete trick means."""
+"""Laying to a trick, and settling a complete one."""
 
 from msgspec.structs import replace
 
@@ -12,7 +12,7 @@ from engine.schroom.values import State, Trick
 
 
 def playable(state: State, seat: int) -> Cards:
-    """Return the hand cards that follow the suit led; who has none may lay anything."""
+    """Return the cards in hand that follow the suit led; if there are none, any may be laid."""
     hand = state.hands[seat]
     if not state.trick:
         return hand
@@ -28,7 +28,7 @@ def lay(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
 
 
 def _check_lay(state: State, seat: int, cards: Cards) -> Cards:
-    """Return what stays in the hand after a lawful lay."""
+    """Return the cards left in hand after a legal lay. Raises Illegal."""
     if len(cards) != 1:
         raise Illegal("one_card")
     left = without(state.hands[seat], cards)
@@ -61,8 +61,9 @@ def _settle(state: State, events: list[Event]) -> State:
 
 
 def _settle_fourth(state: State, events: list[Event]) -> State:
-    """End the round: who takes the fourth trick wins it. Where a seat went with its card in it, the
-    highest card of the suit led wins among those still in; without any, the next seat still in.
+    """End the round: the taker of the fourth trick wins it. If a seat has gone with its card in the
+    trick, the highest card of the suit led wins among those still in; if there is none, the next
+    seat still in.
     """
     suit = suit_of(state.trick[0][1])
     followed = tuple(
@@ -76,7 +77,7 @@ def _settle_fourth(state: State, events: list[Event]) -> State:
 
 
 def _take(trick: Trick, events: list[Event]) -> int:
-    """Return who laid the highest card of the suit the first of these cards has."""
+    """Return the seat with the highest card of the suit of the first of these cards."""
     suit = suit_of(trick[0][1])
     seat, card = max(
         (play for play in trick if suit_of(play[1]) == suit), key=lambda play: strength(play[1])

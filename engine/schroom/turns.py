@@ -1,4 +1,6 @@
-"""From the opening phase to play, and back to where a knock, swap or question interrupted."""
+"""The start of play after the opening phase, and the return to it after a knock, swap or
+question.
+"""
 
 from msgspec.structs import replace
 
@@ -11,7 +13,11 @@ from engine.schroom.values import NOBODY, State
 
 
 def ready(state: State, seat: int, events: list[Event]) -> State:
-    """Have nothing more to do before the first card; with the last of them play begins."""
+    """Say that a seat needs nothing more before the first card; with the last such seat play
+    begins.
+
+    Raises Illegal.
+    """
     if state.phase != "opening":
         raise Illegal("no_opening")
     if seat not in state.waits:
@@ -30,7 +36,7 @@ def begin_play(state: State, events: list[Event]) -> State:
 
 
 def _hammer(state: State) -> int | None:
-    """Return the seat whose Hammer is shown now: none once the value is up, or if all have one."""
+    """Return the seat whose Hammer is shown now; None once the value is up, or if all have one."""
     if state.options.hammer != "always" or state.value > 1 or all_hammers(state):
         return None
     order = in_order(state, (state.dealer + 1) % len(state.hands))
@@ -38,14 +44,14 @@ def _hammer(state: State) -> int | None:
 
 
 def open_knock(state: State, seat: int, events: list[Event]) -> State:
-    """Make a lawful knock: play stops, and all others still in are asked in order."""
+    """Make a legal knock: play stops, and all others still in are asked in order."""
     said = Hammers if is_hammer(state, seat) else Knocks
     events.append(said(seat, state.value + 1))
     return replace(state, phase="answers", asker=seat, asks=others(state, seat))
 
 
 def resume(state: State, events: list[Event]) -> State:
-    """Let play go on where it stopped, by who is still in: nothing is unanswered any more."""
+    """Go back to where play stopped, now that nothing is unanswered, with the seats still in."""
     state = replace(state, phase="play", asker=NOBODY, asks=())
     if len(state.still_in) == 1:
         return win_round(state, state.still_in[0], events)

@@ -1,4 +1,4 @@
-"""The state of a round, what a seat may see of it, and what can be done and happen in it."""
+"""The state of a round, the view of it, and its actions."""
 
 from typing import Literal, TypeAlias
 
@@ -15,17 +15,17 @@ NOBODY = -1
 
 
 class Swap(msgspec.Struct, frozen=True):
-    """Four cards handed in as pictures (Vier Bilder), and which of them were turned over."""
+    """Four cards handed in as pictures (Vier Bilder), and the places turned over."""
 
     seat: int
-    cards: Cards  # by their places, which count from 1
+    cards: Cards  # places are counted from 1
     turned: tuple[int, ...] = ()
 
 
 class State(msgspec.Struct, frozen=True):
-    """A round. Whatever can change a later step is in here.
+    """A round. Everything that can affect a later step is in here.
 
-    `waits` are those who are not ready yet. It stays as it is while a knock, a swap or a question
+    `waits` are the seats that are not ready yet. It is kept while a knock, a swap or a question
     interrupts the opening phase, and is empty once play has begun.
     """
 
@@ -34,7 +34,7 @@ class State(msgspec.Struct, frozen=True):
     shuffles: int  # how often the round has used chance
     dealer: int
     phase: Phase
-    turn: int  # who leads or plays next
+    turn: int  # the seat that leads or plays next
     stock: Cards
     hands: tuple[Cards, ...]
     still_in: tuple[int, ...]  # the seats in the round, by number
@@ -45,28 +45,28 @@ class State(msgspec.Struct, frozen=True):
     tricks: tuple[Trick, ...] = ()  # the complete ones
     waits: tuple[int, ...] = ()
     lastknock: int = NOBODY
-    asker: int = NOBODY  # whose knock, swap or question is unanswered
-    asks: tuple[int, ...] = ()  # whose answer is missing
-    swaps: tuple[Swap, ...] = ()  # while one is unanswered it is the last
-    asked: tuple[int, ...] = ()  # who has asked for a new deal (Hübschen) in this trick
-    owes: tuple[int, ...] = ()  # who owes Eine Runde, once for each
-    out: Places = ()  # seats without sticks, first out first; those that went together together
+    asker: int = NOBODY  # the seat whose knock, swap or question is unanswered
+    asks: tuple[int, ...] = ()  # seats whose answer is missing
+    swaps: tuple[Swap, ...] = ()  # an unanswered one is the last
+    asked: tuple[int, ...] = ()  # seats that asked for a new deal (Hübschen) in this trick
+    owes: tuple[int, ...] = ()  # seats that owe Eine Runde, once for each
+    out: Places = ()  # seats without sticks, first out first, tied ones together
     places: Places = ()
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """What everybody sees of a seat."""
+    """The public part of a seat."""
 
-    hand: int  # how many cards
+    hand: int  # the number of cards
     sticks: int
-    lost: int  # of these in this round
+    lost: int  # sticks lost in this round
     still_in: bool
     ready: bool
     swapped: bool
 
 
 class View(msgspec.Struct, frozen=True):
-    """What one seat, or a spectator, may know of a round."""
+    """Everything a seat, or a spectator, may know of a round."""
 
     options: Options
     seat: int | None
@@ -75,11 +75,11 @@ class View(msgspec.Struct, frozen=True):
     turn: int
     seats: tuple[SeatView, ...]
     hand: Cards
-    handed_in: Cards  # what this seat itself has swapped away, sorted
+    handed_in: Cards  # the cards this seat itself has swapped away, sorted
     trick: Trick
     tricks: tuple[Trick, ...]
     value: int
-    hammer: bool  # whether the open knock is a Hammer
+    hammer: bool  # is the open knock a Hammer?
     may_knock: tuple[int, ...]  # the seats that may knock now, to one more than the value
     lastknock: int
     asker: int
@@ -94,14 +94,14 @@ class View(msgspec.Struct, frozen=True):
 
 
 class Lay(Action, frozen=True, tag="lay"):
-    """Lay one hand card, to lead or to the trick."""
+    """Lay one card from the hand, leading or following."""
 
     retractable = True
     cards: Cards
 
 
 class Knock(Action, frozen=True, tag="knock"):
-    """Raise what the round is for to this value (klopfen)."""
+    """Raise the round's value to this one (klopfen)."""
 
     standing = True
     value: int
@@ -140,11 +140,11 @@ class Accept(Action, frozen=True, tag="accept"):
 
 
 class Refuse(Action, frozen=True, tag="refuse"):
-    """Play these cards on."""
+    """Insist on playing these cards."""
 
 
 class Ready(Action, frozen=True, tag="ready"):
-    """Have nothing more to do before the first card."""
+    """Need nothing more before the first card."""
 
 
 ACTIONS: tuple[type[Action], ...] = (

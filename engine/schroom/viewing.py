@@ -1,4 +1,4 @@
-"""What a seat may see: built up from nothing, so that what is not put in stays unseen."""
+"""The view of a seat, built up from nothing, so that anything not put in stays unseen."""
 
 from engine.cards import Cards
 from engine.schroom.knocking import may_knock
@@ -8,7 +8,7 @@ from engine.schroom.values import SeatView, State, View
 
 
 def view(state: State, seat: int | None) -> View:
-    """Return all that this seat (None: a spectator) may know of the round."""
+    """Return everything this seat (None: a spectator) may know of the round."""
     seats = range(len(state.hands))
     return View(
         options=state.options,
@@ -49,7 +49,7 @@ def _seat(state: State, seat: int) -> SeatView:
 
 
 def _handed_in(state: State, seat: int) -> Cards:
-    """Return what a seat itself has swapped away; the order it lies in is hidden from it too."""
+    """Return the cards a seat has swapped away, sorted: even it does not know how they lie."""
     return tuple(card for swap in state.swaps if swap.seat == seat for card in sorted(swap.cards))
 
 

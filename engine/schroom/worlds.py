@@ -1,7 +1,7 @@
-"""Worlds: whole rounds in which a seat would see just what it sees.
+"""Worlds: whole rounds in which a seat would see exactly what it sees.
 
-The stock, the others' hands and the cards they handed in are dealt out of those the seat does not
-see; nobody gets a card of a suit they have not followed.
+The stock, the others' hands and the cards they handed in are dealt from the cards the seat does not
+see; no seat gets a card of a suit it failed to follow.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,12 +13,12 @@ from engine.schroom.values import NOBODY, State, Swap, View
 from engine.shuffle import drawn_seed, shuffled
 
 STOCK = NOBODY
-LEFT_OUT = -2  # of a position that does not have all 32 cards
+LEFT_OUT = -2  # missing from a position with fewer than 32 cards
 
 
 class _Slot(NamedTuple):
-    """Where a hidden card may lie: in a hand, in the stock, or handed in. `never`: these suits
-    cannot.
+    """A place for a hidden card: in a hand, in the stock, or handed in. `never`: suits it cannot
+    have.
     """
 
     seat: int
@@ -27,8 +27,8 @@ class _Slot(NamedTuple):
 
 
 def worlds(view: View, chance: Iterator[int]) -> Iterator[State]:
-    """Yield one state after the other that fits all that this view knows, without end; `chance`
-    are numbers as the shuffle reads them.
+    """Yield states that fit everything this view knows, without end; `chance` yields numbers like
+    the shuffle's.
     """
     seen = {*view.hand, *view.handed_in, *(card for _, card in view.turned)}
     seen |= {card for trick in (*view.tricks, view.trick) for _, card in trick}
@@ -40,7 +40,7 @@ def worlds(view: View, chance: Iterator[int]) -> Iterator[State]:
 
 
 def _slots(view: View) -> tuple[_Slot, ...]:
-    """Return a slot for each hidden card, those that take the fewest suits first."""
+    """Return a slot for each hidden card, those that exclude the most suits first."""
     void = voids(view)
     slots = [_Slot(STOCK)] * view.stock
     for seat, place in enumerate(view.seats):
@@ -54,7 +54,7 @@ def _slots(view: View) -> tuple[_Slot, ...]:
 
 
 def voids(view: View) -> tuple[frozenset[int], ...]:
-    """Return by seat which suits it has shown not to have: it did not follow them."""
+    """Return by seat the suits it has shown not to have by failing to follow them."""
     void: list[set[int]] = [set() for _ in view.seats]
     for trick in (*view.tricks, view.trick):
         for seat, card in trick[1:]:
@@ -64,7 +64,7 @@ def voids(view: View) -> tuple[frozenset[int], ...]:
 
 
 def dealt(cards: Cards, slots: Sequence[_Slot]) -> list[Card]:
-    """Return the cards by slot, in their order where they may lie there; others change places."""
+    """Return the cards by slot, in their order where a slot allows it; others change places."""
     order = list(cards)
     for at, slot in enumerate(slots):
         if not slot.never:
@@ -75,14 +75,14 @@ def dealt(cards: Cards, slots: Sequence[_Slot]) -> list[Card]:
 
 
 def _exchange(order: list[Card], slots: Sequence[_Slot], at: int) -> None:
-    """Put a fitting card at a place, along the shortest chain of exchanges there is."""
+    """Put a fitting card at a place by the shortest possible chain of exchanges."""
     came_from, waiting = {at: at}, [at]
     for place in waiting:
         for other, card in enumerate(order):
             if other in came_from or suit_of(card) in slots[place].never:
                 continue
             came_from[other] = place
-            # The card now at `at` ends where the chain does.
+            # The card now at `at` goes to the end of the chain.
             if suit_of(order[at]) not in slots[other].never:
                 _move_along(order, came_from, other)
                 return
@@ -91,7 +91,7 @@ def _exchange(order: list[Card], slots: Sequence[_Slot], at: int) -> None:
 
 
 def _move_along(order: list[Card], came_from: dict[int, int], last: int) -> None:
-    """Move each card of a chain to the place before its own, and the first one to the last."""
+    """Move each card of a chain to the place before its own, and the first to the last place."""
     chain = [last]
     while came_from[chain[-1]] != chain[-1]:
         chain.append(came_from[chain[-1]])
@@ -141,7 +141,7 @@ def _world(
 
 
 def _swaps(view: View, handed: Sequence[Sequence[Card]], chance: Iterator[int]) -> tuple[Swap, ...]:
-    """Return what was handed in, a swap that is still open last."""
+    """Return the swaps, an open one last."""
     seats = [seat for seat, place in enumerate(view.seats) if place.swapped]
     if view.phase == "claim":
         seats.sort(key=lambda seat: seat == view.asker)

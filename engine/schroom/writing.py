@@ -1,4 +1,4 @@
-"""A round as the lines of a position, in full or as far as a seat may see it."""
+"""A round written as the lines of a position, in full or limited to a seat's view."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ from engine.schroom.values import NOBODY, State, Swap, Trick, View
 
 
 def write_position(state: State) -> list[str]:
-    """Return the lines of a state; whatever can change a later step has one."""
+    """Return the lines of a state, including everything that can affect a later step."""
     seed = int.from_bytes(state.seed, "big")
     open_swap = [_swap(swap) for swap in state.swaps[-1:] if state.phase == "claim"]
     settled = state.swaps[:-1] if open_swap else state.swaps
@@ -26,7 +26,7 @@ def write_position(state: State) -> list[str]:
 
 
 def write_view(view: View) -> list[str]:
-    """Return the same lines as far as the view's seat may see them; other cards are ``?``."""
+    """Return the same lines limited to the view of its seat; other cards are ``?``."""
     seats = range(len(view.seats))
     turned = dict(view.turned)
     laid_down = [text(turned[place]) if place in turned else "?" for place in range(1, HAND + 1)]
@@ -65,7 +65,7 @@ def _table_lines(
 
 
 def _matter_lines(known: State | View, claim: str) -> list[str]:
-    """Return what is being asked, and of whom."""
+    """Return the lines of the open question and the seats it waits for."""
     lines = [f"waits: {write_numbers(known.waits)}"] if known.waits else []
     if known.asked:
         lines.append(f"asked: {write_numbers(known.asked)}")

@@ -1,10 +1,11 @@
-"""The Shithead family: get rid of your cards, and do not be the last who holds any.
+"""The Shithead family: get rid of your cards, and do not be the last to hold any.
 
 Every seat has a hand, face-up cards, and face-down cards (Bunker) nobody has seen. In turn a seat
-lays cards of one rank, equal to or higher than the pile; who cannot takes the whole pile. Seats
-draw up to three hand cards while the stock lasts, then play their hand empty, then their face-up
-cards, then turn over the face-down ones one by one. Some ranks have powers: the options name them.
-Four equal cards on top burn the pile, and in Cruzo anybody may throw in cards to make them four.
+lays cards of one rank, equal to or higher than the pile; a seat that cannot takes the whole pile.
+Seats draw up to three hand cards while the stock lasts, then play their hand empty, then their
+face-up cards, then turn over the face-down ones one by one. Some ranks have powers, which the
+options name. Four equal cards on top burn the pile, and in Cruzo anybody may throw in cards to make
+them four.
 
 Sources: Cruzo (Shithead), Sebastian Schygulla; Cruzo (erweitertes Shithead); Shit Head (drei mal
 drei), Wikibooks. docs/rules/shithead.md has every rule and decision.
@@ -54,7 +55,7 @@ __all__ = [
 ]  # fmt: skip
 
 NAME = "shithead"
-PLAYS = (Lay, PickUp, Flip)  # what a turn is made of
+PLAYS = (Lay, PickUp, Flip)  # the plays of a turn
 RECORDS = (
     BestFigure("pile", "most_pile", "most", "not_last"),
     BestFigure("fewest-moves", "whole_moves", "fewest", "won", proof="outs"),
@@ -62,14 +63,12 @@ RECORDS = (
 
 
 def seats(options: Options) -> range:
-    """Return how many seats a table with these options may have."""
+    """Return the numbers of seats a table with these options may have."""
     return range(options.min_seats, options.max_seats + 1)
 
 
 def pace(state: State) -> Pace:
-    """Return the pace: an open window waits for quick reactions, everything else for a turn or what
-    precedes it.
-    """
+    """Return "preparation" before play, "reaction" for an open window, and "turn" for the rest."""
     if state.phase in BEFORE_PLAY:
         return "preparation"
     return "reaction" if state.phase == "window" else "turn"
@@ -86,18 +85,18 @@ def match_places(state: State) -> Places:
 
 
 def title(state: State) -> int | None:
-    """Return the last place (Shithead), unless it is shared."""
+    """Return the seat in last place (Shithead); None if several share it."""
     last = state.places[-1] if state.places else ()
     return last[0] if len(last) == 1 else None
 
 
 def seed_open(state: State) -> bool:
-    """True once the round is over: its seed is no secret then."""
+    """True once the round is over: until then its seed is secret."""
     return state.phase == "over"
 
 
 def apply(state: State, seat: int, action: Action) -> Step[State]:
-    """Return the step an action makes. Raises Illegal, and then nothing has happened."""
+    """Return the step an action makes. Raises Illegal, and then changes nothing."""
     _check_seat(state, seat)
     events: list[Event] = []
     if isinstance(action, PLAYS):
@@ -114,7 +113,7 @@ def _picked_up(events: list[Event]) -> bool:
 
 
 def _other_action(state: State, seat: int, action: Action, events: list[Event]) -> State:
-    """Do what is no play: what is done out of turn or before play, a draw, the direction."""
+    """Do an action that is not a play: one out of turn or before play, a draw, the direction."""
     match action:
         case Throw(cards):
             _check_no_pending(state)
@@ -190,7 +189,7 @@ def _check_seat(state: State, seat: int) -> None:
 
 
 def _check_no_pending(state: State) -> None:
-    """Out of turn only catching goes on while somebody has still to choose."""
+    """Raise Illegal while somebody still has to choose: out of turn only catching goes on then."""
     if state.phase in PENDING:
         raise Illegal("still_choosing", seat=state.turn)
 

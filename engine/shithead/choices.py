@@ -1,4 +1,4 @@
-"""What is open to a seat, and what the table does for it when its time is up."""
+"""The actions open to a seat, and the one the table takes when its time is up."""
 
 from engine.game import Action
 from engine.shithead.circles import goes_round, one_of
@@ -24,8 +24,8 @@ from engine.shithead.values import (
 
 
 def to_act(state: State) -> tuple[int, ...]:
-    """Return the seats the round waits for: the turn's; or before play and in a window, all that
-    are still asked.
+    """Return the seats the round is waiting for: the one in turn or, before play and in a window,
+    all that have not answered.
     """
     if state.phase == "over":
         return ()
@@ -33,11 +33,11 @@ def to_act(state: State) -> tuple[int, ...]:
 
 
 def legal(state: State, seat: int) -> list[Action]:
-    """Return the seat's lawful actions. Suits do not matter: a lay or throw stands for rank and
+    """Return the seat's legal actions. Suits do not matter: a lay or throw stands for rank and
     count.
 
-    Strict rounds keep two to themselves, for to list them would tell who has forgotten to draw:
-    drawing what is due, and catching.
+    Two actions of strict rounds are left out, because listing them would tell who forgot to draw:
+    drawing the cards due, and catching.
     """
     if state.phase == "over" or seat in state.out:
         return []
@@ -62,10 +62,9 @@ def legal(state: State, seat: int) -> list[Action]:
 
 
 def offered(state: State, seat: int) -> list[Action]:
-    """Return the seat's lawful actions; where a wrong lay costs the pile, with every lay of one
-    rank.
+    """Return the seat's legal actions and, where a wrong lay costs the pile, every lay of one rank.
 
-    Lays stand first and by rank, so that nothing tells which of them fits.
+    Lays come first, by rank, so that nothing tells which of them fits.
     """
     actions = legal(state, seat)
     lays_now = seat in to_act(state) and not state.waits
@@ -80,10 +79,10 @@ def may_direct(state: State) -> bool:
 
 
 def may_draw_one(state: State, seat: int) -> bool:
-    """True if one more card is allowed where seats draw before laying.
+    """True if, where seats draw before laying, a seat may draw one more card.
 
-    Up to its target it is; above it a seat needs so many equal cards that fit, which it then has
-    to lay.
+    It may up to its target; above that it needs enough equal cards that fit, which it then has to
+    lay.
     """
     held = len(state.hands[seat])
     return _may_draw(state, seat, lays(state, seat) if held > target(state, seat) else [])
@@ -110,9 +109,9 @@ def _out_of_turn(state: State, seat: int) -> list[Action]:
 
 
 def default(state: State, seat: int) -> Action:
-    """Return the action of a seat whose time is up: the lowest card that fits, without a power if
-    it can; else the leftmost face-down card; else the pile. What is optional is left. In a round
-    that goes in circles any lay, see `circles`.
+    """Return the action of a seat whose time is up: lay the lowest card that fits, preferably
+    without a power; else turn over the leftmost face-down card; else take the pile. It does nothing
+    optional. In a round that goes in circles it may be any lay, see `circles`.
     """
     if state.phase in BEFORE_PLAY:
         return preparation_by_default(state, seat)

@@ -1,4 +1,4 @@
-"""What cannot be: positions that contradict themselves are unreadable."""
+"""Contradictions: a position that contradicts itself is unreadable."""
 
 from collections import Counter
 
@@ -15,7 +15,7 @@ MOST_SHUFFLES = 1 << 32
 
 
 def check(state: State) -> None:
-    """Raises Unreadable for the first thing that contradicts another."""
+    """Raise Unreadable for the first contradiction in a state."""
     _check_numbers(state)
     _check_cards(state)
     _check_out(state)
@@ -69,7 +69,7 @@ def _check_out(state: State) -> None:
         return
     if state.out and (state.options.finish == "count" or len(active_seats(state)) < 2):
         raise Unreadable("then the round is over", "out")
-    if state.phase == "window" and state.stock:  # who has thrown everything still draws
+    if state.phase == "window" and state.stock:  # a seat that has thrown everything still draws
         return
     for seat in active_seats(state):
         if is_empty(state, seat):
@@ -88,7 +88,7 @@ def _check_places(state: State) -> None:
 
 
 def _check_pile(state: State) -> None:
-    """Check that what burns has burned before the next action, but for a run that is being thrown
+    """Check that nothing on the pile should have burned before, except a run that is being thrown
     in.
     """
     if state.phase in (*BEFORE_PLAY, "opening") and state.pile:

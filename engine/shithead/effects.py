@@ -1,4 +1,4 @@
-"""What follows when cards have left a seat's zone for the pile."""
+"""The consequences of cards moving from a seat's zone to the pile."""
 
 from msgspec.structs import replace
 
@@ -22,10 +22,10 @@ from engine.shithead.values import NOTHING, After, State
 def played(
     state: State, seat: int, cards: Cards, more: bool, events: list[Event], *, laid: int = 0
 ) -> State:
-    """Burn the pile, or give the cards that were laid their effects.
+    """Burn the pile, or give the cards laid their effects.
 
-    `more`: whether the zone they come from has still cards. `laid`: how many of their rank the seat
-    has laid before them in this lay (Nachwerfen).
+    `more`: does the zone they come from still hold cards? `laid`: how many of their rank the seat
+    laid before them in this lay (Nachwerfen).
     """
     rank, before, options = RANK_OF[cards[0]], state.pile, state.options
     state = replace(state, pile=before + cards, must=(), after=None)
@@ -46,7 +46,7 @@ def burn_pile(state: State, events: list[Event]) -> State:
 
 
 def _burnt(state: State, seat: int, opener: int, events: list[Event]) -> State:
-    """Burn the pile with a card that has no other effect."""
+    """Burn the pile for a card that has no other effect."""
     state = burn_pile(state, events)
     state = draw_or_owe(state, seat, due_after_lay(state, seat), events)
     state = leave_if_empty(state, seat, events)
@@ -56,9 +56,10 @@ def _burnt(state: State, seat: int, opener: int, events: list[Event]) -> State:
 def end_turn(
     state: State, seat: int, cards: Cards, before: Cards, events: list[Event], *, laid: int = 0
 ) -> State:
-    """Reverse first, hands, then skip; the seat draws and may be out; then the next turn.
+    """Apply reverse, hands and skip in this order; the seat draws and may be out; then the next
+    turn.
 
-    No cards: the seat has not laid once more.
+    No cards: the seat declined to lay once more.
     """
     options, rank = state.options, RANK_OF[cards[0]] if cards else NOTHING
     if rank in options.reverse:
@@ -85,7 +86,7 @@ def end_turn(
 
 
 def _skip(state: State, seat: int, count: int, laid: int, events: list[Event]) -> tuple[int, bool]:
-    """Return whose turn follows so many cards that skip, and whether they leave out all others
+    """Return the seat in turn after this many skip cards, and whether they skip all the others
     (Alleingang).
     """
     order = in_order(state, seat)
@@ -99,9 +100,9 @@ def _skip(state: State, seat: int, count: int, laid: int, events: list[Event]) -
 
 
 def _after(state: State, seat: int, laid: int, drawn: Cards) -> After | None:
-    """Let the seat throw after, if it has drawn the right cards or has still to draw.
+    """Return the seat's chance to throw after, if it drew the right cards or still has to draw.
 
-    Nothing lies there any more if somebody was caught while it chose.
+    There is none if the pile is gone because somebody was caught while it chose.
     """
     if not state.pile:
         return None
@@ -110,7 +111,7 @@ def _after(state: State, seat: int, laid: int, drawn: Cards) -> After | None:
 
 
 def equal_to_last(state: State, drawn: Cards) -> Cards:
-    """Return those of the cards drawn that are equal to the rank last laid, or can be named so."""
+    """Return the drawn cards that have the rank last laid, or can be named so."""
     rank, named = rank_of(state.pile[-1]), state.options.named_jokers
     return tuple(
         card for card in drawn if rank_of(card) == rank or (named and rank_of(card) == JOKER_RANK)

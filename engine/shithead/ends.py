@@ -1,4 +1,4 @@
-"""When a round is over, and who then has which place."""
+"""The end of a round, and the places in it."""
 
 from itertools import groupby
 
@@ -10,7 +10,7 @@ from engine.shithead.values import NOBODY, State
 
 
 def settle(state: State, events: list[Event]) -> State:
-    """End the round if it is time to.
+    """End the round if it is time.
 
     `count`: at the first seat out; `play_on`: when only one seat holds cards. An open window ends
     with the round.
@@ -32,7 +32,9 @@ def _end(state: State, events: list[Event]) -> State:
 
 
 def end_if_idle(state: State, events: list[Event]) -> State:
-    """End a round that goes in circles, which one nine a turn can force; the cards left count."""
+    """End a round that goes in circles, which laying one nine each turn can force; the cards left
+    decide.
+    """
     if state.idle < state.options.stalemate:
         return state
     events.append(Stalemate(state.idle))
@@ -40,7 +42,9 @@ def end_if_idle(state: State, events: list[Event]) -> State:
 
 
 def _places(state: State) -> Places:
-    """First the seats that are out, then the others by fewer table cards, then hand cards."""
+    """Return the seats that are out, then the others by fewer table cards, then by fewer hand
+    cards.
+    """
     still_in = [seat for seat in range(len(state.hands)) if seat not in state.out]
     still_in.sort(key=lambda seat: _cards_left(state, seat))
     sharing = groupby(still_in, key=lambda seat: _cards_left(state, seat))

@@ -1,4 +1,4 @@
-"""What can happen in a round, and who is told what of it."""
+"""The events of a round, and how much of each a seat is told."""
 
 from typing import ClassVar
 
@@ -6,13 +6,14 @@ from engine.cards import Cards
 from engine.game import Event, Places
 from engine.shithead.values import Direction, Why
 
-# How often a seat has laid cards, in a round that was counted from its deal on.
+# The number of a seat's lays, in rounds that were counted from the deal on.
 MOVES = {"whole_moves": ""}
 
 
 class Starts(Event, frozen=True, gc=False, tag="starts"):
-    """Who starts and why: the lowest diamond in a hand or on the table, a tie, or no diamond; the
-    lowest hand card; the lowest card announced, or that none was."""
+    """A seat starts, and why: the lowest diamond in a hand or on the table, a tie, or no diamond;
+    the lowest hand card; the lowest card announced, or no announcement at all.
+    """
 
     public = "{seat} starts {why} {cards}"
     seat: int
@@ -106,7 +107,7 @@ class LaysNoMore(Event, frozen=True, gc=False, tag="lays_no_more"):
 
 
 class GoesWrong(Event, frozen=True, gc=False, tag="goes_wrong"):
-    """A seat tried to lay what may not be laid, and at this table that costs the pile."""
+    """A seat tried an illegal lay, which costs the pile at this table."""
 
     public = "{seat} goes wrong with {cards}"
     seat: int
@@ -119,7 +120,7 @@ class Catches(Event, frozen=True, gc=False, tag="catches"):
 
 
 class Caught(Event, frozen=True, gc=False, tag="caught"):
-    """A seat had forgotten to draw, and another saw it."""
+    """A seat forgot to draw, and another noticed."""
 
     public = "{seat} caught"
     seat: int
@@ -200,14 +201,14 @@ class Out(Event, frozen=True, gc=False, tag="out"):
 
 
 class Stalemate(Event, frozen=True, gc=False, tag="stalemate"):
-    """The round goes in circles: so many pickups, and nothing else has happened."""
+    """The round goes in circles: there were this many pickups, and nothing else has happened."""
 
     public = "stalemate after {count}"
     count: int
 
 
 class Ends(Event, frozen=True, gc=False, tag="ends"):
-    """The round is over; the seats by place, those that share one together."""
+    """The round is over; `places` are the seats by place, tied ones together."""
 
     public = "round over {places}"
     places: Places

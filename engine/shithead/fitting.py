@@ -1,4 +1,4 @@
-"""Which cards a seat may lay now, in every way that makes a difference."""
+"""The cards a seat may lay now, in every way that makes a difference."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -30,10 +30,10 @@ from engine.shithead.values import Lay, State
 
 
 def zone(state: State, seat: int) -> Cards:
-    """Return the cards a seat lays from: its hand, else with the stock gone its face-up cards.
+    """Return the cards a seat lays from: its hand or, once the stock is gone, its face-up cards.
 
-    Empty when only face-down cards are left, or when a draw is due first. A face-down joker that
-    has been turned over and waits for its name is laid before anything else.
+    Empty if only face-down cards are left, or if a draw is due first. A face-down joker that has
+    been turned over and is waiting for its name goes before everything else.
     """
     if state.turned:
         return state.turned
@@ -43,17 +43,17 @@ def zone(state: State, seat: int) -> Cards:
 
 
 def may_flip(state: State, seat: int) -> bool:
-    """True if a seat has nothing left to play from but its face-down cards (Bunker)."""
+    """True if a seat has only face-down cards left to play from (Bunker)."""
     return bool(state.down[seat]) and not (
         state.hands[seat] or state.stock or state.up[seat] or state.turned
     )
 
 
 def counts_allowed(state: State, rank: Rank, held: int, laid: int = 0) -> Sequence[int]:
-    """Return how many of the cards held of a fitting rank may be laid together.
+    """Return the numbers of cards of a fitting rank that may be laid together, out of `held`.
 
-    A seat lays only one nine a turn, unless the nines complete a run. `laid`: so many it has laid
-    before them (Nachwerfen). Who has drawn before laying must be left with its target at most.
+    A seat lays only one nine a turn, unless the nines complete a run. `laid`: the cards it has laid
+    before them (Nachwerfen). A seat that drew before laying must end up with its target at most.
     """
     least = fewest(state) if state.drawn else 1
     if rank not in state.options.one_a_turn:
@@ -66,15 +66,15 @@ def counts_allowed(state: State, rank: Rank, held: int, laid: int = 0) -> Sequen
 
 
 def fewest(state: State) -> int:
-    """Return how many cards the seat whose turn it is must lay at least."""
+    """Return the least number of cards the seat in turn must lay."""
     if not state.drawn:
         return 1
     return max(1, len(state.hands[state.turn]) - target(state, state.turn))
 
 
 def fitting(state: State, cards: Cards) -> dict[Rank, Cards]:
-    """Return those of a zone's cards that may be laid now, by rank; jokers that can be any card are
-    not there.
+    """Return the cards of a zone that may be laid now, by rank; without jokers that can be any
+    card.
     """
     if state.must:
         return _starting_cards(state, cards)
@@ -90,9 +90,7 @@ def fitting(state: State, cards: Cards) -> dict[Rank, Cards]:
 
 
 def _starting_cards(state: State, hand: Cards) -> dict[Rank, Cards]:
-    """Return the starter's cards of the rank it starts with; the one that must be laid comes
-    first.
-    """
+    """Return the starter's cards of the rank it starts with, the one it must lay first."""
     rank = rank_of(state.must[0])
     if rank == JOKER_RANK and state.options.named_jokers:
         return by_rank(card for card in hand if card != JOKER)
@@ -115,7 +113,7 @@ def names(state: State) -> list[Rank]:
 
 
 def lays(state: State, seat: int) -> list[Action]:
-    """Return every lawful lay; cards that make no difference stand for each other."""
+    """Return every legal lay, only one of those that make no difference."""
     options, cards = state.options, zone(state, seat)
     if (options.named_jokers and JOKER in cards) or (
         options.queen_of_spades and QUEEN_OF_SPADES in cards
@@ -138,7 +136,7 @@ def _lays_of_equal(cards: Cards) -> tuple[Lay, ...]:
 
 
 def lays_of_any(state: State, seat: int) -> list[Action]:
-    """Return every lay of cards of one rank, whether it fits or not: as on an empty pile."""
+    """Return every lay of cards of one rank, fitting or not, as on an empty pile."""
     return lays(replace(state, pile=(), options=_without_limit(state.options)), seat)
 
 
@@ -148,7 +146,7 @@ def _without_limit(options: Options) -> Options:
 
 
 def _lays_of_kinds(state: State, cards: Cards) -> list[Action]:
-    """With jokers to be named, or a queen of spades among the cards."""
+    """Return every legal lay when there are jokers to name or a queen of spades."""
     natural = fitting(state, cards)
     jokers = cards.count(JOKER) if state.options.named_jokers else 0
     ranks = dict.fromkeys([*natural, *(_names_at_start(state) if jokers else ())])
@@ -166,12 +164,12 @@ def _lays_of_kinds(state: State, cards: Cards) -> list[Action]:
 
 @lru_cache(maxsize=4096)
 def _lays_of_rank(natural: Cards, rank: Rank, jokers: int, options: Options) -> tuple[Lay, ...]:
-    """Return the lays of these cards of a rank and of jokers by its name, so many at most."""
+    """Return the lays of these cards of a rank and of at most this many jokers named as it."""
     return tuple(map(Lay, _ways(natural, rank, jokers, options)))
 
 
 def _names_at_start(state: State) -> list[Rank]:
-    """Return the ranks a joker may have: in the first lay that of the card which must be laid."""
+    """Return the ranks a joker may take: in the first lay only that of the card to be laid."""
     if not state.must or state.must[0] == JOKER:
         return names(state)
     return [rank_of(state.must[0])]
@@ -182,8 +180,8 @@ def _starts_well(way: Cards, must: Cards) -> bool:
 
 
 def _ways(natural: Cards, rank: Rank, jokers: int, options: Options) -> Iterator[Cards]:
-    """Yield all cards of one rank a seat can lay together: so many of each kind, jokers by any
-    name.
+    """Yield all combinations of cards of one rank a seat can lay together, including named
+    jokers.
     """
     kinds = [natural]
     named = [(BY_NAME[rank],) * jokers] if rank != JOKER_RANK else []
@@ -200,10 +198,10 @@ def _ways(natural: Cards, rank: Rank, jokers: int, options: Options) -> Iterator
 
 
 def lowest(state: State, seat: int) -> Cards:
-    """Return what a seat lays when its time is up: a card of the lowest rank that fits, without a
-    power if it can; more of them only if it has drawn for that.
+    """Return the cards a seat lays when its time is up: one of the lowest rank that fits,
+    preferably without a power; more only if it drew for that.
 
-    A joker is any card last, and never the queen of spades. No cards: none fits.
+    A joker comes last and is never named the queen of spades. Empty if nothing fits.
     """
     options, held = state.options, fitting(state, zone(state, seat))
     cards = [card for equal in held.values() for card in (equal[:1] if state.must else equal)]
@@ -213,7 +211,7 @@ def lowest(state: State, seat: int) -> Cards:
 
 
 def _lowest_way(state: State, seat: int) -> Cards:
-    """Return of all lawful lays the lowest without power, else a 2; as few cards as may be."""
+    """Return the lowest legal lay, without a power if possible, of as few cards as possible."""
     options = state.options
     ways = [one.cards for one in lays(state, seat) if isinstance(one, Lay)]
     return min(

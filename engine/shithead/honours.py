@@ -22,7 +22,7 @@ BLIND_IN_A_ROW = 3
 
 
 def alleingang(played: Played) -> Iterator[int]:
-    """Out with the very eights that had skipped everybody else."""
+    """Went out with the very eights that skipped everybody else."""
     return (event.seat for turn, event in played.all(Alone) if turn.has(Out, event.seat))
 
 
@@ -36,7 +36,7 @@ def _won_by(kind: type[Event]) -> Honour:
 
 
 def queen_relief(played: Played) -> Iterator[int]:
-    """A queen of spades that took a full hand away, for one at most half as large."""
+    """Swapped a large hand for one at most half its size by a queen of spades."""
     for turn in played.turns:
         if turn.brings(HandsPass):
             held, holds = (len(state.hands[turn.seat]) for state in (turn.before, turn.after))
@@ -45,7 +45,7 @@ def queen_relief(played: Played) -> Iterator[int]:
 
 
 def four_at_once(played: Played) -> Iterator[int]:
-    """Four or more laid at once, and the pile burned of it."""
+    """Laid four or more at once and so burned the pile."""
     for turn, event in played.all(Lays):
         if len(event.cards) >= 4 and turn.brings(Burns):
             yield event.seat
@@ -57,21 +57,21 @@ def bonfire(played: Played) -> Iterator[int]:
 
 
 def phoenix(played: Played) -> Iterator[int]:
-    """Picked up a dozen cards or more at once, and was first all the same."""
+    """Picked up a dozen cards or more at once, and still came first."""
     first = played.first
     if first is not None and any(one.count >= A_HEAP for one in played.of(PicksUp, first)):
         yield first
 
 
 def clean(played: Played) -> Iterator[int]:
-    """First without ever picking up."""
+    """Came first without ever picking up."""
     first = played.first
     if first is not None and not played.of(PicksUp, first):
         yield first
 
 
 def blind(played: Played) -> Iterator[int]:
-    """Turned over three face-down cards one after the other, and each of them lay."""
+    """Turned over three face-down cards in a row that all fitted."""
     running: dict[int, int] = {}
     for turn, event in played.all(Flips):
         fits = not turn.has(PicksUp, event.seat)

@@ -43,7 +43,7 @@ def lay(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
 
 
 def _laid(state: State, seat: int, left: Cards) -> State:
-    """Leave the seat's zone with these."""
+    """Return the state with these cards left in the seat's zone."""
     if state.dues:
         state = replace(state, dues=without_due(state.dues, seat))
     if state.turned:
@@ -56,8 +56,8 @@ def _laid(state: State, seat: int, left: Cards) -> State:
 def _draw_first(
     state: State, seat: int, count: int, left: Cards, events: list[Event]
 ) -> tuple[State, Cards]:
-    """Draw, where seats draw before laying, what is missing to be left with the target, if the
-    table draws; else the seat owes it.
+    """Draw before the lay, at tables that do, the cards the seat needs to keep its target; at
+    strict tables the seat owes them instead.
     """
     hand = state.hands[seat]
     short = target(state, seat) - len(left)
@@ -70,7 +70,7 @@ def _draw_first(
 
 
 def _check_lay(state: State, seat: int, cards: Cards) -> Cards:
-    """Return what stays in the zone after a lawful lay."""
+    """Return the cards left in the zone after a legal lay. Raises Illegal."""
     if not cards:
         raise Illegal("no_cards")
     options = state.options
@@ -115,7 +115,7 @@ def _check_count(state: State, rank: Rank, count: int) -> None:
 
 
 def flip(state: State, seat: int, place: int, events: list[Event]) -> State:
-    """Turn over the face-down card at a place from 1; it is laid if it fits, else picked up.
+    """Turn over the face-down card at a place, from 1; it is laid if it fits, else picked up.
 
     A joker that may be any card is named first.
     """
@@ -144,13 +144,15 @@ def flip(state: State, seat: int, place: int, events: list[Event]) -> State:
 
 
 def lay_no_more(state: State, seat: int, events: list[Event]) -> State:
-    """Do not lay once more."""
+    """Decline to lay once more."""
     events.append(LaysNoMore(seat))
     return end_turn(state, seat, (), state.pile, events, laid=1)
 
 
 def draw_is_due(state: State, seat: int) -> bool:
-    """True if a seat has an empty hand while the stock lasts, and so must draw before it plays."""
+    """True if a seat has an empty hand while the stock lasts, and so has to draw before it
+    plays.
+    """
     return not (state.hands[seat] or state.turned) and bool(state.stock)
 
 
@@ -164,15 +166,15 @@ def pick_up(state: State, seat: int, events: list[Event]) -> State:
 
 
 def _lay_wrongly(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """Take the cards back, and give the seat the pile, in strict rounds of Cruzo.
+    """Give the seat its cards back, and the pile too, in strict rounds of Cruzo.
 
-    A joker that was turned over goes with it, as any face-down card that does not fit.
+    A joker just turned over goes with them, like any face-down card that does not fit.
     """
     events.append(GoesWrong(seat, cards))
     return _take_pile(replace(state, turned=()), seat, state.turned, events)
 
 
 def _take_pile(state: State, seat: int, flipped: Cards, events: list[Event]) -> State:
-    """Have the seat take the pile; the next one opens."""
+    """Give the pile to the seat; the next one opens."""
     state = take_pile(state, seat, flipped, events)
     return open_pile(state, after(state, seat), events)

@@ -1,4 +1,4 @@
-"""What the rule sets of the Shithead family differ in."""
+"""The options in which the rule sets of the Shithead family differ."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -25,11 +25,11 @@ Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10)]
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
-    """One table's rules. The defaults are Cruzo's (Cruzo (Shithead), Sebastian Schygulla)."""
+    """The rules of a table. The defaults are Cruzo's (Cruzo (Shithead), Sebastian Schygulla)."""
 
     min_seats: Annotated[int, msgspec.Meta(ge=2, le=12)] = 2
     max_seats: Annotated[int, msgspec.Meta(ge=2, le=12)] = 10
-    # From so many seats on, so many decks.
+    # Pairs: from this many seats up, this many decks.
     decks: tuple[tuple[int, int], ...] = ((2, 2), (5, 3), (8, 4))
     jokers: Annotated[int, msgspec.Meta(ge=0, le=4)] = 3  # in each deck
     aside_for_two: Annotated[int, msgspec.Meta(ge=0, le=40)] = 15  # taken out unseen
@@ -37,7 +37,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     down: Count = 3
     up: Count = 3
     hand: Annotated[int, msgspec.Meta(ge=1, le=10)] = 3
-    target: Count = 3  # a seat draws up to so many hand cards
+    target: Count = 3  # hand cards a seat draws up to
     draws: Literal["after", "before"] = "after"  # laying
 
     # swap: seats swap hand and face-up cards freely; lay_out: they lay `up` of their hand face up.
@@ -52,50 +52,50 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     skip: Ranks = (EIGHT,)
     reverse: Ranks = (NINE,)
     one_a_turn: Ranks = (NINE,)
-    again: Ranks = ()  # who lays these may lay once more
-    queen_of_spades: bool = False  # all hands are passed on against the direction
+    again: Ranks = ()  # after these a seat may lay once more
+    queen_of_spades: bool = False  # it passes all hands on against the direction
     named_jokers: bool = False  # a joker is any card, named when it is laid
     burn: Ranks = (TEN,)
     opens_after_burn: Literal["next", "same"] = "next"
 
-    run: Annotated[int, msgspec.Meta(ge=3, le=8)] = 4  # so many equal cards burn the pile
+    run: Annotated[int, msgspec.Meta(ge=3, le=8)] = 4  # equal cards that burn the pile
     never_a_run: Ranks = (EIGHT,)
     runs_across: Ranks = ()  # these do not break a run of another rank
     throw_in: bool = True  # Schmeißen
     throw_after: bool = False  # Nachwerfen
 
-    # Ass auf Zwei: with fewer hand cards than the target left, draw up to so many.
+    # Ass auf Zwei: a seat left with fewer hand cards than its target draws up to this many.
     ace_on_two: Count = 4
     alleingang: Count = 1  # cards drawn for skipping everybody else
 
-    # Picking up by choice: always, or in these two cases.
+    # Picking up by choice: always, or in the two cases below.
     pickup_by_choice: bool = False
     pickup_sixes_and_nines: bool = True
     pickup_three_equal: bool = True
 
-    tree_falls: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0  # Baum fällt!, in per cent a draw
+    tree_falls: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0  # Baum fällt!, in per cent of draws
     tree_cards: Annotated[int, msgspec.Meta(ge=1, le=10)] = 5
 
     # assisted: the table draws for the seats; strict: they do, and forgetting has its price.
     enforcement: Literal["assisted", "strict"] = "assisted"
-    # pile: whoever is caught picks it up; penalty: draws so many more; debt: plays with fewer.
+    # A seat that is caught picks up the pile, draws penalty cards, or plays on with fewer (debt).
     forgetting: Literal["pile", "penalty", "debt"] = "pile"
     penalty_cards: Count = 1
     wrong_lay: Literal["pile", "refused"] = "pile"  # in strict rounds
 
     finish: Literal["count", "play_on"] = "count"
     loser_owes: bool = False  # a round of drinks
-    # So many pickups without a card burned, drawn or played from the table end the round.
+    # Pickups that end the round if no card was burned, drawn or played from the table meanwhile.
     stalemate: Annotated[int, msgspec.Meta(ge=20, le=1000)] = 50
 
 
 POWERS = ("lay_on_anything", "see_through", "equal_or_lower", "skip", "reverse", "again", "burn")
-MOST_FACE_UP = 4  # to choose out of
+MOST_FACE_UP = 4  # where they can be chosen
 MOST_TO_CHOOSE_FROM = 12
 
 
 def has_power(card: Card, options: Options) -> bool:
-    """True if a card does more than lie there."""
+    """True if a card has an effect beyond its rank."""
     if options.queen_of_spades and is_queen_of_spades(card):
         return True
     rank = rank_of(card)
@@ -103,9 +103,9 @@ def has_power(card: Card, options: Options) -> bool:
 
 
 def read_options(values: dict[str, object]) -> Options:
-    """Return the options of plain values, in which ranks are written as in the notation.
+    """Return the options with these plain values; ranks are written as in the notation.
 
-    Raises Impossible, a ValueError that names the option and what is wrong with it.
+    Raises Impossible, a ValueError naming the option and its fault.
     """
     options = convert(values, Options)
     _check(options)
@@ -185,8 +185,8 @@ def _check_again(options: Options) -> None:
 
 
 def idle(options: Options) -> frozenset[str]:
-    """Return the names of the options, of these and of any table's, that mean nothing beside the
-    others.
+    """Return the names of the options that have no effect given the others, table options
+    included.
     """
     strict = options.enforcement == "strict"
     means = {
@@ -207,5 +207,5 @@ def idle(options: Options) -> frozenset[str]:
 
 
 def decks_for(options: Options, seats: int) -> int:
-    """Return how many decks so many seats play with."""
+    """Return the number of decks for this many seats."""
     return max((fewest, decks) for fewest, decks in options.decks if seats >= fewest)[1]

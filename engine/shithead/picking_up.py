@@ -1,4 +1,4 @@
-"""Taking the whole pile into the hand: when a seat may, and what it means."""
+"""Taking the whole pile into the hand: when a seat may, and the consequences."""
 
 from msgspec.structs import replace
 
@@ -13,14 +13,16 @@ from engine.shithead.values import PENDING, State
 
 
 def may_pick_up(state: State, seat: int, can_play: bool) -> bool:
-    """True if a seat may take the pile: it can play nothing, or it may choose to."""
+    """True if a seat may take the pile: because it can play nothing, or by choice."""
     if not state.pile or (can_play and not _picks_by_choice(state, seat)):
         return False
     return state.phase not in PENDING
 
 
 def _picks_by_choice(state: State, seat: int) -> bool:
-    """Always; three sixes and two nines in the pile; a hand of just three equal cards that fit."""
+    """True if a seat may pick up by choice: always; with three sixes and two nines in the pile; or
+    with a hand of exactly three equal cards that fit.
+    """
     options, pile, hand = state.options, state.pile, state.hands[seat]
     if options.pickup_by_choice:
         return True
@@ -43,7 +45,7 @@ def _sixes_and_nines(pile: Cards) -> bool:
 def take_pile(state: State, seat: int, flipped: Cards, events: list[Event]) -> State:
     """Put the pile, and a card that was turned over and did not fit, into the seat's hand.
 
-    Named jokers lose their names, and who owed cards owes none any more.
+    Named jokers lose their names, and the seat no longer owes any cards.
     """
     taken = state.pile + flipped
     events.append(PicksUp(seat, len(taken)))

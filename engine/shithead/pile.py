@@ -1,4 +1,4 @@
-"""What the pile asks for, what fits on it, and when it burns."""
+"""The demand of the pile, the cards that fit on it, and when it burns."""
 
 from functools import lru_cache
 
@@ -10,21 +10,21 @@ from engine.shithead.values import NOTHING
 
 
 class Demand(msgspec.Struct, frozen=True, gc=False):
-    """What the next card is measured against."""
+    """The demand the next card has to meet."""
 
     value: Rank  # NOTHING: an empty pile, or one that counts as empty
     lower: bool  # equal or lower instead of equal or higher
-    top: Rank  # the rank that really lies on top
+    top: Rank  # the rank actually on top
 
 
 EMPTY = Demand(NOTHING, False, NOTHING)
 
 
 def demand(pile: Cards, options: Options) -> Demand:
-    """Return what the pile asks for: its top card's rank, looking through see-through cards.
+    """Return the demand of the pile: its top card's rank, looking through see-through cards.
 
-    What is looked through passes on its value and its "equal or lower"; see-through cards alone
-    are worth as much as an empty pile.
+    A card that is looked through passes on the value and any "equal or lower"; nothing but
+    see-through cards counts as an empty pile.
     """
     if not pile:
         return EMPTY
@@ -46,7 +46,7 @@ def _seen_through(pile: Cards, top: Rank, options: Options) -> Demand:
 
 @lru_cache(maxsize=4096)
 def fitting_ranks(asked: Demand, options: Options) -> frozenset[Rank]:
-    """Return the ranks that may lie on the pile. Every rank is higher than NOTHING."""
+    """Return the ranks that may be laid on the pile. Every rank is higher than NOTHING."""
     ranks = set(range(len(RANKS)))
     if asked.top == JOKER_RANK:
         ranks.difference_update(options.not_on_joker)
@@ -58,23 +58,27 @@ def fitting_ranks(asked: Demand, options: Options) -> frozenset[Rank]:
 
 @lru_cache(maxsize=4096)
 def fitting_cards(asked: Demand, options: Options) -> frozenset[Card]:
-    """Return the cards that may lie on the pile: those of the ranks that fit."""
+    """Return the cards that may be laid on the pile: those of the ranks that fit."""
     ranks = fitting_ranks(asked, options)
     return frozenset([card for card in ALL if rank_of(card) in ranks])
 
 
 def fits(rank: Rank, asked: Demand, options: Options) -> bool:
-    """True if a card of this rank may lie on the pile."""
+    """True if a card of this rank may be laid on the pile."""
     return rank in fitting_ranks(asked, options)
 
 
 def run_on_top(pile: Cards, options: Options) -> int:
-    """Return how many cards of one rank lie directly on each other on top, whoever laid them."""
+    """Return the number of cards of the top rank directly on top of each other, no matter who laid
+    them.
+    """
     return run_of(rank_of(pile[-1]), pile, options) if pile else 0
 
 
 def run_of(rank: Rank, pile: Cards, options: Options) -> int:
-    """Return how many cards of this rank lie on top; in Linz eights between do not break a run."""
+    """Return the number of cards of this rank on top; in Linz, eights in between do not break a
+    run.
+    """
     length = 0
     for card in reversed(pile):
         lying = RANK_OF[card]
@@ -86,10 +90,10 @@ def run_of(rank: Rank, pile: Cards, options: Options) -> int:
 
 
 def is_run(rank: Rank, length: int, options: Options) -> bool:
-    """True if so many equal cards burn the pile (a Vierer; never with eights in Cruzo)."""
+    """True if this many equal cards burn the pile (a Vierer; never with eights in Cruzo)."""
     return length >= options.run and rank not in options.never_a_run
 
 
 def completes_run(pile: Cards, rank: Rank, count: int, options: Options) -> bool:
-    """True if so many more cards of this rank make the run on the pile burn."""
+    """True if this many more cards of the rank burn the pile."""
     return is_run(rank, run_of(rank, pile, options) + count, options)

@@ -1,4 +1,6 @@
-"""A player of the Shithead family: spends what fits seldom, keeps what saves it."""
+"""The computer player of the Shithead family: spends cards that rarely fit, keeps those that save
+it.
+"""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -30,21 +32,20 @@ __all__ = [
 ]  # fmt: skip
 
 REACTS = True
-# What is done first when no card decides: the start is left to others, and the direction stays as
-# it is.
+# Preferences when no card decides: leave the start to others, and the direction as it is.
 ORDER = ("flip", "draw", "pass", "ready", "faceup", "announce", "pickup")
 JOKER_WORTH = 2.0  # a joker that may be any card is kept longest
-SAVING = 0.75  # from this worth on a card is kept rather than spent with others
-FEW = 0.06  # how much each further card in one lay makes up for its worth
-NAME = 0.01  # how much a joker's name counts, for each rank
-LEAVES = 0.5  # how much it counts to leave the next seat with nothing that fits
-SWAP = 0.15  # how much each card counts that a swap of all hands takes away or brings
+SAVING = 0.75  # from this worth up a card is kept rather than spent with others
+FEW = 0.06  # weight of each further card in a lay
+NAME = 0.01  # weight of a joker's name, for each rank
+LEAVES = 0.5  # weight of leaving the next seat with nothing that fits
+SWAP = 0.15  # weight of each card that a swap of all hands takes away or brings
 PERCENT = 100
 
 
 def choose(view: View, legal: Sequence[Action], chance: Iterator[int], player: Player) -> Action:
-    """Return one of the lawful actions: throw in whatever there is, else lay the cards worth least
-    later, else what comes first in ORDER.
+    """Return one of the legal actions: throw in any cards it can, else lay those worth least later,
+    else take the first in ORDER.
     """
     if throw := _throw(legal, chance, player):
         return throw
@@ -58,12 +59,14 @@ def choose(view: View, legal: Sequence[Action], chance: Iterator[int], player: P
 def reacts(
     view: View, legal: Sequence[Action], chance: Iterator[int], player: Player
 ) -> Action | None:
-    """Return what to do out of turn: throw in, throw after, or catch who forgets to draw."""
+    """Return an action out of turn: throw in, throw after, or catch a seat that forgot to draw;
+    None if there is none.
+    """
     return _throw(legal, chance, player) or _catch(view)
 
 
 def by_itself(view: View) -> Action | None:
-    """Return Draw where a strict table leaves it to the seat to draw what it lacks, else None."""
+    """Return Draw if a strict table leaves it to the seat to draw the cards it lacks, else None."""
     lacks = len(view.hand) < view.target and bool(view.stock)
     return Draw() if _plays_strictly(view) and lacks else None
 
@@ -74,7 +77,7 @@ def _plays_strictly(view: View) -> bool:
 
 
 def _throw(legal: Sequence[Action], chance: Iterator[int], player: Player) -> Action | None:
-    """Return the throw of the most cards, unless the player lets the chance pass."""
+    """Return the throw of the most cards; None if there is none or the player lets it pass."""
     throws = [one for one in legal if isinstance(one, (Throw, ThrowAfter))]
     if not throws or (player.throws < 1 and below(PERCENT, chance) >= PERCENT * player.throws):
         return None
@@ -82,14 +85,16 @@ def _throw(legal: Sequence[Action], chance: Iterator[int], player: Player) -> Ac
 
 
 def _catch(view: View) -> Catch | None:
-    """Return to catch a seat that has visibly fewer cards than it should have drawn."""
+    """Return a catch of a seat that visibly has fewer cards than it should; None if there is
+    none.
+    """
     seen = [seat for seat in suspected(view) if seat != view.seat]
     return Catch(seen[0]) if seen and view.seat not in view.out else None
 
 
 def suspected(view: View) -> list[int]:
-    """Return the seats that everybody sees have fewer cards than they should have drawn; whether
-    they have forgotten any nobody is told.
+    """Return the seats that visibly have fewer cards than they should have drawn; whether they
+    forgot to is not revealed.
     """
     options = view.options
     strict = options.enforcement == "strict" and options.draws == "after"
@@ -101,8 +106,8 @@ def suspected(view: View) -> list[int]:
 
 @lru_cache(maxsize=4096)
 def worth(rank: Rank, options: Options) -> float:
-    """Return how often a rank saves its holder from picking up: on how large a part of the ranks
-    that may be asked for it fits, from 0 to 1.
+    """Return how often a rank saves its holder from picking up: the share of ranks it fits on, from
+    0 to 1.
     """
     asked = [Demand(top, top in options.equal_or_lower, top) for top in range(JOKER_RANK)]
     return sum(fits(rank, demand, options) for demand in asked) / len(asked)
@@ -115,15 +120,15 @@ def _worth_of(card: Card, options: Options) -> float:
 
 
 def _lay(view: View, lays: Sequence[Lay], player: Player) -> Lay:
-    """Return the lay to make; when it goes round in circles not always the same."""
+    """Return the lay to make; not always the same one when the round goes in circles."""
     if goes_round(view.idle):
         return one_of(lays, view.idle, view.hand, view.pile, view.stock)
     return min(lays, key=lambda one: (_cost(view, one, player), one.cards))
 
 
 def _cost(view: View, lay: Lay, player: Player) -> float:
-    """Return what a lay spends: its cards' worth, which for ordinary cards is less the more of them
-    go, for saving ones more. What burns the pile costs nothing.
+    """Return the cost of a lay: its cards' worth, less the more ordinary cards go, and more for
+    saving ones. Burning the pile costs nothing.
     """
     options, rank = view.options, rank_of(lay.cards[0])
     if completes_run(view.pile, rank, len(lay.cards), options):
@@ -140,8 +145,8 @@ def _cost(view: View, lay: Lay, player: Player) -> float:
 
 
 def _sticks(view: View, lay: Lay, knows: Sequence[Cards]) -> float:
-    """Return how likely the next seat has nothing that fits after a lay, by the cards it is known
-    to hold: 0 if one of them fits or none is known, 1 if all it holds is known.
+    """Return the chance that the next seat has nothing that fits after a lay, judged by its known
+    cards: 0 if one of them fits or none is known, 1 if all of them are known.
     """
     seat = next_active(view.turn, len(view.seats), view.direction, view.out)
     known, held = knows[seat], view.seats[seat].hand
@@ -152,14 +157,14 @@ def _sticks(view: View, lay: Lay, knows: Sequence[Cards]) -> float:
 
 
 def _gained(view: View, laid: int) -> int:
-    """Return how many cards more than before a seat holds after a swap of all hands."""
+    """Return how many more cards than before the seat in turn holds after a swap of all hands."""
     seats = len(view.seats)
     giver = next_active(view.turn, seats, view.direction, view.out)
     return view.seats[giver].hand - max(0, len(view.hand) - laid)
 
 
 def _face_up(view: View, rows: Sequence[FaceUp], legal: Sequence[Action]) -> Action:
-    """Return the face-up row worth most; Ready if what lies there is worth as much."""
+    """Return the face-up row worth most; Ready if the present one is worth as much."""
     best = max(rows, key=lambda row: (_sum_of_worth(row.cards, view.options), row.cards))
     lying = view.seats[view.seat].up if view.seat is not None else ()
     better = _sum_of_worth(best.cards, view.options) > _sum_of_worth(lying, view.options)

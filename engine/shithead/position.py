@@ -1,6 +1,6 @@
-"""A round of the family as the lines of a position, and back.
+"""A round of the family written as the lines of a position, and read back.
 
-What is left out has its plain default. Reading does nothing: no draw, no burning.
+Lines left out mean the default. Reading changes nothing: no draw, no burning.
 """
 
 from typing import get_args
@@ -37,7 +37,7 @@ KEYS = frozenset(
 
 
 def write_position(state: State) -> list[str]:
-    """Return the lines of a state; whatever can change a later step has one."""
+    """Return the lines of a state, including everything that can affect a later step."""
     seed = int.from_bytes(state.seed, "big")
     seats = range(len(state.hands))
     return [
@@ -59,7 +59,7 @@ def write_position(state: State) -> list[str]:
 
 
 def write_view(view: View) -> list[str]:
-    """Return the same lines as far as the view's seat may see them; other cards are ``?``."""
+    """Return the same lines limited to the view of its seat; other cards are ``?``."""
     hands = [
         texts(view.hand) if seat == view.seat else _hidden(place.hand)
         for seat, place in enumerate(view.seats)
@@ -101,7 +101,7 @@ def _phase_lines(known: State | View, someone_is_empty: bool) -> list[str]:
         lines.append(f"turned: {texts(known.turned)}")
     if known.drawn:
         lines.append(f"drawn: {known.drawn}")
-    if someone_is_empty:  # a seat without cards may still be in: while a window is open
+    if someone_is_empty:  # while a window is open, a seat without cards may still be in
         lines.append(f"out: {write_numbers(known.out)}")
     if known.idle:
         lines.append(f"idle: {known.idle}")
@@ -111,7 +111,7 @@ def _phase_lines(known: State | View, someone_is_empty: bool) -> list[str]:
 
 
 def _secret_lines(state: State) -> list[str]:
-    """Return what nobody sees, or only the seat it is about."""
+    """Return the lines nobody may see, or only the seat they are about."""
     lines = []
     if state.after:
         seat, laid, cards = state.after.seat, state.after.laid, state.after.cards
@@ -129,7 +129,7 @@ def _seat_line(seat: int, hand: str, up: str, down: str) -> str:
 
 
 def read_position(options: Options, lines: dict[str, str]) -> State:
-    """Return the state of a position's lines. Raises Unreadable, saying what contradicts what."""
+    """Return the state of a position's lines. Raises Unreadable, naming the contradiction."""
     known = Lines(lines)
     value, seats = known.read, known.seats(KEYS, range(options.min_seats, options.max_seats + 1))
     zones = [value(str(seat), "-", _read_seat) for seat in range(seats)]
@@ -208,12 +208,14 @@ def _read_due(word: str) -> Due:
 
 
 def _empty_seats(state: State) -> str:
-    """Left out, the seats without any card are out, in the order of their numbers."""
+    """Return the default of `out`: the seats without any card, in numerical order."""
     return write_numbers(seat for seat in range(len(state.hands)) if is_empty(state, seat))
 
 
 def _asked_seats(state: State) -> str:
-    """Left out, an open window asks every other seat that holds hand cards; before play all."""
+    """Return the default of `waits`: in an open window every other seat with hand cards; before
+    play all.
+    """
     if state.phase in BEFORE_PLAY:
         return write_numbers(range(len(state.hands)))
     if state.phase != "window" or not 0 <= state.window < len(state.hands):

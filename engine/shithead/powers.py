@@ -1,4 +1,4 @@
-"""What cards do besides lying there: reversing, skipping, swapping hands, the ace on a two."""
+"""Powers of cards: reversing, skipping, swapping hands, the ace on a two."""
 
 from msgspec.structs import replace
 
@@ -16,8 +16,8 @@ from engine.shithead.values import Direction, State
 
 
 def reverse(state: State, count: int, events: list[Event]) -> State:
-    """Turn the direction once for each of so many cards that reverse; between two seats that
-    changes nothing.
+    """Reverse the direction once for each of these cards; between two seats it makes no
+    difference.
     """
     if count % 2 == 0 or len(active_seats(state)) == 2:
         return state
@@ -27,10 +27,9 @@ def reverse(state: State, count: int, events: list[Event]) -> State:
 
 
 def skip(count: int, laid: int, others: list[int], events: list[Event]) -> list[int]:
-    """Return the seats left out: each of so many cards that skip takes one more, at most all the
-    others.
+    """Return the seats skipped, one for each of these cards, at most all the others.
 
-    `laid`: so many of them the seat has laid before; whom those skip has been said.
+    `laid`: cards the seat laid before them, whose skips have been announced.
     """
     skipped = others[: laid + count]
     events.extend(map(Skips, skipped[laid:]))
@@ -38,10 +37,11 @@ def skip(count: int, laid: int, others: list[int], events: list[Event]) -> list[
 
 
 def pass_hands(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """For each queen of spades all active seats pass their hands on, against the direction.
+    """Have all active seats pass their hands on against the direction, once for each queen of
+    spades.
 
-    Who has laid its last card is out before, and takes no part; afterwards whoever is without any
-    card is out, in playing order.
+    A seat that laid its last card is out first and takes no part; afterwards every seat left
+    without a card is out, in playing order.
     """
     queens = sum(map(is_queen_of_spades, cards))
     if not queens:
@@ -67,8 +67,8 @@ def _pass_on(state: State, order: list[int], events: list[Event]) -> State:
 
 
 def cards_due(state: State, seat: int, rank: Rank, before: Cards, events: list[Event]) -> int:
-    """Return how many cards of the stock a lay of this rank makes its seat draw: up to its target;
-    an ace on a two: up to four. `before` is the pile it lies on.
+    """Return the number of cards a seat draws after a lay of this rank: up to its target or, for an
+    ace on a two, up to `ace_on_two`. `before` is the pile it was laid on.
     """
     due = due_after_lay(state, seat)
     if rank == ACE and before and rank_of(before[-1]) == TWO:
@@ -77,7 +77,7 @@ def cards_due(state: State, seat: int, rank: Rank, before: Cards, events: list[E
 
 
 def _due_on_two(state: State, seat: int, events: list[Event]) -> int:
-    """Return how many cards an ace on a two makes its seat draw, which has to hold fewer than its
+    """Return the number of cards an ace on a two makes a seat draw if it holds fewer than its
     target.
     """
     held, options = len(state.hands[seat]), state.options

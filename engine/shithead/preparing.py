@@ -1,4 +1,6 @@
-"""Before play: swapping hand and face-up cards, laying cards out, announcing who will start."""
+"""Before play: swapping hand and face-up cards, laying cards out, announcing a card to start
+with.
+"""
 
 from collections.abc import Iterable
 from itertools import combinations
@@ -14,7 +16,7 @@ from engine.shithead.values import Announce, FaceUp, Pass, Ready, State
 
 
 def preparations(state: State, seat: int) -> list[Action]:
-    """Return what a seat may do before play, as long as it is waited for."""
+    """Return the actions open to a seat before play, while it is waited for."""
     if seat not in state.waits:
         return []
     if state.phase == "announcing":
@@ -25,17 +27,19 @@ def preparations(state: State, seat: int) -> list[Action]:
 
 
 def preparation_by_default(state: State, seat: int) -> Action:
-    """Keep what one has; of the cards to lay out the highest; announce nothing."""
+    """Return the action of a seat whose time is up before play: keep its cards, lay out the
+    highest, announce nothing.
+    """
     if state.phase == "announcing":
         return Pass()
     return Ready() if state.phase == "swapping" else FaceUp(_highest(state, seat))
 
 
 def _rows(state: State, seat: int) -> Iterable[Cards]:
-    """Return every other row of face-up cards the seat could have, each once."""
+    """Return every other face-up row the seat could have, each once."""
     mine = sorted(state.hands[seat] + state.up[seat])
     rows = dict.fromkeys(combinations(mine, state.options.up))
-    rows.pop(tuple(sorted(state.up[seat])), None)  # the one it has
+    rows.pop(tuple(sorted(state.up[seat])), None)  # the present one
     return rows
 
 
@@ -45,7 +49,7 @@ def _highest(state: State, seat: int) -> Cards:
 
 
 def face_up(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """Choose the face-up row out of hand and face-up cards. Raises Illegal."""
+    """Choose the face-up row from hand and face-up cards. Raises Illegal."""
     if state.phase not in ("swapping", "laying_out"):
         raise Illegal("too_late_to_swap")
     _check_waited_for(state, seat)
@@ -96,7 +100,7 @@ def _check_waited_for(state: State, seat: int) -> None:
 
 
 def _done(state: State, seat: int, events: list[Event]) -> State:
-    """This seat is not waited for any more; after the last one the next thing begins."""
+    """Stop waiting for this seat; after the last one the next phase begins."""
     state = replace(state, waits=tuple(other for other in state.waits if other != seat))
     if state.waits:
         return state
@@ -106,7 +110,9 @@ def _done(state: State, seat: int, events: list[Event]) -> State:
 
 
 def _lowest_announced(state: State, events: list[Event]) -> State:
-    """Have the lowest rank start, of equal ones the one said first, and that card must be laid."""
+    """Let the lowest rank announced start, the first announced of equal ones; that card must be
+    laid.
+    """
     said, state = state.said, replace(state, said=())
     if not said:
         first = (state.dealer + 1) % len(state.hands)

@@ -1,4 +1,4 @@
-"""What contradicts itself in what only some rule sets have."""
+"""Contradictions in features that only some rule sets have."""
 
 from engine.cards import JOKER, NAMED_JOKERS, without
 from engine.notation import Unreadable
@@ -7,7 +7,7 @@ from engine.shithead.values import State
 
 
 def check_specials(state: State) -> None:
-    """Raises Unreadable for the first thing that contradicts another."""
+    """Raise Unreadable for the first contradiction in a state."""
     _check_phase(state)
     _check_said(state)
     _check_named(state)
@@ -25,7 +25,7 @@ def _check_phase(state: State) -> None:
         case "announcing":
             allowed = options.start == "announced"
         case "again":
-            # Whoever is caught meanwhile may have to take the pile.
+            # A seat caught meanwhile may have had to take the pile.
             caught = options.enforcement == "strict" and options.forgetting == "pile"
             allowed = bool(options.again and (state.pile or caught))
         case "naming":

@@ -1,4 +1,4 @@
-"""The deal, and who starts."""
+"""The deal, and the choice of the starter."""
 
 from msgspec.structs import replace
 
@@ -34,10 +34,11 @@ def deal(
     *,
     carry: tuple[int, ...] = (),
 ) -> Step[State]:
-    """Shuffle, deal one card at a time from the dealer's left, and prepare or find who starts.
+    """Shuffle, deal one card at a time from the dealer's left, then prepare or find the starter.
 
-    `youngest` is the seat the lobby marked; left out, the last that joined. Each round stands for
-    itself: nothing is carried on. Raises ValueError for a number of seats these rules do not allow.
+    `youngest` is the seat the lobby marked; by default the last that joined. `carry` is ignored:
+    each round is a match of its own. Raises ValueError for a number of seats these rules do not
+    allow.
     """
     if not options.min_seats <= seats <= options.max_seats:
         raise ValueError(
@@ -60,7 +61,7 @@ def deal(
 
 
 def _prepare(state: State, events: list[Event]) -> State:
-    """Begin what is done before play; where nothing is, somebody starts at once."""
+    """Begin the preparations; without any, find the starter at once."""
     match state.options.before_play:
         case "swap":
             return wait_for_all(state, "swapping")
@@ -75,7 +76,7 @@ def wait_for_all(state: State, phase: Phase) -> State:
 
 
 def find_starter(state: State, events: list[Event]) -> State:
-    """Open the round, unless the seats are to announce who starts."""
+    """Open the round, unless the seats announce cards for the start."""
     match state.options.start:
         case "announced":
             return wait_for_all(state, "announcing")
@@ -86,14 +87,14 @@ def find_starter(state: State, events: list[Event]) -> State:
 
 
 def starts(state: State, event: Starts, must: Cards, events: list[Event]) -> State:
-    """This seat has the first turn, in which it lays one of the cards that must be laid."""
+    """Give the first turn to this seat, which has to lay one of the cards in `must`."""
     events.append(event)
     return begin_turn(replace(state, phase="opening", turn=event.seat, must=must), events)
 
 
 def lowest_card(state: State) -> Starts:
-    """Return the lowest hand card, from the 3 of diamonds up; held twice, the seat nearer after the
-    dealer.
+    """Return the start by the lowest hand card, from the 3 of diamonds up; if held twice, the first
+    seat after the dealer.
     """
     first = state.dealer + 1
     order = [(first + step) % len(state.hands) for step in range(len(state.hands))]
@@ -103,7 +104,9 @@ def lowest_card(state: State) -> Starts:
 
 
 def _from_three_of_diamonds(card: Card) -> tuple[int, int, int]:
-    """By rank from 3 up, then twos, then jokers; of one rank diamonds, hearts, spades, clubs."""
+    """Return a sort key: by rank from 3 up, then twos, then jokers; diamonds, hearts, spades,
+    clubs.
+    """
     rank = rank_of(card)
     return rank == JOKER_RANK, (rank - THREE) % JOKER_RANK, _FROM_DIAMONDS.index(card & 3)
 
@@ -112,7 +115,7 @@ _FROM_DIAMONDS = (DIAMONDS, HEARTS, SPADES, CLUBS)
 
 
 def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = ()) -> Dealing:
-    """Return how the cards come from the seed: face-down ones first, then the face-up ones, then
+    """Return how the cards come from the seed: face-down ones first, then face-up ones, then
     hands.
     """
     return Dealing(
@@ -125,13 +128,13 @@ def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = 
 
 
 def _dealt_up(options: Options) -> int:
-    """Return how many cards are dealt face up; where the seats lay them out themselves, none."""
+    """Return the number of cards dealt face up: none if the seats lay them out themselves."""
     return 0 if options.before_play == "lay_out" else options.up
 
 
 def _hand_out(cards: Cards, each: int, seats: int, dealer: int) -> tuple[tuple[Cards, ...], Cards]:
-    """Deal so many cards to each seat, one at a time, the seat after the dealer first; and the
-    rest.
+    """Return each seat's share of this many cards, dealt one at a time from the dealer's left, and
+    the rest.
     """
     dealt = cards[: each * seats]
     shares = tuple(dealt[(seat - dealer - 1) % seats :: seats] for seat in range(seats))
@@ -141,10 +144,10 @@ def _hand_out(cards: Cards, each: int, seats: int, dealer: int) -> tuple[tuple[C
 def who_starts(
     hands: tuple[Cards, ...], up: tuple[Cards, ...], youngest: int
 ) -> tuple[Starts, Cards]:
-    """Return who starts and why, and the cards one of which must be in the first lay.
+    """Return the start with its reason, and the cards of which the first lay must contain one.
 
-    The lowest diamond in a hand starts and is laid. Held by several seats, or found only face up,
-    or not at all, the youngest of those concerned starts with its lowest hand card.
+    The lowest diamond in a hand starts and is laid. If several seats hold it, or it is only found
+    face up, or not at all, the youngest of the seats concerned starts with its lowest hand card.
     """
     holders, diamond = _lowest_diamond(hands)
     if len(holders) == 1:
@@ -160,7 +163,7 @@ def who_starts(
 
 
 def _lowest_diamond(shares: tuple[Cards, ...]) -> tuple[list[int], Cards]:
-    """Return the seats among whose cards the lowest diamond lies, and that diamond."""
+    """Return the seats that have the lowest diamond among these cards, and that diamond."""
     diamonds = [card for share in shares for card in share if is_suit(card, DIAMONDS)]
     if not diamonds:
         return [], ()

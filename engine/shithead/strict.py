@@ -1,7 +1,7 @@
-"""Strict rounds: seats draw by themselves, forget to, are caught, and pay what it costs.
+"""Strict rounds: seats draw by themselves, forget to, are caught, and pay the price.
 
-Nobody is shown who has forgotten: neither a view nor a list of lawful actions says so. "Vergessen
-verjährt": what nobody has seen in time is forgiven.
+Nobody is shown who forgot: neither a view nor a list of legal actions tells. "Vergessen verjährt":
+an offence nobody noticed in time is forgiven.
 """
 
 from msgspec.structs import replace
@@ -17,7 +17,7 @@ from engine.shithead.values import PENDING, Due, State
 PUNISHED = frozenset(
     {"mixed_ranks", "too_low", "needs_equal_or_lower", "not_on_joker", "one_a_turn"}
 )
-FURTHER_SEATS = 2  # so many have laid or picked up: what was forgotten is forgiven
+FURTHER_SEATS = 2  # after this many others have laid or picked up, forgetting is forgiven
 
 
 def is_strict(state: State) -> bool:
@@ -26,17 +26,17 @@ def is_strict(state: State) -> bool:
 
 
 def wrong_lay_costs(options: Options, pile: Cards) -> bool:
-    """True if a lay that breaks a rule costs the pile, if there is one, and is not refused."""
+    """True if an illegal lay costs the pile, if there is one, instead of being refused."""
     return options.enforcement == "strict" and options.wrong_lay == "pile" and bool(pile)
 
 
 def goes_wrong(state: State, wrong: Illegal) -> bool:
-    """True if what is wrong with a lay costs the pile."""
+    """True if this reason for refusing a lay makes it cost the pile."""
     return wrong_lay_costs(state.options, state.pile) and wrong.code in PUNISHED
 
 
 def draw_or_owe(state: State, seat: int, due: int, events: list[Event]) -> State:
-    """Draw for the seat; in strict rounds it has to do so by itself."""
+    """Draw for the seat; in strict rounds only note that it has to draw by itself."""
     if due <= 0 or not state.stock:
         return state
     if state.options.enforcement == "assisted":
@@ -45,19 +45,19 @@ def draw_or_owe(state: State, seat: int, due: int, events: list[Event]) -> State
 
 
 def due_of(state: State, seat: int) -> Due | None:
-    """Return what a seat has still to draw."""
+    """Return the draw a seat still owes; None if there is none."""
     return next((due for due in state.dues if due.seat == seat), None)
 
 
 def lays_without_drawing(state: State, seat: int, short: int) -> State:
-    """Make the target so much smaller where seats draw before laying, until the next picking up."""
+    """Lower a seat's target, at tables that draw before laying, until it next picks up."""
     debts = state.debts or (0,) * len(state.hands)
     owed = debts[seat] + min(short, len(state.stock))
     return replace(state, debts=(*debts[:seat], owed, *debts[seat + 1 :]))
 
 
 def catch(state: State, seat: int, whom: int, events: list[Event]) -> State:
-    """Catch a seat that has forgotten to draw; whose turn it is stays as it is. Raises Illegal."""
+    """Catch a seat that forgot to draw; the turn stays where it is. Raises Illegal."""
     due = _check_catch(state, seat, whom)
     events.append(Catches(seat))
     events.append(Caught(whom))
@@ -85,10 +85,10 @@ def _check_catch(state: State, seat: int, whom: int) -> Due:
 
 
 def lapse(state: State, seat: int, picked_up: bool) -> State:
-    """Forgive what is due, now that a seat has laid or picked up.
+    """Forgive draws that are due, now that a seat has laid or picked up.
 
-    Where forgetting costs the pile: once two further seats have done so, with two seats one; or
-    when another seat has picked up. Where it costs a penalty: when the forgetful one plays next.
+    If forgetting costs the pile: once two further seats have done so (one if only two play), or
+    when another seat picks up. If it costs a penalty: when the forgetful seat plays next.
     """
     if not state.dues:
         return state

@@ -17,7 +17,7 @@ def rank_on_top(state: State) -> Rank:
 
 
 def throwable(state: State, seat: int) -> tuple[Cards, int]:
-    """Return the seat's hand cards it could throw in now, and how many it must throw at least.
+    """Return the hand cards the seat could throw in now, and the least number it must throw.
 
     No cards: it may not throw.
     """
@@ -36,7 +36,9 @@ def _may_throw(state: State, seat: int) -> bool:
 
 
 def throw(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """Throw cards in; every other seat with hand cards is then asked (anew). Raises Illegal."""
+    """Throw cards in; every other seat with hand cards is then asked, again if need be. Raises
+    Illegal.
+    """
     left = _check_throw(state, seat, cards)
     events.append(Throws(seat, cards))
     state = replace(
@@ -55,13 +57,13 @@ def throw(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
 
 
 def window_asks(state: State, thrower: int) -> tuple[int, ...]:
-    """Whom a throw asks: every other seat that visibly holds hand cards."""
+    """Return the seats a throw asks: every other one that visibly holds hand cards."""
     order = in_order(state, thrower)
     return tuple(other for other in order if other != thrower and state.hands[other])
 
 
 def _check_throw(state: State, seat: int, cards: Cards) -> Cards:
-    """Return what stays in the hand after a lawful throw."""
+    """Return the cards left in hand after a legal throw. Raises Illegal."""
     if not state.options.throw_in:
         raise Illegal("no_throwing")
     if state.phase == "play" and seat == state.turn:
@@ -102,7 +104,9 @@ def pass_window(state: State, seat: int, events: list[Event]) -> State:
 
 
 def _close_if_done(state: State, events: list[Event]) -> State:
-    """Burn the pile once all have passed; all draw up from the last thrower on, who then opens."""
+    """Burn the pile once all have passed; all draw up, starting with the last thrower, who then
+    opens.
+    """
     if state.waits:
         return state
     thrower = state.window
@@ -110,7 +114,7 @@ def _close_if_done(state: State, events: list[Event]) -> State:
     order = in_order(state, thrower)
     for seat in order:
         state = draw(state, seat, missing(state, seat), events)
-    state = replace(state, dues=())  # what was forgotten has been drawn now
+    state = replace(state, dues=())  # cards anybody forgot have been drawn now
     for seat in order:
         if state.phase != "over":
             state = leave_if_empty(state, seat, events)

@@ -1,4 +1,4 @@
-"""Throw-after (Nachwerfen): laying what one has just drawn after one's own lay."""
+"""Throw-after (Nachwerfen): adding cards just drawn to the seat's own last lay."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -28,7 +28,7 @@ from engine.shithead.values import State, ThrowAfter
 
 
 def throws_after(state: State, seat: int) -> list[Action]:
-    """Return what a seat may lay after; cards that make no difference stand for each other."""
+    """Return the throws-after open to a seat, only one of those that make no difference."""
     after = state.after
     if after is None or after.seat != seat or not after.cards or state.phase != "play":
         return []
@@ -55,7 +55,7 @@ def _ways(state: State, cards: Cards) -> Iterator[Cards]:
 
 
 def throw_after(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """Lay cards that were drawn after one's own lay, as if they had been laid with it.
+    """Lay cards just drawn on the seat's own lay, as if they had been part of it.
 
     They can complete a run, reverse, skip, swap hands; the seat then draws again. Raises Illegal.
     """
@@ -69,7 +69,7 @@ def throw_after(state: State, seat: int, cards: Cards, events: list[Event]) -> S
 
 
 def _check(state: State, seat: int, cards: Cards) -> int:
-    """Return how many cards were laid before these."""
+    """Return the number of cards laid before these. Raises Illegal."""
     if not state.options.throw_after:
         raise Illegal("no_throwing_after")
     after = state.after
@@ -91,7 +91,8 @@ def _check(state: State, seat: int, cards: Cards) -> int:
 
 
 def draw_what_is_due(state: State, seat: int, events: list[Event]) -> State:
-    """Draw in strict rounds: a seat draws by itself, and may throw after what it has drawn so.
+    """Draw in a strict round, where a seat does so by itself; it may throw after the cards it
+    draws.
 
     Raises Illegal.
     """

@@ -1,7 +1,7 @@
-"""Drawing, going out, opening, and whose turn comes next.
+"""Drawing, going out, opening, and the order of turns.
 
-Each function takes a state and the list of events so far, adds to the list what happened, and
-returns the next state.
+Each function takes a state and the list of events so far, adds its own events, and returns the next
+state.
 """
 
 from msgspec.structs import replace
@@ -16,7 +16,7 @@ from engine.shuffle import below, numbers, shuffled
 
 
 def with_hand(state: State, seat: int, hand: Cards) -> tuple[Cards, ...]:
-    """Everybody's hands, this seat's being another."""
+    """Return everybody's hands with this seat's replaced."""
     hands = list(state.hands)
     hands[seat] = hand
     return tuple(hands)
@@ -35,24 +35,26 @@ def is_empty(state: State, seat: int) -> bool:
 
 
 def target(state: State, seat: int) -> int:
-    """Return how many hand cards a seat draws up to: fewer if it owes some it forgot to draw."""
+    """Return the number of hand cards a seat draws up to: fewer if it owes some it forgot to
+    draw.
+    """
     most = state.options.target
     return max(0, most - state.debts[seat]) if state.debts else most
 
 
 def missing(state: State, seat: int) -> int:
-    """Return how many cards a seat lacks to its target."""
+    """Return the number of cards a seat lacks to its target."""
     short = state.options.target - len(state.hands[seat])
     return max(0, short - state.debts[seat] if state.debts else short)
 
 
 def due_after_lay(state: State, seat: int) -> int:
-    """Return how many cards a seat has to draw after it has laid."""
+    """Return the number of cards a seat has to draw after a lay."""
     return 0 if state.options.draws == "before" else missing(state, seat)
 
 
 def draw(state: State, seat: int, due: int, events: list[Event]) -> State:
-    """Draw for a seat what is due, as far as the stock reaches. The tree may fall (Baum
+    """Draw this many cards for a seat, as far as the stock goes. The tree may fall (Baum
     fällt!).
     """
     if due <= 0 or not state.stock:
@@ -80,7 +82,7 @@ def _draw_under_the_tree(state: State, seat: int, due: int, events: list[Event])
 
 
 def leave_if_empty(state: State, seat: int, events: list[Event]) -> State:
-    """Place a seat without any card next: it is out of the round."""
+    """Give a seat without any card the next place: it is out of the round."""
     if seat in state.out or not is_empty(state, seat):
         return state
     out = (*state.out, seat)
@@ -89,7 +91,7 @@ def leave_if_empty(state: State, seat: int, events: list[Event]) -> State:
 
 
 def give_turn(state: State, seat: int, events: list[Event]) -> State:
-    """This seat's turn begins."""
+    """Begin this seat's turn."""
     if state.phase == "over":
         return state
     state = replace(state, turn=seat, phase="play", drawn=0)
@@ -99,7 +101,7 @@ def give_turn(state: State, seat: int, events: list[Event]) -> State:
 
 
 def begin_turn(state: State, events: list[Event]) -> State:
-    """With an empty hand while the stock lasts a seat first draws up; that is no offence.
+    """Draw up first for a seat with an empty hand while the stock lasts; that is no offence.
 
     Where seats draw before laying, the table draws their first card for them.
     """
@@ -119,12 +121,12 @@ def begin_turn(state: State, events: list[Event]) -> State:
 
 
 def without_due(dues: tuple[Due, ...], *seats: int) -> tuple[Due, ...]:
-    """Return what the other seats still have to draw."""
+    """Return the draws still due from the other seats."""
     return tuple(due for due in dues if due.seat not in seats) if dues else ()
 
 
 def open_pile(state: State, seat: int, events: list[Event]) -> State:
-    """This seat, or if it is out the next active one, lays on the empty pile."""
+    """Let this seat, or the next active one if it is out, lay on the empty pile."""
     if state.phase == "over":
         return state
     opener = nearest(seat, active_seats(state), len(state.hands), state.direction)
@@ -138,5 +140,5 @@ def after(state: State, seat: int) -> int:
 
 
 def in_order(state: State, first: int) -> list[int]:
-    """Return the active seats in playing order, from this one on."""
+    """Return the active seats in playing order, starting here."""
     return active_from(first, len(state.hands), state.direction, state.out)

@@ -1,4 +1,4 @@
-"""The state of a round, what a seat may see of it, and what can be done in it."""
+"""The state of a round, the view of it, and its actions."""
 
 from typing import Literal, TypeAlias
 
@@ -12,7 +12,7 @@ Phase: TypeAlias = Literal[
     "swapping", "laying_out", "announcing", "opening", "play", "again", "naming", "window", "over"
 ]
 BEFORE_PLAY = ("swapping", "laying_out", "announcing")
-PENDING = ("again", "naming")  # a choice of the seat whose turn it is, in the middle of it
+PENDING = ("again", "naming")  # a choice in the middle of a turn
 Direction: TypeAlias = Literal["cw", "ccw"]
 Why: TypeAlias = Literal[
     "diamond", "tied", "face_up", "face_up_tied", "no_diamond", "lowest", "lowest_tied",
@@ -23,23 +23,23 @@ NOTHING: Rank = -1
 
 
 class After(msgspec.Struct, frozen=True, gc=False):
-    """Who laid last, and may throw after (Nachwerfen) until the next seat acts."""
+    """The last lay's seat, which may throw after (Nachwerfen) until the next seat acts."""
 
     seat: int
-    laid: int  # how many cards, of the rank now on top
-    cards: Cards = ()  # those it drew since that are of this rank, or a joker
+    laid: int  # the number of cards, of the rank now on top
+    cards: Cards = ()  # cards drawn since that are of this rank, or a joker
 
 
 class Due(msgspec.Struct, frozen=True, gc=False):
-    """Cards a seat has to draw by itself, and perhaps forgets to."""
+    """Cards a seat has to draw by itself, and may forget."""
 
     seat: int
     cards: int
-    acted: tuple[int, ...] = ()  # who has laid or picked up since
+    acted: tuple[int, ...] = ()  # seats that have laid or picked up since
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
-    """A round. Whatever can change a later step is in here."""
+    """A round. Everything that can affect a later step is in here."""
 
     options: Options
     seed: bytes
@@ -56,21 +56,21 @@ class State(msgspec.Struct, frozen=True, gc=False):
     up: tuple[Cards, ...]
     down: tuple[Cards, ...]
     out: tuple[int, ...] = ()  # seats without cards, first out first
-    must: Cards = ()  # the starter's first lay has one of these
-    window: int = NOBODY  # who threw in last
-    waits: tuple[int, ...] = ()  # whom the open window still asks
+    must: Cards = ()  # the starter's first lay must contain one of these
+    window: int = NOBODY  # the seat that threw in last
+    waits: tuple[int, ...] = ()  # seats the open window still asks
     idle: int = 0  # pickups since a card was last burned, drawn, or played from the table
     places: Places = ()
-    said: tuple[tuple[int, Card], ...] = ()  # seats and the cards they announced, first said first
-    drawn: int = 0  # cards the seat has drawn this turn, where that comes before laying
-    turned: Cards = ()  # a face-down joker that waits for its name
+    said: tuple[tuple[int, Card], ...] = ()  # seats and the cards they announced, in order
+    drawn: int = 0  # cards drawn this turn, where drawing comes before laying
+    turned: Cards = ()  # a face-down joker waiting for its name
     after: After | None = None
-    dues: tuple[Due, ...] = ()  # what strict tables have to draw by themselves
-    debts: tuple[int, ...] = ()  # by seat, by how much its target is smaller; none: nobody owes
+    dues: tuple[Due, ...] = ()  # draws that strict tables leave to the seats
+    debts: tuple[int, ...] = ()  # the cut in each seat's target; empty: nobody owes
 
 
 class SeatView(msgspec.Struct, frozen=True, gc=False):
-    """What everybody sees of a seat: how many cards it holds, and those that lie open."""
+    """The public part of a seat: how many cards it holds, and its open ones."""
 
     hand: int
     up: Cards
@@ -78,7 +78,7 @@ class SeatView(msgspec.Struct, frozen=True, gc=False):
 
 
 class View(msgspec.Struct, frozen=True, gc=False):
-    """What one seat, or a spectator, may know of a round."""
+    """Everything a seat, or a spectator, may know of a round."""
 
     options: Options
     seat: int | None
@@ -89,8 +89,8 @@ class View(msgspec.Struct, frozen=True, gc=False):
     seats: tuple[SeatView, ...]
     hand: Cards
     pile: Cards
-    value: Rank  # what the next card is measured against; -1: nothing
-    lower: bool  # whether it must be equal or lower instead of higher
+    value: Rank  # the rank the next card has to meet; -1: none
+    lower: bool  # must it be equal or lower instead of higher?
     stock: int
     burned: int
     out: tuple[int, ...]
@@ -102,14 +102,14 @@ class View(msgspec.Struct, frozen=True, gc=False):
     said: tuple[tuple[int, Card], ...] = ()
     turned: Cards = ()
     drawn: int = 0
-    target: int = 0  # so many hand cards the seat draws up to
-    drew: Cards = ()  # the seat's own cards, just drawn, that equal what it has laid
+    target: int = 0  # hand cards the seat draws up to
+    drew: Cards = ()  # cards the seat has just drawn that equal its lay
 
 
 class Lay(Action, frozen=True, gc=False, tag="lay"):
-    """Lay hand cards, or with an empty hand face-up cards, of one rank on the pile.
+    """Lay cards of one rank on the pile: hand cards or, with an empty hand, face-up ones.
 
-    Where a joker may be any card it is named here, also one that was turned over face down.
+    Where a joker may be any card it is named here, also one just turned over.
     """
 
     retractable = True
@@ -134,7 +134,7 @@ class Throw(Action, frozen=True, gc=False, tag="throw"):
 
 
 class Pass(Action, frozen=True, gc=False, tag="pass"):
-    """Throw nothing more into the open window; announce nothing; do not lay once more."""
+    """Throw nothing more into the open window; or announce nothing; or do not lay once more."""
 
 
 class Turn(Action, frozen=True, gc=False, tag="direction"):
@@ -148,7 +148,7 @@ class Draw(Action, frozen=True, gc=False, tag="draw"):
 
 
 class FaceUp(Action, frozen=True, gc=False, tag="faceup"):
-    """Before play: let these be the face-up cards, out of those and the hand."""
+    """Choose the face-up cards before play, from those and the hand."""
 
     cards: Cards
 
@@ -158,13 +158,13 @@ class Ready(Action, frozen=True, gc=False, tag="ready"):
 
 
 class Announce(Action, frozen=True, gc=False, tag="announce"):
-    """Announce a hand card: whoever announces the lowest starts, and with it."""
+    """Announce a hand card: the lowest one announced starts, and has to be laid."""
 
     card: Card
 
 
 class ThrowAfter(Action, frozen=True, gc=False, tag="after"):
-    """Lay cards after one's own lay that were drawn for it (Nachwerfen)."""
+    """Add cards just drawn to the seat's own last lay (Nachwerfen)."""
 
     retractable = True
     standing = True

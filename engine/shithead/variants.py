@@ -1,12 +1,12 @@
-"""What people ask for under one word: a quick round, a strict one, one with jokers."""
+"""Variants people ask for by one word: a quick round, a strict one, one with jokers."""
 
 from collections.abc import Mapping
 from typing import Any
 
 
 def variants(usual: Mapping[str, Any]) -> dict[str, dict[str, object]]:
-    """Return the options some variants of a rule set with these usual values have, as plain values,
-    by the variants' names; {} for one that it is or cannot be.
+    """Return the options of each variant of a rule set with these usual values, as plain values by
+    the variant's name; {} for a variant that is the rule set itself or is impossible for it.
     """
     return {
         "quick": _quick(usual),
@@ -16,12 +16,14 @@ def variants(usual: Mapping[str, Any]) -> dict[str, dict[str, object]]:
 
 
 def _quick(usual: Mapping[str, Any]) -> dict[str, object]:
-    """Half the decks; where all play on, fewer cards on the table, and the first out ends it."""
+    """Return the options for half the decks; where all play on, for fewer table cards and an end at
+    the first seat out.
+    """
     if usual["finish"] == "play_on":
         return {"finish": "count", "down": min(1, usual["down"]), "up": min(1, usual["up"])}
     return {"decks": [[seats, (decks + 1) // 2] for seats, decks in usual["decks"]]}
 
 
 def _jokers(usual: Mapping[str, Any]) -> dict[str, object]:
-    """Two jokers in each deck, which go on anything."""
+    """Return the options for two jokers in each deck, which go on anything."""
     return {"jokers": 2, "lay_on_anything": [*usual["lay_on_anything"], "X"]}

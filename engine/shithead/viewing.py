@@ -1,4 +1,4 @@
-"""What a seat may see: built up from nothing, so that what is not put in stays unseen."""
+"""The view of a seat, built up from nothing, so that anything not put in stays unseen."""
 
 from engine.shithead.pile import demand
 from engine.shithead.turns import target
@@ -6,7 +6,7 @@ from engine.shithead.values import SeatView, State, View
 
 
 def view(state: State, seat: int | None) -> View:
-    """Return all that this seat (None: a spectator) may know of the round."""
+    """Return everything this seat (None: a spectator) may know of the round."""
     asked = demand(state.pile, state.options)
     table = tuple(
         SeatView(len(hand), up, len(down))

@@ -1,7 +1,7 @@
-"""Worlds: whole rounds in which a seat would see just what it sees.
+"""Worlds: whole rounds in which a seat would see exactly what it sees.
 
-What it cannot see is dealt out of the cards that are left: the others' hands, all face-down cards
-and the stock. What nobody can see (who owes cards at a strict table) is taken for nothing.
+The cards it cannot see are dealt from those left: the others' hands, all face-down cards and the
+stock. Debts nobody can see, at a strict table, are taken to be none.
 """
 
 from collections import Counter
@@ -15,8 +15,8 @@ from engine.shuffle import drawn_seed, shuffled
 
 
 def worlds(view: View, chance: Iterator[int]) -> Iterator[State]:
-    """Yield one state after the other that fits all that this view knows, without end; `chance`
-    are numbers as the shuffle reads them.
+    """Yield states that fit everything this view knows, without end; `chance` yields numbers like
+    the shuffle's.
     """
     hidden = _hidden(view)
     while True:
@@ -24,7 +24,7 @@ def worlds(view: View, chance: Iterator[int]) -> Iterator[State]:
 
 
 def _hidden(view: View) -> Cards:
-    """Return the cards of the decks that this seat does not see, those that have burned too."""
+    """Return the cards of the decks this seat does not see, burned ones included."""
     decks = pack(decks_for(view.options, len(view.seats)), view.options.jokers)
     seen = Counter((*view.hand, *view.pile, *view.turned))
     for place in view.seats:
@@ -78,14 +78,14 @@ def _some(count: int, cards: Iterator[int]) -> Cards:
 
 
 def _hand(count: int, said: int | None, cards: Iterator[int]) -> Cards:
-    """Return so many cards, among them the one that was announced."""
+    """Return a hand of this many cards that includes the announced one."""
     if said is None:
         return tuple(sorted(_some(count, cards)))
     return tuple(sorted((said, *_some(count - 1, cards))))
 
 
 def _after(view: View) -> After | None:
-    """Return what the seat itself may still throw after."""
+    """Return the seat's own chance to throw after."""
     if view.seat is None or not view.drew:
         return None
     laid = run_of(rank_of(view.pile[-1]), view.pile, view.options)
@@ -93,7 +93,7 @@ def _after(view: View) -> After | None:
 
 
 def _debts(view: View) -> tuple[int, ...]:
-    """Return what the seat itself owes, by seat; none: nothing."""
+    """Return the debts by seat, only the seat's own; empty if it has none."""
     owed = view.options.target - view.target
     if view.seat is None or not owed:
         return ()

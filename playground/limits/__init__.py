@@ -1,1 +1,1 @@
-"""Discord's limits, as far as a bot of cards and tables can meet them."""
+"""Discord's limits, as far as a card table bot can run into them."""

@@ -179,7 +179,7 @@ def _bounds(form: Form, path: Path, option: Json) -> None:
 
 
 def _size(thing: Json) -> int:
-    """Return what counts towards a command's size: of every text its longest language."""
+    """Return the length that counts towards a command's size: each text in its longest language."""
     total = 0
     for key in ("name", "description"):
         texts = [thing.get(key), *(thing.get(f"{key}_localizations") or {}).values()]

@@ -53,7 +53,7 @@ class Checker(Pressables):
         self.finish(path)
 
     def finish(self, path: Path) -> None:
-        """Check what concerns all components together."""
+        """Check the limits on all components together."""
         if self.count > TOTAL_COMPONENTS:
             self.form.wrong(
                 path,

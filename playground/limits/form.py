@@ -1,4 +1,4 @@
-"""Discord's "Invalid Form Body": collects what is wrong with a payload, by path."""
+"""Discord's "Invalid Form Body": collects the complaints about a payload, by path."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ Path = tuple[str | int, ...]
 
 
 class Form:
-    """The complaints about one payload, nested by path the way Discord answers them."""
+    """The complaints about one payload, nested by path as in Discord's answers."""
 
     def __init__(self) -> None:
         self.errors: Json = {}
 
     def wrong(self, path: Path, code: str, message: str) -> None:
-        """Note a complaint about the value at `path`."""
+        """Record a complaint about the value at `path`."""
         node = self.errors
         for step in path:
             node = node.setdefault(str(step), {})
@@ -44,7 +44,7 @@ class Form:
             self._length(path, low, high)
 
     def items(self, path: Path, value: object, low: int, high: int) -> list[Json]:
-        """Check a list's length and that it holds objects; return those that can be read."""
+        """Check a list's length and that it holds objects; return those objects."""
         if value is None:
             value = []
         if not isinstance(value, list):
@@ -69,7 +69,7 @@ class Form:
             self.wrong(path, "NUMBER_TYPE_RANGE", f"int value should be between {low} and {high}.")
 
     def choice(self, path: Path, value: object, allowed: Sequence[object]) -> bool:
-        """Check that a value is one of those allowed; True if it is."""
+        """Check that a value is among those allowed; True if it is."""
         if value in allowed and not isinstance(value, bool):
             return True
         self.wrong(path, "BASE_TYPE_CHOICES", f"Value must be one of {{{_listed(allowed)}}}.")

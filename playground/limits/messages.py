@@ -23,7 +23,7 @@ LEGACY = ("content", "embeds", "sticker_ids", "poll")
 
 
 class Upload(msgspec.Struct, frozen=True):
-    """A file that came with a request."""
+    """A file sent with a request."""
 
     name: str
     content: bytes
@@ -31,7 +31,7 @@ class Upload(msgspec.Struct, frozen=True):
 
 
 class Context(msgspec.Struct, frozen=True):
-    """What a payload is checked against: the emojis that exist, the message it edits."""
+    """The context a payload is checked in: the emojis that exist, the message it edits."""
 
     emojis: Collection[str] = ()
     uploads: Collection[Upload] = ()
@@ -40,7 +40,7 @@ class Context(msgspec.Struct, frozen=True):
 
 
 def is_v2(payload: Json, edits: Json | None) -> bool:
-    """True if a payload makes (or keeps) a message of Components V2."""
+    """True if a payload makes a message of Components V2, or leaves it one."""
     flags = payload.get("flags") or 0
     return bool((flags | (edits or {}).get("flags", 0)) & V2)
 
@@ -74,7 +74,7 @@ def _file_names(payload: Json, context: Context) -> set[str]:
 
 
 def _no_legacy(form: Form, payload: Json, context: Context) -> None:
-    # A classic message becomes V2 only by an edit that also takes its content away.
+    # A classic message becomes V2 only by an edit that also removes its content.
     before = context.edits or {}
     for key in LEGACY:
         if payload[key] if key in payload else before.get(key):
@@ -137,7 +137,7 @@ def _not_empty(payload: Json, context: Context, *, v2: bool) -> None:
 
 
 def check_choices(data: Json) -> None:
-    """Check the choices an autocomplete is answered with; raises ApiError 50035."""
+    """Check the choices that answer an autocomplete; raises ApiError 50035."""
     form = Form()
     path = ("data", "choices")
     for n, choice in enumerate(form.items(path, data.get("choices"), 0, CHOICES)):

@@ -1,4 +1,4 @@
-"""Discord's limits of the dialogs (modals) an interaction is answered with."""
+"""Discord's limits of dialogs (modals) that answer an interaction."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def check_modal(data: Json, emojis: Collection[str] = ()) -> None:
 
 
 class ModalChecker(Checker):
-    """Checks what may stand in a dialog; complaints go into the form."""
+    """Checks the components of a dialog; complaints go into the form."""
 
     def items(self, path: Path, components: list[Json]) -> None:
         """Check the dialog's lines: labels, plain text, or the older rows of one input."""

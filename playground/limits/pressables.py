@@ -1,4 +1,4 @@
-"""Discord's limits of what can be pressed, chosen or typed into: buttons, selects, options."""
+"""Discord's limits of components to press, choose from or type into: buttons, selects, options."""
 
 from __future__ import annotations
 

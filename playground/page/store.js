@@ -86,8 +86,8 @@ const frames = {
       messages: new Map(),
     });
     speak(d.me.locale);
-    // As on Discord, an ephemeral message does not survive a reload, only a reconnection: then it
-    // is as it is by now, if it is there at all.
+    // As on Discord, an ephemeral message survives a reconnection but not a reload; after the
+    // reconnection it is shown in its present state, if it still exists.
     const lasting = Object.values(d.messages).flat().filter((message) => !isEphemeral(message) || shown.includes(message.id));
     lasting.sort((a, b) => bySnowflake(a.id, b.id)).forEach(keep);
     if (!state.channels.has(state.channelId)) state.channelId = firstChannel();

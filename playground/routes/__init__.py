@@ -1,1 +1,1 @@
-"""Discord's REST routes, one module a kind of thing."""
+"""Discord's REST routes, one module for each kind of object."""

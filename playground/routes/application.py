@@ -1,4 +1,4 @@
-"""The application and what belongs to it: its commands; users, members, the server."""
+"""The application and the things that belong to it: its commands; users, members, the server."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ def _roles_to_change(call: RestCall) -> list[str]:
 
 
 def _scope(call: RestCall) -> str | None:
-    """Return the server a list of commands is for, None for the global one."""
+    """Return the server a list of commands is for; None for the global one."""
     if "guild" in call.path:
         _guild(call)
     return call.path.get("guild")
@@ -155,7 +155,7 @@ def _of_scope(call: RestCall) -> list[Json]:
 
 
 def _replace(call: RestCall, commands: list[Json]) -> list[Json]:
-    """Make these the commands of their scope, all checked together."""
+    """Replace the commands of this scope by these, checked together."""
     scope = _scope(call)
     check_commands(commands)
     before = {(c["type"], c["name"]): c["id"] for c in _of_scope(call)}

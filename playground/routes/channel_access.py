@@ -1,4 +1,4 @@
-"""Checks whether the bot may do something in a channel, and whether a thread is archived."""
+"""Checks of the bot's permissions in a channel, and of archived threads."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def accessible_channel(call: RestCall, *needed: str) -> Json:
 
 
 def _archive_if_idle(call: RestCall, channel: Json) -> None:
-    """Archive a thread nobody has written in for its time; edits are no activity."""
+    """Archive a thread nobody has written in for its archive time; edits do not count."""
     about = channel.get("thread_metadata")
     if about is None or about["archived"]:
         return
@@ -32,13 +32,13 @@ def _archive_if_idle(call: RestCall, channel: Json) -> None:
 
 
 def check_not_archived(channel: Json) -> None:
-    """Refuse what an archived thread does not allow; raises ApiError 50083."""
+    """Refuse an action in an archived thread; raises ApiError 50083."""
     if channel.get("thread_metadata", {}).get("archived"):
         raise ApiError(ARCHIVED_THREAD)
 
 
 def unarchive(call: RestCall, channel: Json) -> None:
-    """Open an archived thread again, as sending does; raises ApiError 50083 if it is locked."""
+    """Reopen an archived thread, as sending does; raises ApiError 50083 if it is locked."""
     about = channel.get("thread_metadata")
     if about is None or not about["archived"]:
         return

@@ -1,4 +1,4 @@
-"""Channels and the messages in them, by the bot's own token."""
+"""Channels and their messages, with the bot's own token."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def send(call: RestCall) -> Json:
 
 
 def _refer(call: RestCall, message: Json) -> None:
-    """Make a message a reply, if it is to be one."""
+    """Make a message a reply, if the request says so."""
     reference = call.form.get("message_reference")
     if not reference:
         return

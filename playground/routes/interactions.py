@@ -43,7 +43,7 @@ ALLOWED = {
 
 @routes.on("POST", "/interactions/{interaction}/{token}/callback")
 def answer(call: RestCall) -> Json | None:
-    """Take the first answer: within three seconds, and only one."""
+    """Accept the first answer, and only that, within three seconds."""
     interaction = call.interactions.by_id.get(call.path["interaction"])
     if interaction is None or interaction.token != call.path["token"]:
         raise ApiError(UNKNOWN_INTERACTION)
@@ -63,7 +63,7 @@ def answer(call: RestCall) -> Json | None:
 def _check_kind(interaction: Interaction, body: Json) -> None:
     form = Form()
     allowed = ALLOWED[interaction.type]
-    # A dialog that no message opened has no message to update.
+    # A dialog not opened from a message has no message to update.
     if interaction.type == MODAL and interaction.message is None:
         allowed = (REPLY, THINK)
     form.choice(("type",), body.get("type"), allowed)
@@ -127,7 +127,7 @@ def _with_response(interaction: Interaction, message: Json | None) -> Json:
 
 @routes.on("POST", "/webhooks/{application}/{token}")
 def follow_up(call: RestCall) -> Json:
-    """Send a further message; the first one after "thinking" takes that message's place."""
+    """Send a further message; the first one after "thinking" replaces that message."""
     interaction = _live(call)
     if interaction.loading and interaction.original is not None:
         interaction.loading = False
@@ -167,7 +167,7 @@ def delete(call: RestCall) -> None:
 
 
 def _live(call: RestCall) -> Interaction:
-    """Return the interaction of a token; raises ApiError 10015 or 50027."""
+    """Return the interaction with this token; raises ApiError 10015 or 50027."""
     interaction = call.interactions.by_token.get(call.path["token"])
     if interaction is None:
         raise ApiError(INVALID_WEBHOOK_TOKEN)
@@ -179,7 +179,7 @@ def _live(call: RestCall) -> Interaction:
 
 
 def _addressed(call: RestCall, interaction: Interaction) -> tuple[str, str]:
-    """Return channel and id of the message meant: @original or one this interaction made."""
+    """Return channel and id of the message addressed: @original or one this interaction made."""
     wanted = call.path["message"]
     if wanted == "@original":
         if interaction.original is None:
@@ -215,7 +215,7 @@ def _send(call: RestCall, interaction: Interaction, message: Json) -> Json:
 def _edit(call: RestCall, address: tuple[str, str], data: Json, path: tuple[str, ...] = ()) -> Json:
     message = call.world.message(*address, ephemeral=True)
     _check(call, data, message, path)
-    # What a message is for whom never changes by an edit.
+    # An edit never changes who can read a message.
     data = dict(data, flags=(data.get("flags") or 0) & ~EPHEMERAL)
     was_loading = bool(message["flags"] & LOADING)
     message["flags"] &= ~LOADING

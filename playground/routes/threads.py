@@ -1,4 +1,4 @@
-"""Threads: opening them, and who is in them."""
+"""Threads: opening them, and their members."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long a match is: which rule sets can be asked for."""
+"""The length of a match: which rule sets can be asked for."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The watch at the stages of a move: what it notes, and what the page reads of that."""
+"""The timers at the stages of a move: what they record, and how the page reads it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ A_WHILE = 0.01  # seconds
 
 
 class Kitchen:
-    """Something to watch."""
+    """Something to time."""
 
     def cut(self, what: str) -> str:
         time.sleep(A_WHILE)
@@ -31,7 +31,7 @@ class Kitchen:
 
 @pytest.fixture
 def taken(monkeypatch: pytest.MonkeyPatch) -> dict[str, list[float]]:
-    """What is noted, by stage, with nothing noted yet."""
+    """Return the recorded times by stage, empty at first."""
     empty: defaultdict[str, list[float]] = defaultdict(list)
     monkeypatch.setattr(stages, "_taken", empty)
     monkeypatch.setattr(stages, "_since", {})

@@ -40,14 +40,14 @@ class Break(NamedTuple):
 
 
 def breaks(words: list[str]) -> list[Break]:
-    """All breaks of all files, or those with one of the words."""
+    """Return all breaks of all files, or those with one of the words."""
     files = sorted(Path(__file__).parent.glob("*.toml"))
     found = [Break(**one) for file in files for one in tomllib.loads(file.read_text())["break"]]
     return [one for one in found if not words or any(w in one.rule + one.file for w in words)]
 
 
 def main(words: list[str]) -> int:
-    """Do the breaks and report; the exit code."""
+    """Do the breaks and report; return the exit code."""
     todo = breaks(words)
     if not todo:
         print("no break's rule or file has one of these words")
@@ -67,7 +67,7 @@ def main(words: list[str]) -> int:
 
 
 def _copy(to: Path) -> Path:
-    """Copy the tree, compiled so that only a file that has been changed is compiled anew."""
+    """Copy the tree, compiled, so that only a changed file is compiled again."""
     tree = Path(shutil.copytree(ROOT, to, ignore=LEFT_OUT))
     words = ("-m", "compileall", "-q", "--invalidation-mode", "checked-hash", str(tree))
     subprocess.run([sys.executable, *words], check=True)
@@ -75,7 +75,7 @@ def _copy(to: Path) -> Path:
 
 
 def _report(todo: list[Break], complaints: Iterable[str]) -> int:
-    """Print each break that was not caught and how far the run is; return how many were caught."""
+    """Print each break that was not caught, and the progress; return how many were caught."""
     caught = 0
     for number, (one, complaint) in enumerate(zip(todo, complaints, strict=True), 1):
         caught += not complaint
@@ -88,14 +88,14 @@ def _report(todo: list[Break], complaints: Iterable[str]) -> int:
 
 
 def _tests_pass(trees: "SimpleQueue[Path]", tests: set[str]) -> str:
-    """Nothing, if all these tests pass while nothing is broken; else what pytest says."""
+    """Return "" if all these tests pass while nothing is broken; else pytest's output."""
     with _borrowed(trees) as tree:
         code, output = _pytest(tree, *sorted(tests))
     return "" if code == 0 else f"these must pass before anything is broken:\n{output}"
 
 
 def _attempt(one: Break, trees: "SimpleQueue[Path]") -> str:
-    """What is wrong with a break; nothing if its test notices it."""
+    """Return the fault of a break; "" if its test notices it."""
     with _borrowed(trees) as tree:
         path = tree / one.file
         whole = path.read_text()

@@ -1,10 +1,10 @@
-"""The list of breaks keeps up with the code: each can be done, and its test is still there."""
+"""The list of breaks keeps up with the code: each can be done, and its test still exists."""
 
 from tests.breaks.run import ROOT, Break, breaks
 
 
 def _wrong(one: Break) -> str:
-    """Why a break cannot be done; nothing if it can."""
+    """Return why a break cannot be done; "" if it can."""
     file, _, name = one.test.partition("[")[0].partition("::")
     if (times := (ROOT / one.file).read_text().count(one.old)) != 1:
         return f"{one.rule}: stands {times} times in {one.file}"

@@ -27,7 +27,7 @@ PEOPLE = 6
 
 @pytest.fixture(autouse=True)
 def virtual_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Simulated Discord lives in a time of its own, and everything of its day is to be kept."""
+    """Simulated Discord has a time of its own, and keeps all messages of its day."""
     monkeypatch.setattr("data.store.opening.time", SimpleNamespace(time=lambda: 0.0))
     # A pause short enough to be waited for in real time would only slow the tests.
     monkeypatch.setattr(updates, "RETRY_PAUSES", (10.0, 20.0, 60.0))
@@ -37,7 +37,7 @@ def virtual_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def quick_start(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots start quickly, but where the start itself is tested."""
+    """Start bots quickly, except where the start itself is tested."""
     start_quickly(monkeypatch)
     copy_quickly(monkeypatch)
     quicken(monkeypatch)
@@ -55,7 +55,7 @@ def taking_back(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest_asyncio.fixture
 async def store(tmp_path: Path) -> SqlStore:
-    """A fresh database; the pub closes it, or the one that took its place."""
+    """A fresh database; the pub closes it, or the one that replaced it."""
     return await open_store(address(tmp_path))
 
 

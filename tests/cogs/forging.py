@@ -1,4 +1,4 @@
-"""What a client sends to Discord, whether or not anything like it was ever shown to it."""
+"""The payloads a client sends to Discord, whether or not it was ever shown anything like them."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ Data = dict[str, Any]
 
 
 def pressed(custom_id: str, values: Sequence[str] | None = None, kind: int = SELECT) -> Data:
-    """Return what a click sends; with values, that of a select of this kind."""
+    """Return the payload of a click; with values, that of a select of this kind."""
     data: Data = {"custom_id": custom_id, "component_type": BUTTON}
     return data if values is None else data | {"component_type": kind, "values": list(values)}
 
 
 def written(custom_id: str, lines: Sequence[str]) -> Data:
-    """Return what a dialog sends in which these lines were written."""
+    """Return the payload of a dialog with these lines filled in."""
     fields = [
         {"type": TEXT, "custom_id": f"line{number}", "value": line}
         for number, line in enumerate(lines)
@@ -42,7 +42,7 @@ def send(
     kind: int = COMPONENT,
     message: Message | None = None,
 ) -> InteractionResult:
-    """Send it in a channel, from a message if there is one, and wait for nothing."""
+    """Send a payload in a channel, from a message if there is one, without waiting."""
     record, payload = interactions.base_payload(
         env.backend,
         type=kind,

@@ -1,4 +1,4 @@
-"""A face that fits every game, in the words of the notation: for tests of what is the house's."""
+"""A look that fits every game, in the words of the notation: for tests of everything but games."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def seat(view: Any, seat: int, words: Words, laid: object = (), titled: object =
 
 
 def buttons(view: Any, words: Words) -> list[PublicButton]:
-    """Knocking, where there is such a thing."""
+    """Return the button for knocking, if the game has it."""
     if not hasattr(view, "may_knock"):
         return []
     return [PublicButton("knock", str(view.value + 1), "knock", danger=True)]
@@ -74,7 +74,9 @@ def hand(view: Any, actions: Sequence[Action], words: Words) -> list[str]:
 
 
 def choices(view: Any, actions: Sequence[Action], words: Words) -> Choices:
-    """Every action by its line in the notation; those that begin alike are asked for first."""
+    """Return every action by its line in the notation; those that begin alike are behind a
+    question.
+    """
     lines = [(write_action(one), one) for one in actions if not one.aside]
     groups = []
     for start, alike in groupby(lines, key=lambda line: " ".join(line[0].split()[:2])):
@@ -93,6 +95,6 @@ def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
 
 
 def figures(finale: Finale, words: Words) -> list[Figure]:
-    """Return what everybody's rounds gave them in all."""
+    """Return the sums of everybody's scores over the rounds."""
     scores = zip(*(line.scores for line in finale.sheet), strict=True)
     return [Figure(f"{sum(one)} in {len(finale.sheet)} rounds") for one in scores]

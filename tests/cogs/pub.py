@@ -1,4 +1,4 @@
-"""The real bot on a simulated Discord: a server, a channel, some people, and what they see."""
+"""The real bot on a simulated Discord: a server, a channel, some people, and their view of it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ V2 = 1 << 15
 
 
 class Pub:
-    """One channel, the people in it, and the bot; everything lies in one folder."""
+    """One channel, the people in it, and the bot; all its files are in one folder."""
 
     def __init__(
         self, env: simcord.Env, bot: CardTable, store: SqlStore, folder: Path, people: int
@@ -53,7 +53,7 @@ class Pub:
         self.people = [self.guild.add_member(env.create_user(name)) for name in names[:people]]
 
     async def speak(self, *languages: Language) -> None:
-        """Set people's languages in turn; the first is the server's too."""
+        """Set people's languages in turn; the first is also the server's."""
         await self.bot.readers.set_server(self.guild.id, TableDefaults(languages[0]))
         for number, one in enumerate(self.people):
             language = languages[number % len(languages)]
@@ -66,7 +66,7 @@ class Pub:
         await old.close()
 
     async def start_another(self) -> None:
-        """Start a bot in the place of the one there was, whose store stays as it is."""
+        """Start a bot in place of the former one, whose store stays as it is."""
         self.store = await open_store(address(self.folder))
         self.bot = CardTable(self.store, self.folder, upload_faces=False, steady=self.steady)
         self._load_dice()
@@ -74,8 +74,8 @@ class Pub:
         self._let_bot_explain()
 
     def _let_bot_explain(self) -> None:
-        """Simcord takes every error of a command for one nobody foresaw. The bot explains them all,
-        as it does those of clicks, and logs what was unforeseen; that fails a test.
+        """Simcord takes every error of a command for an unforeseen one. The bot explains them all,
+        as it does for clicks, and logs the unforeseen ones; that fails a test.
         """
         vars(self.bot.tree).pop("on_error", None)
 
@@ -85,52 +85,52 @@ class Pub:
     # What there is
 
     def stored(self, channel: int | None = None) -> list[Message]:
-        """All messages of a channel, oldest first."""
+        """Return all messages of a channel, oldest first."""
         there = self.env.backend.messages.get(channel or self.channel.id, {})
         return sorted(there.values(), key=lambda message: message.id)
 
     def public(self) -> list[Message]:
-        """What everybody sees."""
+        """Return the messages everybody sees."""
         return [message for message in self.stored() if not message.is_ephemeral]
 
     def board(self, table: int = 1) -> Message:
-        """The table's message."""
+        """Return the table's message."""
         mine = [m for m in self.public() if any(x.startswith(f"t:{table}:") for x in ids(m))]
         boards = [message for message in mine if message.flags & V2]
         assert len(boards) == 1, f"{len(boards)} messages of table {table}"
         return boards[0]
 
     def notices(self) -> list[Message]:
-        """Public messages that are no tables."""
+        """Return the public messages that are not tables."""
         return [message for message in self.public() if not message.flags & V2]
 
     def private(self, person: simcord.MemberActor) -> list[Message]:
-        """What only this person sees, oldest first."""
+        """Return the messages only this person sees, oldest first."""
         return [m for m in self.stored() if m.is_ephemeral and m.visible_to(person.id)]
 
     def hand(self, person: simcord.MemberActor) -> Message:
-        """The newest hand this person has."""
+        """Return this person's newest hand."""
         there = [m for m in self.private(person) if m.components and not _is_page(m)]
         return self._newest(person, there, "hand")
 
     def page(self, person: simcord.MemberActor) -> Message:
-        """The newest page (rules, settings, a choice of tables) this person was shown."""
+        """Return the newest page (rules, settings, a choice of tables) this person was shown."""
         there = [m for m in self.private(person) if m.components and _is_page(m)]
         return self._newest(person, there, "page")
 
     def line(self, person: simcord.MemberActor) -> str:
-        """The last thing this person was told privately in words."""
+        """Return the last sentence this person was told privately."""
         there = [message for message in self.private(person) if message.content]
         return self._newest(person, there, "line").content
 
     def _newest(self, person: simcord.MemberActor, there: list[Message], sort: str) -> Message:
-        """The last of these messages; without any the test says what came in their place."""
+        """Return the last of these messages; fails with what came instead if there is none."""
         last = [message.content or texts(message) for message in self.private(person)][-1:]
         assert there, f"{person.name} was shown no {sort}, but {last}: does the bot's log say why?"
         return there[-1]
 
     async def table(self, number: int = 1) -> Table:
-        """The table as the bot has it."""
+        """Return the table as the bot has it."""
         table = await self.bot.room.get(number)
         assert table is not None
         return table
@@ -138,7 +138,7 @@ class Pub:
     # What people do
 
     async def open(self, seats: int, rules: str = "cruzo", *, start: bool = False) -> None:
-        """The first person opens a table, others sit down, and the first deals."""
+        """Open a table for the first person, seat others, and have the first deal."""
         await self.people[0].slash(self.channel, "play", game=rules)
         for person in self.people[1:seats]:
             await self.press(person, "t:1:join")
@@ -152,12 +152,12 @@ class Pub:
             await self.click(person, self.having(person, custom_id), custom_id)
 
     async def without_clock(self) -> None:
-        """Nobody is hurried at the tables to come."""
+        """Turn the clock off at tables opened from now on."""
         await self.bot.readers.change_server(self.guild.id, clock="off")
 
     async def position(self, text: str) -> Table:
-        """Put the running round into a position of the notation, and show it; everybody has done
-        something in it.
+        """Put the running round into a position of the notation, and show it; everybody has acted
+        in it.
         """
         table = await self.table()
         now = table.snapshot
@@ -170,8 +170,8 @@ class Pub:
         return table
 
     async def play_on(self, dice: random.Random, most: int = 1_000, until: int = 0) -> int:
-        """People press what they see, in turn and out of it, until the round is over or so many
-        presses are done; returns how many.
+        """Have people press what they see, in turn and out of it, until the round is over or this
+        many presses are done; return their number.
         """
         for count in range(most):
             table = await self.table()
@@ -185,7 +185,7 @@ class Pub:
         raise AssertionError("the round does not end")
 
     def at(self, table: Table, seat: int) -> simcord.MemberActor:
-        """Who sits there."""
+        """Return the person in a seat."""
         return next(one for one in self.people if one.id == table.people[seat].user)
 
     async def press(self, person: simcord.MemberActor, custom_id: str) -> InteractionResult:
@@ -197,7 +197,7 @@ class Pub:
         return await self.click(person, self.having(person, custom_id), custom_id)
 
     async def _behind_more(self, person: simcord.MemberActor, custom_id: str) -> str:
-        """Open the page behind the table's *More…*; returns the button there that does the same."""
+        """Open the page behind the table's *More…*; return the same button there."""
         _, table, word = custom_id.split(":")
         more = f"t:{table}:more"
         await self.click(person, self.having(person, more), more)
@@ -235,13 +235,13 @@ class Pub:
             await self.choose(person, self.hand(person), custom_id, value)
 
     def having(self, person: simcord.MemberActor, custom_id: str) -> Message:
-        """The newest message this person sees that has such a button."""
+        """Return the newest message this person sees that has such a button."""
         seen = self._seen(person, custom_id)
         assert seen, f"nobody could press {custom_id}"
         return seen[-1]
 
     def _seen(self, person: simcord.MemberActor, custom_id: str) -> list[Message]:
-        """What this person sees that has such a button, the newest last."""
+        """Return the messages this person sees that have such a button, the newest last."""
         return [m for m in self.stored() if m.visible_to(person.id) and custom_id in ids(m)]
 
     async def forge(
@@ -249,7 +249,7 @@ class Pub:
         *presses: tuple[simcord.MemberActor, Message, str],
         values: Sequence[str] | None = None,
     ) -> list[InteractionResult]:
-        """Send clicks at the same moment, whatever buttons there are."""
+        """Send clicks at the same moment, whether or not there are such buttons."""
         results = [self.send(*press, values=values) for press in presses]
         await self.env.settle()
         return results
@@ -262,14 +262,16 @@ class Pub:
         *,
         values: Sequence[str] | None = None,
     ) -> InteractionResult:
-        """Send a click, whatever buttons there are, and wait for nothing."""
+        """Send a click, whether or not there is such a button, without waiting."""
         data = forging.pressed(custom_id, values)
         return forging.send(self.env, person.id, message.channel_id, data, message=message)
 
     # What must always hold
 
     def check_messages(self) -> None:
-        """Every message of components keeps to Discord's limits; no public one shows a hand."""
+        """Check that every message of components keeps to Discord's limits, and that no public one
+        shows a hand.
+        """
         for message in self.stored():
             if message.components and message.flags & V2:
                 check(message.components)
@@ -278,7 +280,7 @@ class Pub:
                 assert not shown, f"a hand for all to see: {shown}"
 
     def requests(self) -> list[str]:
-        """What the bot has asked of Discord since last asked, without ids and tokens."""
+        """Return the bot's requests to Discord since the last call, without ids and tokens."""
         taken = [_bare(one.method, one.path) for one in self.env.http_requests]
         self.env.http_requests.clear()
         return taken
@@ -290,13 +292,13 @@ def _is_page(message: Message) -> bool:
 
 
 def is_card(message: Message) -> bool:
-    """Whether a message is a rule card, or a page of one."""
+    """True if a message is a rule card, or a page of one."""
     lines = texts(message).splitlines()
     return sum(": **" in line or line.startswith("✎ ") for line in lines) > 5
 
 
 def _pick(dice: random.Random, there: list[Choice]) -> Choice:
-    """One of them; mostly one that brings the round nearer to its end."""
+    """Return one of these choices, usually one that brings the round nearer to its end."""
     cards = [choice for choice in there if not choice[0].endswith(BACK)]
     lays = [choice for choice in cards if "lay " in (choice[1] or choice[0])]
     return dice.choice((lays or cards or there) if dice.random() < 0.9 else there)
@@ -312,18 +314,20 @@ def _bare(method: str, path: str) -> str:
 
 
 def ids(message: Message) -> list[str]:
-    """The custom_ids of a message."""
+    """Return the custom_ids of a message."""
     return [part["custom_id"] for part in walk(message.components) if part.get("custom_id")]
 
 
 def texts(message: Message) -> str:
-    """Everything a message says."""
+    """Return all text of a message."""
     said = [part["content"] for part in walk(message.components) if part["type"] == 10]
     return "\n".join([message.content or "", *said])
 
 
 def choices(message: Message) -> Iterator[Choice]:
-    """All that can be pressed or chosen, links aside: custom_id and, of a select, the value."""
+    """Yield everything that can be pressed or chosen, links aside: custom_id and, for a select, the
+    value.
+    """
     for part in walk(message.components):
         if part["type"] == BUTTON and not part.get("disabled") and "custom_id" in part:
             yield part["custom_id"], None
@@ -333,5 +337,7 @@ def choices(message: Message) -> Iterator[Choice]:
 
 
 def address(folder: Path) -> str:
-    """The database in a folder, or the one on the tests' server that stands for it."""
+    """Return the address of the database in a folder, or of the one on the tests' server that
+    stands for it.
+    """
     return url_of(folder / "cards.sqlite3")

@@ -1,4 +1,4 @@
-"""Rounds played at random, as the store gives them back, without one."""
+"""Rounds played at random in the form the store returns them, without a store."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def _played(
 
 
 def shown(one: PlayedRound) -> ShownRound:
-    """The same, played again."""
+    """Return the same rounds, replayed."""
     return ShownRound(one.head, replay(presets()[one.head.rules].rules, one))
 
 

@@ -1,4 +1,4 @@
-"""Tables of Schrööm at any moment, and what is drawn of them."""
+"""Tables of Schrööm at any moment, and their drawings."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ HANDS = """
 
 
 def at(text: str, names: tuple[str, ...] = NAMES) -> Snapshot:
-    """A table whose round is in this position of the notation, after the actions in it."""
+    """Return a table whose round is in this position of the notation, after the actions in it."""
     state = play(text).state
     now = dealt(rules="schroom", seats=len(state.hands), names=names)
     return replace(now, state=state)
 
 
 def opening(sticks: str, actions: str = "") -> str:
-    """Four seats before the first card, seat 0 to lead."""
+    """Return four seats before the first card, seat 0 to lead."""
     return f"phase: opening   dealer: 3   turn: 0   sticks: {sticks}{HANDS}{actions}"
 
 
 def playing(*actions: str, sticks: str = "7 7 7 7") -> str:
-    """Four seats that may lay, seat 0 first."""
+    """Return four seats that may lay, seat 0 first."""
     done = "\n".join(f"> {action}" for action in actions)
     return f"turn: 0   dealer: 3   sticks: {sticks}{HANDS}{done}"
 
@@ -54,24 +54,24 @@ def playing(*actions: str, sticks: str = "7 7 7 7") -> str:
 def shown(
     now: Snapshot, language: Language = "en", faces: Faces = LETTERS, deadline: int | None = None
 ) -> discord.ui.LayoutView:
-    """The table's message; `deadline` as if a clock ran."""
+    """Return the table's message; `deadline` as if a clock ran."""
     return board(table_at(timed(now, deadline)), language, faces)
 
 
 def timed(now: Snapshot, deadline: int | None) -> Snapshot:
-    """The same table, whose time ends then, if any runs."""
+    """Return the same table with a time limit, if any clock runs."""
     return now if deadline is None else replace(now, began=deadline - table_at(now).seconds)
 
 
 def held(
     now: Snapshot, seat: int, language: Language = "en", asking: str = "", faces: Faces = LETTERS
 ) -> discord.ui.LayoutView:
-    """A seat's hand."""
+    """Return a seat's hand."""
     return hand(table_at(now), seat, Reader(language), faces, asking)
 
 
 def offered(now: Snapshot, seat: int) -> list[Action]:
-    """All that a hand offers, behind its questions too."""
+    """Return everything a hand offers, including the choices behind its questions."""
     view = held(now, seat)
     found = list(_offers(now, view))
     for button in buttons_of(view):
@@ -92,7 +92,7 @@ def _offers(now: Snapshot, view: discord.ui.LayoutView) -> Iterator[Action]:
 
 
 def live(now: Snapshot) -> dict[str, bool]:
-    """The words of the table's buttons, and which of them can be pressed."""
+    """Return the words of the table's buttons, and whether they can be pressed."""
     words = {}
     for button in buttons_of(shown(now)):
         click = decode(button["custom_id"])
@@ -102,7 +102,7 @@ def live(now: Snapshot) -> dict[str, bool]:
 
 
 def random_match(now: Snapshot, chance: random.Random, most: int) -> Iterator[Snapshot]:
-    """A table before each move of random play, rounds and pauses alike."""
+    """Yield a table before each move of random play, rounds and pauses alike."""
     game = game_of(now)
     for _ in range(most):
         yield now
@@ -116,13 +116,13 @@ def random_match(now: Snapshot, chance: random.Random, most: int) -> Iterator[Sn
 
 
 def exchanged(now: Snapshot, seat: int | None, chance: random.Random) -> Snapshot:
-    """The same table with all cards this seat cannot see dealt anew among their places."""
+    """Return the same table with all cards this seat cannot see dealt again among their places."""
     moment = Moment(now.state, 0, LetBe(), Step(now.state, ()))
     return replace(now, state=exchange(moment, seat, chance))
 
 
 def line_of(view: discord.ui.LayoutView, name: str) -> str:
-    """The line of somebody's seat at the table."""
+    """Return the line of a person's seat at the table."""
     texts: list[str] = [part.content for part in _texts(view)]
     return next(line for line in texts[1].split("\n") if name in line)
 

@@ -1,4 +1,4 @@
-"""Tables at any moment of their lives, without a store: for tests of what is drawn of them."""
+"""Tables at any moment of their lives, without a store: for tests of their drawings."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def snapshot(
     options: dict[str, object] | None = None,
     seed: int = 7,
 ) -> Snapshot:
-    """A table in its lobby with so many people."""
+    """Return a table in its lobby with this many people."""
     lobby = open_lobby(presets()[rules], seed_of(seed), options)
     now = Snapshot(1, lobby, (person(0, names),))
     for seat in range(1, seats):
@@ -61,28 +61,30 @@ def snapshot(
 
 
 def person(seat: int, names: tuple[str, ...] = NAMES) -> Person:
-    """Whoever sits there first."""
+    """Return the person in the first seat."""
     return Person(100_000_000_000_000_000 + seat, names[seat])
 
 
 def done(now: Snapshot, seat: int, action: Any) -> Snapshot:
-    """The table after this seat did that."""
+    """Return the table after this seat's action."""
     return person_move(now, now.people[seat], action, seen=None, seed=_seed, at=0.0).after
 
 
 def dealt(**how: Any) -> Snapshot:
-    """A table whose round has just begun."""
+    """Return a table whose round has just begun."""
     return done(snapshot(**how), 0, Start())
 
 
 def with_state(now: Snapshot, **changes: Any) -> Snapshot:
-    """The same table with its round's state changed by hand."""
+    """Return the same table with its round's state changed by hand."""
     state = replace(now.state, **changes)
     return replace(now, state=state)
 
 
 def random_play(now: Snapshot, chance: random.Random, most: int = 1_000) -> Iterator[Snapshot]:
-    """The table before each move of random play, in and out of turn, and when the round is over."""
+    """Yield the table before each move of random play, in and out of turn, and once the round is
+    over.
+    """
     game = game_of(now)
     for _ in range(most):
         yield now
@@ -102,8 +104,8 @@ def game_of(now: Snapshot) -> AnyGame:
 
 
 def table_at(now: Snapshot, number: int = TABLE) -> Table:
-    """Return the table as whoever draws it gets it: at any snapshot, one that a test has changed by
-    hand too, which the store would set aside.
+    """Return the table as drawing code receives it: at any snapshot, even one a test has changed by
+    hand, which the store would set aside.
     """
     table = copy(_some_table())
     table.id = number
@@ -122,7 +124,7 @@ def _seed() -> bytes:
 
 
 def all_emojis() -> Emojis:
-    """Every card face as an emoji with a long id."""
+    """Return every card face as an emoji with a long id."""
     emojis = Emojis()
     for number, (name, _, _) in enumerate(pictures()):
         emojis.learn(f"{name}_3fa9", 1_234_567_890_123_456_000 + number)
@@ -130,28 +132,28 @@ def all_emojis() -> Emojis:
 
 
 def payload(view: discord.ui.LayoutView) -> list[dict[str, Any]]:
-    """A message's components as they are sent."""
+    """Return a message's components as they are sent."""
     components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # the library's
     return components
 
 
 def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """All components, nested ones included."""
+    """Yield all components, nested ones included."""
     for component in components:
         yield component
         yield from walk(component.get("components", []))
 
 
 def text_of(view: discord.ui.LayoutView) -> str:
-    """All that can be read in a message, its buttons aside."""
+    """Return all text of a message except its buttons."""
     return "\n".join(part["content"] for part in walk(payload(view)) if part["type"] == 10)
 
 
 def buttons_of(view: discord.ui.LayoutView) -> list[dict[str, Any]]:
-    """Its buttons."""
+    """Return its buttons."""
     return [part for part in walk(payload(view)) if part["type"] == 2]
 
 
 def selects_of(view: discord.ui.LayoutView) -> list[dict[str, Any]]:
-    """Its selects."""
+    """Return its selects."""
     return [part for part in walk(payload(view)) if part["type"] == 3]

@@ -1,4 +1,4 @@
-"""The commands beside /play, and how Discord is told of them."""
+"""The commands beside /play, and what Discord is told about them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def quick_start() -> Iterator[None]:
 
 
 def registered(pub: Pub) -> dict[str, dict[str, Any]]:
-    """The commands as Discord has them, by name."""
+    """Return the commands by name as Discord has them."""
     return {one["name"]: one for one in pub.env.backend.commands[None].values()}
 
 

@@ -1,4 +1,4 @@
-"""A process that serves a part of all shards acts for their servers alone."""
+"""A process that serves some of the shards acts for their servers alone."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ELSEWHERE = 2 << 22  # a server of another process
 
 @pytest_asyncio.fixture
 async def store(tmp_path: Path) -> SqlStore:
-    """A fresh database of which this process looks after a part."""
+    """A fresh database of which this process serves a part."""
     store = await databases.open_store(address(tmp_path))
     store.database.shards = TWO
     return store
@@ -40,7 +40,7 @@ def simcord_bot(store: SqlStore, tmp_path: Path) -> ShardedCardTable:
 
 
 async def table_at(pub: Pub, server: int) -> int:
-    """A table another process opened on a server of its own."""
+    """Return a table another process opened on one of its servers."""
     theirs = Room(pub.store, clock=pub.bot.room.clock)
     return (await theirs.open(server, 77, Person(5, "Zoe"), presets()["cruzo"])).id
 

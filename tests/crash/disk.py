@@ -1,4 +1,4 @@
-"""The database as it lies on disk, read by sqlite3 alone, without the bot's own code."""
+"""The database on disk, read by sqlite3 alone, without the bot's own code."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Kept(NamedTuple):
 
 
 def read_left(database: Path) -> dict[int, Kept]:
-    """What a killed bot has left, by table: from a copy, its journal (-wal) included."""
+    """Return the tables a killed bot has left: from a copy that includes its journal (-wal)."""
     with TemporaryDirectory() as folder:
         for end in ("", "-wal"):
             if (file := Path(f"{database}{end}")).exists():
@@ -46,7 +46,7 @@ def read_left(database: Path) -> dict[int, Kept]:
 
 
 def read_live(database: Path) -> dict[int, Kept]:
-    """What is on disk now, while a bot runs."""
+    """Return the tables on disk now, while a bot runs."""
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
         return _read(connection)
 

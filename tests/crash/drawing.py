@@ -1,9 +1,9 @@
 """What a reader takes from a message: its texts, and what can be pressed or chosen in it.
 
-Whether a card is a picture or two letters makes no difference, so that a drawing made before the
-card faces were known equals one made after; nor does when a clock runs out, or whether a lay can
-still be taken back. Honours are said once, by the process that gave them, and no state knows them;
-what was remarkable about a match the state knows only from the next move on.
+Some differences are ignored: whether a card is a picture or two letters, so that a drawing made
+before the card faces were known equals one made after; when a clock runs out; and whether a lay can
+still be taken back. Honours are shown once, by the process that gave them, and are in no state; a
+match's feats are in the state only from the next move on.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _LETTERS = {name: plain_text(card) for name, card, _ in pictures()}
 
 
 def drawing(components: list[dict[str, Any]]) -> str:
-    """The drawing of a message's components as they are sent or received."""
+    """Return the drawing of a message's components as they are sent or received."""
     texts = [part["content"] for part in walk_components(components) if part["type"] == TEXT]
     lasting = [one for one in presses({"components": components}) if one.action != "takeback"]
     controls = [f"{one.custom_id} {one.values}" for one in lasting]
@@ -37,13 +37,13 @@ def drawing(components: list[dict[str, Any]]) -> str:
 
 
 def drawing_of(view: discord.ui.LayoutView) -> str:
-    """The drawing of a view the bot would send."""
+    """Return the drawing of a view the bot would send."""
     components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # the library's
     return drawing(components)
 
 
 def _in_letters(text: str) -> str:
-    """A text without its pictures, nor its spaces: only cards in letters stand apart."""
+    """Return a text without its pictures and spaces, with cards in letters."""
     lettered = _EMOJI.sub(lambda found: _LETTERS.get(unmarked(found[1]) or "", found[0]), text)
     for one in (_FEATS, _HONOURS, _COUNTDOWN):
         lettered = one.sub("", lettered)

@@ -60,11 +60,13 @@ class Past:
 
     @property
     def revision(self) -> int:
-        """The last revision there is."""
+        """Return the last revision."""
         return len(self.snapshots)
 
     def grow(self, kept: Kept) -> None:
-        """Play what is new in the log. Fails if it has gaps or does not lead to the snapshot."""
+        """Replay the new lines of the log. Fails if it has gaps or does not lead to the
+        snapshot.
+        """
         assert [line.revision for line in kept.log] == list(range(1, kept.revision + 1))
         assert kept.log[: len(self._log)] == self._log
         self._log = kept.log
@@ -80,15 +82,15 @@ class Past:
         assert _plain(self.snapshots[-1], kept) == _as_kept(kept)
 
     def _learn_feats(self, kept: Kept) -> None:
-        """Note what the store found remarkable about the match that is just over: no move says
-        that. It stands in the snapshot from the next move on.
+        """Record the feats the store found in the match that has just ended: no move tells them.
+        They are in the snapshot from the next move on.
         """
         result = json.loads(kept.rest).get("result") or {}
         feats = msgspec.convert(result.get("feats"), Feats | None)
         self.snapshots[-1] = with_feats(self.snapshots[-1], feats)
 
     def draws(self, revision: int, seat: int | None) -> str:
-        """The board (seat None) or the hand of a seat as it is drawn for a revision."""
+        """Return the drawing of the board (seat None) or of a seat's hand at a revision."""
         if (revision, seat) not in self._drawn:
             table = table_at(self.snapshots[revision - 1], self.number)
             view = (
@@ -100,7 +102,7 @@ class Past:
         return self._drawn[revision, seat]
 
     def find(self, drawn: str, seat: int | None, near: int) -> int | None:
-        """The revision something drawn shows, sought upwards from `near`, then below it."""
+        """Return the revision a drawing shows, searching upwards from `near`, then below it."""
         joined = (n for n, one in enumerate(self.snapshots, 1) if len(one.people) > (seat or 0))
         first: int = next(joined)
         near = max(near, first)
@@ -139,7 +141,7 @@ def _action(now: Snapshot, text: str) -> Action:
 
 
 def _plain(now: Snapshot, kept: Kept) -> list[Any]:
-    """A snapshot as the store would keep it, but for the moment its round began."""
+    """Return a snapshot as the store would keep it, without the moment its round began."""
     started = json.loads(kept.rest)["started"]
     record = records.write(kept.number, PLACE, Screen(), replace(now, started=started))
     return [json.loads(text or "null") for text in (record.lobby, record.state, record.rest)]

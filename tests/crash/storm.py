@@ -1,4 +1,4 @@
-"""A storm of clicks: people at many tables press what they see, and what they should not."""
+"""A storm of clicks: people at many tables press what they see, and some things they should not."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ JUNK = (
 
 @dataclass(eq=False)
 class Click:
-    """A click, and which seat of which table made it; `offered`: by what it saw in its hand."""
+    """A click with its table and seat; `offered`: its hand offered it."""
 
     table: int
     seat: int | None
@@ -36,7 +36,7 @@ class Click:
 
     @property
     def seen(self) -> int:
-        """The revision its button was drawn for."""
+        """Return the revision its button was drawn for."""
         return int(self.press.custom_id.split(":")[2])
 
 
@@ -58,23 +58,23 @@ class Storm:
         ]
 
     def watch(self, seen: DrawnMessage) -> None:
-        """Remember to whom something was refused."""
+        """Remember who was refused something."""
         if seen.answers is not None and seen.content:
             self.refused.add(seen.answers.id)
 
     @property
     def under_way(self) -> int:
-        """How many clicks have no answer yet."""
+        """Return the number of clicks without an answer."""
         return sum(click.interaction.state == "sent" for click in self.clicks[-500:])
 
     async def rage(self) -> None:
-        """Everybody clicks, until cancelled."""
+        """Have everybody click until cancelled."""
         async with asyncio.TaskGroup() as group:
             for guest in self._guests:
                 group.create_task(guest.hurry())
 
     async def gust(self, enough: int) -> None:
-        """Return at some moment when so many clicks are under way; all click at once until then."""
+        """Let all click at once until this many clicks are under way, and return at that moment."""
         while True:
             for guest in self._guests:
                 guest.click()
@@ -98,7 +98,7 @@ class Guest:
         self._under_way: list[Interaction] = []
 
     async def hurry(self) -> None:
-        """Click on and on, quicker while there is something one may do."""
+        """Click on and on, faster while there is an action open."""
         while True:
             self.click()
             pause = EAGER_S if self.company.choices(self.person) else PAUSE_S
@@ -108,7 +108,9 @@ class Guest:
                 await self._under_way.pop(0).wait()
 
     def click(self) -> None:
-        """Press something: a choice of one's hand mostly, or the board, or what one may not."""
+        """Press something: mostly a choice of the own hand, or the board, or something
+        forbidden.
+        """
         luck, hand = self.chance.random(), self.company.hand(self.person)
         self._former = [one for one in self._former if self.company.exists(one[0])]
         choices = self.company.choices(self.person)
@@ -130,7 +132,7 @@ class Guest:
         self.storm.clicks.append(Click(self.company.number, self.seat, one, begun, offered))
 
     def _public(self) -> Press:
-        """A button of the board that leaves everybody in their seats; rarely one with a page."""
+        """Return a button of the board that leaves everybody seated; rarely one with a page."""
         board = [one for one in presses(self.company.board) if _word(one) not in NEVER]
         board = [one for one in board if one.custom_id.startswith("t:")]  # all play the same game
         if any(_word(one) == "again" for one in board):
@@ -139,7 +141,7 @@ class Guest:
         return self.chance.choices(board, rare)[0]
 
     def _forged(self) -> Press:
-        """Junk, or what another person's hand offers."""
+        """Return junk, or something another person's hand offers."""
         other = self.company.choices(self.chance.choice(self.company.people))
         if other and self.chance.random() < 0.5:
             return self.chance.choice(other)
@@ -147,5 +149,5 @@ class Guest:
 
 
 def _word(one: Press) -> str:
-    """What a public button is called."""
+    """Return the word of a public button."""
     return one.custom_id.split(":")[-1].split()[0]

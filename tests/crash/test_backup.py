@@ -1,4 +1,4 @@
-"""The bot's database copied in a storm of clicks, and put back."""
+"""The bot's database copied in a storm of clicks, and restored."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ async def _copy_in_a_storm(
 
 
 def _grown(table: PlayedTable, kept: list[dict[int, Kept]]) -> Past:
-    """A table's past; each copy goes on from the one before, and leads to what it keeps."""
+    """Return a table's past; each copy goes on from the one before, and leads to its contents."""
     past = Past(table.number)
     for one in kept:
         past.grow(one[table.number])
@@ -79,7 +79,7 @@ def _grown(table: PlayedTable, kept: list[dict[int, Kept]]) -> Past:
 async def _comes_back(
     here: RunningBot, tables: list[PlayedTable], pasts: list[Past], kept: dict[int, Kept]
 ) -> None:
-    """Every board shows what was restored, not what was there before."""
+    """Check that every board shows the restored state, not the one before."""
     await here.restart()
 
     def all_restored() -> bool:
@@ -92,7 +92,7 @@ async def _comes_back(
 
 
 async def chore(here: RunningBot, word: str, file: Path) -> int:
-    """Run one of the program's chores on the bot's database; its exit code."""
+    """Run one of the program's chores on the bot's database; return its exit code."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "bot.py", word, str(file)),
         cwd=ROOT,

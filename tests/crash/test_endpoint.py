@@ -34,7 +34,7 @@ def free_port() -> int:
 
 
 class Operator:
-    """Asks the bot how it is."""
+    """Asks the bot about its state."""
 
     def __init__(self, port: int, session: aiohttp.ClientSession) -> None:
         self.url = f"http://127.0.0.1:{port}"
@@ -53,7 +53,7 @@ class Operator:
         return found
 
     async def metrics(self) -> dict[tuple[str, ...], float]:
-        """All values by their name and the values of their labels, in the order of those."""
+        """Return all values by their name and the values of their labels, in order."""
         async with self.session.get(f"{self.url}/metrics") as answer:
             assert answer.status == 200 and "version=" in answer.headers["Content-Type"]
             text = await answer.text()

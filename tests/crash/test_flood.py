@@ -19,7 +19,7 @@ PAUSE_S = 0.05
 
 
 async def _click(company: PlayedTable) -> float:
-    """One click of whose turn it is; how many seconds it took."""
+    """Click once for the person in turn; return the seconds it took."""
     turn = company.turn()
     assert turn is not None
     person, choices = turn

@@ -54,7 +54,7 @@ async def test_a_lay_costs_two_requests_and_one_for_each_other_hand(tmp_path: Pa
 
 
 async def _lay(company: PlayedTable, chance: random.Random) -> int:
-    """One click of the seat whose turn it is; returns the seat."""
+    """Click once for the seat in turn; return the seat."""
     turn = company.turn()
     assert turn is not None
     person, choices = turn

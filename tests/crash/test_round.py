@@ -42,7 +42,7 @@ class Round:
         self.done: Counter[str] = Counter()
 
     async def play(self) -> None:
-        """Play to the end; throw in whenever it goes."""
+        """Play to the end; throw in whenever possible."""
         for _ in range(MOST_CLICKS):
             if self.over:
                 return
@@ -75,7 +75,7 @@ class Round:
 
 
 def _draws_a_hand(entry: LoggedRequest) -> bool:
-    """Whether this request is still under way and no edit of a board."""
+    """True if this request is still under way and does not edit a board."""
     return entry.status is None and "/channels/" not in entry.path
 
 
@@ -104,7 +104,7 @@ async def test_a_round_from_the_first_chair_to_the_rematch(tmp_path: Path) -> No
 
 
 class Public:
-    """What was to be seen by everybody: all texts, and whatever of a hand's buttons got there."""
+    """Everything everybody could see: all texts, and any of a hand's buttons that got there."""
 
     def __init__(self) -> None:
         self.texts: list[str] = []
@@ -118,14 +118,14 @@ class Public:
 
 
 class Result(NamedTuple):
-    """How a round ended, by names; nobody takes the title of a last place that is shared."""
+    """A round's result, by names; nobody takes the title of a shared last place."""
 
     winners: list[str]
     loser: str | None
 
 
 def _seal(here: RunningBot) -> str:
-    """What the table showed of the seal of the round last finished, by the seed that is kept."""
+    """Return the seal the table showed for the last finished round, by the stored seed."""
     with contextlib.closing(sqlite3.connect(here.database)) as database:
         (seed,) = database.execute("SELECT seed FROM rounds ORDER BY id DESC LIMIT 1").fetchone()
     seal = commitment(seed)
@@ -133,7 +133,7 @@ def _seal(here: RunningBot) -> str:
 
 
 def _result(company: PlayedTable) -> Result:
-    """The result as the board tells it."""
+    """Return the result as the board tells it."""
     text = text_of(company.board)
     names = [person.name for person in company.people]
     [line] = [line for line in text.splitlines() if line.startswith("### 🏆")]
@@ -165,7 +165,7 @@ async def _rematch(company: PlayedTable, number: int) -> None:
 
 
 async def _check_leaderboard(company: PlayedTable, results: list[Result]) -> None:
-    """Everybody's rounds, wins and titles are told, and who holds the title."""
+    """Check that everybody's rounds, wins and titles are shown, and the holder of the title."""
     options = {"game": "cruzo"}  # without one it is all games at a glance
     asking = company.people[1].begin_command("leaderboard", options, company.channel)
     asked = await done(asking)
@@ -190,7 +190,7 @@ async def _check_leaderboard(company: PlayedTable, results: list[Result]) -> Non
 
 
 def _holder(results: list[Result]) -> str:
-    """Return the board's line of who holds the title, and for how many rounds without a break."""
+    """Return the board's line about the holder of the title and their unbroken run of rounds."""
     name, rounds = None, 0
     for result in results:
         taken = result.loser not in (None, name)

@@ -1,5 +1,5 @@
-"""The process stands still (SIGSTOP) while somebody presses: what Discord has given up for it is
-left alone when it goes on.
+"""The process stands still (SIGSTOP) while somebody presses: when it goes on it leaves alone the
+interactions Discord has given up on.
 """
 
 from __future__ import annotations

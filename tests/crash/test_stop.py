@@ -1,4 +1,4 @@
-"""SIGTERM: what is under way is finished, everybody is answered, the screens show what is kept."""
+"""SIGTERM: work under way is finished, everybody is answered, the screens show the stored state."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ async def test_a_second_signal_ends_it_at_once(tmp_path: Path) -> None:
 
 
 async def _moving_slowly(here: RunningBot, table: PlayedTable, slow: float = SLOW_S) -> int:
-    """Make a move the board is slow to show; the revision before it."""
+    """Make a move the board is slow to show; return the revision before it."""
     [kept] = read_left(here.database).values()
     here.place.faults.slow(slow, method="PATCH", path="/channels/")
     turn = table.turn()
@@ -118,7 +118,7 @@ async def _moving_slowly(here: RunningBot, table: PlayedTable, slow: float = SLO
 
 
 def _said(here: RunningBot, interaction: Interaction) -> str:
-    """What somebody was answered in words."""
+    """Return the answer a person got, in words."""
     answer = here.place.person(1).world.state.messages[interaction.channel_id]
     assert interaction.original is not None, interaction
     return str(answer[interaction.original[1]]["content"])

@@ -1,4 +1,4 @@
-"""Whether everything clients saw acknowledged is on disk."""
+"""The verdict: is everything clients saw acknowledged on disk?"""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Drawn(NamedTuple):
 
 
 def drawn(seen: DrawnMessage, tables: Mapping[str, PlayedTable]) -> Drawn:
-    """What a client was shown, taken down at once: a message is changed in place later."""
+    """Return a client's drawing, recorded at once: a message is changed in place later."""
     company = tables[seen.channel]
     seats = {person.id: seat for seat, person in enumerate(company.people)}
     seat = None if seen.reader is None else seats[seen.reader]
@@ -33,7 +33,7 @@ def drawn(seen: DrawnMessage, tables: Mapping[str, PlayedTable]) -> Drawn:
 
 
 def all_kept(shown: Iterable[Drawn], pasts: Mapping[int, Past]) -> dict[int, int]:
-    """Fail unless every drawing is one of a revision on disk; the newest shown, by table."""
+    """Fail unless every drawing shows a revision on disk; return the newest shown, by table."""
     newest: Counter[int] = Counter()
     last: dict[tuple[int, int | None], int] = {}
     for one in shown:
@@ -50,7 +50,7 @@ def all_kept(shown: Iterable[Drawn], pasts: Mapping[int, Past]) -> dict[int, int
 
 
 def acknowledged(clicks: Iterable[Click], refused: set[str], killed: float) -> list[Click]:
-    """The clicks whose move their client saw acknowledged by the answer itself."""
+    """Return the clicks whose move their client saw acknowledged by the answer itself."""
     return [one for one in clicks if _acknowledged(one, refused, killed)]
 
 

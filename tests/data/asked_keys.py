@@ -1,8 +1,8 @@
-"""Which texts the program asks for, read from its code without running it.
+"""The texts the program asks for, read from its code without running it.
 
-A key is often put together in one function and its words come from another: `button(table, words,
-"join")` asks for `button-join`, because `button` says `f"button-{word}"`. So a function that builds
-a key from its parameters is remembered with a template, and every call of it fills that in.
+A key is often put together in one function from words of another: `button(table, words, "join")`
+asks for `button-join`, because `button` says `f"button-{word}"`. So a function that builds a key
+from its parameters is remembered with a template, which every call of it fills in.
 """
 
 import ast
@@ -14,13 +14,13 @@ ASKING = ("say", "own", "localised")
 
 
 class Parameter(NamedTuple):
-    """A place in a template that is filled in by whoever calls the function."""
+    """A place in a template that the caller of the function fills in."""
 
     name: str
 
 
 class Asked(NamedTuple):
-    """A key, or its end behind the game's name (`own`), and where it is asked for."""
+    """A key, or its end after the game's name (`own`), and the place that asks for it."""
 
     key: str
     own: bool
@@ -65,7 +65,7 @@ class Scan:
     def _learn(
         self, function: Function, call: ast.Call, found: Iterable[tuple[Template, bool]]
     ) -> bool:
-        """Note what a call in a function asks for. True if that is news."""
+        """Record what a call in a function asks for. True if that is new."""
         known = self.templates.setdefault((function.path.stem, function.name), set())
         before = len(self.asked) + len(known)
         for template, own in found:
@@ -76,7 +76,7 @@ class Scan:
         return len(self.asked) + len(known) != before
 
     def _fills(self, function: Function, call: ast.Call) -> Iterator[tuple[Template, bool]]:
-        """What a call asks for of a function that has templates."""
+        """Yield the keys a call asks for through a function that has templates."""
         name = _called(call)
         home = self.imported[function.path].get(name, function.path.stem)
         for template, own in [*self.templates.get((home, name), ())]:
@@ -85,7 +85,7 @@ class Scan:
 
 
 def _imported(tree: ast.Module) -> Mapping[str, str]:
-    """Which module each imported name comes from, by the module's last name."""
+    """Return the module of each imported name, by the module's last name."""
     return {
         alias.asname or alias.name: (node.module or "").rpartition(".")[2]
         for node in ast.walk(tree)
@@ -95,7 +95,7 @@ def _imported(tree: ast.Module) -> Mapping[str, str]:
 
 
 def _functions(path: Path, tree: ast.Module) -> Iterator[Function]:
-    """The functions of a module, inner ones and methods included."""
+    """Yield the functions of a module, inner ones and methods included."""
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             given = [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]
@@ -108,7 +108,7 @@ def _called(call: ast.Call) -> str:
 
 
 def _asks(function: Function, call: ast.Call) -> Iterator[tuple[Template, bool]]:
-    """What a call of `say`, `own` or `localised` asks for."""
+    """Yield the keys a call of `say`, `own` or `localised` asks for."""
     name = _called(call)
     at = 1 if isinstance(call.func, ast.Name) and name == "say" else 0
     if name in ASKING and len(call.args) > at:
@@ -118,7 +118,7 @@ def _asks(function: Function, call: ast.Call) -> Iterator[tuple[Template, bool]]
 def _filled(
     template: Template, callee: Function, caller: Function, call: ast.Call
 ) -> Iterator[Template]:
-    """A template with what a call gives for its parameters; none where that cannot be read."""
+    """Yield a template with a call's values for its parameters; none if they cannot be read."""
     filled: list[Template] = [()]
     for part in template:
         texts = [(part,)] if isinstance(part, str) else _given(part.name, callee, caller, call)
@@ -137,7 +137,7 @@ def _given(name: str, callee: Function, caller: Function, call: ast.Call) -> lis
 
 
 def _texts(node: ast.expr, function: Function) -> Iterator[Template]:
-    """The texts an expression may be, as far as they can be read off."""
+    """Yield the texts an expression may be, as far as they can be read from the code."""
     match node:
         case ast.Constant(value=str(text)):
             yield (text,)
@@ -160,7 +160,9 @@ def _joined(parts: list[ast.expr], function: Function) -> Iterator[Template]:
 
 
 def _named(name: str, function: Function) -> Iterator[Template]:
-    """What a name stands for: a parameter, what it is set to, or what a loop goes through."""
+    """Yield the possible values of a name: a parameter, its assignment, or what a loop runs
+    through.
+    """
     if name in function.parameters:
         yield (Parameter(name),)
         return

@@ -34,7 +34,7 @@ DARK, LIGHT = (49, 51, 56), (255, 255, 255)
 
 
 def share(picture: Image.Image, wanted: str) -> float:
-    """How much of the picture is clearly of a colour."""
+    """Return the share of the picture that is clearly of a colour."""
     tests: dict[str, Callable[[int, int, int], bool]] = {
         "red": lambda r, g, b: r > 150 and g < 80 and b < 80,
         "blue": lambda r, g, b: b > 150 and r < 80,
@@ -47,7 +47,7 @@ def share(picture: Image.Image, wanted: str) -> float:
 
 
 def shown(card: int, style: Style, ground: tuple[int, int, int], size: int) -> Image.Image:
-    """The face as Discord shows it: small, on its ground."""
+    """Return the face as Discord shows it: small, on its background."""
     small = draw(card, style).resize((size, size), Image.Resampling.BILINEAR)
     paper = Image.new("RGB", small.size, ground)
     paper.paste(small, (0, 0), small)

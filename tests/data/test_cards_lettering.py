@@ -1,4 +1,4 @@
-"""Names in pictures: what can be written of them, with accents, in the room there is."""
+"""Names in pictures: as much of them as can be written, with accents, in the space available."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_what_can_be_written_of_a_name(name: str, written: str) -> None:
 
 
 def ink_of(text: str) -> int:
-    """How much is black when a text is written."""
+    """Return the number of black pixels when a text is written."""
     sheet = Image.new("L", (600, 120), 255)
     lettering.write(Ink(ImageDraw.Draw(sheet), 60, "black"), (20, 80), text)
     return sum(count for count, colour in sheet.getcolors() or () if colour == 0)

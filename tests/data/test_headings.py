@@ -1,4 +1,4 @@
-"""These pages are headed as the buttons that open them, in both languages."""
+"""These pages have the same heading as the buttons that open them, in both languages."""
 
 import pytest
 

@@ -86,7 +86,7 @@ NEEDS = {  # options that mean something only where another one has this value
 
 
 def is_said(preset: Preset, name: str, language: Language) -> bool:
-    """Whether the page has to say what this option is, or says so anyway."""
+    """True if the page has to state this option, or states it anyway."""
     other, value = NEEDS.get(name, ("", None))
     claims = [claim for claim in CLAIMS[preset.game] if name in claim.options.split()]
     page = page_of(preset.id, language)

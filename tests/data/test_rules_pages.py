@@ -1,4 +1,6 @@
-"""What docs/rules says of the rule sets is what they are, cell by cell; and what cards tell."""
+"""The statements of docs/rules about the rule sets are true, cell by cell; and those of the
+cards.
+"""
 
 import re
 from collections import Counter
@@ -33,7 +35,7 @@ TOLD: dict[Language, list[str]] = {
 
 
 def table() -> Iterator[tuple[str, str, str]]:
-    """Rule set, option and what its cell says."""
+    """Yield rule set, option and its cell's text."""
     lines = [line for line in PAGE.read_text("utf-8").splitlines() if line.startswith("| ")]
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
     rules = [cell.strip("`") for cell in rows[0][1:-1]]
@@ -43,7 +45,7 @@ def table() -> Iterator[tuple[str, str, str]]:
 
 
 def written(option: str, values: dict[str, object]) -> str:
-    """A value as the table writes it."""
+    """Return a value as the table writes it."""
     if option == "min_seats, max_seats":
         return f"{values['min_seats']}–{values['max_seats']}"
     match values[option]:
@@ -88,14 +90,14 @@ def test_every_card_of_the_family_tells_what_holds_for_all(rules: str, language:
 
 
 def rows(page: Path) -> Iterator[list[str]]:
-    """The rows of all tables of a page, cell by cell."""
+    """Yield the rows of all tables of a page, cell by cell."""
     for line in page.read_text("utf-8").splitlines():
         if line.startswith("| "):
             yield [cell.strip() for cell in line.strip("|").split("|")]
 
 
 def listed() -> Iterator[tuple[str, str]]:
-    """The rule sets of the list in docs/rules/README.md, each with its page."""
+    """Yield the rule sets of the list in docs/rules/README.md, each with its page."""
     page = ""
     for first, rules, *_ in (row for row in rows(RULES / "README.md") if len(row) == 3):
         page = (re.findall(r"\((\S+\.md)\)", first) or [page])[0]
@@ -119,7 +121,7 @@ def test_the_page_a_rule_set_is_listed_with_is_there_and_names_it(rules: str, pa
 
 
 def said_options(rules: str) -> set[str] | None:
-    """`option=value` of the row of a rule set, on whichever page there is one; None without."""
+    """Return `option=value` from a rule set's row on any page; None without a row."""
     for page in RULES.glob("*.md"):
         for first, *cells in rows(page):
             if first == f"`{rules}`" and page.name != "README.md":
@@ -128,7 +130,7 @@ def said_options(rules: str) -> set[str] | None:
 
 
 def written_options(values: Mapping[str, object]) -> set[str]:
-    """Options as the notation writes them."""
+    """Return options in the notation."""
     return {write_rules({name: value}, {name: None}) for name, value in values.items()}
 
 

@@ -45,7 +45,7 @@ JOINED = {"faceup", "houserules", "pickup", "takeback"}
 
 
 def samples(variables: frozenset[str]) -> Iterator[dict[str, str | int]]:
-    """Values for a text: each sample of every variable at least once."""
+    """Yield values for a text: each sample of every variable at least once."""
     rows = max((len(SAMPLES.get(name, ("",))) for name in variables), default=1)
     for row in range(rows):
         chosen = {name: SAMPLES.get(name, (LONG_NAME,)) for name in variables}

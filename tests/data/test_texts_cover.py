@@ -1,4 +1,4 @@
-"""Whatever can happen, be refused or be asked for has its text, sayable from what is known."""
+"""Every event, refusal and request has its text, sayable from the values known there."""
 
 import ast
 import re
@@ -30,7 +30,7 @@ def owned_events() -> list[tuple[str, type[Event]]]:
 
 
 def told(kind: type[Event], viewer: int | None) -> set[str]:
-    """The fields of an event that a viewer is told; the event is about seat 0 if about any."""
+    """Return the fields of an event a viewer is told; the event is about seat 0 if about any."""
     event = kind(**dict.fromkeys(kind.__struct_fields__, 0))
     known = set(facts(event, viewer) or ())
     return known | ({"ranks"} if "rank" in known else set())
@@ -51,7 +51,9 @@ def test_every_event_is_told_by_what_may_be_known_of_it(owner: str, kind: type[E
 
 
 def retold_events() -> list[tuple[str, type[Event]]]:
-    """Events for which a rule set has words of its own instead of its game's: "Mau-Mau!"."""
+    """Return the events for which a rule set has words of its own instead of its game's:
+    "Mau-Mau!".
+    """
     return [
         (preset.id, kind)
         for preset in presets().values()
@@ -134,7 +136,7 @@ def test_no_refusal_is_explained_that_no_rule_makes(game: str) -> None:
 
 
 def screens() -> list[Path]:
-    """The files that ask for texts; none of a game that cannot be played yet."""
+    """Return the files that ask for texts; none of a game that cannot be played yet."""
     found = (ROOT / "cogs").rglob("*.py")
     return [path for path in found if LEFT_OUT.isdisjoint(path.parts)]
 
@@ -195,7 +197,7 @@ def test_every_button_and_every_sentence_has_its_text() -> None:
 
 
 def spelled(node: ast.expr) -> str | None:
-    """A text as a pattern in which anything may stand for what is filled in; None if too vague."""
+    """Return a text as a pattern in which values may be anything; None if too vague."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return re.escape(node.value)
     if isinstance(node, ast.JoinedStr):

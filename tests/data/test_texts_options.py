@@ -20,7 +20,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def all_rules(language: Language) -> Iterator[tuple[str, str]]:
-    """Every option of every game, and of tables: the key of its name."""
+    """Yield every option of every game, and of tables: the key of its name."""
     for game in GAMES:
         for option in described(game):
             yield game, key_of(game, option.name)
@@ -77,7 +77,7 @@ def test_no_option_is_explained_that_is_not_there() -> None:
 
 
 def raised(folder: Path) -> Iterator[tuple[str, frozenset[str]]]:
-    """The codes and facts of every Impossible of a folder."""
+    """Yield the codes and facts of every Impossible of a folder."""
     for path in folder.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             called = getattr(node, "func", None)

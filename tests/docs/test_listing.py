@@ -1,4 +1,4 @@
-"""docs/listing keeps to what the App Directory takes."""
+"""docs/listing keeps to the App Directory's limits."""
 
 import struct
 import tomllib
@@ -15,7 +15,7 @@ MOST_BYTES = 1_000_000  # of a picture in the repository
 
 
 def units(text: str) -> int:
-    """How long Discord takes a text to be, at most."""
+    """Return a text's length as Discord may count it, in UTF-16 units."""
     return len(text.strip().encode("utf-16-le")) // 2
 
 

@@ -1,5 +1,5 @@
-"""docs/make-your-own-game.md, followed to the letter in a copy of the tree: its files are written
-down, its examples played, and its game is held against what every game has to keep.
+"""docs/make-your-own-game.md, followed to the letter in a copy of the tree: its files are written,
+its examples played, and its game is checked against the rules for every game.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ MUCH = "down-to-zero-2 or down-to-zero-4 or down-to-zero-7"  # the contract is h
 
 
 def files() -> dict[str, str]:
-    """What is to be written into which file: the path named last before each block."""
+    """Return the contents of each file: the path is the last one named before each block."""
     text, found = PAGE.read_text("utf-8"), dict[str, str]()
     for block in re.finditer(r"^```(\w+)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL):
         before = text[: block.start()].rpartition("\n## ")[2]
@@ -71,7 +71,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(tree: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    """What Python says there."""
+    """Return Python's output there."""
     words = (sys.executable, "-m", *words)
     return subprocess.run(words, cwd=tree, capture_output=True, text=True, check=False)
 

@@ -1,4 +1,4 @@
-"""Every path that docs, README and CONTRIBUTING name is there."""
+"""Every path named in docs, README and CONTRIBUTING exists."""
 
 import re
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ def patterns(named: str) -> Iterator[str]:
 
 
 def named_paths(page: Path) -> Iterator[tuple[Path, str]]:
-    """What a page names: links from where it stands, and paths from the project's folder."""
+    """Yield the paths a page names: links from its place, and paths from the project's folder."""
     text = page.read_text("utf-8")
     for link in LINK.findall(text):
         yield page.parent, link

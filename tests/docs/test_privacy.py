@@ -1,4 +1,6 @@
-"""docs/PRIVACY.md knows every column of the database, and says of each what the schema declares."""
+"""docs/PRIVACY.md lists every column of the database, and describes each as the schema declares
+it.
+"""
 
 import re
 from collections.abc import Callable, Iterable
@@ -19,12 +21,12 @@ ROW = re.compile(r"^\| `(\w+)` \| ([`\w ]+) \| ([^|]+) \| (.+) \|$", re.MULTILIN
 
 
 def told() -> dict[str, list[str]]:
-    """The columns the page names, by table."""
+    """Return the columns the page names, by table."""
     return {table: re.findall(r"`(\w+)`", columns) for table, columns, _, _ in ROW.findall(PAGE)}
 
 
 def stored(of: MetaData) -> dict[str, list[str]]:
-    """The columns there are, by table."""
+    """Return the existing columns, by table."""
     assert totals_schema.standings.metadata is of, "all tables are in one"
     return {table.name: [column.name for column in table.columns] for table in of.sorted_tables}
 
@@ -36,7 +38,7 @@ def test_every_column_is_named_and_none_that_is_not_there() -> None:
 
 
 def among(table: Table, some: Iterable[str]) -> str:
-    """Return some of a table's columns as the page names them, in its order."""
+    """Return some of a table's columns in the page's names and order."""
     every, chosen = [column.name for column in table.columns], set(some)
     left = [name for name in every if name not in chosen]
     if not chosen or not left:
@@ -47,7 +49,7 @@ def among(table: Table, some: Iterable[str]) -> str:
 
 
 def fate(table: Table, when: Callable[[Keeping], str]) -> str:
-    """Return in the page's words what becomes of a table's columns then."""
+    """Return the fate of a table's columns in the page's words."""
     said = {column.name: when(keeping_of(column)) for column in table.columns}
     for whole in ("row", "last"):
         if whole in said.values():

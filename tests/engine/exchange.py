@@ -24,5 +24,5 @@ NOTHING: Mapping[str, str] = {
 
 
 def nothing(game: AnyGame, state: Any) -> Moment:
-    """The moment in which nobody does anything that would show a card."""
+    """Return the moment in which nobody does anything that would show a card."""
     return Moment(state, 0, read_action(game, NOTHING[game.NAME]), Step(state, ()))

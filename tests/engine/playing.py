@@ -32,7 +32,7 @@ from engine.notation import (
 
 @dataclass(frozen=True)
 class Played:
-    """A position after the actions of its text, and what has happened on the way."""
+    """A position after the actions of its text, and the events on the way."""
 
     game: AnyGame
     state: Any
@@ -40,17 +40,17 @@ class Played:
 
     @property
     def events(self) -> list[str]:
-        """Everything that happened, in full."""
+        """Return every event in full."""
         return [write_event(event) for event in self.happened]
 
     def told(self, seat: int | None) -> list[str]:
-        """What a seat, or a spectator, was told of it."""
+        """Return the events as a seat, or a spectator, was told them."""
         lines = (write_event_for(event, seat) for event in self.happened)
         return [line for line in lines if line is not None]
 
     @property
     def lines(self) -> dict[str, str]:
-        """The position's values by key."""
+        """Return the position's values by key."""
         return read_document("\n".join(self.game.write_position(self.state))).position
 
     def __getitem__(self, key: str) -> str:
@@ -60,43 +60,46 @@ class Played:
         return key in self.lines
 
     def seat(self, seat: int) -> str:
-        """A seat's cards: hand | face up | face down."""
+        """Return a seat's cards: hand
+        face up
+        face down.
+        """
         return self.lines[str(seat)]
 
     def hand(self, seat: int) -> str:
-        """A seat's hand."""
+        """Return a seat's hand."""
         return self.seat(seat).partition(" | ")[0]
 
     def legal(self, seat: int) -> list[str]:
-        """What is open to a seat."""
+        """Return a seat's legal actions."""
         return [write_action(action) for action in self.game.legal(self.state, seat)]
 
     def offered(self, seat: int) -> list[str]:
-        """What a seat is offered: that, and what it may try."""
+        """Return the actions a seat is offered, including those it may only try."""
         return [write_action(action) for action in self.game.offered(self.state, seat)]
 
     def default(self, seat: int) -> str:
-        """What the table does for a seat."""
+        """Return the table's action for a seat."""
         return write_action(self.game.default(self.state, seat))
 
     def seen_by(self, seat: int | None) -> str:
-        """The position as a seat, or a spectator, sees it."""
+        """Return the position as a seat, or a spectator, sees it."""
         return "\n".join(self.game.write_view(self.game.view(self.state, seat)))
 
 
 def position(text: str) -> Played:
-    """A position as it stands, without its actions."""
+    """Return a position without its actions."""
     return _set_up(read_document(text))
 
 
 def play(text: str) -> Played:
-    """A position, with the actions of its text done. Raises Illegal."""
+    """Return a position after the actions of its text. Raises Illegal."""
     document = read_document(text)
     return _carry_out(_set_up(document), document.actions)
 
 
 def refused(text: str) -> str:
-    """Why the last action of a text is illegal: the code and its facts, `too_low rank=7`."""
+    """Return why the last action of a text is illegal: the code and its facts, `too_low rank=7`."""
     document = read_document(text)
     *before, last = document.actions
     at = _carry_out(_set_up(document), before)

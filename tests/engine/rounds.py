@@ -30,12 +30,12 @@ _ROUNDS = by_game("tests.engine.{}.rounds")
 
 
 def known_of(game: str, name: str, otherwise: Any = None) -> Any:
-    """What `tests/engine/<game>/rounds.py` has under this name."""
+    """Return the value of this name in `tests/engine/<game>/rounds.py`."""
     return getattr(_ROUNDS.get(game), name, otherwise)
 
 
 class Table(NamedTuple):
-    """A rule set as some number of seats play it."""
+    """A rule set with some number of seats."""
 
     game: AnyGame
     options: Any
@@ -58,7 +58,7 @@ class Table(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """A decision in a round: the state, who does what, and what comes of it."""
+    """A decision in a round: the state, the seat, its action, and the result."""
 
     state: Any
     seat: int
@@ -67,7 +67,7 @@ class Moment(NamedTuple):
 
 
 def tables() -> list[Table]:
-    """Every rule set with the fewest, some, and the most seats."""
+    """Return every rule set with the fewest, some, and the most seats."""
     return [
         Table(preset.rules, preset.options, seats, f"{preset.id}-{seats}", preset.id)
         for preset in presets().values()
@@ -129,7 +129,7 @@ def _varied(preset: Preset, chance: Random, option: str) -> Table:
 
 
 def play_match(table: Table, seed: int) -> Iterator[list[Moment]]:
-    """The rounds of a random match to its end."""
+    """Yield the rounds of a random match to its end."""
     carry: tuple[int, ...] = ()
     while True:
         moments = list(play(table, seed, carry))
@@ -140,7 +140,7 @@ def play_match(table: Table, seed: int) -> Iterator[list[Moment]]:
 
 
 def play(table: Table, seed: int, carry: tuple[int, ...] = ()) -> Iterator[Moment]:
-    """A random round to its end, now and then with somebody acting out of turn."""
+    """Yield a random round to its end, in which now and then a seat acts out of turn."""
     chance = Random(seed)
     state = table.deal(seed, carry)
     for _ in range(MOST_STEPS):

@@ -1,4 +1,4 @@
-"""Random options of any game, made from what it says of them."""
+"""Random options of any game, made from its description of them."""
 
 from random import Random
 
@@ -7,7 +7,7 @@ from engine.options import Option
 
 
 def some_value(option: Option, chance: Random) -> object:
-    """A value this option may have, though perhaps not beside the others."""
+    """Return a value this option may have, though perhaps not beside the others."""
     match option.kind:
         case "bool":
             return chance.random() < 0.5

@@ -1,4 +1,4 @@
-"""Characters are told apart by what they do in a round, and levels by how strong they are."""
+"""Characters differ in their actions in a round, levels in their strength."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ from tests.engine.test_opponents import CHANCE
 
 
 def decided(rules: str, position: str, who: Character, number: int = 0) -> Action:
-    """What a character does by its rule of thumb in a position, in turn at seat 0."""
+    """Return a character's action by rule of thumb in a position, in turn at seat 0."""
     preset = presets()[rules]
     game: Any = preset.rules
     state = game.read_position(preset.options, read_document(position).position)

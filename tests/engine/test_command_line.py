@@ -23,7 +23,7 @@ def run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> "Runner":
 
 
 class Runner:
-    """Runs the program on a text in a file; exit code, output, errors."""
+    """Runs the program on a text in a file; returns exit code, output, errors."""
 
     def __init__(self, path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         self.path, self.capsys = path, capsys

@@ -1,4 +1,4 @@
-"""Every game in the list has all that belongs to a game, and is what the contract asks for.
+"""Every game in the list has all parts of a game, and fulfils the contract.
 
 It runs before all other tests (tests/conftest.py).
 """

@@ -1,4 +1,4 @@
-"""What every game promises, held against every registered rule set by random play.
+"""The promises of every game, checked for every registered rule set by random play.
 
 Bound: no random round takes more than `rounds.MOST_STEPS` actions.
 """
@@ -48,7 +48,7 @@ LONG_TABLES = [
 
 
 def _param(table: Table, *marks: pytest.MarkDecorator) -> Any:
-    """A table whose tests all run in one process, which has its rounds."""
+    """Return a table whose tests all run in one process, which has its rounds."""
     return pytest.param(table, id=table.name, marks=[pytest.mark.xdist_group(table.name), *marks])
 
 
@@ -62,7 +62,7 @@ def _param(table: Table, *marks: pytest.MarkDecorator) -> Any:
     ],
 )
 def table(request: pytest.FixtureRequest) -> Table:
-    """Return a rule set as some number of seats play it."""
+    """Return a rule set with some number of seats."""
     found: Table = request.param
     return found
 
@@ -74,7 +74,7 @@ def played(table: Table, seed: int) -> tuple[Moment, ...]:
 
 
 def seeds(table: Table, plain: int, house: int) -> range:
-    """Return the seeds of so many rounds: of a rule set as it is, or with house rules."""
+    """Return the seeds of this many rounds: of a rule set as it is, or with house rules."""
     name = table.name.removesuffix(LONG)
     return range((plain if name in PLAIN else house) * (TIMES if name != table.name else 1))
 
@@ -82,7 +82,7 @@ def seeds(table: Table, plain: int, house: int) -> range:
 def rounds_of(
     table: Table, plain: int, house: int, enough: int = ENOUGH
 ) -> Iterator[tuple[int, tuple[Moment, ...]]]:
-    """Yield so many rounds with their seeds, but no more once their moments are enough; a long run
+    """Yield this many rounds with their seeds, stopping once there are enough moments; a long run
     plays them all.
     """
     left = float("inf") if table.name.endswith(LONG) else enough
@@ -95,7 +95,7 @@ def rounds_of(
 
 
 def moments(table: Table, plain: int, house: int, each: int = 1) -> Iterator[Moment]:
-    """Yield each n-th moment of so many rounds; in a long run all of them."""
+    """Yield each n-th moment of this many rounds; in a long run all of them."""
     step = 1 if table.name.endswith(LONG) else each
     for seed, of_round in rounds_of(table, plain, house):
         for number, moment in enumerate(of_round):
@@ -104,7 +104,7 @@ def moments(table: Table, plain: int, house: int, each: int = 1) -> Iterator[Mom
 
 
 def cards_of(table: Table, state: Any) -> tuple[Counter[str], int]:
-    """All cards that are written in a position, however its game lays them out; how many burned."""
+    """Return all cards written in a position, whatever its game's layout, and the number burned."""
     lines = read_document("\n".join(table.game.write_position(state))).position
     places = [
         "pile",
@@ -169,7 +169,7 @@ UNTOUCHED = ("stock", "burned", "shuffles", "seed", "sticks", "value", "places",
 
 
 def lines_of(table: Table, state: Any) -> dict[str, str]:
-    """All of a position, by its keys."""
+    """Return a whole position by its keys."""
     return read_document("\n".join(table.game.write_position(state))).position
 
 
@@ -295,13 +295,13 @@ def _some_cards(moment: Moment, chance: Random) -> tuple[int, ...]:
 
 
 def _takes_unlisted(game: AnyGame, state: Any, action: Action, step: Step[Any]) -> bool:
-    """Whether a game takes this action, under its options, without having listed it."""
+    """True if a game accepts this action, under its options, without having listed it."""
     takes = known_of(game.NAME, "is_unlisted")
     return takes is not None and takes(state, action, step.events)
 
 
 def _kinds_of(game: AnyGame, state: Any, actions: Iterable[Action]) -> list[object]:
-    """What distinguishes each of these actions; the order of their cards does not."""
+    """Return keys that distinguish these actions; the order of their cards does not count."""
     of_game = known_of(game.NAME, "kind")
     return [of_game(state, action) if of_game else _plain_kind(action) for action in actions]
 

@@ -1,4 +1,4 @@
-"""Cutting the cards: what cuts make of the seed."""
+"""Cutting the cards: the effect of cuts on the seed."""
 
 from hashlib import sha256
 

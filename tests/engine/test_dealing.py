@@ -1,4 +1,4 @@
-"""How every game says that it deals, held against its deal by a script that knows no game."""
+"""Every game's description of its deal, checked against the deal by a script that knows no game."""
 
 import ast
 import subprocess
@@ -44,7 +44,7 @@ def _is_of_cards(key: str) -> bool:
 
 
 def wrong(verify: ModuleType, text: str, seal: str = "") -> list[str]:
-    """What the script finds wrong with a deal."""
+    """Return the script's complaint about a deal."""
     said = verify.read(text)
     return [what for what, right in verify.checks(said, seal or said["seal"]) if not right]
 

@@ -1,4 +1,4 @@
-"""The list of games, and what is found by a game's name."""
+"""The list of games, and the modules found by a game's name."""
 
 import pytest
 

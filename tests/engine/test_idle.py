@@ -1,4 +1,4 @@
-"""Options that mean nothing beside the others: whatever they are, play stays the same."""
+"""Options without effect beside the others: whatever their values, play stays the same."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOVES = 150
 
 
 def played(game: AnyGame, values: dict[str, object], seats: int, seed: int) -> list[str]:
-    """The moves of a round of random play, and what each seat could do."""
+    """Return the moves of a random round, and each seat's choices."""
     chance, lines = random.Random(seed), []
     state = game.deal(game.read_options(values), seats, 0, seed_of(seed)).state
     for _ in range(MOVES):

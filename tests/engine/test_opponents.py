@@ -1,4 +1,4 @@
-"""Players the table seats: lawful in every round of every rule set."""
+"""The computer players: their actions are legal in every round of every rule set."""
 
 import random
 from itertools import islice
@@ -27,7 +27,7 @@ def options_of(preset: Preset) -> object:
 
 
 def play_round(preset: Preset, seats: int, seed: int, chance: random.Random) -> int:
-    """A round in which the even seats are players of ours; how many moves it took."""
+    """Play a round in which the even seats are our players; return its number of moves."""
     game: AnyGame = preset.rules
     state = game.deal(options_of(preset), seats, 0, seed_of(seed)).state
     for moves in range(3_000):
@@ -66,7 +66,7 @@ def test_among_themselves_rounds_end(preset: Preset) -> None:
 
 
 def chosen(rules: str, position: str, seat: int) -> Action:
-    """What it does in a position."""
+    """Return its action in a position."""
     name, *changes = rules.split()
     game: AnyGame = presets()[name].rules
     lines = read_document(position).position
@@ -148,7 +148,7 @@ def test_the_order_of_the_lawful_actions_decides_nothing(preset: Preset) -> None
 
 
 def reaction(rules: str, position: str, seat: int, throws: float = 1.0) -> Action | None:
-    """What it does in a position in which it is not asked."""
+    """Return its action in a position in which it is not asked."""
     name, *changes = rules.split()
     game: AnyGame = presets()[name].rules
     options = game.read_options(read_rules(changes, presets()[name].values))

@@ -1,4 +1,6 @@
-"""What games say of their options is true: every value they name is taken, and no other."""
+"""Games' descriptions of their options are true: they accept every value they name, and no
+other.
+"""
 
 import re
 from random import Random

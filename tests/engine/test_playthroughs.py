@@ -1,4 +1,4 @@
-"""Recorded rounds and matches: what happened then happens again, line for line."""
+"""Recorded rounds and matches: they replay exactly, line for line."""
 
 from itertools import pairwise
 from pathlib import Path

@@ -12,7 +12,9 @@ SEED = bytes(range(32))
 
 
 def reckoned(cards: list[int], seed: bytes, n: int) -> list[int]:
-    """The n-th shuffle by its description, from one long digest and without the module's help."""
+    """Return the n-th shuffle by its description, from one long digest and without the module's
+    help.
+    """
     digest = hashlib.shake_256(seed + n.to_bytes(8, "big")).digest(20_000)
     words = [int.from_bytes(digest[at : at + 2], "big") for at in range(0, len(digest), 2)]
     for last in reversed(range(1, len(cards))):

@@ -1,6 +1,6 @@
-"""Rounds among players by rule of thumb end, for they do not walk in circles.
+"""Rounds among players by rule of thumb end, because they do not go in circles.
 
-How strong they are is measured by `make strength`, a little of it in tests/bench.
+Their strength is measured by `make strength`, a little of it in tests/bench.
 """
 
 import pytest
@@ -14,7 +14,7 @@ FAMILY = {name: one for name, one in presets().items() if one.game == "shithead"
 
 
 def most_idle(preset: Preset, seats: int, seed: int, default: bool) -> int:
-    """Return how many pickups without anything else there were in a row, at most."""
+    """Return the longest run of pickups with nothing else in between."""
     game, most, chance = preset.rules, 0, numbers(b"", seed)
     state = game.deal(preset.options, seats, seed % seats, seed_of(seed)).state
     while not game.places(state):

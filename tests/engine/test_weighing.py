@@ -1,4 +1,4 @@
-"""What comes of actions is counted in worlds, and decisions are judged by what was known then."""
+"""Consequences of actions are counted in worlds, and decisions judged by what was known then."""
 
 from random import Random
 from typing import Any
@@ -16,7 +16,7 @@ from tests.engine.rounds import Moment
 
 
 def position(rules: str, text: str) -> tuple[Any, Any]:
-    """A game, and a state of it."""
+    """Return a game and a state of it."""
     preset = presets()[rules]
     game: Any = preset.rules
     return game, game.read_position(preset.options, read_document(text).position)

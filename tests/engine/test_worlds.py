@@ -1,4 +1,4 @@
-"""Worlds: whatever a seat thinks the hidden cards are, it would see what it sees."""
+"""Worlds: whatever hidden cards a seat imagines, it would see what it sees."""
 
 from itertools import islice
 from random import Random
@@ -25,13 +25,13 @@ EACH = 23  # each so many moments of a round are looked at
     ]
 )
 def table(request: pytest.FixtureRequest) -> Table:
-    """Return a rule set as some number of seats play it."""
+    """Return a rule set with some number of seats."""
     found: Table = request.param
     return found
 
 
 def some(table: Table) -> list[tuple[Moment, int | None]]:
-    """Moments of a round, and who looks."""
+    """Return moments of a round, each with a viewer."""
     chance = Random(table.name)
     moments = list(islice(play(table, 1), 0, None, EACH))
     return [(moment, chance.choice([None, *range(table.seats)])) for moment in moments]

@@ -15,7 +15,7 @@ from playground.server import Playground
 
 @dataclass
 class Answer:
-    """What a request was answered with."""
+    """The answer to a request."""
 
     status: int
     body: Any

@@ -64,14 +64,14 @@ class Round:
                 await page.screenshot(self.folder / name)
 
     async def _tell(self, page: Page, number: int, off: Sequence[str]) -> None:
-        """Print what is off a screen, why, and whether it still is a moment later."""
+        """Print which part is off a screen, why, and whether it still is a moment later."""
         print(f"round {self.seed}, move {self.moves}, phone {number + 1}: {', '.join(off)}")
         print(*(f"  {line}" for line in await measures(page)), sep="\n")
         await asyncio.sleep(LATER_S)
         print(f"  {LATER_S} s later: {', '.join(await out_of_sight(page)) or 'all in sight'}")
 
     async def _move(self) -> None:
-        """Have whoever is to play lay something, if anything fits; else the table's clock runs."""
+        """Have the player in turn lay something, if anything fits; else the table's clock runs."""
         turn = self.table.turn()
         if turn is None:
             return
@@ -112,7 +112,7 @@ async def play_round(folder: Path | None = None, seed: int = 3) -> Round:
 
 
 def main() -> int:
-    """Play, tell, and return 0 if nothing was ever off a screen."""
+    """Play, report, and return 0 if nothing was ever off a screen."""
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 1
     folder = Path(sys.argv[2]) if len(sys.argv) > 2 else None
     off = 0

@@ -25,7 +25,7 @@ async def connect(place: Playground, api: Api) -> ClientWebSocketResponse:
 async def identify(
     place: Playground, api: Api, intents: int = GUILDS | GUILD_MESSAGES, **more: Any
 ) -> tuple[ClientWebSocketResponse, dict[str, Any]]:
-    """Return a socket that got in, and its READY."""
+    """Return a socket that has logged in, and its READY."""
     socket = await connect(place, api)
     await socket.send_json({"op": 2, "d": {"token": place.token, "intents": intents, **more}})
     return socket, (await socket.receive_json())["d"]

@@ -42,7 +42,7 @@ class Running:
         self.lines: list[str] = []
 
     async def line(self, pattern: str) -> re.Match[str]:
-        """Return the next line of its output that fits."""
+        """Return the next line of its output that matches."""
         assert self.process.stdout is not None
         while True:
             raw = await asyncio.wait_for(self.process.stdout.readline(), 15)
@@ -138,7 +138,7 @@ async def test_from_the_first_start_to_the_second(tmp_path: Path) -> None:
 
 
 async def _another(running: Running, pid: int) -> psutil.Process:
-    """Return the bot's process once it is another one than `pid`."""
+    """Return the bot's process once it differs from `pid`."""
     async with asyncio.timeout(15):
         while True:
             with suppress(IndexError, psutil.NoSuchProcess):
@@ -148,7 +148,7 @@ async def _another(running: Running, pid: int) -> psutil.Process:
 
 
 def _ends(process: psutil.Process) -> bool:
-    """True if a process ends by itself; if not, it is ended all the same."""
+    """True if a process ends by itself; if not, it is killed."""
     gone, left = psutil.wait_procs([process], timeout=5)
     for survivor in left:
         survivor.kill()

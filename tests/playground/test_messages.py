@@ -1,4 +1,4 @@
-"""Whom a message notifies."""
+"""The people a message notifies."""
 
 from __future__ import annotations
 

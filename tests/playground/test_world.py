@@ -1,4 +1,4 @@
-"""What is kept across restarts, and what is not."""
+"""Which data survive restarts, and which do not."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ every_table = pytest.mark.parametrize(
 
 
 class Now(NamedTuple):
-    """A table just before somebody's move, and when that is made."""
+    """A table just before a move, and the move's time."""
 
     table: Snapshot
     moment: Moment
@@ -43,7 +43,7 @@ class Now(NamedTuple):
 
 
 def evening(table: Table, seed: int) -> Iterator[Now]:
-    """A random round at a table, move by move."""
+    """Yield a random round at a table, move by move."""
     chance = Random(f"{table.name} {seed}")
     now, at = _dealt(table, seed, chance), BEGAN
     for moment in play(table, seed):
@@ -74,7 +74,7 @@ def _dealt(table: Table, seed: int, chance: Random) -> Snapshot:
 
 
 def moved(table: Snapshot, moment: Moment, at: float) -> Move:
-    """What the table makes of a move. Raises as it does."""
+    """Return the table after a move. Raises the same errors."""
     return person_move(
         table,
         table.people[moment.seat],
@@ -87,7 +87,7 @@ def moved(table: Snapshot, moment: Moment, at: float) -> Move:
 
 
 def some_moments(table: Table, first: int, most: int) -> Iterator[tuple[Now, Random]]:
-    """Some moments of some rounds, so many of each, and dice for what is to be done with them."""
+    """Yield some moments of some rounds, this many of each, and dice for actions with them."""
     for seed in range(first, first + ROUNDS):
         chance, rest = Random(f"{table.name} {seed}"), most
         for number, now in enumerate(evening(table, seed)):

@@ -1,4 +1,4 @@
-"""What people have on their screens, searched for cards they were not shown, however written."""
+"""People's screens, searched for cards they were not shown, in every spelling."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ PICTURED = {JOKER, *(BY_TEXT[f"{rank}S"] for rank in RANKS[:13])}
 
 
 def cards_in(text: str) -> set[Card]:
-    """The cards a text names: in letters, with signs, in words, written out, or by the name of a
-    picture.
+    """Return the cards a text names: in letters, with signs, in words, written out, or by the name
+    of a picture.
     """
     found = {BY_TEXT[rank + suit] for rank, suit in LETTERS.findall(text)}
     found |= {BY_TEXT[rank + SIGNS[sign]] for rank, sign in SIGNED.findall(text)}
@@ -49,8 +49,8 @@ def cards_in(text: str) -> set[Card]:
 
 
 def shown_to(table: Table, seat: int | None) -> set[Card]:
-    """The cards this seat, or a spectator, is shown at a table by the rules of its game, or was
-    told of lately.
+    """Return the cards this seat, or a spectator, is shown at a table by its game's rules, or was
+    told of recently.
     """
     told = [fact for one in table.recent for name, fact in one.facts.items() if name != "places"]
     known = {unnamed(card) for fact in told if isinstance(fact, tuple) for card in fact}
@@ -60,7 +60,7 @@ def shown_to(table: Table, seat: int | None) -> set[Card]:
 
 
 def forms(seed: bytes) -> list[str]:
-    """How a seed might be written."""
+    """Return the spellings of a seed."""
     return [
         seed.hex(),
         b64encode(seed).decode().rstrip("="),
@@ -71,8 +71,8 @@ def forms(seed: bytes) -> list[str]:
 
 
 class Eyes:
-    """Looks at everything that is new on everybody's screens, and at all that has been sent to them
-    since, whatever took its place.
+    """Looks at everything new on everybody's screens, and at everything sent to them since, even if
+    it was replaced.
     """
 
     def __init__(self, pub: Pub) -> None:
@@ -83,8 +83,8 @@ class Eyes:
         self.cards = 0
 
     async def look(self, tried: Collection[Card] = ()) -> None:
-        """Fail if anybody is shown more than they may know; what they have `tried` themselves may
-        be said back to them.
+        """Fail if anybody is shown more than they may know; cards they have `tried` themselves may
+        be repeated to them.
         """
         table = await self._pub.table()
         known = {seat: shown_to(table, seat) for seat in (None, *range(len(table.people)))}
@@ -101,7 +101,7 @@ class Eyes:
         self._before = known
 
     def _new(self) -> Iterator[tuple[int | None, str]]:
-        """What is on screens now, and who reads it alone; None: everybody does."""
+        """Yield what is on screens now, each with its only reader; None: everybody."""
         for message in self._pub.stored():
             files = [self._pub.env.backend.cdn.get(one["url"]) for one in message.attachments]
             read = [str(file) for file in files if not _is_picture(file)]  # its text is beside it
@@ -112,7 +112,9 @@ class Eyes:
                 yield readers[0].id if message.is_ephemeral else None, text
 
     def _requests(self) -> Iterator[tuple[int | None, str]]:
-        """What has been sent, and whose interaction it was an answer to; None: nobody's."""
+        """Yield what has been sent, each with the user whose interaction it answers; None:
+        nobody's.
+        """
         owners = {one.token: one.user_id for one in self._pub.env.backend.interactions.values()}
         for request in self._pub.env.http_requests[self._sent :]:
             tokens = [part for part in request.path.split("/") if part in owners]

@@ -1,6 +1,6 @@
-"""Every handler and every command of the bot, used by one person in two worlds: nothing they are
-answered tells one from the other. The handlers are those of the registry, and whatever their
-answers lead to; the commands all that Discord offers.
+"""Every handler and every command of the bot, used by one person in two worlds: no answer tells one
+world from the other. The handlers are those of the registry and everything their answers lead to;
+the commands are all those Discord offers.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ PASSING = re.compile(r"\d{17,}|<t:\d+:\w>|(?<=h:1:)\d+|(?<=hs:1:)\d+|(?<=hc:1:)\
 
 
 class Press(NamedTuple):
-    """What is sent: a button, a select with its values, a dialog; or a command, after a slash."""
+    """A press: of a button, a select with its values, a dialog; or a command, after a slash."""
 
     custom_id: str
     values: tuple[str, ...] | None = None
@@ -61,7 +61,7 @@ class Presses:
         self.different: list[str] = []
 
     async def press_everything(self) -> None:
-        """Press all there is; what is answered otherwise in the other world is `different`."""
+        """Press everything there is; answers that differ in the other world go into `different`."""
         waiting = sorted(self._registered(), key=lambda one: (one.word in LAST, str(one)))
         while waiting:
             press = waiting.pop(0)
@@ -77,7 +77,9 @@ class Presses:
 
     @property
     def commands(self) -> list[str]:
-        """The commands Discord offers this person, after a slash; but for the one that `LAYS`."""
+        """Return the commands Discord offers this person, after a slash; without the one that
+        `LAYS`.
+        """
         offered = self.person.available_commands(self.pub.channel)
         return [f"/{name}" for name in offered if name != LAYS]
 
@@ -90,7 +92,7 @@ class Presses:
             yield from (Press(f"p:{word}:{argument}", LINES, True) for word in handlers.dialogs)
 
     async def _compare(self, press: Press) -> list[Press]:
-        """Press it in one world and in the other; return what can be pressed then."""
+        """Press it in both worlds; return what can be pressed then."""
         here = [await self._answers(press, self.worlds[0])]
         there = await self._answers(press, self.worlds[1])
         if there != here[0]:
@@ -110,7 +112,7 @@ class Presses:
         return [f"{press}: {told}" for told in sorted(wrong)]
 
     async def _answers(self, press: Press, world: Snapshot) -> set[str]:
-        """Return all that this person is sent in a world, alone or with everybody."""
+        """Return everything this person is sent in a world, privately or with everybody."""
         pub, env = self.pub, self.pub.env
         table = await pub.table()
         table.adopt(replace(world, revision=table.revision))
@@ -135,12 +137,12 @@ class Presses:
         forging.send(self.pub.env, self.person.id, page.channel_id, data, kind=kind, message=page)
 
     def _reads(self, path: str, owners: dict[str, int]) -> bool:
-        """True if what was sent there is for this person, or for everybody."""
+        """True if a request was for this person, or for everybody."""
         readers = {owners[part] for part in path.split("/") if part in owners}
         return readers <= {self.person.id}
 
     async def _page(self, press: Press) -> Message:
-        """Return the message it is pressed on: the table's, or a page of one's own."""
+        """Return the message it is pressed on: the table's, or a page of the person's own."""
         if press.custom_id.startswith("t:"):
             return self.pub.board()
         if not self.pub.private(self.person):
@@ -148,7 +150,7 @@ class Presses:
         return self.pub.private(self.person)[-1]
 
     def _within(self, answer: str) -> Iterator[Press]:
-        """Yield what can be pressed in an answer, but for the game's own moves, which may draw."""
+        """Yield the presses in an answer, except the game's own moves, which may draw."""
         handlers = self.pub.bot.handlers
         for part in _parts(json.loads(answer)):
             custom_id = str(part.get("custom_id", ""))
@@ -171,7 +173,7 @@ def _parts(sent: Any) -> Iterator[dict[str, Any]]:
 
 
 def nothing_by_itself(pub: Pub) -> None:
-    """From now on no table does anything by itself."""
+    """Stop all tables from doing anything by themselves."""
     alarms: Any = pub.bot.room.alarms
     alarms._later = alarms._timers._later = FakeTime().later
     pub.bot.room.notice = lambda _: None

@@ -1,4 +1,4 @@
-"""The clock stands on the table for all to see: it tells nothing of the card somebody draws."""
+"""The clock is on the table for all to see: it says nothing about the card somebody draws."""
 
 from __future__ import annotations
 
@@ -34,7 +34,9 @@ LATER = BEGAN + 3.0
 
 
 def after(position: str, action: str, drawn: str, **options: Any) -> Snapshot:
-    """The table when seat 0 has done this, three seconds after it was asked, and drawn that."""
+    """Return the table after seat 0 has done this, three seconds after it was asked, and drawn
+    that.
+    """
     text = position.format(drawn)
     people = PEOPLE[: 3 if "seats: 3" in text else 2]
     now = replace(snapshot(text, people, **options), began=BEGAN, choice=10)

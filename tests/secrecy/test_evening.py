@@ -1,5 +1,5 @@
-"""An evening of every rule set: all that anybody reads, presses, tries or is told, and what the
-operator reads of it, is searched for cards and seeds they were not shown.
+"""An evening of every rule set: everything anybody reads, presses, tries or is told, and everything
+the operator reads, is searched for cards and seeds they were not shown.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ PUBLIC = ("hand", "more", "house", "replay", "wait", "here", "takeover", "endmat
 
 
 async def settle_in(pub: Pub, rules: str) -> None:
-    """People with tastes of their own sit down; at every second rule set cards are pictures."""
+    """Seat people with different settings; at every second rule set cards are pictures."""
     await pub.speak("de", "en")
     for number, one in enumerate(pub.people):
         likes = Preferences(
@@ -73,7 +73,9 @@ async def test_an_evening(pub: Pub, rules: str, caplog: pytest.LogCaptureFixture
 
 
 async def be_nosy(pub: Pub, dice: random.Random) -> list[Card]:
-    """Somebody tries to learn more, one way or another; the cards they named themselves."""
+    """Have a person try to learn more, one way or another; return the cards they named
+    themselves.
+    """
     table, person = await pub.table(), dice.choice(pub.people)
     seat = table.seat_of(person.id)
     tried = dice.sample(STANDARD, 2)

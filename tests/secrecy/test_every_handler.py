@@ -1,5 +1,5 @@
-"""Whatever somebody presses of all that the bot answers, as a player, as a bystander, or still to
-play the week's deal: they are told the same whatever the cards they were not shown.
+"""Whatever a person presses, as a player, as a bystander, or with the week's deal still to play:
+they are told the same whatever the cards they were not shown.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ MOVES = 6
 
 
 class Peek:
-    """A button of CONTRIBUTING's recipe: it says what lies in the middle."""
+    """A button from CONTRIBUTING's recipe: it tells the pile."""
 
     def __init__(self, pub: Pub) -> None:
         self.faces = pub.bot.faces
@@ -51,7 +51,7 @@ class Peek:
 
 
 class Leak:
-    """The same button, which reads the round another way, for whoever presses."""
+    """The same button, but it reads the round another way, for anybody who presses."""
 
     def __init__(self, pub: Pub) -> None:
         self.faces = pub.bot.faces

@@ -1,4 +1,4 @@
-"""What people are handed to keep, files and figures, while cards of their table are secret."""
+"""Files and figures people are given to keep, while cards of their table are secret."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FIGURES = ("profile", "leaderboard", "replay", "verify")
 
 
 async def exported(pub: Pub, person: simcord.MemberActor) -> str:
-    """The file of all that is stored of somebody."""
+    """Return the file of everything stored about a person."""
     await person.slash(pub.channel, "privacy")
     await pub.click(person, pub.page(person), "p:myexport:")
     (file,) = [one for one in pub.private(person) if one.attachments][-1].attachments
@@ -26,7 +26,7 @@ async def exported(pub: Pub, person: simcord.MemberActor) -> str:
 
 
 async def told(pub: Pub, person: simcord.MemberActor) -> str:
-    """What somebody is told who asks for figures and replays."""
+    """Return the answers a person gets on asking for figures and replays."""
     said = []
     for command in FIGURES:
         await person.slash(pub.channel, command)

@@ -1,5 +1,5 @@
-"""Who has left in the middle is shown no cards any more: neither those their seat held nor those it
-draws or is dealt later, whoever plays it.
+"""People who leave in the middle are shown no more cards: neither those their seat held nor those
+it draws or is dealt later, whoever plays it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ LAST_TRICK = """
 
 
 async def leaves(pub: Pub) -> None:
-    """The second person goes, and means it."""
+    """Have the second person leave, and confirm it."""
     ben = pub.people[1]
     await pub.press(ben, "t:1:seats")
     await pub.click(ben, pub.page(ben), "p:seats:1 leave")
@@ -31,7 +31,7 @@ async def leaves(pub: Pub) -> None:
 
 
 def shown(pub: Pub) -> list[str]:
-    """All that the second person has on their screen for themselves."""
+    """Return everything the second person has privately on their screen."""
     return [texts(one).strip() for one in pub.private(pub.people[1])]
 
 

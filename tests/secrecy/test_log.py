@@ -1,4 +1,4 @@
-"""What goes wrong unforeseen ends in the operator's log: no error says cards."""
+"""Unforeseen errors end up in the operator's log: no error names cards."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ WRONG = '["KS",'
 
 
 def refuse() -> None:
-    """As a rule does; the facts are for whoever tried it."""
+    """Refuse as a rule does; the facts are for the person who tried."""
     raise Illegal("not_held", cards=KINGS)
 
 

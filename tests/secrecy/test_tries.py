@@ -1,5 +1,5 @@
-"""Whatever somebody tries, with cards they hold or not, in turn or out of it: whether it is refused
-and why tells them nothing of cards they were not shown.
+"""Whatever a person tries, with cards they hold or not, in turn or out of it: whether it is
+refused, and why, tells them nothing about cards they were not shown.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ DONE = ("done",)
 
 
 def _outcome(table: Snapshot, seat: int, action: Action, at: float) -> tuple[Any, ...]:
-    """How a try ends: done, or why not, with all that is said."""
+    """Return the outcome of a try: done, or why not, with everything that is said."""
     try:
         moved(table, Moment(table.state, seat, action, Step(table.state, ())), at)
     except Illegal as illegal:
@@ -57,7 +57,7 @@ def _outcome(table: Snapshot, seat: int, action: Action, at: float) -> tuple[Any
 
 
 def _tries(table: Snapshot, seat: int, chance: Random) -> Iterator[Action]:
-    """Actions of every kind: with any card, with cards of the seat's own, about any seat."""
+    """Yield actions of every kind: with any card, with the seat's own cards, about any seat."""
     game = game_of(table)
     hand = game.view(table.state, seat).hand
     for kind in (*game.ACTIONS, *LOBBY_ACTIONS):
@@ -70,7 +70,7 @@ def _tries(table: Snapshot, seat: int, chance: Random) -> Iterator[Action]:
 
 
 def _values(field: msgspec.structs.FieldInfo, hand: tuple[int, ...], chance: Random) -> list[Any]:
-    """What may stand there."""
+    """Return possible values of a field."""
     if field.name == "cards":
         return [(), *_own_cards(hand), *chance.sample([(card,) for card in sorted(ALL)], 12)]
     if field.name == "card":
@@ -83,7 +83,7 @@ def _values(field: msgspec.structs.FieldInfo, hand: tuple[int, ...], chance: Ran
 
 
 def _own_cards(hand: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Each card of a hand, all of a rank, any two and three of the first few."""
+    """Return each card of a hand, all of a rank, any two and three of the first few."""
     ranks = {rank_of(card) for card in hand}
     alike = [tuple(card for card in hand if rank_of(card) == rank) for rank in ranks]
     some = [cards for count in (1, 2, 3) for cards in combinations(hand[:5], count)]

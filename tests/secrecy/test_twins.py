@@ -1,5 +1,5 @@
-"""Nobody can tell twin worlds apart: what a seat or a spectator is shown, and when, is the same
-whatever the cards they were not shown.
+"""Nobody can tell twin worlds apart: a seat or a spectator is shown the same things at the same
+time, whatever the cards they were not shown.
 """
 
 from __future__ import annotations
@@ -58,8 +58,8 @@ def test_moves(table: Table) -> None:
 
 
 def _made(move: Move, viewer: int | None) -> dict[str, Any]:
-    """What somebody sees of a move: what it did, whether it changed their own hand, what they are
-    told when they want it back, and the table after it if that ended the round.
+    """Return a person's view of a move: the action, whether it changed their own hand, the answer
+    when they want to take it back, and the table after it if that ended the round.
     """
     made = {
         "read": read_by(move, viewer),

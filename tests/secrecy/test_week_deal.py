@@ -40,7 +40,7 @@ def seed(number: int) -> bytes:
 
 
 def playing(rules: str, number: int, seats: int = 3) -> Snapshot:
-    """A table that has just been dealt the deal of this seed."""
+    """Return a table that has just been dealt the deal with this seed."""
     now = done(snapshot(rules, seats), 0, ChooseDeal())
     deal = Deal(1, 1, rules, seats, UNTIL, seed(number))
     return person_move(
@@ -49,7 +49,7 @@ def playing(rules: str, number: int, seats: int = 3) -> Snapshot:
 
 
 def for_strangers(table: Snapshot, language: Language) -> dict[str, Any]:
-    """All that is shown of a table to somebody who does not sit there."""
+    """Return everything shown of a table to a person who does not sit there."""
     there, user, reader = table_at(table), person(STRANGER).user, Reader(language)
     return {
         "the table": payload(board(there, language, Emojis())),

@@ -1,5 +1,5 @@
-"""Twin worlds: two tables that differ only in cards somebody was not shown, and all that the house
-shows that somebody of either.
+"""Twin worlds: two tables that differ only in cards a person was not shown, and everything the bot
+shows them of either.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ FACES = (Emojis(), all_emojis())
 
 
 def twin(table: Snapshot, viewer: int | None, chance: Random) -> Snapshot:
-    """The same table with other cards wherever this seat, or a spectator, cannot see them, and
-    another seed: what is shuffled later comes out otherwise.
+    """Return the same table with other cards wherever this seat, or a spectator, cannot see them,
+    and another seed, so that later shuffles come out differently.
     """
     moment = nothing(game_of(table), table.state)
     state = EXCHANGES[table.lobby.game](moment, viewer, chance)
@@ -48,7 +48,7 @@ def twin(table: Snapshot, viewer: int | None, chance: Random) -> Snapshot:
 
 
 def twin_but_for(table: Snapshot, moment: Moment, viewer: int | None, chance: Random) -> Snapshot:
-    """The same table with other hidden cards, but for those that this move shows."""
+    """Return the same table with other hidden cards, except those this move shows."""
     state = EXCHANGES[table.lobby.game](moment, viewer, chance)
     drawn = _others_drawn(table, viewer, chance)
     return with_memory(replace(table, state=state), drawn=drawn)
@@ -66,7 +66,7 @@ def _others_drawn(table: Snapshot, viewer: int | None, chance: Random) -> tuple[
 
 
 def shown(table: Snapshot, viewer: int | None, look: int) -> dict[str, Any]:
-    """All that this seat, or a spectator, can see of a table while a round is played. `look` picks
+    """Return everything this seat, or a spectator, can see of a table during a round. `look` picks
     the language and how they like their cards.
     """
     language = LANGUAGES[look % 2]
@@ -95,7 +95,9 @@ def _user(table: Snapshot, viewer: int | None) -> int:
 
 
 def clock(table: Snapshot) -> dict[str, Any]:
-    """When the table does what by itself; also if it is one of its own seats that is asked."""
+    """Return the table's next action by itself, and its time; even if one of its own seats is
+    asked.
+    """
     asked = table_at(table).to_act[:1]
     its_own = replace(table, lobby=replace(table.lobby, table_seats=asked))
     return {
@@ -122,7 +124,7 @@ def _own(table: Snapshot, seat: int, reader: Reader, faces: Faces) -> dict[str, 
 def _pages(
     table: Snapshot, seat: int, reader: Reader, faces: Faces
 ) -> Iterator[tuple[str, list[dict[str, Any]]]]:
-    """The hand, and each question its buttons ask."""
+    """Yield the hand, and each question its buttons ask."""
     there = table_at(table)
     view = hand(there, seat, reader, faces)
     yield "", payload(view)
@@ -141,7 +143,7 @@ def _questions(view: discord.ui.LayoutView) -> list[str]:
 
 
 def read_by(move: Move, viewer: int | None) -> list[Any]:
-    """What this seat, or a spectator, reads of what happened."""
+    """Return the events as this seat, or a spectator, reads them."""
     return [
         (write_event_for(event, viewer), None if known is None else dict(known))
         for event in move.events
@@ -150,5 +152,5 @@ def read_by(move: Move, viewer: int | None) -> list[Any]:
 
 
 def differing(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
-    """What is shown otherwise."""
+    """Return the differences between two views."""
     return [name for name in one if one[name] != other.get(name)]

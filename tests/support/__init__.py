@@ -1,1 +1,3 @@
-"""What tests and benchmarks share: the bot in a process, people at its tables, Discord's limits."""
+"""Code shared by tests and benchmarks: the bot in a process, people at its tables, Discord's
+limits.
+"""

@@ -1,5 +1,5 @@
-"""A headless Chromium of this machine, driven over the DevTools protocol: for tests of what a page
-really shows. Nothing is downloaded; where there is none, `installed` says so.
+"""A headless Chromium of this machine, driven over the DevTools protocol, for tests of what a page
+really shows. Nothing is downloaded; `installed` tells whether there is one.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ STEP_S = 0.05
 
 
 def installed() -> str | None:
-    """Return the path of this machine's Chromium; None: there is none."""
+    """Return the path of this machine's Chromium; None if there is none."""
     return next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
 class Browser:
-    """One Chromium, and the socket on which it is told what to do."""
+    """A Chromium, and the socket that controls it."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self._socket = socket
@@ -45,7 +45,7 @@ class Browser:
         self._reading = asyncio.create_task(self._read())
 
     async def page(self, url: str, width: int, height: int, scale: float = 1.0) -> Page:
-        """Open a page on a screen of this size, its storage apart from all others'."""
+        """Open a page on a screen of this size, with storage of its own."""
         context = await self.ask("Target.createBrowserContext")
         target = await self.ask(
             "Target.createTarget", url="about:blank", browserContextId=context["browserContextId"]
@@ -65,7 +65,7 @@ class Browser:
         return page
 
     async def ask(self, method: str, session: str | None = None, **given: Any) -> dict[str, Any]:
-        """Return what Chromium answers; raises RuntimeError, TimeoutError."""
+        """Return Chromium's answer; raises RuntimeError, TimeoutError."""
         number = next(self._numbers)
         self._answers[number] = asyncio.get_running_loop().create_future()
         said = {"id": number, "method": method, "params": given}
@@ -89,18 +89,18 @@ class Browser:
 
 
 class Page:
-    """A page of it."""
+    """A page of the browser."""
 
     def __init__(self, browser: Browser, session: str) -> None:
         self._browser = browser
         self._session = session
 
     async def ask(self, method: str, **given: Any) -> dict[str, Any]:
-        """Return what Chromium answers about this page."""
+        """Return Chromium's answer about this page."""
         return await self._browser.ask(method, self._session, **given)
 
     async def evaluate(self, script: str) -> Any:
-        """Return what an expression, or a promise, gives there; raises RuntimeError if it fails."""
+        """Return the value of an expression, or of a promise; raises RuntimeError if it fails."""
         done = await self.ask(
             "Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True
         )
@@ -109,7 +109,7 @@ class Page:
         return done["result"].get("value")
 
     async def until(self, script: str) -> None:
-        """Wait until an expression is true there; raises TimeoutError."""
+        """Wait until an expression is true on the page; raises TimeoutError."""
         for _ in range(round(PATIENCE_S / STEP_S)):
             if await self.evaluate(script):
                 return
@@ -117,14 +117,14 @@ class Page:
         raise TimeoutError(script)
 
     async def screenshot(self, path: Path) -> None:
-        """Keep what is on its screen as a PNG."""
+        """Save the screen as a PNG."""
         shot = await self.ask("Page.captureScreenshot", format="png")
         await asyncio.to_thread(path.write_bytes, base64.b64decode(shot["data"]))
 
 
 @asynccontextmanager
 async def browser(path: str) -> AsyncIterator[Browser]:
-    """Run the Chromium of this path with a profile that is thrown away."""
+    """Run the Chromium at this path with a temporary profile."""
     with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         process = await asyncio.create_subprocess_exec(
             path, *FLAGS, f"--user-data-dir={profile}",
@@ -146,7 +146,7 @@ async def browser(path: str) -> AsyncIterator[Browser]:
 
 
 async def _address(process: Process) -> str:
-    """Return where a Chromium that starts listens; raises RuntimeError if it ends instead."""
+    """Return the address a starting Chromium listens on; raises RuntimeError if it ends instead."""
     assert process.stderr is not None, "it was started with a pipe"
     async for line in process.stderr:
         if found := LISTENING.search(line):

@@ -1,8 +1,8 @@
-"""What each game lacks of all that belongs to a game, in sentences.
+"""The parts each game lacks, in sentences.
 
-`tests/engine/test_completeness.py` says it. A game that cannot be played whole is left out of all
-other tests: else each of them would fail in its own way. What is found by a game's name is read
-here, not imported, so that a single test is still quick.
+`tests/engine/test_completeness.py` reports them. A game that cannot be played to the end is left
+out of all other tests; otherwise each of them would fail in its own way. Modules found by a game's
+name are read here, not imported, so that a single test stays quick.
 """
 
 import ast
@@ -37,7 +37,9 @@ LEFT_OUT: set[str] = set()  # the games that cannot be played whole, and their r
 
 
 def leave_out() -> None:
-    """Take the games that cannot be played whole from the list of games, with their rule sets."""
+    """Remove the games that cannot be played to the end from the list of games, with their rule
+    sets.
+    """
     incomplete = {game for game in GAMES if [*_to_play(game)]}
     theirs = {name for game in incomplete for name in rule_sets(game)}
     LEFT_OUT.update(incomplete, theirs)
@@ -52,17 +54,17 @@ def leave_out() -> None:
 
 
 def left_out() -> list[str]:
-    """Return the games that were taken from the list."""
+    """Return the games that were removed from the list."""
     return [game.NAME for game in LISTED if game.NAME in LEFT_OUT]
 
 
 def lacking(game: str) -> list[str]:
-    """Return what a game lacks, a sentence each."""
+    """Return the parts a game lacks, a sentence each."""
     return [f"{game}: {one}" for one in (*_to_play(game), *_records(game))]
 
 
 def _to_play(game: str) -> Iterator[str]:
-    """Yield what is missing to play it whole."""
+    """Yield the parts missing for playing it to the end."""
     yield from (parts := [*_parts(game)])
     if not any(f"engine/{game}/__init__" in one for one in parts):  # the texts are read off it
         yield from _texts(game)
@@ -112,7 +114,7 @@ def _names_in(path: str) -> set[str]:
 
 
 def _names(body: list[ast.stmt]) -> Iterator[str]:
-    """Yield the names that are there once these lines have been run."""
+    """Yield the names defined once these lines have run."""
     for node in body:
         match node:
             case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
@@ -127,7 +129,7 @@ def _names(body: list[ast.stmt]) -> Iterator[str]:
 
 
 def _records(game: str) -> Iterator[str]:
-    """Yield what is missing to keep its rules as they are."""
+    """Yield the parts missing for keeping its rules as they are."""
     if not (ROOT / "tests" / "breaks" / f"{game}.toml").exists():
         yield f"no tests/breaks/{game}.toml"
     names = rule_sets(game)
@@ -184,7 +186,7 @@ def _refused(game: str) -> Iterator[str]:
 
 
 def _honours(game: str) -> Iterator[str]:
-    """Yield the keys of the honours that are declared."""
+    """Yield the keys of the declared honours."""
     path = ROOT / "engine" / game / "honours.py"
     if not path.exists():
         return

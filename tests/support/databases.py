@@ -1,5 +1,5 @@
-"""Databases for tests that are not about how one is made: migrated once a process, then copied. On
-SQLite, or each on a PostgreSQL that runs for the tests.
+"""Databases for tests that are not about creating one: migrated once per process, then copied. They
+are SQLite files, or databases on a PostgreSQL server run for the tests.
 """
 
 import asyncio
@@ -29,8 +29,8 @@ _TEMPLATE = f"fresh_{os.getpid()}"
 
 
 def url_of(path: Path) -> str:
-    """The address of the database that stands for a file: of that SQLite file, or one on the tests'
-    server.
+    """Return the address of the database that stands for a file: that SQLite file, or a database on
+    the tests' server.
     """
     if _SERVER is None:
         return f"sqlite+aiosqlite:///{path}"
@@ -38,7 +38,7 @@ def url_of(path: Path) -> str:
 
 
 async def open_store(address: str) -> SqlStore:
-    """Return the store at an address that url_of gave, which is made if it is not there yet."""
+    """Return the store at an address from url_of, creating it if needed."""
     file = file_of(read_url(address))
     if file is None:
         await _make_on_server(address.rpartition("/")[2])
@@ -48,7 +48,7 @@ async def open_store(address: str) -> SqlStore:
 
 
 async def _fresh() -> bytes:
-    """Return an empty database of this version of the program, as open_store makes it."""
+    """Return an empty database of the program's present version, as open_store creates it."""
     if not _migrated:
         with TemporaryDirectory() as folder:
             file = Path(folder) / "fresh.db"
@@ -58,7 +58,7 @@ async def _fresh() -> bytes:
 
 
 async def _make_on_server(name: str) -> None:
-    """Make a database on the tests' server as a copy of an empty one, if it is not there."""
+    """Create a database on the tests' server as a copy of an empty one, if it does not exist."""
     engine = reading_engine(read_url(f"{_SERVER}/postgres"))
     try:
         async with engine.connect() as server:
@@ -97,7 +97,9 @@ def _named(names: Iterable[str], found: Iterable[Iterable[Any]]) -> list[Row]:
 
 
 def rows(file: Path, query: str, *values: object) -> list[Row]:
-    """What a query finds in the database that stands for a file; its `?` stand for the values."""
+    """Return the result of a query on the database that stands for a file; its `?` stand for the
+    values.
+    """
     if _SERVER is not None:
         return on_server(url_of(file), query, *values)
     with closing(sqlite3.connect(file)) as connection:
@@ -106,7 +108,7 @@ def rows(file: Path, query: str, *values: object) -> list[Row]:
 
 
 def on_server(address: str, query: str, *values: object) -> list[Row]:
-    """What a query finds on a server, where `user` is a word of its own; its `?` stand for the
+    """Return the result of a query on a server, where `user` is a keyword; its `?` stand for the
     values.
     """
     first, *others = re.sub(r'(?<!")\buser\b', '"user"', query).split("?")
@@ -120,7 +122,7 @@ def on_server(address: str, query: str, *values: object) -> list[Row]:
 
 
 def _connected(address: str, ask: Callable[[AsyncConnection], Coroutine[Any, Any, T]]) -> T:
-    """Return what is found by a connection of its own to a server."""
+    """Return the result of a query over a separate connection to a server."""
 
     async def connect() -> T:
         engine = reading_engine(read_url(address))

@@ -1,4 +1,4 @@
-"""All card faces, drawn once a process."""
+"""All card faces, drawn once per process."""
 
 from data.cards.faces import faces
 

@@ -1,4 +1,4 @@
-"""Discord's limits on a message of components, as it documents them; and 8 KB, as seen."""
+"""Discord's documented limits on a message of components, and the observed one of 8 KB."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST_JSON = 8 * 1024
 
 
 def check(components: Sequence[Component]) -> None:
-    """Fail unless Discord takes a message of these components (`LayoutView.to_components()`)."""
+    """Fail unless Discord accepts a message of these components (`LayoutView.to_components()`)."""
     assert components, "a message without components"
     everything = list(walk(components))
     assert len(everything) <= MOST_COMPONENTS, f"{len(everything)} components"
@@ -33,7 +33,7 @@ def check(components: Sequence[Component]) -> None:
 
 
 def walk(components: Sequence[Component]) -> Iterator[Component]:
-    """All components, nested ones included."""
+    """Yield all components, nested ones included."""
     for component in components:
         yield component
         yield from walk(component.get("components", ()))
@@ -42,12 +42,12 @@ def walk(components: Sequence[Component]) -> Iterator[Component]:
 
 
 def length(text: str) -> int:
-    """How long a text is to Discord, at most: in UTF-16 units."""
+    """Return a text's length as Discord may count it at most, in UTF-16 units."""
     return len(text.encode("utf-16-le")) // 2
 
 
 def size(components: Sequence[Component]) -> int:
-    """How many bytes a message of these components has as JSON."""
+    """Return the bytes of a message of these components as JSON."""
     message = {"content": None, "flags": 1 << 15, "components": components}
     return len(json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode())
 

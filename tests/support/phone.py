@@ -1,4 +1,6 @@
-"""The playground's page on a phone: what one plays by, and whether all of it is in sight."""
+"""The playground's page on a phone: the parts needed for playing, and whether all of them are in
+sight.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +53,7 @@ async def phone(browser: Browser, url: str) -> Page:
 
 
 async def out_of_sight(page: Page) -> list[Any]:
-    """Return what of the table's state and of the usual buttons is off the screen now."""
+    """Return the parts of the table's state and the usual buttons that are off the screen now."""
     found: list[Any] = await page.evaluate(OUT_OF_SIGHT)
     return found
 

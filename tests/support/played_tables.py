@@ -1,7 +1,7 @@
-"""People at the bot's tables as tests and benchmarks play them: they see, and press what they see.
+"""People at the bot's tables, for tests and benchmarks: they press what they see.
 
-One table a channel: so a channel's public message is its board, and what only one person in it
-sees is that person's hand.
+There is one table to a channel, so a channel's public message is its board, and a message only one
+person can see is that person's hand.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ TURN = ("lay", "flip", "pickup", "draw", "direction")  # what only a turn offers
 class DrawnMessage(NamedTuple):
     """One drawing of one message, as it came: `reader` is the user it is for, None for all.
 
-    `answers` is the interaction the message belongs to, if any. Components are not to be changed,
-    they may change under one's hands.
+    `answers` is the interaction the message belongs to, if any. The components must not be changed,
+    and may change later.
     """
 
     at: float
@@ -46,21 +46,21 @@ class DrawnMessage(NamedTuple):
 
     @property
     def is_table(self) -> bool:
-        """True if this draws a table or a hand, and is no sentence or page of rules beside it."""
+        """True if this is a drawing of a table or a hand, not a sentence or a rules page."""
         asked = self.answers.data.get("custom_id", "") if self.answers else ""
         page = asked.startswith("p:") or asked.endswith(PAGES)
         return bool(self.components) and not self.content and not page
 
 
 class Press(NamedTuple):
-    """Something to press: a button, or a select with one of its values."""
+    """A button to press, or a select with one of its values."""
 
     custom_id: str
     values: tuple[str, ...] | None = None
 
     @property
     def action(self) -> str:
-        """What a hand's button does, in the notation; "" for all other things."""
+        """Return the action of a hand's button in the notation; "" for anything else."""
         kind, _, rest = self.custom_id.partition(":")
         if kind == "hs":
             return self.values[0] if self.values else ""
@@ -82,7 +82,9 @@ def presses(message: Json) -> list[Press]:
 
 
 class MessageWatcher:
-    """Sees every drawing of every message of the bot, and remembers where boards and hands are."""
+    """Watches every drawing of every message of the bot, and remembers where boards and hands
+    are.
+    """
 
     def __init__(self, place: Playground) -> None:
         self.place = place
@@ -94,7 +96,7 @@ class MessageWatcher:
         place.world.listeners.append(self._on_event)
 
     def close(self) -> None:
-        """See nothing more."""
+        """Stop watching."""
         self.place.world.listeners.remove(self._on_event)
 
     def next_drawing(self, channel: str, reader: str | None = None) -> asyncio.Future[DrawnMessage]:
@@ -104,7 +106,7 @@ class MessageWatcher:
         return future
 
     def hand(self, channel: str, reader: str) -> Json | None:
-        """Return what was drawn last of a reader's hands that have not been taken away."""
+        """Return the last drawing of a reader's hand among those still there."""
         kept = self.place.world.state.messages[channel]
         drawn = reversed(self._hands[channel, reader])
         return next((kept[message] for message in drawn if message in kept), None)
@@ -145,7 +147,7 @@ class MessageWatcher:
 
 
 class PlayedTable:
-    """A table and the people who sit at it, in a channel of their own; the first is the host."""
+    """A table and its people, in a channel of their own; the first one is the host."""
 
     def __init__(self, eyes: MessageWatcher, channel: str, people: Sequence[Member]) -> None:
         self.eyes = eyes
@@ -185,24 +187,26 @@ class PlayedTable:
 
     @property
     def board(self) -> Json:
-        """The table's message as it is now."""
+        """Return the table's message as it is now."""
         return self.place.world.message(self.channel, self.eyes.boards[self.channel])
 
     def hand(self, person: Member) -> Json | None:
-        """Return the message of somebody's hand, as it is now; None without one."""
+        """Return the message of a person's hand as it is now; None if they have none."""
         return self.eyes.hand(self.channel, person.id)
 
     def exists(self, message: str) -> bool:
-        """True if a message has not been taken away."""
+        """True if a message has not been deleted."""
         return message in self.place.world.state.messages[self.channel]
 
     def choices(self, person: Member) -> list[Press]:
-        """Return what somebody may do by their hand."""
+        """Return the presses a person's hand offers."""
         hand = self.hand(person)
         return [one for one in presses(hand) if one.action] if hand is not None else []
 
     def turn(self) -> tuple[Member, list[Press]] | None:
-        """Return whose turn it is by their hand, and their choices; None if nobody sees a turn."""
+        """Return the person in turn according to their hand, and their choices; None if no hand
+        shows a turn.
+        """
         for person in self.people:
             own = [one for one in self.choices(person) if one.action.split()[0] in TURN]
             if own:
@@ -210,13 +214,13 @@ class PlayedTable:
         return None
 
     def begin(self, person: Member, one: Press) -> Interaction:
-        """Press something of one's hand without waiting."""
+        """Press something in a hand without waiting."""
         hand = self.hand(person)
         assert hand is not None, "what is pressed was seen there"
         return person.begin_click(hand["id"], one.custom_id, one.values)
 
     async def press(self, person: Member, word: str) -> Interaction:
-        """Press a public button of the board; raises RuntimeError if that was not answered."""
+        """Press a public button of the board; raises RuntimeError if it is not answered."""
         message = self.eyes.boards[self.channel]
         return await done(person.begin_click(message, f"t:{self.number}:{word}"))
 

@@ -1,5 +1,5 @@
-"""A PostgreSQL of the system's own binaries, in a folder of its own on loopback, for as long as
-tests run: `python -m tests.support.postgres`, with what pytest is to be given.
+"""A PostgreSQL from the system's own binaries, in a folder of its own on loopback, for the duration
+of the tests: `python -m tests.support.postgres`, followed by pytest's arguments.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class NoPostgres(Exception):
 
 
 def binary(name: str) -> Path:
-    """Return where a program of PostgreSQL's is. Raises NoPostgres."""
+    """Return the path of a PostgreSQL program. Raises NoPostgres."""
     beside = [one for place in PLACES for one in Path(place).glob(f"*/bin/{name}")]
     on_path = shutil.which(name)
     found = [*sorted(beside, reverse=True), *([Path(on_path)] if on_path else [])]
@@ -46,8 +46,8 @@ class Postgres:
     """One server. It can be stopped, killed and started again; its data stay until `remove`."""
 
     def __init__(self, *, durable: bool = False) -> None:
-        """Make its data folder; `durable`: with what is committed on the disk, which tests do
-        without. Raises NoPostgres.
+        """Create its data folder; `durable`: commits reach the disk, which most tests do without.
+        Raises NoPostgres.
         """
         self._durable = durable
         self._initdb, self._postgres = binary("initdb"), binary("postgres")
@@ -99,12 +99,12 @@ class Postgres:
             time.sleep(0.05)
 
     def _answers(self) -> bool:
-        """True if it takes connections, which it does a moment after its port is open."""
+        """True if it accepts connections, which it does a moment after its port is open."""
         ready = [str(binary("pg_isready")), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
         return subprocess.run(ready, check=False).returncode == 0
 
     def processor_time(self) -> float:
-        """Return how many seconds of processor time all its processes have taken so far."""
+        """Return the processor time all its processes have used so far, in seconds."""
         if self._process is None:
             return 0.0
         server = psutil.Process(self._process.pid)
@@ -118,20 +118,20 @@ class Postgres:
                 return float(spent)
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
-        """Stop it: whoever is connected is thrown out. By SIGQUIT, as if its machine failed."""
+        """Stop it and throw out every client. By SIGQUIT, as if its machine failed."""
         if self._process is not None:
             self._process.send_signal(how)
             self._process.wait(UP_SECONDS)
             self._process = None
 
     def remove(self) -> None:
-        """Stop it, and delete everything of it."""
+        """Stop it, and delete everything it left."""
         self.stop(signal.SIGQUIT)
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
 def _of_ended(server: psutil.Process) -> float:
-    """Return how many seconds of processor time the server's ended processes had taken."""
+    """Return the processor time the server's ended processes used, in seconds."""
     return float(sum(server.cpu_times()[2:4]))
 
 
@@ -142,7 +142,7 @@ def _free_port() -> int:
 
 
 def _unprivileged() -> str | None:
-    """Return as whom the server runs; None: as we do."""
+    """Return the user the server runs as; None: our own."""
     if os.geteuid() != 0:
         return None
     known = {one.pw_name for one in pwd.getpwall()}
@@ -153,7 +153,9 @@ def _unprivileged() -> str | None:
 
 
 def main(arguments: list[str]) -> int:
-    """Run tests on a server of their own; return pytest's exit code, or 0 where there is none."""
+    """Run tests on a server of their own; return pytest's exit code, or 0 if there is no
+    PostgreSQL.
+    """
     try:
         server = Postgres()
     except NoPostgres as missing:

@@ -1,4 +1,4 @@
-"""Copies of what simulated Discord is sent and sends: JSON, so there is little to copy."""
+"""Quicker copies of simulated Discord's data: it is JSON, so there is little to copy."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 
 def copy_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have simcord copy lists and dicts, and leave what nobody can change."""
+    """Have simcord copy lists and dicts, and leave immutable values alone."""
     for module in ("simcord.gateway", "simcord.http.router"):
         monkeypatch.setattr(f"{module}.copy", SimpleNamespace(deepcopy=_copy))
     monkeypatch.setattr("simcord.components.deepcopy", _copy)

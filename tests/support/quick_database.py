@@ -1,5 +1,5 @@
-"""Databases that wait neither for the disk nor for threads: no power fails in these tests, and each
-statement runs in a turn of the event loop of its own.
+"""Databases that wait neither for the disk nor for threads: these tests need no protection from a
+power failure, and each statement runs in a turn of the event loop.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ _compiled: dict[tuple[str, str, object], Compiled] = {}  # statements, by kind o
 
 
 class _Turns:
-    """Takes the place of the queue of a connection's thread."""
+    """Replaces the queue of a connection's thread."""
 
     def put_nowait(self, wanted: Wanted) -> None:
         asyncio.get_running_loop().call_soon(_run, *wanted)
 
 
 class _NoThread:
-    """Takes the place of a connection's thread."""
+    """Replaces a connection's thread."""
 
     daemon = True
 
@@ -50,13 +50,13 @@ def _run(future: asyncio.Future[Any] | None, statement: Callable[[], Any]) -> No
 
 
 def spare_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have no commit wait until it is on the platter: nothing pulls the plug of this machine."""
+    """Have no commit wait for the disk: nobody pulls the plug on these tests."""
     pragmas = [one.replace("synchronous = FULL", "synchronous = OFF") for one in connecting.PRAGMAS]
     monkeypatch.setattr(connecting, "PRAGMAS", pragmas)
 
 
 def compile_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have all databases share the statements that have been compiled."""
+    """Have all databases share the compiled statements."""
     made = Engine.__init__
 
     def make(
@@ -72,8 +72,8 @@ def compile_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def quicken(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Spare every commit the disk, every statement the way to a thread and back, and every database
-    to compile what another has compiled.
+    """Save every commit the wait for the disk, every statement the way to a thread and back, and
+    every database the compiling another has done.
     """
     spare_the_disk(monkeypatch)
     compile_once(monkeypatch)

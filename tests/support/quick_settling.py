@@ -1,5 +1,5 @@
 """Simulated Discord waits until the bot has come to rest; without threads nothing has to be waited
-for in real time. Its timers run when a test lets time pass, be they as short as they like.
+for in real time. The bot's timers, however short, run only when a test lets time pass.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ settle_internal = Env._settle_internal
 
 
 def settle_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Look whether the bot has come to rest at every turn of the event loop."""
+    """Check whether the bot has come to rest at every turn of the event loop."""
     monkeypatch.setattr(Env, "_settle_internal", _settle)
     monkeypatch.setattr("simcord.env._callback_is_parked", _is_later)
     monkeypatch.setattr("simcord.env._is_parked", _waits)
@@ -31,12 +31,12 @@ def _is_later(state: _SettlementState, timer: Any, _: float) -> bool:
 
 
 def _waits(state: _SettlementState, task: asyncio.Task[Any], _: float) -> bool:
-    """True if a task waits for something that nobody but the test does, or for a later moment."""
+    """True if a task is waiting for the test itself, or for a later moment."""
     return is_parked(state, task, asyncio.get_running_loop().time())
 
 
 async def _settle(env: Env, **given: Any) -> None:
-    """Wait also for what runs because a test itself, and not Discord, has called the bot."""
+    """Wait also for tasks started by the test rather than by Discord."""
     env.settle_timeout = WITHIN  # also for all the turns in which time passes
     given["idle"] = IDLE
     given["timeout"] = given.get("timeout") or WITHIN
@@ -47,7 +47,7 @@ async def _settle(env: Env, **given: Any) -> None:
 
 
 async def _ran_on() -> bool:
-    """Let the event loop turn until nothing is left to run; true if there was something. A timer of
+    """Let the event loop turn until nothing is left to run; True if something ran. A timer of
     simcord's that is due in the middle of an advance runs again and again.
     """
     ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]  # no public way

@@ -1,5 +1,5 @@
-"""The start of a bot without what is the same at each: reading its modules, and translating what
-Discord is told of its commands.
+"""A quicker start of the bot, without the parts that are the same every time: importing its
+modules, and translating its commands for Discord.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _payloads: dict[str, dict[str, Any]] = {}
 
 
 def start_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Import each module once, and translate each command once, however many bots are started."""
+    """Import each module once, and translate each command once, for any number of bots."""
     monkeypatch.setattr(commands.Bot, "load_extension", _load_extension)
     for kind in (app_commands.Command, app_commands.Group):
         monkeypatch.setattr(kind, "get_translated_payload", _once(kind.get_translated_payload))

@@ -1,6 +1,6 @@
-"""What finished matches add up to, counted once more by plain loops: the recount of all tests.
+"""The sums of finished matches, counted once more by plain loops: the recount of all tests.
 
-Nothing of the house counts here but the names of rule sets, and openskill's own model.
+It uses nothing of the program but the names of rule sets, and openskill's own model.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ MODEL = PlackettLuce()
 @dataclass(frozen=True)
 class Ended:
     """A finished match by its seats; `people` are Discord's ids, None for a seat of the table's own
-    or of somebody deleted. `place` is by the cards; `falls`: by it the rating of those who asked
-    for a hint can fall.
+    or of a deleted person. `place` is by the cards; `falls`: the rating of people who asked for a
+    hint can fall by it.
     """
 
     server: int | None
@@ -53,7 +53,7 @@ class Ended:
 
 @dataclass(frozen=True)
 class Played(Generic[Who]):
-    """A match in its season, with who sat there, and their places as they count."""
+    """A match in its season, with its people, and their places as they count."""
 
     match: Ended
     season: int
@@ -62,12 +62,12 @@ class Played(Generic[Who]):
 
     @property
     def persons(self) -> list[tuple[int, Who]]:
-        """The seats of people, and who they are."""
+        """Return the seats of people, and the people."""
         return [(seat, who) for seat, who in enumerate(self.people) if who is not None]
 
     @property
     def won(self) -> set[int]:
-        """The seats that have won: nobody who was not there."""
+        """Return the seats that won: nobody who was not there."""
         return {
             seat
             for seat, place in enumerate(self.place)
@@ -77,7 +77,7 @@ class Played(Generic[Who]):
 
 @dataclass
 class Sum(Generic[Who]):
-    """Somebody's matches on a board; `curve` are the ratings they came to, for all time."""
+    """A person's matches on a board; `curve` are the ratings after each, for all time."""
 
     who: Who
     matches: int = 0
@@ -93,7 +93,7 @@ class Sum(Generic[Who]):
     curve: list[tuple[float, float]] = field(default_factory=list)
 
     def add(self, one: Played[Who], seat: int) -> None:
-        """One more match."""
+        """Add one more match."""
         match = one.match
         self.matches += 1
         self.rounds += match.rounds
@@ -106,7 +106,7 @@ class Sum(Generic[Who]):
         self.tallies = joined([self.tallies, more])
 
     def rate(self, mu: float, sigma: float) -> None:
-        """One more result."""
+        """Add one more rating."""
         self.mu, self.sigma, self.results = mu, sigma, self.results + 1
         self.curve.append((mu, sigma))
 
@@ -121,7 +121,7 @@ class Recount(Generic[Who]):
         self._rating_house_rules = rating_house_rules
 
     def add(self, match: Ended, season: int, people: tuple[Who | None, ...]) -> None:
-        """Count one more match, of a season, with these people."""
+        """Count one more match of a season with these people."""
         one = Played(match, season, people, counted(match.place, match.absent))
         self.played.append(one)
         for rules in (match.rules, ""):
@@ -137,7 +137,7 @@ class Recount(Generic[Who]):
                 now[who].mu, now[who].sigma, now[who].results = old.mu, old.sigma, old.results
 
     def owe(self, server: int, owed: Owed, people: Sequence[Who | None], at: float) -> None:
-        """Note what somebody owes others at a table, as far as all of them are people."""
+        """Record a person's debt to others at a table, as far as all of them are people."""
         kind, debtor, creditors = owed
         for creditor in creditors:
             one, other = people[debtor], people[creditor]
@@ -152,12 +152,14 @@ class Recount(Generic[Who]):
 
     @property
     def owing(self) -> Counter[tuple[int, str, Who, Who]]:
-        """How much of what somebody owes another on a server."""
+        """Return a person's debt of this kind to another on a server."""
         return Counter(debt[:4] for debt in self.debts)
 
     @property
     def titles(self) -> list[tuple[int | None, str, Who, float, bool]]:
-        """The titles people took: server, rules, who, when, and whether they sneaked off."""
+        """Return the titles people took: server, rules, person, time, and whether they sneaked
+        off.
+        """
         return [
             (one.match.server, one.match.rules, who, one.match.at, one.match.sneaked)
             for one in self.played for seat, who in one.persons if seat == one.match.title
@@ -166,8 +168,8 @@ class Recount(Generic[Who]):
     def outings(
         self, who: Who, server: int | None
     ) -> list[tuple[str, int, int, float, bool, bool]]:
-        """Somebody's matches on a server, or all: rules, place, of how many, when, whether they
-        took the title, and whether they were away.
+        """Return a person's matches on a server, or all: rules, place, of how many, time, whether
+        they took the title, and whether they were away.
         """
         return [
             (one.match.rules, one.place[seat], len(one.people), one.match.at,
@@ -178,7 +180,9 @@ class Recount(Generic[Who]):
 
 
 def counted(place: Sequence[int], absent: Collection[int]) -> tuple[int, ...]:
-    """The places as they count: who was away comes behind all others, and those share the last."""
+    """Return the places as they count: people who were away come behind all others and share the
+    last place.
+    """
     there = [each for seat, each in enumerate(place) if seat not in absent]
     return tuple(
         1 + len(there) if seat in absent else 1 + sum(other < own for other in there)
@@ -187,7 +191,9 @@ def counted(place: Sequence[int], absent: Collection[int]) -> tuple[int, ...]:
 
 
 def _rate(one: Played[Who], ever: Mapping[Who, Sum[Who]]) -> None:
-    """Rate who asked for no hint among themselves, who asked against all, if that is a fall."""
+    """Rate people who asked for no hint among themselves; those who asked against all, if that
+    lowers them.
+    """
     honest = [(seat, who) for seat, who in one.persons if seat not in one.match.hinted]
     asked = {who for seat, who in one.persons if seat in one.match.hinted}
     new = dict(_among(one, honest, ever)) if len(honest) > 1 else {}
@@ -201,7 +207,7 @@ def _rate(one: Played[Who], ever: Mapping[Who, Sum[Who]]) -> None:
 def _among(
     one: Played[Who], persons: Iterable[tuple[int, Who]], ever: Mapping[Who, Sum[Who]]
 ) -> Iterator[tuple[Who, tuple[float, float]]]:
-    """What a match makes of the ratings of some of its people, if only they have played."""
+    """Yield the new ratings of some people in a match, as if only they had played."""
     some = list(persons)
     teams = [[MODEL.rating(ever[who].mu, ever[who].sigma)] for _, who in some]
     after = MODEL.rate(teams, ranks=[float(one.place[seat]) for seat, _ in some])
@@ -210,7 +216,7 @@ def _among(
 
 
 def tallied(game: AnyGame, events: Iterable[Mapping[str, Any]]) -> dict[int, Counter[str]]:
-    """What the events of a round count for each seat, by the log's own words for them."""
+    """Return each seat's tallies of a round's events, in the log's own words."""
     counts: dict[int, Counter[str]] = defaultdict(Counter)
     kinds = {tag(kind): kind for kind in game.EVENTS}
     for event in events:
@@ -226,7 +232,7 @@ def tallied(game: AnyGame, events: Iterable[Mapping[str, Any]]) -> dict[int, Cou
 
 
 def joined(parts: Sequence[Counter[str]]) -> Counter[str]:
-    """Tallies together: of the largest piles the largest, of all others the sum."""
+    """Return tallies added up: the largest of the largest piles, the sum of all others."""
     found: Counter[str] = sum(parts, Counter())
     for key in found:
         if key.startswith("most_"):

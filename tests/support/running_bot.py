@@ -18,7 +18,7 @@ PATIENCE_S = 10.0
 
 
 class RunningBot:
-    """The playground, the bot with its `settings`, and where it keeps its things."""
+    """The playground, the bot with its `settings`, and its data folder."""
 
     def __init__(self, place: Playground, folder: Path, settings: Mapping[str, str] = {}) -> None:
         self.place = place
@@ -37,7 +37,7 @@ class RunningBot:
         await self.quiet()
 
     async def quiet(self, seconds: float = QUIET_S) -> None:
-        """Wait until the bot has asked for nothing for so long."""
+        """Wait until the bot has made no request for this long."""
         log, count, calm = self.place.log, -1, 0.0
         while calm < seconds:
             calm = calm + STEP_S if count == len(log) else 0.0
@@ -45,7 +45,7 @@ class RunningBot:
             await asyncio.sleep(STEP_S)
 
     async def kill(self) -> None:
-        """Kill -9, and wait until the playground has got all the bot had sent."""
+        """Kill -9, and wait until the playground has received everything the bot had sent."""
         self.bot.kill()
         await self.bot.wait()
         await self.place.until(lambda: not self.place.gateway.online)
@@ -61,7 +61,7 @@ class RunningBot:
         return self.log.read_text("utf-8", "replace")
 
     async def wait_for_log(self, words: str) -> None:
-        """Wait until these words stand in the bot's log; raises TimeoutError."""
+        """Wait until the bot's log contains these words; raises TimeoutError."""
         for _ in range(round(PATIENCE_S / STEP_S)):
             if words in self.log_text():
                 return
@@ -69,7 +69,7 @@ class RunningBot:
         raise TimeoutError(words)
 
     async def tables(self, count: int, seats: int) -> list[PlayedTable]:
-        """Return so many tables that have just been dealt, everybody sitting at one only."""
+        """Return this many tables that have just been dealt, each with people of its own."""
         tables = [self._table(table, seats) for table in range(count)]
         for table in tables:
             await table.sit_down()
@@ -89,7 +89,7 @@ class RunningBot:
 async def running_bot(
     folder: Path, *, limits: bool, settings: Mapping[str, str] = {}
 ) -> AsyncIterator[RunningBot]:
-    """Run a playground with a bot; `limits`: whether rate limits hold."""
+    """Run a playground with a bot; `limits`: do rate limits apply?"""
     async with Playground(limits=limits) as place:
         running = RunningBot(place, folder, settings)
         try:

@@ -1,5 +1,5 @@
-"""Programs under the filter of system calls that ops/cardtable.service has systemd put on the bot,
-without systemd: by its own list of groups, and by libseccomp.
+"""Programs under the filter of system calls that ops/cardtable.service makes systemd apply to the
+bot, without systemd: by its list of groups, and by libseccomp.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ KILL, ALLOW = 0x80000000, 0x7FFF0000  # libseccomp's SCMP_ACT_KILL_PROCESS and S
 
 
 def lacking() -> str:
-    """Return what this machine lacks for it; "" if nothing."""
+    """Return the parts this machine lacks to apply the filter; "" if none."""
     if shutil.which("systemd-analyze") is None:
         return "needs systemd-analyze"
     return "" if find_library("seccomp") else "needs libseccomp"
 
 
 def filter_lines() -> list[str]:
-    """Return the unit's lists of system calls, in their order."""
+    """Return the unit's lists of system calls, in order."""
     return re.findall(r"^SystemCallFilter=(.*)$", UNIT, re.MULTILINE)
 
 
 def allowed(lines: Iterable[str]) -> set[str]:
-    """Return the system calls that such lists allow: the first one begins, each later one adds to
-    it or, with a ~, takes away.
+    """Return the system calls these lines allow: the first one begins, each later one adds to it
+    or, with a ~, takes away.
     """
     found: set[str] = set()
     for line in lines:
@@ -44,7 +44,7 @@ def allowed(lines: Iterable[str]) -> set[str]:
 
 @cache
 def _calls(word: str) -> frozenset[str]:
-    """Return a system call itself, or those of a group."""
+    """Return a system call itself, or the members of a group."""
     if not word.startswith("@"):
         return frozenset({word})
     command = ["systemd-analyze", "syscall-filter", word]
@@ -54,8 +54,8 @@ def _calls(word: str) -> frozenset[str]:
 
 
 def run_filtered(program: str, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run a program of Python's that may make only the system calls the unit allows; one more, and
-    it is ended by SIGSYS.
+    """Run a Python program that may make only the system calls the unit allows; any other ends it
+    by SIGSYS.
     """
     code = f"from tests.support.unit_filter import confine\nconfine()\n{program}"
     names = "\n".join(allowed(filter_lines()))
@@ -66,7 +66,7 @@ def run_filtered(program: str, *arguments: str) -> subprocess.CompletedProcess[s
 
 
 def confine() -> None:
-    """Allow this process, and those it starts, the system calls named on its standard input."""
+    """Allow this process and its children only the system calls named on its standard input."""
     seccomp = ctypes.CDLL(find_library("seccomp"))
     seccomp.seccomp_init.restype = ctypes.c_void_p
     filtered = ctypes.c_void_p(seccomp.seccomp_init(ctypes.c_uint32(KILL)))

@@ -1,4 +1,4 @@
-"""How much random play there is: some in `make test`, more in `make soak`."""
+"""The amount of random play: some in `make test`, more in `make soak`."""
 
 import os
 
@@ -6,5 +6,5 @@ LONG = "LONG_RUNS" in os.environ
 
 
 def volume(some: int, more: int) -> int:
-    """Return how often something random is to be done: more often in a long run."""
+    """Return how often a random test repeats: more often in a long run."""
     return more if LONG else some

@@ -1,4 +1,4 @@
-"""Timers that ring when told to, a store that fails when told to, tables put in any position."""
+"""Timers that ring on command, a store that fails on command, tables put into any position."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -58,7 +58,7 @@ class Waiting:
 
 @dataclass
 class FakeTime:
-    """Time that passes when told to."""
+    """Time that passes on command."""
 
     now: float = 1_000.0
     ahead: float = 0.0  # the computer's clock, which somebody sets
@@ -70,7 +70,7 @@ class FakeTime:
         return timer
 
     async def passes(self, seconds: float, room: Room) -> None:
-        """So many seconds later; each timer rings at its moment, and what rang is done then."""
+        """Let this many seconds pass; each timer rings at its moment, and its work is done then."""
         end = self.now + seconds
         for _ in range(ENDLESS):
             due = [timer for timer in self.timers if timer.at <= end]
@@ -86,7 +86,7 @@ class FakeTime:
         raise AssertionError("it rings without end")
 
     async def stands_still(self, seconds: float, room: Room) -> None:
-        """The process is frozen for so long; what was due meanwhile rings when it goes on."""
+        """Freeze the process for this long; timers due meanwhile ring when it goes on."""
         self.now += seconds
         await self.passes(0, room)
 
@@ -96,7 +96,7 @@ class FakeTime:
 
 
 class FaultyStore(SqlStore):
-    """A store with something done before or after a move is saved."""
+    """A store that does something before or after a move is saved."""
 
     def __init__(self, real: SqlStore) -> None:
         super().__init__(real.database)  # it takes the real one's place
@@ -149,7 +149,7 @@ class House:
         return self.room
 
     async def restart(self) -> Room:
-        """What was in memory is gone, with every timer."""
+        """Lose everything in memory, with every timer."""
         await self.close()
         self.time.timers.clear()
         return await self.open()
@@ -169,7 +169,7 @@ class House:
         options: Mapping[str, object] | None = None,
         table: TableOptions | None = None,
     ) -> Table:
-        """A lobby with these people; `table` is what it decides beside its rules."""
+        """Return a lobby with these people; `table` are its own options beside its rules."""
         opened = await self.room.open(SERVER, CHANNEL, people[0], rules, options, table=table)
         for person in people[1:]:
             await opened.act(person, Join())
@@ -178,7 +178,7 @@ class House:
     async def table_at(
         self, position: str, people: Sequence[Person] = PEOPLE[:3], **options: Any
     ) -> Table:
-        """A table in the middle of a round."""
+        """Return a table in the middle of a round."""
         now = snapshot(position, people, **options)
         record = records.write(0, Location(SERVER, CHANNEL), Screen(), now)
         number = await self.store.create(record, LogLine(0, None, "open", "[]", self.time.now))
@@ -188,12 +188,12 @@ class House:
 
 
 async def resumed(room: Room) -> list[Table]:
-    """Let the clocks run after a restart; the tables whose screens lag."""
+    """Let the clocks run after a restart; return the tables whose screens lag."""
     return await room.lagging(await room.resume())
 
 
 def lobby(seats: int = 1, **fields: Any) -> Lobby:
-    """A lobby of Cruzo with so many people."""
+    """Return a lobby of Cruzo with this many people."""
     return replace(open_lobby(CRUZO, seed_of(7)), seats=seats, **fields)
 
 
@@ -204,7 +204,7 @@ def snapshot(
     rules: Preset = CRUZO,
     **options: object,
 ) -> Snapshot:
-    """A table in the middle of a round, at revision 10; everybody has done something in it."""
+    """Return a table in the middle of a round, at revision 10; everybody has acted in it."""
     opened = open_lobby(rules, seed_of(7), options, table)
     opened = replace(opened, seats=len(people), stage="round")
     lines = read_document(position).position
@@ -217,19 +217,19 @@ def snapshot(
 
 
 def do(text: str, rules: Preset = CRUZO) -> Action:
-    """An action of a rule set in the notation."""
+    """Return an action of a rule set in the notation."""
     return read_action(rules.rules, text)
 
 
 def refused(call: Callable[[], object]) -> str:
-    """The code with which this is refused, by the table or by the rules."""
+    """Return the code with which the table or the rules refuse this."""
     with pytest.raises(Illegal) as error:
         call()
     return error.value.code
 
 
 async def refused_doing(doing: Awaitable[object]) -> str:
-    """The code with which what somebody is doing is refused."""
+    """Return the code with which a person's action is refused."""
     with pytest.raises(Illegal) as error:
         await doing
     return error.value.code

@@ -1,4 +1,4 @@
-"""Finished rounds played again from what the database has of them, by plain SQL."""
+"""Finished rounds replayed from the database's contents, by plain SQL."""
 
 import json
 from collections import Counter, defaultdict
@@ -29,7 +29,7 @@ async def the_log_tells_it_all(house: House, table: int) -> None:
 
 
 async def the_log_tells_a_table(store: SqlStore, file: Path, table: int) -> Snapshot:
-    """The same of one table among others; how it is now."""
+    """Check the same for one table among others; return its present state."""
     record = await store.load(table)
     assert record is not None
     now = records.read(record)
@@ -84,7 +84,7 @@ def _replayed(
 
 
 def standing(game: AnyGame, lines: list[Row]) -> list[Row]:
-    """The lines of a log without what was taken back."""
+    """Return the lines of a log without those taken back."""
     left: list[Row] = []
     for line in lines:
         if line["action"] != "takeback":
@@ -101,7 +101,7 @@ def _is_of(game: AnyGame, line: Row) -> bool:
 
 
 def _agrees(game: AnyGame, state: Any, seats: list[Row]) -> None:
-    """Places, title and scores, counted once more."""
+    """Check places, title and scores by counting them once more."""
     places, scores = game.places(state), game.scores(state)
     for seat in seats:
         better = sum(len(shared) for shared in places[: _index(places, seat["seat"])])
@@ -115,7 +115,7 @@ def _index(places: Places, seat: int) -> int:
 
 
 def _last_rounds(file: Path, table: int) -> set[int]:
-    """The last round of each finished match."""
+    """Return the last round of each finished match."""
     found = rows(
         file,
         "SELECT max(rounds.id) AS last FROM matches JOIN rounds"
@@ -143,7 +143,7 @@ def _matches_add_up(file: Path, table: int) -> None:
 
 
 def _tallies_add_up(file: Path, table: int, game: AnyGame, rules: str, log: list[Row]) -> None:
-    """The tallies are what the events of finished matches count, and of no others."""
+    """Check that the tallies are the sums of the events of finished matches, and of no others."""
     found = rows(
         file,
         "SELECT rounds.number, seat, person_id FROM rounds JOIN round_seats ON round_id = rounds.id"
@@ -168,6 +168,6 @@ def _tallies_add_up(file: Path, table: int, game: AnyGame, rules: str, log: list
 
 
 def _that_counted(log: list[Row]) -> list[Row]:
-    """The log without what was called off in the middle of a round."""
+    """Return the log without rounds that were called off in the middle."""
     called_off = {line["round"]: line["revision"] for line in log if line["action"] == "endmatch"}
     return [line for line in log if line["revision"] > called_off.get(line["round"], 0)]

@@ -1,4 +1,4 @@
-"""What people write freely: in one line, the way it is read, with nothing hidden in it."""
+"""Free text people write: one line, as it reads, with nothing hidden in it."""
 
 import pytest
 from hypothesis import given

@@ -27,14 +27,14 @@ OPTIONS: dict[str, dict[str, object]] = {
 
 
 async def a_round(table: Table, chance: random.Random) -> None:
-    """Everybody does something lawful until the round is over."""
+    """Do something legal for everybody until the round is over."""
     while table.state is not None:
         seat = chance.choice([seat for seat in range(len(table.people)) if table.legal(seat)])
         await table.act(table.people[seat], chance.choice(table.legal(seat)))
 
 
 async def a_match(house: House, rules: str, seed: int = 1) -> Table:
-    """A match from its first deal to its end."""
+    """Play a match from its first deal to its end."""
     chance = random.Random(seed)
     table = await house.table(PEOPLE[:3], presets()[rules], OPTIONS.get(rules))
     await table.act(ANNA, Start())
@@ -46,7 +46,7 @@ async def a_match(house: House, rules: str, seed: int = 1) -> Table:
 
 
 async def rounds_of(house: House) -> list[PlayedRound]:
-    """All open rounds of the server, oldest first."""
+    """Return all open rounds of the server, oldest first."""
     heads = await house.store.rounds.opened(SERVER)
     found = [await house.store.rounds.with_cards(head.id) for head in reversed(heads)]
     return [one for one in found if one is not None]
@@ -57,7 +57,7 @@ def rules_of(one: PlayedRound) -> Preset:
 
 
 def written_again(text: str, capsys: pytest.CaptureFixture[str], folder: Path) -> str:
-    """What the command line makes of a text: the position at its end."""
+    """Return the command line's result for a text: the position at its end."""
     file = folder / "round.txt"
     file.write_text(text, "utf-8")
     assert main([str(file)]) == 0
@@ -103,7 +103,7 @@ async def test_the_store_gives_back_every_round_of_a_match(house: House) -> None
 
 
 def _places(table: Table, number: int) -> list[int]:
-    """Everybody's place in a round, from the sheet."""
+    """Return everybody's place in a round, from the sheet."""
     places = table.lobby.sheet[number].places
     seats = {
         seat: sum(map(len, places[:at])) + 1 for at, all_ in enumerate(places) for seat in all_

@@ -1,5 +1,5 @@
-"""What a finished round or match means: the title, the next dealer, places when people have left,
-whether it is rated.
+"""The consequences of a finished round or match: the title, the next dealer, places when people
+have left, and whether it is rated.
 """
 
 from typing import Any

@@ -286,8 +286,8 @@ async def _something(house: House, table: Table, chance: random.Random) -> None:
 
 
 def _click(table: Table, chance: random.Random) -> Callable[[], Awaitable[Outcome]]:
-    """Somebody does something, mostly who is asked, and mostly something sensible; now and then
-    with a hand drawn long ago.
+    """Have a person act, mostly the one in turn, and mostly sensibly; now and then with a hand
+    drawn long ago.
     """
     person = chance.choice(PEOPLE)
     if table.to_act and chance.random() < 0.7:

@@ -1,4 +1,4 @@
-"""Which servers are a process's."""
+"""The servers that belong to a process."""
 
 from __future__ import annotations
 

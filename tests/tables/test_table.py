@@ -1,4 +1,4 @@
-"""A table and its store: nothing is told that is not on disk, and there is one truth."""
+"""A table and its store: nothing is told before it is on disk, and there is one truth."""
 
 import asyncio
 import logging
@@ -23,7 +23,7 @@ from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, DORA, House, do
 
 
 async def on_disk(house: House, table: Table) -> Snapshot:
-    """The table as a fresh look at the file shows it."""
+    """Return the table as a fresh look at the file shows it."""
     record = await house.store.real.load(table.id)
     assert record is not None
     return records.read(record)

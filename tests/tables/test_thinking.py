@@ -1,4 +1,4 @@
-"""What seats of the table search for beside the loop, and that a table never waits for it."""
+"""Searches for the table's own seats run beside the loop, and a table never waits for them."""
 
 import asyncio
 import os
@@ -35,7 +35,7 @@ SURE = "turn: 0\ndealer: 0\ntrick: 1 7S\n0: 8S\n1: -"
 
 
 class Watched(Future[T]):
-    """It notes whether anybody asked for a result that was not there yet."""
+    """Records whether anybody asked for a result that was not there yet."""
 
     waited_for = False
 
@@ -45,7 +45,7 @@ class Watched(Future[T]):
 
 
 class AtOnce:
-    """Does all work at once, in this process; `answers` is whether it is ever done."""
+    """Does all work at once, in this process; `answers`: is it ever done?"""
 
     def __init__(self, answers: bool = True) -> None:
         self.answers = answers
@@ -65,7 +65,7 @@ class AtOnce:
 
 
 async def schroom(house: House, thinker: Any) -> Table:
-    """A table of Schrööm whose seat 0 the table plays."""
+    """Return a table of Schrööm whose seat 0 the table plays."""
     house.room.thinker = thinker
     table = await house.table_at(SURE, [OF_TABLE, BEN], rules=presets()["schroom"])
     lobby = replace(table.snapshot.lobby, table_seats=(0,))

@@ -1,4 +1,4 @@
-"""Times as people write them: what is meant, and what is not guessed at."""
+"""Times as people write them: the meaning, and the ones that are not guessed at."""
 
 from datetime import datetime
 from zoneinfo import ZoneInfo

@@ -20,12 +20,12 @@ GAME = "crazy-eights"
 
 
 async def choose(pub: Pub, *rules: str) -> None:
-    """The server has these deals."""
+    """Choose these deals for the server."""
     await pub.bot.readers.change_server(pub.guild.id, deals=rules)
 
 
 async def look(pub: Pub, person: simcord.MemberActor, seats: int = 2, which: str = "now") -> str:
-    """Somebody looks at the deal for so many; return what it says."""
+    """Look at the deal for this many seats; return the page."""
     await person.slash(pub.channel, "weekdeal")
     await pub.choose(person, pub.page(person), f"p:dealseats:{GAME}", str(seats))
     if which == "last":
@@ -34,13 +34,13 @@ async def look(pub: Pub, person: simcord.MemberActor, seats: int = 2, which: str
 
 
 async def alone(pub: Pub, person: simcord.MemberActor, seats: int = 2) -> None:
-    """Somebody begins the deal alone."""
+    """Begin the deal alone."""
     await look(pub, person, seats)
     await pub.click(person, pub.page(person), f"p:dealalone:{GAME} {seats}")
 
 
 async def together(pub: Pub, number: int = 1) -> None:
-    """The first two sit down at a table, and the first has it play the deal."""
+    """Seat the first two at a table; the first one has it play the deal."""
     mia, ben = pub.people[:2]
     await mia.slash(pub.channel, "play", game=GAME)
     await pub.press(ben, f"t:{number}:join")
@@ -50,7 +50,7 @@ async def together(pub: Pub, number: int = 1) -> None:
 
 
 async def finish(pub: Pub, number: int = 1) -> None:
-    """The people at a table press what their hands have until the round is over."""
+    """Have the people at a table press what their hands offer until the round is over."""
     for _ in range(300):
         table = await pub.table(number)
         if table.lobby.stage != "round":
@@ -66,26 +66,26 @@ async def finish(pub: Pub, number: int = 1) -> None:
 
 
 def _next(pub: Pub, person: simcord.MemberActor, number: int) -> str:
-    """What somebody presses who always does the first thing that brings them nearer."""
+    """Return the press of a person who always does the first thing that gets them nearer."""
     there = [one for one in ids(pub.hand(person)) if one.startswith(f"h:{number}:")]
     there = [one for one in there if ":?" not in one and "takeback" not in one]
     return next((one for one in there if "lay" in one), there[0])
 
 
 async def deal(pub: Pub, seats: int = 2) -> Deal:
-    """This week's deal for so many."""
+    """Return this week's deal for this many seats."""
     until = await pub.store.deals.last_week(pub.guild.id)
     assert until is not None
     return await pub.store.deals.of_week(Deal(0, pub.guild.id, GAME, seats, until, b""))
 
 
 async def tries(pub: Pub, seats: int = 2) -> list[Try]:
-    """Who has tried it."""
+    """Return the people who have tried it."""
     return await pub.store.deals.tries((await deal(pub, seats)).number)
 
 
 async def end_week(pub: Pub) -> None:
-    """Its end has come."""
+    """End the week."""
     now = clock()
     await pub.store.database.writer.write(
         lambda to: to.exec_driver_sql(f"UPDATE deals SET until = {now - 1}")
@@ -93,7 +93,7 @@ async def end_week(pub: Pub) -> None:
 
 
 def nobody_reads_cards(pub: Pub) -> None:
-    """No public message names a card of the deal."""
+    """Check that no public message names a card of the deal."""
     assert [text for one in pub.public() if cards_in(text := texts(one))] == []
 
 
@@ -215,14 +215,14 @@ async def test_the_board_forgets_who_is_deleted(pub: Pub) -> None:
 
 
 async def leave(pub: Pub, person: simcord.MemberActor, number: int = 1) -> None:
-    """Somebody gets up in the middle."""
+    """Get up in the middle."""
     await pub.press(person, f"t:{number}:leave")
     if any("reallyleave" in one for page in pub.private(person) for one in ids(page)):
         await pub.press(person, f"p:seats:{number} reallyleave")
 
 
 async def delete(pub: Pub, person: simcord.MemberActor) -> None:
-    """Somebody deletes themselves."""
+    """Have a person delete themselves."""
     await person.slash(pub.channel, "privacy")
     for word in ("forgetask", "forget"):
         await pub.click(person, pub.page(person), f"p:{word}:")
@@ -233,7 +233,7 @@ async def delete(pub: Pub, person: simcord.MemberActor) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_who_deletes_themselves_has_had_their_try(pub: Pub, language: Language) -> None:
-    """They know its cards. Nobody reads that they have played; they read why they cannot."""
+    """They know its cards. Nobody can read that they have played; they read why they cannot."""
     await pub.speak(language)
     await choose(pub, GAME)
     mia, ben = pub.people[:2]

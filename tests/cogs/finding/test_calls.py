@@ -31,7 +31,7 @@ def member(pub: Pub, name: str, permissions: discord.Permissions) -> simcord.Mem
 
 
 async def pick(pub: Pub, person: simcord.MemberActor, *values: object, game: str = "") -> Message:
-    """Somebody chooses a role on the page behind /server; that page."""
+    """Choose a role on the page behind /server; return that page."""
     await person.slash(pub.channel, "server")
     page = pub.page(person)
     await pub.click(person, page, "p:places:")
@@ -41,7 +41,7 @@ async def pick(pub: Pub, person: simcord.MemberActor, *values: object, game: str
 
 
 async def chosen(pub: Pub, *, game: str = "", mentionable: bool = True) -> Any:
-    """The owner has chosen a role."""
+    """Have the owner choose a role."""
     made = role(pub, mentionable=mentionable)
     page = await pick(pub, pub.guild.add_member(pub.owner), made.id, game=game)
     said = {say(one, "call-role-saved").partition(" ")[0] for one in LANGUAGES}
@@ -66,7 +66,7 @@ def calls(pub: Pub) -> list[Message]:
 
 
 def called(message: Message) -> set[int]:
-    """The roles a message notifies; it may notify nobody else."""
+    """Return the roles a message notifies; it may notify nobody else."""
     allowed = message.allowed_mentions
     assert not allowed.everyone and allowed.users == frozenset()
     return set(allowed.roles or ())
@@ -245,7 +245,7 @@ async def test_everybody_is_never_called(pub: Pub) -> None:
 
 @pytest.mark.parametrize("how", ["left", "rank", "deleted"])
 async def test_a_role_nobody_vouches_for_any_more_is_not_called(pub: Pub, how: str) -> None:
-    """Whoever chose it could mention it; the bot could still."""
+    """The person who chose it could mention it; the bot still could."""
     bot_role = pub.guild.create_role("Bot", permissions=discord.Permissions(mention_everyone=True))
     pub.env.backend.edit_member(pub.guild.id, pub.bot.user.id, {"role_ids": [bot_role.id]})  # type: ignore[union-attr]  # logged in
     quiet = role(pub, "Quiet", mentionable=False)

@@ -1,4 +1,4 @@
-"""How often people play to the end: in a profile, and in a lobby that asks for it."""
+"""How often people finish their matches: in a profile, and in a lobby that asks for it."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ DAY = 24 * HOUR
 
 
 async def asked(pub: Pub, person: simcord.MemberActor) -> str:
-    """What /mine says."""
+    """Return the text of /mine."""
     await person.slash(pub.channel, "mine")
     return texts(pub.private(person)[-1])
 
@@ -77,7 +77,7 @@ async def test_who_has_left_in_the_middle_is_not_shown_the_table(pub: Pub) -> No
 
 
 async def slow_table(pub: Pub, *, daily: bool = True) -> simcord.MemberActor:
-    """Somebody a slow table waits for, who wants to be reminded."""
+    """Return a person a slow table is waiting for, who wants to be reminded."""
     await pub.bot.readers.change_server(pub.guild.id, clock="slow")
     await pub.open(2, "crazy-eights", start=True)
     table = await pub.table()
@@ -87,12 +87,14 @@ async def slow_table(pub: Pub, *, daily: bool = True) -> simcord.MemberActor:
 
 
 def reminders(pub: Pub) -> Any:
-    """Return what reminds people; a bot that has loaded its cogs anew has another class of it."""
+    """Return the cog that reminds people; a bot that has reloaded its cogs has another class of
+    it.
+    """
     return pub.bot.get_cog("MyTables")
 
 
 def letters(pub: Pub, person: simcord.MemberActor) -> list[str]:
-    """The direct messages somebody has got."""
+    """Return the direct messages a person has received."""
     channel = pub.env.backend.get_dm_channel(person.id)
     return [texts(message) for message in pub.stored(channel.id)]
 

@@ -43,12 +43,12 @@ async def kept(pub: Pub, number: int = 1) -> SignUp:
 
 
 def message(pub: Pub) -> Message:
-    """The message of the first sign-up."""
+    """Return the message of the first sign-up."""
     return next(one for one in pub.public() if "🗓️" in texts(one))
 
 
 def called(message: Message) -> set[int]:
-    """The people a message notifies; it may notify nobody else."""
+    """Return the people a message notifies; it may notify nobody else."""
     allowed = message.allowed_mentions
     assert not allowed.everyone and allowed.roles == frozenset()
     return set(allowed.users or ())
@@ -134,7 +134,7 @@ async def test_a_bot_killed_while_it_opens_takes_the_table_up(
 async def test_a_table_that_was_laid_out_in_time_is_never_said_to_be_missed(
     pub: Pub, monkeypatch: pytest.MonkeyPatch, *, closed: bool
 ) -> None:
-    """The bot was killed before anybody was called to it, and was down for long."""
+    """The bot was killed before anybody was called to it, and was down for a long time."""
     mia, ben = pub.people[:2]
     await ask(pub)
     await answer(pub, ben, "in")
@@ -355,7 +355,7 @@ async def test_where_discord_takes_no_message_nothing_is_kept(pub: Pub) -> None:
 
 
 async def test_a_promised_table_opens_whatever_limits_there_are(pub: Pub) -> None:
-    """The host, the channel and the server have as many tables as there may be."""
+    """The host, the channel and the server have as many tables as they may have."""
     await ask(pub, "in 30 min")
     await answer(pub, pub.people[1], "in")
     pub.bot.room._limits = TableLimits(person=1, channel=1, server=1)
@@ -484,7 +484,7 @@ async def test_an_event_goes_with_its_sign_up_and_a_sign_up_needs_none(pub: Pub)
 
 
 async def in_private(pub: Pub, channel: Any, *, private: bool = True) -> None:
-    """Nobody but the bot and the owner sees a channel from now on; or everybody does."""
+    """Let nobody but the bot and the owner see a channel from now on; or everybody."""
     hide(pub, channel, private=private)
     await pub.env.settle()
 

@@ -12,7 +12,7 @@ BROKEN = ("store", "unexpected")  # what no input may lead to
 
 @pytest.fixture
 def outcomes(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
-    """By what was sent, what came of it in a word, as it comes."""
+    """The outcome of each click that went wrong, in a word, in order."""
     found: dict[str, str] = {}
     explain = Responses.explain
 

@@ -1,5 +1,5 @@
-"""What forged custom_ids are made of: every word of the registry, with arguments of the forms that
-were ever shown with it and of those any handler could ask for, and numbers at the bounds.
+"""The forms of forged custom_ids: every word of the registry, with arguments of the forms ever
+shown with it and of those any handler could ask for, and numbers at the bounds.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ NUMBER = re.compile(r"\d+")
 
 
 class Deck(Generic[T]):
-    """Deals all of some things before it deals one of them again."""
+    """Deals every item once before it deals one again."""
 
     def __init__(self, things: Sequence[T], dice: random.Random) -> None:
         self._things = list(things)
@@ -72,8 +72,8 @@ class Deck(Generic[T]):
 
 
 class Forms:
-    """Makes custom_ids of a registry's words, about some tables. What is added to the registry is
-    among them by itself.
+    """Makes custom_ids from a registry's words, about some tables. Words added to the registry are
+    included automatically.
     """
 
     def __init__(self, handlers: Registry, tables: Sequence[int], dice: random.Random) -> None:
@@ -85,21 +85,21 @@ class Forms:
         self._shown: defaultdict[str, set[str]] = defaultdict(set)
 
     def learn(self, custom_id: str) -> None:
-        """Remember the argument that a word was shown with."""
+        """Remember an argument a word was shown with."""
         match decode(custom_id):
             case PageClick(word=word, argument=argument) | TableClick(word=word, argument=argument):
                 self._shown[word].add(argument)
 
     def page(self) -> str:
-        """Return that of a page's button, select or dialog."""
+        """Return the custom_id of a page's button, select or dialog."""
         return self._of(self._pages.deal())
 
     def dialog(self) -> str:
-        """Return a dialog's."""
+        """Return the custom_id of a dialog."""
         return self._of(self._dialogs.deal())
 
     def table_button(self) -> str:
-        """Return that of a button of a table."""
+        """Return the custom_id of a table's button."""
         word = self._buttons.deal()
         table = self._dice.choice((*self._tables, self.number()))
         return f"t:{table}:{word} {self._dice.choice(('', '', '', self.argument(word)))}".rstrip()
@@ -108,7 +108,9 @@ class Forms:
         return f"p:{word}:{self.argument(word)}"
 
     def argument(self, word: str) -> str:
-        """Return one for a word: as it was shown, with other numbers or not, or of any form."""
+        """Return an argument for a word: one that was shown, perhaps with other numbers, or one of
+        any form.
+        """
         shown = sorted(self._shown[word])
         if shown and self._dice.random() < 0.5:
             return NUMBER.sub(self._near, self._dice.choice(shown))
@@ -121,5 +123,5 @@ class Forms:
         return number[0] if self._dice.random() < 0.5 else self.number()
 
     def number(self) -> str:
-        """Return one; every other is larger than something takes."""
+        """Return a number; every other one is larger than some field takes."""
         return self._dice.choice(TOO_LARGE if self._dice.random() < 0.5 else NUMBERS)

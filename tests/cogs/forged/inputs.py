@@ -39,7 +39,7 @@ LONG = "x" * 5_000
 
 
 class Input(NamedTuple):
-    """Who sends what from where; `kind` is the interaction's."""
+    """A forged input: its sender, its content and its place; `kind` is the interaction's."""
 
     person: simcord.MemberActor
     channel: int
@@ -53,13 +53,13 @@ class Input(NamedTuple):
 
     @property
     def values(self) -> list[str]:
-        """What was chosen, or written."""
+        """Return the values chosen, or the texts written."""
         written = [one["component"].get("value", "") for one in self.data.get("components", ())]
         return list(self.data.get("values", written))
 
 
 class Inputs:
-    """Makes them, by the scene's dice."""
+    """Makes inputs from the scene's dice."""
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
@@ -68,7 +68,7 @@ class Inputs:
         self.commands = sorted(scene.pub.env.backend.commands[None].values(), key=str)
 
     async def make(self) -> Input:
-        """Return one of any kind."""
+        """Return an input of any kind."""
         person = self.dice.choice(self.scene.people)
         channel = self.scene.channel(person).id
         if self.dice.random() < 0.08:
@@ -99,8 +99,8 @@ class Inputs:
         return self._mutated(custom_id) if self.dice.random() < 0.3 else custom_id
 
     def _made(self, message: Message, kind: int) -> str:
-        """Return one that is written by the registry's words, most often; or else one that stands
-        somewhere, or anything.
+        """Return a custom_id: most often one built from the registry's words; or else one that is
+        shown somewhere, or anything at all.
         """
         for custom_id in ids(message):
             self.forms.learn(custom_id)
@@ -112,7 +112,7 @@ class Inputs:
         return made()
 
     def _shown(self, message: Message) -> str:
-        """Return one that stands on this message or on any other."""
+        """Return a custom_id from this message or from any other."""
         anywhere = [x for one in self.scene.messages() for x in ids(one)]
         return self.dice.choice((self.dice.random() < 0.3 and ids(message)) or anywhere)
 
@@ -121,7 +121,7 @@ class Inputs:
         return "".join(signs) if self.dice.random() < 0.5 else self.dice.choice(ODD)
 
     async def _of_hand(self) -> str:
-        """Return one for a hand, near to what somebody may do there."""
+        """Return a custom_id for a hand, close to an action its seat may take."""
         table = await self.scene.table(self.dice.choice(TABLES))
         near = table.revision + self.dice.choice((0, 0, 0, 0, -1, -5, 1, 40, 10**15))
         revision: int | str = self.dice.choice((near, near, near, self.dice.choice(NUMBERS)))
@@ -131,7 +131,9 @@ class Inputs:
         return f"h:{table.id}:{revision}:{self._action(table)}"
 
     def _action(self, table: Table) -> str:
-        """Return what somebody may do, with other cards or not, or no game knows."""
+        """Return an action a person may take, perhaps with other cards, or one unknown to any
+        game.
+        """
         seats = range(len(table.people)) if table.state is not None else ()
         lawful = [write_action(one) for seat in seats for one in table.legal(seat)]
         cards = " ".join(self.dice.choices(sorted(BY_TEXT), k=self.dice.randrange(4)))
@@ -166,7 +168,9 @@ class Inputs:
         return self.dice.choices(some, k=self.dice.choice((0, 1, 1, 1, 2, 2, 7)))
 
     def _command(self, kind: int) -> forging.Data:
-        """Return a command with any values for its options, or, typing, one of those focused."""
+        """Return a command with any values for its options or, while typing, with one of them
+        focused.
+        """
         command = self.dice.choice(self.commands)
         some = (*VALUES, *NUMBERS, *ODD, LONG, *map(str, TABLES))
         options = [

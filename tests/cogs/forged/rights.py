@@ -1,5 +1,6 @@
-"""Who may do what, however they came to send it: an own small judgement, from what the pages and
-the tables promise. It errs on the side of a right: what it calls forged must change nothing.
+"""Who may do what, no matter how they came to send it: a small judgement of its own, made from the
+promises of pages and tables. When in doubt it grants the right: only what it calls forged must
+change nothing.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ class Rights:
         self.scene = scene
 
     async def may(self, one: Input) -> bool:
-        """True if this may be something its sender may do, in the channel they are in."""
+        """True if the sender may be allowed to do this in their channel."""
         if one.kind == forging.AUTOCOMPLETE:
             return False
         if one.kind == forging.COMMAND:
@@ -47,7 +48,7 @@ class Rights:
         return await self._of_message(one, head, rest)
 
     async def _of_message(self, one: Input, head: str, rest: str) -> bool:
-        """True for what may be done by a message of one's own, or one for all."""
+        """True if a message of one's own, or one for all, allows this."""
         word, _, argument = rest.partition(":")
         if one.message is None or not one.message.is_ephemeral:
             return head == "p" and await self._turns_own(one, word)
@@ -58,7 +59,7 @@ class Rights:
         return head == "p" and await self._of_page(one, word, argument)
 
     async def _turns_own(self, one: Input, word: str) -> bool:
-        """True for a page for all that the presser has asked for."""
+        """True for a public page the presser has asked for."""
         if word == "game":
             return await self._chooses(one)
         made = one.message.interaction_metadata if one.message else None
@@ -66,7 +67,7 @@ class Rights:
         return own and word in self.scene.pub.bot.handlers.public_pages
 
     async def _chooses(self, one: Input) -> bool:
-        """True for a host who chooses what is played before the deal."""
+        """True for a host who chooses the game before the deal."""
         number = one.custom_id.split(":")[2].partition(" ")[0]
         table = await self._table(one, number)
         seat = table.seat_of(one.person.id) if table else None
@@ -94,7 +95,7 @@ class Rights:
 
     @staticmethod
     def _at_table(person: simcord.MemberActor, table: Table, word: str) -> bool:
-        """True if a word may be theirs at this stage of a table."""
+        """True if a person may use this word at this stage of a table."""
         lobby, seat = table.lobby, table.seat_of(person.id)
         between = lobby.stage in ("lobby", "between")
         if seat is None:
@@ -110,7 +111,7 @@ class Rights:
         return word in OF_A_ROUND | LEAVING
 
     async def _of_hand(self, one: Input) -> bool:
-        """True if the action is one of those the rules give this seat now, in whatever order."""
+        """True if the rules give this seat that action now, in any order of its cards."""
         parts = one.custom_id.split(":")
         table = await self._table(one, parts[1]) if len(parts) == 4 else None
         seat = table.seat_of(one.person.id) if table else None
@@ -143,7 +144,7 @@ class Rights:
         return table is not None and self._on_page(person, table, word, what)
 
     def _on_page(self, person: simcord.MemberActor, table: Table, word: str, what: str) -> bool:
-        """True if a word of a page about a table may be theirs."""
+        """True if a person may use this word of a page about a table."""
         if word in ("seats", "more"):
             return self._at_table(person, table, what)
         between = table.lobby.stage in ("lobby", "between")
@@ -154,7 +155,7 @@ class Rights:
 
 
 def _actions(parts: list[str], values: list[str]) -> list[str]:
-    """Return what a click on a hand may ask for: the text itself, or what was chosen."""
+    """Return the actions a click on a hand may ask for: the text itself, or the chosen values."""
     if parts[0] == "h":
         return [parts[3], parts[3] + " "]
     if parts[0] == "hs":

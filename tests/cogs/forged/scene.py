@@ -1,5 +1,5 @@
-"""A pub in the middle of everything: a table at every stage, those who sit there, and those who
-do not; what all of them see, and all that somebody could change.
+"""A pub in the middle of everything: a table at every stage, the people who sit there and those who
+do not; everything they see, and everything anybody could change.
 """
 
 from __future__ import annotations
@@ -95,15 +95,15 @@ class Scene:
         await self.pub.env.settle()
 
     def channel(self, person: simcord.MemberActor) -> Any:
-        """Return where somebody is."""
+        """Return the channel a person is in."""
         return self.away if person is self.zoe else self.pub.channel
 
     async def table(self, number: int) -> Table:
-        """Return a table, a closed one too."""
+        """Return a table, even a closed one."""
         return await self.pub.table(number)
 
     async def play(self, number: int, most: int) -> None:
-        """Make so many moves at most; a round that is over is followed by another."""
+        """Make at most this many moves; a round that is over is followed by another."""
         table = await self.table(number)
         if table.state is None:
             await self._deal(table)
@@ -138,8 +138,8 @@ class Scene:
         return sorted((one for some in there for one in some.values()), key=lambda one: one.id)
 
     def state(self, tables: list[Table]) -> State:
-        """Return everything somebody could change, by name and by whose alone it is: private
-        messages, and where a hand is; None: nobody's alone.
+        """Return everything anybody could change, by name and by owner: private messages and the
+        places of hands have an owner, everything else None.
         """
         stored = contents(self.pub.folder / "cards.sqlite3")
         users = {row[0]: row[1] for row in stored["people"]}
@@ -156,21 +156,21 @@ class Scene:
         return found
 
     def tidy(self) -> None:
-        """Take away the private sentences people were answered with."""
+        """Delete the private sentences people were answered with."""
         for channel in self.pub.env.backend.messages.values():
             for one in [one for one in channel.values() if one.is_ephemeral and one.content]:
                 if not one.components:
                     del channel[one.id]
 
     def shown(self, person: simcord.MemberActor) -> set[str]:
-        """Return the custom_ids that somebody can press."""
+        """Return the custom_ids a person can press."""
         there = self.channel(person).id
         seen = [one for one in self.messages() if one.channel_id == there]
         return {x for one in seen if one.visible_to(person.id) for x in ids(one)}
 
 
 def changes(before: State, after: State, presser: int) -> list[str]:
-    """Return what is other than before, but for what is the presser's alone."""
+    """Return the changes since before, except those that concern the presser alone."""
     shared = {key for key in {*before, *after} if key[1] != presser}
     return sorted(
         f"{name}: {_other(before.get((name, of)), after.get((name, of)))}"
@@ -180,7 +180,7 @@ def changes(before: State, after: State, presser: int) -> list[str]:
 
 
 def _other(before: Any, after: Any) -> str:
-    """Return what is different, of rows only that."""
+    """Return the differences between two values; of rows only the changed ones."""
     if isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
         pairs = [pair for pair in zip(before, after, strict=True) if pair[0] != pair[1]]
         if all(isinstance(one, tuple) for pair in pairs for one in pair):

@@ -32,7 +32,7 @@ IN_TIME = 3.0  # seconds Discord waits for an answer
 
 
 class Watch:
-    """Sends inputs, and looks at what comes of each."""
+    """Sends inputs, and looks at the outcome of each."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class Watch:
         self.faults: list[str] = []
 
     async def look(self) -> None:
-        """See how everything is, once all screens show what was played."""
+        """Record the state, once all screens show the last move."""
         self.tables = [await self.scene.table(number) for number in TABLES]
         self.before, before = self.scene.state(self.tables), None
         while self.before != before:
@@ -64,7 +64,7 @@ class Watch:
             self.before, before = self.scene.state(self.tables), self.before
 
     async def send(self, one: Input) -> None:
-        """Send it; whatever is wrong with what comes of it is a fault."""
+        """Send an input; any unexpected outcome is a fault."""
         env = self.scene.pub.env
         self.log.clear()
         began = time.monotonic()
@@ -94,7 +94,7 @@ class Watch:
                 self._fault(one, trace[-1_500:])
 
     async def look_back(self) -> None:
-        """See that nothing of what is everybody's has changed late."""
+        """Check that nothing shared has changed late."""
         await asyncio.sleep(A_MOMENT)
         await self.scene.pub.env.settle()
         before, now = _shared(self.before), _shared(self.scene.state(self.tables))
@@ -106,19 +106,21 @@ class Watch:
 
 
 def _shared(state: State) -> State:
-    """Return what is nobody's alone."""
+    """Return the part of a state that has no single owner."""
     return {key: value for key, value in state.items() if key[1] is None}
 
 
 @pytest.fixture(autouse=True)
 def no_late_notes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a table's message shows is noted ten seconds later, by no input: here at the end."""
+    """The content of a table's message is stored ten seconds later, not by the input: here at the
+    end.
+    """
     monkeypatch.setattr(table_messages, "QUIET", 3_600.0)
 
 
 @pytest.fixture
 def refused(monkeypatch: pytest.MonkeyPatch) -> list[BackendError]:
-    """All answers that Discord refuses as there is one already."""
+    """Return all answers Discord refuses because there is one already."""
     found: list[BackendError] = []
 
     def refuse() -> BackendError:
@@ -145,7 +147,7 @@ async def test_forged_inputs(
     seed: int,
     count: int,
 ) -> None:
-    """An evening's seed is its name; what somebody may do is not sent, and counted."""
+    """The test is named after an evening's seed; permitted inputs are counted, not sent."""
     scene = Scene(pub, seed)
     await scene.set_up()
     inputs, rights = Inputs(scene), Rights(scene)

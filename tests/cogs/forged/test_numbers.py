@@ -1,4 +1,6 @@
-"""Numbers no store could keep, in every button, select and dialog: refused before it is asked."""
+"""Numbers no store could keep, in every button, select and dialog: refused before the store sees
+them.
+"""
 
 from __future__ import annotations
 

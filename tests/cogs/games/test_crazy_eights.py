@@ -1,4 +1,4 @@
-"""Crazy Eights' table and hands: what they show and offer, and what they must not depend on."""
+"""Crazy Eights' table and hands: what they show and offer, and what they must not reveal."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ RULES = ("crazy-eights", FULL, "mau-mau")
 
 
 def at(position: str, rules: str = FULL, **options: object) -> Snapshot:
-    """A table in this position; each line for a seat is its hand."""
+    """Return a table in this position; each line for a seat is its hand."""
     lines = read_document(position).position
     now = dealt(rules=rules, seats=sum(key.isdigit() for key in lines), options=options)
     state = read_position(now.state.options, lines)
@@ -70,7 +70,7 @@ def table_text(now: Snapshot, language: Language = "en") -> str:
 
 
 def pressed(view: Any) -> list[Any]:
-    """Everything that can be pressed or chosen in a message."""
+    """Return everything that can be pressed or chosen in a message."""
     found = [decode(button["custom_id"]) for button in buttons_of(view)]
     for select in selects_of(view):
         found += [decode(select["custom_id"], [o["value"]]) for o in select["options"]]
@@ -78,7 +78,7 @@ def pressed(view: Any) -> list[Any]:
 
 
 def offered(now: Snapshot, seat: int = 0) -> list[str]:
-    """All actions a hand offers, at once or after a question or two."""
+    """Return all actions a hand offers, at once or after a question or two."""
     game, found, seen = table_at(now).game, [], {""}
     clicks = pressed(drawn(now, seat))
     for click in clicks:

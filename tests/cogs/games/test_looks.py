@@ -1,4 +1,4 @@
-"""What every game's face must keep to, whatever it shows: by random play of each rule set."""
+"""Rules for every game's look, whatever it shows: by random play of each rule set."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def seats_of(rules: str) -> list[int]:
 def play(
     rules: str, seats: int, most: int, options: dict[str, object] | None = None
 ) -> Iterator[Move]:
-    """Random moves of a match, in and out of turn, through its rounds."""
+    """Yield random moves of a match, in and out of turn, through its rounds."""
     chance = random.Random(f"{rules} {seats}")
     now = dealt(rules=rules, seats=seats, names=NASTY, options=options)
     for _ in range(most):
@@ -89,7 +89,7 @@ def _some(now: Snapshot, chance: random.Random) -> tuple[int, Action]:
 
 
 def drawn(now: Snapshot, reader: Reader, faces: Faces) -> list[object]:
-    """The hand of each seat."""
+    """Return the hand of each seat."""
     table = table_at(now)
     return [payload(hand(table, seat, reader, faces)) for seat in range(len(now.people))]
 
@@ -111,7 +111,7 @@ def test_every_message_keeps_to_discords_limits(rules: str) -> None:
 
 
 def actions_of(offer: Offer) -> set[Action]:
-    """What may be done by it: one action, or one for each way to choose its cards."""
+    """Return the actions of a choice: one, or one for each way to choose its cards."""
     if not offer.choose:
         return {offer.action}
     cards: tuple[int, ...] = getattr(offer.action, "cards")  # noqa: B009 - of those that choose
@@ -149,7 +149,7 @@ def test_a_hand_offers_what_is_lawful_and_nothing_else(rules: str) -> None:
 
 
 def test_a_hand_changes_only_when_its_choice_or_its_cards_do(rules: str) -> None:
-    """Else screens would show what is past: only the hands of `changed` seats are redrawn."""
+    """Otherwise screens would be out of date: only the hands of `changed` seats are redrawn."""
     for seats in seats_of(rules):
         shown: list[object] = []
         for move in played(rules, seats)[:150]:
@@ -162,7 +162,9 @@ def test_a_hand_changes_only_when_its_choice_or_its_cards_do(rules: str) -> None
 
 
 def test_public_buttons_are_those_of_the_game(rules: str) -> None:
-    """In a phase always as many, whatever anybody holds; and each means something to everybody."""
+    """In a phase there are always the same number, whatever anybody holds; and each works for
+    everybody.
+    """
     words: dict[str, set[tuple[str, ...]]] = {}
     for move in played(rules, seats_of(rules)[-1]):
         if move.after.state is None:

@@ -21,7 +21,7 @@ PLAY = OPENING.replace("phase: opening", "phase: play").replace("7 7 1", "7 7 7"
 
 
 def button(pub: Pub, seat: int, ending: str) -> str:
-    """The button of a seat's hand that does this."""
+    """Return the button of a seat's hand for this action."""
     return next(one for one in ids(pub.hand(pub.people[seat])) if one.endswith(f":{ending}"))
 
 

@@ -1,4 +1,4 @@
-"""A hand of Schrööm: what it offers, what it shows, and what it must not depend on."""
+"""A hand of Schrööm: what it offers and shows, and what it must not reveal."""
 
 from __future__ import annotations
 
@@ -119,7 +119,9 @@ def test_only_who_is_asked_has_hold_and_go() -> None:
 
 
 def asked_at(value: int, mine: int) -> Snapshot:
-    """Seat 3, who has so many sticks, is asked to hold one more than this value."""
+    """Return a position in which seat 3, with this many sticks, is asked to hold one more than this
+    value.
+    """
     before = f"   value: {value}   lastknock: 0" if value > 1 else ""
     return at(playing(f"2 knock {value + 1}", sticks=f"7 7 7 {mine}{before}"))
 

@@ -1,4 +1,6 @@
-"""The Shithead family's other rule sets on the screen: what they offer, in one or two clicks."""
+"""The Shithead family's other rule sets on the screen: the actions they offer in one or two
+clicks.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +51,7 @@ def shown(now: Snapshot) -> Any:
 
 
 def offered(now: Snapshot, seat: int = 0, asking: str = "") -> list[str]:
-    """What a hand's buttons and selects do; a select of cards by its first cards."""
+    """Return the actions of a hand's buttons and selects; a select of cards by its first cards."""
     view = drawn(now, seat, asking)
     found = [decode(button["custom_id"]) for button in buttons_of(view)]
     for select in selects_of(view):
@@ -62,7 +64,7 @@ def offered(now: Snapshot, seat: int = 0, asking: str = "") -> list[str]:
 
 
 def _meaning(now: Snapshot, click: Any) -> str:
-    """An action in the notation, or the question a button asks."""
+    """Return a button's action in the notation, or the question it asks."""
     if isinstance(click, AskClick):
         return f"?{click.word}"
     action = _action(now, click)
@@ -75,7 +77,7 @@ def _action(now: Snapshot, click: Any) -> Action | None:
 
 
 def mid(rules: str, mine: str, pile: str, **changes: Any) -> Snapshot:
-    """Three seats in mid-round, seat 0 to play with these cards."""
+    """Return three seats in mid-round, seat 0 to play with these cards."""
     others = (read_cards("QH"), read_cards("KC"))
     return with_state(
         dealt(rules=rules, seats=3, options=changes.pop("options", None)),

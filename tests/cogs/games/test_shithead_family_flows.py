@@ -1,4 +1,6 @@
-"""What only the Shithead family has, by clicks: from choosing the face-up row to being caught."""
+"""Features only the Shithead family has, by clicks: from choosing the face-up row to being
+caught.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ STRICT = "rules: cruzo enforcement=strict\nstock: 4S 5S 6S 7S\n"
 
 
 async def does(pub: Pub, seat: int, what: str) -> None:
-    """Press the hand's button that ends so."""
+    """Press the hand's button with this ending."""
     person = pub.at(await pub.table(), seat)
     hand = pub.hand(person)
     (custom_id,) = [one for one in ids(hand) if one.endswith(f":{what}")]
@@ -23,7 +25,7 @@ async def hand_of(pub: Pub, seat: int) -> Message:
 
 
 async def offers(pub: Pub, seat: int, what: str) -> bool:
-    """Whether a seat's hand has a button that ends so."""
+    """True if a seat's hand has a button with this ending."""
     return any(one.endswith(f":{what}") for one in ids(await hand_of(pub, seat)))
 
 

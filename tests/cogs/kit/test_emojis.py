@@ -27,7 +27,7 @@ WANTED = [face.emoji_name for face in FACES]
 
 @pytest.fixture(autouse=True)
 def drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the faces of the tests' own start at hand, in place of drawing them."""
+    """Keep the faces drawn for the tests at hand instead of drawing them again."""
 
     def ready(without: Container[str] = ()) -> list[Face]:
         return [face for face in FACES if face.emoji_name not in without]
@@ -56,7 +56,7 @@ class FakeEmoji:
 
 
 class FakeApplication:
-    """Discord's list of emojis; `faults` holds what it answers to a name, the first time."""
+    """Discord's list of emojis; `faults` holds its first answer to a name."""
 
     def __init__(self, *names: str) -> None:
         self.emojis = {name: FakeEmoji(self, name, at) for at, name in enumerate(names, 1)}
@@ -94,7 +94,7 @@ def refusal(status: int, code: int = 0) -> discord.HTTPException:
 
 
 def the_library_fits(client: discord.Client) -> Application:
-    """For the type checker: discord.Client is what `upload` asks for."""
+    """For the type checker: discord.Client satisfies what `upload` asks for."""
     return client
 
 

@@ -1,4 +1,4 @@
-"""While this process may not act, nothing leaves it, and nobody is answered."""
+"""While this process may not act, no request leaves it, and nobody is answered."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def test_it_is_waited_for_but_not_long() -> None:
 
 
 async def test_without_a_fresh_proof_it_lets_nothing_through() -> None:
-    """Though nobody has shut it yet: the process has just come to itself, say."""
+    """Though nobody has shut it yet, for instance because the process has just woken up."""
     fence, proven = Fence(), False
     fence.allowed = lambda: proven
     async with aiohttp.ClientSession(trace_configs=[_tracing(fence)]) as session:
@@ -79,7 +79,7 @@ async def test_who_presses_meanwhile_is_answered_by_nobody(
 
 
 async def by_another_process(pub: Pub) -> None:
-    """Seat somebody, and set the server's language."""
+    """Seat a person and set the server's language, as another process would."""
     await pub.bot.readers.server(pub.guild.id)  # remembered from now on
     theirs = Room(pub.store, clock=pub.bot.room.clock)
     table = await theirs.get(1)

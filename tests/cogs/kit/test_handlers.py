@@ -31,20 +31,20 @@ FROM_ELSEWHERE = {
 
 
 class Function(NamedTuple):
-    """A function, and what it is called with in its module or wherever it is imported."""
+    """A function, and the names it is called by in its module or wherever it is imported."""
 
     module: str
     node: ast.FunctionDef | ast.AsyncFunctionDef
 
     @property
     def parameters(self) -> list[str]:
-        """Its parameters by position, without `self`."""
+        """Return its parameters by position, without `self`."""
         given = [one.arg for one in self.node.args.args]
         return given[1:] if given[:1] == ["self"] else given
 
 
 def functions() -> Iterator[Function]:
-    """All functions of the cogs; a method stands for itself, a function within for both."""
+    """Yield all functions of the cogs; a method counts by itself, an inner function for both."""
     for path in sorted(COGS.rglob("*.py")):
         module = ".".join(path.relative_to(COGS).with_suffix("").parts)
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -71,8 +71,8 @@ def argument(call: ast.Call, position: int, name: str) -> ast.expr | None:
 
 
 def words(called: str, position: int, name: str = "word", home: str = "") -> set[str]:
-    """Every word this function is called with, directly or through a helper's parameter. A helper
-    whose name begins with an underscore is its module's (`home`) alone.
+    """Return every word this function is called with, directly or through a helper's parameter. A
+    helper whose name begins with an underscore belongs to its module (`home`) alone.
     """
     found: set[str] = set()
     for function in ALL:
@@ -97,7 +97,7 @@ def _words_of(function: Function, value: ast.expr | None) -> set[str]:
 
 @pytest.fixture
 def registry(pub: Pub) -> Registry:
-    """That of the whole bot."""
+    """The registry of the whole bot."""
     return pub.bot.handlers
 
 

@@ -1,4 +1,6 @@
-"""A process that stood still notices it, and leaves alone what Discord has given up for it."""
+"""A process that stood still notices it, and leaves alone the interactions Discord has given up
+on.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is set for people and servers, changed by several at once."""
+"""Settings of people and servers, changed by several at once."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class Slow:
-    """A store that takes its time over everything, over answers even more."""
+    """A store that takes its time over everything, and even more over answers."""
 
     def __init__(self) -> None:
         self.mine = Preferences()

@@ -1,4 +1,4 @@
-"""Requests Discord refuses: which count, and when there is a warning."""
+"""Requests Discord refuses: which of them count, and when there is a warning."""
 
 from __future__ import annotations
 

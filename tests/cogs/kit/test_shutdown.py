@@ -1,5 +1,5 @@
-"""Who comes too late is told so, and nothing happens; those inside are waited for. Who comes from
-outside of any server is turned away, too.
+"""People who come too late are told so, and nothing happens; those inside are waited for. People
+outside of any server are turned away, too.
 """
 
 from __future__ import annotations

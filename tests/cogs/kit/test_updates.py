@@ -12,7 +12,7 @@ from cogs.kit.updates import MessageUpdater, PendingAnswers, finish_all
 
 
 async def test_what_is_given_up_does_not_begin_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """At the bot's end, while Discord is unwell and something is still to be shown."""
+    """When the bot stops while Discord is failing and something is still to be shown."""
     monkeypatch.setattr(updates, "SECONDS_TO_FINISH", 0.01)
 
     async def fails() -> None:
@@ -48,7 +48,9 @@ async def test_answers_to_clicks_go_first() -> None:
 
 
 async def test_nobody_waits_long_for_the_answers_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many press, one after the other, so that there is always somebody to be answered."""
+    """However many people press one after another, so that somebody is always waiting for an
+    answer.
+    """
     monkeypatch.setattr(updates, "LONGEST_DELAY", 0.03)
     drawn = asyncio.Event()
     answers = PendingAnswers()

@@ -1,4 +1,4 @@
-"""/learn as people use it: by clicks, left and gone on with, and with buttons nobody has."""
+"""/learn as people use it: by clicks, left and resumed, and with forged buttons."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def all_ids(place: LessonPlace) -> list[str]:
 
 
 def options(view: discord.ui.LayoutView) -> dict[str, list[str]]:
-    """The values of each select."""
+    """Return the values of each select."""
     return {
         str(part["custom_id"]): [one["value"] for one in part["options"]]
         for part in parts(view)
@@ -64,7 +64,9 @@ def options(view: discord.ui.LayoutView) -> dict[str, list[str]]:
 
 
 def pressable(place: LessonPlace, asking: str = "", depth: int = 0) -> set[str]:
-    """The actions that can be pressed or chosen in a step, also behind its questions."""
+    """Return the actions that can be pressed or chosen in a step, including those behind its
+    questions.
+    """
     found = set[str]()
     for part in parts(step_page(place, asking=asking)):
         custom_id = str(part.get("custom_id", ""))

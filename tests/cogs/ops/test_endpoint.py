@@ -1,4 +1,4 @@
-"""When the endpoint says that people cannot play, and where it can be."""
+"""The endpoint: when it reports that people cannot play, and where it can listen."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tables.shards import read_shards
 
 
 class Fake:
-    """As much of a bot as the endpoint looks at."""
+    """The part of a bot the endpoint looks at."""
 
     def __init__(self) -> None:
         self.gate = SimpleNamespace(closed=False)
@@ -144,7 +144,9 @@ async def test_garbage_is_answered_and_no_more(caplog: pytest.LogCaptureFixture)
 
 
 async def test_whoever_never_finishes_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And those that are too many at once, so that files are left for what matters."""
+    """And so are surplus connections, so that file descriptors are left for more important
+    things.
+    """
     monkeypatch.setattr(there, "SECONDS_FOR_REQUEST", 0.5)
     monkeypatch.setattr(there, "MOST_CONNECTIONS", 8)
     port = free_port()

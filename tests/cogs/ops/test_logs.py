@@ -1,4 +1,4 @@
-"""The operator's log: it says which table a line is about, and never who somebody is."""
+"""The operator's log: it says which table a line is about, and never names a person."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ DUEL = """
 
 @pytest.fixture
 def told(caplog: pytest.LogCaptureFixture) -> Iterator[Callable[[], list[logging.LogRecord]]]:
-    """All that has been told, as much as there is."""
+    """Return everything that was logged, in full detail."""
     for name in OURS:
         caplog.set_level(logging.DEBUG, name)
     caplog.handler.addFilter(note_table)
@@ -38,7 +38,7 @@ def told(caplog: pytest.LogCaptureFixture) -> Iterator[Callable[[], list[logging
 
 
 def lines(told: list[logging.LogRecord]) -> list[str]:
-    """Our own lines with all they say of exceptions, and nothing blotted out."""
+    """Return our own lines with the text of their exceptions, nothing blotted out."""
     return [PLAIN.format(one) for one in told if one.name.split(".")[0] in OURS]
 
 

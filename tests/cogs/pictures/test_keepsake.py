@@ -1,4 +1,4 @@
-"""The picture a match leaves: nothing in a line covers anything else, however many there are."""
+"""The picture a match leaves: nothing in a line covers anything else, however full it is."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from data.texts import LANGUAGES, Language, say
 
 
 class Written(NamedTuple):
-    """A text from here to there, on a line."""
+    """The extent of a text on a line."""
 
     left: float
     right: float
@@ -24,7 +24,7 @@ class Written(NamedTuple):
 
 
 class Watched(Canvas):
-    """It notes what is written in the lines of places, and their grounds."""
+    """Records the texts in the lines of places, and their backgrounds."""
 
     written: list[Written]
     grounds: list[tuple[float, float, float, float]]

@@ -1,4 +1,4 @@
-"""Pictures of figures: whatever names and numbers there are, they are drawn as they are."""
+"""Pictures of figures are drawn faithfully, whatever the names and numbers."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def ranked(*ranks: Rank) -> Image.Image:
 
 
 def golden(picture: Image.Image, box: tuple[int, int, int, int]) -> int:
-    """How many pixels of a part are of gold."""
+    """Return the number of golden pixels in an area."""
     wanted = tuple(int(GOLD[at : at + 2], 16) for at in (1, 3, 5))
     pixels = picture.crop(box).getcolors(1 << 20) or []
     return sum(count for count, colour in pixels if colour == wanted)
@@ -74,7 +74,7 @@ async def test_a_rating_is_drawn_where_it_is_and_as_wide_as_it_is_uncertain() ->
 
 
 def bar_width(picture: Image.Image) -> int:
-    """How wide the last line's band of doubt is, in pixels."""
+    """Return the width of the last line's band of doubt, in pixels."""
     part = picture.crop((RATING_LEFT - 4, picture.height - 120, RIGHT + 4, picture.height - 40))
     return max(
         sum(is_band(part.getpixel((x, y))) for x in range(part.width)) for y in range(part.height)

@@ -37,7 +37,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def over(feats: Feats | None) -> Snapshot:
-    """A round of three that has just ended; table and server know of these feats."""
+    """Return a round of three that has just ended, with these feats known to table and server."""
     now = list(random_play(dealt(seats=3), random.Random(1)))[-1]
     result = now.result
     assert result is not None and result.title is not None
@@ -49,7 +49,9 @@ def over(feats: Feats | None) -> Snapshot:
 def told(
     now: Snapshot, language: Language, first: int | None = None, last: int | None = None
 ) -> dict[str, str]:
-    """What is read: at the table, in the hand of who was first and of another, in the keepsake."""
+    """Return the texts about feats: at the table, in the hand of the winner and of another, in the
+    keepsake.
+    """
     table, reader = table_at(now), Reader(language)
     assert now.result is not None
     if first is None or last is None:
@@ -64,7 +66,7 @@ def told(
 
 
 def names(now: Snapshot) -> list[Any]:
-    """The names of those who were not first."""
+    """Return the names of everybody but the winner."""
     assert now.result is not None
     return [now.people[seats[0]].name for seats in now.result.places[1:]]
 

@@ -1,4 +1,4 @@
-"""The private hand: what it offers, what it shows, and what it must not depend on."""
+"""The private hand: what it offers and shows, and what it must not reveal."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ EN = Reader("en")
 
 
 def at(mine: str, pile: str = "-", up: str = "-", down: str = "-", stock: str = "4S") -> Snapshot:
-    """Three seats in mid-round, seat 0 to play with these cards."""
+    """Return three seats in mid-round, seat 0 to play with these cards."""
     return with_state(
         dealt(seats=3),
         phase="play",
@@ -62,7 +62,7 @@ def drawn(now: Snapshot, seat: int = 0, reader: Reader = EN, faces: Emojis = LET
 
 
 def clicks(now: Snapshot, seat: int = 0) -> list[HandClick]:
-    """Everything that can be pressed or chosen in a hand."""
+    """Return everything that can be pressed or chosen in a hand."""
     view = drawn(now, seat)
     found = [decode(button["custom_id"]) for button in buttons_of(view)]
     for select in selects_of(view):
@@ -169,7 +169,7 @@ def test_what_cannot_be_laid_stands_apart() -> None:
 
 
 def deck(*ranks: str, times: int = 4) -> str:
-    """All suits of these ranks, so many times."""
+    """Return all suits of these ranks, this many times."""
     return " ".join(f"{rank}{suit}" for rank in ranks for suit in "SHDC" for _ in range(times))
 
 
@@ -278,7 +278,7 @@ def test_a_hand_shows_nothing_of_others(seed: int) -> None:
 
 
 def exchanged(now: Snapshot, seat: int, chance: random.Random) -> Snapshot:
-    """The same table with all cards this seat cannot see dealt anew among their places."""
+    """Return the same table with all cards this seat cannot see dealt again among their places."""
     state = now.state
     places: list[Cards] = [state.stock, *state.down]
     places += [held for other, held in enumerate(state.hands) if other != seat]

@@ -1,4 +1,4 @@
-"""How a hand's choices are laid out: groups in rows, or as selects; ladders; questions."""
+"""The layout of a hand's choices: groups in rows, or as selects; ladders; questions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def lay(card: Card) -> Offer:
 
 
 def suits(cards: int) -> list[Group]:
-    """So many cards in groups by suit."""
+    """Return this many cards in groups by suit."""
     held = sorted(STANDARD[:cards], key=lambda card: card % 4)
     of_suit = {suit: [lay(card) for card in held if card % 4 == suit] for suit in range(4)}
     return [Group(offers, f"suit {suit}") for suit, offers in of_suit.items() if offers]

@@ -1,4 +1,4 @@
-"""Whoever does not sit at a table: what they see tells no card, and every button is answered."""
+"""Spectators: what they see tells no card, and every button is answered."""
 
 from __future__ import annotations
 
@@ -21,14 +21,16 @@ ONE_OF_EACH = {preset.game: preset.id for preset in reversed([*presets().values(
 
 
 def exchanged(now: Snapshot, chance: random.Random) -> Snapshot:
-    """The same table with all cards dealt anew that nobody but a player has seen, or nobody."""
+    """Return the same table with all cards dealt again that nobody but a player has seen, or nobody
+    at all.
+    """
     game = game_of(now)
     moment = nothing(game, now.state)
     return replace(now, state=EXCHANGES[game.NAME](moment, None, chance))
 
 
 def watched(now: Snapshot) -> list[object]:
-    """Everything drawn for somebody who does not sit there."""
+    """Return everything drawn for a person who does not sit there."""
     table = table_at(now)
     return [
         drawn
@@ -55,7 +57,7 @@ def test_what_a_watcher_sees_is_the_same_whatever_is_hidden(rules: str) -> None:
 
 
 async def press_everything(pub: Pub, but: tuple[str, ...] = ()) -> set[str]:
-    """Somebody who sits nowhere presses all there is at the table; the sentences they are told."""
+    """Press everything at the table as a spectator; return the sentences they are told."""
     watcher, board = pub.people[5], pub.board()
     said = set()
     for custom_id, value in [one for one in choices(board) if one[0] not in but]:

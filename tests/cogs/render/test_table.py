@@ -53,7 +53,7 @@ def drawn(
 
 
 def live(now: Snapshot) -> dict[str, bool]:
-    """The words of the message's buttons, and which of them can be pressed."""
+    """Return the words of the message's buttons, and whether they can be pressed."""
     words = {}
     for button in buttons_of(drawn(now)):
         click = decode(button["custom_id"])
@@ -64,13 +64,13 @@ def live(now: Snapshot) -> dict[str, bool]:
 
 
 def playing(pile: str = "-", **changes: Any) -> Snapshot:
-    """Three seats in mid-round, seat 1 to play."""
+    """Return three seats in mid-round, seat 1 to play."""
     cards = read_cards(pile)
     return with_state(dealt(seats=3), phase="play", turn=1, must=(), pile=cards, **changes)
 
 
 def line_of(now: Snapshot, name: str) -> str:
-    """The line of somebody's seat."""
+    """Return the line of a person's seat."""
     return next(
         line for line in text_of(drawn(now)).split("\n") if " in hand ·" in line and name in line
     )
@@ -137,7 +137,7 @@ def test_who_carries_the_title_has_its_sign_in_the_lobby_too(language: Language)
 
 
 def signed(view: Any, sign: str) -> list[str]:
-    """Return the names in whose lines a sign stands."""
+    """Return the names whose lines have a sign."""
     lines = [line for line in text_of(view).split("\n") if sign in line]
     return [name for line in lines for name in ("Alex", "Ben", "Kim") if name in line]
 
@@ -270,7 +270,7 @@ def test_who_carries_the_title_has_its_sign() -> None:
 
 
 def test_a_round_ends_with_what_one_plays_by() -> None:
-    """The story, the seats, then the pile, who is to play and what: a phone shows the end."""
+    """The story, the seats, then the pile, the turn and the demand: a phone shows the end."""
     now = playing("4D", hands=(read_cards("KS"), read_cards("KH KC 5S"), read_cards("6S")))
     text = text_of(drawn(done(now, 1, Lay(read_cards("KH")))))
     parts = ("Round 1", "**Ben** plays", "Ben · ", "# 4♦ K♥", "Stock", "is to play", "or higher")

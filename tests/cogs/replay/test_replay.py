@@ -1,4 +1,4 @@
-"""Finished rounds looked at again, as people press them; and what nobody gets to see."""
+"""Finished rounds replayed, as people press them; and the parts nobody gets to see."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from tests.cogs.pub import Pub, ids, texts
 
 
 async def a_round(pub: Pub, seats: int = 2, rules: str = "crazy-eights", seed: int = 3) -> None:
-    """A table whose first round has been played by chance."""
+    """Play the first round of a table at random."""
     await pub.open(seats, rules, start=True)
     await pub.play_on(random.Random(seed))
 
 
 def attached(pub: Pub, person: simcord.MemberActor) -> tuple[str, str]:
-    """Name and text of the last file this person was given."""
+    """Return name and text of the last file this person was given."""
     file, *_ = [m for m in pub.private(person) if m.attachments][-1].attachments
     data = pub.env.backend.cdn.get(file["url"])
     assert data is not None
@@ -40,12 +40,12 @@ def attached(pub: Pub, person: simcord.MemberActor) -> tuple[str, str]:
 
 
 def line_in(pub: Pub, channel: int, person: simcord.MemberActor) -> str:
-    """The last thing this person was told in words in some channel."""
+    """Return the last sentence this person was told in a channel."""
     return [m for m in pub.stored(channel) if m.content and m.visible_to(person.id)][-1].content
 
 
 def replayed(message: Message) -> str:
-    """The round a page is about."""
+    """Return the round a page is about."""
     return next(x for x in ids(message) if x.startswith("p:replayfile:")).split(":")[2]
 
 
@@ -137,7 +137,7 @@ async def test_where_nothing_is_open_nothing_is_shown(pub: Pub) -> None:
 
 
 async def test_what_was_played_where_one_cannot_look_stays_there(pub: Pub) -> None:
-    """In another channel it can be watched by whoever may read that one."""
+    """In another channel only people who may read the first can watch it."""
     await a_round(pub)
     elsewhere = pub.guild.create_text_channel("elsewhere")
     mia, eva = pub.people[0], pub.people[4]
@@ -156,7 +156,9 @@ async def test_what_was_played_where_one_cannot_look_stays_there(pub: Pub) -> No
 
 
 async def in_a_thread(pub: Pub) -> ChannelHandle:
-    """A round played in a table's own thread, where the pub is from then on; the channel above."""
+    """Play a round in a table's own thread, where the pub is from then on; return the channel
+    above.
+    """
     await pub.bot.readers.set_server(pub.guild.id, TableDefaults("en", threads=True))
     above = pub.channel
     await pub.people[0].slash(above, "play", game="crazy-eights")
@@ -168,7 +170,7 @@ async def in_a_thread(pub: Pub) -> ChannelHandle:
 
 
 async def close(pub: Pub) -> None:
-    """All leave, and the thread is archived: then the library does not know it any more."""
+    """Have all leave; the thread is archived, and the library no longer knows it."""
     for person in pub.people[:2]:
         await pub.press(person, "t:1:leave")
     thread = pub.bot.get_channel(pub.channel.id)
@@ -179,7 +181,7 @@ async def close(pub: Pub) -> None:
 
 
 async def shown_in(pub: Pub, channel: ChannelHandle, person: simcord.MemberActor) -> str:
-    """The page this person is shown in a channel that asks for its last round."""
+    """Return the page this person is shown in a channel on asking for its last round."""
     await person.slash(channel, "replay")
     return texts([m for m in pub.stored(channel.id) if m.visible_to(person.id)][-1])
 
@@ -270,7 +272,7 @@ async def test_a_deal_is_verified_by_what_was_published_alone(
 
 
 def checked(file: Path, seal: str) -> int:
-    """What the script says of a deal."""
+    """Return the script's verdict on a deal."""
     script = Path(__file__).parents[3] / "docs" / "verify.py"
     command = [sys.executable, "-I", str(script), str(file), seal]
     return subprocess.run(command, capture_output=True, check=False).returncode
@@ -280,7 +282,7 @@ def checked(file: Path, seal: str) -> int:
 
 
 async def in_the_middle(pub: Pub) -> Table:
-    """A match of Schrööm, in which folded hands stay secret until its end, in its second round."""
+    """Return a match of Schrööm in its second round; folded hands stay secret until its end."""
     await pub.open(3, "schroom", start=True)
     await pub.play_on(random.Random(3))
     assert (await pub.table()).pausing
@@ -288,7 +290,7 @@ async def in_the_middle(pub: Pub) -> Table:
 
 
 def answers(pub: Pub, person: simcord.MemberActor, since: int) -> list[Message]:
-    """What this person was told privately after a message of this id."""
+    """Return the private sentences this person was told after a message with this id."""
     return [message for message in pub.private(person) if message.id > since]
 
 

@@ -45,7 +45,7 @@ every_rule_set = pytest.mark.parametrize("rules", presets())
 
 
 def changed(rules: str, seed: int, seats: int = 2) -> Snapshot:
-    """A table with as many options changed as go together."""
+    """Return a table with as many options changed as go together."""
     now, chance = snapshot(rules, seats, NASTY), Random(seed)
     for option in described(now.lobby.game):
         for _ in range(3):

@@ -23,25 +23,25 @@ CRUZO = presets()["cruzo"]
 
 
 async def options(pub: Pub, person: simcord.MemberActor | None = None) -> Message:
-    """What somebody sees who presses "house rules" at the table."""
+    """Return the page a person sees on pressing "house rules" at the table."""
     person = person or pub.people[0]
     await pub.press(person, "t:1:house")
     return pub.page(person)
 
 
 async def every_option(pub: Pub, person: simcord.MemberActor, source: str = "t1") -> Message:
-    """The page of every option, which somebody opens who has a rule card."""
+    """Return the page of every option, opened from a rule card."""
     await pub.press(person, f"p:everyoption:{source} 0")
     return pub.page(person)
 
 
 def lobby_line(language: Language, option: str, value: str) -> str:
-    """How a lobby names something that is not as usual."""
+    """Return the lobby's line about a changed rule."""
     return f"✎ {say(language, 'rule-line-short', option=say(language, option), value=value)}"
 
 
 async def change(pub: Pub, page: Message, option: str, *values: str) -> None:
-    """The host picks an option on whichever page it stands, and values for it."""
+    """Have the host pick an option, on any page, and values for it."""
     host = pub.people[0]
     await pick(pub, page, option)
     shown = simcord.results.ResponseMessage(pub.env, page)
@@ -70,7 +70,7 @@ async def save(pub: Pub, page: Message, name: str) -> None:
 
 
 def sheet_of(message: Message) -> str:
-    """What a table's message says around the block of points."""
+    """Return a table's message around its block of points."""
     (sheet,) = [
         part["content"] for part in walk(message.components) if "```" in part.get("content", "")
     ]
@@ -78,7 +78,7 @@ def sheet_of(message: Message) -> str:
 
 
 def marked(message: Message) -> list[str]:
-    """The lines marked as changed."""
+    """Return the lines marked as changed."""
     return [line for line in texts(message).splitlines() if line.startswith("✎ ")]
 
 
@@ -198,7 +198,7 @@ async def test_rules_that_do_not_go_together_are_refused(pub: Pub, language: Lan
 
 
 async def test_options_that_can_only_be_changed_together(pub: Pub) -> None:
-    """The rule that is in the way is named, and what was wanted holds once it is gone."""
+    """The conflicting rule is named, and the wish is granted once it is gone."""
     await pub.open(2)
     page, mia = await options(pub), pub.people[0]
     await change(pub, page, "max_seats", "4")

@@ -1,4 +1,4 @@
-"""After a restart screens are redrawn in the order in which people need them, and not too fast."""
+"""After a restart screens are redrawn in order of urgency, and not too fast."""
 
 from __future__ import annotations
 

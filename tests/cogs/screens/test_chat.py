@@ -1,4 +1,4 @@
-"""People chat below the table: it comes after them, when that disturbs nobody."""
+"""People chat below the table: it is posted again below them when that disturbs nobody."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WINDOW = """
 
 
 async def chat(pub: Pub, messages: int, pause: float = 0.0) -> None:
-    """People talk about something else."""
+    """Have people talk about something else."""
     for number in range(messages):
         await pub.people[number % 2].send(pub.channel, f"what about {number}?")
         if pause:
@@ -26,7 +26,7 @@ async def chat(pub: Pub, messages: int, pause: float = 0.0) -> None:
 
 
 async def seated(pub: Pub, seats: int = 2) -> int:
-    """A table that has stood in its place for a while; its message."""
+    """Return the message of a table that has been in its place for a while."""
     await pub.open(seats)
     await pub.env.advance_time(RESTING + 1)
     return pub.board().id

@@ -1,4 +1,4 @@
-"""What is deleted while the bot is at work on it: events and answers cross each other."""
+"""Things deleted while the bot is working on them: events and answers cross each other."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ ON_ITS_WAY = 1.0  # seconds an answer takes that comes after the event
 def crossing(
     pub: Pub, monkeypatch: pytest.MonkeyPatch, request: str, thread: int, *, done: bool = False
 ) -> None:
-    """The table's thread is deleted while this request of the bot is under way; `done`: Discord
-    carries it out before, and only its answer comes later.
+    """Delete the table's thread while this request of the bot is under way; `done`: Discord carries
+    the request out first, and only its answer comes later.
     """
     asked = getattr(Requests, request)
 
@@ -33,7 +33,9 @@ def crossing(
 
 
 async def check_moved(pub: Pub, above: int) -> None:
-    """The table goes on in the channel above, and its people are called there once."""
+    """Check that the table goes on in the channel above, and that its people are called there
+    once.
+    """
     await pub.env.advance_time(10)
     table = await pub.table()
     assert table.lobby.stage == "round"

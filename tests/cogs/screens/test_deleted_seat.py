@@ -1,4 +1,4 @@
-"""A table of a copy that was put back, at which somebody sat who is deleted: it goes on."""
+"""A table from a restored copy at which a since deleted person sat: it goes on."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.cogs.pub import Pub, texts
 
 
 async def put_back_without_the_first(pub: Pub) -> None:
-    """The bot starts with its database put back, from which one person is deleted again."""
+    """Start the bot with its database restored, from which one person is deleted again."""
     user = pub.people[0].id
     await pub.store.database.writer.write(lambda to: deleting_again._delete(to, [user]))
     await pub.store.database.writer.write(belonging.put_back)

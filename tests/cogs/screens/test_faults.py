@@ -1,4 +1,4 @@
-"""Discord is unwell, things are deleted, permissions and the database fail: the table goes on."""
+"""Discord fails, things are deleted, permissions and the database fail: the table goes on."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ WINDOW = """
 
 
 async def dealt(pub: Pub) -> int:
-    """A running round between two; its revision."""
+    """Deal a round between two; return its revision."""
     await pub.open(2, start=True)
     return (await pub.position(DUEL)).revision
 
@@ -243,7 +243,7 @@ async def test_a_slow_store_is_waited_for_and_the_click_answered_in_time(
 
 
 def waited_for(pub: Pub) -> asyncio.Lock:
-    """A lock of which simcord knows that whoever waits for it waits for Discord."""
+    """Return a lock that simcord knows about: a task waiting for it waits for Discord."""
 
     class Waited(asyncio.Lock):
         async def acquire(self) -> Literal[True]:
@@ -331,7 +331,7 @@ async def test_a_public_click_that_is_refused_is_answered_once(pub: Pub) -> None
 
 
 async def test_a_storm_of_faults_loses_nothing(pub: Pub) -> None:
-    """Many a request fails for a while; afterwards the screens show the table as it is."""
+    """Many requests fail for a while; afterwards the screens show the table as it is."""
     await pub.open(3, start=True)
     dice = random.Random(3)
     for _ in range(25):
@@ -356,7 +356,7 @@ async def test_a_storm_of_faults_loses_nothing(pub: Pub) -> None:
 
 
 def unanswered(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
-    """Discord posts the next message, but does not say so; when that has happened."""
+    """Have Discord post the next message without saying so; return an event for that moment."""
     post, lost = Requests.post, asyncio.Event()
 
     async def posted(self: Requests, *args: Any) -> int:

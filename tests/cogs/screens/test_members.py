@@ -9,12 +9,12 @@ from tests.cogs.pub import Pub, choices, ids, texts
 
 
 def left(person: simcord.MemberActor) -> str:
-    """What everybody is told of it."""
+    """Return the line that tells everybody this person has left the server."""
     return say("en", "table-event-left-server", seat=f"**{person.name}**")
 
 
 def hurry(pub: Pub) -> None:
-    """The table ponders so shortly that it passes in true time."""
+    """Shorten the table's pondering so that it passes in real time."""
     pub.bot.room.ponders = 0.01
 
 
@@ -40,7 +40,7 @@ async def test_the_clock_notices_and_the_round_goes_on(pub: Pub) -> None:
 
 
 async def plays_on(pub: Pub) -> None:
-    """Whoever is asked makes a move."""
+    """Have the person in turn make a move."""
     table = await pub.table()
     person = pub.at(table, table.to_act[0])
     before = table.revision

@@ -1,4 +1,4 @@
-"""New cards come to everybody whose click asked for them, whatever became of their former hand."""
+"""New cards reach everybody whose click asked for them, whatever happened to their former hand."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LAST_CARD = "pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\nturn: 0"
 
 
 async def over(pub: Pub, language: Language) -> None:
-    """A round of two that is over; both have the hand it was played with."""
+    """Finish a round of two; both have the hand it was played with."""
     await pub.speak(language)
     await pub.open(2, start=True)
     table = await pub.position(LAST_CARD)
@@ -23,7 +23,7 @@ async def over(pub: Pub, language: Language) -> None:
 
 
 def lost(pub: Pub, person: simcord.MemberActor) -> None:
-    """Every private message of this person is gone, and Discord says so when asked."""
+    """Delete every private message of this person; Discord says so when asked."""
     for message in pub.private(person):
         del pub.env.backend.messages[pub.channel.id][message.id]
 

@@ -1,4 +1,4 @@
-"""New messages that notify, and hands that come by themselves."""
+"""New messages that notify, and hands that arrive unasked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where tables stand: threads of their own, and what is deleted around them."""
+"""The places of tables: threads of their own, and deletions around them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ DUEL = """
 
 
 async def in_thread(pub: Pub, seats: int, *, start: bool = False) -> ChannelHandle:
-    """A table that stands in its own thread, where the pub is from then on; the channel above."""
+    """Open a table in its own thread, where the pub is from then on; return the channel above."""
     await pub.bot.readers.set_server(pub.guild.id, TableDefaults("en", threads=True))
     above = pub.channel
     await pub.people[0].slash(above, "play")
@@ -41,12 +41,12 @@ async def in_thread(pub: Pub, seats: int, *, start: bool = False) -> ChannelHand
 
 
 def calls(pub: Pub) -> list[Message]:
-    """The notices; Discord's own line that a thread was opened is none."""
+    """Return the notices, without Discord's own line about an opened thread."""
     return [message for message in pub.notices() if message.ping_user_ids]
 
 
 def locked(pub: Pub, code: int) -> None:
-    """A moderator has locked the thread the pub is in: Discord takes nothing there any more."""
+    """Lock the thread the pub is in, as a moderator: Discord accepts nothing there any more."""
     pub.env.inject_error(
         "PATCH", f"/channels/{pub.channel.id}/messages/*", status=400, code=50083, times=None
     )

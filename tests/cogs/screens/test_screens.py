@@ -1,4 +1,4 @@
-"""How many requests a move costs, and that nobody's hand is ever where all can see it."""
+"""The number of requests a move costs, and that nobody's hand is ever where all can see it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def test_an_ordinary_lay_costs_three_requests_one_of_them_global(pub: Pub)
 
 
 async def test_a_move_that_changes_k_other_hands_costs_two_and_k(pub: Pub) -> None:
-    """A third 5: whoever holds the fourth may throw it in, and sees it in their hand."""
+    """A third 5: the player with the fourth may throw it in, and sees it in their hand."""
     await pub.open(4, start=True)
     table = await pub.position("""
         pile: 5S 5H
@@ -57,7 +57,9 @@ async def test_a_move_that_changes_k_other_hands_costs_two_and_k(pub: Pub) -> No
 
 
 async def test_a_hand_that_looks_the_same_is_not_sent_again(pub: Pub) -> None:
-    """The host has a private answer that says cards will come; who joins changes nothing in it."""
+    """The host has a private answer saying that cards will come; a person joining changes nothing
+    in it.
+    """
     await pub.open(2)
     pub.requests()
     await pub.press(pub.people[2], "t:1:join")
@@ -67,7 +69,7 @@ async def test_a_hand_that_looks_the_same_is_not_sent_again(pub: Pub) -> None:
 async def test_many_moves_share_the_edits_of_the_table(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One edit is under way; what happens meanwhile becomes one more, and the latest state wins."""
+    """One edit is under way; all later moves become one more, and the latest state wins."""
     await pub.open(2)
     edit = Requests.edit
 
@@ -120,7 +122,7 @@ async def test_a_click_on_the_table_is_no_address_of_a_hand(pub: Pub) -> None:
 
 
 async def others_move_up(table: Table, newcomer: Person) -> None:
-    """The first leaves, others close up, somebody new has the last seat, and cards are dealt."""
+    """The first one leaves, others close up, a newcomer has the last seat, and cards are dealt."""
     leaver, *stay = table.people
     await table.act(leaver, Leave())
     await table.act(newcomer, Join())
@@ -130,7 +132,7 @@ async def others_move_up(table: Table, newcomer: Person) -> None:
 
 
 def cards_of(pub: Pub, table: Table, seat: int) -> str:
-    """What the hand of a seat says."""
+    """Return the cards in a seat's hand."""
     view = hand(table, seat, Reader("en"), pub.bot.faces)
     parts: Any = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
     said = [str(part.get("content", "")) for part in walk(parts)]
@@ -138,7 +140,7 @@ def cards_of(pub: Pub, table: Table, seat: int) -> str:
 
 
 def sent_to(pub: Pub, person: simcord.MemberActor) -> str:
-    """All that was sent for this person alone, as one text."""
+    """Return everything sent for this person alone, as one text."""
     answered = pub.env.backend.interactions.values()
     tokens = [record.token for record in answered if record.user_id == person.id]
     sent = [one for one in pub.env.http_requests if any(token in one.path for token in tokens)]

@@ -24,7 +24,7 @@ WINDOW = """
 
 
 async def reacting(pub: Pub) -> None:
-    """A table that waits for quick reactions, eight seconds long."""
+    """Bring the table into an eight-second wait for quick reactions."""
     await pub.open(3, start=True)
     await pub.position(WINDOW)
     await pub.press(pub.people[1], "t:1:throw 5")
@@ -32,14 +32,14 @@ async def reacting(pub: Pub) -> None:
 
 
 async def remove(pub: Pub, *, outage: bool = False) -> None:
-    """The bot is taken off the server; or Discord has an outage there."""
+    """Take the bot off the server; or have an outage there."""
     gone = {"id": str(pub.guild.id), **({"unavailable": True} if outage else {})}
     pub.env.backend.emit("GUILD_DELETE", gone)
     await pub.env.settle()
 
 
 async def add(pub: Pub, *, outage: bool = False) -> None:
-    """The bot is invited again; or the outage is over."""
+    """Invite the bot again; or end the outage."""
     guild = pub.env.backend.get_guild(pub.guild.id)
     payload = dict(serializers.guild_create_payload(pub.env.backend, guild))
     payload.pop("unavailable", None)
@@ -104,7 +104,7 @@ async def test_a_store_that_fails_as_the_bot_comes_back_is_asked_again(
 
 
 async def down(pub: Pub) -> Guild:
-    """The bot is removed while it is down, and starts again."""
+    """Remove the bot while it is down, and start it again."""
     guild = pub.env.backend.guilds.pop(pub.guild.id)
     pub.requests()
     await pub.restart()

@@ -1,5 +1,5 @@
-"""Where several tables stand in a channel, a hand and a notice say whose they are; and what they
-quote of a public button is what stands there.
+"""With several tables in a channel, hands and notices name theirs; and a public button is quoted by
+the text on it.
 """
 
 from __future__ import annotations

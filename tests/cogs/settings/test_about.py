@@ -1,4 +1,4 @@
-"""/about: what is named stands there, what is not is left out."""
+"""/about: links that are set appear there, others are left out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who has themselves deleted is let go from memory, too: at tables, and all else remembered."""
+"""People who delete themselves are removed from memory, too: from tables and everything else."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.cogs.pub import Pub
 
 
 async def delete(pub: Pub, person: simcord.MemberActor) -> None:
-    """Somebody who sits nowhere has themselves deleted."""
+    """Have a person who sits nowhere delete themselves."""
     await person.slash(pub.channel, "privacy")
     page = pub.page(person)
     for button in ("p:forgetask:", "p:forget:"):
@@ -17,7 +17,7 @@ async def delete(pub: Pub, person: simcord.MemberActor) -> None:
 
 
 def remembered(pub: Pub) -> str:
-    """All that tables in memory know, and the messages that show them."""
+    """Return everything tables in memory know, and the messages that show them."""
     messages = pub.bot.screens.table_messages._messages.values()
     shown = [post.table for post in messages if post.table is not None]
     return "\n".join(
@@ -63,7 +63,7 @@ async def test_answers_hands_and_lessons_are_let_go(pub: Pub) -> None:
     await pub.env.settle()
 
     def known() -> list[int]:
-        """The users of whom something is remembered."""
+        """Return the users about whom something is remembered."""
         hands = [user for by_user in bot.screens.hands._tables.values() for user in by_user]
         pages = bot.get_cog("MorePage")._pages._answers  # type: ignore[union-attr]  # one of ours
         lessons = bot.get_cog("Learn")._reached  # type: ignore[union-attr]  # one of ours

@@ -37,7 +37,7 @@ ARGUMENTS = ("", "on", "#1", "1")
 
 
 class Press(NamedTuple):
-    """What is pressed: a button, or a select of this kind with what was chosen."""
+    """A press: of a button, or of a select of this kind with the chosen values."""
 
     custom_id: str
     values: tuple[str, ...] | None = None
@@ -49,7 +49,7 @@ class Press(NamedTuple):
 
 
 class Two:
-    """Two servers with owners of their own, on both of which everything is set that can be."""
+    """Two servers with different owners, on both of which every setting is set."""
 
     def __init__(self, pub: Pub) -> None:
         self.pub = pub
@@ -82,7 +82,7 @@ class Two:
         return self.pub.env.backend.get_message(answer.response.channel_id, answer.response.id)
 
     async def controls(self, person: simcord.MemberActor) -> set[Press]:
-        """Return all somebody can press on that page."""
+        """Return everything a person can press on that page."""
         page, channel = (
             await self.page(person),
             self.away if person is self.zoe else self.pub.channel,
@@ -95,7 +95,7 @@ class Two:
         return found
 
     async def state(self) -> tuple[Any, ...]:
-        """Return everything that is stored, and what is remembered of both servers."""
+        """Return everything stored and everything remembered of both servers."""
         known = [await self.pub.bot.readers.server(guild) for guild in self.guilds]
         return contents(self.pub.folder / "cards.sqlite3"), known
 
@@ -112,7 +112,9 @@ class Two:
 def presses(
     components: list[dict[str, Any]], there: Mapping[int, Sequence[str]]
 ) -> Iterator[Press]:
-    """All that can be pressed: each button, each value of each select, and a select without any."""
+    """Yield every possible press: each button, each value of each select, and a select without
+    any.
+    """
     for part in walk(components):
         if (custom_id := part.get("custom_id")) is None:
             continue
@@ -127,7 +129,7 @@ def presses(
 
 
 async def refused(two: Two, person: simcord.MemberActor, press: Press, key: str) -> None:
-    """Whoever presses is told this alone, and nothing is other than before."""
+    """Check that the presser is told only this, and that nothing has changed."""
     page, before = await own_page(two, person), await two.state()
     answer = await two.press(person, page, press)
     assert answer.response is not None and answer.ephemeral, press
@@ -136,7 +138,7 @@ async def refused(two: Two, person: simcord.MemberActor, press: Press, key: str)
 
 
 async def own_page(two: Two, person: simcord.MemberActor) -> Message:
-    """Some private page of this person's, from which to press."""
+    """Return a private page of this person, to press on."""
     await person.slash(two.away if person is two.zoe else two.pub.channel, "privacy")
     there = two.away.id if person is two.zoe else two.pub.channel.id
     mine = [one for one in two.pub.stored(there) if one.is_ephemeral and one.visible_to(person.id)]
@@ -144,7 +146,7 @@ async def own_page(two: Two, person: simcord.MemberActor) -> Message:
 
 
 def manager(two: Two) -> simcord.MemberActor:
-    """Somebody who manages the server and may do nothing more."""
+    """A person who manages the server and has no other permission."""
     allowed = discord.Permissions(manage_guild=True)
     role = two.pub.guild.create_role("Manager", permissions=allowed)
     return two.pub.guild.add_member(two.pub.env.create_user("manager"), roles=(role,))
@@ -196,7 +198,7 @@ async def test_from_another_server_nothing_of_this_one_is_set(pub: Pub) -> None:
 
 
 def ours(state: tuple[Any, ...], server: int) -> list[Any]:
-    """What of everything belongs to a server."""
+    """Return the part of the state that belongs to a server."""
     stored, (here, _) = state
     return [here, *(row for rows in stored.values() for row in rows if server in row)]
 

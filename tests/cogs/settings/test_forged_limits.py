@@ -1,5 +1,5 @@
-"""What has a limit or belongs to somebody, tried by a member, by a manager who lacks just the one
-permission it takes, and by the owner of another server: one sentence, and nothing changes.
+"""Limits and ownership, tried by a member, by a manager who lacks only the one permission it takes,
+and by the owner of another server: one sentence, and nothing changes.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ EVERYBODY = ("member", "manager", "elsewhere")
 
 
 class Tried:
-    """Somebody of one of three kinds, and where they press."""
+    """A person of one of three kinds, and the channel they press in."""
 
     def __init__(self, pub: Pub, who: str, lacking: str) -> None:
-        """`lacking`: the permission that a manager has not, who has all others it could take."""
+        """`lacking`: the one permission the manager does not have."""
         self.pub = pub
         club = pub.env.create_guild("Club", owner=pub.env.create_user("zoe"))
         self.guild, self.channel = pub.guild, pub.channel
@@ -44,7 +44,9 @@ class Tried:
         self.person = pub.guild.add_member(pub.env.create_user(who), roles=roles)
 
     async def sends(self, data: dict[str, Any], kind: int = forging.COMPONENT) -> str:
-        """Send it from a page of their own; return what they alone are told. Nothing changes."""
+        """Send a press from a page of their own and check that nothing changes; return what they
+        alone are told.
+        """
         pub, file = self.pub, self.pub.folder / "cards.sqlite3"
         await self.person.slash(self.channel, "houserules")
         page = pub.stored(self.channel.id)[-1]

@@ -1,4 +1,4 @@
-"""/settings and /server: what is set holds at once, and after a restart."""
+"""/settings and /server: a setting holds at once, and after a restart."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ SMALL_HAND = """
 
 
 def rows(message: Message) -> int:
-    """How many rows of buttons and selects a message has."""
+    """Return the number of rows of buttons and selects in a message."""
     return sum(part["type"] == 1 for part in walk(message.components))
 
 
 def boss(pub: Pub) -> simcord.MemberActor:
-    """Who manages the server."""
+    """The person who manages the server."""
     return pub.guild.add_member(pub.owner)
 
 

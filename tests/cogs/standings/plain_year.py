@@ -1,6 +1,6 @@
-"""What the pages of a year have to say, counted from its journal by plain loops.
+"""The contents of the pages of a year, counted from its journal by plain loops.
 
-What matches add up to is the recount's; what else the pages show is counted and written here.
+The sums of matches are the recount's; everything else on the pages is counted and written here.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class PlainYear:
             self.books.owe(match.server, owed, people, match.at)
 
     def _settle(self, done: Settled) -> None:
-        """The oldest of what somebody here owes another, so many or all."""
+        """Settle the oldest of a person's debts to another, this many or all."""
         debtor, creditor = ((user, self.gone[user]) for user in (done.debtor, done.creditor))
         these = [one for one in self.debts if one[:4] == (done.server, done.kind, debtor, creditor)]
         for one in these[: done.count]:
@@ -87,7 +87,7 @@ class PlainYear:
     # Boards
 
     def board(self, server: int, game: str, rules: str, season: int, order: str) -> list[Row]:
-        """Everybody on a board who was not deleted, the first first."""
+        """Return everybody on a board who was not deleted, best first."""
         rows = [row for row in self.rows[server, game, rules, season].values()
                 if self.is_here(row.who)]  # fmt: skip
 
@@ -104,7 +104,7 @@ class PlainYear:
         return sorted(rows, key=key)
 
     def carrier(self, server: int, rules: str, season: int | None) -> tuple[Who, int] | None:
-        """Who carries a title, and for how many matches; of a past season: carried at its end."""
+        """Return the carrier of a title and for how many matches; for a past season, at its end."""
         of_rules = [one for one in self.played
                     if (one.match.server, one.match.rules) == (server, rules)
                     and (season is None or one.season <= season)]  # fmt: skip
@@ -119,7 +119,7 @@ class PlainYear:
         return (carrying, rounds) if carrying and self.is_here(carrying) else None
 
     def last_title(self, server: int, rules: str, season: int | None) -> int:
-        """When a title was last taken by a person, as the number of the match."""
+        """Return the number of the match in which a person last took a title."""
         return max(
             (number for number, one in enumerate(self.played)
              if (one.match.server, one.match.rules) == (server, rules)
@@ -131,7 +131,9 @@ class PlainYear:
     # The tab, and honours
 
     def tab(self, server: int, who: Who, *, owed: bool) -> dict[tuple[str, int], tuple[int, float]]:
-        """What somebody owes, or is owed: how much of it and since when, by what and with whom."""
+        """Return a person's debts, or those owed to them: amount, since when, of what kind, and
+        with whom.
+        """
         found: dict[tuple[str, int], tuple[int, float]] = {}
         for at, kind, debtor, creditor, when in self.debts:
             mine, other = (creditor, debtor) if owed else (debtor, creditor)
@@ -142,7 +144,7 @@ class PlainYear:
         return found
 
     def honours(self, server: int, who: Who) -> dict[tuple[str, str], tuple[int, float]]:
-        """How often somebody was given an honour on a server, and when last."""
+        """Return how often a person was given an honour on a server, and when last."""
         found: dict[tuple[str, str], tuple[int, float]] = {}
         for one in self.played:
             if one.match.server != server or who not in one.people:
@@ -157,7 +159,7 @@ class PlainYear:
     # What was remarkable about a match
 
     def won(self, number: int) -> set[int]:
-        """The seats that have won a match."""
+        """Return the seats that won a match."""
         return self.played[number].won
 
     def feats(self, number: int) -> tuple[int, bool, set[int]]:
@@ -184,7 +186,9 @@ class PlainYear:
         return row, sum(same) == 1 and len(same) > 3, over
 
     def longest_streak(self, server: int, who: Who) -> int:
-        """The most matches of one rule set in a row that somebody has won, of those they played."""
+        """Return the longest run of matches of one rule set a person has won, among those they
+        played.
+        """
         runs: Counter[str] = Counter()
         longest = 0
         for one in self.played:
@@ -197,7 +201,7 @@ class PlainYear:
     # Head to head
 
     def met(self, server: int, who: Who) -> dict[Who, dict[str, list[int]]]:
-        """Whom somebody has met, by game: matches, ahead, behind."""
+        """Return a person's opponents by game: matches, ahead, behind."""
         found: dict[Who, dict[str, list[int]]] = defaultdict(dict)
         for one in self.played:
             if one.match.server != server or who not in one.people:
@@ -229,7 +233,7 @@ def nth(place: int) -> str:
 
 
 def figures(row: Row, game: str) -> list[str]:
-    """A row's short texts, as an English board has them."""
+    """Return a row's short texts as on an English board."""
     told = []
     if game == "shithead":
         titled = {0: "never Shithead", 1: "Shithead once"}

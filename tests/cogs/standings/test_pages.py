@@ -1,4 +1,4 @@
-"""The pages of what a server remembers: within the limits whatever the names, and true."""
+"""The pages of a server's memory: within the limits whatever the names, and true."""
 
 from __future__ import annotations
 
@@ -443,7 +443,7 @@ def test_a_tab_says_who_owes_whom(language: Language) -> None:
 
 
 class Remembering:
-    """As much of a bot as the end of a season is told from: every board is full."""
+    """The part of a bot that announces a season's end; every board is full."""
 
     faces = FACES
 

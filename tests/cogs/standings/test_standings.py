@@ -1,4 +1,4 @@
-"""What a server remembers, as people ask for it: boards, profiles, the tab, seasons, privacy."""
+"""A server's memory, as people ask for it: boards, profiles, the tab, seasons, privacy."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ DAY = 86_400.0
 
 
 async def played(pub: Pub, matches: int = 1) -> None:
-    """The first person wins matches of Cruzo against the second, who takes the title."""
+    """Have the first person win matches of Cruzo against the second, who takes the title."""
     await pub.open(2, start=True)
     for match in range(matches):
         if match:
@@ -56,7 +56,7 @@ def galleries(message: Message) -> list[dict[str, Any]]:
 
 
 def find(message: Message, start: str) -> str:
-    """The custom_id of a message that begins so."""
+    """Return the custom_id of a message with this beginning."""
     (found,) = [x for x in ids(message) if x.startswith(start)]
     return found
 
@@ -264,7 +264,7 @@ LAST_TRICK = """
 
 
 async def owing(pub: Pub) -> None:
-    """The second person owes the two others a Kölsch."""
+    """Make the second person owe the two others a Kölsch."""
     await pub.open(3, "schroom", start=True)
     table = await pub.position(LAST_TRICK)
     for seat, card in enumerate(("10H", "9H", "8H")):

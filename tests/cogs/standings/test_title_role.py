@@ -1,4 +1,4 @@
-"""Who may say which role goes with the title: every way to get more by it than one has."""
+"""Who may choose the role that goes with the title: every way to gain a permission by it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CHOOSER = discord.Permissions(manage_guild=True, manage_roles=True)
 
 
 class Ranks:
-    """The roles of a server, from the lowest to the highest; the bot's own stands between."""
+    """The roles of a server, from lowest to highest; the bot's own is between them."""
 
     def __init__(self, pub: Pub) -> None:
         def made(name: str, permissions: discord.Permissions | None = None) -> Any:
@@ -61,7 +61,7 @@ async def kept(pub: Pub) -> TitleRole | None:
 
 
 async def chosen_by(pub: Pub, ranks: Ranks, *roles: Any) -> simcord.MemberActor:
-    """Somebody with these roles, or the chooser's, who has chosen the role for the title."""
+    """Have a person with these roles, or the chooser's, choose the role for the title."""
     person = member(pub, "chooser", *(roles or (ranks.chooser,)))
     await pick(pub, person, await page_of(pub, person), ranks.shithead.id)
     assert await kept(pub) == TitleRole(ranks.shithead.id, person.id)
@@ -353,7 +353,7 @@ async def test_a_role_taken_back_while_discord_is_asked_is_not_given(
 
 
 async def test_a_role_without_a_known_chooser_is_set_aside(pub: Pub, ranks: Ranks) -> None:
-    """As those from before it was kept who chose them, and those of people deleted since."""
+    """Such as those from before choosers were recorded, and those of people deleted since."""
     person = await chosen_by(pub, ranks)
     await pub.store.privacy.forget(person.id, 0.0)
     assert await kept(pub) == TitleRole(ranks.shithead.id)

@@ -23,7 +23,7 @@ async def chosen(pub: Pub, boss: simcord.MemberActor, page: Message, *roles: Any
 
 
 async def won(pub: Pub, winner: int, *, first: bool = False) -> None:
-    """One of the first two wins; the other takes the title."""
+    """Have one of the first two win; the other takes the title."""
     if first:
         await pub.open(2, start=True)
     else:

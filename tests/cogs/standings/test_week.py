@@ -1,5 +1,5 @@
-"""The week on Discord: posted once, on a Monday, of channels everybody can read; and where tables
-may stand.
+"""The week on Discord: posted once, on a Monday, about channels everybody can read; and the places
+where tables may be.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ TITLE = say("en", "week-title")
 
 @pytest.fixture
 def rarely(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is done hourly is done every few days, so that a week passes quickly."""
+    """Run hourly jobs every few days, so that a week passes quickly."""
     monkeypatch.setattr(sys.modules[housekeeping.__name__], "EVERY", 4 * DAY)
 
 
@@ -41,7 +41,7 @@ async def manager_page(pub: Pub) -> tuple[simcord.MemberActor, Message]:
 
 
 async def chosen(pub: Pub, channel: int | None = None) -> None:
-    """A manager wants the week in a channel."""
+    """Have a manager choose a channel for the week."""
     boss, page = await manager_page(pub)
     await pub.forge((boss, page, "p:weekchannel:"), values=[str(channel or pub.channel.id)])
     assert say("en", "places-saved") in texts(page)
@@ -96,7 +96,7 @@ async def test_of_channels_not_everybody_can_read_nothing_is_told(pub: Pub) -> N
 
 
 async def test_a_bot_that_dies_while_it_posts_does_not_post_twice(pub: Pub) -> None:
-    """What is to be told is claimed first; given back only if Discord surely has not posted it."""
+    """A week is claimed first, and given back only if Discord surely has not posted it."""
     await played(pub)
     await chosen(pub)
     [plan] = await pub.store.weeks.plans()

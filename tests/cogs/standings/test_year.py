@@ -1,4 +1,4 @@
-"""After a year on two servers every page says what a plain recount of the year's journal says."""
+"""After a year on two servers every page agrees with a plain recount of the year's journal."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def plain(year: Year) -> PlainYear:
 
 
 def scopes(year: Year) -> list[Scope]:
-    """All there are boards of; in a small year some of them."""
+    """Return the scopes of all boards; in a small year some of them."""
     rules = [Scope(one.game, one.id) for one in presets().values()]
     every = scopes_of(rules)
     if year.matches >= WHOLE:
@@ -93,7 +93,7 @@ def scopes(year: Year) -> list[Scope]:
 
 
 def some_of_them(year: Year) -> tuple[Person, ...]:
-    """Everybody; in a small year some, those among them who were deleted."""
+    """Return everybody; in a small year some, including the deleted ones."""
     return EVERYBODY if year.matches >= WHOLE else (EVERYBODY[0], *EVERYBODY[3:20:4], EVERYBODY[17])
 
 
@@ -107,7 +107,7 @@ def counts(server: int) -> str:
 
 
 class Pages:
-    """What a server's pages have to say."""
+    """The contents of a server's pages."""
 
     def __init__(self, plain: PlainYear, server: int) -> None:
         self.plain, self.server = plain, server
@@ -117,7 +117,7 @@ class Pages:
         return ["season", "ever", *range(1, self.running)]
 
     def season(self, period: Period) -> int:
-        """Its number; 0 for all time."""
+        """Return a season's number; 0 for all time."""
         if period == "ever":
             return 0
         return self.running if period == "season" else int(period)
@@ -129,7 +129,7 @@ class Pages:
         return f"-# season {season}" + (" (still on)" if season == self.running else "")
 
     def titles(self, scope: Scope, period: Period) -> Iterator[tuple[str, int, str]]:
-        """Each title that somebody carries: whose, and its line; newest first."""
+        """Yield each title carried: its carrier and its line; newest first."""
         past = period not in ("season", "ever")
         until = int(period) if past else None
         rules = [one.id for one in presets().values() if one.game == scope.game == "shithead"]
@@ -194,7 +194,7 @@ class Pages:
 
 
 async def found(year: Year, server: int, asked: BoardQuery) -> Found:
-    """What the store knows of a page."""
+    """Return the store's answer for a page."""
     store, (scope, period, page, order, _) = year.store, asked
     board = await store.standings.leaderboard(
         server, scope, period, page=page, size=SIZE, order=order
@@ -278,7 +278,7 @@ def _names(people: tuple[Person, ...]) -> list[str]:
 
 
 def _told(plain: PlainYear, number: int) -> list[str]:
-    """What is remarkable about a match, in words."""
+    """Return the feats of a match in words."""
     row, first, beaten = plain.feats(number)
     names = [NAMES[who[0]] if who else "" for who in plain.played[number].people]
     over = listed([names[seat] for seat in sorted(beaten)], "en")
@@ -290,7 +290,7 @@ def _told(plain: PlainYear, number: int) -> list[str]:
 
 
 def _ended(ended: Ended, people: tuple[Person, ...], over: Result) -> Snapshot:
-    """A table at which such a match is over, which has counted with the server."""
+    """Return a table at which such a match has ended and counted with the server."""
     alone = over.winners[0] if len(over.winners) == 1 else None
     if alone is not None and people[alone].of_table:
         alone = None
@@ -391,7 +391,7 @@ BEST = {"pile": max, "hammers": max, "sticks-kept": max, "fewest-points": min, "
 
 
 def _plain_records(plain: PlainYear, server: int, who: tuple[int, int]) -> Records:
-    """The records each game has, in the matches that may hold one."""
+    """Return each game's records from the matches that may hold one."""
     values: dict[tuple[str, str], list[tuple[int, float]]] = {}
     for one in plain.played:
         match, game = one.match, one.match.game

@@ -62,7 +62,7 @@ DAYS, SEASON_DAYS = 365, 100
 
 @dataclass(frozen=True)
 class Settled:
-    """Somebody was given what another owed them: all of it, or the oldest ones."""
+    """A creditor settled another person's debts: all of them, or the oldest ones."""
 
     server: int
     creditor: int
@@ -81,7 +81,7 @@ class Journal:
 
 
 class Year:
-    """The store of such a year, filled with so many matches."""
+    """The store of such a year, filled with this many matches."""
 
     def __init__(self, file: Path, matches: int, seed: int = 1) -> None:
         self.file, self.matches = file, matches
@@ -127,7 +127,7 @@ class Year:
         return 1_000.0 + DAYS * DAY * number / self.matches
 
     async def _play(self, number: int) -> None:
-        """Write down a match as a table does."""
+        """Store a match as a table does."""
         ended, people, match, over = self._match(number)
         record = self._tables[ended.server]
         seated = Record(
@@ -144,7 +144,7 @@ class Year:
         self.endings.append((ended, people, replace(over, feats=feats)))
 
     async def _settle(self) -> None:
-        """Have somebody who is owed something on a server settle it, as they press it."""
+        """Have a creditor on a server settle a debt as if they pressed it."""
         chance = self._chance
         server, creditor = chance.choice(SERVERS), chance.choice(EVERYBODY).user
         owed = (await self.store.debts.tab(server, creditor)).owed
@@ -230,7 +230,7 @@ RULES = tuple(one.id for one in presets().values() if one.game in TALLIES)  # of
 def _write(
     to: Connection, seated: Record, round_: FinishedRound, match: FinishedMatch
 ) -> Feats | None:
-    """Write down the last round of a match and the match, and open the round's cards."""
+    """Store the last round of a match and the match, and open the round's cards."""
     debts.enter(to, write_round(to, seated, round_))
     feats = write_match(to, seated, match)
     open_rounds(to, seated.table, (round_.seed,))
@@ -241,7 +241,7 @@ def _write(
 def _owing(
     game: str, seats: int, chance: random.Random
 ) -> tuple[tuple[str, int, tuple[int, ...]], ...]:
-    """What the events of a round made somebody owe everybody else, now and then."""
+    """Return the debts of a round's events: now and then a person owes everybody else."""
     kind = {"shithead": "round", "schroom": "koelsch"}.get(game)
     if kind is None or chance.random() < 0.5:
         return ()
@@ -258,7 +258,7 @@ def _points(game: str, seats: int, chance: random.Random) -> tuple[int, ...]:
 
 
 def _rank(game: str, points: tuple[int, ...], seats: int, chance: random.Random) -> tuple[int, ...]:
-    """A number for each seat, smaller ones come before."""
+    """Return a number for each seat; smaller ones place higher."""
     if game == "crazy_eights":
         return points
     if game == "schroom":

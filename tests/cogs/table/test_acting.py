@@ -1,4 +1,4 @@
-"""What the bot does in somebody's name, where others see it, they could do there themselves."""
+"""Whatever the bot does publicly in a person's name, that person could do there themselves."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ DEEDS = (play, plan, bring, show_tab, show_profile, call, play_the_week_s_deal, 
 
 
 def silence(pub: Pub, monkeypatch: pytest.MonkeyPatch, lacking: str = "send_messages") -> None:
-    """From now on nobody may do this, as Discord tells with each click and command."""
+    """Take this permission away, as Discord reports with each click and command."""
     allowed = discord.Permissions.all()
     allowed.update(**{lacking: False})
     monkeypatch.setattr(discord.Interaction, "permissions", property(lambda _: allowed))
@@ -125,7 +125,9 @@ IN_THREADS = ("view_channel", "send_messages_in_threads")
 def asked(
     kind: type, *allowed: str, timed_out: bool = False, locked: bool = False
 ) -> discord.Interaction:
-    """A command in a channel of this kind, by somebody with these permissions there."""
+    """Return the answer to a command in a channel of this kind by a person with these permissions
+    there.
+    """
     interaction = Mock(channel=Mock(spec=kind, locked=locked), user=Mock(spec=discord.Member))
     interaction.user.is_timed_out.return_value = timed_out
     interaction.permissions = discord.Permissions(**dict.fromkeys(allowed, True))

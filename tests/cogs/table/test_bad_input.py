@@ -1,4 +1,4 @@
-"""What people press that cannot be done: a clear sentence, nothing changes, the table goes on."""
+"""Impossible presses: a clear sentence, nothing changes, the table goes on."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ENDING = """
 
 
 async def dealt(pub: Pub, position: str = DUEL, seats: int = 2) -> int:
-    """A running round in this position; its revision."""
+    """Put a running round into this position; return its revision."""
     await pub.open(seats, start=True)
     return (await pub.position(position)).revision
 
@@ -130,7 +130,7 @@ async def test_a_forged_select_changes_nothing(pub: Pub) -> None:
 
 
 async def test_a_private_button_does_nothing_on_a_public_message(pub: Pub) -> None:
-    """Else its answer would show the hand to all."""
+    """Otherwise its answer would show the hand to all."""
     revision = await dealt(pub)
     shown = texts(pub.board())
     await pub.forge((pub.people[0], pub.board(), f"h:1:{revision}:lay 5D"))

@@ -1,5 +1,5 @@
-"""Clocks, as people live with them: hours and days, defaults, restarts, breaks, and tables that
-nobody plays at any more.
+"""Clocks, as people experience them: hours and days, defaults, restarts, breaks, and tables at
+which nobody plays any more.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ LAST_CARD = "pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\nturn: 0"
 
 
 async def by_the_servers_clock(pub: Pub, clock: str) -> None:
-    """Whoever manages the server has set the clock of new tables; two people play at one."""
+    """Set the clock of new tables as the server's manager; two people play at one."""
     manager = pub.guild.add_member(pub.owner)
     await manager.slash(pub.channel, "server")
     await pub.choose(manager, pub.page(manager), "p:clock:", clock)
@@ -32,13 +32,13 @@ async def by_the_servers_clock(pub: Pub, clock: str) -> None:
 
 
 async def late(pub: Pub) -> tuple[Table, simcord.MemberActor]:
-    """The table, and whose turn it is there."""
+    """Return the table, and the person in turn there."""
     table = await pub.table()
     return table, pub.at(table, table.to_act[0])
 
 
 def said(pub: Pub, board: int) -> str:
-    """What this message says by now."""
+    """Return the present text of this message."""
     return next(texts(one) for one in pub.stored() if one.id == board)
 
 
@@ -150,8 +150,8 @@ async def resumed(pub: Pub) -> None:
 
 
 async def new_session(pub: Pub) -> None:
-    """Discord does not know the old one any more: it tells anew which servers there are, and only
-    then serves them.
+    """Discord no longer knows the old session: it lists the servers again, and only then serves
+    them.
     """
     backend = pub.env.backend
     ready = {

@@ -19,27 +19,27 @@ TURN, BANK = 90, 60
 
 
 async def leaves(pub: Pub, person: simcord.MemberActor) -> None:
-    """Somebody leaves in the middle, and means it."""
+    """Have a person leave in the middle, and confirm it."""
     await pub.press(person, "t:1:seats")
     await pub.click(person, pub.page(person), "p:seats:1 leave")
     await pub.click(person, pub.page(person), "p:seats:1 reallyleave")
 
 
 async def votes(pub: Pub, person: simcord.MemberActor, seat: int) -> None:
-    """Somebody wants this seat's person to go."""
+    """Vote for removing this seat's person."""
     await pub.press(person, "t:1:seats")
     user = (await pub.table()).people[seat].user
     await pub.choose(person, pub.page(person), "p:seats:1 remove", str(user))
 
 
 async def acts(pub: Pub, person: simcord.MemberActor) -> None:
-    """Somebody presses the first thing their hand offers that is done at once."""
+    """Press the first thing a person's hand offers that takes effect at once."""
     await pub.press(person, "t:1:hand")
     await pub.move(person, next(one for one in choices(pub.hand(person)) if ":?" not in one[0]))
 
 
 async def to_the_end(pub: Pub, table: Table) -> None:
-    """Whoever is there plays on until the round is over, the table for the others."""
+    """Have those present play until the round is over, the table for the others."""
     pub.bot.room.ponders = 0.01  # passes in true time
     for _ in range(200):
         if table.lobby.stage != "round":

@@ -17,7 +17,7 @@ from tests.cogs.pub import Pub, ids, texts
 
 
 async def cut(pub: Pub, person: simcord.MemberActor, text: str) -> None:
-    """Somebody opens the page of who is there, presses *Cut*, and says where: two clicks."""
+    """Open the page of who is there, press *Cut*, and say where: two clicks."""
     await pub.press(person, "t:1:seats")
     asked = await pub.click(person, pub.page(person), "p:cut:1")
     await person.submit_modal(asked, {"line0": text})
@@ -86,7 +86,7 @@ async def test_without_a_cut_it_says_what_is_not_proven(pub: Pub) -> None:
 
 
 def attached_files(pub: Pub, person: simcord.MemberActor, to: Path) -> tuple[Path, Path]:
-    """Return the two files somebody was given last, as they save them."""
+    """Return the two files a person was last given, as they save them."""
     message = [message for message in pub.private(person) if message.attachments][-1]
     for file in message.attachments:
         data = pub.env.backend.cdn.get(file["url"])
@@ -98,6 +98,6 @@ def attached_files(pub: Pub, person: simcord.MemberActor, to: Path) -> tuple[Pat
 
 
 def checked(script: Path, deal: Path, seal: str) -> int:
-    """Return what the script ends with."""
+    """Return the script's last line."""
     command = [sys.executable, "-I", str(script), str(deal), seal]
     return subprocess.run(command, capture_output=True, check=False).returncode

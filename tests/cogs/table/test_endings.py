@@ -1,4 +1,4 @@
-"""The end of a round as people see it: in their hands, at the table, and what stays of it."""
+"""The end of a round as people see it: in their hands, at the table, and afterwards."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def description(message: Message) -> str:
 
 
 async def finish(pub: Pub, position: str = LAST) -> None:
-    """The first person lays their last card."""
+    """Have the first person lay their last card."""
     table = await pub.position(position)
     since = table.options_since[0]
     await pub.press(pub.people[0], f"h:1:{since}:lay 5D")

@@ -11,7 +11,7 @@ from tests.cogs.pub import Pub, choices, ids, texts
 
 
 def moderator(pub: Pub) -> simcord.MemberActor:
-    """Somebody who may manage messages, and nothing more."""
+    """A person who may manage messages, and nothing more."""
     role = pub.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
     return pub.guild.add_member(pub.env.create_user("zoe"), roles=[role])
 

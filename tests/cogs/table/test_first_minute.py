@@ -20,12 +20,12 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 async def choose(pub: Pub, person: simcord.MemberActor, rules: str, select: str = "0") -> None:
-    """Somebody chooses in one of the lobby's selects."""
+    """Choose in one of the lobby's selects."""
     await pub.choose(person, pub.board(), f"p:game:1 {select}", rules)
 
 
 def select_of(message: Message, custom_id: str) -> dict[str, dict[str, object]]:
-    """The options of a select, by their values."""
+    """Return the options of a select by their values."""
     (select,) = [one for one in walk(message.components) if one.get("custom_id") == custom_id]
     return {one["value"]: one for one in select["options"]}
 
@@ -151,7 +151,7 @@ async def test_the_lobby_has_four_buttons_and_the_rest_stands_behind_more(
 
 
 def _on_more(words: list[str]) -> list[str]:
-    """The buttons of the page; cutting stands before leaving."""
+    """Return the buttons of the page; cutting comes before leaving."""
     return [*(f"p:more:1 {word}" for word in words[:-1]), "p:cut:1", f"p:more:1 {words[-1]}"]
 
 

@@ -1,4 +1,4 @@
-"""What several people have to want: somebody asks, and the others join with one public button."""
+"""Decisions that take several people: one asks, and the others join with one public button."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ LAST_LAY = "pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\n2: 5H 6H | - | -\nturn: 0
 
 
 def label(message: Message, custom_id: str) -> str | None:
-    """What stands on this button of a message; None: there is no such button."""
+    """Return the text on this button of a message; None if there is no such button."""
     buttons = (part for part in walk(message.components) if part.get("custom_id") == custom_id)
     return next((str(part["label"]) for part in buttons), None)
 
 
 async def ask(pub: Pub, person: simcord.MemberActor, word: str, value: str = "") -> None:
-    """Somebody wants something by the page of who is there."""
+    """Ask for something on the page of who is there."""
     await pub.press(person, "t:1:seats")
     if value:
         await pub.choose(person, pub.page(person), f"p:seats:1 {word}", value)

@@ -1,4 +1,4 @@
-"""/play when there are enough tables: one sentence, to whoever asked alone, and no table."""
+"""/play when there are enough tables: one private sentence, and no table."""
 
 from __future__ import annotations
 

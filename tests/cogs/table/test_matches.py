@@ -36,13 +36,13 @@ OPENING = """
 
 @pytest.fixture
 def plain_faces(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is tested is the house's, whatever the games look like."""
+    """Use the plain look: these tests are not about games."""
     for game in GAMES:
         monkeypatch.setitem(LOOKS, game, plain)
 
 
 async def whole_match(pub: Pub, dice: random.Random) -> int:
-    """Everybody presses something until the match is over; how many rounds it had."""
+    """Press something for everybody until the match is over; return its number of rounds."""
     while True:
         await pub.play_on(dice, most=2_000)
         table = await pub.table()
@@ -57,7 +57,7 @@ async def whole_match(pub: Pub, dice: random.Random) -> int:
 
 
 def pictures(pub: Pub) -> list[Message]:
-    """Public messages with a picture."""
+    """Return the public messages with a picture."""
     return [m for m in pub.public() if any(part["type"] == 12 for part in walk(m.components))]
 
 
@@ -94,7 +94,7 @@ async def test_a_whole_match_by_random_presses(pub: Pub, rules: str) -> None:
 
 @pytest.mark.parametrize("rules", [one for one in presets() if one != "cruzo"])
 async def test_every_rule_set_is_played_by_its_buttons(pub: Pub, rules: str) -> None:
-    """To the end of the round, if that comes soon: whoever guesses takes long over some."""
+    """To the end of the round, if that comes soon: random play takes long over some."""
     await pub.open(4, rules, start=True)
     presses = await pub.play_on(random.Random(rules), until=200)
     assert presses == 200 or (await pub.table()).lobby.rounds == 1
@@ -124,7 +124,7 @@ async def test_a_match_ends_with_one_picture_and_the_rematch(pub: Pub) -> None:
 
 
 async def pausing(pub: Pub) -> None:
-    """Three people between two rounds of Schrööm."""
+    """Bring three people into the pause between two rounds of Schrööm."""
     await pub.open(3, "schroom", start=True)
     await pub.play_on(random.Random(1))
     assert (await pub.table()).pausing
@@ -307,7 +307,7 @@ async def test_a_question_that_has_passed_is_answered_with_the_hand(pub: Pub) ->
 
 @pytest.fixture
 def no_files(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
-    """Discord takes no pictures, for the reason that is asked for."""
+    """Have Discord refuse pictures, for the given reason."""
     post, (status, code) = Requests.post, request.param
 
     async def refusing(requests: Requests, channel: int, view: Any, file: Any = None) -> int:

@@ -12,7 +12,7 @@ from tests.cogs.pub import Pub, choices, ids, texts
 
 
 async def late(pub: Pub) -> tuple[Table, simcord.MemberActor]:
-    """The table, and whose turn it is there."""
+    """Return the table, and the person in turn there."""
     table = await pub.table()
     return table, pub.at(table, table.to_act[0])
 

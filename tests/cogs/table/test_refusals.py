@@ -1,4 +1,4 @@
-"""Why something cannot be stands there once: the next line takes the place of the one before."""
+"""A refusal appears only once: the next line replaces the one before."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def lines(pub: Pub, number: int) -> list[str]:
-    """What somebody was told in words and can still read."""
+    """Return the sentences a person was told and can still read."""
     return [one.content for one in pub.private(pub.people[number]) if one.content]
 
 

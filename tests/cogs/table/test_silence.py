@@ -1,5 +1,5 @@
-"""What becomes of those who say nothing: an answer's time, a clock that is off; and who is asked
-whether to leave may stay.
+"""People who say nothing: an answer's time, a clock that is off; and a person asked whether to
+leave may stay.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Seats the table plays, as the host presses them into being."""
+"""Seats the table plays, as the host adds them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.cogs.pub import Pub, choices, ids, texts
 
 
 async def alone(pub: Pub, rules: str = "cruzo") -> None:
-    """One person, and two seats of the table."""
+    """Seat one person with two seats of the table."""
     await pub.open(1, rules)
     for _ in range(2):
         await pub.press(pub.people[0], "t:1:addseat")
@@ -40,13 +40,13 @@ async def test_only_the_host_may_and_is_told_what_else(pub: Pub) -> None:
 
 
 def hurry(pub: Pub) -> None:
-    """Have them ponder for less than a step of these tests."""
+    """Have them ponder for less than one of these tests' steps."""
     pub.bot.room.ponders = 0.01
 
 
 async def play(pub: Pub, rules: str, turns: int) -> None:
-    """One person with two of them, until the round is over or so many turns are done; the bot is
-    killed in the middle.
+    """Play one person with two of them, until the round is over or this many turns are done; the
+    bot is killed in the middle.
     """
     hurry(pub)
     await alone(pub, rules)

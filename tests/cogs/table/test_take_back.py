@@ -25,7 +25,7 @@ MIDDLE = """
 
 
 def back_buttons(pub: Pub, person: simcord.MemberActor) -> list[str]:
-    """What in somebody's hand takes a lay back."""
+    """Return the buttons in a person's hand that take a lay back."""
     return [one for one in ids(pub.hand(person)) if one.endswith(":takeback")]
 
 
@@ -105,7 +105,7 @@ async def test_pressed_twice_at_once_it_is_taken_back_once(pub: Pub) -> None:
 
 
 async def test_nobody_takes_back_what_another_has_laid(pub: Pub) -> None:
-    """Whoever sends the button's custom_id, in a hand of their own or in none."""
+    """Even by sending the button's custom_id, from a hand of their own or from none."""
     await pub.open(3, start=True)
     table = await pub.position(MIDDLE)
     mia, ben, eva = pub.people[0], pub.people[1], pub.people[5]
@@ -176,7 +176,7 @@ async def test_a_round_with_lays_taken_back_is_paged_through_and_saved(
 
 
 def _some_move(pub: Pub, person: simcord.MemberActor) -> str:
-    """A lay if there is one."""
+    """Return a lay if there is one."""
     there = [one for one in ids(pub.hand(person)) if one.startswith("h:")]
     own = [one for one in there if not one.endswith((":lastcard", ":takeback"))]
     return next((one for one in own if ":lay " in one), own[0])

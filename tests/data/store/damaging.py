@@ -1,4 +1,4 @@
-"""A database that people have played on, and ways in which a disk spoils one."""
+"""A database that people have played on, and ways in which a disk damages one."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def played(folder: Path) -> Path:
 
 
 def damaged(whole: bytes, chance: random.Random) -> bytes:
-    """A spoilt copy of a file: bits that flipped, a page or more that is gone."""
+    """Return a damaged copy of a file: bits flipped, or one or more pages gone."""
     spoilt = bytearray(whole)
     match chance.randrange(6):
         case 0:  # anywhere

@@ -44,8 +44,8 @@ CHANCE: ContextVar[random.Random] = ContextVar("CHANCE")  # each table has its o
 
 
 class Keeping(SqlStore):
-    """A store to whose savings an evening adds who was away, who has asked for hints and who
-    sneaked off, by table.
+    """A store that adds to an evening's savings who was away, asked for hints or sneaked off, by
+    table.
     """
 
     def __init__(self, real: SqlStore) -> None:
@@ -66,10 +66,10 @@ class Keeping(SqlStore):
 
 
 class Evening:
-    """The store, the room, and so many tables at once; what happens at each is the same each time.
+    """The store, the room, and this many tables at once; events at each are the same every time.
 
-    With a seat of the table's own, with somebody away at the end, with one or two who asked for
-    hints, by house rules, with the title carried off: each at some tables.
+    Some tables have a seat of the table's own, a person away at the end, one or two who asked for
+    hints, house rules, or a title that is carried off.
     """
 
     def __init__(self, file: Path) -> None:
@@ -89,7 +89,7 @@ class Evening:
         await self.store.close()
 
     async def play(self, tables: int) -> None:
-        """So many tables before one season and as many in the next."""
+        """Play this many tables before one season and as many in the next."""
         await asyncio.gather(*map(self._table, range(tables)))
         await self.store.seasons.turn(RATES, 1, self.now)
         self.now += 1.5 * DAY
@@ -113,7 +113,7 @@ class Evening:
         await table.shut()
 
     async def _opened(self, number: int, rules: Preset) -> Table:
-        """A table of this number."""
+        """Open a table with this number."""
         server = SERVERS[(number + number // len(presets())) % len(SERVERS)]
         options: dict[str, object] = dict(SHORT.get(rules.id, {})) if number % 2 else {}
         people = CHANCE.get().sample(PEOPLE[:6], 2 + number % 3)
@@ -130,7 +130,7 @@ class Evening:
         return table
 
     async def _match(self, table: Table, *, away: bool) -> None:
-        """A match to its end, or called off after a while."""
+        """Play a match to its end, or call it off after a while."""
         for _ in range(25):
             await self._round(table, away=away)
             if not match_runs(table.lobby):
@@ -164,7 +164,7 @@ def _seed() -> bytes:
 
 
 def _first_seed(rules: Preset, seats: int) -> bytes:
-    """In Schrööm one that deals somebody a round of Kölsch."""
+    """Return a first seed; in Schrööm one that deals somebody a round of Kölsch."""
     while True:
         seed = _seed()
         if rules.game != "schroom" or rules.rules.deal(rules.options, seats, 0, seed).state.owes:

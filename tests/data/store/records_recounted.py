@@ -1,4 +1,4 @@
-"""What an evening added up to: its matches read from rounds and log by plain SQL, and recounted."""
+"""The sums of an evening: its matches read from rounds and log by plain SQL, and recounted."""
 
 import json
 from collections import Counter, defaultdict
@@ -12,7 +12,7 @@ from tests.tables.replaying import standing
 
 
 def recount(file: Path, rating_house_rules: set[int]) -> Recount[int]:
-    """Count everything that is in a database file, by people's Discord ids."""
+    """Count everything in a database file, by people's Discord ids."""
     found: Recount[int] = Recount(rating_house_rules)
     users = {row["id"]: row["user"] for row in rows(file, "SELECT id, user FROM people")}
     for match in rows(file, "SELECT * FROM matches ORDER BY id"):
@@ -57,7 +57,7 @@ def _seats(file: Path, number: int) -> list[dict[str, Any]]:
 
 
 def events(file: Path, one: dict[str, Any]) -> list[dict[str, Any]]:
-    """What happened in a finished round: after the last deal of that number."""
+    """Return the events of a finished round: those after the last deal of that number."""
     query = "SELECT * FROM log WHERE table_id = ? AND round = ? ORDER BY revision"
     lines = rows(file, query, one["table_id"], one["number"])
     dealt = [at for at, line in enumerate(lines) if '"started"' in line["events"]]

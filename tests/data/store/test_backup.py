@@ -173,14 +173,14 @@ def test_a_replaced_database_that_may_not_be_on_disk_yet(
 
 
 def damage(file: Path) -> None:
-    """Spoil everything behind the header."""
+    """Damage everything after the header."""
     do(file, "PRAGMA journal_mode = DELETE")
     whole = file.read_bytes()
     file.write_bytes(whole[:100] + b"\xff" * (len(whole) - 100))
 
 
 def damage_an_index(file: Path) -> None:
-    """Spoil what only a look from end to end finds."""
+    """Do damage only a full check finds."""
     do(
         file,
         "PRAGMA writable_schema = ON",
@@ -224,7 +224,7 @@ def test_what_is_no_database_is_refused(file: Path, tmp_path: Path) -> None:
 
 
 def refused(file: Path, copy: Path, why: str) -> None:
-    """The copy is refused, and everything is as it was."""
+    """Check that the copy is refused and everything is as it was."""
     before = file.read_bytes(), copy.read_bytes()
     with pytest.raises(Undone, match=why) as error:
         restore(url_of(file), copy)
@@ -234,7 +234,7 @@ def refused(file: Path, copy: Path, why: str) -> None:
 
 
 def test_what_is_replaced_is_kept_whole(file: Path, tmp_path: Path) -> None:
-    """Also what a killed program left beside its database."""
+    """Including files a killed program left beside its database."""
     copy = tmp_path / "copy"
     backup(url_of(file), copy)
     subprocess.run([sys.executable, "-c", KILLED, file], check=True, timeout=30)

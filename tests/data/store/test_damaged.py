@@ -1,4 +1,4 @@
-"""A database that a disk has spoilt, anyhow: one line that says so, and the code for it."""
+"""A database damaged by a disk in any way: one line that says so, and its exit code."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 
 async def look_at_everything(self: CardTable, token: str, **_: Any) -> None:
-    """Instead of Discord: nothing but the store's trouble may come of whatever is in there."""
+    """Replaces Discord: whatever the database contains, only errors of the store may result."""
     me = PEOPLE[0].user
     for read in (
         self.room.resume(),
@@ -62,7 +62,7 @@ async def look_at_everything(self: CardTable, token: str, **_: Any) -> None:
 
 
 def end(folder: Path, spoilt: bytes, chore: str) -> int:
-    """Do a chore with a spoilt database; the exit code."""
+    """Run a chore on a damaged database; return the exit code."""
     (folder / "cardtable.sqlite3").write_bytes(spoilt)
     if chore == "run":
         return bot.run(Settings(discord_token=SecretStr("secret"), data_dir=folder))
@@ -77,7 +77,7 @@ def said(
     capsys: pytest.CaptureFixture[str],
     caplog: pytest.LogCaptureFixture,
 ) -> Callable[[], list[str]]:
-    """What the operator has read since it was last asked, in lines."""
+    """Return the lines the operator has read since the last call."""
     monkeypatch.setitem(Settings.model_config, "env_file", None)
     monkeypatch.setattr(CardTable, "start", look_at_everything)
 
@@ -92,7 +92,7 @@ def said(
 def every_chore_says_so(
     whole: bytes, folder: Path, seed: int, said: Callable[[], list[str]]
 ) -> set[int]:
-    """The codes with which all chores end that are given a database spoilt like this."""
+    """Return the exit codes of all chores on a database damaged like this."""
     spoilt, codes = damaged(whole, random.Random(seed)), set()
     for chore in CHORES:
         place = folder / f"{seed}-{chore}"

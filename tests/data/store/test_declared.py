@@ -1,4 +1,4 @@
-"""Every column of the schema declares what becomes of it, and that comes about."""
+"""Every column of the schema declares its fate, and the declaration comes true."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ WHOLE = {"about": "nobody", "deleted": "stays", "gone": "row", "restored": "stay
 
 
 def undeclared(of: MetaData) -> list[str]:
-    """The columns that do not say all of it, each in a sentence."""
+    """Return the incomplete declarations of columns, each in a sentence."""
     wrong = []
     for table in of.sorted_tables:
         for column in table.columns:

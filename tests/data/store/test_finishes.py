@@ -1,4 +1,4 @@
-"""Who plays their matches to the end: by what really happened at tables."""
+"""Who finishes their matches: judged by what really happened at tables."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -27,14 +27,14 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 
 async def playing(house: House, people: tuple[Person, ...] = (ANNA, BEN, CEM)) -> Table:
-    """A running match of one round."""
+    """Return a running match of one round."""
     table = await house.table(people, EIGHTS)
     await table.act(people[0], Start())
     return table
 
 
 async def to_the_end(table: Table) -> None:
-    """The round is played to its end, whoever is there."""
+    """Play the round to its end with those present."""
     while table.state is not None:
         seat = table.to_act[0]
         if seat in table.lobby.away:

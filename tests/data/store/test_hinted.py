@@ -1,4 +1,4 @@
-"""Which rule somebody who asked for hints was rated by, as it is kept with the match."""
+"""The rule by which people who asked for hints were rated, as stored with the match."""
 
 from pathlib import Path
 
@@ -12,8 +12,8 @@ from tests.tables.helpers import SERVER, House
 
 
 async def ratings(house: House) -> list[tuple[int, int]]:
-    """Everybody's after all is counted anew, the winner's first: of how many results, and the
-    points.
+    """Count everything again; return everybody's number of results and points, the winner's
+    first.
     """
     await house.store.upkeep.rebuild()
     board = await house.store.standings.leaderboard(

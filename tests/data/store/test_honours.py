@@ -1,4 +1,6 @@
-"""Honours in the store: given as cards become public and not before, counted, and counted anew."""
+"""Honours in the store: given when cards become public and not before, counted, and counted
+again.
+"""
 
 import json
 from pathlib import Path
@@ -21,7 +23,7 @@ MIA, BEN = Person(1, "Mia"), Person(2, "Ben")
 
 @pytest.fixture
 def everybody_shines(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each round gives its first seat one honour, and its second two."""
+    """Have each round give its first seat one honour, and its second two."""
 
     def shine(played: Played) -> Any:
         return (0, 1, 1)

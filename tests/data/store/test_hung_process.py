@@ -1,5 +1,5 @@
-"""A process that stood still (SIGSTOP) on a real PostgreSQL: another takes its shards over, and it
-does not act for them again before it knows.
+"""A process that stood still (SIGSTOP) on a real PostgreSQL: another takes over its shards, and it
+does not act for them until it knows.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def address(server: Postgres) -> str:
 
 @asynccontextmanager
 async def process(address: str) -> AsyncIterator[Process]:
-    """One that holds its locks by now."""
+    """A process that holds its locks."""
     command = (sys.executable, "-c", KEEP, address)
     started = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, cwd=ROOT)
     try:
@@ -82,7 +82,7 @@ async def process(address: str) -> AsyncIterator[Process]:
 
 
 async def said(by: Process) -> str:
-    """The next line of a process."""
+    """Return the next line of a process."""
     assert by.stdout is not None
     async with asyncio.timeout(SOON):
         return (await by.stdout.readline()).decode().strip()

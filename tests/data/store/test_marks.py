@@ -1,5 +1,5 @@
-"""Who deletes themselves after their try at a week's deal: that they have played is kept until the
-week is over, and nobody is named by it.
+"""People who delete themselves after their try at a week's deal: the fact that they played is kept
+until the week is over, and names nobody.
 """
 
 import json
@@ -31,7 +31,7 @@ NOW, UNTIL = 100.0, 200.0
 
 
 async def tried(store: SqlStore, *users: Person, until: float = UNTIL, seats: int = 2) -> int:
-    """Have people tried a deal at a table that is closed; return the deal's number."""
+    """Have people try a deal at a table that is then closed; return the deal's number."""
     deal = await store.deals.of_week(Deal(0, SERVER, "cruzo", seats, until, b"seed"))
     line = LogLine(0, None, "open", "[]", 1.0)
     record = Record(0, 1, Location(SERVER, 5), True, "{}", None, "{}", (OF_TABLE,), None)
@@ -61,7 +61,7 @@ async def may_play(store: SqlStore, number: int, *sitting: Person) -> str | None
 
 
 def kept(file: Path) -> tuple[int, int]:
-    """Return how many marks there are, and how many keys."""
+    """Return the number of marks, and of keys."""
     marks = rows(file, "SELECT * FROM deal_marks")
     return len(marks), len(rows(file, "SELECT id FROM deals WHERE mark_key IS NOT NULL"))
 

@@ -1,4 +1,4 @@
-"""Databases of any age become this version's by themselves; a newer one is left alone."""
+"""Databases of any age are migrated to this version automatically; a newer one is left alone."""
 
 import asyncio
 import shutil
@@ -43,7 +43,7 @@ def upgrade():
 
 
 def later_scripts(folder: Path, more: str = "") -> Path:
-    """The migrations with one more, of a version that is yet to come."""
+    """The migrations plus one of a future version."""
     scripts = folder / "migrations"
     shutil.copytree(SCRIPTS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
     newest = sorted((scripts / "versions").glob("0*.py"))[-1].name[:4]

@@ -28,7 +28,7 @@ WEEK = Period(0.0, 9.0)
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """Where the database lies."""
+    """The path of the database."""
     return tmp_path / "a.db"
 
 

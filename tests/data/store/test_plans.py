@@ -1,4 +1,4 @@
-"""The questions that are asked often find their answers by an index, not by reading all tables."""
+"""Frequent queries find their answers through an index, not by reading whole tables."""
 
 from pathlib import Path
 from typing import Any

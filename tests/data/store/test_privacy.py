@@ -1,4 +1,6 @@
-"""What is stored of a person: handed out in full; deleted without a trace, in tables and files."""
+"""The data stored about a person: handed out in full; deleted without a trace, in tables and
+files.
+"""
 
 import json
 import sqlite3
@@ -59,7 +61,7 @@ async def evening(
 
 
 async def everything(store: SqlStore, table: int) -> None:
-    """All there can be of a person beside that."""
+    """Store every other kind of data about a person."""
     await store.hands.save(table, EVA.user, HandAddress("secret-token", 7, 10.0**12))
     await store.people.save_preferences(EVA, Preferences("de", True, True))
     await store.house_rules.save(SERVER, HouseRules(0, "Late", "cruzo", "{}"), EVA, 3.0)
@@ -216,7 +218,7 @@ async def test_the_keys_to_old_hands_are_dropped_in_time(tmp_path: Path) -> None
 
 
 def traces(folder: Path, person: Person) -> list[str]:
-    """The files of a database that have something of a person in them."""
+    """Return the database files that contain traces of a person."""
     called = [person.name, *([EVI.name] if person == EVA else [])]
     numbers = (str(person.user).encode(), person.user.to_bytes(8, "big"))
     needles = (*(name.encode() for name in called), *numbers)

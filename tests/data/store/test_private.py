@@ -1,4 +1,4 @@
-"""What the bot keeps is its owner's alone from the moment it is made."""
+"""The bot's files belong to its owner alone from the moment they are created."""
 
 import asyncio
 import os
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.sqlite
 
 @pytest.fixture(autouse=True)
 def generous() -> Iterator[None]:
-    """Whoever runs the tests lets everybody read everything."""
+    """The person running the tests lets everybody read everything."""
     before = os.umask(0)
     yield
     os.umask(before)
@@ -61,7 +61,7 @@ async def note_commands(self: CardTable) -> None:
 
 
 def run(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> dict[str, int]:
-    """What lies in the data folder while the bot runs, after something was kept."""
+    """Return the file modes in the data folder while the bot runs, after something was stored."""
     found: dict[str, int] = {}
 
     async def start(self: CardTable, token: str, **_: Any) -> None:

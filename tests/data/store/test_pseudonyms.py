@@ -1,4 +1,4 @@
-"""What the operator's log calls people; without their key nobody can tell who that was."""
+"""The names for people in the operator's log; without their key nobody can tell who is who."""
 
 import re
 import sqlite3

@@ -1,4 +1,6 @@
-"""What is deleted with a server, in every table; who goes with it, and what hinders that."""
+"""Everything deleted with a server, in every table; the people who go with it, and what keeps
+them.
+"""
 
 from pathlib import Path
 from typing import Any
@@ -30,8 +32,8 @@ LATER = 31 * DAY_SECONDS
 
 
 def fill(connection: Connection, server: int, *, whole: bool = True) -> None:
-    """Write a row into every table, which belongs to a server; nobody is in two columns. `whole`:
-    with all that it may refer to, not only with what it has to.
+    """Write a row into every table, belonging to a server; nobody is in two columns. `whole`: with
+    all optional references, not only the required ones.
     """
     made: dict[Table, int] = {}
     for table in metadata.sorted_tables:
@@ -63,7 +65,9 @@ def fill(connection: Connection, server: int, *, whole: bool = True) -> None:
 
 
 def contents(file: Path) -> dict[str, Any]:
-    """Return what all tables have, but for that in which a database counts its own deletions."""
+    """Return the contents of all tables but the one in which a database counts its own
+    deletions.
+    """
     return {name: found for name, found in every(file).items() if name != "lineage"}
 
 
@@ -71,7 +75,7 @@ EXAMPLES: dict[type, object] = {int: 1, float: 1.0, str: "[]", bool: False, byte
 
 
 def stranger(connection: Connection, language: str | None = None) -> int:
-    """Write somebody of whom nothing is known but a name, or a language; return their number."""
+    """Store a person of whom nothing is known but a name, or a language; return their number."""
     user = 1 + (connection.execute(select(func.max(people.c.user))).scalar() or 100)
     new = insert(people).values(
         user=user, name="somebody", large=False, four_colours=False, language=language

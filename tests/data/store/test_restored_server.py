@@ -1,4 +1,4 @@
-"""A copy put back on a real PostgreSQL: whoever was deleted since is deleted from it again."""
+"""A copy restored on a real PostgreSQL: people deleted since are deleted from it again."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ pytestmark = pytest.mark.postgres
 
 @pytest.fixture
 async def lived(server: Postgres, tmp_path: Path) -> AsyncIterator[tuple[str, str]]:
-    """Two databases: a copy that was put back, where Eva, Ben and Cem play, and the one replaced,
-    where Eva has deleted herself since.
+    """Two databases: a restored copy, where Eva, Ben and Cem play, and the one it replaced, where
+    Eva has deleted herself since.
     """
     replaced, copy = (f"{server.address}/{name}" for name in ("replaced", "put_back"))
     for name in ("replaced", "put_back"):

@@ -1,4 +1,4 @@
-"""A copy that is put back has nobody in it who was deleted since, as far as that can be known."""
+"""A restored copy contains nobody who was deleted since, as far as that can be known."""
 
 import shutil
 import signal
@@ -53,7 +53,7 @@ def copied(file: Path, copy: Path) -> Path:
 
 
 async def meet(file: Path, *people: Person) -> None:
-    """Start the program, and put people down."""
+    """Start the program, and store people."""
     store = await open_store(url_of(file))
     for person in people:
         await store.people.save_preferences(person, Preferences("de"))
@@ -69,13 +69,13 @@ async def forget(file: Path, *people: Person) -> None:
 
 
 def known(file: Path) -> list[str]:
-    """The names in a database, which is not opened by the program."""
+    """Return the names in a database, without opening it with the program."""
     query = "SELECT name FROM people WHERE user IS NOT NULL ORDER BY id"
     return [name for (name,) in rows(file, query)]
 
 
 def put_back(file: Path, copy: Path) -> DeletedAgain:
-    """Put a copy back; what it has replaced gets a name that is not taken within the second."""
+    """Restore a copy; the replaced database gets a name that is unique within the second."""
     done = restore(url_of(file), copy)
     if done.replaced is not None:
         done.replaced.rename(file.with_name(f"was-{next(NUMBERS)}"))

@@ -1,4 +1,4 @@
-"""`bot.py run` against a PostgreSQL that is not as it should be: a code and one line."""
+"""`bot.py run` against a faulty PostgreSQL: an exit code and one line."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def alone(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         monkeypatch.delenv(name, raising=False)
 
     async def start(self: CardTable, token: str, **_: Any) -> None:
-        """Instead of Discord."""
+        """Take the place of the login at Discord."""
 
     monkeypatch.setattr(CardTable, "start", start)
     before = {number: signal.getsignal(number) for number in bot.STOP_SIGNALS}

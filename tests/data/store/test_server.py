@@ -1,4 +1,4 @@
-"""A real PostgreSQL: refused, stopped, killed, and a SQLite database moved to it."""
+"""A real PostgreSQL: refused, stopped, killed, and a SQLite database copied to it."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ async def _evening(file: Path) -> None:
 
 
 async def _everything(address: str) -> dict[str, list[tuple[object, ...]]]:
-    """All that is kept, by table."""
+    """Return everything stored, by table."""
     engine = reading_engine(read_url(address))
     try:
         async with engine.connect() as connection:

@@ -1,4 +1,4 @@
-"""What is to be looked after is found for the servers of some shards alone."""
+"""Due work is found for the servers of some shards alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""After an evening of every game on two servers every figure is what a plain count says it is."""
+"""After an evening of every game on two servers every figure agrees with a plain count."""
 
 from collections import Counter, defaultdict
 from collections.abc import AsyncIterator
@@ -201,7 +201,7 @@ def longest(flags: list[bool]) -> int:
 
 
 def brought(plain: Recount[int], outing: tuple[object, ...]) -> bool:
-    """Whether that match brought anybody the title."""
+    """True if that match brought anybody the title."""
     return any(one[3] == outing[3] and one[1] == outing[0] for one in plain.titles)
 
 

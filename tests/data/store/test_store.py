@@ -1,4 +1,4 @@
-"""The store on a real SQLite file: what is put in comes out, all of it or nothing."""
+"""The store on a real SQLite file: everything put in comes out, all of it or nothing."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -40,7 +40,7 @@ async def store(tmp_path: Path) -> AsyncIterator[SqlStore]:
 
 
 def moved(record: Record, **changes: object) -> Saving:
-    """The next move of a table."""
+    """Return the next move of a table."""
     after = replace(record, revision=record.revision + 1, **changes)
     return Saving(after, record.revision, LINE, after.people != record.people)
 

@@ -24,10 +24,10 @@ STOCK = -1
 
 
 def exchange(moment: Moment, viewer: int | None, chance: Random) -> State:
-    """The state with the cards that are hidden from a viewer shuffled among their places.
+    """Return the state with the cards hidden from a viewer shuffled among their places.
 
-    What the moment's action shows stays: the card laid, cards the viewer draws, hands shown at the
-    end, and the cards that a rule lets everybody infer something of (that they fit, or do not).
+    Cards shown by the moment's action stay: the card laid, cards the viewer draws, hands shown at
+    the end, and cards about which a rule lets everybody infer something (that they fit, or do not).
     """
     state: State = moment.state
     shown = _shown(moment, viewer)

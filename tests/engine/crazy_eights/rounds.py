@@ -1,4 +1,4 @@
-"""What random rounds of Crazy Eights have to know of it."""
+"""Hints about Crazy Eights for random rounds."""
 
 from engine.crazy_eights.values import Lay, State
 from engine.game import Action

@@ -1,4 +1,4 @@
-"""Cards that leave out, turn round, or make draw."""
+"""Cards that skip, reverse, or make others draw."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the last card may be, and the word that is due with it."""
+"""The cards allowed as the last one, and the call that is due with it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Crazy Eights between two: what the table's player weighs there."""
+"""Crazy Eights for two: what the computer player weighs there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The deal: decks, what is taken out for two, three cards in each place."""
+"""The deal: decks, the cards removed for two players, three cards in each place."""
 
 from collections import Counter
 

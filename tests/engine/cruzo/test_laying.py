@@ -6,7 +6,7 @@ from tests.engine.playing import play, position, refused
 
 
 def fits(card: str, pile: str) -> bool:
-    """Whether the seat in turn may lay a card on a pile."""
+    """True if the seat in turn may lay a card on a pile."""
     text = f"""
         pile: {pile}
         0: {card} | 4S | 4C

@@ -9,7 +9,7 @@ ALL = ["2H", "3H", "4H", "5H", "6H", "7H", "8H", "9H", "10H", "JH", "QH", "KH", 
 
 
 def followers(pile: str) -> str:
-    """The ranks that may lie on a pile."""
+    """Return the ranks that may be laid on a pile."""
     return " ".join(card.rstrip("H") for card in ALL if fits(card, pile))
 
 

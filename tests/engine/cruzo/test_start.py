@@ -11,7 +11,9 @@ from tests.engine.playing import play, position, refused
 
 
 def starter(*seats: str, youngest: int) -> str:
-    """Who starts among seats written `hand | face up`: seat, why, the diamond; what it must lay."""
+    """Return the start among seats written `hand
+    face up`: seat, why, the diamond, and the cards to lay.
+    """
     hands, up = zip(
         *(tuple(tuple(sorted(read_cards(zone))) for zone in seat.split("|")) for seat in seats),
         strict=True,

@@ -1,4 +1,4 @@
-"""What one rule set of the family has and the others have not, rule by rule."""
+"""Features one rule set of the family has and the others lack, rule by rule."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What only house rules combine, and what cannot be combined."""
+"""Combinations only house rules make, and impossible combinations."""
 
 import pytest
 

@@ -106,7 +106,7 @@ def test_only_a_hand_card_is_announced_and_only_once() -> None:
 
 
 def turn(stock: str, rest: str = "", pile: str = "4D", hand: str = "6S 6H AC") -> str:
-    """Seat 1 comes to its turn: seat 0 has picked up before."""
+    """Bring seat 1 to its turn: seat 0 has picked up before."""
     return (
         f"pile: {pile}\nstock: 9D {stock}\n0: 3H 3S 3D 3C | - | 2C\n1: {hand} | - | 7C\n"
         f"> 0 pickup{rest}"

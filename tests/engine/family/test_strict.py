@@ -1,4 +1,4 @@
-"""Strict rounds: drawing oneself, forgetting, being caught, and what it costs."""
+"""Strict rounds: drawing by oneself, forgetting, being caught, and the price."""
 
 import pytest
 

@@ -1,4 +1,6 @@
-"""Strict rounds under random house rules: whatever forgetting and a wrong card cost, they go on."""
+"""Strict rounds under random house rules: whatever the price of forgetting and of a wrong lay, they
+go on.
+"""
 
 from itertools import product
 from random import Random
@@ -43,7 +45,7 @@ def test_rounds_go_on_from_one_position_that_makes_sense_to_the_next(
 
 
 def some_table(preset: Preset, costs: dict[str, object], chance: Random) -> Table:
-    """Few seats, strict with these costs, and some other options changed."""
+    """Return a table with few seats, strict with these costs, and some other options changed."""
     kinds = {option.name: option for option in describe(preset.rules.Options)}
     strict = {"enforcement": "strict", **costs}
     while True:
@@ -59,7 +61,9 @@ def some_table(preset: Preset, costs: dict[str, object], chance: Random) -> Tabl
 
 
 def assert_sound(table: Table, state: Any) -> None:
-    """The position does not contradict itself, and whoever is waited for can do what is listed."""
+    """Check that the position does not contradict itself, and that a seat in turn can do what is
+    listed.
+    """
     check(state)
     for seat in table.game.to_act(state):
         one_of_each_kind = {type(action): action for action in table.game.legal(state, seat)}

@@ -12,11 +12,11 @@ NOTHING = "letbe"  # shows no card
 
 
 def exchange(moment: Moment, viewer: int | None, chance: Random) -> State:
-    """The state with the cards that are hidden from a viewer shuffled among their places.
+    """Return the state with the cards hidden from a viewer shuffled among their places.
 
-    Hidden are the stock, every other hand, also one that went, and the cards handed in but for
-    those turned over; the viewer knows its own of these, not the order they lie in. What the
-    moment's action shows the viewer stays.
+    Hidden are the stock, every other hand, including folded ones, and the cards handed in except
+    those turned over; the viewer knows its own of these, but not their order. Cards the moment's
+    action shows the viewer stay.
     """
     state: State = moment.state
     zones = [list(state.stock), *map(list, state.hands), *(list(s.cards) for s in state.swaps)]

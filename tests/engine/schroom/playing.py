@@ -10,15 +10,15 @@ def _text(text: str) -> str:
 
 
 def position(text: str) -> Played:
-    """A position as it stands, without its actions."""
+    """Return a position without its actions."""
     return playing.position(_text(text))
 
 
 def play(text: str) -> Played:
-    """A position, with the actions of its text done. Raises Illegal."""
+    """Return a position after the actions of its text. Raises Illegal."""
     return playing.play(_text(text))
 
 
 def refused(text: str) -> str:
-    """Why the last action of a text is illegal: the code and its facts."""
+    """Return why the last action of a text is illegal: the code and its facts."""
     return playing.refused(_text(text))

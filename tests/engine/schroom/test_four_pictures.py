@@ -22,7 +22,7 @@ SWAP = "> 0 swapfour\n"
 
 
 def places(text: str, card: str) -> tuple[int, str]:
-    """Where a card handed in lies, and the three other places."""
+    """Return the place of a card handed in, and the three other places."""
     place = play(text + SWAP)["claim"].split().index(card)
     return place, " ".join(str(other) for other in range(1, 5) if other != place)
 

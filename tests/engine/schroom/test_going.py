@@ -1,4 +1,4 @@
-"""Seats that go in the middle of a trick: whose turn, who takes it, who leads, who wins."""
+"""Seats that go in the middle of a trick: the turn, its taker, its leader, the winner."""
 
 import pytest
 

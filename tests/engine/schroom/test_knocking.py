@@ -20,7 +20,7 @@ LAYS = [
 
 
 def after(cards: int) -> str:
-    """The start and so many cards laid."""
+    """Return the position after the start and this many cards."""
     return "\n".join([START, *LAYS[:cards], ""])
 
 

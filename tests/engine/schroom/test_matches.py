@@ -1,4 +1,4 @@
-"""Whole matches by random play: what must hold from the first round to the last stick."""
+"""Whole matches by random play: invariants from the first round to the last stick."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -41,7 +41,7 @@ EACH = [(options, seats) for options in (
 
 
 class Round(NamedTuple):
-    """A round of a match: what it began with, all it went through, and what happened."""
+    """A round of a match: its start, all its states, and its events."""
 
     carried: tuple[int, ...]
     states: list[State]
@@ -49,7 +49,7 @@ class Round(NamedTuple):
 
 
 def match(options: Options, seats: int, number: int) -> Iterator[Round]:
-    """A random match to its end."""
+    """Yield a random match to its end."""
     chance, dealer = Random(number), 0
     carried: tuple[int, ...] = ()
     for count in range(MOST_ROUNDS):

@@ -28,7 +28,7 @@ def test_more_than_37_and_only_numbers_count(hand: str, owes: bool) -> None:
 
 
 def seed_of_a_round() -> int:
-    """The first deal of three that costs somebody a round."""
+    """Return the seed of the first deal of three that costs somebody a round."""
     return next(n for n in range(5000) if deal(Options(), 3, 0, seed_of(n)).state.owes)
 
 

@@ -1,4 +1,4 @@
-"""Tricks: the ranking, following suit, who takes and leads, and the fourth trick."""
+"""Tricks: the ranking, following suit, taking and leading, and the fourth trick."""
 
 from itertools import product
 
@@ -10,7 +10,7 @@ FROM_HIGH_TO_LOW = ["10", "9", "8", "7", "A", "K", "Q", "J"]
 
 
 def two(led: str, other: str) -> str:
-    """Two seats with one card each and one more; 0 leads, 1 plays to it."""
+    """Return two seats with one card each and one more; 0 leads, 1 plays to it."""
     rest = [card for card in ("JC", "JS", "QC", "QS") if card not in (led, other)]
     return f"""
         sticks: 7 7

@@ -23,7 +23,9 @@ def dealt(text: str) -> Played:
 
 
 def played(text: str) -> Played:
-    """The round at its end, after each action has made just the events that stand under it."""
+    """Return the round at its end, checking that each action makes exactly the events listed under
+    it.
+    """
     at = dealt(text)
     for part in ("\n" + text).split("\n> ")[1:]:
         action, *expected = part.splitlines()

@@ -23,9 +23,9 @@ class Slot(NamedTuple):
 
 
 def exchange(moment: Moment, viewer: int | None, chance: Random) -> State:
-    """The state with the cards that are hidden from a viewer shuffled among their places.
+    """Return the state with the cards hidden from a viewer shuffled among their places.
 
-    What the moment's action shows the viewer stays: cards laid, turned over, or drawn by it.
+    Cards the moment's action shows the viewer stay: cards laid, turned over, or drawn by it.
     """
     state: State = moment.state
     shown = _shown(moment, viewer)

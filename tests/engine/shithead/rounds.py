@@ -1,4 +1,4 @@
-"""What random rounds of the Shithead family have to know of it."""
+"""Hints about the Shithead family for random rounds."""
 
 from collections.abc import Iterator
 from random import Random
@@ -13,7 +13,7 @@ VARIED = {"enforcement": "strict", "wrong_lay": "pile"}
 
 
 def kind(state: State, action: Action) -> object:
-    """Actions of one kind do the same: suits do not matter, but for a queen of spades' sake."""
+    """Return a key of an action's effect: suits do not matter, except for a queen of spades."""
     match action:
         case Lay(cards) | ThrowAfter(cards):
             return type(action), tuple(sorted(_kind_of(state, card) for card in cards))
@@ -32,7 +32,7 @@ def _kind_of(state: State, card: int) -> tuple[int, bool, bool]:
 
 
 def unlisted(state: State, seats: int, chance: Random) -> Iterator[tuple[int, Action]]:
-    """What a strict round lets somebody try without a list saying whether it comes off."""
+    """Yield an action a strict round lets a seat try although no list says whether it works."""
     if state.options.enforcement == "strict":
         yield chance.randrange(seats), Draw()
         yield chance.randrange(seats), Catch(chance.randrange(seats))
@@ -46,7 +46,7 @@ def _some_name(state: State, card: int, chance: Random) -> int:
 
 
 def is_unlisted(state: State, action: Action, events: tuple[Event, ...]) -> bool:
-    """Whether strict rounds take this action without having listed it."""
+    """True if strict rounds accept this action without having listed it."""
     if state.options.enforcement != "strict":
         return False
     return isinstance(action, Draw | Catch) or any(isinstance(e, GoesWrong) for e in events)

@@ -1,4 +1,4 @@
-"""Channels and messages by the bot's token: what is missing, forbidden or too old."""
+"""Channels and messages with the bot's token: missing, forbidden or too old ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever has just moved cannot be caught yet; being held back tells nobody anything."""
+"""A seat that has just moved cannot be caught yet; being held back tells nobody anything."""
 
 from typing import Any
 

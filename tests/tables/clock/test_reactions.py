@@ -43,7 +43,7 @@ phase: play   turn: 0   pile: KH   stock: 10C JC QC 9D 8D
 
 
 def doing(now: Snapshot, person: Person, text: str, seen: int | None = None) -> Snapshot:
-    """The table after somebody does this in its game."""
+    """Return the table after a person's action in its game."""
     rules = presets()[now.lobby.rules]
     return person_move(
         now, person, do(text, rules), seen=seen, seed=lambda: bytes(32), at=1.0
@@ -59,7 +59,7 @@ async def act(table: Table, person: Person, text: str) -> None:
 
 
 async def opened(house: House) -> Table:
-    """Three people with four cards each, who may still swap."""
+    """Return three people with four cards each, who may still swap."""
     return await house.table_at(OPENING, rules=SCHROOM)
 
 

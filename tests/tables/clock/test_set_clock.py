@@ -1,4 +1,4 @@
-"""A computer's clock that is set forward or back by days takes nobody's time."""
+"""Setting the computer's clock forward or back by days takes nobody's time."""
 
 import asyncio
 
@@ -27,7 +27,7 @@ def late(house: House) -> bool:
 
 
 def clock(house: House) -> float:
-    """What the computer's clock shows."""
+    """Return the time on the computer's clock."""
     return house.time.now + house.time.ahead
 
 

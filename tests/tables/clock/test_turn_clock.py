@@ -58,7 +58,7 @@ from tests.tables.replaying import the_log_tells_it_all
 
 
 async def at_ben(house: House, **options: object) -> Table:
-    """Anna has laid; it is Ben's turn, from now on."""
+    """Anna has laid; it is Ben's turn from now on."""
     table = await house.table_at(BEFORE_THROW, table=TableOptions(**options))  # type: ignore[arg-type]  # as a test has them
     await table.act(ANNA, do("lay KH"))
     house.outcomes.clear()
@@ -444,7 +444,7 @@ async def test_a_slow_turn_goes_on_where_it_was(house: House) -> None:
 
 
 async def fails(_: Saving) -> None:
-    """Of a store: nothing can be kept."""
+    """Replace a store's saving: nothing can be stored."""
     raise StoreTrouble("database is locked")
 
 

@@ -1,4 +1,4 @@
-"""Cutting the cards: what counts as a cut, whose counts, and what is dealt by it."""
+"""Cutting the cards: which texts count as a cut, whose cut counts, and the resulting deal."""
 
 import pytest
 
@@ -49,7 +49,7 @@ async def shown(table: Table) -> Table:
 
 
 async def one_round(table: Table) -> None:
-    """Everybody does what the table would do for them, until the round is over."""
+    """Do the table's default for everybody until the round is over."""
     while table.state is not None:
         seat = table.to_act[0]
         await table.act(table.people[seat], table.game.default(table.state, seat))

@@ -53,14 +53,14 @@ SCOPE = Scope("schroom", "schroom")
 
 
 async def one_round(table: Table) -> None:
-    """Everybody does what the table would do for them, until the round is over."""
+    """Do the table's default for everybody until the round is over."""
     while table.state is not None:
         seat = table.to_act[0]
         await table.act(table.people[seat], table.game.default(table.state, seat))
 
 
 async def pausing(house: House, **how: Any) -> Table:
-    """Three people between the first round of Schrööm and the second."""
+    """Return three people between the first round of Schrööm and the second."""
     table = await house.table(PEOPLE[:3], **{"rules": SCHROOM, **how})
     await table.act(ANNA, Start())
     await one_round(table)

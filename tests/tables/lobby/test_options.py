@@ -1,4 +1,4 @@
-"""The lobby: the host changes what the table agrees on."""
+"""The lobby: the host changes the table's options."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""House rules as codes: every one is read back, and nothing else is taken for one."""
+"""House rules as codes: every code is read back, and nothing else is taken for one."""
 
 from base64 import urlsafe_b64encode
 from hashlib import sha256
@@ -113,5 +113,5 @@ def test_no_two_words_have_the_same_sign() -> None:
 
 
 def forged(body: bytes) -> str:
-    """A code of any bytes, with a right check."""
+    """Return a code of any bytes, with a correct checksum."""
     return urlsafe_b64encode(body + sha256(body).digest()[:3]).decode().rstrip("=")

@@ -1,4 +1,4 @@
-"""How often in a row somebody wins or takes the title at a table, and which card was laid last."""
+"""Runs of wins and titles at a table, and the card laid last."""
 
 from dataclasses import dataclass, field
 
@@ -54,13 +54,13 @@ class Evening:
         self._done(move)
 
     def left(self, seat: int, action: str) -> None:
-        """Somebody leaves for good, and the table plays for them."""
+        """Have a person leave for good; the table plays for them."""
         lobby = replace(self.now.lobby, away=(seat,), gone=(seat,))
         self.now = replace(self.now, lobby=lobby)
         self.by_table(seat, action)
 
     def by_table(self, seat: int, action: str) -> None:
-        """The table plays a seat."""
+        """Have the table play a seat."""
         self._done(game_move(self.now, seat, do(action), seed, 0.0))
 
     def _done(self, move: Move) -> None:

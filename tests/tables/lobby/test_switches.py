@@ -1,4 +1,6 @@
-"""Ready-made switches: what they set, that it goes together, and how long a quick round takes."""
+"""Ready-made switches: the options they set, that these go together, and the length of a quick
+round.
+"""
 
 from __future__ import annotations
 
@@ -68,7 +70,7 @@ def test_a_quick_round_takes_about_half_the_moves(preset: Preset) -> None:
 
 
 def moves(preset: Preset, values: dict[str, object], seed: int) -> int:
-    """How many moves a match takes."""
+    """Return the number of moves in a match."""
     game, count, dealer = preset.rules, 0, 0
     carry: tuple[int, ...] = ()
     options = game.read_options(values)

@@ -99,7 +99,7 @@ def test_the_host_alone_can_start_with_seats_of_the_table() -> None:
 
 
 async def alone(house: House, seats: int = 2, rules: str = "cruzo") -> Table:
-    """Anna with so many seats of the table."""
+    """Return Anna with this many seats of the table."""
     table = await house.table([ANNA], presets()[rules])
     for _ in range(seats):
         await table.act(ANNA, AddSeat())
@@ -241,7 +241,7 @@ async def test_people_come_and_go_around_it(house: House) -> None:
 
 
 async def with_seats(house: House, text: str, seats: tuple[int, ...], **options: Any) -> Table:
-    """A position in which the table itself plays these seats."""
+    """Return a position in which the table itself plays these seats."""
     people = [OF_TABLE if seat in seats else (ANNA, BEN, CEM)[seat] for seat in range(3)]
     table = await house.table_at(text, people, **options)
     lobby = replace(table.snapshot.lobby, table_seats=seats)
@@ -359,7 +359,7 @@ async def test_alone_with_somebody_it_catches_who_does_not_say_last_card(house: 
 
 
 async def with_character(house: House, text: str, **table: object) -> Table:
-    """A position in which Anna plays with a bluffer in seat 1, whose turn it is."""
+    """Return a position in which Anna plays with a bluffer in seat 1, whose turn it is."""
     playing = await house.table_at(text, [ANNA, OF_TABLE, CEM])
     lobby = playing.snapshot.lobby
     own = replace(lobby.table, **table)
@@ -372,7 +372,7 @@ HERS = "turn: 1\npile: 5S\n0: KH QD | 4D | -\n1: 5D 9H 6H | 4S | -\n2: JS | 6S |
 
 
 def remarks(table: Table, times: int) -> list[Says]:
-    """What is said in so many moves from the same position, each with chance of its own."""
+    """Return the remarks in this many moves from the same position, each with chance of its own."""
     said: list[Says] = []
     for number in range(times):
         move = table_move(table.snapshot, "play", partial(seed_of, number), 1.0)

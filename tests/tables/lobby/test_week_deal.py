@@ -52,7 +52,7 @@ async def deal(house: House, rules: str = "cruzo", seats: int = 2, until: float 
 
 
 async def alone(house: House, person: Person, rules: str = "cruzo", seats: int = 2) -> Table:
-    """Somebody's table for the deal of so many seats, dealt."""
+    """Return a person's table for the deal for this many seats, dealt."""
     clock: dict[str, object] = {"clock": "off"}
     table = await house.room.open(SERVER, CHANNEL, person, presets()[rules], clock, alone=seats)
     await table.act(person, Start(), deal=await deal(house, rules, seats))
@@ -60,7 +60,7 @@ async def alone(house: House, person: Person, rules: str = "cruzo", seats: int =
 
 
 async def play(house: House, table: Table, most: int = 2_000) -> None:
-    """Its people do at once what the table would do for them; its own seats have their time."""
+    """Do the table's default for its people at once; its own seats take their time."""
     for _ in range(most):
         if table.state is None:
             return
@@ -79,7 +79,7 @@ async def tries(house: House, rules: str = "cruzo", seats: int = 2) -> list[Try]
 
 
 async def log_of(house: House, table: Table) -> list[tuple[int | None, str, str]]:
-    """What happened in the round, by seats."""
+    """Return the events of the round, by seats."""
     query = (
         f"SELECT seat, action, events FROM log WHERE table_id = {table.id} AND revision > 1"
         " ORDER BY revision"

@@ -1,4 +1,4 @@
-"""What a seat of a round drew last, for its own eyes, what everybody saw from it last, and what
+"""The cards a seat drew last, for its own eyes; those everybody saw it play last; and those
 everybody knows it to hold.
 """
 

@@ -1,4 +1,4 @@
-"""What a move makes of a table: who may move, which clicks are too old, what is new for whom."""
+"""The effect of a move on a table: who may move, which clicks are too old, what is new for whom."""
 
 import pytest
 from msgspec.structs import replace

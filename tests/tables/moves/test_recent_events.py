@@ -1,4 +1,4 @@
-"""What the board tells: only what everybody may know, in the seats of now."""
+"""The board's story: only what everybody may know, with the present seats."""
 
 import json
 

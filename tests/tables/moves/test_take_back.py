@@ -1,4 +1,6 @@
-"""A lay taken back: by whom, until when, which; and that only its lines in the log are left."""
+"""Taking a lay back: who may, until when, and which; and that it leaves only its lines in the
+log.
+"""
 
 import random
 from typing import Any
@@ -518,7 +520,7 @@ def test_whatever_is_taken_back_everything_is_as_it_was(rules: str, seats: int) 
 
 
 async def taken_back_now_and_then(house: House, rules: Preset, chance: random.Random) -> int:
-    """A round in which people change their minds; how often they did."""
+    """Play a round in which people change their minds; return how often they did."""
     table = await house.table((ANNA, BEN, CEM), rules)
     await table.act(ANNA, Start())
     taken = 0

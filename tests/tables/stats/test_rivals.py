@@ -1,4 +1,6 @@
-"""Whom somebody plays most, beats, and is beaten by; streaks and firsts when a match is over."""
+"""Rivals: the people somebody plays most, beats, and loses to; streaks and firsts when a match is
+over.
+"""
 
 import pytest
 

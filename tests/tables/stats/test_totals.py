@@ -1,4 +1,4 @@
-"""What matches add up to, and how strong people are: from one match to the next."""
+"""Sums of matches, and people's strength: from one match to the next."""
 
 import random
 

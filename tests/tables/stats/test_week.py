@@ -1,4 +1,4 @@
-"""When a week ends, what is told of it, and what its matches come to."""
+"""A week: its end, its news, and the sums of its matches."""
 
 from datetime import datetime
 from zoneinfo import ZoneInfo

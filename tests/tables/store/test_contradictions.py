@@ -24,7 +24,7 @@ Spoil = Callable[[dict[str, Any]], object]
 
 
 def kept(rules: str, seats: int = 3) -> Record:
-    """A round that was just dealt, as it is kept."""
+    """Return a round that was just dealt, as stored."""
     preset = presets()[rules]
     opened = open_lobby(preset, seed_of(3))
     lobby = replace(opened, seats=seats, stage="round")
@@ -174,7 +174,7 @@ async def test_a_table_somebody_has_joined_after_a_match_is_read(house: House) -
 
 
 async def played(table: Table) -> None:
-    """Everybody does what the table would do for them, until the round is over."""
+    """Do the table's default for everybody until the round is over."""
     await table.act(PEOPLE[0], Start())
     while table.state is not None:
         seat = table.to_act[0]

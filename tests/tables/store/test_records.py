@@ -1,4 +1,4 @@
-"""A snapshot as the store keeps it: every field comes back, also of what a former version kept."""
+"""A snapshot in the store: every field comes back, including those a former version stored."""
 
 import json
 from typing import Any
