@@ -29,6 +29,7 @@ from cogs.kit.requests import FAILURES, Requests
 from cogs.kit.responses import Responses, in_time
 from cogs.kit.shutdown import RequestGate, Tree
 from cogs.kit.translator import Translator
+from cogs.kit.turns import Turns
 from cogs.kit.updates import PendingAnswers, done_or_logged
 from cogs.screens import Screens
 from cogs.screens.table_messages import OLD
@@ -126,6 +127,9 @@ class CardTable(commands.Bot):
         self.readers = Readers(store, self.get_guild)
         self.gate = RequestGate(self.readers, fence, heartbeat)
         self.answers = PendingAnswers()
+        self.pages = Turns()  # that are read for long, or drawn
+        self.exports = Turns()
+        self.looks_back = Turns()
         self.screens = Screens(
             Requests(self),
             store.hands,

@@ -22,6 +22,7 @@ from cogs.kit.requests import (
     code_of,
 )
 from cogs.kit.store import People
+from cogs.kit.turns import Superseded
 from cogs.kit.words import Faces, Reader, words_at
 from data.texts import say
 from engine.game import Illegal
@@ -160,6 +161,9 @@ class Responses:
         is foreseen; whatever happens here ends in the log.
         """
         interaction.extras["outcome"] = outcome_of(error)
+        if isinstance(error, Superseded):
+            await _quietly(_end_silently(interaction))
+            return
         said = sentence(interaction, error, self._faces)
         try:
             if interaction.extras["outcome"] == "refused":
@@ -177,7 +181,7 @@ class Responses:
         eyes: so that is made an answer before, and taken away afterwards.
         """
         deferred = discord.InteractionResponseType.deferred_channel_message
-        awaited = interaction.response.type is deferred
+        awaited = interaction.response.type is deferred and not isinstance(error, Superseded)
         if awaited:
             await _quietly(interaction.edit_original_response(content=NO_ANSWER))
         await self.explain(interaction, error)
@@ -196,11 +200,19 @@ class Responses:
             log.log(level, "Told %s: %s", who, _called(error))
 
 
+async def _end_silently(interaction: discord.Interaction) -> None:
+    """Let Discord wait no longer for an answer, and show none."""
+    if not interaction.response.is_done():
+        await interaction.response.defer(ephemeral=True)
+    if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+        await interaction.delete_original_response()
+
+
 async def _quietly(request: Awaitable[object]) -> None:
     try:
         await request
     except FAILURES as error:
-        log.info("An answer for all stays as it is: %s", error)
+        log.info("An answer stays as it is: %s", error)
 
 
 def outcome_of(error: Exception) -> str:
@@ -212,6 +224,8 @@ def outcome_of(error: Exception) -> str:
             return "refused"
         case StoreTrouble():
             return "store"
+        case Superseded():
+            return "superseded"
     return "discord" if isinstance(error, (Lacking, *FAILURES)) else "unexpected"
 
 
