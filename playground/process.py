@@ -19,7 +19,7 @@ class BotProcess:
     """Runs `module.main()` in a process of its own, logged in to the playground at `url`.
 
     `settings` are further environment variables for it; `log` is a file its output goes to
-    (None: ours).
+    (None: ours); `home` is the program's folder, of another version, say.
     """
 
     def __init__(
@@ -30,8 +30,10 @@ class BotProcess:
         module: str = "bot",
         settings: Mapping[str, str] = {},
         log: Path | None = None,
+        home: Path = ROOT,
     ) -> None:
         self.module = module
+        self._home = home
         self._settings = {launch.URL: url, "DISCORD_TOKEN": token, **settings}
         self._log = log
         self._process: Process | None = None
@@ -49,7 +51,7 @@ class BotProcess:
             out = stack.enter_context(self._log.open("ab")) if self._log else None
             self._process = await asyncio.create_subprocess_exec(
                 *command,
-                cwd=ROOT,
+                cwd=self._home,
                 env={**os.environ, **self._settings},
                 stdin=PIPE,
                 stdout=out,

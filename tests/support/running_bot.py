@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from playground.people import Member
-from playground.process import BotProcess
+from playground.process import ROOT, BotProcess
 from playground.server import Playground
 from tests.support.played_tables import MessageWatcher, PlayedTable
 
@@ -18,9 +18,13 @@ PATIENCE_S = 10.0
 
 
 class RunningBot:
-    """The playground, the bot with its `settings`, and where it keeps its things."""
+    """The playground, the bot with its `settings`, and where it keeps its things; `home` is the
+    program's folder.
+    """
 
-    def __init__(self, place: Playground, folder: Path, settings: Mapping[str, str] = {}) -> None:
+    def __init__(
+        self, place: Playground, folder: Path, settings: Mapping[str, str] = {}, home: Path = ROOT
+    ) -> None:
         self.place = place
         self.eyes = MessageWatcher(place)
         self.database = folder / "cardtable.sqlite3"
@@ -28,7 +32,9 @@ class RunningBot:
         url = f"sqlite+aiosqlite:///{self.database}"
         self.settings = {"DATA_DIR": str(folder), "DATABASE_URL": url, "LOG_LEVEL": "INFO"}
         self.settings |= settings
-        self.bot = BotProcess(place.url, place.token, settings=self.settings, log=self.log)
+        self.bot = BotProcess(
+            place.url, place.token, settings=self.settings, log=self.log, home=home
+        )
 
     async def start(self) -> None:
         """Start the bot for the first time, and wait until it has uploaded its card faces."""
