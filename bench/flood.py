@@ -12,7 +12,6 @@ import asyncio
 import random
 import sqlite3
 import statistics as figures
-import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Sequence
@@ -181,4 +180,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
