@@ -132,7 +132,7 @@ async def flooded_bot(program: Path, rounds: int) -> AsyncIterator[Flood]:
     """Run a program where much was played, with one table in play."""
     with tempfile.TemporaryDirectory() as folder:
         async with Playground(limits=False) as place:
-            home = RunningBot(place, Path(folder), {"TABLES_PER_SERVER": "0"}, program)
+            home = RunningBot(place, Path(folder), {"TABLES_PER_SERVER": "0"}, home=program)
             await filled(place, home.database, rounds)
             await home.start()
             try:

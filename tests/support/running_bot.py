@@ -6,9 +6,10 @@ import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from playground.people import Member
-from playground.process import ROOT, BotProcess
+from playground.process import BotProcess
 from playground.server import Playground
 from tests.support.played_tables import MessageWatcher, PlayedTable
 
@@ -18,12 +19,12 @@ PATIENCE_S = 10.0
 
 
 class RunningBot:
-    """The playground, the bot with its `settings`, and where it keeps its things; `home` is the
-    program's folder.
+    """The playground, the bot with its `settings`, and where it keeps its things; `process` as
+    BotProcess takes it.
     """
 
     def __init__(
-        self, place: Playground, folder: Path, settings: Mapping[str, str] = {}, home: Path = ROOT
+        self, place: Playground, folder: Path, settings: Mapping[str, str] = {}, **process: Any
     ) -> None:
         self.place = place
         self.eyes = MessageWatcher(place)
@@ -33,7 +34,7 @@ class RunningBot:
         self.settings = {"DATA_DIR": str(folder), "DATABASE_URL": url, "LOG_LEVEL": "INFO"}
         self.settings |= settings
         self.bot = BotProcess(
-            place.url, place.token, settings=self.settings, log=self.log, home=home
+            place.url, place.token, settings=self.settings, log=self.log, **process
         )
 
     async def start(self) -> None:
