@@ -89,10 +89,28 @@ def test_the_manual_names_chores_and_metrics_that_exist() -> None:
 
 def test_the_alarms_look_at_metrics_that_exist() -> None:
     rules = (ROOT / "ops" / "alerts.yml").read_text("utf-8")
-    expressions = " ".join(re.findall(r"^ +expr: (.*)$", rules, re.MULTILINE))
-    assert metrics_of(expressions) and metrics_of(expressions) <= known_metrics()
+    asked = metrics_of(" ".join(re.findall(r"^ +expr: (.*)$", rules, re.MULTILINE)))
+    assert asked and asked <= known_metrics()
     assert rules.count("alert: ") == rules.count("expr: ") == rules.count("summary: ")
     assert "`ops/alerts.yml`" in MANUAL
+
+
+def test_every_alarm_has_a_test() -> None:
+    """Of Prometheus's own kind; what each of them says it is run for stands there."""
+    rules = (OPS / "alerts.yml").read_text("utf-8")
+    tests = (OPS / "alerts.test.yml").read_text("utf-8")
+    assert set(re.findall(r"alert: (\w+)", rules)) == set(re.findall(r"\bCardtable\w+", tests))
+
+
+@pytest.mark.skipif(not shutil.which("promtool"), reason="needs promtool, of Prometheus")
+@pytest.mark.parametrize(
+    "words", [("check", "config", "prometheus.yml"), ("test", "rules", "alerts.test.yml")]
+)
+def test_prometheus_takes_the_settings_and_the_alarms_ring(words: tuple[str, ...]) -> None:
+    done = subprocess.run(
+        ["promtool", *words], cwd=OPS, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def known_metrics() -> set[str]:
@@ -227,7 +245,7 @@ def test_the_container_has_all_the_bot_needs() -> None:
     }
     assert copied - {"--from=build", "/app/.venv"} == files
     assert all((ROOT / one).exists() for one in files)
-    lines = (ROOT / ".containerignore").read_text("utf-8").splitlines()
+    lines = (ROOT / ".dockerignore").read_text("utf-8").splitlines()
     assert {line.removeprefix("!") for line in lines if line.startswith("!")} == files
     assert "*" in lines
     [entry] = re.findall(r"^ENTRYPOINT (.*)$", CONTAINER, re.MULTILINE)

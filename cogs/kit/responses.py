@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import discord
 
+from cogs.kit import metrics
 from cogs.kit.custom_ids import PageClick, decode
 from cogs.kit.last_answers import LastAnswers
 from cogs.kit.preferences import reader_of
@@ -263,6 +264,7 @@ def sentence(interaction: discord.Interaction, error: Exception, faces: Faces) -
 def _discords(interaction: discord.Interaction, reader: Reader, error: Exception) -> str:
     if not isinstance(error, (Lacking, *FAILURES)):
         reference = secrets.token_hex(4)
+        metrics.UNEXPECTED.inc()
         log.error("Unexpected, told as %s", reference, exc_info=error)
         return reader.say("trouble-unexpected", reference=reference)
     if isinstance(error, Lacking) or code_of(error) in (NO_ACCESS, NO_PERMISSION):
