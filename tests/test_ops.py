@@ -144,7 +144,10 @@ COMPOSE = (OPS / "compose.yaml").read_text("utf-8")
 def test_what_is_composed_is_there() -> None:
     """Files, settings, ports and names stand for something."""
     mounted = re.findall(r"^ +- \./(\S+?):/", COMPOSE, re.MULTILINE)
-    assert len(mounted) == 6 and all((OPS / one).is_file() for one in mounted)
+    assert len(mounted) == 7
+    mounted.remove("alertmanager.yml")  # the operator's own, made from the example
+    assert all((OPS / one).is_file() for one in (*mounted, "alertmanager.example.yml"))
+    assert "cp ops/alertmanager.example.yml ops/alertmanager.yml" in MANUAL
     assert (ROOT / "ops" / re.findall(r"dockerfile: ops/(\S+)", COMPOSE)[0]).is_file()
     [lock] = re.findall(r"REQUIREMENTS: (\S+)", COMPOSE)
     assert (ROOT / lock).is_file() and "asyncpg==" in (ROOT / lock).read_text("utf-8")
@@ -154,6 +157,42 @@ def test_what_is_composed_is_there() -> None:
     asked = re.findall(r"\"(bot-\d+):9090\"", (OPS / "prometheus.yml").read_text("utf-8"))
     assert bots == asked and "METRICS_PORT=9090" in CONTAINER
     assert ":3000:3000" not in re.sub(r"127\.0\.0\.1:\d+:\d+", "", COMPOSE), "for this host alone"
+
+
+def test_what_is_composed_is_there_again_after_the_machine_was_shut_down() -> None:
+    """In good order, too, when all of it ends with 0."""
+    assert set(re.findall(r"restart: (\S+)", COMPOSE)) == {"unless-stopped"}
+    services = COMPOSE.partition("\nservices:\n")[2].partition("\nvolumes:\n")[0]
+    named = re.findall(r"^  ([\w-]+):$", services, re.MULTILINE)
+    bots = [name for name in named if name.startswith("bot-")]
+    assert services.count("restart: ") == len(named) - len(bots)
+
+
+def test_the_age_of_the_copies_is_seen_where_they_are_made() -> None:
+    made = re.findall(r"command: \[sh, /copies.sh, (\S+)\]", COMPOSE)
+    assert made == re.findall(r"COPIES_DIR: (\S+)", COMPOSE)
+    assert f"copies:{made[0]}:ro" in COMPOSE
+
+
+@pytest.mark.skipif(not shutil.which("docker-compose"), reason="needs docker-compose")
+def test_compose_takes_the_file(tmp_path: Path) -> None:
+    """It holds it against the schema it comes with; nothing is started."""
+    shutil.copy(OPS / "compose.yaml", tmp_path)
+    (tmp_path / "cardtable.env").write_text("DISCORD_TOKEN=secret\n")
+    command = ["docker-compose", "-f", "compose.yaml", "config"]
+    words = {"POSTGRES_PASSWORD": "letters", "PATH": os.environ["PATH"]}
+    done = subprocess.run(
+        command, cwd=tmp_path, env=words, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert "postgresql://bot:letters@postgres/cardtable" in done.stdout
+
+
+@pytest.mark.skipif(not shutil.which("amtool"), reason="needs amtool, of Alertmanager")
+def test_alertmanager_takes_the_example() -> None:
+    command = ["amtool", "check-config", str(OPS / "alertmanager.example.yml")]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_the_composed_processes_serve_all_shards_once() -> None:
@@ -228,7 +267,11 @@ def test_what_the_token_is_written_to_is_never_committed() -> None:
     git = shutil.which("git")
     if git is None or not (ROOT / ".git").exists():
         pytest.skip("needs git and a checkout")
-    named = {"ops/cardtable.env", *re.findall(r"(?<![/\w])\S*\.env\b", MANUAL)}
+    named = {
+        "ops/cardtable.env",
+        "ops/alertmanager.yml",
+        *re.findall(r"(?<![/\w])\S*\.env\b", MANUAL),
+    }
     files = [one.strip("`") for one in named if not one.startswith("/")]
     assert "cardtable.env" in files
     command = [git, "check-ignore", *files]
