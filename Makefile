@@ -5,7 +5,7 @@ BIN := .venv/bin
 # The tests load the bot's modules hundreds of times: let Python keep them compiled.
 test check soak: export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run test test-postgres check style lint format load breaks bench strength lockstep soak lock clean
+.PHONY: run test test-postgres check style lint format load breaks bench strength lockstep soak image lock clean
 
 run: .venv/run  ## the bot, or without DISCORD_TOKEN the playground
 	@$(BIN)/python bot.py
@@ -29,6 +29,9 @@ format: .venv/dev
 
 test-postgres: .venv/dev  ## the store's tests, the tables' and the forged inputs, on a real PostgreSQL
 	$(BIN)/python -m tests.support.postgres
+
+image: .venv/dev  ## builds the container's image, and plays, copies and restores in it
+	$(BIN)/python -m tests.support.image
 
 load: .venv/dev  ## many people at many tables, and processes that are killed, on a real PostgreSQL
 	$(BIN)/python -m tests.load --write
