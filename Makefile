@@ -5,7 +5,7 @@ BIN := .venv/bin
 # The tests load the bot's modules hundreds of times: let Python keep them compiled.
 test check soak: export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run test test-postgres check style lint format load breaks bench strength lockstep soak lock clean
+.PHONY: run test test-postgres check style lint format load breaks bench strength lockstep soak image lock clean
 
 run: .venv/run  ## the bot, or without DISCORD_TOKEN the playground
 	@$(BIN)/python bot.py
@@ -29,6 +29,9 @@ format: .venv/dev
 
 test-postgres: .venv/dev  ## the store's tests, the tables' and the forged inputs, on a real PostgreSQL
 	$(BIN)/python -m tests.support.postgres
+
+image: .venv/dev  ## builds the container's image, and plays, copies and restores in it
+	$(BIN)/python -m tests.support.image
 
 load: .venv/dev  ## many people at many tables, and processes that are killed, on a real PostgreSQL
 	$(BIN)/python -m tests.load --write
@@ -58,8 +61,19 @@ lock:  ## renew the pinned versions (needs uv)
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
+# Says what this machine lacks before anything else is done.
+PYTHON_NEEDED := 3.11
+define needs
+$(if $(PYTHON),,$(error Python $(PYTHON_NEEDED) or newer is needed first. On Debian and Ubuntu: sudo apt install python3 python3-venv))
+@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < tuple(map(int, "$(PYTHON_NEEDED)".split("."))))' || \
+	{ echo "Python $(PYTHON_NEEDED) or newer is needed first; $(PYTHON) is `$(PYTHON) -V`. Install one, and name it: make PYTHON=python3.12 …" >&2; exit 1; }
+@$(PYTHON) -c 'import venv, ensurepip' 2> /dev/null || \
+	{ echo "Python's venv is needed first. On Debian and Ubuntu: sudo apt install python3-venv" >&2; exit 1; }
+endef
+
 # Installs from the lock files alone; every file is checked against its hash.
 .venv/run: requirements.lock
+	$(needs)
 	@echo "The first time: the libraries are installed into .venv, as requirements.lock lists them."
 	@echo "That takes a minute or two; afterwards it starts at once."
 	@$(PYTHON) -m venv .venv
@@ -68,6 +82,7 @@ clean:
 	@touch $@
 
 .venv/dev: requirements-dev.lock
+	$(needs)
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
 	@touch $@

@@ -90,6 +90,7 @@ class Settings(BaseSettings):
     log_format: Form = "text"
     metrics_port: int | None = Field(default=None, ge=1, le=65535)
     metrics_host: str = "127.0.0.1"
+    copies_dir: Path | None = None
     discord_api_url: Address | None = None
     shards: str | None = None
     shard_count: int | None = None
@@ -292,7 +293,7 @@ async def serve(settings: Settings) -> None:
         )
         bot.fence.allowed = store.database.writer.allowed
         if settings.metrics_port is not None:
-            there = endpoint(bot, settings.metrics_host, settings.metrics_port)
+            there = endpoint(bot, settings.metrics_host, settings.metrics_port, settings.copies_dir)
             await closing.enter_async_context(there)
         running = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()))
         closing.push_async_callback(_end, running)

@@ -8,13 +8,11 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta
 from functools import partial
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeVar
 
 import aiohttp
 import discord
-import msgspec
 from discord.ext import commands
 
 from cogs.features import Offers, extensions
@@ -25,10 +23,12 @@ from cogs.kit.handlers import Registry
 from cogs.kit.heartbeat import Heartbeat
 from cogs.kit.links import Links
 from cogs.kit.preferences import Readers
-from cogs.kit.requests import FAILURES, Requests
+from cogs.kit.registering import register_commands
+from cogs.kit.requests import Requests
 from cogs.kit.responses import Responses, in_time
 from cogs.kit.shutdown import RequestGate, Tree
 from cogs.kit.translator import Translator
+from cogs.kit.turns import Turns
 from cogs.kit.updates import PendingAnswers, done_or_logged
 from cogs.screens import Screens
 from cogs.screens.table_messages import OLD
@@ -126,6 +126,9 @@ class CardTable(commands.Bot):
         self.readers = Readers(store, self.get_guild)
         self.gate = RequestGate(self.readers, fence, heartbeat)
         self.answers = PendingAnswers()
+        self.pages = Turns()  # that are read for long, or drawn
+        self.exports = Turns()
+        self.looks_back = Turns()
         self.screens = Screens(
             Requests(self),
             store.hands,
@@ -176,7 +179,7 @@ class CardTable(commands.Bot):
         for extension in extensions():
             await self.load_extension(extension)
         if self.served.first:
-            await self._register_commands()
+            await register_commands(self, self._folder)
         self._loaded()
         if self._upload_faces:
             bring = upload if self.served.first else learn
@@ -309,40 +312,3 @@ class CardTable(commands.Bot):
         except TimeoutError:
             log.warning("Discord does not say goodbye; the bot leaves all the same")
             await self.http.close()
-
-    async def _register_commands(self) -> None:
-        """Tell Discord our commands, unless it has just these already."""
-        try:
-            if not await self._unchanged(await self.tree.fetch_commands()):
-                await self.tree.sync()
-                await self._note_commands()
-                log.info("Commands registered")
-        except FAILURES as error:
-            log.error("Commands are not registered, the former ones stay: %s", error)
-
-    async def _unchanged(self, known: list[discord.app_commands.AppCommand]) -> bool:
-        ours = {command.name for command in self.tree.get_commands()}
-        noted = self._note_file.read_text("ascii") if self._note_file.exists() else ""
-        return ours == {command.name for command in known} and noted == await self._digest()
-
-    async def _note_commands(self) -> None:
-        try:
-            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            self._note_file.touch(mode=0o600)
-            self._note_file.write_text(await self._digest(), "ascii")
-        except OSError as error:
-            log.warning("Commands will be registered again at the next start: %s", error)
-
-    @property
-    def _note_file(self) -> Path:
-        return self._folder / f"commands-{self.application_id}.sha256"
-
-    async def _digest(self) -> str:
-        """Return what tells two versions of our commands apart, in all languages."""
-        translator = self.tree.translator
-        assert translator is not None, "set before"
-        payload = [
-            await command.get_translated_payload(self.tree, translator)
-            for command in self.tree.get_commands()
-        ]
-        return sha256(msgspec.json.encode(payload)).hexdigest()

@@ -25,6 +25,7 @@ MISSING_PERMISSIONS = 50013
 INVALID_WEBHOOK_TOKEN = 50027
 INVALID_FORM = 50035
 ARCHIVED_THREAD = 50083
+ENTRY_POINT_LEFT_OUT = 50240
 THREAD_EXISTS = 160004
 THREAD_LOCKED = 160005
 
@@ -49,6 +50,11 @@ KNOWN: dict[int, tuple[int, str]] = {
     INVALID_WEBHOOK_TOKEN: (401, "Invalid Webhook Token"),
     INVALID_FORM: (400, "Invalid Form Body"),
     ARCHIVED_THREAD: (400, "Thread is archived"),
+    ENTRY_POINT_LEFT_OUT: (
+        400,
+        "You cannot remove this app's Entry Point command in a bulk update operation. Include the"
+        " Entry Point command in your update request or delete it separately.",
+    ),
     THREAD_EXISTS: (400, "A thread has already been created for this message"),
     THREAD_LOCKED: (400, "This thread is locked"),
 }

@@ -7,7 +7,7 @@ import contextlib
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from playground import launch
@@ -19,7 +19,8 @@ class BotProcess:
     """Runs `module.main()` in a process of its own, logged in to the playground at `url`.
 
     `settings` are further environment variables for it; `log` is a file for its output (None:
-    ours).
+    ours); `home` is the program's folder, of another version, say; `around` is a command that runs
+    the one written behind it.
     """
 
     def __init__(
@@ -30,8 +31,12 @@ class BotProcess:
         module: str = "bot",
         settings: Mapping[str, str] = {},
         log: Path | None = None,
+        home: Path = ROOT,
+        around: Sequence[str] = (),
     ) -> None:
         self.module = module
+        self._home = home
+        self._around = around
         self._settings = {launch.URL: url, "DISCORD_TOKEN": token, **settings}
         self._log = log
         self._process: Process | None = None
@@ -44,12 +49,12 @@ class BotProcess:
 
     async def start(self) -> None:
         """Start it; raises OSError."""
-        command = (sys.executable, "-m", "playground.launch", self.module)
+        command = (*self._around, sys.executable, "-m", "playground.launch", self.module)
         with contextlib.ExitStack() as stack:
             out = stack.enter_context(self._log.open("ab")) if self._log else None
             self._process = await asyncio.create_subprocess_exec(
                 *command,
-                cwd=ROOT,
+                cwd=self._home,
                 env={**os.environ, **self._settings},
                 stdin=PIPE,
                 stdout=out,

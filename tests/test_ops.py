@@ -89,10 +89,28 @@ def test_the_manual_names_chores_and_metrics_that_exist() -> None:
 
 def test_the_alarms_look_at_metrics_that_exist() -> None:
     rules = (ROOT / "ops" / "alerts.yml").read_text("utf-8")
-    expressions = " ".join(re.findall(r"^ +expr: (.*)$", rules, re.MULTILINE))
-    assert metrics_of(expressions) and metrics_of(expressions) <= known_metrics()
+    asked = metrics_of(" ".join(re.findall(r"^ +expr: (.*)$", rules, re.MULTILINE)))
+    assert asked and asked <= known_metrics()
     assert rules.count("alert: ") == rules.count("expr: ") == rules.count("summary: ")
     assert "`ops/alerts.yml`" in MANUAL
+
+
+def test_every_alarm_has_a_test() -> None:
+    """Of Prometheus's own kind; what each of them says it is run for stands there."""
+    rules = (OPS / "alerts.yml").read_text("utf-8")
+    tests = (OPS / "alerts.test.yml").read_text("utf-8")
+    assert set(re.findall(r"alert: (\w+)", rules)) == set(re.findall(r"\bCardtable\w+", tests))
+
+
+@pytest.mark.skipif(not shutil.which("promtool"), reason="needs promtool, of Prometheus")
+@pytest.mark.parametrize(
+    "words", [("check", "config", "prometheus.yml"), ("test", "rules", "alerts.test.yml")]
+)
+def test_prometheus_takes_the_settings_and_the_alarms_ring(words: tuple[str, ...]) -> None:
+    done = subprocess.run(
+        ["promtool", *words], cwd=OPS, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def known_metrics() -> set[str]:
@@ -126,7 +144,10 @@ COMPOSE = (OPS / "compose.yaml").read_text("utf-8")
 def test_what_is_composed_is_there() -> None:
     """The files, settings, ports and names in it exist."""
     mounted = re.findall(r"^ +- \./(\S+?):/", COMPOSE, re.MULTILINE)
-    assert len(mounted) == 6 and all((OPS / one).is_file() for one in mounted)
+    assert len(mounted) == 7
+    mounted.remove("alertmanager.yml")  # the operator's own, made from the example
+    assert all((OPS / one).is_file() for one in (*mounted, "alertmanager.example.yml"))
+    assert "cp ops/alertmanager.example.yml ops/alertmanager.yml" in MANUAL
     assert (ROOT / "ops" / re.findall(r"dockerfile: ops/(\S+)", COMPOSE)[0]).is_file()
     [lock] = re.findall(r"REQUIREMENTS: (\S+)", COMPOSE)
     assert (ROOT / lock).is_file() and "asyncpg==" in (ROOT / lock).read_text("utf-8")
@@ -136,6 +157,42 @@ def test_what_is_composed_is_there() -> None:
     asked = re.findall(r"\"(bot-\d+):9090\"", (OPS / "prometheus.yml").read_text("utf-8"))
     assert bots == asked and "METRICS_PORT=9090" in CONTAINER
     assert ":3000:3000" not in re.sub(r"127\.0\.0\.1:\d+:\d+", "", COMPOSE), "for this host alone"
+
+
+def test_what_is_composed_is_there_again_after_the_machine_was_shut_down() -> None:
+    """In good order, too, when all of it ends with 0."""
+    assert set(re.findall(r"restart: (\S+)", COMPOSE)) == {"unless-stopped"}
+    services = COMPOSE.partition("\nservices:\n")[2].partition("\nvolumes:\n")[0]
+    named = re.findall(r"^  ([\w-]+):$", services, re.MULTILINE)
+    bots = [name for name in named if name.startswith("bot-")]
+    assert services.count("restart: ") == len(named) - len(bots)
+
+
+def test_the_age_of_the_copies_is_seen_where_they_are_made() -> None:
+    made = re.findall(r"command: \[sh, /copies.sh, (\S+)\]", COMPOSE)
+    assert made == re.findall(r"COPIES_DIR: (\S+)", COMPOSE)
+    assert f"copies:{made[0]}:ro" in COMPOSE
+
+
+@pytest.mark.skipif(not shutil.which("docker-compose"), reason="needs docker-compose")
+def test_compose_takes_the_file(tmp_path: Path) -> None:
+    """It holds it against the schema it comes with; nothing is started."""
+    shutil.copy(OPS / "compose.yaml", tmp_path)
+    (tmp_path / "cardtable.env").write_text("DISCORD_TOKEN=secret\n")
+    command = ["docker-compose", "-f", "compose.yaml", "config"]
+    words = {"POSTGRES_PASSWORD": "letters", "PATH": os.environ["PATH"]}
+    done = subprocess.run(
+        command, cwd=tmp_path, env=words, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert "postgresql://bot:letters@postgres/cardtable" in done.stdout
+
+
+@pytest.mark.skipif(not shutil.which("amtool"), reason="needs amtool, of Alertmanager")
+def test_alertmanager_takes_the_example() -> None:
+    command = ["amtool", "check-config", str(OPS / "alertmanager.example.yml")]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_the_composed_processes_serve_all_shards_once() -> None:
@@ -210,7 +267,11 @@ def test_what_the_token_is_written_to_is_never_committed() -> None:
     git = shutil.which("git")
     if git is None or not (ROOT / ".git").exists():
         pytest.skip("needs git and a checkout")
-    named = {"ops/cardtable.env", *re.findall(r"(?<![/\w])\S*\.env\b", MANUAL)}
+    named = {
+        "ops/cardtable.env",
+        "ops/alertmanager.yml",
+        *re.findall(r"(?<![/\w])\S*\.env\b", MANUAL),
+    }
     files = [one.strip("`") for one in named if not one.startswith("/")]
     assert "cardtable.env" in files
     command = [git, "check-ignore", *files]
@@ -227,7 +288,7 @@ def test_the_container_has_all_the_bot_needs() -> None:
     }
     assert copied - {"--from=build", "/app/.venv"} == files
     assert all((ROOT / one).exists() for one in files)
-    lines = (ROOT / ".containerignore").read_text("utf-8").splitlines()
+    lines = (ROOT / ".dockerignore").read_text("utf-8").splitlines()
     assert {line.removeprefix("!") for line in lines if line.startswith("!")} == files
     assert "*" in lines
     [entry] = re.findall(r"^ENTRYPOINT (.*)$", CONTAINER, re.MULTILINE)

@@ -11,6 +11,7 @@ from prometheus_client import CollectorRegistry, Counter, Histogram, Info
 
 from cogs.kit.refused import MOST, REFUSED, RefusedRequests, is_refused
 from cogs.kit.version import VERSION
+from engine.games import GAMES
 
 log = logging.getLogger(__name__)
 
@@ -72,7 +73,36 @@ STANDSTILLS = Counter(
     registry=REGISTRY,
 )
 
+UNEXPECTED = Counter(
+    *("cardtable_unexpected", "What went wrong that nobody had foreseen; the log has all of it"),
+    registry=REGISTRY,
+)
+
 KINDS = {"interactions": "answer", "webhooks": "private", "channels": "channel"}
+OUTCOMES = (
+    *("done", "refused", "superseded", "forged", "too late"),
+    *("store", "discord", "unexpected"),
+)
+ANSWERED = ("2xx", "4xx", "5xx", "rate limited", "failed")
+
+
+def begin_counting() -> None:
+    """Have all that is counted there from the start, at nothing: Prometheus sees a first one only
+    as more than before.
+    """
+    for outcome in OUTCOMES:
+        CLICKS.labels(outcome)
+    for kind in (*KINDS.values(), "other"):
+        for outcome in ANSWERED:
+            REQUESTS.labels(kind, outcome)
+    for why in REFUSED.values():
+        REFUSED_REQUESTS.labels(why)
+    for game in GAMES:
+        for by in ("person", "clock"):
+            MOVES.labels(game, by)
+
+
+begin_counting()
 
 
 class StoreWatch:

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import discord
 
+from cogs.kit import metrics
 from cogs.kit.custom_ids import PageClick, decode
 from cogs.kit.last_answers import LastAnswers
 from cogs.kit.preferences import reader_of
@@ -22,6 +23,7 @@ from cogs.kit.requests import (
     code_of,
 )
 from cogs.kit.store import People
+from cogs.kit.turns import Superseded
 from cogs.kit.words import Faces, Reader, words_at
 from data.texts import say
 from engine.game import Illegal
@@ -160,6 +162,9 @@ class Responses:
         nothing that is foreseen; everything that happens here ends in the log.
         """
         interaction.extras["outcome"] = outcome_of(error)
+        if isinstance(error, Superseded):
+            await _quietly(_end_silently(interaction))
+            return
         said = sentence(interaction, error, self._faces)
         try:
             if interaction.extras["outcome"] == "refused":
@@ -177,7 +182,7 @@ class Responses:
         everybody's eyes: so an answer is sent before, and taken away afterwards.
         """
         deferred = discord.InteractionResponseType.deferred_channel_message
-        awaited = interaction.response.type is deferred
+        awaited = interaction.response.type is deferred and not isinstance(error, Superseded)
         if awaited:
             await _quietly(interaction.edit_original_response(content=NO_ANSWER))
         await self.explain(interaction, error)
@@ -196,11 +201,19 @@ class Responses:
             log.log(level, "Told %s: %s", who, _called(error))
 
 
+async def _end_silently(interaction: discord.Interaction) -> None:
+    """Let Discord wait no longer for an answer, and show none."""
+    if not interaction.response.is_done():
+        await interaction.response.defer(ephemeral=True)
+    if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+        await interaction.delete_original_response()
+
+
 async def _quietly(request: Awaitable[object]) -> None:
     try:
         await request
     except FAILURES as error:
-        log.info("An answer for all stays as it is: %s", error)
+        log.info("An answer stays as it is: %s", error)
 
 
 def outcome_of(error: Exception) -> str:
@@ -212,6 +225,8 @@ def outcome_of(error: Exception) -> str:
             return "refused"
         case StoreTrouble():
             return "store"
+        case Superseded():
+            return "superseded"
     return "discord" if isinstance(error, (Lacking, *FAILURES)) else "unexpected"
 
 
@@ -249,6 +264,7 @@ def sentence(interaction: discord.Interaction, error: Exception, faces: Faces) -
 def _discords(interaction: discord.Interaction, reader: Reader, error: Exception) -> str:
     if not isinstance(error, (Lacking, *FAILURES)):
         reference = secrets.token_hex(4)
+        metrics.UNEXPECTED.inc()
         log.error("Unexpected, told as %s", reference, exc_info=error)
         return reader.say("trouble-unexpected", reference=reference)
     if isinstance(error, Lacking) or code_of(error) in (NO_ACCESS, NO_PERMISSION):

@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
-from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client import CollectorRegistry, Gauge, generate_latest
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from prometheus_client.registry import Collector
@@ -21,6 +24,7 @@ from tables.errors import StoreTrouble
 
 log = logging.getLogger(__name__)
 
+PART = ".part"  # how the name of a copy ends that is being written
 SECONDS_FOR_STORE = 2.0  # seconds the store has for an answer
 CLOSING = 1.0  # seconds for whoever is being answered at the end
 MOST_CONNECTIONS = 32  # at once; one more is closed before it says anything
@@ -32,10 +36,11 @@ class AddressTaken(Exception):
 
 
 class Gauges(Collector):
-    """What is so at the moment it is asked for."""
+    """What is so at the moment it is asked for; `copies` is where copies of the database lie."""
 
-    def __init__(self, bot: CardTable) -> None:
+    def __init__(self, bot: CardTable, copies: Path | None = None) -> None:
         self._bot = bot
+        self._copies = copies
 
     def collect(self) -> Iterator[Any]:
         """Called by prometheus_client for each scrape."""
@@ -54,6 +59,11 @@ class Gauges(Collector):
             latency.add_metric((f"{shard}",), seconds)
         yield latency
         yield self._servers()
+        if self._copies is not None:
+            yield GaugeMetricFamily(
+                *("cardtable_copy_age_seconds", "How old the newest copy of the database is"),
+                age_of_newest(self._copies),
+            )
 
     def _servers(self) -> GaugeMetricFamily:
         """Return how many servers Discord serves to this process."""
@@ -66,11 +76,26 @@ class Gauges(Collector):
         return family
 
 
+def age_of_newest(copies: Path) -> float:
+    """Return how many seconds ago the newest whole copy in a folder was written; infinity where
+    there is none, or that cannot be seen.
+    """
+    try:
+        written = [
+            one.stat().st_mtime for one in copies.iterdir() if one.is_file() and one.suffix != PART
+        ]
+    except OSError:
+        written = []
+    return max(0.0, time.time() - max(written)) if written else math.inf
+
+
 @contextlib.asynccontextmanager
-async def endpoint(bot: CardTable, host: str, port: int) -> AsyncIterator[None]:
+async def endpoint(
+    bot: CardTable, host: str, port: int, copies: Path | None = None
+) -> AsyncIterator[None]:
     """Serve the endpoint meanwhile. Raises AddressTaken."""
     gauges = CollectorRegistry()
-    gauges.register(Gauges(bot))
+    gauges.register(Gauges(bot, copies))
     runner = web.AppRunner(
         _application(bot, gauges), access_log=None, shutdown_timeout=CLOSING, logger=_HTTP_LOG,
         keepalive_timeout=SECONDS_FOR_REQUEST, lingering_time=CLOSING,
@@ -143,7 +168,12 @@ def _application(bot: CardTable, gauges: CollectorRegistry) -> web.Application:
         wrong = await trouble(bot)
         return web.Response(text=f"{wrong or 'ok'}\n", status=503 if wrong else 200)
 
+    healthy = Gauge(
+        "cardtable_healthy", "1 while people can play, as /healthz says it, else 0", registry=gauges
+    )
+
     async def metrics(_: web.Request) -> web.Response:
+        healthy.set(0 if await trouble(bot) else 1)
         text = generate_latest(REGISTRY) + generate_latest(gauges)
         return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_LATEST})
 

@@ -81,9 +81,26 @@ async def open_cards(
     return played
 
 
-async def play_again(played: PlayedRound) -> ShownRound:
+async def play_again(
+    bot: CardTable, interaction: discord.Interaction, played: PlayedRound
+) -> ShownRound:
+    """Return the round, move by move, once it is the turn of whoever asks. Raises Unreplayable, or
+    Superseded.
+    """
+    async with bot.pages.of(interaction.user.id):
+        return await replayed(played)
+
+
+async def replayed(played: PlayedRound) -> ShownRound:
     """Return the round, move by move. Raises Unreplayable."""
     preset = presets().get(played.head.rules)
     if preset is None:
         raise Unreplayable
     return ShownRound(played.head, await asyncio.to_thread(replay, preset.rules, played))
+
+
+async def shown_round(
+    bot: CardTable, interaction: discord.Interaction, written: str | None
+) -> ShownRound:
+    """Return the round `find_round` finds, move by move. Raises as both do."""
+    return await play_again(bot, interaction, await find_round(bot, interaction, written))

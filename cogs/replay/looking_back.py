@@ -11,9 +11,10 @@ from cogs.kit.custom_ids import TableClick
 from cogs.kit.handlers import table_button
 from cogs.kit.layout import GATHERING, RESULT, layout
 from cogs.kit.requests import NOBODY
+from cogs.kit.turns import Superseded
 from cogs.kit.words import Reader, words_at
 from cogs.render.advice import costly_texts
-from cogs.replay.finished_rounds import open_cards, play_again
+from cogs.replay.finished_rounds import open_cards, replayed
 from engine.opponents.weighing import COSTLIEST, Costly
 from tables.errors import Refused
 from tables.store.protocol import RoundHead
@@ -51,10 +52,14 @@ class LookingBack(commands.Cog):
                 going = reader.say("lookback-round", number=number, count=len(heads))
                 await message.edit(view=_page(going))
             try:
-                costly = await self._costliest(interaction, head)
+                async with self.bot.looks_back.of(interaction.user.id):
+                    costly = await self._costliest(interaction, head)
             except Refused as refused:  # said where people wait for it
                 await message.edit(view=_page(words.refusal(refused)))
                 return
+            except Superseded:
+                await message.delete()
+                raise
             found += [(-one.lost, number if len(heads) > 1 else 0, one) for one in costly]
         costliest = sorted(found, key=lambda one: one[0])[:COSTLIEST]
         in_order = sorted(costliest, key=lambda one: (one[1], one[2].number))
@@ -66,7 +71,7 @@ class LookingBack(commands.Cog):
         users = _users(head)
         if interaction.user.id not in users:
             return []
-        shown = await play_again(await open_cards(self.bot, interaction, head))
+        shown = await replayed(await open_cards(self.bot, interaction, head))
         seat = users.index(interaction.user.id)
         return await costliest_of(self.bot.room, shown.replay, seat)
 

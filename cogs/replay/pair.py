@@ -12,7 +12,7 @@ from cogs.kit.handlers import page
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.responses import in_time, show_page
 from cogs.kit.words import Faces, Reader
-from cogs.replay.finished_rounds import find_round, play_again
+from cogs.replay.finished_rounds import shown_round
 from cogs.replay.pages import LETTERS, ShownRound, paging, texts_of, words_of
 from cogs.replay.replay import position_of
 
@@ -63,13 +63,11 @@ class Pairs(commands.Cog):
         one, _, rest = click.argument.partition(" ")
         other, position = position_of(rest)
         first, second = [
-            await in_time(interaction, self._shown(interaction, number)) for number in (one, other)
+            await in_time(interaction, shown_round(self.bot, interaction, number))
+            for number in (one, other)
         ]
         view = pair_page((first, second), position, reader, self.bot.faces)
         await show_page(interaction, view)
-
-    async def _shown(self, interaction: discord.Interaction, number: str) -> ShownRound:
-        return await play_again(await find_round(self.bot, interaction, number))
 
 
 async def setup(bot: CardTable) -> None:

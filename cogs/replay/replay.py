@@ -17,7 +17,13 @@ from cogs.kit.requests import NOBODY
 from cogs.kit.responses import Trouble, acknowledge, in_time, redraw_page, send_page
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, clean, names_of
-from cogs.replay.finished_rounds import find_round, open_cards, play_again, suggest_rounds
+from cogs.replay.finished_rounds import (
+    find_round,
+    open_cards,
+    play_again,
+    shown_round,
+    suggest_rounds,
+)
 from cogs.replay.pages import ShownRound, replay_page
 from data.presets import presets
 from data.texts import say
@@ -43,7 +49,7 @@ class ReplayPages(commands.Cog):
         """From the first card on, for whoever asks."""
         reader = reader_of(interaction)
         await interaction.response.defer(ephemeral=True)
-        shown = await play_again(await find_round(self.bot, interaction, number))
+        shown = await shown_round(self.bot, interaction, number)
         here = interaction.channel_id
         view = replay_page(shown, 0, reader, self.bot.faces, channel=here)
         await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
@@ -63,7 +69,8 @@ class ReplayPages(commands.Cog):
         head = await self.bot.store.rounds.last(table.id)
         if head is None:
             raise Refused("no_open_rounds")
-        shown = await play_again(await open_cards(self.bot, interaction, head))
+        played = await open_cards(self.bot, interaction, head)
+        shown = await play_again(self.bot, interaction, played)
         last, here = shown.replay.last, interaction.channel_id
         view = replay_page(shown, last, reader, self.bot.faces, channel=here)
         await send_page(interaction, view)
@@ -74,7 +81,7 @@ class ReplayPages(commands.Cog):
     ) -> None:
         """Another position."""
         number, position = position_of(click.argument)
-        shown = await in_time(interaction, self._shown(interaction, number))
+        shown = await in_time(interaction, shown_round(self.bot, interaction, number))
         here = interaction.channel_id
         view = replay_page(shown, position, reader, self.bot.faces, channel=here)
         await redraw_page(interaction, view)
@@ -85,12 +92,9 @@ class ReplayPages(commands.Cog):
     ) -> None:
         """Show the round a public message is about, to whoever pressed, from its first card on."""
         await acknowledge(interaction)
-        shown = await self._shown(interaction, click.argument)
+        shown = await shown_round(self.bot, interaction, click.argument)
         here = interaction.channel_id
         await send_page(interaction, replay_page(shown, 0, reader, self.bot.faces, channel=here))
-
-    async def _shown(self, interaction: discord.Interaction, number: str) -> ShownRound:
-        return await play_again(await find_round(self.bot, interaction, number))
 
     @page("replayfile")
     async def file(
@@ -99,7 +103,7 @@ class ReplayPages(commands.Cog):
         """Send the round as a text to keep."""
         await acknowledge(interaction)
         played = await find_round(self.bot, interaction, click.argument)
-        shown = await play_again(played)
+        shown = await play_again(self.bot, interaction, played)
         await interaction.followup.send(
             say(reader.language, "replay-file"),
             file=discord.File(BytesIO(written(played, shown, reader).encode()), file_name(played)),

@@ -22,7 +22,7 @@ from cogs.kit.responses import Trouble, acknowledge
 from cogs.kit.words import Reader, escaped
 from cogs.pictures import Scene, drawn
 from cogs.pictures.scene import Line, letter
-from cogs.replay.finished_rounds import find_round, play_again
+from cogs.replay.finished_rounds import shown_round
 from cogs.replay.pages import LETTERS, ShownRound, texts_of, words_of
 from cogs.replay.replay import position_of
 from data.cards import PLAIN, Style
@@ -97,14 +97,15 @@ class Showing(commands.Cog):
         """Post the moment on the screen, with the name of whoever shows it."""
         await acknowledge(interaction)
         number, position = position_of(click.argument)
-        shown = await play_again(await find_round(self.bot, interaction, number))
+        shown = await shown_round(self.bot, interaction, number)
         _check(interaction, shown.head.location)
         self._take_turn(shown.head.location.channel)
         public = Reader(await self.bot.readers.public(server_of(interaction)))
         moment = seen(shown, position, public)
         who = f"**{escaped(interaction.user.display_name)}**"
         title = say(public.language, "replay-shown", seat=who)
-        png = await drawn(moment.scene)
+        async with self.bot.pages.of(interaction.user.id):
+            png = await drawn(moment.scene)
         try:
             await _post(interaction, title, moment, png)
         except discord.HTTPException:

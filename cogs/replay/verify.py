@@ -145,7 +145,7 @@ class Verify(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, number: str | None
     ) -> None:
         played = await find_round(self.bot, interaction, number)
-        shown = await play_again(played)
+        shown = await play_again(self.bot, interaction, played)
         text = deal_as_text(shown.replay.game, played, shown.replay)
         await interaction.followup.send(
             explained(played, shown, reader, self.bot.faces),

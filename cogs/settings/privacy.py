@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 from io import BytesIO
 
@@ -55,10 +56,12 @@ class PrivacyPages(commands.Cog):
     ) -> None:
         """Send everything of whoever pressed, as a file."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        stored = await self.bot.store.privacy.export(interaction.user.id)
+        async with self.bot.exports.of(interaction.user.id):
+            stored = await self.bot.store.privacy.export(interaction.user.id)
+            file = await asyncio.to_thread(packed, stored)
         text = say(reader.language, "privacy-exported")
         await interaction.edit_original_response(
-            content=text, attachments=[packed(stored)], allowed_mentions=NOBODY
+            content=text, attachments=[file], allowed_mentions=NOBODY
         )
 
     @page("forgetask")

@@ -107,7 +107,8 @@ class Leaderboards(commands.Cog):
         self, interaction: discord.Interaction, period: Period, reader: Reader
     ) -> Sheet:
         server = server_of(interaction)
-        glances = await self.bot.store.standings.overview(server, period)
+        async with self.bot.pages.of(interaction.user.id):
+            glances = await self.bot.store.standings.overview(server, period)
         found = Found(
             Leaderboard((), ()), await self.bot.store.seasons.all(server), "",
             await self.bot.store.standings.scopes(server), await self._rates_house_rules(server),
@@ -121,10 +122,16 @@ class Leaderboards(commands.Cog):
         self, interaction: discord.Interaction, asked: BoardQuery, reader: Reader
     ) -> Sheet:
         """Return the page. Drawing may take long, so Discord is told before."""
-        asked, found = await in_time(interaction, self._found(server_of(interaction), asked))
-        if asked.look == "picture" and found.board.standings:
-            await acknowledge(interaction)
-        return await sheet(asked, found, reader, self.bot.faces)
+        return await in_time(interaction, self._in_turn(interaction, asked, reader))
+
+    async def _in_turn(
+        self, interaction: discord.Interaction, asked: BoardQuery, reader: Reader
+    ) -> Sheet:
+        async with self.bot.pages.of(interaction.user.id):
+            asked, found = await self._found(server_of(interaction), asked)
+            if asked.look == "picture" and found.board.standings:
+                await acknowledge(interaction)
+            return await sheet(asked, found, reader, self.bot.faces)
 
     async def _found(self, server: int, asked: BoardQuery) -> tuple[BoardQuery, Found]:
         board = await self._board(server, asked)

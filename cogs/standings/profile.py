@@ -47,11 +47,9 @@ class Profiles(commands.Cog):
         await interaction.response.defer(ephemeral=True)
         user = (who or interaction.user).id
         if who is not None and user != interaction.user.id:
-            duel = await self._duel(interaction, user, who.display_name)
+            duel, compared = await self._compared(interaction, user, reader, who.display_name)
             if duel.games:
-                await answer(
-                    interaction, await duel_page.sheet(duel, reader, self.bot.faces), private=True
-                )
+                await answer(interaction, compared, private=True)
                 return
         viewed = Viewed(user, own=user == interaction.user.id)
         name = (who or interaction.user).display_name
@@ -87,26 +85,36 @@ class Profiles(commands.Cog):
     ) -> None:
         """Show how one does against somebody."""
         viewed = read(interaction, click)
-        duel = await in_time(interaction, self._duel(interaction, viewed.user))
-        await redraw(interaction, await duel_page.sheet(duel, reader, self.bot.faces))
+        _, compared = await in_time(interaction, self._compared(interaction, viewed.user, reader))
+        await redraw(interaction, compared)
 
-    async def _duel(self, interaction: discord.Interaction, user: int, name: str = "") -> Duel:
-        """Return how whoever asks does against somebody here, by the names they have now."""
+    async def _compared(
+        self, interaction: discord.Interaction, user: int, reader: Reader, name: str = ""
+    ) -> tuple[Duel, Sheet]:
+        """Return how whoever asks does against somebody here, by the names they have now, and the
+        message that says so, once it is their turn. Raises Superseded.
+        """
         asker = interaction.user
-        duel = await self.bot.store.standings.duel(server_of(interaction), asker.id, user)
-        return Duel(
-            Person(asker.id, asker.display_name), Person(user, name or duel.other.name), duel.games
-        )
+        async with self.bot.pages.of(asker.id):
+            found = await self.bot.store.standings.duel(server_of(interaction), asker.id, user)
+            one, other = (
+                Person(asker.id, asker.display_name),
+                Person(user, name or found.other.name),
+            )
+            duel = Duel(one, other, found.games)
+            return duel, await duel_page.sheet(duel, reader, self.bot.faces)
 
     async def _sheet(
         self, interaction: discord.Interaction, viewed: Viewed, reader: Reader, name: str = ""
     ) -> Sheet:
+        """Return a profile as a message, once it is the turn of whoever asks. Raises Superseded."""
         asked = None if viewed.everywhere else server_of(interaction)
-        profile = await self.bot.store.standings.profile(viewed.user, asked)
-        name = name or _name(interaction, viewed, profile)
-        known = await self.bot.store.finishes([viewed.user], asked)
-        finishes = known.get(viewed.user, Finishes())
-        return await sheet(viewed, profile, name, reader, self.bot.faces, finishes=finishes)
+        async with self.bot.pages.of(interaction.user.id):
+            profile = await self.bot.store.standings.profile(viewed.user, asked)
+            name = name or _name(interaction, viewed, profile)
+            known = await self.bot.store.finishes([viewed.user], asked)
+            finishes = known.get(viewed.user, Finishes())
+            return await sheet(viewed, profile, name, reader, self.bot.faces, finishes=finishes)
 
 
 def _name(interaction: discord.Interaction, viewed: Viewed, profile: Profile) -> str:

@@ -61,6 +61,9 @@ from tables.store.protocol import (
 __all__ = ["NewerDatabase", "SqlStore", "StoreUnusable", "open_store"]
 
 
+PAGES_AT_ONCE = 2  # that are read for long: one somebody looks at, and one file or post
+
+
 class SqlStore(Access, Store):
     """Where tables are kept on a database, with a room for all else that is asked (cogs.store). Use
     open_store to make one.
@@ -159,6 +162,7 @@ async def open_store(
     url = read_url(address)
     try:
         writing, reading = transactions_of(url), reading_engine(url)
+        reading_pages = reading_engine(url, PAGES_AT_ONCE)
     except (SQLAlchemyError, ImportError) as error:
         raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
     try:
@@ -167,7 +171,7 @@ async def open_store(
         await writing.close()
         raise
     observer = observer or NoObserver()
-    return SqlStore(Database(Writer(writing, observer), reading, observer, shards))
+    return SqlStore(Database(Writer(writing, observer), reading, reading_pages, observer, shards))
 
 
 async def _prepare(url: URL, scripts: Path) -> None:

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from playground.limits.form import Form, Path
 from playground.storage import Json
 
-CHAT, USER, MESSAGE = 1, 2, 3
+CHAT, USER, MESSAGE, ENTRY_POINT = 1, 2, 3, 4
 SUBCOMMAND, GROUP, STRING, INTEGER, NUMBER = 1, 2, 3, 4, 10
-AT_MOST = {CHAT: 100, USER: 15, MESSAGE: 15}
+AT_MOST = {CHAT: 100, USER: 15, MESSAGE: 15, ENTRY_POINT: 1}
 OPTIONS = 25
 CHOICES = 25
 TOTAL_TEXT = 8_000
@@ -54,7 +54,7 @@ def _command(form: Form, path: Path, command: Json, kind: int) -> None:
         _options(form, path, command, depth=0)
     elif form.choice((*path, "type"), kind, tuple(AT_MOST)):
         form.text((*path, "name"), command.get("name"), 1, 32, needed=True)
-        if command.get("description"):
+        if command.get("description") and kind != ENTRY_POINT:
             form.wrong((*path, "description"), "BASE_TYPE_CHOICES", "Must be empty")
     if _size(command) > TOTAL_TEXT:
         form.wrong(

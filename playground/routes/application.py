@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playground import permissions
 from playground.errors import (
+    ENTRY_POINT_LEFT_OUT,
     INVALID_FORM,
     MISSING_PERMISSIONS,
     UNKNOWN_COMMAND,
@@ -13,7 +14,7 @@ from playground.errors import (
     UNKNOWN_USER,
     ApiError,
 )
-from playground.limits.commands import check_commands
+from playground.limits.commands import ENTRY_POINT, check_commands
 from playground.rest import RestCall, Routes
 from playground.storage import Json
 from playground.world import THREAD_TYPES
@@ -21,6 +22,7 @@ from playground.world import THREAD_TYPES
 routes = Routes()
 
 COMMANDS = "/applications/{application}/commands"
+LOCALISED = ("name_localizations", "description_localizations")
 GUILD_COMMANDS = "/applications/{application}/guilds/{guild}/commands"
 
 
@@ -196,7 +198,9 @@ def _command(
 @routes.on("GET", COMMANDS)
 @routes.on("GET", GUILD_COMMANDS)
 def list_commands(call: RestCall) -> list[Json]:
-    return _of_scope(call)
+    """Return a scope's commands; what they are called in other languages only if that is asked."""
+    left_out = set() if call.query.get("with_localizations") == "true" else set(LOCALISED)
+    return [{key: c[key] for key in c if key not in left_out} for c in _of_scope(call)]
 
 
 @routes.on("PUT", COMMANDS)
@@ -204,6 +208,9 @@ def list_commands(call: RestCall) -> list[Json]:
 def replace_commands(call: RestCall) -> list[Json]:
     if not isinstance(call.body, list) or not all(isinstance(c, dict) for c in call.body):
         raise ApiError(INVALID_FORM)
+    named = {command.get("id") for command in call.body}
+    if any(one["type"] == ENTRY_POINT and one["id"] not in named for one in _of_scope(call)):
+        raise ApiError(ENTRY_POINT_LEFT_OUT)
     return _replace(call, call.body)
 
 

@@ -163,7 +163,11 @@ def edit(call: RestCall) -> Json:
 
 @routes.on("DELETE", "/webhooks/{application}/{token}/messages/{message}")
 def delete(call: RestCall) -> None:
-    call.world.delete_message(*_addressed(call, _live(call)))
+    interaction = _live(call)
+    address = _addressed(call, interaction)
+    if address == interaction.original:
+        interaction.loading = False
+    call.world.delete_message(*address)
 
 
 def _live(call: RestCall) -> Interaction:

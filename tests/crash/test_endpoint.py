@@ -8,14 +8,17 @@ import os
 import random
 import signal
 import socket
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
+from prometheus_client.samples import Sample
 
 from data.chores.exits import Exit
 from tests.support.played_tables import PlayedTable
+from tests.support.queries import unanswered
 from tests.support.running_bot import RunningBot, running_bot
 
 pytestmark = pytest.mark.xdist_group("processes")
@@ -54,19 +57,25 @@ class Operator:
 
     async def metrics(self) -> dict[tuple[str, ...], float]:
         """Return all values by their name and the values of their labels, in order."""
+        return {
+            (sample.name, *sample.labels.values()): sample.value async for sample in self.samples()
+        }
+
+    async def samples(self) -> AsyncIterator[Sample]:
+        """Each value, with its labels."""
         async with self.session.get(f"{self.url}/metrics") as answer:
             assert answer.status == 200 and "version=" in answer.headers["Content-Type"]
             text = await answer.text()
-        return {
-            (sample.name, *sample.labels.values()): sample.value
-            for family in text_string_to_metric_families(text)
-            for sample in family.samples
-        }
+        for family in text_string_to_metric_families(text):
+            for sample in family.samples:
+                yield sample
 
 
 async def test_the_operator_sees_how_the_bot_fares(tmp_path: Path) -> None:
     port = free_port()
-    settings = {"METRICS_PORT": str(port), "LOG_FORMAT": "json"}
+    copies = tmp_path / "copies"
+    copies.mkdir()
+    settings = {"METRICS_PORT": str(port), "LOG_FORMAT": "json", "COPIES_DIR": str(copies)}
     async with (
         running_bot(tmp_path, limits=False, settings=settings) as here,
         aiohttp.ClientSession() as session,
@@ -94,6 +103,9 @@ async def test_the_operator_sees_how_the_bot_fares(tmp_path: Path) -> None:
         assert after["cardtable_event_loop_lag_seconds_count",] > 0
         assert 0 <= after["cardtable_gateway_latency_seconds", "0"] < 1
         assert after["cardtable_store_troubles_total",] == 0
+        assert after["cardtable_healthy",] == 1
+        told = [sample async for sample in operator.samples()]
+        assert not unanswered(told), "the dashboard, or a rule, asks for what is not there"
         await _says_that_it_stops(here, table, operator)
         lines = [json.loads(line) for line in here.log_text().splitlines()]
         assert all(line.keys() >= {"time", "level", "logger", "message"} for line in lines)

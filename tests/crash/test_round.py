@@ -16,67 +16,17 @@ import pytest
 
 from data.texts import say
 from engine.shuffle import commitment
-from playground.log import LoggedRequest
 from playground.messages import text_of, walk_components
-from playground.people import Member
 from playground.storage import Json
-from tests.support.played_tables import DrawnMessage, PlayedTable, Press, done, presses
+from tests.support.played_tables import DrawnMessage, PlayedTable, done, presses
 from tests.support.running_bot import RunningBot, running_bot
+from tests.support.whole_round import Round
 
 pytestmark = pytest.mark.xdist_group("processes")
 
-MOST_CLICKS = 3_000
 MOST_ROUNDS = 4
 QUIET_S = 0.02
-LAST = 20  # requests among which one may still be under way
 SOON_S = 10.0
-
-
-class Round:
-    """Four people who press what their hands offer, at random, until the round is over."""
-
-    def __init__(self, here: RunningBot, company: PlayedTable, chance: random.Random) -> None:
-        self.here = here
-        self.company = company
-        self.chance = chance
-        self.done: Counter[str] = Counter()
-
-    async def play(self) -> None:
-        """Play to the end; throw in whenever possible."""
-        for _ in range(MOST_CLICKS):
-            if self.over:
-                return
-            chosen = self._choose()
-            if chosen is None:
-                await asyncio.sleep(QUIET_S)  # a hand is on its way, or a window runs out
-                continue
-            person, one = chosen
-            answer = await self.company.begin(person, one).wait()
-            assert answer.state == "done", answer
-            self.done[one.action.split()[0]] += 1
-            await self.settle()
-        raise AssertionError(f"the round does not end: {self.done}")
-
-    @property
-    def over(self) -> bool:
-        return any(one.custom_id.endswith(":again") for one in presses(self.company.board))
-
-    def _choose(self) -> tuple[Member, Press] | None:
-        offered = [(p, one) for p in self.company.people for one in self.company.choices(p)]
-        throws = [both for both in offered if both[1].action.startswith("throw")]
-        return self.chance.choice(throws or offered) if offered else None
-
-    async def settle(self) -> None:
-        """Wait until the hands have been redrawn; the board's edits may have to wait longer."""
-        log, before = self.here.place.log, -1
-        while before != len(log) or any(map(_draws_a_hand, log.since(before - LAST))):
-            before = len(log)
-            await asyncio.sleep(QUIET_S)
-
-
-def _draws_a_hand(entry: LoggedRequest) -> bool:
-    """True if this request is still under way and does not edit a board."""
-    return entry.status is None and "/channels/" not in entry.path
 
 
 async def test_a_round_from_the_first_chair_to_the_rematch(tmp_path: Path) -> None:
@@ -90,7 +40,7 @@ async def test_a_round_from_the_first_chair_to_the_rematch(tmp_path: Path) -> No
         results: list[Result] = []
         while not pressed["throw"]:  # chance may deal a round in which nobody can throw in
             assert len(results) < MOST_ROUNDS, "nobody could throw in"
-            one = Round(here, company, chance)
+            one = Round(company, chance)
             await one.play()
             pressed += one.done
             results.append(_result(company))

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from playground.people import Member
 from playground.process import BotProcess
@@ -18,9 +19,13 @@ PATIENCE_S = 10.0
 
 
 class RunningBot:
-    """The playground, the bot with its `settings`, and its data folder."""
+    """The playground, the bot with its `settings`, and its data folder; `process` as BotProcess
+    takes it.
+    """
 
-    def __init__(self, place: Playground, folder: Path, settings: Mapping[str, str] = {}) -> None:
+    def __init__(
+        self, place: Playground, folder: Path, settings: Mapping[str, str] = {}, **process: Any
+    ) -> None:
         self.place = place
         self.eyes = MessageWatcher(place)
         self.database = folder / "cardtable.sqlite3"
@@ -28,7 +33,9 @@ class RunningBot:
         url = f"sqlite+aiosqlite:///{self.database}"
         self.settings = {"DATA_DIR": str(folder), "DATABASE_URL": url, "LOG_LEVEL": "INFO"}
         self.settings |= settings
-        self.bot = BotProcess(place.url, place.token, settings=self.settings, log=self.log)
+        self.bot = BotProcess(
+            place.url, place.token, settings=self.settings, log=self.log, **process
+        )
 
     async def start(self) -> None:
         """Start the bot for the first time, and wait until it has uploaded its card faces."""

@@ -57,20 +57,20 @@ def run_filtered(program: str, *arguments: str) -> subprocess.CompletedProcess[s
     """Run a Python program that may make only the system calls the unit allows; any other ends it
     by SIGSYS.
     """
-    code = f"from tests.support.unit_filter import confine\nconfine()\n{program}"
+    code = "import sys\nfrom tests.support.unit_filter import confine\nconfine(sys.stdin.read())\n"
     names = "\n".join(allowed(filter_lines()))
     return subprocess.run(
-        [sys.executable, "-c", code, *arguments],
+        [sys.executable, "-c", code + program, *arguments],
         input=names, capture_output=True, text=True, cwd=ROOT, timeout=60, check=False,
     )  # fmt: skip
 
 
-def confine() -> None:
-    """Allow this process and its children only the system calls named on its standard input."""
+def confine(names: str) -> None:
+    """Allow this process and its children only the system calls of these names."""
     seccomp = ctypes.CDLL(find_library("seccomp"))
     seccomp.seccomp_init.restype = ctypes.c_void_p
     filtered = ctypes.c_void_p(seccomp.seccomp_init(ctypes.c_uint32(KILL)))
-    for name in sys.stdin.read().split():
+    for name in names.split():
         number = seccomp.seccomp_syscall_resolve_name(name.encode())
         if number >= 0:  # this machine's kind has it
             seccomp.seccomp_rule_add_array(filtered, ctypes.c_uint32(ALLOW), number, 0, None)

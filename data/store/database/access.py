@@ -39,19 +39,30 @@ class Database:
         self,
         writer: Writer,
         readers: AsyncEngine,
+        page_readers: AsyncEngine,
         observer: StoreObserver,
         shards: Shards = WHOLE,
     ) -> None:
         self.writer = writer
         self.readers = readers
+        self.page_readers = page_readers
         self.observer = observer
         self.shards = shards
         self.has_traces = False  # what was deleted may still stand in the write-ahead log
 
     async def read(self, job: Work[T]) -> T:
-        """Return the result of a reading job. Raises StoreTrouble."""
+        """Return the result of a quick reading job. Raises StoreTrouble."""
+        return await self._read_by(self.readers, job)
+
+    async def read_page(self, job: Work[T]) -> T:
+        """Return the result of a reading job that takes its time, such as a profile. It runs on
+        connections of its own: nobody's click waits for it. Raises StoreTrouble.
+        """
+        return await self._read_by(self.page_readers, job)
+
+    async def _read_by(self, readers: AsyncEngine, job: Work[T]) -> T:
         try:
-            async with self.readers.connect() as connection:
+            async with readers.connect() as connection:
                 return await connection.run_sync(job)
         except UNWELL as error:
             self.observer.failed()
@@ -89,6 +100,7 @@ class Database:
         """Finish what is being written and let go of the database."""
         await self.writer.close()
         await self.readers.dispose()
+        await self.page_readers.dispose()
 
 
 class Access:
@@ -99,6 +111,9 @@ class Access:
 
     async def _read(self, job: Work[T]) -> T:
         return await self.database.read(job)
+
+    async def _read_page(self, job: Work[T]) -> T:
+        return await self.database.read_page(job)
 
     async def _write(self, job: Work[T]) -> T:
         return await self.database.writer.write(job)

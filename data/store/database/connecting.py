@@ -129,11 +129,11 @@ def migrating_engine(url: URL) -> AsyncEngine:
     return engine
 
 
-def reading_engine(url: URL) -> AsyncEngine:
+def reading_engine(url: URL, connections: int = 4) -> AsyncEngine:
     """Return a few connections without transactions: every statement sees what is committed."""
     engine = create_async_engine(
-        url, pool_size=4, max_overflow=0, isolation_level="AUTOCOMMIT", hide_parameters=True,
-        pool_pre_ping=not is_sqlite(url),
+        url, pool_size=connections, max_overflow=0, isolation_level="AUTOCOMMIT",
+        hide_parameters=True, pool_pre_ping=not is_sqlite(url),
     )  # fmt: skip
     if is_sqlite(url):
         event.listen(engine.sync_engine, "connect", _set_up)

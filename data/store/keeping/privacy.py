@@ -203,7 +203,7 @@ class SqlPrivacy(Access, Privacy):
     """The room of everything of one person."""
 
     async def export(self, user: int) -> dict[str, Any]:
-        return await self._read(lambda of: export(of, user))
+        return await self._read_page(lambda of: export(of, user))
 
     async def forget(self, user: int, at: float) -> None:
         await self.database.wipe(lambda to: forget(to, user, at))

@@ -197,13 +197,15 @@ class SqlStandings(Access, Standings):
         order: Order = "titles",
     ) -> Leaderboard:
         part = boards.Page(page, size, order)
-        return await self._read(lambda of: boards.read_leaderboard(of, server, scope, period, part))
+        return await self._read_page(
+            lambda of: boards.read_leaderboard(of, server, scope, period, part)
+        )
 
     async def overview(self, server: int, period: Period = "season") -> tuple[Glance, ...]:
-        return await self._read(lambda of: boards.read_overview(of, server, period))
+        return await self._read_page(lambda of: boards.read_overview(of, server, period))
 
     async def duel(self, server: int, user: int, other: int) -> Duel:
-        return await self._read(lambda of: rivals.read_duel(of, server, user, other))
+        return await self._read_page(lambda of: rivals.read_duel(of, server, user, other))
 
     async def former_carriers(self, server: int, most: int = 5) -> tuple[Person, ...]:
         return await self._read(lambda of: carrying.read_carriers(of, server, most))
@@ -215,7 +217,7 @@ class SqlStandings(Access, Standings):
         return await self._read(lambda of: boards.read_channel(of, server))
 
     async def profile(self, user: int, server: int | None = None) -> Profile:
-        return await self._read(lambda of: read_profile(of, user, server))
+        return await self._read_page(lambda of: read_profile(of, user, server))
 
     async def has_played(self, user: int, game: str) -> bool:
         query = of_game(user, game)

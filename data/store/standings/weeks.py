@@ -177,4 +177,4 @@ class SqlWeeks(Access, Weeks):
         return await self._write(lambda to: claim(to, plan, until))
 
     async def played(self, server: int, period: Period, channels: Collection[int]) -> Week:
-        return await self._read(lambda of: read_week(of, server, period, channels))
+        return await self._read_page(lambda of: read_week(of, server, period, channels))

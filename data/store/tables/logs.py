@@ -125,4 +125,4 @@ class SqlRounds(Access, Rounds):
         return await self._read(lambda of: read_head(of, last_of_table(table)))
 
     async def with_cards(self, number: int) -> PlayedRound | None:
-        return await self._read(lambda of: read_round(of, number))
+        return await self._read_page(lambda of: read_round(of, number))

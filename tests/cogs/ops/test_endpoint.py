@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import math
+import os
 import socket
+import time
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -14,6 +18,13 @@ from cogs.bot import CardTable
 from cogs.ops import endpoint as there
 from tables.errors import StoreTrouble
 from tables.shards import read_shards
+
+
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        port: int = one.getsockname()[1]
+        return port
 
 
 class Fake:
@@ -103,6 +114,43 @@ async def test_each_shard_has_its_figures() -> None:
     assert 'cardtable_servers{shard="3"} 1.0' in lines
 
 
+async def _value(session: aiohttp.ClientSession, name: str) -> float | None:
+    async with session.get("/metrics") as answer:
+        lines = (await answer.text()).splitlines()
+    return next((float(line.split()[1]) for line in lines if line.startswith(f"{name} ")), None)
+
+
+async def test_a_metric_says_whether_people_can_play_as_healthz_does() -> None:
+    fake, port = Fake(), free_port()
+    async with (
+        there.endpoint(fake.bot, "127.0.0.1", port),
+        aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session,
+    ):
+        assert await _value(session, "cardtable_healthy") == 1
+        fake.keeping = False
+        assert await _value(session, "cardtable_healthy") == 0
+        fake.keeping = True
+        assert await _value(session, "cardtable_healthy") == 1
+        assert await _value(session, "cardtable_copy_age_seconds") is None, "nobody said where"
+
+
+async def test_how_old_the_newest_copy_is(tmp_path: Path) -> None:
+    port, now = free_port(), time.time()
+    for name, age in {"monday.dump": 300.0, "tuesday.dump": 100.0, "copy.part": 0.0}.items():
+        (tmp_path / name).write_text("a copy")
+        os.utime(tmp_path / name, (now - age, now - age))
+    async with (
+        there.endpoint(Fake().bot, "127.0.0.1", port, tmp_path),
+        aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session,
+    ):
+        newest = await _value(session, "cardtable_copy_age_seconds")
+        assert newest is not None and 100 <= newest < 160
+        for name in ("monday.dump", "tuesday.dump"):
+            (tmp_path / name).unlink()
+        assert await _value(session, "cardtable_copy_age_seconds") == math.inf
+    assert there.age_of_newest(tmp_path / "nowhere") == math.inf
+
+
 async def _status(session: aiohttp.ClientSession, path: str) -> int:
     async with session.get(f"/{path}") as answer:
         return answer.status
@@ -119,12 +167,6 @@ GARBAGE = (
     b"GET / HTTP/1.1\r\nHost: \xff\xfe\r\n:\r\n\r\n",
     b"\xff" * 5_000,
 )
-
-
-def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
 
 
 async def test_garbage_is_answered_and_no_more(caplog: pytest.LogCaptureFixture) -> None:

@@ -28,6 +28,29 @@ async def test_a_refused_list_changes_nothing(place: Playground, api: Api) -> No
     assert [c["name"] for c in place.person(1).commands()] == ["play"]
 
 
+ENTRY = {"name": "launch", "type": 4, "handler": 2, "name_localizations": {"de": "starten"}}
+
+
+async def test_a_list_without_the_entry_point_is_refused(place: Playground, api: Api) -> None:
+    path = f"/applications/{api.app}/commands"
+    made = (await api("POST", path, ENTRY)).body
+    play = {"name": "play", "description": "Play"}
+    assert (await api("PUT", path, [play])).code == errors.ENTRY_POINT_LEFT_OUT
+    assert [c["name"] for c in (await api("GET", path)).body] == ["launch"]
+    kept = (await api("PUT", path, [play, {**ENTRY, "id": made["id"]}])).body
+    assert {c["id"] for c in kept} > {made["id"]}
+    assert (await api("DELETE", f"{path}/{made['id']}")).status == 204
+
+
+async def test_names_in_other_languages_are_told_if_asked_for(place: Playground, api: Api) -> None:
+    path = f"/applications/{api.app}/commands"
+    await api("POST", path, ENTRY)
+    [told] = (await api("GET", f"{path}?with_localizations=true")).body
+    assert told["name_localizations"] == {"de": "starten"}
+    [told] = (await api("GET", path)).body
+    assert "name_localizations" not in told
+
+
 async def test_commands_for_those_who_manage_the_server(place: Playground, api: Api) -> None:
     manage = str(1 << 5)
     body = [{"name": "server", "description": "x", "default_member_permissions": manage}]

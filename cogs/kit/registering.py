@@ -1,0 +1,82 @@
+"""How Discord is told our commands, unless it has just these already."""
+
+from __future__ import annotations
+
+import logging
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+from discord.ext import commands
+from discord.http import Route
+
+from cogs.kit.requests import FAILURES
+
+log = logging.getLogger(__name__)
+
+Command: TypeAlias = dict[str, Any]  # as Discord writes it
+
+ENTRY_POINT = 4  # the type of the command that opens an activity; made in Discord's portal
+# Of such a command what may be written: the rest is Discord's.
+WRITABLE = (
+    *("id", "type", "name", "name_localizations", "description", "description_localizations"),
+    *("options", "default_member_permissions", "contexts", "integration_types", "handler"),
+)
+
+
+async def register_commands(bot: commands.Bot, folder: Path) -> None:
+    """Tell Discord the commands of the bot's tree. `folder` is where it is noted which ones Discord
+    has. What fails is told to the log, and the former commands stay.
+    """
+    try:
+        if await _register(bot, folder):
+            log.info("Commands registered")
+    except FAILURES as error:
+        log.error("Commands are not registered, the former ones stay: %s", error)
+
+
+async def _register(bot: commands.Bot, folder: Path) -> bool:
+    """Return whether there was something to tell."""
+    number = bot.application_id
+    assert number is not None, "after the login"
+    known: Any = await bot.http.request(
+        Route("GET", "/applications/{application_id}/commands", application_id=number),
+        params={"with_localizations": "true"},
+    )
+    entries = [_kept(one) for one in known if one["type"] == ENTRY_POINT]
+    ours, note = await _payload(bot), folder / f"commands-{number}.sha256"
+    names = {one["name"] for one in known if one["type"] != ENTRY_POINT}
+    digest = sha256(msgspec.json.encode(ours)).hexdigest()
+    noted = note.read_text("ascii") if note.exists() else ""
+    if names == {one["name"] for one in ours} and noted == digest:
+        return False
+    wanted: Any = [*ours, *entries]  # Discord takes no list in which that one is missing
+    await bot.http.bulk_upsert_global_commands(number, payload=wanted)
+    write_note(note, digest)
+    return True
+
+
+def _kept(command: Command) -> Command:
+    """Return what to write so that a command stays as it is."""
+    return {key: command[key] for key in WRITABLE if key in command}
+
+
+async def _payload(bot: commands.Bot) -> list[Command]:
+    """Return our commands, in all languages."""
+    translator = bot.tree.translator
+    assert translator is not None, "set before"
+    return [
+        await command.get_translated_payload(bot.tree, translator)
+        for command in bot.tree.get_commands()
+    ]
+
+
+def write_note(note: Path, digest: str) -> None:
+    """Note what tells two versions of our commands apart."""
+    try:
+        note.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        note.touch(mode=0o600)
+        note.write_text(digest, "ascii")
+    except OSError as error:
+        log.warning("Commands will be registered again at the next start: %s", error)

@@ -1,0 +1,53 @@
+"""What make says before anything else where Python is missing, too old, or lacks venv."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
+OLD = """case "$*" in -V) echo "Python 3.9.2";; *version_info*) exit 1;; esac"""
+WITHOUT_VENV = """case "$*" in *version_info*) ;; *) exit 1;; esac"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """The program, as far as make has to know it, with nothing installed."""
+    if shutil.which("make") is None:
+        pytest.skip("needs make")
+    for name in ("Makefile", "requirements.lock", "requirements-dev.lock"):
+        shutil.copy(ROOT / name, tmp_path)
+    return tmp_path
+
+
+def said(folder: Path, goal: str, python: str) -> str:
+    """What make complains of, having made nothing."""
+    (folder / "python").write_text(f"#!/bin/sh\n{python}\n")
+    (folder / "python").chmod(0o755)
+    named = "PYTHON=./python" if python else "PYTHON="
+    done = subprocess.run(
+        ["make", goal, named], cwd=folder, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode != 0 and done.stdout == ""
+    assert not (folder / ".venv").exists()
+    return done.stderr
+
+
+@pytest.mark.parametrize("goal", ["run", "test"])
+def test_it_says_what_to_install_first(folder: Path, goal: str) -> None:
+    assert "apt install python3 python3-venv" in said(folder, goal, "")
+    assert "newer is needed first; ./python is Python 3.9.2" in said(folder, goal, OLD)
+    assert "apt install python3-venv" in said(folder, goal, WITHOUT_VENV)
+
+
+def test_it_asks_for_the_python_the_project_needs() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    needed = project["requires-python"].removeprefix(">=")
+    assert f"\nPYTHON_NEEDED := {needed}\n" in MAKEFILE
+    workflow = (ROOT / ".github" / "workflows" / "test.yml").read_text("utf-8")
+    assert f'python-version: "{needed}"' in workflow and "- run: make test\n" in workflow
