@@ -64,6 +64,17 @@ class Rules(NamedTuple):
         """Return what is not as usual."""
         return [option for option in self.options if self.is_changed(option)]
 
+    @property
+    def changed_of_game(self) -> list[Option]:
+        """Return the game's own options that are not as usual: those the table decides for every
+        game say nothing of its rules.
+        """
+        return [option for option in self.changed if option.name not in NAMES_OF_TABLES]
+
+    def different(self, options: Sequence[Option]) -> str:
+        """Return in a line how some options are here."""
+        return self.say("card-house", rules=" · ".join(map(self.short, options)))
+
     def say(self, key: str, **values: str | int) -> str:
         """Return a text of the reader's language."""
         return say(self.language, key, **values)
