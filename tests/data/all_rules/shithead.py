@@ -20,3 +20,7 @@ SELDOM: list[tuple[str, dict[str, object]]] = [
     ("cruzo", {"min_seats": 4, "max_seats": 4}),
     ("cruzo", {"lay_on_anything": [], "not_on_joker": ["3"]}),
 ]
+
+OF_NO_MOVE: set[str] = set()
+NEEDS: list[object] = []
+LIES: list[tuple[str, str, str, str]] = []
