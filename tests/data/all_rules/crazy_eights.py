@@ -22,11 +22,11 @@ from tests.data.all_rules.moves import (
     Meaning,
     Move,
     Needs,
-    Told,
     number_in,
     ranks_in,
     ranks_of,
-)  # fmt: skip
+)
+from tests.data.all_rules.pages import Told
 
 SELDOM: list[tuple[str, dict[str, object]]] = [
     ("rockaway", {"hand_size": "down_up", "ends": "rounds"}),
@@ -103,7 +103,7 @@ def drawing(one: Told, move: Move) -> bool:
         and before.drawn
         and move.laid
     ):
-        return move.laid == before.drawn[-1:]
+        return bool(move.laid == before.drawn[-1:])
     if not isinstance(move.action, Draw):
         return True
     if "until a card" in one.said or "until a card does" in one.said:
@@ -152,18 +152,25 @@ def wild(one: Told, move: Move) -> bool:
         return False
     if top(move) not in ranks_of(one) or not works(move):
         return True
-    named = "names" in move.tags
-    if "but a" in one.said or "doesn't go on" in one.said:
-        on = rank_of(move.before.asked)
-        if is_free(move) and on == top(move):
-            return False
-    if "has to fit" in one.said and is_free(move) and not is_match(move):
+    return lies_well(one, move) and names_well(one, move, "names" in move.tags)
+
+
+def lies_well(one: Told, move: Move) -> bool:
+    """Whether a wild card lies where it may."""
+    if not is_free(move):
+        return True
+    apart = "but a" in one.said or "doesn't go on" in one.said
+    if apart and rank_of(move.before.asked) == top(move):
         return False
+    return is_match(move) or "has to fit" not in one.said
+
+
+def names_well(one: Told, move: Move, named: bool) -> bool:
+    """Whether a suit is named where it is said to be."""
     if "no wish" in one.said:
         return not named
     if "If it matches" in one.said:
-        alone = len(move.laid) == 1 and is_free(move)
-        return named == is_match(move) if alone else True
+        return len(move.laid) > 1 or not is_free(move) or named == is_match(move)
     return named
 
 

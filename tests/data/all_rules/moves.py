@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import islice
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from data.texts import say
 from engine.cards import RANKS, Cards, Rank
@@ -14,6 +14,7 @@ from engine.game import Event, tag
 from tests.data.all_rules.pages import Told
 from tests.engine.rounds import Moment
 
+T = TypeVar("T")
 RANK_WORDS = {say("en", f"rank-{rank}"): number for number, rank in enumerate(RANKS)}
 RANK_WORDS |= {say("en", f"ranks-{rank}"): number for number, rank in enumerate(RANKS)}
 NUMBERS = {say("en", "number-word", count=count): count for count in range(13)}
@@ -25,6 +26,14 @@ class Page:
     def __init__(self, told: Sequence[Told]) -> None:
         self.told = {one.key: one for one in told}
         self.all = list(told)
+        self._remembered: dict[str, Any] = {}
+
+    def remembered(self, name: str, read: Callable[[], T]) -> T:
+        """What is read of the page once."""
+        if name not in self._remembered:
+            self._remembered[name] = read()
+        found: T = self._remembered[name]
+        return found
 
     def of(self, *keys: str) -> Iterator[Told]:
         """What it says in these texts."""
@@ -48,7 +57,7 @@ def ranks_in(text: str) -> set[Rank]:
 
 def number_in(text: str) -> int:
     """The first number in some words, whether in letters or digits."""
-    words = re.findall(r"\w+", text)
+    words = re.findall(r"\w+", text.lower())
     return next(NUMBERS.get(one, int(one) if one.isdigit() else -1) for one in words
                 if one in NUMBERS or one.isdigit())  # fmt: skip
 

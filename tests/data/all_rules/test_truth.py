@@ -12,7 +12,7 @@ from tests.data.all_rules.test_silence import MODULES
 from tests.engine.rounds import Moment, Table, play
 from tests.support.volume import volume
 
-TABLES = volume(90, 2_000)  # of each game
+TABLES = volume(150, 2_000)  # of each game
 MOVES = 150  # of each table
 SOON = 60  # rounds in which a lie comes out
 
