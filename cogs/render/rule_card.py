@@ -71,6 +71,13 @@ class Rules(NamedTuple):
         """
         return [option for option in self.changed if option.name not in NAMES_OF_TABLES]
 
+    @property
+    def about(self) -> str:
+        """Return what the rule set is, in a line; nothing where the table plays otherwise: the line
+        tells of its cards.
+        """
+        return "" if self.changed_of_game else rules_line(self.rules, self.language)
+
     def different(self, options: Sequence[Option]) -> str:
         """Return in a line how some options are here."""
         return self.say("card-house", rules=" · ".join(map(self.short, options)))

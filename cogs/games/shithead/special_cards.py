@@ -66,14 +66,16 @@ def _does(
     chosen: Options, rank: Rank, seats: int | None, words: Words, *, many: bool
 ) -> Iterator[str]:
     """Yield the predicates of a rank, or of many like it."""
+    powers = [*_powers(chosen, rank)]
+    if powers == ["anything"] and _takes_anything(chosen, rank):
+        powers = ["anything-both"]
+    if not powers:
+        return
     told: dict[str, str | int] = {
         "count": 2 if many else 1, "seats": seats_told(seats), "finish": chosen.finish,
         "number": number(chosen.run, words), "object": an_object(rank, words),
         "free": "yes" if _named(chosen.lay_on_anything, chosen, words) else "no",
     }  # fmt: skip
-    powers = [*_powers(chosen, rank)]
-    if powers == ["anything"] and _takes_anything(chosen, rank):
-        powers = ["anything-both"]
     for power in powers:
         yield words.own(f"full-{power}", **told)
 

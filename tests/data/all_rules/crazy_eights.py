@@ -166,7 +166,9 @@ def lies_well(one: Told, move: Move) -> bool:
 
 
 def names_well(one: Told, move: Move, named: bool) -> bool:
-    """Whether a suit is named where it is said to be."""
+    """Whether a suit is named where it is said to be; not with what may be the last card."""
+    if len(move.laid) == len(move.before.hands[move.seat]):
+        return not named
     if "no wish" in one.said:
         return not named
     if "If it matches" in one.said:

@@ -109,7 +109,7 @@ def fits(move: Move, rank: Rank) -> bool:
     top = rank_of(pile[-1]) if pile else -1
     if top == JOKER_RANK and rank in with_power(page, "anything but a Joker|n't go on a Joker"):
         return False
-    if rank in with_power(page, r"\*\* goes? on anything"):
+    if rank in with_power(page, r"\*\* go(es)? on anything"):
         return True
     lower = False
     for one in reversed(pile):
@@ -149,10 +149,10 @@ def skips_well(one: Told, move: Move) -> bool:
 
 
 def again_well(one: Told, move: Move) -> bool:
-    more = move.before.hands[move.seat] and len(laid(move)) < len(move.before.hands[move.seat])
+    more = 0 < len(laid(move)) < len(move.before.hands[move.seat])
     if "lays" not in move.tags or not more or move.after.phase == "over":
         return True
-    return (move.after.phase == "again") == ("play once more" in one.said)
+    return bool(move.after.phase == "again") == ("play once more" in one.said)
 
 
 def lay(one: Told, move: Move) -> bool:
