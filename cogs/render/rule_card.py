@@ -18,8 +18,9 @@ from data.presets import presets
 from data.texts import Language, has, say
 from engine.cards import RANKS
 from engine.game import Fact
+from engine.games import GAMES
 from engine.options import Impossible, Option, same
-from tables.lobby.options import NAMES_OF_TABLES, TableOptions, described, together
+from tables.lobby.options import NAMES_OF_TABLES, TableOptions, described, idle, together
 from tables.lobby.state import Lobby, is_changed, usual, values_of
 from tables.results import unrated, voided
 from tables.table import Table
@@ -66,10 +67,12 @@ class Rules(NamedTuple):
 
     @property
     def changed_of_game(self) -> list[Option]:
-        """Return the game's own options that are not as usual: those the table decides for every
-        game say nothing of its rules.
+        """Return the game's own options that are not as usual and mean something here: those the
+        table decides for every game say nothing of its rules.
         """
-        return [option for option in self.changed if option.name not in NAMES_OF_TABLES]
+        own = [option for option in self.changed if option.name not in NAMES_OF_TABLES]
+        off = idle(GAMES[self.game], self.values) if own else frozenset()
+        return [option for option in own if option.name not in off]
 
     @property
     def about(self) -> str:

@@ -182,7 +182,7 @@ def on_two(one: Told, move: Move) -> bool:
     pile = move.before.pile
     if not pile or rank_of(pile[-1]) != TWO or not isinstance(move.action, PickUp):
         return True
-    return "you'd rather not" in " ".join(told.said for told in move.page.of("full-pickup"))
+    return any(isinstance(way, Lay | Flip) for way in legal(move.before, move.seat))
 
 
 def ace_on_two(one: Told, move: Move) -> bool:
