@@ -32,7 +32,8 @@ def all_rules(
     head = f"## {reader.say('all-rules-title', rules=title)}"
     above = [rules.different(changed)] if changed else []
     if not sections:
-        return [head, *above, *_by_hand(rules.rules, reader)]
+        first, *parts = _by_hand(rules.rules, reader)
+        return [f"## {first}", *above, *parts]
     told = [_told(section, known) for section in sections]
     return [head, *above, *told, *_source(rules.rules, reader)]
 
@@ -63,7 +64,7 @@ def _source(rules: str, reader: Reader) -> Iterator[str]:
 
 
 def _by_hand(rules: str, reader: Reader) -> Iterator[str]:
-    """Yield the page of a rule set that is written by hand."""
+    """Yield the title and the parts of a page that is written by hand."""
     prefix = f"{rules}-rules-"
     yield from (
         say(reader.language, key) for key in keys(reader.language) if key.startswith(prefix)
