@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
+from cogs.games.telling import Section
 from cogs.kit.words import Words
 from engine.cards import Card, Cards
 from engine.game import Action
@@ -164,6 +165,14 @@ class Look(Protocol):
     def rules(self, values: Mapping[str, object], words: Words) -> list[str]:
         """Return the rules that hold by these options, in a few lines: a turn, the special cards,
         how it ends. The rule card has the aim before them.
+        """
+
+    def full_rules(
+        self, values: Mapping[str, object], seats: int | None, words: Words
+    ) -> Sequence[Section]:
+        """Return all rules that hold by these options, for so many seats; None: not known yet, and
+        what differs by their number is told of each. Nothing where each rule set has a page that is
+        written by hand.
         """
 
     def youngest_matters(self, values: Mapping[str, object]) -> bool:

@@ -20,6 +20,7 @@ from cogs.games.look import (
     PublicButton,
     Time,
 )
+from cogs.games.telling import Section
 from cogs.kit.words import Words, dashed
 from data.cards import GAP
 from engine.cards import Card, Cards, rank_of
@@ -96,6 +97,11 @@ def options(
 
 def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
     """Return that nothing matters before the deal."""
+    return []
+
+
+def full_rules(values: Mapping[str, object], seats: int | None, words: Words) -> Sequence[Section]:
+    """Return nothing: the page of all rules is written by hand."""
     return []
 
 

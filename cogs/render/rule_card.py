@@ -18,8 +18,9 @@ from data.presets import presets
 from data.texts import Language, has, say
 from engine.cards import RANKS
 from engine.game import Fact
+from engine.games import GAMES
 from engine.options import Impossible, Option, same
-from tables.lobby.options import NAMES_OF_TABLES, TableOptions, described, together
+from tables.lobby.options import NAMES_OF_TABLES, TableOptions, described, idle, together
 from tables.lobby.state import Lobby, is_changed, usual, values_of
 from tables.results import unrated, voided
 from tables.table import Table
@@ -63,6 +64,26 @@ class Rules(NamedTuple):
     def changed(self) -> list[Option]:
         """Return what is not as usual."""
         return [option for option in self.options if self.is_changed(option)]
+
+    @property
+    def changed_of_game(self) -> list[Option]:
+        """Return the game's own options that are not as usual and mean something here: those the
+        table decides for every game say nothing of its rules.
+        """
+        own = [option for option in self.changed if option.name not in NAMES_OF_TABLES]
+        off = idle(GAMES[self.game], self.values) if own else frozenset()
+        return [option for option in own if option.name not in off]
+
+    @property
+    def about(self) -> str:
+        """Return what the rule set is, in a line; nothing where the table plays otherwise: the line
+        tells of its cards.
+        """
+        return "" if self.changed_of_game else rules_line(self.rules, self.language)
+
+    def different(self, options: Sequence[Option]) -> str:
+        """Return in a line how some options are here."""
+        return self.say("card-house", rules=" · ".join(map(self.short, options)))
 
     def say(self, key: str, **values: str | int) -> str:
         """Return a text of the reader's language."""

@@ -13,7 +13,7 @@ from cogs.games import LOOKS
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import PLAYING, layout
 from cogs.kit.words import Faces, Reader, Words
-from cogs.render.rule_card import Rules, rules_at, rules_line
+from cogs.render.rule_card import Rules, rules_at
 from data.texts import Language, say
 from tables.lobby.options import NAMES_OF_TABLES
 from tables.table import Table
@@ -49,7 +49,7 @@ def short_card(
     lines = [line for line in LOOKS[rules.game].rules(own, words) if line]
     small = [f"-# {line}" for line in (*_changed(rules), *more)]
     texts = [
-        f"## {title}\n{rules_line(rules.rules, reader.language)}",
+        f"## {title}\n{rules.about}".rstrip(),
         "\n".join(lines),
         "\n".join(small),
     ]

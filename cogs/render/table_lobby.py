@@ -18,7 +18,7 @@ from cogs.render import table_parts
 from cogs.render.ended import own_if_any
 from cogs.render.game_choice import game_selects, wishes_line
 from cogs.render.joint import joint
-from cogs.render.rule_card import rules_at, rules_line
+from cogs.render.rule_card import rules_at
 from cogs.render.table_parts import Primary, Success, button
 from data.presets import presets
 from tables.lobby.state import allowed_seats, is_changed, persons
@@ -42,7 +42,7 @@ def gathering(
     lobby, language = table.lobby, words.reader.language
     allowed = allowed_seats(lobby)
     title = words.say("lobby-title", rules=words.rules_name())
-    line = rules_line(lobby.rules, language)
+    line = rules_at(lobby, language).about
     seats = [_seat_line(table, seat, words, finishes, carrier) for seat in table_parts.seats(table)]
     buttons = [
         button(table, words, "join", Success, disabled=lobby.seats >= allowed.stop - 1),
@@ -50,7 +50,8 @@ def gathering(
         button(table, words, "rules"),
         button(table, words, "more"),
     ]
-    about = f"## {title}\n{line}\n-# {words.say('select-rules')}"
+    parts = (f"## {title}", line, f"-# {words.say('select-rules')}")
+    about = "\n".join(part for part in parts if part)
     invitation = _invitation(table, words)
     how = "\n".join([_how(table, words), _next_deal(table, words)])
     waits = table_parts.waiting(table, words)

@@ -21,10 +21,11 @@ from cogs.kit.responses import redraw_page, send_page, show_page
 from cogs.kit.translator import localised
 from cogs.kit.words import Faces, Reader, escaped
 from cogs.lookup import table_here, table_of
+from cogs.render.all_rules import all_rules
 from cogs.render.rule_card import Rules, card, pages_of, rules_at, table_card
 from cogs.render.short_card import Rows, paging, short_card, source_of, table_short_card
 from cogs.rule_lookup import Offered, find_rules, suggest_rules
-from data.texts import keys, say
+from tables.lobby.state import in_the_middle
 from tables.table import Table
 
 LAST_PAGE = 9_999
@@ -51,6 +52,13 @@ class ShownRules(NamedTuple):
         assert self.offered is not None, "one of the two"
         return self.offered.rules(reader.language)
 
+    @property
+    def seats(self) -> int | None:
+        """Return how many play by them; None as long as somebody may still sit down."""
+        if self.table is None or not in_the_middle(self.table.lobby):
+            return None
+        return self.table.lobby.seats
+
     def title(self, reader: Reader) -> str:
         """Return what they are called."""
         if self.offered is not None and self.offered.saved is not None:
@@ -68,14 +76,6 @@ def shown_offered(offered: Offered) -> ShownRules:
     return ShownRules(offered.value, None, offered)
 
 
-def rules_texts(rules: str, reader: Reader) -> list[list[str]]:
-    """Return all rules of a rule set, on as many pages as they need."""
-    prefix = f"{rules}-rules-"
-    parts = [key for key in keys(reader.language) if key.startswith(prefix)]
-    title, *texts = (say(reader.language, key) for key in parts)
-    return pages_of([f"## {title}", *texts])
-
-
 def _page(
     word: str, shown: ShownRules, pages: list[list[str]], number: int, reader: Reader
 ) -> discord.ui.LayoutView:
@@ -84,9 +84,12 @@ def _page(
     return layout(PLAYING, pages[number], rows, parted=False)
 
 
-def all_rules_page(shown: ShownRules, number: int, reader: Reader) -> discord.ui.LayoutView:
-    """Return a page of all rules of the rule set."""
-    pages = rules_texts(shown.rules(reader).rules, reader)
+def all_rules_page(
+    shown: ShownRules, number: int, reader: Reader, faces: Faces
+) -> discord.ui.LayoutView:
+    """Return a page of all rules as they are played here."""
+    rules, title = shown.rules(reader), shown.title(reader)
+    pages = pages_of(all_rules(rules, title, shown.seats, reader, faces))
     return _page("allrules", shown, pages, number, reader)
 
 
@@ -159,7 +162,7 @@ class RulesCommand(commands.Cog):
     ) -> None:
         """Show a page of all rules in place of the card."""
         shown, number = await self._shown(interaction, click.argument)
-        await redraw_page(interaction, all_rules_page(shown, number, reader))
+        await redraw_page(interaction, all_rules_page(shown, number, reader, self.bot.faces))
 
     @page("everyoption")
     async def show_options(

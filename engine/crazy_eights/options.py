@@ -82,7 +82,7 @@ def idle(options: Options) -> frozenset[str]:
         "catch_seconds": options.last_card == "catch",
         "draw_limit": options.draw == "up_to",
         "skip_answer": options.skip != "none",
-        "draw_answer": draws != ["none"] * len(draws),
+        "draw_answer": len(draws) - draws.count("none") > 1,
         "last_card_penalty": options.last_card != "off",
         "last_calls": options.last_card != "off",
         "ends_points": options.ends == "points",

@@ -193,10 +193,11 @@ def idle(options: Options) -> frozenset[str]:
         "next_round_seconds": False,  # a match is one round
         "catch_seconds": strict,
         "wrong_lay": strict,
+        "forgetting": strict,
         "penalty_cards": strict and options.forgetting == "penalty",
         "window_seconds": options.throw_in,
         "tree_cards": options.tree_falls > 0,
-        "not_on_joker": options.jokers > 0,
+        "not_on_joker": options.jokers > 0 and not options.named_jokers,
         "named_jokers": options.jokers > 0,
         "aside_for_two": options.min_seats == 2,
         "alleingang": bool(options.skip),

@@ -12,6 +12,7 @@ from data import texts
 from data.presets import presets
 from data.texts import LANGUAGES, BrokenTexts, Language, NoSuchText, has, keys, language_of, say
 from engine.cards import RANKS
+from tests.data.all_rules.pages import page
 
 COMMAND_NAME = re.compile(r"[a-zäöüß0-9_-]{1,32}")  # Discord: any script's letters, lower case
 
@@ -22,6 +23,7 @@ ALIKE = re.compile(
     r"|result-(first|place)|shithead-result-title|keepsake-description.*"
     r"|honours?-given(-why)?|profile-honour|card-named|table-seat-(bluffer|numbered)|shithead-announced"
     r"|permission-administrator|evening-(of|aside|times|each|won)"
+    r"|shithead-full-card|(mau-mau(-house)?|tschau-sepp|makao)-full-last-title"
 )
 # What a game calls itself, its sayings and its beer are German in every language.
 NAMES = re.compile(r"Schrööm|hübschen|Kölsch|“[^”]*”", re.IGNORECASE)
@@ -161,24 +163,14 @@ def test_labels_of_cards_fit_a_button_with_every_rank(language: Language, rank: 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rules", presets())
 def test_every_rule_set_has_a_name_and_a_page(language: Language, rules: str) -> None:
-    wanted = (f"rules-name-{rules}", f"rules-line-{rules}", f"{rules}-rules-title")
+    wanted = (f"rules-name-{rules}", f"rules-line-{rules}")
     missing = [key for key in wanted if not has(language, key)]
     assert not missing, f"data/texts/{language} has no {', '.join(missing)}"
-    page = [say(language, key) for key in keys(language) if key.startswith(f"{rules}-rules-")]
-    source = presets()[rules].source
-    assert source in page[-1], f"the last part of the {language} page names another source"
-    length = len("\n\n".join(page))
+    preset = presets()[rules]
+    parts = page(preset, language)
+    assert preset.source in parts[-1], f"the last part of the {language} page names another source"
+    length = len("\n".join(parts))
     assert 1000 < length <= 3500, f"the {language} page has {length} characters, not 1,000 to 3,500"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_cruzo_page_has_a_line_for_every_special_card(language: Language) -> None:
-    options = presets()["cruzo"].values
-    powers = ("lay_on_anything", "see_through", "equal_or_lower", "skip", "reverse", "burn")
-    special = {rank for power in powers for rank in options[power]}  # type: ignore[attr-defined]  # lists of ranks
-    page = say(language, "cruzo-rules-cards")
-    lines = re.findall(r"^- \*\*(\w+)\*\* ", page, re.MULTILINE)
-    assert lines == [{"X": "Joker"}.get(rank, rank) for rank in RANKS if rank in special]
 
 
 # Asking for texts

@@ -22,7 +22,11 @@ from tables.lobby.options import NAMES_OF_TABLES
 ROOT = Path(__file__).parents[2]
 RULES = {rules.NAME: rules for rules in LISTED}
 LANGUAGES: dict[Language, str] = {"de": "German", "en": "English"}
-PAGE = ("title", "goal", "source")  # of all rules; the parts between are each rule set's own
+PAGE = ("title", "goal", "source")  # of a page by hand; the parts between are each rule set's own
+PUT_TOGETHER = "cogs/games/{}/full_rules.py"  # of a game whose pages come from the options
+# What holds a game's pages of all rules against its rules, if they are written by hand or not.
+BY_HAND = {"tests/data/page_claims/{}.py": "CLAIMS"}
+BY_OPTIONS = {"tests/data/all_rules/{}.py": "MEANINGS"}
 # The files of a game and what they must have: the members of a class, or these names.
 PARTS = {
     "engine/{}/__init__.py": "engine/game.py:Game",
@@ -31,7 +35,6 @@ PARTS = {
     "cogs/games/{}/__init__.py": "cogs/games/look.py:Look",
     "tests/engine/{}/exchange.py": "exchange NOTHING",
     "tests/engine/{}/honours.txt": "",
-    "tests/data/page_claims/{}.py": "CLAIMS",
 }
 LEFT_OUT: set[str] = set()  # the games that cannot be played whole, and their rule sets
 
@@ -90,13 +93,18 @@ def _parts(game: str) -> Iterator[str]:
     home = vars(RULES[game])["__name__"]
     if home != f"engine.{game}":
         yield f"its folder is {home.replace('.', '/')}, its NAME is another"
-    for part, asked in PARTS.items():
+    for part, asked in (PARTS | (BY_OPTIONS if _is_put_together(game) else BY_HAND)).items():
         path = part.format(game)
         if (ROOT / path).exists():
             missing = _asked(asked) - _names_in(path) if asked else ()
             yield from (f"no {name} in {path}" for name in sorted(missing))
         else:
             yield f"no {path}"
+
+
+def _is_put_together(game: str) -> bool:
+    """True if the pages of all rules come from the options."""
+    return (ROOT / PUT_TOGETHER.format(game)).exists()
 
 
 @cache
@@ -176,7 +184,7 @@ def _needed(game: str) -> Iterator[str]:
         yield from (f"{game}-honour-{_dashed(honour)}", f"{game}-honour-{_dashed(honour)}-why")
     for name in rule_sets(game):
         yield from (f"rules-name-{name}", f"rules-line-{name}")
-        yield from (f"{name}-rules-{part}" for part in PAGE)
+        yield from () if _is_put_together(game) else (f"{name}-rules-{part}" for part in PAGE)
 
 
 def _refused(game: str) -> Iterator[str]:

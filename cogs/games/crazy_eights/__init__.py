@@ -1,5 +1,6 @@
 """The look of Crazy Eights and Mau-Mau."""
 
+from cogs.games.crazy_eights.full_rules import full_rules
 from cogs.games.crazy_eights.hand import choices, hand
 from cogs.games.crazy_eights.options import options
 from cogs.games.crazy_eights.replay import MOMENTS, open_cards
@@ -9,7 +10,7 @@ from cogs.games.crazy_eights.table import QUIET, buttons, headline, meant, middl
 from cogs.games.plain_look import result, youngest_matters
 
 __all__ = [
-    "MOMENTS", "QUIET", "buttons", "choices", "figures", "hand", "headline", "meant",
-    "middle", "open_cards", "options", "result", "rules", "seat", "sheet", "summary",
+    "MOMENTS", "QUIET", "buttons", "choices", "figures", "full_rules", "hand", "headline",
+    "meant", "middle", "open_cards", "options", "result", "rules", "seat", "sheet", "summary",
     "youngest_matters",
 ]  # fmt: skip

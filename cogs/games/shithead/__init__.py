@@ -1,6 +1,7 @@
 """The look of the Shithead family."""
 
 from cogs.games.plain_look import figures, sheet
+from cogs.games.shithead.full_rules import full_rules
 from cogs.games.shithead.hand import hand
 from cogs.games.shithead.offers import choices
 from cogs.games.shithead.replay import MOMENTS, open_cards
@@ -17,7 +18,7 @@ from cogs.games.shithead.table import (
 )
 
 __all__ = [
-    "MOMENTS", "QUIET", "buttons", "choices", "figures", "hand", "headline", "meant",
-    "middle", "open_cards", "options", "result", "rules", "seat", "sheet", "summary",
+    "MOMENTS", "QUIET", "buttons", "choices", "figures", "full_rules", "hand", "headline",
+    "meant", "middle", "open_cards", "options", "result", "rules", "seat", "sheet", "summary",
     "youngest_matters",
 ]  # fmt: skip

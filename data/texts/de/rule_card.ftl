@@ -1,26 +1,6 @@
 ### Die erste Minute: was man spielen kann, die Lobby, und die Regeln auf einer Karte.
 ### $card ist eine Karte, wie sie gezeichnet wird; $rank, $ranks sind das Wort eines Rangs und sein Plural.
 
-## Was jedes Spiel ist, in einer Zeile: höchstens 100 Zeichen
-
-rules-line-cruzo = Werde deine Karten los. Wer am Ende die meisten hat, ist der Shithead.
-rules-line-cruzo-extended = Cruzo mit wandernden Händen und Jokern nach Wunsch. Wer übrig bleibt, zahlt 'ne Runde.
-rules-line-shithead = Werde deine Karten los, der Letzte ist der Shithead. Erst ziehen, dann legen.
-rules-line-shithead-linz = Dasselbe aus Österreich: durchsichtige Achten, und erst ziehen, dann legen.
-rules-line-shithead-international = Karten loswerden, wie man's fast überall spielt. Der Letzte ist der Shithead.
-rules-line-crazy-eights = Gleiche Farbe oder gleicher Rang, und Achten passen immer. In einer Minute gelernt.
-rules-line-crazy-eights-full = Crazy Eights mit Ziehen, Aussetzen und Richtungswechsel, bis 100 Punkte.
-rules-line-mau-mau = Der Klassiker: Bube wünscht, Sieben zieht zwei, Acht setzt aus. Und „Mau“ nicht vergessen!
-rules-line-mau-mau-house = Mau-Mau, strenger: Bube auf Bube stinkt, keiner als letzte Karte, die Neun dreht um.
-rules-line-switch = Das britische: Zwei und Vier lassen ziehen, der Bube dreht um, das Ass wünscht.
-rules-line-black-jack = Aus britischen Pubs: Schwarze Buben lassen fünf ziehen, rote heben auf. Auch mehrere zugleich.
-rules-line-tschau-sepp = Aus der Schweiz: erst „Tschau“, dann „Sepp“ sagen, sonst heißt's ziehen.
-rules-line-pesten = Die Nachbarn plagen, auf Niederländisch: Bei Jokern ziehen sie fünf.
-rules-line-makao = Aus Polen: Der Bube verlangt, Könige lassen fünf ziehen, und alles lässt sich kontern.
-rules-line-prsi = Aus Tschechien: 32 Karten, vier auf der Hand, Sieben zieht zwei, Ass setzt aus. Kurz und knackig.
-rules-line-rockaway = Ohne Gnade: ziehen, bis was passt. Vier Runden, die wenigsten Punkte gewinnen.
-rules-line-schroom = Vier Karten, vier Stiche und der Mut zu klopfen. Wer zuletzt noch Hölzchen hat, gewinnt.
-
 select-rules = Was spielen wir?
 select-rules-own = Oder nach unseren Hausregeln?
 rules-own-line = { $rules }, { $count ->

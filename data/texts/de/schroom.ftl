@@ -2,8 +2,6 @@
 ### $seat ist ein Name, fertig gesetzt, $cards sind gezeichnete Karten, $count und $place Zahlen.
 ### Was man am Tisch sagt, steht in „…“.
 
-rules-name-schroom = Schrööm
-
 ## Zahlen, wie man sie sagt
 
 schroom-number = { $count ->

@@ -1,119 +1,264 @@
-### Die Regelseiten der anderen Spiele der Shithead-Familie.
+### Alle Regeln der Shithead-Familie, aus den Optionen eines Tischs zusammengesetzt: je ein, zwei Sätze.
+### $ranks sind Karten, wie sie heißen, $number eine Zahl in Worten. Was Karten tun, sagen Satzteile, die
+### verbunden werden: $count ist, von wie vielen Rängen. Wo es davon abhängt, wie viele spielen, ist $seats
+### 0 (noch offen), 2 oder 3 für mehr.
 
-## Quelle: Cruzo (erweitertes Shithead)
+shithead-full-burning-title = Verbrennen
+shithead-full-strict-title = Strenge Runde
 
-cruzo-extended-rules-title = So geht Cruzo extra
-cruzo-extended-rules-goal =
-    ### Darum geht's
-    Werd deine Karten los. Wer zuerst keine mehr hat, gewinnt; gespielt wird, bis nur noch einer welche hat. Der ist der Shithead, muss einen ausgeben und darf nur gehen, wenn alle anderen einverstanden sind.
-cruzo-extended-rules-setup =
-    ### Am Anfang
-    Vor jedem liegen drei **Bunker** (verdeckt, die kennst du selbst nicht), darauf drei **offene Karten**; dazu kommen drei Handkarten. Bis vier Leute reicht ein Blatt mit 3 Jokern, ab fünf sind es zwei. Bevor es losgeht, darfst du Hand und offene Karten **tauschen**, wie du magst. Sind alle fertig, fängt die niedrigste Handkarte an: gesucht wird ab Karo 3, bei Gleichen in der Folge ♦ ♥ ♠ ♣, Zweien und Joker zuletzt. Rauskommen darfst du mit allem.
-cruzo-extended-rules-turn =
-    ### Dein Zug
-    Leg eine oder mehrere Karten **eines** Rangs: gleich hoch oder höher als das, was liegt. Danach ziehst du auf drei Handkarten nach. Passt nichts, nimmst du den ganzen Stapel, und der Nächste kommt raus. Sind Hand und Nachziehstapel leer, kommen die offenen Karten, danach die Bunker, einzeln und blind. Passt einer nicht, nimmst du ihn mit dem Stapel auf und spielst erst wieder die Hand leer.
-    - **Nachwerfen:** Ziehst du dabei eine Karte vom Rang, den du gerade gelegt hast, darfst du sie nachwerfen, solange der Nächste weder gelegt noch aufgenommen hat. Sie zählt wie mitgelegt. Danach ziehst du wieder nach.
-cruzo-extended-rules-cards =
-    ### Besondere Karten
-    - **2** darf auf alles, und auf sie darf alles.
-    - **5** darf auf alles, und du darfst noch einmal legen.
-    - **7** verlangt als Nächstes 7 oder niedriger (oder was auf alles darf).
-    - **9** dreht die Richtung, jede für sich.
-    - **10** darf auf alles und verbrennt den Stapel. Du kommst wieder raus.
-    - **Bube** lässt den Nächsten aussetzen, jeder weitere noch einen.
-    - **Pik-Dame:** Alle geben ihre Hand gegen die Spielrichtung weiter.
-    - **Joker** ist, was du willst: Sag beim Legen, welche Karte. Auf der Hand vergisst er das wieder.
-cruzo-extended-rules-run =
-    ### Vierer
-    Vier Gleiche direkt aufeinander verbrennen den Stapel, egal von wem sie sind. Wer die vierte legt, kommt wieder raus.
-cruzo-extended-rules-end =
-    ### Strenge Runden
-    Ist das ausgemacht, zieht jeder selbst nach. Wer es vergisst und vor seinem nächsten Zug erwischt wird, zieht nach und eine Strafkarte dazu.
-    ### Im Kreis
-    Dreht ihr euch nur noch im Kreis, macht der Tisch Schluss: Nach 50 Aufnahmen, bei denen sich sonst nichts tut, ist die Runde aus, und es wird gezählt.
-cruzo-extended-rules-source = -# Quelle: Cruzo (erweitertes Shithead)
+## Worum es geht
 
-## Quelle: Shit Head (drei mal drei), Wikibooks
+shithead-full-aim = { $finish ->
+    [play_on] Werd deine Karten los. Wer zuerst keine mehr hat, gewinnt; gespielt wird, bis nur noch einer welche hat: Der ist der Shithead.
+   *[count] Werd deine Karten los, und zwar vor den anderen. Wer zuerst keine mehr hat, gewinnt; wer am Ende allein auf dem letzten Platz sitzt, ist der Shithead.
+}
+shithead-full-title = { $owes ->
+    [yes] Der Shithead muss einen ausgeben, gibt die nächste Runde und darf nur gehen, wenn alle anderen einverstanden sind.
+   *[no] Der Shithead gibt die nächste Runde und darf nur gehen, wenn alle anderen einverstanden sind.
+}
 
-shithead-rules-title = So geht Shit Head
-shithead-rules-goal =
-    ### Darum geht's
-    Werd deine Karten los. Gespielt wird, bis nur noch einer Karten hat: Der ist der Shithead, gibt die nächste Runde und darf nur gehen, wenn alle anderen einverstanden sind.
-shithead-rules-setup =
-    ### Am Anfang
-    Zwei Blatt ohne Joker, ab neun Leuten drei. Jeder bekommt drei **verdeckte Karten** und acht auf die Hand. Drei davon legst du **offen** hin, fünf behältst du.
-    Wer anfangen will, **sagt eine Handkarte an**. Die niedrigste fängt an (die 2 ist die kleinste), bei Gleichen, wer zuerst dran war mit Reden. Die angesagte Karte gehört in den ersten Zug. Sagt niemand etwas, fängt an, wer hinter dem Geber sitzt, womit er will.
-shithead-rules-turn =
-    ### Dein Zug
-    Hier heißt es **erst ziehen, dann legen**, und zwar so, dass dir am Ende drei Karten bleiben. Die erste zieht der Tisch für dich, wenn du höchstens drei hast. Weitere darfst du ziehen, wenn du dafür entsprechend viele Gleiche legen kannst, und dann musst du auch so viele legen. Legst du mehrere, wird der Rest von selbst gezogen. Hast du mehr als drei, ziehst du nur, wenn du so viele Gleiche legen kannst, dass dir drei bleiben.
-    Leg eine oder mehrere Karten **eines** Rangs: gleich hoch oder höher. Die Reihe: 2 bis 10, Bube, Dame, König, Ass. Passt nichts, nimmst du den ganzen Stapel, und der Nächste legt, was er will.
-    Sind Hand und Nachziehstapel leer, kommen die offenen Karten dran, danach die verdeckten, einzeln und blind. Passt eine nicht, nimmst du sie mit dem Stapel auf und spielst erst wieder die Hand leer.
-shithead-rules-cards =
-    ### Besondere Karten
-    - **2** darf auf alles, und auf sie darf alles.
-    - **10** verbrennt den Stapel, passt aber nicht auf Höheres.
-    - **Ass** ist die höchste Karte; ein Joker, falls ihr welche nehmt, noch höher.
-    - **Fünf Gleiche** direkt aufeinander verbrennen den Stapel, egal von wem sie sind.
-    Wer den Stapel verbrennt, ist gleich noch einmal dran.
-shithead-rules-end =
-    ### Strenge Runden
-    Ist das ausgemacht, zieht jeder selbst, Karte für Karte. Wer es vor dem Legen vergisst, spielt mit entsprechend weniger Karten weiter, bis er das nächste Mal aufnimmt.
-    ### Im Kreis
-    Dreht ihr euch nur noch im Kreis, macht der Tisch Schluss: Nach 50 Aufnahmen, bei denen sich sonst nichts tut, ist die Runde aus, und es wird gezählt.
-shithead-rules-source = -# Quelle: Shit Head (drei mal drei), Wikibooks
+## Am Anfang
 
-shithead-linz-rules-title = So geht Shit Head auf Linzer Art
-shithead-linz-rules-goal =
-    ### Darum geht's
-    Werd deine Karten los. Gespielt wird, bis nur noch einer Karten hat: Der ist der Shithead, gibt die nächste Runde und darf nur gehen, wenn alle anderen einverstanden sind.
-shithead-linz-rules-setup =
-    ### Am Anfang
-    Ein Blatt ohne Joker, ab fünf Leuten zwei. Jeder bekommt drei **verdeckte Karten**, drei **offene** und fünf auf die Hand. Bevor es losgeht, darfst du offene Karten und Hand **tauschen**, wie du magst.
-    Sind alle fertig, **sagt eine Handkarte an**, wer anfangen will. Die niedrigste fängt an (die 2 ist die kleinste), bei Gleichen, wer zuerst geredet hat. Die angesagte Karte gehört in den ersten Zug. Sagt niemand etwas, fängt an, wer hinter dem Geber sitzt, womit er will.
-shithead-linz-rules-turn =
-    ### Dein Zug
-    Hier heißt es **erst ziehen, dann legen**, und zwar so, dass dir am Ende fünf Karten bleiben. Die erste zieht der Tisch für dich, wenn du höchstens fünf hast. Weitere darfst du ziehen, wenn du dafür entsprechend viele Gleiche legen kannst, und dann musst du auch so viele legen. Legst du mehrere, wird der Rest von selbst gezogen. Hast du mehr als fünf, ziehst du nur, wenn du so viele Gleiche legen kannst, dass dir fünf bleiben.
-    Leg eine oder mehrere Karten **eines** Rangs: gleich hoch oder höher. Passt nichts, nimmst du den ganzen Stapel, und der Nächste legt, was er will. Sind Hand und Nachziehstapel leer, kommen die offenen Karten dran, danach die verdeckten, einzeln und blind. Passt eine nicht, nimmst du sie mit dem Stapel auf und spielst erst wieder die Hand leer.
-shithead-linz-rules-cards =
-    ### Besondere Karten
-    - **2** darf auf alles, und auf sie darf alles.
-    - **7** verlangt als Nächstes 7 oder niedriger, 8 oder 10.
-    - **8** ist unsichtbar: darf auf alles, und es gilt weiter, was darunter liegt.
-    - **10** darf auf alles und verbrennt den Stapel.
-    - **Vier Gleiche** aufeinander verbrennen den Stapel, egal von wem sie sind. Achten dazwischen stören nicht, und vier Achten brennen auch.
-    Wer den Stapel verbrennt, ist gleich noch einmal dran.
-shithead-linz-rules-end =
-    ### Strenge Runden
-    Ist das ausgemacht, zieht jeder selbst, Karte für Karte. Wer es vor dem Legen vergisst, spielt mit entsprechend weniger Karten weiter, bis er das nächste Mal aufnimmt.
-    ### Im Kreis
-    Dreht ihr euch nur noch im Kreis, macht der Tisch Schluss: Nach 50 Aufnahmen, bei denen sich sonst nichts tut, ist die Runde aus, und es wird gezählt.
-shithead-linz-rules-source = -# Quelle: Shit Head (drei mal drei), Wikibooks (Linzer Shithead-Verein)
+shithead-full-seats = Mitspielen können { $min } bis { $max } Leute.
+shithead-full-seats-one = Es müssen genau { $max } Leute sein.
+shithead-full-deck = { $decks ->
+    [one] einem Blatt
+   *[other] { $number } Blatt
+} { $jokers ->
+    [0] ohne Joker
+    [one] mit { $each ->
+        [yes] je einem Joker
+       *[no] einem Joker
+    }
+   *[other] mit { $each ->
+        [yes] je { $told } Jokern
+       *[no] { $told } Jokern
+    }
+}
+shithead-full-deck-more = ab { $people } Leuten mit { $decks ->
+    [one] einem Blatt
+   *[other] { $number } Blatt
+}
+shithead-full-pack = Gespielt wird mit { $cards }.
+shithead-full-aside = { $seats ->
+    [0] Zu zweit { $count ->
+        [one] bleibt
+       *[other] bleiben
+    } { $number } { $count ->
+        [one] Karte
+       *[other] Karten
+    } ungesehen draußen.
+   *[2] { $number } { $count ->
+        [one] Karte bleibt
+       *[other] Karten bleiben
+    } ungesehen draußen.
+}
+shithead-full-down = { $count ->
+    [one] eine **verdeckte Karte**
+   *[other] { $number } **verdeckte Karten**
+} (die man auch selbst nicht kennt)
+shithead-full-up = { $count ->
+    [one] eine **offene Karte**
+   *[other] { $number } **offene Karten**
+}
+shithead-full-hand = { $count ->
+    [one] eine Handkarte
+   *[other] { $number } Handkarten
+}
+shithead-full-dealt = Alle bekommen { $cards }. Der Rest ist der Nachziehstapel.
+shithead-full-lay-out = { $count ->
+    [one] Eine deiner Handkarten legst du **offen** hin, die anderen behältst du.
+   *[other] { $number } deiner Handkarten legst du **offen** hin, die anderen behältst du.
+}
+shithead-full-swap = Bevor es losgeht, darfst du Hand und offene Karten **tauschen**, wie du magst.
+shithead-full-start-diamond = Das niedrigste Karo auf einer Hand fängt an, mit genau dieser Karte, gern mit weiteren vom selben Rang. { $up ->
+    [no] Bei mehreren oder ganz ohne Karo entscheidet die Jugend.
+   *[yes] Hat es niemand auf der Hand, zählen die offenen Karten; bei mehreren oder ganz ohne Karo entscheidet die Jugend.
+} In diesen Fällen kommt zuerst die niedrigste Handkarte.
+shithead-full-start-card = Die niedrigste Handkarte fängt an: gesucht wird ab Karo 3, bei Gleichen in der Folge ♦ ♥ ♠ ♣, { $jokers ->
+    [0] Zweien
+   *[other] Zweien und Joker
+} zuletzt. Anfangen darf man mit allem.
+shithead-full-start-announced = Wer anfangen will, **sagt eine Handkarte an**. Die niedrigste fängt an (die 2 ist die kleinste), bei Gleichen, wer zuerst geredet hat. Die angesagte Karte gehört in den ersten Zug. Sagt niemand etwas, fängt an, wer hinter dem Geber sitzt, womit er will.
+shithead-full-direction = { $direction ->
+    [starter] Wer anfängt, bestimmt auch die Richtung.
+   *[clockwise] Es geht im Uhrzeigersinn.
+}
 
-## Quelle: Shithead (international)
+## Dein Zug
 
-shithead-international-rules-title = So geht Shithead, wie man es überall spielt
-shithead-international-rules-goal =
-    ### Darum geht's
-    Werd deine Karten los. Gespielt wird, bis nur noch einer Karten hat: Der ist der Shithead, gibt die nächste Runde und darf nur gehen, wenn alle anderen einverstanden sind.
-shithead-international-rules-setup =
-    ### Am Anfang
-    Ein Blatt ohne Joker, ab sechs Leuten zwei. Jeder bekommt drei **verdeckte Karten**, drei **offene** darauf und drei auf die Hand. Bevor es losgeht, darfst du Hand und offene Karten **tauschen**, wie du magst. Sind alle fertig, fängt die niedrigste Handkarte an: gesucht wird ab Karo 3, bei Gleichen in der Folge ♦ ♥ ♠ ♣, Zweien zuletzt. Rauskommen darfst du mit allem.
-shithead-international-rules-turn =
-    ### Dein Zug
-    Leg eine oder mehrere Karten **eines** Rangs: gleich hoch oder höher als das, was liegt. Danach ziehst du auf drei Handkarten nach. Passt nichts oder magst du nicht, nimmst du den ganzen Stapel, und der Nächste kommt raus.
-    Sind Hand und Nachziehstapel leer, kommen die offenen Karten dran, danach die verdeckten, einzeln und blind. Passt eine nicht, nimmst du sie mit dem Stapel auf und spielst erst wieder die Hand leer.
-shithead-international-rules-cards =
-    ### Besondere Karten
-    - **2** darf auf alles, und auf sie darf alles.
-    - **3** ist unsichtbar: darf auf alles, und es gilt weiter, was darunter liegt.
-    - **7** verlangt als Nächstes 7 oder niedriger (oder was auf alles darf).
-    - **8** lässt den Nächsten aussetzen, jede weitere noch einen.
-    - **10** darf auf alles und verbrennt den Stapel.
-    - **Vier Gleiche** direkt aufeinander verbrennen den Stapel auch, egal von wem sie sind.
-    Wer den Stapel verbrennt, ist gleich noch einmal dran.
-shithead-international-rules-end =
-    ### Strenge Runden
-    Ist das ausgemacht, zieht jeder selbst nach. Wer es vergisst und vor seinem nächsten Zug erwischt wird, zieht nach und eine Strafkarte dazu.
-    ### Im Kreis
-    Dreht ihr euch nur noch im Kreis, macht der Tisch Schluss: Nach 50 Aufnahmen, bei denen sich sonst nichts tut, ist die Runde aus, und es wird gezählt.
-shithead-international-rules-source = -# Quelle: Shithead (international)
+shithead-full-lay = Leg eine oder mehrere Karten **eines** Rangs: gleich hoch oder höher als das, was liegt. Wie viele dort liegen, ist egal, und auf den leeren Stapel passt alles.
+shithead-full-order = Die Reihe: 2 bis 10, Bube, Dame, König, Ass{ $jokers ->
+    [0] {""}
+   *[other] , Joker
+}.
+shithead-full-draw-after = { $count ->
+    [0] Nachgezogen wird nicht: Erst wenn deine Hand leer ist, ziehst du vor dem Legen eine Karte.
+    [one] Danach ziehst du auf eine Handkarte nach{ $who ->
+        [self] {""}
+       *[table] ; das erledigt der Tisch
+    }.
+   *[other] Danach ziehst du auf { $number } Handkarten nach{ $who ->
+        [self] {""}
+       *[table] ; das erledigt der Tisch
+    }.
+}
+shithead-full-draw-before = Hier heißt es **erst ziehen, dann legen**, und zwar so, dass dir am Ende { $count ->
+    [one] eine Karte bleibt
+   *[other] { $number } Karten bleiben
+}. { $who ->
+    [self] Du ziehst selbst, Karte für Karte: die erste, wenn du höchstens { $number } hast.
+   *[table] Die erste zieht der Tisch für dich, wenn du höchstens { $number } hast.
+} Weitere darfst du ziehen, wenn du dafür entsprechend viele Gleiche legen kannst, und dann musst du auch so viele legen.{ $who ->
+    [self] {""}
+   *[table] {" "}Legst du mehrere, wird der Rest von selbst gezogen.
+} Hast du mehr als { $number }, ziehst du nur, wenn du so viele Gleiche legen kannst, dass du am Ende { $number } hast.
+shithead-full-pickup = { $choice ->
+    [yes] **Aufnehmen:** Passt nichts oder magst du nicht, nimmst du den ganzen Stapel, und der Nächste fängt einen neuen an.
+   *[no] **Aufnehmen:** Passt nichts, nimmst du den ganzen Stapel, und der Nächste fängt einen neuen an. Kannst du legen, musst du auch.
+}
+shithead-full-pickup-unless = **Aufnehmen:** Passt nichts, nimmst du den ganzen Stapel, und der Nächste fängt einen neuen an. Kannst du legen, darfst du nur aufnehmen, { $when }.
+shithead-full-when-sixes = wenn drei Sechsen und zwei Neunen im Stapel sind
+shithead-full-when-equal = wenn deine Hand genau drei gleiche Karten hat, die alle passen
+shithead-full-table-cards = { $kinds ->
+    [both] **Hand und Nachziehstapel leer?** Dann kommen die offenen Karten dran, danach die verdeckten, einzeln und blind. Passt eine davon nicht, nimmst du sie mit dem Stapel auf und spielst erst wieder die Hand leer.
+    [up] **Hand und Nachziehstapel leer?** Dann kommen die offenen Karten dran.
+   *[down] **Hand und Nachziehstapel leer?** Dann kommen die verdeckten Karten dran, einzeln und blind. Passt eine nicht, nimmst du sie mit dem Stapel auf und spielst erst wieder die Hand leer.
+}
+shithead-full-throw-after = **Nachwerfen:** Ziehst du eine Karte vom Rang, den du gerade gelegt hast, darfst du sie nachwerfen, solange der Nächste weder gelegt noch aufgenommen hat. Sie zählt wie mitgelegt. Danach ziehst du wieder nach.
+
+## Besondere Karten, in Satzteilen: „2 und 5 | dürfen auf alles und ...“
+
+shithead-full-card = **{ $ranks }** { $does }.
+shithead-full-anything = { $count ->
+    [one] darf auf alles
+   *[other] dürfen auf alles
+}
+shithead-full-anything-both = { $count ->
+    [one] darf auf alles, und darauf darf alles
+   *[other] dürfen auf alles, und darauf darf alles
+}
+shithead-full-anything-but-joker = { $count ->
+    [one] darf auf alles außer Joker
+   *[other] dürfen auf alles außer Joker
+}
+shithead-full-not-on-joker = { $count ->
+    [one] darf nicht auf Joker
+   *[other] dürfen nicht auf Joker
+}
+shithead-full-see-through = { $count ->
+    [one] ist unsichtbar (es gilt weiter, was darunter liegt)
+   *[other] sind unsichtbar (es gilt weiter, was darunter liegt)
+}
+shithead-full-lower = { $count ->
+    [one] verlangt als Nächstes { $object } oder niedriger{ $free ->
+        [yes] {" "}(oder was auf alles darf)
+       *[no] {""}
+    }
+   *[other] verlangen als Nächstes { $object } oder niedriger{ $free ->
+        [yes] {" "}(oder was auf alles darf)
+       *[no] {""}
+    }
+}
+shithead-full-lower-beneath = { $count ->
+    [one] lässt gelten, was darunter liegt, nur jetzt gleich hoch oder niedriger{ $free ->
+        [yes] {" "}(oder was auf alles darf)
+       *[no] {""}
+    }
+   *[other] lassen gelten, was darunter liegt, nur jetzt gleich hoch oder niedriger{ $free ->
+        [yes] {" "}(oder was auf alles darf)
+       *[no] {""}
+    }
+}
+shithead-full-skip = { $seats ->
+    [2] { $count ->
+        [one] lässt den anderen aussetzen
+       *[other] lassen den anderen aussetzen
+    }
+   *[other] { $count ->
+        [one] lässt den Nächsten aussetzen (mehrere auf einmal mehrere)
+       *[other] lassen den Nächsten aussetzen (mehrere auf einmal mehrere)
+    }
+}
+shithead-full-reverse = { $count ->
+    [one] dreht
+   *[other] drehen
+} die Richtung { $seats ->
+    [0] (jede für sich, nur zu zweit nicht)
+    [2] (was zu zweit nichts ändert)
+   *[other] (jede für sich{ $finish ->
+        [play_on] , bis nur noch zwei übrig sind
+       *[count] {""}
+    })
+}
+shithead-full-one = { $count ->
+    [one] darf nur einzeln in einen Zug
+   *[other] dürfen nur einzeln in einen Zug
+}
+shithead-full-one-but-run = { $count ->
+    [one] darf nur einzeln in einen Zug (außer, damit werden es { $number })
+   *[other] dürfen nur einzeln in einen Zug (außer, damit werden es { $number })
+}
+shithead-full-again = { $count ->
+    [one] lässt dich noch einmal legen
+   *[other] lassen dich noch einmal legen
+}
+shithead-full-burn = { $count ->
+    [one] verbrennt den Stapel
+   *[other] verbrennen den Stapel
+}
+shithead-full-burn-fitting = { $count ->
+    [one] verbrennt den Stapel, muss aber passen
+   *[other] verbrennen den Stapel, müssen aber passen
+}
+shithead-full-on-two = Auf eine **2** darf alles.
+shithead-full-nothing-beneath = **Nichts darunter?** Wo nur Unsichtbares liegt, ist es wie auf dem leeren Stapel.
+shithead-full-named-joker = **Joker** ist, was du willst: Sag beim Legen, welche Karte. Auf der Hand vergisst er das wieder.
+shithead-full-queen-of-spades = **Pik-Dame:** Alle geben ihre Hand gegen die Spielrichtung weiter.
+shithead-full-ace-on-two = **Ass auf Zwei:** Bleiben dir weniger als { $least } auf der Hand, zieh auf { $number } nach.
+shithead-full-alone = **Alleingang:** Setzen durch deine { $ranks } alle anderen aus{ $seats ->
+    [0] {" "}(ab drei Leuten)
+   *[other] {""}
+}, zieh { $number } extra.
+
+## Verbrennen
+
+shithead-full-run = { $count ->
+    [4] Vier Gleiche
+   *[other] { $number } Gleiche
+} direkt aufeinander verbrennen den Stapel, egal von wem sie sind.
+shithead-full-run-never = { $count ->
+    [4] Vier Gleiche
+   *[other] { $number } Gleiche
+} direkt aufeinander verbrennen den Stapel, egal von wem sie sind; nur { $ranks } nie.
+shithead-full-runs-across = { $ranks } dazwischen stören nicht.
+shithead-full-opens-same = Wer den Stapel verbrennt, ist gleich noch einmal dran, auf dem leeren.
+shithead-full-opens-next = Machst du im Zug { $number } daraus, fängst du einen neuen an. Verbrennt ihn { $cards }, tut das der Nächste.
+shithead-full-throw-in = **Schmeißen:** Bist du nicht dran und hast, was noch fehlt, dann **schmeiß** es von der Hand dazu! Nun dürfen alle mehr davon schmeißen. Dann brennt der Stapel, alle ziehen nach, und wer zuletzt geschmissen hat, fängt einen neuen an.
+
+## Strenge Runden
+
+shithead-full-strict = { $forgetting ->
+    [debt] Niemand zieht für dich. Vergisst du es vor dem Legen, spielst du mit entsprechend weniger Karten weiter, bis du das nächste Mal aufnimmst.
+    [penalty] Jeder zieht selbst nach. Wer es vergisst und vor seinem nächsten Zug erwischt wird, zieht nach{ $count ->
+        [0] {""}
+        [one] {" "}und eine Strafkarte dazu
+       *[other] {" "}und { $number } Strafkarten dazu
+    }.
+   *[pile] Jeder zieht selbst nach. Wer es vergisst und erwischt wird, nimmt den ganzen Stapel. „Vergessen verjährt“ aber, sobald { $seats ->
+        [0] zwei andere gelegt haben (zu zweit reicht einer) oder jemand anders
+        [2] der andere gelegt hat oder
+       *[other] zwei andere gelegt haben oder jemand anders
+    } aufnimmt.
+}
+shithead-full-wrong-lay = Was passt, sagt keiner: Wer falsch legt, nimmt die Karten zurück und den Stapel dazu.
+
+## Schluss
+
+shithead-full-count = Ist jemand alle Karten los, ist die Runde aus. Die anderen werden gereiht: wenige Karten auf dem Tisch zuerst, bei Gleichstand wenige auf der Hand.
+shithead-full-play-on = Wer fertig ist, hat seinen Platz; die anderen spielen weiter.
+shithead-full-tree = **Baum fällt!** In { $percent } von 100 Fällen kippt beim Ziehen der Nachziehstapel: Dann gibt es { $count ->
+    [one] eine Karte
+   *[other] { $number } Karten
+} statt der fälligen, und es wird neu gemischt.
+shithead-full-stalemate = Dreht ihr euch nur noch im Kreis, macht der Tisch Schluss: Nach { $count } Aufnahmen, bei denen sich sonst nichts tut, ist die Runde aus, und es wird gezählt.

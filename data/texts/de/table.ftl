@@ -36,23 +36,15 @@ ranks-K = Könige
 ranks-A = Asse
 ranks-X = Joker
 
-
 ## Aufzählen
 
 # Der Letzte einer Aufzählung: „Mia, Ben und Kim“; $first ist alles davor.
 and = { $first } und { $last }
+or = { $first } oder { $last }
 place = { $place }.
 decimal-sign = ,
 on = an
 off = aus
-
-## Regelwerke
-
-rules-name-cruzo = Cruzo
-rules-name-cruzo-extended = Cruzo extra
-rules-name-shithead = Shit Head
-rules-name-shithead-linz = Shit Head, Linzer Art
-rules-name-shithead-international = Shithead, wie man es überall spielt
 
 ## Vor der Runde
 

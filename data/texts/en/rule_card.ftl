@@ -1,26 +1,6 @@
 ### The first minute: what can be played, the lobby, and the rules on one card.
 ### $card is a card as it is drawn; $rank, $ranks are a rank's word and its plural.
 
-## What each game is, in a line: 100 characters at most
-
-rules-line-cruzo = Get rid of your cards. Whoever is left with the most is the Shithead.
-rules-line-cruzo-extended = Cruzo with queens that pass hands on and Jokers that are any card. The last one owes a round.
-rules-line-shithead = Get rid of your cards; the last one is the Shithead. You draw first, then play.
-rules-line-shithead-linz = The same from Austria: see-through 8s, low 7s, and you draw first, then play.
-rules-line-shithead-international = Get rid of your cards, the way most of the world plays it. The last one is the Shithead.
-rules-line-crazy-eights = Same suit or same rank, first one out wins. Eights go on anything. Learned in a minute.
-rules-line-crazy-eights-full = Crazy Eights with draw twos, skips and reverses, played to 100 points.
-rules-line-mau-mau = The German classic: Jacks name a suit, 7s draw two, 8s skip. Don't forget to say "Mau".
-rules-line-mau-mau-house = Mau-Mau, stricter: no Jack on a Jack, none as the last card, and 9s turn it round.
-rules-line-switch = The British one: 2s and 4s make you draw, Jacks turn it round, Aces name a suit.
-rules-line-black-jack = Pub classic from Britain: black Jacks draw five, red ones call it off. Several at once.
-rules-line-tschau-sepp = From Switzerland: say "Tschau" and then "Sepp", or you'll draw.
-rules-line-pesten = Pester your neighbours, the Dutch way: Jokers make them draw five.
-rules-line-makao = From Poland: Jacks demand a rank, Kings draw five, and everything can be hit back.
-rules-line-prsi = From Czechia: 32 cards, four in hand, 7s draw two, Aces skip. Short and sharp.
-rules-line-rockaway = No mercy: draw until something fits. Four rounds, fewest points win.
-rules-line-schroom = Four cards, four tricks, and the nerve to knock. Whoever has sticks left at the end wins.
-
 select-rules = What shall we play?
 select-rules-own = Or by our own house rules?
 rules-own-line = { $rules }, { $count ->

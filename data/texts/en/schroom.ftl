@@ -2,8 +2,6 @@
 ### $seat is a name, ready to be read, $cards are drawn cards, $count and $place are numbers.
 ### What people say at the table stays German, in “…”, with its meaning in brackets.
 
-rules-name-schroom = Schrööm
-
 ## Numbers as they are said
 
 schroom-number = { $count ->

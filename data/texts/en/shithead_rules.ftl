@@ -1,119 +1,261 @@
-### The rules pages of the Shithead family's other games.
+### All rules of the Shithead family, put together from a table's options: a sentence or two for each.
+### $ranks are labels of cards, $number a number in words. What cards do is said in predicates, which are
+### joined: $count is of how many ranks. Where a sentence differs by how many play, $seats is 0 (nobody
+### knows yet), 2, or 3 for more.
 
-## Source: Cruzo (erweitertes Shithead)
+shithead-full-burning-title = Burning
+shithead-full-strict-title = Strict rounds
 
-cruzo-extended-rules-title = How to play Cruzo Extra
-cruzo-extended-rules-goal =
-    ### The aim
-    Get rid of your cards. Whoever does so first wins, and you play on until only one holds any. That's the Shithead, who owes everybody a round and may leave only if all the others agree.
-cruzo-extended-rules-setup =
-    ### Setting up
-    Everybody has three **face-down cards** nobody may look at (the bunkers), three **face-up cards** on top of them, and three cards in hand. Up to four people play with one deck and 3 Jokers, from five on with two. Before you begin you may **swap** hand and face-up cards as you like. When all are ready the lowest card in a hand starts: look from the 3 of diamonds up, equal ones in the order ♦ ♥ ♠ ♣, with 2s and Jokers last. You may start with anything.
-cruzo-extended-rules-turn =
-    ### Your turn
-    Play one or more cards of **one** rank, as high as what's there or higher. Then draw back up to three. If nothing fits you take the whole pile, and the next one starts anew. With hand and stock empty you play your face-up cards, then the face-down ones, singly and blind. If one doesn't fit, you pick it up with the pile and play your hand empty again first.
-    - **Throwing after:** if you draw a card of the rank you've just played, you may throw it after, until the next one has played or picked up. It counts as if played with the others. Then you draw again.
-cruzo-extended-rules-cards =
-    ### Special cards
-    - **2** goes on anything, and anything goes on it.
-    - **5** goes on anything, and you may play once more.
-    - **7** wants a 7 or lower next (or what goes on anything).
-    - **9** turns the direction, each of them.
-    - **10** goes on anything and burns the pile. You start a new pile.
-    - **Jack** makes the next one miss a turn, and each further Jack one more.
-    - **Queen of Spades:** everybody passes their hand on, against the direction of play.
-    - **Joker** is whatever you like: say which card when you play it. Picked up, it forgets.
-cruzo-extended-rules-run =
-    ### Fours
-    Four of a kind directly on each other burn the pile, whoever played them. Whoever plays the fourth starts a new pile.
-cruzo-extended-rules-end =
-    ### Strict rounds
-    If you agreed on it, everybody draws for themselves. Forget it and be caught before your next turn, and you draw what's due and one penalty card more.
-    ### Going round in circles
-    If it only goes round in circles, the table calls it a day: after 50 pickups with nothing else moving, the round is over and the cards are counted.
-cruzo-extended-rules-source = -# Source: Cruzo (erweitertes Shithead)
+## The aim
 
-## Source: Shit Head (drei mal drei), Wikibooks
+shithead-full-aim = { $finish ->
+    [play_on] Get rid of your cards. Whoever first has none left wins, and you play on until only one of you holds any: that's the Shithead.
+   *[count] Get rid of your cards before the others do. Whoever first has none left wins; whoever ends up alone in last place is the Shithead.
+}
+shithead-full-title = { $owes ->
+    [yes] The Shithead owes everybody a round, deals the next one and may leave only if all the others agree.
+   *[no] The Shithead deals the next round and may leave only if all the others agree.
+}
 
-shithead-rules-title = How to play Shit Head
-shithead-rules-goal =
-    ### The aim
-    Get rid of your cards. You play on until only one holds any: that's the Shithead, who deals the next round and may leave only if all the others agree.
-shithead-rules-setup =
-    ### Setting up
-    Two decks without Jokers, three from nine people on. Everybody gets three **face-down cards** and eight in hand. Three of those you put **face up**, five you keep.
-    If you want to start, **announce a card** from your hand. The lowest one starts (2 is the lowest), of equal ones whoever spoke first. The card announced has to be in the first play. If nobody says a thing, whoever sits after the dealer starts, with anything.
-shithead-rules-turn =
-    ### Your turn
-    Here you **draw first, then play**, so that you're left with three cards. The table draws the first one for you if you have three at most. You may draw more if you can play that many equal cards, and then you have to. Play several, and what's missing is drawn by itself. With more than three you draw only if you can play so many equal cards that you're left with three.
-    Play one or more cards of **one** rank, as high as what's there or higher. The order: 2 to 10, Jack, Queen, King, Ace. If nothing fits you take the whole pile, and the next one plays whatever they like.
-    With hand and stock empty you play your face-up cards, then the face-down ones, singly and blind. If one doesn't fit, you pick it up with the pile and play your hand empty again first.
-shithead-rules-cards =
-    ### Special cards
-    - **2** goes on anything, and anything goes on it.
-    - **10** burns the pile, but doesn't go on anything higher.
-    - **Ace** is the highest card; a Joker, if you use them, higher still.
-    - **Five of a kind** directly on each other burn the pile, whoever played them.
-    Whoever burns the pile plays again at once.
-shithead-rules-end =
-    ### Strict rounds
-    If you agreed on it, everybody draws for themselves, card by card. Forget it before you play, and you go on with so many cards fewer until you next pick up.
-    ### Going round in circles
-    If it only goes round in circles, the table calls it a day: after 50 pickups with nothing else moving, the round is over and the cards are counted.
-shithead-rules-source = -# Source: Shit Head (drei mal drei), Wikibooks
+## Setting up
 
-shithead-linz-rules-title = How to play Shit Head, Linz style
-shithead-linz-rules-goal =
-    ### The aim
-    Get rid of your cards. You play on until only one holds any: that's the Shithead, who deals the next round and may leave only if all the others agree.
-shithead-linz-rules-setup =
-    ### Setting up
-    One deck without Jokers, two from five people on. Everybody gets three **face-down cards**, three **face-up cards** and five in hand. Before you begin you may **swap** face-up cards and hand as you like.
-    When all are ready, **announce a card** from your hand if you want to start. The lowest one starts (2 is the lowest), of equal ones whoever spoke first. The card announced has to be in the first play. If nobody says a thing, whoever sits after the dealer starts, with anything.
-shithead-linz-rules-turn =
-    ### Your turn
-    Here you **draw first, then play**, so that you're left with five cards. The table draws the first one for you if you have five at most. You may draw more if you can play that many equal cards, and then you have to. Play several, and what's missing is drawn by itself. With more than five you draw only if you can play so many equal cards that you're left with five.
-    Play one or more cards of **one** rank, as high as what's there or higher. If nothing fits you take the whole pile, and the next one plays whatever they like. With hand and stock empty you play your face-up cards, then the face-down ones, singly and blind. If one doesn't fit, you pick it up with the pile and play your hand empty again first.
-shithead-linz-rules-cards =
-    ### Special cards
-    - **2** goes on anything, and anything goes on it.
-    - **7** wants a 7 or lower next, an 8 or a 10.
-    - **8** is invisible: it goes on anything, and what's beneath still counts.
-    - **10** goes on anything and burns the pile.
-    - **Four of a kind** on each other burn the pile, whoever played them. 8s between don't matter, and four 8s burn as well.
-    Whoever burns the pile plays again at once.
-shithead-linz-rules-end =
-    ### Strict rounds
-    If you agreed on it, everybody draws for themselves, card by card. Forget it before you play, and you go on with so many cards fewer until you next pick up.
-    ### Going round in circles
-    If it only goes round in circles, the table calls it a day: after 50 pickups with nothing else moving, the round is over and the cards are counted.
-shithead-linz-rules-source = -# Source: Shit Head (drei mal drei), Wikibooks (Linzer Shithead-Verein)
+shithead-full-seats = { $min } to { $max } of you can play.
+shithead-full-seats-one = It takes exactly { $max } of you.
+shithead-full-deck = { $decks ->
+    [one] one deck
+   *[other] { $number } decks
+} { $jokers ->
+    [0] without Jokers
+    [one] with one Joker{ $each ->
+        [yes] {" "}each
+       *[no] {""}
+    }
+   *[other] with { $told } Jokers{ $each ->
+        [yes] {" "}each
+       *[no] {""}
+    }
+}
+shithead-full-deck-more = from { $people } people on { $decks ->
+    [one] one deck
+   *[other] { $number } decks
+}
+shithead-full-pack = You use { $cards }.
+shithead-full-aside = { $seats ->
+    [0] With two of you, { $number } { $count ->
+        [one] card stays
+       *[other] cards stay
+    } out unseen.
+   *[2] { $number } { $count ->
+        [one] card stays
+       *[other] cards stay
+    } out unseen.
+}
+shithead-full-down = { $count ->
+    [one] one **face-down card**
+   *[other] { $number } **face-down cards**
+} nobody may look at
+shithead-full-up = { $count ->
+    [one] one **face-up card**
+   *[other] { $number } **face-up cards**
+}
+shithead-full-hand = { $count ->
+    [one] one card
+   *[other] { $number } cards
+} in hand
+shithead-full-dealt = Everybody gets { $cards }. The rest is the stock.
+shithead-full-lay-out = { $count ->
+    [one] One card of your hand you put **face up**; the others you keep.
+   *[other] { $number } cards of your hand you put **face up**; the others you keep.
+}
+shithead-full-swap = Before you begin you may **swap** hand and face-up cards as you like.
+shithead-full-start-diamond = The lowest diamond in a hand starts, with that very card and, if you like, more of its rank. { $up ->
+    [no] If several tie, or no hand has one, youth decides.
+   *[yes] If no hand has one, the face-up cards count; if several tie, or there's none at all, youth decides.
+} In those cases the lowest hand card is played first.
+shithead-full-start-card = The lowest card in a hand starts: look from the 3 of diamonds up, equal ones in the order ♦ ♥ ♠ ♣, with { $jokers ->
+    [0] 2s
+   *[other] 2s and Jokers
+} last. You may start with anything.
+shithead-full-start-announced = If you want to start, **announce a card** from your hand. The lowest one starts (2 is the lowest), of equal ones whoever spoke first. The card announced has to be in the first play. If nobody says a thing, whoever sits after the dealer starts, with anything.
+shithead-full-direction = { $direction ->
+    [starter] Whoever starts also picks the direction.
+   *[clockwise] It goes clockwise.
+}
 
-## Source: Shithead (international)
+## Your turn
 
-shithead-international-rules-title = How to play Shithead the way most people do
-shithead-international-rules-goal =
-    ### The aim
-    Get rid of your cards. You play on until only one holds any: that's the Shithead, who deals the next round and may leave only if all the others agree.
-shithead-international-rules-setup =
-    ### Setting up
-    One deck without Jokers, two from six people on. Everybody gets three **face-down cards**, three **face-up cards** on top of them and three in hand. Before you begin you may **swap** hand and face-up cards as you like. When all are ready the lowest card in a hand starts: look from the 3 of diamonds up, equal ones in the order ♦ ♥ ♠ ♣, with 2s last. You may start with anything.
-shithead-international-rules-turn =
-    ### Your turn
-    Play one or more cards of **one** rank, as high as what's there or higher. Then draw back up to three. If nothing fits, or you'd rather not, you take the whole pile, and the next one starts a new one.
-    With hand and stock empty you play your face-up cards, then the face-down ones, singly and blind. If one doesn't fit, you pick it up with the pile and play your hand empty again first.
-shithead-international-rules-cards =
-    ### Special cards
-    - **2** goes on anything, and anything goes on it.
-    - **3** is invisible: it goes on anything, and what's beneath still counts.
-    - **7** wants a 7 or lower next (or what goes on anything).
-    - **8** makes the next one miss a turn, and each further 8 one more.
-    - **10** goes on anything and burns the pile.
-    - **Four of a kind** directly on each other burn the pile too, whoever played them.
-    Whoever burns the pile plays again at once.
-shithead-international-rules-end =
-    ### Strict rounds
-    If you agreed on it, everybody draws for themselves. Forget it and be caught before your next turn, and you draw what's due and one penalty card more.
-    ### Going round in circles
-    If it only goes round in circles, the table calls it a day: after 50 pickups with nothing else moving, the round is over and the cards are counted.
-shithead-international-rules-source = -# Source: Shithead (international)
+shithead-full-lay = Play one or more cards of **one** rank, as high as what's there or higher. How many lie there doesn't matter, and on an empty pile anything goes.
+shithead-full-order = The order: 2 to 10, Jack, Queen, King, Ace{ $jokers ->
+    [0] {""}
+   *[other] , Joker
+}.
+shithead-full-draw-after = { $count ->
+    [0] You don't draw back up: only once your hand is empty do you draw a card, before you play.
+    [one] Then you draw back up to one card{ $who ->
+        [self] {""}
+       *[table] ; the table does that for you
+    }.
+   *[other] Then you draw back up to { $number } cards{ $who ->
+        [self] {""}
+       *[table] ; the table does that for you
+    }.
+}
+shithead-full-draw-before = Here you **draw first, then play**, so that you're left with { $count ->
+    [one] one card
+   *[other] { $number } cards
+}. { $who ->
+    [self] You draw for yourself, card by card: the first one if you have { $number } at most.
+   *[table] The table draws the first one for you if you have { $number } at most.
+} You may draw more if you can play that many equal cards, and then you have to.{ $who ->
+    [self] {""}
+   *[table] {" "}Play several, and what's missing is drawn by itself.
+} With more than { $number } you draw only if you can play so many equal cards that you're left with { $number }.
+shithead-full-pickup = { $choice ->
+    [yes] **Picking up:** if nothing fits, or you'd rather not, you take the whole pile, and the next one starts a new one.
+   *[no] **Picking up:** if nothing fits, you take the whole pile, and the next one starts a new one. If you can play, you have to.
+}
+shithead-full-pickup-unless = **Picking up:** if nothing fits, you take the whole pile, and the next one starts a new one. If you can play, you may pick up only { $when }.
+shithead-full-when-sixes = when three 6s and two 9s are in the pile
+shithead-full-when-equal = when your hand is exactly three equal cards that all fit
+shithead-full-table-cards = { $kinds ->
+    [both] **Hand and stock empty?** Then you play your face-up cards, then the face-down ones, singly and blind. If one of those doesn't fit, you pick it up with the pile and play your hand empty again first.
+    [up] **Hand and stock empty?** Then you play your face-up cards.
+   *[down] **Hand and stock empty?** Then you play your face-down cards, singly and blind. If one doesn't fit, you pick it up with the pile and play your hand empty again first.
+}
+shithead-full-throw-after = **Throwing after:** if you draw a card of the rank you've just played, you may throw it after, until the next one has played or picked up. It counts as if played with the others. Then you draw again.
+
+## Special cards, in predicates: "2 and 5 | go on anything and ..."
+
+shithead-full-card = **{ $ranks }** { $does }.
+shithead-full-anything = { $count ->
+    [one] goes on anything
+   *[other] go on anything
+}
+shithead-full-anything-both = { $count ->
+    [one] goes on anything, and anything goes on it
+   *[other] go on anything, and anything goes on them
+}
+shithead-full-anything-but-joker = { $count ->
+    [one] goes on anything but a Joker
+   *[other] go on anything but a Joker
+}
+shithead-full-not-on-joker = { $count ->
+    [one] doesn't go on a Joker
+   *[other] don't go on a Joker
+}
+shithead-full-see-through = { $count ->
+    [one] is invisible (what's beneath still counts)
+   *[other] are invisible (what's beneath still counts)
+}
+shithead-full-lower = { $count ->
+    [one] wants { $object } or lower next{ $free ->
+        [yes] {" "}(or what goes on anything)
+       *[no] {""}
+    }
+   *[other] want { $object } or lower next{ $free ->
+        [yes] {" "}(or what goes on anything)
+       *[no] {""}
+    }
+}
+shithead-full-lower-beneath = { $count ->
+    [one] lets what's beneath count, but now it's equal or lower{ $free ->
+        [yes] {" "}(or what goes on anything)
+       *[no] {""}
+    }
+   *[other] let what's beneath count, but now it's equal or lower{ $free ->
+        [yes] {" "}(or what goes on anything)
+       *[no] {""}
+    }
+}
+shithead-full-skip = { $seats ->
+    [2] { $count ->
+        [one] makes the other one miss a turn
+       *[other] make the other one miss a turn
+    }
+   *[other] { $count ->
+        [one] makes the next one miss a turn (several of them skip several)
+       *[other] make the next one miss a turn (several of them skip several)
+    }
+}
+shithead-full-reverse = { $count ->
+    [one] turns
+   *[other] turn
+} the direction { $seats ->
+    [0] (each of them does, but not with two of you)
+    [2] (which changes nothing with two of you)
+   *[other] (each of them does{ $finish ->
+        [play_on] , until only two are left
+       *[count] {""}
+    })
+}
+shithead-full-one = { $count ->
+    [one] may be played only one a turn
+   *[other] may be played only one a turn
+}
+shithead-full-one-but-run = { $count ->
+    [one] may be played only one a turn (unless they make it { $number })
+   *[other] may be played only one a turn (unless they make it { $number })
+}
+shithead-full-again = { $count ->
+    [one] lets you play once more
+   *[other] let you play once more
+}
+shithead-full-burn = { $count ->
+    [one] burns the pile
+   *[other] burn the pile
+}
+shithead-full-burn-fitting = { $count ->
+    [one] burns the pile, but has to fit
+   *[other] burn the pile, but have to fit
+}
+shithead-full-on-two = Anything goes on a **2**.
+shithead-full-nothing-beneath = **Nothing beneath?** Where only invisible cards lie, it's as on an empty pile.
+shithead-full-named-joker = **Joker** is whatever you like: say which card when you play it. Picked up, it forgets.
+shithead-full-queen-of-spades = **Queen of Spades:** everybody passes their hand on, against the direction of play.
+shithead-full-ace-on-two = **Ace on a two:** if that leaves you fewer than { $least }, draw up to { $number }.
+shithead-full-alone = **All alone:** if your { $ranks } make everybody else miss a turn{ $seats ->
+    [0] {" "}(three people or more)
+   *[other] {""}
+}, draw { $number } extra.
+
+## Burning
+
+shithead-full-run = { $count ->
+    [4] Four of a kind
+   *[other] { $number } equal cards
+} directly on each other burn the pile, whoever played them.
+shithead-full-run-never = { $count ->
+    [4] Four of a kind
+   *[other] { $number } equal cards
+} directly on each other burn the pile, whoever played them; only { $ranks } never do.
+shithead-full-runs-across = { $ranks } between don't break it.
+shithead-full-opens-same = Whoever burns the pile plays again at once, on an empty one.
+shithead-full-opens-next = Make it { $number } on your turn, and you start a new pile. If { $cards } burns it, the next one does.
+shithead-full-throw-in = **Throwing in:** if it isn't your turn and your hand has what's missing, **throw it in**! Then everybody may throw in more of it. After that the pile burns, all draw up, and whoever threw in last starts a new one.
+
+## Strict rounds
+
+shithead-full-strict = { $forgetting ->
+    [debt] Nobody draws for you. Forget it before you play, and you go on with so many cards fewer until you next pick up.
+    [penalty] Everybody draws for themselves. Forget it and be caught before your next turn, and you draw what's due{ $count ->
+        [0] {""}
+        [one] {" "}and one penalty card more
+       *[other] {" "}and { $number } penalty cards more
+    }.
+   *[pile] Everybody draws for themselves. Forget it and be caught, and you take the whole pile. But it's forgiven once { $seats ->
+        [0] two others have played (with two people, one), or somebody else has picked up
+        [2] the other one has played or picked up
+       *[other] two others have played, or somebody else has picked up
+    }.
+}
+shithead-full-wrong-lay = And nobody tells you what fits: play a wrong card and you take it back, with the pile.
+
+## The end
+
+shithead-full-count = The round is over as soon as somebody is out. The others are placed: fewer cards on the table come first, then fewer in hand.
+shithead-full-play-on = Whoever is out has their place; the others play on.
+shithead-full-tree = **Timber!** With a chance of { $percent } in 100, drawing knocks over the stock: then it's { $count ->
+    [one] one card
+   *[other] { $number } cards
+} instead of those due, and a new shuffle.
+shithead-full-stalemate = If it only goes round in circles, the table calls it a day: after { $count } pickups with nothing else moving, the round is over and the cards are counted.

@@ -36,11 +36,11 @@ ranks-K = Kings
 ranks-A = Aces
 ranks-X = Jokers
 
-
 ## Listing
 
 # The last of a list: "Mia, Ben and Kim"; $first is all before it.
 and = { $first } and { $last }
+or = { $first } or { $last }
 place = { $place ->
     [1] 1st
     [2] 2nd
@@ -50,14 +50,6 @@ place = { $place ->
 decimal-sign = .
 on = on
 off = off
-
-## Rule sets
-
-rules-name-cruzo = Cruzo
-rules-name-cruzo-extended = Cruzo Extra
-rules-name-shithead = Shit Head
-rules-name-shithead-linz = Shit Head, Linz style
-rules-name-shithead-international = Shithead, the way most people play it
 
 ## Before the round
 

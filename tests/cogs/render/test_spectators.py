@@ -99,4 +99,4 @@ async def test_a_watcher_may_bring_the_table_to_the_bottom_and_read_its_rules(pu
     assert pub.public()[-1].id == pub.board().id
     await watcher.slash(pub.channel, "rules")
     await pub.press(watcher, "p:allrules:t1 0")
-    assert say("en", "crazy-eights-rules-title") in texts(pub.private(watcher)[-1])
+    assert say("en", "all-rules-title", rules="Crazy Eights") in texts(pub.private(watcher)[-1])

@@ -232,7 +232,7 @@ async def test_all_rules_and_every_option_open_in_the_cards_place(
     await pub.press(mia, "t:1:rules")
     card, first = pub.page(mia), texts(pub.page(mia))
     await pub.click(mia, card, "p:allrules:t1 0")
-    assert texts(card).lstrip().startswith(f"## {say(language, 'cruzo-rules-title')}")
+    assert texts(card).lstrip().startswith(f"## {say(language, 'all-rules-title', rules='Cruzo')}")
     pages = [texts(card)]
     while "p:allrules:t1 1" in ids(card) and len(pages) < 9:
         forward = [x for x in choices(card) if x[0] == f"p:allrules:t1 {len(pages)}"]

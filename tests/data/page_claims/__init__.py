@@ -1,4 +1,5 @@
-"""What the rules pages claim of the options, in both languages: a module a game, by its name.
+"""What rules pages that are written by hand claim of the options, in both languages: a module a
+game, by its name. Pages that are put together from the options are held in `tests/data/all_rules`.
 
 It has `CLAIMS`, and `SILENT` where there are options no page speaks of, each with the reason.
 """

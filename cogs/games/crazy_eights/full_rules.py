@@ -1,0 +1,179 @@
+"""All rules of Crazy Eights and its relatives, put together from a table's options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import groupby, pairwise
+
+from cogs.games.crazy_eights.special_cards import special_cards
+from cogs.games.telling import Section, a, either, number
+from cogs.kit.words import Words
+from engine.cards import (
+    DIAMONDS,
+    JOKER,
+    JOKER_RANK,
+    RANK_BY_TEXT,
+    Rank,
+    card,
+    rank_of,
+)
+from engine.crazy_eights import read_options
+from engine.crazy_eights.ends import points
+from engine.crazy_eights.options import Options, decks_for, hand_size_for, pack_for
+from engine.crazy_eights.options import seats as allowed_seats
+from engine.crazy_eights.roles import roles
+
+WORD_WITH_THE_LAST = "full-last-more"  # where a rule set has one that costs nothing
+
+
+def full_rules(values: Mapping[str, object], seats: int | None, words: Words) -> list[Section]:
+    """Return all rules that hold by these options, for so many seats; None: not known yet."""
+    chosen = read_options(dict(values))
+    called = [
+        Section(words.own("full-last-title"), [*_last_card(chosen, words)])
+        for _ in range(chosen.last_card != "off")
+    ]
+    return [
+        Section(words.say("all-rules-aim"), [*_aim(chosen, words)]),
+        Section(words.say("all-rules-setup"), [*_setup(chosen, seats, words)]),
+        Section(words.say("all-rules-turn"), [*_turn(chosen, words)]),
+        Section(words.say("all-rules-cards"), (), [*special_cards(chosen, seats, words)]),
+        *called,
+        Section(words.say("all-rules-end"), [*_end(chosen, seats, words)]),
+    ]
+
+
+def _aim(chosen: Options, words: Words) -> Iterator[str]:
+    yield words.own("full-aim")
+    if chosen.ends != "round":
+        count = chosen.ends_points if chosen.ends == "points" else chosen.ends_rounds
+        told = number(count, words)
+        yield words.own("full-match", ends=chosen.ends, count=count, number=told)
+
+
+# Setting up
+
+
+def _setup(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
+    yield words.own("full-pack", cards=_pack(chosen, seats, words))
+    yield _dealt(chosen, seats, words)
+    yield words.own("full-turned", a=a(RANK_BY_TEXT[chosen.wild], words))
+    yield _turned_card(chosen, words)
+    yield words.own("full-starts")
+
+
+def _pack(chosen: Options, seats: int | None, words: Words) -> str:
+    """Return the decks: those of so many seats, or from how many seats on which ones."""
+    steps: list[tuple[int, int, int]] = []  # from so many seats on, so many decks of so many cards
+    for count in allowed_seats(chosen) if seats is None else (seats,):
+        decks = decks_for(chosen, count)
+        size = len(pack_for(chosen, count)) // decks - chosen.jokers
+        if not steps or steps[-1][1:] != (decks, size):
+            steps.append((count, decks, size))
+    more = [
+        words.own("full-deck-more", people=number(count, words), decks=decks,
+                  size=0 if size == before else size)
+        for (_, _, before), (count, decks, size) in pairwise(steps)
+    ]  # fmt: skip
+    _, decks, size = steps[0]
+    first = words.own(
+        "full-deck", decks=decks, size=size, jokers=chosen.jokers,
+        number=number(chosen.jokers, words), each="yes" if decks > 1 else "no",
+    )  # fmt: skip
+    return ", ".join([first, *more])
+
+
+def _dealt(chosen: Options, seats: int | None, words: Words) -> str:
+    """Return how many cards everybody gets."""
+    if chosen.hand_size == "down_up":
+        return words.own("full-down-up")
+    if chosen.hand_size == "auto" and seats is None:
+        few, more = (number(hand_size_for(chosen, count), words) for count in (3, 2))
+        return words.own("full-dealt-auto", number=few, fewer=more)
+    count = hand_size_for(chosen, seats or 0)
+    return words.own("full-dealt", count=count, number=number(count, words))
+
+
+def _turned_card(chosen: Options, words: Words) -> str:
+    """Return whether the card turned up counts, and which do not even then."""
+    if chosen.turned_card == "ignored":
+        return words.own("full-turned-ignored")
+    without: set[Rank] = {*chosen.again}
+    without |= {RANK_BY_TEXT[rank] for name, rank in roles(chosen) if name == "demand"}
+    without |= {JOKER_RANK} if chosen.jokers else set()
+    parts = [a(rank, words) for rank in sorted(without)]
+    if chosen.draw_five == "kings_h_s":
+        parts.append(words.own("full-king-of-spades"))
+    if not parts:
+        return words.own("full-turned-counts")
+    return words.own("full-turned-but", cards=either(parts, words))
+
+
+# Playing
+
+
+def _turn(chosen: Options, words: Words) -> Iterator[str]:
+    must = "yes" if chosen.must_lay else "no"
+    yield words.own("full-match-top", must=must)
+    limit = chosen.draw_limit
+    match chosen.draw:
+        case "one":
+            yield words.own("full-draw-one", must=must)
+        case "one_then_play":
+            yield words.own("full-draw-one-then-play", must=must)
+        case "up_to":
+            told = number(limit, words)
+            yield words.own("full-draw-up-to", must=must, count=limit, number=told)
+        case "until_fits":
+            yield words.own("full-draw-until-fits", must=must)
+    if chosen.stock_out == "pass":
+        yield words.own("full-stock-pass", must=must)
+    else:
+        yield words.own("full-stock-reshuffle")
+
+
+def _last_card(chosen: Options, words: Words) -> Iterator[str]:
+    count = chosen.last_card_penalty
+    yield words.own(
+        "full-last", how=chosen.last_card, say=words.own("full-say-it"),
+        count=count, number=number(count, words),
+    )  # fmt: skip
+    if chosen.last_calls == 2:
+        yield words.own("full-last-calls", number=number(2 * count, words))
+    elif words.has(WORD_WITH_THE_LAST):
+        yield words.own(WORD_WITH_THE_LAST)
+
+
+# The end
+
+
+def _end(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
+    plain = len([*roles(chosen)]) == 1 and not chosen.jokers
+    yield words.own("full-wins", plain="yes" if plain else "no")
+    yield words.own("full-counts", counts=_counts(chosen, seats, words))
+    yield words.own("full-blocked")
+
+
+def _counts(chosen: Options, seats: int | None, words: Words) -> str:
+    """Return what cards cost in hand that cost another number than stands on them."""
+    ranks = _ranks_in_play(chosen, seats)
+    costs = {
+        rank: points(_one(rank), RANK_BY_TEXT[chosen.wild], chosen.wild_points) for rank in ranks
+    }
+    unlike = sorted(
+        (rank for rank in ranks if costs[rank] != rank + 2), key=lambda rank: -costs[rank]
+    )
+    return ", ".join(
+        words.own("full-count", points=cost, cards=either([a(rank, words) for rank in same], words))
+        for cost, same in groupby(unlike, key=lambda rank: costs[rank])
+    )
+
+
+def _ranks_in_play(chosen: Options, seats: int | None) -> list[Rank]:
+    """Return the ranks of the pack, the lowest first."""
+    counts = allowed_seats(chosen) if seats is None else (seats,)
+    return sorted({rank_of(one) for count in counts for one in pack_for(chosen, count)})
+
+
+def _one(rank: Rank) -> int:
+    return JOKER if rank == JOKER_RANK else card(rank, DIAMONDS)

@@ -1,0 +1,128 @@
+"""What special cards do in Crazy Eights and its relatives, a point each, by a table's options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cogs.games.telling import (
+    a,
+    an_object,
+    another,
+    either,
+    label,
+    labels,
+    number,
+    seats_told,
+)
+from cogs.kit.words import Words
+from engine.cards import JOKER_RANK, RANK_BY_TEXT, Rank
+from engine.crazy_eights.options import Options
+from engine.crazy_eights.roles import DRAWS, GROUPS, never_last, roles
+
+ALONE = ("half_wild", "demand", "skip", "reverse", "all_draw")
+
+
+def special_cards(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
+    """Yield a point for each card or custom, the wild ones first."""
+    if chosen.together == "rank":
+        yield _together(chosen, words)
+    yield _wild(chosen, words)
+    if chosen.jokers and chosen.draw_five != "X":
+        yield words.own("full-joker")
+    yield from _drawing(chosen, seats, words)
+    by_name = {name: RANK_BY_TEXT[rank] for name, rank in roles(chosen)}
+    for name in ALONE:
+        if name in by_name:
+            yield _effect(name, by_name[name], chosen, seats, words)
+    if chosen.again:
+        yield words.own("full-again", ranks=labels(chosen.again, words))
+    yield from _finish(chosen, words)
+
+
+def _together(chosen: Options, words: Words) -> str:
+    if chosen.wild_on_wild:
+        return words.own("full-together")
+    return words.own("full-together-single", ranks=words.ranks(RANK_BY_TEXT[chosen.wild]))
+
+
+def _wild(chosen: Options, words: Words) -> str:
+    rank, rule = RANK_BY_TEXT[chosen.wild], chosen.wild_rule
+    told = label(rank, words)
+    if chosen.wild_on_wild:
+        return words.own("full-wild", rule=rule, rank=told, another=another(rank, words))
+    return words.own("full-wild-single", rule=rule, rank=told, object=an_object(rank, words))
+
+
+def _effect(name: str, rank: Rank, chosen: Options, seats: int | None, words: Words) -> str:
+    """Return what the cards of a rank do, by the option that says so."""
+    told, how, more = label(rank, words), seats_told(seats), another(rank, words)
+    match name:
+        case "half_wild":
+            return words.own("full-half-wild", rank=told)
+        case "demand":
+            return words.own("full-demand", rank=told, another=more)
+        case "reverse":
+            return words.own("full-reverse", rank=told, seats=how)
+        case "all_draw":
+            return words.own("full-all-draw", rank=told, seats=how)
+    if chosen.skip_answer == "no":
+        return words.own("full-skip", rank=told, seats=how)
+    return words.own("full-skip-live", rank=told, another=more, seats=how, how=chosen.skip_answer)
+
+
+# Making others draw
+
+
+def _drawing(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
+    """Yield the cards that make somebody draw, and how one hits back: alone, in the same point."""
+    drawing = [(DRAWS[name], rank) for name, rank in roles(chosen) if name in DRAWS]
+    group = chosen.draw_five if chosen.draw_five in GROUPS else ""
+    if len(drawing) == 1 and not group:
+        yield _draws("-alone", *drawing[0], seats, words)
+        return
+    for count, rank in drawing:
+        if group and count == max(DRAWS.values()):
+            yield from _group(group, seats, words)
+        else:
+            yield _draws("", count, rank, seats, words)
+    if drawing:
+        red = "yes" if group == "black_jacks" else "no"
+        yield words.own("full-hit-back", answer=chosen.draw_answer, red=red)
+
+
+def _draws(alone: str, count: int, word: str, seats: int | None, words: Words) -> str:
+    rank, how = RANK_BY_TEXT[word], seats_told(seats)
+    if rank == JOKER_RANK:
+        return words.own(f"full-draws-joker{alone}", seats=how)
+    told: dict[str, str | int] = {"count": count, "number": number(count, words), "seats": how}
+    if alone:
+        return words.own(
+            "full-draws-alone", rank=label(rank, words), another=another(rank, words), **told
+        )
+    return words.own("full-draws", rank=label(rank, words), **told)
+
+
+def _group(group: str, seats: int | None, words: Words) -> Iterator[str]:
+    """Yield what single cards of a rank do."""
+    how = seats_told(seats)
+    if group == "black_jacks":
+        yield words.own("full-black-jack", seats=how)
+        yield words.own("full-red-jack")
+    else:
+        yield words.own("full-king-of-hearts", seats=how)
+        yield words.own("full-king-of-spades-hits", seats=how)
+
+
+def _finish(chosen: Options, words: Words) -> Iterator[str]:
+    """Yield what nobody may finish on."""
+    if chosen.finish == "any":
+        return
+    if chosen.finish == "plain":
+        yield words.own("full-finish-plain")
+        return
+    known = {JOKER_RANK} if not chosen.jokers else set()
+    ranks = sorted(rank for rank in never_last(chosen) - known if rank >= 0)
+    if ranks:
+        yield words.own("full-finish", cards=either([a(rank, words) for rank in ranks], words))
+    else:
+        yield words.own("full-finish-again")

@@ -1,0 +1,161 @@
+"""All rules of the Shithead family, put together from a table's options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from cogs.games.shithead.special_cards import burning, special_cards
+from cogs.games.telling import Section, either, number, seats_told
+from cogs.kit.words import Words
+from engine.shithead import read_options
+from engine.shithead.options import Options, decks_for
+
+
+def full_rules(values: Mapping[str, object], seats: int | None, words: Words) -> list[Section]:
+    """Return all rules that hold by these options, for so many seats; None: not known yet."""
+    chosen = read_options(dict(values))
+    strict = [
+        Section(words.own("full-strict-title"), [*_strict(chosen, seats, words)])
+        for _ in range(chosen.enforcement == "strict")
+    ]
+    return [
+        Section(words.say("all-rules-aim"), [*_aim(chosen, words)]),
+        Section(words.say("all-rules-setup"), [*_setup(chosen, seats, words)]),
+        Section(words.say("all-rules-turn"), [*_turn(chosen, words)], [*_customs(chosen, words)]),
+        Section(words.say("all-rules-cards"), (), [*special_cards(chosen, seats, words)]),
+        burning(chosen, words),
+        *strict,
+        Section(words.say("all-rules-end"), [*_end(chosen, words)]),
+    ]
+
+
+def _aim(chosen: Options, words: Words) -> Iterator[str]:
+    yield words.own("full-aim", finish=chosen.finish)
+    yield words.own("full-title", owes="yes" if chosen.loser_owes else "no")
+
+
+# Setting up
+
+
+def _setup(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
+    if seats is None:
+        yield _seats(chosen, words)
+    yield words.own("full-pack", cards=_pack(chosen, seats, words))
+    aside = chosen.aside_for_two
+    if aside and chosen.min_seats == 2 and seats in (None, 2):
+        told = number(aside, words)
+        yield words.own("full-aside", seats=seats_told(seats), count=aside, number=told)
+    yield words.own("full-dealt", cards=words.all([*_dealt(chosen, words)]))
+    if chosen.before_play == "lay_out":
+        yield words.own("full-lay-out", count=chosen.up, number=number(chosen.up, words))
+    if chosen.before_play == "swap":
+        yield words.own("full-swap")
+    yield from _start(chosen, words)
+
+
+def _seats(chosen: Options, words: Words) -> str:
+    """Return how many may play."""
+    fewest, most = (number(count, words) for count in (chosen.min_seats, chosen.max_seats))
+    if fewest == most:
+        return words.own("full-seats-one", max=most)
+    return words.own("full-seats", min=fewest, max=most)
+
+
+def _pack(chosen: Options, seats: int | None, words: Words) -> str:
+    """Return the decks: those of so many seats, or from how many seats on which ones."""
+    counts = range(chosen.min_seats, chosen.max_seats + 1) if seats is None else (seats,)
+    steps: dict[int, int] = {}  # from so many seats on, so many decks
+    for count in counts:
+        decks = decks_for(chosen, count)
+        if not steps or [*steps.values()][-1] != decks:
+            steps[count] = decks
+    (_, decks), *more = steps.items()
+    jokers, each = chosen.jokers, "yes" if decks > 1 else "no"
+    first = words.own(
+        "full-deck", decks=decks, number=number(decks, words), jokers=jokers,
+        told=number(jokers, words), each=each,
+    )  # fmt: skip
+    return ", ".join([first, *(_more_decks(count, decks, words) for count, decks in more)])
+
+
+def _more_decks(seats: int, decks: int, words: Words) -> str:
+    people, told = number(seats, words), number(decks, words)
+    return words.own("full-deck-more", people=people, decks=decks, number=told)
+
+
+def _dealt(chosen: Options, words: Words) -> Iterator[str]:
+    """Yield what everybody gets: face down, face up, and in hand."""
+    up = 0 if chosen.before_play == "lay_out" else chosen.up
+    if chosen.down:
+        yield words.own("full-down", count=chosen.down, number=number(chosen.down, words))
+    if up:
+        yield words.own("full-up", count=up, number=number(up, words))
+    yield words.own("full-hand", count=chosen.hand, number=number(chosen.hand, words))
+
+
+def _start(chosen: Options, words: Words) -> Iterator[str]:
+    """Yield who starts, and which way round it goes."""
+    match chosen.start:
+        case "lowest_diamond":
+            yield words.own("full-start-diamond", up="yes" if chosen.up else "no")
+        case "lowest_card":
+            yield words.own("full-start-card", jokers=chosen.jokers)
+        case "announced":
+            yield words.own("full-start-announced")
+    yield words.own("full-direction", direction=chosen.direction)
+
+
+# Playing
+
+
+def _turn(chosen: Options, words: Words) -> Iterator[str]:
+    count, who = chosen.target, "self" if chosen.enforcement == "strict" else "table"
+    told = number(count, words)
+    if chosen.draws == "before" and count:
+        yield words.own("full-draw-before", count=count, number=told, who=who)
+    yield words.own("full-lay")
+    yield words.own("full-order", jokers=0 if chosen.named_jokers else chosen.jokers)
+    if chosen.draws == "after" or not count:
+        yield words.own("full-draw-after", count=count, number=told, who=who)
+
+
+def _customs(chosen: Options, words: Words) -> Iterator[str]:
+    """Yield what else may happen in a turn."""
+    yield _picking_up(chosen, words)
+    if chosen.up or chosen.down:
+        kinds = {(True, True): "both", (True, False): "up", (False, True): "down"}
+        yield words.own("full-table-cards", kinds=kinds[bool(chosen.up), bool(chosen.down)])
+    if chosen.throw_after:
+        yield words.own("full-throw-after")
+
+
+def _picking_up(chosen: Options, words: Words) -> str:
+    """Return when the pile may be taken."""
+    if chosen.pickup_by_choice:
+        return words.own("full-pickup", choice="yes")
+    when = [words.own("full-when-sixes")] if chosen.pickup_sixes_and_nines else []
+    when += [words.own("full-when-equal")] if chosen.pickup_three_equal else []
+    if not when:
+        return words.own("full-pickup", choice="no")
+    return words.own("full-pickup-unless", when=either(when, words))
+
+
+def _strict(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
+    count = chosen.penalty_cards
+    yield words.own(
+        "full-strict", forgetting=chosen.forgetting, count=count, number=number(count, words),
+        seats=seats_told(seats),
+    )  # fmt: skip
+    if chosen.wrong_lay == "pile":
+        yield words.own("full-wrong-lay")
+
+
+# The end
+
+
+def _end(chosen: Options, words: Words) -> Iterator[str]:
+    yield words.own("full-count") if chosen.finish == "count" else words.own("full-play-on")
+    if chosen.tree_falls:
+        count, told = chosen.tree_cards, number(chosen.tree_cards, words)
+        yield words.own("full-tree", percent=chosen.tree_falls, count=count, number=told)
+    yield words.own("full-stalemate", count=chosen.stalemate)

@@ -1,0 +1,205 @@
+### Alle Regeln von Crazy Eights und seinen Verwandten, aus den Optionen eines Tischs zusammengesetzt:
+### je ein, zwei Sätze. $ranks sind Karten, wie sie heißen, $cards solche mit Artikel, $a ist „eine Acht“, $another „noch eine Acht“, $number eine
+### Zahl in Worten. Wo es davon abhängt, wie viele spielen, ist $seats 0 (noch offen), 2 oder 3 für mehr.
+
+## Worum es geht
+
+crazy_eights-full-aim = Werd als Erster alle Karten los. Was die anderen dann noch auf der Hand haben, bringt ihnen Strafpunkte.
+crazy_eights-full-match = { $ends ->
+    [points] Gespielt wird, bis jemand { $count } Punkte hat: Dann gewinnt, wer die wenigsten hat.
+   *[rounds] { $count ->
+        [one] Gespielt wird eine Runde, und die wenigsten Punkte gewinnen.
+       *[other] Gespielt werden { $number } Runden; dann gewinnen die wenigsten Punkte.
+    }
+}
+
+## Am Anfang
+
+crazy_eights-full-deck = { $decks ->
+    [one] einem Blatt
+   *[other] zwei Blatt
+} zu { $size } Karten{ $size ->
+    [36] {" "}(Sechs bis Ass)
+    [32] {" "}(Sieben bis Ass)
+   *[other] {""}
+}{ $jokers ->
+    [0] {""}
+    [one] {" "}und { $each ->
+        [yes] je einem Joker
+       *[no] einem Joker
+    }
+   *[other] {" "}und { $each ->
+        [yes] je { $number } Jokern
+       *[no] { $number } Jokern
+    }
+}
+crazy_eights-full-deck-more = ab { $people } Leuten mit { $size ->
+    [0] { $decks ->
+        [one] einem Blatt
+       *[other] zwei Blatt
+    }
+   *[other] { $decks ->
+        [one] { $size } Karten
+       *[other] zwei Blatt zu { $size } Karten
+    }
+}
+crazy_eights-full-pack = Gespielt wird mit { $cards }.
+crazy_eights-full-dealt = Alle bekommen { $count ->
+    [one] eine Karte
+   *[other] { $number } Karten
+}.
+crazy_eights-full-dealt-auto = Alle bekommen { $number } Karten, zu zweit { $fewer }.
+crazy_eights-full-down-up = In der ersten Runde bekommen alle acht Karten, in der nächsten sieben, und so weiter bis zu einer und wieder hinauf.
+crazy_eights-full-turned = Der Rest ist der Nachziehstapel; seine oberste Karte wird aufgedeckt, { $a } aber kommt zurück.
+crazy_eights-full-turned-ignored = Die aufgedeckte Karte tut niemandem etwas.
+crazy_eights-full-turned-counts = Die aufgedeckte Karte zählt, als hätte sie der Geber gelegt.
+crazy_eights-full-turned-but = Die aufgedeckte Karte zählt, als hätte sie der Geber gelegt, nicht aber { $cards }.
+crazy_eights-full-king-of-spades = der Pik-König
+crazy_eights-full-starts = Wer links vom Geber sitzt, fängt an, und es geht im Uhrzeigersinn.
+
+## Dein Zug
+
+crazy_eights-full-match-top = { $must ->
+    [yes] Leg eine Karte, die in **Rang oder Farbe** zur obersten passt. Wer legen kann, muss auch.
+   *[no] Leg eine Karte, die in **Rang oder Farbe** zur obersten passt, oder zieh.
+}
+crazy_eights-full-draw-one = { $must ->
+    [yes] Passt nichts, zieh eine Karte; dann ist der Nächste dran.
+   *[no] Gezogen wird eine Karte, dann ist der Nächste dran.
+}
+crazy_eights-full-draw-one-then-play = { $must ->
+    [yes] Passt nichts, zieh eine Karte. Passt die, musst du sie legen; sonst passe.
+   *[no] Gezogen wird eine Karte. Passt sie, darfst du sie gleich legen, aber nur sie; sonst passe.
+}
+crazy_eights-full-draw-up-to = { $must ->
+    [yes] { $count ->
+        [one] Passt nichts, zieh eine Karte. Kannst du dann legen, musst du; sonst passe.
+       *[other] Passt nichts, zieh Karte um Karte, höchstens { $number }, bis du legen kannst. Geht es auch dann nicht, passe.
+    }
+   *[no] { $count ->
+        [one] Gezogen wird eine Karte. Danach darfst du legen, was passt, oder passen.
+       *[other] Gezogen werden höchstens { $number } Karten, eine nach der anderen; nach jeder darfst du legen, was passt. Nach der letzten darfst du auch passen.
+    }
+}
+crazy_eights-full-draw-until-fits = { $must ->
+    [yes] Passt nichts, zieh, bis eine Karte passt, und leg sie.
+   *[no] Gezogen wird, bis eine Karte passt, und die musst du legen.
+}
+crazy_eights-full-stock-pass = { $must ->
+    [yes] Ist der Nachziehstapel leer, geht's ohne Ziehen weiter, und wer nicht legen kann, passt.
+   *[no] Ist der Nachziehstapel leer, geht's ohne Ziehen weiter, und wer nicht legen kann oder will, passt.
+}
+crazy_eights-full-stock-reshuffle = Ist der Nachziehstapel leer, wird die Mitte bis auf die oberste Karte neu gemischt.
+
+## Besondere Karten
+
+crazy_eights-full-together = **Mehrere gleiche** dürfen auf einmal liegen: Die unterste muss passen, die oberste gilt, und Wirkungen zählen zusammen.
+crazy_eights-full-together-single = **Mehrere gleiche** dürfen auf einmal liegen, nur nie { $ranks }: Die unterste muss passen, die oberste gilt, und Wirkungen zählen zusammen.
+crazy_eights-full-wild = { $rule ->
+    [always] **{ $rank }** passt auf alles, und du wünschst dir eine Farbe: Danach braucht es diese Farbe oder { $another }.
+    [fitting] **{ $rank }** muss passen, und dann wünschst du dir eine Farbe. Danach braucht es diese Farbe oder { $another }.
+    [no_choice] **{ $rank }** passt auf alles. Einen Wunsch gibt es nicht: Danach gilt die eigene Farbe.
+   *[choice_if_fitting] **{ $rank }** passt auf alles. Passt die Karte in Rang oder Farbe, wünschst du dir eine Farbe; sonst gilt die eigene.
+}
+crazy_eights-full-wild-single = { $rule ->
+    [always] **{ $rank }** passt auf alles außer auf { $object }, und du wünschst dir eine Farbe.
+    [fitting] **{ $rank }** muss passen, geht aber nicht auf { $object }; dann wünschst du dir eine Farbe.
+    [no_choice] **{ $rank }** passt auf alles außer auf { $object }. Einen Wunsch gibt es nicht: Danach gilt die eigene Farbe.
+   *[choice_if_fitting] **{ $rank }** passt auf alles außer auf { $object }. Passt die Karte in der Farbe, wünschst du dir eine; sonst gilt die eigene.
+}
+crazy_eights-full-half-wild = **{ $rank }** passt auf alles, und du wünschst dir eine Farbe, die rot oder schwarz ist wie die Karte.
+crazy_eights-full-joker = **Joker** passt auf alles, und auf ihn passt alles.
+crazy_eights-full-demand = **{ $rank }:** Du verlangst einen Rang ohne Aufgabe, oder keinen. Bis du wieder dran bist, braucht es den, oder { $another }: Damit wird neu verlangt.
+crazy_eights-full-draws = **{ $rank }:** { $seats ->
+    [2] Der andere
+   *[other] Der Nächste
+} zieht { $count ->
+    [one] eine Karte
+   *[other] { $number } Karten
+}.
+crazy_eights-full-draws-alone = **{ $rank }:** { $seats ->
+    [2] Der andere
+   *[other] Der Nächste
+} zieht { $count ->
+    [one] eine Karte
+   *[other] { $number } Karten
+} oder legt { $another }; jede weitere Karte legt { $number } drauf. Sonst hilft nichts, und wer gezogen hat, ist nicht mehr dran.
+crazy_eights-full-draws-joker = **Joker** passt auf alles, auf ihn passt alles, und { $seats ->
+    [2] der andere
+   *[other] der Nächste
+} zieht fünf Karten.
+crazy_eights-full-draws-joker-alone = **Joker** passt auf alles, auf ihn passt alles, und { $seats ->
+    [2] der andere
+   *[other] der Nächste
+} zieht fünf Karten oder legt noch einen; jeder weitere legt fünf drauf. Sonst hilft nichts, und wer gezogen hat, ist nicht mehr dran.
+crazy_eights-full-black-jack = **Schwarzer Bube:** { $seats ->
+    [2] Der andere
+   *[other] Der Nächste
+} zieht fünf Karten.
+crazy_eights-full-red-jack = **Roter Bube** auf einem schwarzen hebt alles auf. Sonst ist er eine Karte wie jede andere.
+crazy_eights-full-king-of-hearts = **Herz-König:** { $seats ->
+    [2] Der andere
+   *[other] Der Nächste
+} zieht fünf Karten.
+crazy_eights-full-king-of-spades-hits = { $seats ->
+    [2] **Pik-König:** Genauso.
+   *[other] **Pik-König:** Der Vorige zieht fünf Karten, und von ihm geht es weiter.
+}
+crazy_eights-full-hit-back = { $answer ->
+    [any] **Kontern:** Statt zu ziehen, darfst du eine beliebige dieser Karten legen
+   *[same] **Kontern:** Statt zu ziehen, darfst du noch eine vom selben Rang legen, die jemanden ziehen lässt
+}; dann wird zusammengezählt. { $red ->
+    [yes] Sonst hilft nur ein roter Bube auf einem schwarzen
+   *[no] Sonst hilft nichts
+}, und wer gezogen hat, ist nicht mehr dran.
+crazy_eights-full-skip = **{ $rank }:** { $seats ->
+    [0] Der Nächste setzt aus. Zu zweit bist du gleich noch mal dran.
+    [2] Der andere setzt aus, du bist also gleich noch mal dran.
+   *[other] Der Nächste setzt aus.
+}
+crazy_eights-full-skip-live = **{ $rank }:** { $seats ->
+    [2] Der andere
+   *[other] Der Nächste
+} setzt aus oder legt { $another }. { $how ->
+    [adds] Jede weitere Karte kostet einen Zug mehr.
+   *[pass_on] Wie viele es auch sind, es bleibt bei einem Zug.
+}
+crazy_eights-full-reverse = { $seats ->
+    [0] **{ $rank }** dreht die Richtung, zu zweit aber nicht.
+    [2] **{ $rank }** dreht die Richtung, was zu zweit nichts ändert.
+   *[other] **{ $rank }** dreht die Richtung.
+}
+crazy_eights-full-again = **{ $ranks }:** Du bist gleich noch mal dran.
+crazy_eights-full-all-draw = **{ $rank }:** { $seats ->
+    [2] Der andere zieht eine Karte.
+   *[other] Alle anderen ziehen je eine Karte.
+}
+crazy_eights-full-finish = Als letzte Karte passt **{ $cards }** nicht.
+crazy_eights-full-finish-again = Mit einer Karte, die jemanden aussetzen lässt oder einen weiteren Zug gibt, darf niemand aufhören.
+crazy_eights-full-finish-plain = Mit einer **besonderen Karte** hört niemand auf: Als letzte passt keine von ihnen.
+
+## Die letzte Karte
+
+crazy_eights-full-last-title = Letzte Karte
+crazy_eights-full-say-it = sag es
+crazy_eights-full-last = { $how ->
+    [strict] Hast du nur noch eine Karte, { $say }: mit dem Legen oder gleich danach. Hast du's bis zum nächsten Zug nicht getan, ziehst du { $count ->
+        [one] eine Karte
+       *[other] { $number } Karten
+    }.
+   *[catch] Hast du nur noch eine Karte, { $say }: mit dem Legen oder gleich danach. Bis zum nächsten Zug kann dich sonst jeder erwischen, und du ziehst { $count ->
+        [one] eine Karte
+       *[other] { $number } Karten
+    }.
+}
+crazy_eights-full-last-calls = Mit der allerletzten musst du es auch sagen; vergisst du es, ziehst du { $number } und spielst weiter.
+
+## Schluss
+
+crazy_eights-full-wins = { $plain ->
+    [yes] Wer die letzte Karte legt, gewinnt sofort.
+   *[no] Wer die letzte Karte legt, gewinnt sofort; ihre Wirkung verpufft.
+}
+crazy_eights-full-count = { $cards } { $points }
+crazy_eights-full-counts = Die anderen zählen, was sie noch haben: { $counts }, alle anderen ihren Wert.
+crazy_eights-full-blocked = Passen alle nacheinander, zählen alle, und die wenigsten Punkte gewinnen.

@@ -1,0 +1,114 @@
+### Die Regelwerke: wie jedes heißt, was es ist, in einer Zeile von höchstens 100 Zeichen, und wie man dabei
+### redet. Ein Regelwerk darf jeden Text seines Spiels auf seine Art sagen.
+
+rules-name-cruzo = Cruzo
+rules-line-cruzo = Werde deine Karten los. Wer am Ende die meisten hat, ist der Shithead.
+cruzo-full-burning-title = Vierer und Schmeißen
+cruzo-full-down = { $count ->
+    [one] einen **Bunker** (eine verdeckte Karte, die man auch selbst nicht kennt)
+   *[other] { $number } **Bunker** (verdeckte Karten, die man auch selbst nicht kennt)
+}
+
+rules-name-cruzo-extended = Cruzo extra
+rules-line-cruzo-extended = Cruzo mit wandernden Händen und Jokern nach Wunsch. Wer übrig bleibt, zahlt 'ne Runde.
+cruzo-extended-full-down = { cruzo-full-down }
+
+rules-name-shithead = Shit Head
+rules-line-shithead = Werde deine Karten los, der Letzte ist der Shithead. Erst ziehen, dann legen.
+
+rules-name-shithead-linz = Shit Head, Linzer Art
+rules-line-shithead-linz = Dasselbe aus Österreich: durchsichtige Achten, und erst ziehen, dann legen.
+
+rules-name-shithead-international = Shithead, wie man es überall spielt
+rules-line-shithead-international = Karten loswerden, wie man's fast überall spielt. Der Letzte ist der Shithead.
+
+rules-name-crazy-eights = Crazy Eights
+rules-line-crazy-eights = Gleiche Farbe oder gleicher Rang, und Achten passen immer. In einer Minute gelernt.
+
+rules-name-crazy-eights-full = Crazy Eights mit allen Extras
+rules-line-crazy-eights-full = Crazy Eights mit Ziehen, Aussetzen und Richtungswechsel, bis 100 Punkte.
+
+rules-name-mau-mau = Mau-Mau
+rules-line-mau-mau = Der Klassiker: Bube wünscht, Sieben zieht zwei, Acht setzt aus. Und „Mau“ nicht vergessen!
+mau-mau-lay-and-say = { $card } und „Mau!“
+mau-mau-button-say = „Mau!“
+mau-mau-hand-say = Nur noch eine Karte! { $how ->
+    [strict] Sag „Mau“, bevor es weitergeht.
+   *[catch] Sag „Mau“, bevor dich jemand erwischt.
+}
+mau-mau-options-last-card = { $how ->
+    [catch] „Mau“ sagen bei der letzten Karte! Wer erwischt wird, zieht { $count }
+   *[strict] „Mau“ sagen bei der letzten Karte! Wer's vergisst, zieht { $count }
+}
+mau-mau-event-says-last-card = „Mau!“, ruft { $seat }.
+mau-mau-event-says-last-card-you = „Mau!“, rufst du.
+mau-mau-event-fined = { $count ->
+    [0] { $seat } hat nicht „Mau“ gesagt, aber zum Ziehen ist nichts mehr da.
+    [one] { $seat } hat nicht „Mau“ gesagt und zieht zur Strafe eine Karte.
+   *[other] { $seat } hat nicht „Mau“ gesagt und zieht zur Strafe { $count } Karten.
+}
+mau-mau-event-fined-you = { $count ->
+    [0] Du hast nicht „Mau“ gesagt, aber zum Ziehen ist nichts mehr da.
+   *[other] Du hast nicht „Mau“ gesagt. Zur Strafe ziehst du: { $cards }
+}
+mau-mau-event-wins = „Mau-Mau!“ { $seat } ist alle Karten los und gewinnt!
+mau-mau-event-wins-you = „Mau-Mau!“ Du bist alle Karten los und gewinnst!
+mau-mau-full-last-title = Mau!
+mau-mau-full-say-it = sag **Mau**
+mau-mau-full-last-more = Mit der allerletzten heißt es **Mau-Mau**.
+
+rules-name-switch = Switch
+rules-line-switch = Das britische: Zwei und Vier lassen ziehen, der Bube dreht um, das Ass wünscht.
+
+rules-name-black-jack = Black Jack (das britische)
+rules-line-black-jack = Aus britischen Pubs: Schwarze Buben lassen fünf ziehen, rote heben auf. Auch mehrere zugleich.
+
+rules-name-tschau-sepp = Tschau Sepp
+rules-line-tschau-sepp = Aus der Schweiz: erst „Tschau“, dann „Sepp“ sagen, sonst heißt's ziehen.
+tschau-sepp-lay-and-say = { $card } und „Tschau!“
+tschau-sepp-lay-and-done = { $card } und „Sepp!“
+tschau-sepp-button-say = „Tschau!“
+tschau-sepp-event-says-last-card = „Tschau!“, ruft { $seat }.
+tschau-sepp-event-says-last-card-you = „Tschau!“, rufst du.
+tschau-sepp-event-says-done = „Sepp!“, ruft { $seat }.
+tschau-sepp-event-says-done-you = „Sepp!“, rufst du.
+tschau-sepp-full-last-title = Tschau! Sepp!
+tschau-sepp-full-say-it = sag **Tschau**
+tschau-sepp-full-last-calls = Mit der allerletzten sagst du **Sepp**; vergisst du es, ziehst du { $number } und spielst weiter.
+
+rules-name-pesten = Pesten
+rules-line-pesten = Die Nachbarn plagen, auf Niederländisch: Bei Jokern ziehen sie fünf.
+
+rules-name-makao = Makao
+rules-line-makao = Aus Polen: Der Bube verlangt, Könige lassen fünf ziehen, und alles lässt sich kontern.
+makao-lay-and-say = { $card } und „Makao!“
+makao-button-say = „Makao!“
+makao-event-says-last-card = „Makao!“, ruft { $seat }.
+makao-event-says-last-card-you = „Makao!“, rufst du.
+makao-full-last-title = Makao!
+makao-full-say-it = sag **Makao**
+
+rules-name-prsi = Prší
+rules-line-prsi = Aus Tschechien: 32 Karten, vier auf der Hand, Sieben zieht zwei, Ass setzt aus. Kurz und knackig.
+
+rules-name-rockaway = Rockaway
+rules-line-rockaway = Ohne Gnade: ziehen, bis was passt. Vier Runden, die wenigsten Punkte gewinnen.
+
+rules-name-mau-mau-house = Mau-Mau, verschärft
+rules-line-mau-mau-house = Mau-Mau, strenger: Bube auf Bube stinkt, keiner als letzte Karte, die Neun dreht um.
+mau-mau-house-lay-and-say = { mau-mau-lay-and-say }
+mau-mau-house-button-say = { mau-mau-button-say }
+mau-mau-house-hand-say = { mau-mau-hand-say }
+mau-mau-house-options-last-card = { mau-mau-options-last-card }
+mau-mau-house-event-says-last-card = { mau-mau-event-says-last-card }
+mau-mau-house-event-says-last-card-you = { mau-mau-event-says-last-card-you }
+mau-mau-house-event-fined = { mau-mau-event-fined }
+mau-mau-house-event-fined-you = { mau-mau-event-fined-you }
+mau-mau-house-event-wins = { mau-mau-event-wins }
+mau-mau-house-event-wins-you = { mau-mau-event-wins-you }
+mau-mau-house-full-last-title = { mau-mau-full-last-title }
+mau-mau-house-full-say-it = { mau-mau-full-say-it }
+mau-mau-house-full-last-more = { mau-mau-full-last-more }
+
+rules-name-schroom = Schrööm
+rules-line-schroom = Vier Karten, vier Stiche und der Mut zu klopfen. Wer zuletzt noch Hölzchen hat, gewinnt.

@@ -1,0 +1,202 @@
+### All rules of Crazy Eights and its relatives, put together from a table's options: a sentence or
+### two for each. $ranks are labels of cards, $cards such with their article, $a is "an 8", $another "another 8", $number a number in words.
+### Where a sentence differs by how many play, $seats is 0 (nobody knows yet), 2, or 3 for more.
+
+## The aim
+
+crazy_eights-full-aim = Be the first to get rid of all your cards. What the others still hold then costs them points.
+crazy_eights-full-match = { $ends ->
+    [points] You play until somebody has { $count } points: then the fewest points win.
+   *[rounds] { $count ->
+        [one] You play one round, and the fewest points win.
+       *[other] You play { $number } rounds; then the fewest points win.
+    }
+}
+
+## Setting up
+
+crazy_eights-full-deck = { $decks ->
+    [one] one deck
+   *[other] two decks
+} of { $size } cards{ $size ->
+    [36] {" "}(6 to Ace)
+    [32] {" "}(7 to Ace)
+   *[other] {""}
+}{ $jokers ->
+    [0] {""}
+    [one] {" "}and one Joker
+   *[other] {" "}and { $number } Jokers
+}{ $each ->
+    [yes] {" "}each
+   *[no] {""}
+}
+crazy_eights-full-deck-more = from { $people } people on with { $size ->
+    [0] { $decks ->
+        [one] one deck
+       *[other] two decks
+    }
+   *[other] { $decks ->
+        [one] { $size } cards
+       *[other] two decks of { $size }
+    }
+}
+crazy_eights-full-pack = You play with { $cards }.
+crazy_eights-full-dealt = Everybody gets { $count ->
+    [one] one card
+   *[other] { $number } cards
+}.
+crazy_eights-full-dealt-auto = Everybody gets { $number } cards, or { $fewer } when there are two of you.
+crazy_eights-full-down-up = In the first round everybody gets eight cards, in the next one seven, and so on down to one and up again.
+crazy_eights-full-turned = The rest is the stock; its top card is turned up, but { $a } goes back.
+crazy_eights-full-turned-ignored = What is turned up does nothing to anybody.
+crazy_eights-full-turned-counts = What is turned up counts as if the dealer had played it.
+crazy_eights-full-turned-but = What is turned up counts as if the dealer had played it, but not { $cards }.
+crazy_eights-full-king-of-spades = the King of spades
+crazy_eights-full-starts = Whoever sits to the dealer's left starts, and it goes clockwise.
+
+## Your turn
+
+crazy_eights-full-match-top = { $must ->
+    [yes] Play a card that matches the top one in **rank or suit**. If you can play, you have to.
+   *[no] Play a card that matches the top one in **rank or suit**, or draw.
+}
+crazy_eights-full-draw-one = { $must ->
+    [yes] If nothing fits, draw one card; then it's the next one's turn.
+   *[no] You draw one card, and then it's the next one's turn.
+}
+crazy_eights-full-draw-one-then-play = { $must ->
+    [yes] If nothing fits, draw one card. If that one fits, you have to play it; otherwise you pass.
+   *[no] You draw one card; if it fits, you may play it at once, but only that one; otherwise you pass.
+}
+crazy_eights-full-draw-up-to = { $must ->
+    [yes] { $count ->
+        [one] If nothing fits, draw one card. If you can play then, you have to; otherwise you pass.
+       *[other] If nothing fits, draw card after card, { $number } at most, until you can play. If you still can't, you pass.
+    }
+   *[no] { $count ->
+        [one] You draw one card. Then you may play whatever fits, or pass.
+       *[other] You draw { $number } cards at most, one by one; after each you may play whatever fits. After the last one you may pass, too.
+    }
+}
+crazy_eights-full-draw-until-fits = { $must ->
+    [yes] If nothing fits, draw until a card does, and play that one.
+   *[no] You draw until a card fits, and have to play that one.
+}
+crazy_eights-full-stock-pass = { $must ->
+    [yes] When the stock is empty, you play on without drawing, and whoever can't play passes.
+   *[no] When the stock is empty, you play on without drawing, and whoever can't or won't play passes.
+}
+crazy_eights-full-stock-reshuffle = When the stock is empty, the pile but its top card is shuffled again.
+
+## Special cards
+
+crazy_eights-full-together = **Several of a rank** may go at once: the first has to fit, the last one counts, and what they do adds up.
+crazy_eights-full-together-single = **Several of a rank** may go at once, but never { $ranks }: the first has to fit, the last one counts, and what they do adds up.
+crazy_eights-full-wild = { $rule ->
+    [always] **{ $rank }** goes on anything, and you name the suit that counts: then that suit or { $another } will do.
+    [fitting] **{ $rank }** has to fit, and then you name the suit that counts. That suit or { $another } will do next.
+    [no_choice] **{ $rank }** goes on anything. There's no wish with it: its own suit counts then.
+   *[choice_if_fitting] **{ $rank }** goes on anything. If it matches in rank or suit, you name the suit that counts; otherwise it's its own.
+}
+crazy_eights-full-wild-single = { $rule ->
+    [always] **{ $rank }** goes on anything but { $object }, and you name the suit that counts.
+    [fitting] **{ $rank }** has to fit and doesn't go on { $object }; then you name the suit that counts.
+    [no_choice] **{ $rank }** goes on anything but { $object }. There's no wish with it: its own suit counts then.
+   *[choice_if_fitting] **{ $rank }** goes on anything but { $object }. If it matches in suit, you name the suit that counts; otherwise it's its own.
+}
+crazy_eights-full-half-wild = **{ $rank }** goes on anything, and you name a suit of its colour: red or black.
+crazy_eights-full-joker = **Joker** goes on anything, and anything goes on it.
+crazy_eights-full-demand = **{ $rank }:** you demand a rank without a job, or none. Until it's your turn again, only that rank will do, or { $another } that demands anew.
+crazy_eights-full-draws = **{ $rank }:** { $seats ->
+    [2] the other one
+   *[other] the next one
+} draws { $count ->
+    [one] one card
+   *[other] { $number } cards
+}.
+crazy_eights-full-draws-alone = **{ $rank }:** { $seats ->
+    [2] the other one
+   *[other] the next one
+} draws { $count ->
+    [one] one card
+   *[other] { $number } cards
+} or plays { $another }; each further one adds { $number }. Nothing else helps, and whoever has drawn has had their turn.
+crazy_eights-full-draws-joker = **Joker** goes on anything, anything goes on it, and { $seats ->
+    [2] the other one
+   *[other] the next one
+} draws five cards.
+crazy_eights-full-draws-joker-alone = **Joker** goes on anything, anything goes on it, and { $seats ->
+    [2] the other one
+   *[other] the next one
+} draws five cards or plays another; each further one adds five. Nothing else helps, and whoever has drawn has had their turn.
+crazy_eights-full-black-jack = **Black Jack:** { $seats ->
+    [2] the other one
+   *[other] the next one
+} draws five cards.
+crazy_eights-full-red-jack = **Red Jack** on a black one calls it all off. Anywhere else it's a card like any other.
+crazy_eights-full-king-of-hearts = **King of hearts:** { $seats ->
+    [2] the other one
+   *[other] the next one
+} draws five cards.
+crazy_eights-full-king-of-spades-hits = { $seats ->
+    [2] **King of spades:** the same.
+   *[other] **King of spades:** the one before draws five cards, and play goes on from there.
+}
+crazy_eights-full-hit-back = { $answer ->
+    [any] **Hitting back:** with any of these you may hit back instead of drawing
+   *[same] **Hitting back:** instead of drawing you may play another one of the same rank that makes somebody draw
+}; then it adds up. { $red ->
+    [yes] Nothing else helps but a red Jack on a black one
+   *[no] Nothing else helps
+}, and whoever has drawn has had their turn.
+crazy_eights-full-skip = **{ $rank }:** { $seats ->
+    [0] the next one misses a turn. With two of you, it's your turn again.
+    [2] the other one misses a turn, so it's yours again.
+   *[other] the next one misses a turn.
+}
+crazy_eights-full-skip-live = **{ $rank }:** { $seats ->
+    [2] the other one
+   *[other] the next one
+} misses a turn or plays { $another }. { $how ->
+    [adds] Each further one costs one turn more.
+   *[pass_on] However many there are, it stays one turn.
+}
+crazy_eights-full-reverse = { $seats ->
+    [0] **{ $rank }** turns the direction, but not with two of you.
+    [2] **{ $rank }** turns the direction, which changes nothing with two of you.
+   *[other] **{ $rank }** turns the direction.
+}
+crazy_eights-full-again = **{ $ranks }:** it's your turn again.
+crazy_eights-full-all-draw = **{ $rank }:** { $seats ->
+    [2] the other one draws a card.
+   *[other] all the others draw a card each.
+}
+crazy_eights-full-finish = As your last card, **{ $cards }** doesn't fit.
+crazy_eights-full-finish-again = Nobody may finish on a card that skips somebody or gives another turn.
+crazy_eights-full-finish-plain = Nobody finishes on a **special card**: as your last one, none of them fits.
+
+## The last card
+
+crazy_eights-full-last-title = The last card
+crazy_eights-full-say-it = say so
+crazy_eights-full-last = { $how ->
+    [strict] When you have one card left, { $say }: as you play, or right after. If you haven't by the next move, you draw { $count ->
+        [one] one card
+       *[other] { $number } cards
+    }.
+   *[catch] When you have one card left, { $say }: as you play, or right after. Otherwise anybody can catch you until the next move, and you draw { $count ->
+        [one] one card
+       *[other] { $number } cards
+    }.
+}
+crazy_eights-full-last-calls = With the very last one you have to say so, too; if you forget, you draw { $number } and play on.
+
+## The end
+
+crazy_eights-full-wins = { $plain ->
+    [yes] Whoever plays their last card wins at once.
+   *[no] Whoever plays their last card wins at once; what that card would do fizzles out.
+}
+crazy_eights-full-count = { $points } for { $cards }
+crazy_eights-full-counts = The others count what they hold: { $counts }, and the number on it for every other card.
+crazy_eights-full-blocked = When everybody passes in a row, everybody counts, and the fewest points win.

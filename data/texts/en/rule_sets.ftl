@@ -1,0 +1,111 @@
+### The rule sets: what each is called, what it is, in a line of 100 characters at most, and how one
+### talks there. A rule set may say any text of its game its own way.
+
+rules-name-cruzo = Cruzo
+rules-line-cruzo = Get rid of your cards. Whoever is left with the most is the Shithead.
+cruzo-full-burning-title = Fours and throwing in
+cruzo-full-down = { shithead-full-down } (the bunkers)
+
+rules-name-cruzo-extended = Cruzo Extra
+rules-line-cruzo-extended = Cruzo with queens that pass hands on and Jokers that are any card. The last one owes a round.
+cruzo-extended-full-down = { cruzo-full-down }
+
+rules-name-shithead = Shit Head
+rules-line-shithead = Get rid of your cards; the last one is the Shithead. You draw first, then play.
+
+rules-name-shithead-linz = Shit Head, Linz style
+rules-line-shithead-linz = The same from Austria: see-through 8s, low 7s, and you draw first, then play.
+
+rules-name-shithead-international = Shithead, the way most people play it
+rules-line-shithead-international = Get rid of your cards, the way most of the world plays it. The last one is the Shithead.
+
+rules-name-crazy-eights = Crazy Eights
+rules-line-crazy-eights = Same suit or same rank, first one out wins. Eights go on anything. Learned in a minute.
+
+rules-name-crazy-eights-full = Crazy Eights with all the extras
+rules-line-crazy-eights-full = Crazy Eights with draw twos, skips and reverses, played to 100 points.
+
+rules-name-mau-mau = Mau-Mau
+rules-line-mau-mau = The German classic: Jacks name a suit, 7s draw two, 8s skip. Don't forget to say "Mau".
+mau-mau-lay-and-say = { $card } and “Mau!”
+mau-mau-button-say = “Mau!”
+mau-mau-hand-say = Just one card left! { $how ->
+    [strict] Say “Mau” before the next move.
+   *[catch] Say “Mau” before somebody catches you.
+}
+mau-mau-options-last-card = { $how ->
+    [catch] Say “Mau” with one card left! If you're caught, you draw { $count }
+   *[strict] Say “Mau” with one card left! If you forget, you draw { $count }
+}
+mau-mau-event-says-last-card = "Mau!" says { $seat }.
+mau-mau-event-says-last-card-you = "Mau!" you say.
+mau-mau-event-fined = { $count ->
+    [0] { $seat } didn't say "Mau", but there's nothing left to draw.
+    [one] { $seat } didn't say "Mau" and draws one card for it.
+   *[other] { $seat } didn't say "Mau" and draws { $count } cards for it.
+}
+mau-mau-event-fined-you = { $count ->
+    [0] You didn't say "Mau", but there's nothing left to draw.
+   *[other] You didn't say "Mau". For that you draw: { $cards }
+}
+mau-mau-event-wins = "Mau-Mau!" { $seat } has no cards left and wins!
+mau-mau-event-wins-you = "Mau-Mau!" You have no cards left and win!
+mau-mau-full-last-title = Mau!
+mau-mau-full-say-it = say **Mau**
+mau-mau-full-last-more = With the very last one you say **Mau-Mau**.
+
+rules-name-switch = Switch
+rules-line-switch = The British one: 2s and 4s make you draw, Jacks turn it round, Aces name a suit.
+
+rules-name-black-jack = Black Jack (the British one)
+rules-line-black-jack = Pub classic from Britain: black Jacks draw five, red ones call it off. Several at once.
+
+rules-name-tschau-sepp = Tschau Sepp
+rules-line-tschau-sepp = From Switzerland: say "Tschau" and then "Sepp", or you'll draw.
+tschau-sepp-lay-and-say = { $card } and “Tschau!”
+tschau-sepp-lay-and-done = { $card } and “Sepp!”
+tschau-sepp-button-say = “Tschau!”
+tschau-sepp-event-says-last-card = “Tschau!” says { $seat }.
+tschau-sepp-event-says-last-card-you = “Tschau!” you say.
+tschau-sepp-event-says-done = “Sepp!” says { $seat }.
+tschau-sepp-event-says-done-you = “Sepp!” you say.
+tschau-sepp-full-last-title = Tschau! Sepp!
+tschau-sepp-full-say-it = say **Tschau**
+tschau-sepp-full-last-calls = With the very last one you say **Sepp**; if you forget, you draw { $number } and play on.
+
+rules-name-pesten = Pesten
+rules-line-pesten = Pester your neighbours, the Dutch way: Jokers make them draw five.
+
+rules-name-makao = Makao
+rules-line-makao = From Poland: Jacks demand a rank, Kings draw five, and everything can be hit back.
+makao-lay-and-say = { $card } and “Makao!”
+makao-button-say = “Makao!”
+makao-event-says-last-card = “Makao!” says { $seat }.
+makao-event-says-last-card-you = “Makao!” you say.
+makao-full-last-title = Makao!
+makao-full-say-it = say **Makao**
+
+rules-name-prsi = Prší
+rules-line-prsi = From Czechia: 32 cards, four in hand, 7s draw two, Aces skip. Short and sharp.
+
+rules-name-rockaway = Rockaway
+rules-line-rockaway = No mercy: draw until something fits. Four rounds, fewest points win.
+
+rules-name-mau-mau-house = Mau-Mau with a twist
+rules-line-mau-mau-house = Mau-Mau, stricter: no Jack on a Jack, none as the last card, and 9s turn it round.
+mau-mau-house-lay-and-say = { mau-mau-lay-and-say }
+mau-mau-house-button-say = { mau-mau-button-say }
+mau-mau-house-hand-say = { mau-mau-hand-say }
+mau-mau-house-options-last-card = { mau-mau-options-last-card }
+mau-mau-house-event-says-last-card = { mau-mau-event-says-last-card }
+mau-mau-house-event-says-last-card-you = { mau-mau-event-says-last-card-you }
+mau-mau-house-event-fined = { mau-mau-event-fined }
+mau-mau-house-event-fined-you = { mau-mau-event-fined-you }
+mau-mau-house-event-wins = { mau-mau-event-wins }
+mau-mau-house-event-wins-you = { mau-mau-event-wins-you }
+mau-mau-house-full-last-title = { mau-mau-full-last-title }
+mau-mau-house-full-say-it = { mau-mau-full-say-it }
+mau-mau-house-full-last-more = { mau-mau-full-last-more }
+
+rules-name-schroom = Schrööm
+rules-line-schroom = Four cards, four tricks, and the nerve to knock. Whoever has sticks left at the end wins.

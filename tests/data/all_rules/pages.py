@@ -1,0 +1,111 @@
+"""Pages as they are put together, and which text each of their sentences is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import NamedTuple
+
+from cogs.games import LOOKS
+from cogs.games.telling import Section
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Reader, Words
+from cogs.render.all_rules import all_rules
+from cogs.render.rule_card import rules_of
+from data.presets import Preset, presets
+from data.texts import Language
+from engine.options import Impossible, describe
+from tables.lobby.state import usual
+from tests.engine.some_options import some_value
+
+TEXTS = "data/texts"
+
+
+def is_put_together(preset: Preset) -> bool:
+    """Whether the page of a rule set comes from its options, and is not written by hand."""
+    words = Words(preset.game, (), Reader("en"), Emojis(), preset.id)
+    return bool(LOOKS[preset.game].full_rules(preset.values, None, words))
+
+
+PUT_TOGETHER = {rules: one for rules, one in presets().items() if is_put_together(one)}
+TOLD_GAMES = sorted({one.game for one in PUT_TOGETHER.values()})
+
+
+class Told(NamedTuple):
+    """What a page says: the text's key behind the game's name, its values, and the sentence."""
+
+    key: str
+    values: Mapping[str, str | int]
+    said: str
+
+
+class _Recorded(Words):
+    """Words that remember which of the game's texts they said."""
+
+    def own(self, key: str, **values: str | int) -> str:
+        said = super().own(key, **values)
+        _REMEMBERED[said] = Told(key, values, said)
+        return said
+
+
+_REMEMBERED: dict[str, Told] = {}
+
+
+def sections(
+    preset: Preset, values: Mapping[str, object], seats: int | None, language: Language
+) -> list[Section]:
+    """The sections of a page, before what differs is marked."""
+    words = _Recorded(preset.game, (), Reader(language), Emojis(), preset.id)
+    _REMEMBERED.clear()
+    return [*LOOKS[preset.game].full_rules(values, seats, words)]
+
+
+def told(
+    preset: Preset, values: Mapping[str, object], seats: int | None, language: Language = "en"
+) -> list[Told]:
+    """What a page says, sentence by sentence."""
+    found = sections(preset, values, seats, language)
+    return [_REMEMBERED[said] for one in found for said in (*one.sentences, *one.points)]
+
+
+def all_told(
+    preset: Preset, values: Mapping[str, object], seats: int | None, language: Language = "en"
+) -> list[Told]:
+    """All texts in a page: its sentences, and the parts they are made of."""
+    sections(preset, values, seats, language)
+    return [*_REMEMBERED.values()]
+
+
+def page(
+    preset: Preset, language: Language, seats: int | None = None, **changes: object
+) -> list[str]:
+    """The whole page as people read it, part by part."""
+    values = {**usual(preset), **changes}
+    rules = rules_of(preset.game, preset.id, values, language)
+    return all_rules(rules, rules.rule_set, seats, Reader(language), Emojis())
+
+
+def varied(preset: Preset, chance: Random, most: int = 8) -> dict[str, object]:
+    """The rule set's options with some of them changed, as far as they go together."""
+    known = {option.name: option for option in describe(preset.rules.Options)}
+    values = dict(preset.values)
+    for name in chance.sample(sorted(known), chance.randint(1, most)):
+        tried = {**values, name: some_value(known[name], chance)}
+        try:
+            options = preset.rules.read_options(tried)
+        except Impossible:
+            continue
+        if preset.rules.seats(options):
+            values = tried
+    return values
+
+
+def random_tables(game: str, count: int) -> Iterator[tuple[Preset, dict[str, object], int | None]]:
+    """Tables of a game's rule sets with house rules, with any number of seats or not known yet."""
+    family = [one for one in PUT_TOGETHER.values() if one.game == game]
+    for number in range(count):
+        chance = Random(f"{game} {number}")
+        preset = family[number % len(family)]
+        values = varied(preset, chance)
+        seats = chance.choice(preset.rules.seats(preset.rules.read_options(values)))
+        yield preset, values, None if number % 3 == 0 else seats

@@ -1,0 +1,72 @@
+"""No option is kept quiet: each that is changed alone changes the page, or means nothing there."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from data.presets import Preset
+from data.texts import LANGUAGES, Language
+from engine.cards import RANKS
+from engine.games import by_game
+from engine.options import Impossible, Option, describe
+from tests.data.all_rules.pages import PUT_TOGETHER, told
+
+MODULES = by_game("tests.data.all_rules.{}")  # what a game's pages mean
+
+
+def other_values(option: Option, value: Any) -> Iterator[object]:
+    """Values an option may have instead, maybe not beside the others."""
+    match option.kind:
+        case "bool":
+            yield not value
+        case "choice":
+            yield from (choice for choice in option.choices if choice != value)
+        case "number":
+            near = (value - 1, value + 1, option.low, option.high)
+            yield from (one for one in near if one != value and option.low <= one <= option.high)
+        case "ranks":
+            yield from ([*value, rank] for rank in RANKS if rank not in value)
+            yield from ([rank for rank in value if rank != one] for one in value)
+        case "by_seats":
+            yield [*([seats, decks + 1] for seats, decks in value)]
+            yield [*value[:-1], [value[-1][0] + 1, value[-1][1]]]
+
+
+def variants(preset: Preset) -> Iterator[tuple[str, object, dict[str, object]]]:
+    """Options of a rule set with one value changed: the option, its new value, all of them."""
+    for option in describe(preset.rules.Options):
+        for value in other_values(option, preset.values[option.name]):
+            values = {**preset.values, option.name: value}
+            try:
+                preset.rules.read_options(values)
+            except Impossible:
+                continue
+            yield option.name, value, values
+
+
+def means_nothing(preset: Preset, name: str, values: dict[str, object]) -> bool:
+    """Whether an option means nothing beside the others, neither before nor after the change."""
+    before, after = preset.options, preset.rules.read_options(values)
+    if all(name in preset.rules.idle(options) for options in (before, after)):
+        return True
+    is_nothing = getattr(MODULES[preset.game], "is_nothing", None)
+    old, new = preset.values[name], values[name]
+    if is_nothing is None or not (isinstance(old, list) and isinstance(new, list)):
+        return False
+    ranks = [one for one in (*old, *new) if (one in old) != (one in new)]
+    return name != "decks" and all(is_nothing(before, name, rank) for rank in ranks)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rules", PUT_TOGETHER)
+def test_every_option_is_heard(rules: str, language: Language) -> None:
+    preset = PUT_TOGETHER[rules]
+    before = [one.said for one in told(preset, preset.values, None, language)]
+    silent = [
+        f"{name}={value}"
+        for name, value, values in variants(preset)
+        if [one.said for one in told(preset, values, None, language)] == before
+        and not means_nothing(preset, name, values)
+    ]
+    assert not silent, f"{rules}: the {language} page is the same with {', '.join(silent)}"
