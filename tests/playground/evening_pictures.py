@@ -46,7 +46,7 @@ class Evening:
             if "again" in words:
                 return
             if "next" in words:
-                await self.table.press(self.host, "next")
+                await self.table.press(self.table.people[0], "next")
             free = [(one, c) for one in self.table.people if (c := self.table.choices(one))]
             turn = self.table.turn() or (self.dice.choice(free) if free else None)
             if turn is not None:
@@ -70,6 +70,7 @@ class Evening:
     async def again(self, *people: Member) -> None:
         for person in people:
             await self.table.press(person, "again")
+        await asyncio.sleep(SETTLED_S)  # until the table shows the deal
 
     async def whole(self) -> None:
         """Cruzo, then Mau-Mau with one more, then Schrööm; then the host closes."""

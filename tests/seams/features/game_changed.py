@@ -12,7 +12,8 @@ async def bring_about(stage: Stage) -> int:
     """Return the number of a table where Ole, Tom and Ada have finished Cruzo by house rules; now
     it is to be Schrööm, Tom wishes for something else, and Mia, who came late, is first in line.
     """
-    table = await stage.gather("cruzo", stage.ole, stage.tom, stage.ada)
+    room = stage.pub.guild.create_text_channel("evening")
+    table = await stage.gather("cruzo", stage.ole, stage.tom, stage.ada, at=room)
     await stage.act(table, stage.ole, SetOptions({"jokers": JOKERS}))
     await stage.act(table, stage.ole, Start())
     await stage.act(table, stage.mia, Join())
