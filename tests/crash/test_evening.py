@@ -123,6 +123,7 @@ async def test_an_evening_of_changes_outlives_a_kill_between_any_two_clicks(
         await table.press(host, "more")
         await here.quiet()
         await it.press_page(host, f"p:more:{number} close")
+        await here.quiet()
         kept = await it.killed_after(lambda: it.press_page(host, f"p:seats:{number} reallyclose"))
         assert kept["stage"] == "closed"
         assert "Traceback" not in here.log_text()
