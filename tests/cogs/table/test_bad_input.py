@@ -167,9 +167,12 @@ async def test_a_stranger_to_the_table(pub: Pub) -> None:
     for word in ("hand", "throw 5", "throw K"):
         await pub.forge((stranger, board, f"t:1:{word}"))
         assert pub.line(stranger) == refused
-    for word in ("join", "start", "again", "youngest", "leave"):
+    for word in ("start", "again", "youngest", "leave"):
         await pub.forge((stranger, board, f"t:1:{word}"))
     assert (await pub.table()).revision == revision
+    await pub.forge((stranger, board, "t:1:join"))
+    table = await pub.table()
+    assert (table.seat_of(stranger.id), table.place_in_line(stranger.id)) == (None, 0)
 
 
 async def test_the_hand_of_another_player(pub: Pub) -> None:
@@ -212,7 +215,8 @@ async def test_joining_twice_a_running_table_and_a_full_one(pub: Pub) -> None:
     lobby = pub.board()
     await pub.press(mia, "t:1:start")
     await pub.forge((kim, lobby, "t:1:join"))
-    assert pub.line(kim) == say("en", "refusal-round-running")
+    await pub.forge((kim, lobby, "t:1:join"))
+    assert pub.line(kim) == say("en", "refusal-already-in-line", place=1)
     table = await pub.table()
     assert len(table.people) == 2
     pub.people += [

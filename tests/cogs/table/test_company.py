@@ -134,8 +134,6 @@ async def test_a_newcomer_joins_between_two_rounds_and_is_dealt_in(pub: Pub) -> 
     await pub.open(3, start=True)
     table = await pub.position(ENDING)
     newcomer = pub.people[3]
-    await pub.forge((newcomer, pub.board(), "t:1:join"))
-    assert pub.line(newcomer) == say("en", "refusal-round-running")
     await to_the_end(pub, table)
     await pub.press(newcomer, "t:1:join")
     assert "ole" in texts(pub.board())
