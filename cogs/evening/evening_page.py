@@ -15,14 +15,12 @@ from tables.stats.evening import Evening, EveningMatch, Guest, GuestTally, talli
 Button = ui.Button[ui.LayoutView]
 
 
-def evening_page(
-    evening: Evening, reader: Reader, faces: Faces, *, back: bool = True
-) -> ui.LayoutView:
-    """Return what a table has played so far, for whoever asks; `back`: to the table's other
-    buttons. Of a long evening the last matches are told.
+def evening_page(evening: Evening, reader: Reader, faces: Faces) -> ui.LayoutView:
+    """Return what a table has played so far, for whoever asks, with the way back to the table's
+    other buttons. Of a long evening the last matches are told.
     """
     title = f"## {reader.say('evening-title')}"
-    rows = [row] if (row := _buttons(evening, reader, back=back)) else []
+    rows = [_buttons(evening, reader)]
     if not evening.matches:
         return layout(RESULT, [title, reader.say("evening-empty")], rows, parted=False)
     lines = [_match(one, reader, faces) for one in evening.matches]
@@ -104,7 +102,7 @@ def settling(evening: Evening, reader: Reader) -> list[Button]:
     return [Button(label=reader.say("button-opentab"), custom_id=page_button("opentab"))]
 
 
-def _buttons(evening: Evening, reader: Reader, *, back: bool) -> list[Button]:
+def _buttons(evening: Evening, reader: Reader) -> list[Button]:
     custom_id = page_button("more", f"{evening.table} back")
-    to_more = Button(label=reader.say("button-company-back"), custom_id=custom_id)
-    return [*settling(evening, reader), *([to_more] if back else [])]
+    back = Button(label=reader.say("button-company-back"), custom_id=custom_id)
+    return [*settling(evening, reader), back]
