@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from discord import ui
 
-from cogs.evening.naming import head_of, how_long, marked, names_of_all, owing, title_word
+from cogs.evening.naming import few, head_of, how_long, marked, names_of_all, owing, title_word
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.words import Faces, Reader, owed_thing, rules_name
@@ -63,10 +63,11 @@ def _how(match: EveningMatch, reader: Reader, faces: Faces) -> Iterator[str]:
 
 
 def _each(counts: Sequence[tuple[Guest, int]], reader: Reader) -> str:
-    return ", ".join(
+    each = [
         reader.say("evening-each", name=marked(guest, reader), count=count)
         for guest, count in counts
-    )
+    ]
+    return ", ".join(few(each))
 
 
 def tally_line(tally: GuestTally, reader: Reader) -> str:
