@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from discord import ui
 
-from cogs.evening.naming import head_of, how_long, marked, names_of_all, owing, title_word
+from cogs.evening.naming import few, head_of, how_long, marked, names_of_all, owing, title_word
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.words import Faces, Reader, owed_thing, rules_name
@@ -15,14 +15,12 @@ from tables.stats.evening import Evening, EveningMatch, Guest, GuestTally, talli
 Button = ui.Button[ui.LayoutView]
 
 
-def evening_page(
-    evening: Evening, reader: Reader, faces: Faces, *, back: bool = True
-) -> ui.LayoutView:
-    """Return what a table has played so far, for whoever asks; `back`: to the table's other
-    buttons. Of a long evening the last matches are told.
+def evening_page(evening: Evening, reader: Reader, faces: Faces) -> ui.LayoutView:
+    """Return what a table has played so far, for whoever asks, with the way back to the table's
+    other buttons. Of a long evening the last matches are told.
     """
     title = f"## {reader.say('evening-title')}"
-    rows = [row] if (row := _buttons(evening, reader, back=back)) else []
+    rows = [_buttons(evening, reader)]
     if not evening.matches:
         return layout(RESULT, [title, reader.say("evening-empty")], rows, parted=False)
     lines = [_match(one, reader, faces) for one in evening.matches]
@@ -65,10 +63,11 @@ def _how(match: EveningMatch, reader: Reader, faces: Faces) -> Iterator[str]:
 
 
 def _each(counts: Sequence[tuple[Guest, int]], reader: Reader) -> str:
-    return ", ".join(
+    each = [
         reader.say("evening-each", name=marked(guest, reader), count=count)
         for guest, count in counts
-    )
+    ]
+    return ", ".join(few(each))
 
 
 def tally_line(tally: GuestTally, reader: Reader) -> str:
@@ -104,7 +103,7 @@ def settling(evening: Evening, reader: Reader) -> list[Button]:
     return [Button(label=reader.say("button-opentab"), custom_id=page_button("opentab"))]
 
 
-def _buttons(evening: Evening, reader: Reader, *, back: bool) -> list[Button]:
+def _buttons(evening: Evening, reader: Reader) -> list[Button]:
     custom_id = page_button("more", f"{evening.table} back")
-    to_more = Button(label=reader.say("button-company-back"), custom_id=custom_id)
-    return [*settling(evening, reader), *([to_more] if back else [])]
+    back = Button(label=reader.say("button-company-back"), custom_id=custom_id)
+    return [*settling(evening, reader), back]

@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 import discord
 from discord import ui
 
+from cogs.evening.naming import few
 from cogs.evening.store import PastEvening
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import IN_A_SELECT, RESULT, layout
@@ -42,7 +43,7 @@ def _option(one: PastEvening, zone: ZoneInfo, reader: Reader) -> discord.SelectO
         what=reader.say("plot-day", day=at.day, month=at.month),
         whom=reader.say("evening-aside", what=rules, aside=matches),
     )
-    names = listed([clean(person.name) for person in one.people], reader.language)
+    names = listed(few([clean(person.name) for person in one.people]), reader.language)
     said = reader.say("evenings-people", names=names) if names else None
     return discord.SelectOption(
         label=label[:LONGEST], value=str(one.table), description=said and said[:LONGEST]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from cogs.kit.words import Faces, Reader, Words, clean, escaped, listed, owed_thing
 from cogs.render.ended import own_if_any
 from tables.stats.evening import Evening, EveningMatch, Guest, GuestTally
 
 MINUTE = 60
+MOST_LISTED, MOST_NAMES = 4, 8  # in an enumeration, and where each has something beside it
 
 
 def name_of(guest: Guest, reader: Reader) -> str:
@@ -32,8 +33,13 @@ def marked(guest: Guest, reader: Reader) -> str:
 def names_of_all(
     guests: Iterable[Guest], reader: Reader, write: Callable[[Guest, Reader], str] = name_of
 ) -> str:
-    """Return an enumeration of guests."""
-    return listed([write(guest, reader) for guest in guests], reader.language)
+    """Return an enumeration of guests; of very many only the first."""
+    return listed(few([write(guest, reader) for guest in guests], MOST_LISTED), reader.language)
+
+
+def few(texts: Sequence[str], most: int = MOST_NAMES) -> list[str]:
+    """Return the first of these texts, and dots if there are more: no line is endless."""
+    return [*texts[:most], *(["…"] if len(texts) > most else [])]
 
 
 def how_long(seconds: float, reader: Reader) -> str:

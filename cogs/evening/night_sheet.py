@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
@@ -9,7 +10,7 @@ from zoneinfo import ZoneInfo
 from discord import ui
 
 from cogs.evening.evening_page import settling
-from cogs.evening.naming import head_of, name_of, names_of_all, title_word
+from cogs.evening.naming import few, head_of, name_of, names_of_all, title_word
 from cogs.evening.summing_up import summed_up
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.picture_message import Sheet, illustrated
@@ -27,6 +28,7 @@ from tables.stats.evening import (
 
 DUSK, DAWN = 17, 5  # the hours between which it is a night
 ARROW = " → "
+MOST_GUESTS = 16  # are told
 MOST_EACH = 4  # matches that have a line of their own; more are told game by game
 
 
@@ -93,16 +95,25 @@ def _best(evening: Evening, reader: Reader) -> tuple[str, str]:
 def _game(rules: str, matches: Sequence[EveningMatch], reader: Reader, faces: Faces) -> NightGame:
     """Return a rule set with who won its matches, one after the other, and who took its title."""
     nobody = reader.say("keepsake-nobody")
-    won = ", ".join(names_of_all(one.winners, reader) or nobody for one in matches)
+    won = [names_of_all(one.winners, reader) or nobody for one in matches]
     titled = [name_of(one.titled, reader) for one in matches if one.titled is not None]
     word = title_word(matches[0], reader, faces)
     count = reader.say("evening-matches", count=len(matches))
     name = rules_name(rules, reader.language)
     return NightGame(
         reader.say("evening-times", rules=name, matches=count) if len(matches) > 1 else name,
-        won,
-        reader.say("evening-of", what=word, whom=", ".join(titled)) if titled else "",
+        _times(won, reader),
+        reader.say("evening-of", what=word, whom=_times(titled, reader)) if titled else "",
     )
+
+
+def _times(names: Sequence[str], reader: Reader) -> str:
+    """Return names one after the other; of many how often each stands there, most often first."""
+    each = list(names)
+    if len(names) > MOST_EACH:
+        counts = Counter(names).most_common()
+        each = [reader.say("evening-each", name=name, count=count) for name, count in counts]
+    return ", ".join(few(each))
 
 
 def _facts(evening: Evening, reader: Reader, faces: Faces) -> Iterator[NightFact]:
@@ -138,7 +149,7 @@ def _debts(evening: Evening, reader: Reader) -> Iterator[NightFact]:
             for debt in evening.debts
             if debt.debtor == debtor
         ]
-        yield NightFact(reader.say("night-tab"), (name_of(debtor, reader), ", ".join(to)))
+        yield NightFact(reader.say("night-tab"), (name_of(debtor, reader), ", ".join(few(to))))
 
 
 def _honour(rare: RareHonour, reader: Reader, faces: Faces) -> str:
@@ -149,6 +160,7 @@ def _honour(rare: RareHonour, reader: Reader, faces: Faces) -> str:
 
 def described(shown: NightPicture, reader: Reader) -> list[str]:
     """Return the picture in words, a line for each thing it shows."""
+    there = [guest.name for guest in shown.guests]
     return [
         shown.title,
         shown.subtitle,
@@ -159,7 +171,7 @@ def described(shown: NightPicture, reader: Reader) -> list[str]:
             reader.say("evening-of", what=fact.label, whom=ARROW.join(fact.way))
             for fact in shown.facts
         ),
-        reader.say("night-said-there", names=", ".join(guest.name for guest in shown.guests)),
+        reader.say("night-said-there", names=", ".join(few(there, MOST_GUESTS))),
     ]
 
 

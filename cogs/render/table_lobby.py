@@ -56,17 +56,13 @@ def gathering(
     how = "\n".join([_how(table, words), _next_deal(table, words)])
     waits = table_parts.waiting(table, words)
     lately = table_parts.lately(table.seen_by(None), words, [about, *seats, invitation, how], 1)
+    invitation = "\n".join([*table_parts.night_wishes(table, words), invitation])
     return stacked(
         GATHERING,
         [
             about,
             *([select] for select in game_selects(table.id, lobby, saved, language)),
-            "\n".join(
-                [
-                    *(*wishes_line(lobby, saved, words), *seats, *waits, *lately),
-                    *(*table_parts.night_wishes(table, words), invitation),
-                ]
-            ),
+            "\n".join([*wishes_line(lobby, saved, words), *seats, *waits, *lately, invitation]),
             how,
             buttons,
             *rows_of(joint(table, words)),

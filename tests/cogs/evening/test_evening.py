@@ -179,6 +179,15 @@ async def test_others_call_it_by_a_majority(pub: Pub, language: Language) -> Non
     assert len(nights(pub)) == 1
 
 
+async def test_a_wish_outlives_the_bot(pub: Pub) -> None:
+    await play(pub, 1)
+    await pub.press(pub.people[1], "t:1:night")
+    await pub.restart()
+    await pub.press(pub.people[2], "t:1:night")
+    assert (await pub.table()).lobby.stage == "closed"
+    assert len(nights(pub)) == 1
+
+
 async def test_a_bystander_calls_nothing(pub: Pub) -> None:
     await play(pub, 1)
     tom = pub.people[5]

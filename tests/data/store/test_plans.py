@@ -12,7 +12,17 @@ from data.store import servers
 from data.store.features import calls, deals, marks, reminders, sign_ups
 from data.store.keeping import privacy, purge
 from data.store.schema import metadata
-from data.store.standings import boards, carrying, debts, honours, profiles, rivals, totals, weeks
+from data.store.standings import (
+    boards,
+    carrying,
+    debts,
+    evenings,
+    honours,
+    profiles,
+    rivals,
+    totals,
+    weeks,
+)
 from data.store.tables import finishes, logs, tables
 from tables.shards import Shards
 from tables.stats.totals import Match, Share
@@ -94,6 +104,11 @@ QUERIES = {
     "debts made": debts.records(5, 5),
     "owes": debts.open_debts(5, 5, owed=False),
     "owed": debts.open_debts(5, 5, owed=True),
+    "matches of an evening": evenings.played_at([5, 6]),
+    "rounds of an evening": evenings.rounds_at(5),
+    "debts of an evening": evenings.open_debts_at(5),
+    "honours seen": evenings.seen_on(5, "schroom", ["nose", "bluff"]),
+    "past evenings": evenings.over_on(5),
     "seasons": servers.seasons_of(5),
     "newest match": servers.newest_match(5),
     "seasons with a length": servers.with_length(),
