@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Iterable
 from types import SimpleNamespace
 
 import aiohttp
@@ -11,7 +12,6 @@ from prometheus_client import CollectorRegistry, Counter, Histogram, Info
 
 from cogs.kit.refused import MOST, REFUSED, RefusedRequests, is_refused
 from cogs.kit.version import VERSION
-from engine.games import GAMES
 
 log = logging.getLogger(__name__)
 
@@ -86,9 +86,9 @@ OUTCOMES = (
 ANSWERED = ("2xx", "4xx", "5xx", "rate limited", "failed")
 
 
-def begin_counting() -> None:
+def begin_counting(games: Iterable[str]) -> None:
     """Have all that is counted there from the start, at nothing: Prometheus sees a first one only
-    as more than before.
+    as more than before. `games` are those that are played.
     """
     for outcome in OUTCOMES:
         CLICKS.labels(outcome)
@@ -97,12 +97,9 @@ def begin_counting() -> None:
             REQUESTS.labels(kind, outcome)
     for why in REFUSED.values():
         REFUSED_REQUESTS.labels(why)
-    for game in GAMES:
+    for game in games:
         for by in ("person", "clock"):
             MOVES.labels(game, by)
-
-
-begin_counting()
 
 
 class StoreWatch:

@@ -19,7 +19,8 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from prometheus_client.registry import Collector
 
 from cogs.bot import CardTable
-from cogs.kit.metrics import REGISTRY
+from cogs.games import LOOKS
+from cogs.kit.metrics import REGISTRY, begin_counting
 from tables.errors import StoreTrouble
 
 log = logging.getLogger(__name__)
@@ -94,6 +95,7 @@ async def endpoint(
     bot: CardTable, host: str, port: int, copies: Path | None = None
 ) -> AsyncIterator[None]:
     """Serve the endpoint meanwhile. Raises AddressTaken."""
+    begin_counting(LOOKS)
     gauges = CollectorRegistry()
     gauges.register(Gauges(bot, copies))
     runner = web.AppRunner(

@@ -9,7 +9,7 @@ import pytest
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
-from cogs.kit.metrics import REGISTRY
+from cogs.kit.metrics import OUTCOMES, REGISTRY, begin_counting
 from cogs.kit.version import VERSION
 from cogs.ops.endpoint import Gauges
 from tables.errors import StoreTrouble
@@ -63,6 +63,34 @@ async def test_tables_in_memory_by_their_stage(pub: Pub) -> None:
     registry.register(Gauges(pub.bot))
     assert registry.get_sample_value("cardtable_tables", {"stage": "round"}) == 1
     assert b"cardtable_gateway_latency_seconds" in generate_latest(registry)
+
+
+async def test_all_is_counted_from_the_start() -> None:
+    """A first one is more than before, which an alert sees."""
+    begin_counting(["shithead"])
+    for outcome in OUTCOMES:
+        value = REGISTRY.get_sample_value("cardtable_click_seconds_count", {"outcome": outcome})
+        assert value is not None, outcome
+    made = {"game": "shithead", "by": "clock"}
+    assert REGISTRY.get_sample_value("cardtable_moves_total", made) is not None
+    refused = {"why": "rate limited"}
+    name = "cardtable_discord_refused_requests_total"
+    assert REGISTRY.get_sample_value(name, refused) is not None
+    asked = {"kind": "channel", "outcome": "rate limited"}
+    assert REGISTRY.get_sample_value("cardtable_discord_requests_total", asked) is not None
+
+
+async def test_what_nobody_had_foreseen_is_counted_in_commands_too(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fails(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    before = counted("cardtable_unexpected_total")
+    monkeypatch.setattr(pub.store.standings, "overview", fails)
+    await pub.people[0].slash(pub.channel, "leaderboard")
+    assert counted("cardtable_unexpected_total") == before + 1
+    caplog.clear()
 
 
 async def test_no_label_says_who_or_where(pub: Pub) -> None:
