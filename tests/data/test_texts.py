@@ -9,7 +9,8 @@ import pytest
 
 from data import texts
 from data.presets import presets
-from data.texts import LANGUAGES, BrokenTexts, Language, NoSuchText, has, keys, language_of, say
+from data.texts import LANGUAGES, Language, NoSuchText, has, keys, language_of, say
+from data.texts.reading import BrokenTexts
 from engine.cards import RANKS
 
 COMMAND_NAME = re.compile(r"[a-zäöüß0-9_-]{1,32}")  # Discord: any script's letters, lower case
