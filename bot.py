@@ -56,7 +56,8 @@ from data.presets import BrokenPreset, presets
 from data.store import StoreUnusable, open_store
 from data.store.database.lock import AlreadyRunning
 from data.store.database.shard_locks import ShardLocks, TakenOver, shard_locks
-from data.texts import LANGUAGES, BrokenTexts, keys
+from data.texts import LANGUAGES, keys
+from data.texts.reading import BrokenTexts
 from tables.limits import USUAL, TableLimits
 from tables.shards import Shards, shards_set
 from tables.thinking.worker import Worker

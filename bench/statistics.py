@@ -189,6 +189,10 @@ def _questions(store: SqlStore, now: float) -> dict[str, Callable[[int], Awaitab
             BUSY, Period(now - 7 * DAY, now), (1,)
         ),
         "`/tab`": lambda user: store.debts.tab(BUSY, user),
+        "*Join*, where only those may who finish their matches": lambda user: store.finishes(
+            [user], BUSY
+        ),
+        "the same of all servers": lambda user: store.finishes([user], None),
     }
 
 

@@ -349,7 +349,7 @@ match_seats = Table(
     Column("absent", Boolean, nullable=False, server_default=false()),
     Column("sneaked", Boolean, nullable=False, server_default=false()),  # away with the title
     Column("hinted", Boolean, nullable=False, server_default=false()),  # asked for hints
-    Index("match_seats_by_person", "person_id"),
+    Index("match_seats_by_person", "person_id", "match_id"),
     info=keeps(about="players", deleted="stays", gone="row", restored="stays", private=""),
 )
 

@@ -5,14 +5,15 @@ there is a `rank` (its word, from `rank-7`) there is always `ranks` too (its plu
 """
 
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias, cast
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt, NumberFormatOptions
-from fluent.syntax import ast
+
+from data.texts.reading import BrokenTexts, Message, messages
 
 log = logging.getLogger(__name__)
 
@@ -28,10 +29,6 @@ FOLDER = Path(__file__).parent
 MOST_KEPT = 4_096  # texts with their values: what hands and tables say, they say again and again
 
 
-class BrokenTexts(Exception):
-    """A text file that cannot be used; says which, and where in it."""
-
-
 class NoSuchText(LookupError):
     """A text was asked for that is not there, or without a value it needs (see `strict`)."""
 
@@ -43,9 +40,11 @@ class _Number(FluentInt):
 
 
 class _Texts(NamedTuple):
-    """One language: the messages, and by key the variables of each."""
+    """One language: its messages by key, and the variables each needs, those of the messages it
+    speaks through included.
+    """
 
-    bundle: FluentBundle
+    messages: Mapping[str, Message]
     keys: Mapping[str, frozenset[str]]
 
 
@@ -60,7 +59,7 @@ def strict(on: bool = True) -> None:
 
 def read_anew() -> None:
     """Forget what was read of the files."""
-    for kept in (_texts, _quoting, _said, _log_once):
+    for kept in (_texts, _bundle, _said, _log_once):
         kept.cache_clear()
 
 
@@ -108,9 +107,10 @@ def _said(
     if key not in texts.keys:
         raise NoSuchText(f"{language}: {key}: there is no such text")
     ready = {name: _Number(value) if isinstance(value, int) else value for name, value in values}
-    other = public not in (None, language) and key not in PUBLIC_BUTTONS
-    bundle = _quoting(language, cast("Language", public)) if other else texts.bundle
-    pattern = cast("Any", bundle.get_message(key).value)  # every message has one: see _read
+    elsewhere = None if public == language or key in PUBLIC_BUTTONS else public
+    bundle = _bundle(language, elsewhere)
+    _parse(bundle, texts.messages, key)
+    pattern = cast("Any", bundle.get_message(key).value)  # every message has one: see reading
     said, wrong = bundle.format_pattern(pattern, ready)
     if wrong:
         raise NoSuchText(f"{language}: {key}: {wrong[0]}")
@@ -124,66 +124,40 @@ def _log_once(missing: str) -> None:
 
 @cache
 def _texts(language: Language) -> _Texts:
-    bundle = FluentBundle([language], use_isolating=False)
-    messages: dict[str, ast.Message] = {}
+    found: dict[str, Message] = {}
     for path in sorted((FOLDER / language).glob("*.ftl")):
-        resource = FluentResource(_written(path))
-        for message in _read(path, resource):
-            if message.id.name in messages:
-                raise BrokenTexts(f"{language}/{path.name}: {message.id.name} stands there twice")
-            messages[message.id.name] = message
-        bundle.add_resource(resource)
-    if not messages:
+        for message in messages(path):
+            if message.key in found:
+                raise BrokenTexts(f"{language}/{path.name}: {message.key} stands there twice")
+            found[message.key] = message
+    if not found:
         raise BrokenTexts(f"{language}: there are no texts in {FOLDER / language}")
-    return _Texts(bundle, {key: frozenset(_variables(key, messages)) for key in messages})
+    return _Texts(found, {key: _variables(key, found) for key in found})
+
+
+def _variables(key: str, known: Mapping[str, Message]) -> frozenset[str]:
+    """Return the variables of a message and of those it speaks through. Raises BrokenTexts."""
+    if key not in known:
+        raise BrokenTexts(f"a text speaks through {key}, which is not there")
+    message = known[key]
+    return message.variables.union(*(_variables(one, known) for one in message.speaks_through))
 
 
 @cache
-def _quoting(language: Language, public: Language) -> FluentBundle:
-    """Return the texts of a language, with the buttons everybody sees in another one."""
+def _bundle(language: Language, public: Language | None) -> FluentBundle:
+    """Return the messages of a language that were parsed so far, with the buttons everybody sees
+    in another one.
+    """
     bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted((FOLDER / language).glob("*.ftl")):
-        bundle.add_resource(FluentResource(_written(path)))
-    labels = "\n".join(f"{key} = {say(public, key)}" for key in PUBLIC_BUTTONS)
-    bundle.add_resource(FluentResource(labels), allow_overrides=True)
+    if public is not None:
+        labels = "\n".join(f"{key} = {say(public, key)}" for key in PUBLIC_BUTTONS)
+        bundle.add_resource(FluentResource(labels))
     return bundle
 
 
-def _written(path: Path) -> str:
-    """Return what stands in a file. Raises BrokenTexts."""
-    try:
-        return path.read_text("utf-8")
-    except (OSError, UnicodeError) as wrong:
-        raise BrokenTexts(f"{path.parent.name}/{path.name}: {wrong}") from None
-
-
-def _read(path: Path, resource: ast.Resource) -> Iterator[ast.Message]:
-    """Return the messages of a file; each has a text. Raises BrokenTexts."""
-    for entry in resource.body:
-        if isinstance(entry, ast.Message) and entry.value is not None:
-            yield entry
-        elif not isinstance(entry, ast.BaseComment):
-            start = entry.span.start if entry.span else 0
-            words = _written(path)[start : start + 60]
-            raise BrokenTexts(f"{path.parent.name}/{path.name}: cannot be read: {words!r}")
-
-
-def _variables(key: str, messages: Mapping[str, ast.Message]) -> Iterator[str]:
-    """Return the variables of a message and of those it speaks through. Raises BrokenTexts."""
-    if key not in messages:
-        raise BrokenTexts(f"a text speaks through {key}, which is not there")
-    for node in _nodes(messages[key].value):
-        if isinstance(node, ast.VariableReference):
-            yield node.id.name
-        elif isinstance(node, ast.MessageReference):
-            yield from _variables(node.id.name, messages)
-
-
-def _nodes(value: object) -> Iterator[ast.BaseNode]:
-    """Return a node of a text and all below it."""
-    if isinstance(value, ast.BaseNode):
-        yield value
-        value = list(vars(value).values())
-    if isinstance(value, list):
-        for part in value:
-            yield from _nodes(part)
+def _parse(bundle: FluentBundle, known: Mapping[str, Message], key: str) -> None:
+    """Parse a message and those it speaks through, if that was not done yet."""
+    if not bundle.has_message(key):
+        bundle.add_resource(FluentResource(known[key].written))
+        for other in known[key].speaks_through:
+            _parse(bundle, known, other)

@@ -10,7 +10,8 @@ import pytest
 
 from data import texts
 from data.presets import presets
-from data.texts import LANGUAGES, BrokenTexts, Language, NoSuchText, has, keys, language_of, say
+from data.texts import LANGUAGES, Language, NoSuchText, has, keys, language_of, say
+from data.texts.reading import BrokenTexts
 from engine.cards import RANKS
 from tests.data.all_rules.pages import page
 

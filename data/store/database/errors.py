@@ -2,14 +2,13 @@
 
 from typing import Literal, TypeAlias
 
-from alembic.util import CommandError
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 # The database's own trouble, not that of whoever asks it. What SQLite says of a damaged file may
 # quote it, and then be no text at all.
 UNWELL = (SQLAlchemyError, OSError, UnicodeError)
 # What comes of records that this program has never written like that.
-NONSENSE = (ValueError, TypeError, LookupError, ArithmeticError, AttributeError, CommandError)
+NONSENSE = (ValueError, TypeError, LookupError, ArithmeticError, AttributeError)
 
 Reason: TypeAlias = Literal[
     "locked",

@@ -2,35 +2,28 @@
 
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import func, select
+from sqlalchemy import column, func, inspect, select, table
 from sqlalchemy.engine import Connection
 
 from data.store.database.errors import NewerDatabase
 
 STARTING = 0x6361726474626C  # the number of the lock that processes hold while they start
 SCRIPTS = Path(__file__).resolve().parents[2] / "migrations"
+KEPT_IN = table("alembic_version", column("version_num"))
 
 
 def migrate(connection: Connection, database: str, scripts: Path = SCRIPTS) -> bool:
-    """Run what migrations are missing, in the connection's transaction; whether there were any.
-
-    Raises NewerDatabase.
+    """Run the migrations that are missing, in the connection's transaction; return whether there
+    were any. Raises NewerDatabase, and ValueError if nobody can say which are missing.
     """
-    version = MigrationContext.configure(connection).get_current_revision()
+    version = version_of(connection)
     if version == newest(scripts):
         return False
-    config = Config()
-    config.set_main_option("script_location", str(scripts).replace("%", "%%"))
-    config.attributes["connection"] = connection
-    directory = ScriptDirectory.from_config(config)
-    known = {script.revision for script in directory.walk_revisions()}
-    if version is not None and version not in known:
+    if version is not None and version not in versions(scripts):
         raise NewerDatabase(database, version)
-    command.upgrade(config, "head")
+    from data.store.database.upgrading import upgrade  # noqa: PLC0415 - most starts need no alembic
+
+    upgrade(connection, scripts)
     return True
 
 
@@ -42,14 +35,29 @@ def one_by_one(connection: Connection) -> None:
         connection.execute(select(func.pg_advisory_xact_lock(STARTING)))
 
 
-def newest(scripts: Path = SCRIPTS) -> str:
-    """Return the version of the newest migration, with which its file's name begins: most starts
-    need to know no more of them.
+def version_of(connection: Connection) -> str | None:
+    """Return the version of a database; None before its first migration. Raises ValueError if it
+    has several.
     """
+    if not inspect(connection).has_table(KEPT_IN.name):
+        return None
+    found = connection.execute(select(KEPT_IN.c.version_num)).scalars().all()
+    if len(found) > 1:
+        raise ValueError(f"it has several versions: {', '.join(map(str, found))}")
+    return found[0] if found else None
+
+
+def versions(scripts: Path = SCRIPTS) -> set[str]:
+    """Return the versions there are: the name of a migration's file begins with its version."""
     names = (path.name for path in (scripts / "versions").glob("[0-9]*_*.py"))
-    return max(name.partition("_")[0] for name in names)
+    return {name.partition("_")[0] for name in names}
+
+
+def newest(scripts: Path = SCRIPTS) -> str:
+    """Return the version of the newest migration."""
+    return max(versions(scripts))
 
 
 def is_newest(connection: Connection) -> bool:
     """True if a database is of this version of the program."""
-    return MigrationContext.configure(connection).get_current_revision() == newest()
+    return version_of(connection) == newest()

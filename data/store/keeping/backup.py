@@ -12,8 +12,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from alembic.config import Config
-from alembic.script import ScriptDirectory
 from sqlalchemy import Table, inspect
 from sqlalchemy.engine import Connection
 
@@ -27,7 +25,7 @@ from data.store.database.connecting import (
 )
 from data.store.database.errors import NONSENSE, UNWELL, StoreUnusable, one_line, short, unusable
 from data.store.database.lock import BESIDE, give_to_owner
-from data.store.database.migrating import SCRIPTS
+from data.store.database.migrating import versions
 from data.store.database.private import make_file, make_folder, tighten
 from data.store.keeping.belonging import put_back
 from data.store.keeping.deleting_again import DeletedAgain, delete_again
@@ -174,11 +172,11 @@ def _check_version(file: Path, named: Path) -> None:
         is_ours = "SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'"
         ours = connection.execute(is_ours).fetchone()
         query = "SELECT version_num FROM alembic_version"
-        versions = [one for (one,) in connection.execute(query)] if ours else []
-    if not versions:
+        found = [one for (one,) in connection.execute(query)] if ours else []
+    if not found:
         raise Undone(f"{named} is a database, but none of this program's")
-    if not known.issuperset(versions):
-        raise Undone(f"{named} comes from a newer version of the program ({versions[0]})")
+    if not versions().issuperset(found):
+        raise Undone(f"{named} comes from a newer version of the program ({found[0]})")
 
 
 def _put_back(fresh: Path) -> None:

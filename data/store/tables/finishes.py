@@ -8,10 +8,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import (
+    ColumnElement,
     CompoundSelect,
     Select,
     case,
     delete,
+    desc,
     exists,
     insert,
     literal,
@@ -47,23 +49,34 @@ def of_person(number: int, server: int | None) -> CompoundSelect[Any]:
     each they have played to its end, 0 for each they have not. One they were sent away from, and
     have not come back to, is none.
     """
-    same = (departures.c.table_id == matches.c.table_id) & (departures.c.match == matches.c.number)
-    left = same & (departures.c.person_id == number)
+    left = _left(number)
     sent_away = exists().where(left, departures.c.excused)
     sat = exists().where(match_seats.c.match_id == matches.c.id, match_seats.c.person_id == number)
+    which = match_seats.c.match_id.label("match")
     seated: Select[Any] = (
-        select(matches.c.id, case((match_seats.c.absent, 0), else_=1).label("finished"))
-        .join(match_seats, match_seats.c.match_id == matches.c.id)
+        select(which, case((match_seats.c.absent, 0), else_=1).label("finished"))
+        .join(matches, match_seats.c.match_id == matches.c.id)
         .where(match_seats.c.person_id == number, ~(match_seats.c.absent & sent_away))
     )
-    gone: Select[Any] = (
-        select(matches.c.id, literal(0).label("finished"))
-        .join(departures, left)
-        .where(~departures.c.excused, ~sat)
+    gone: Select[Any] = select(matches.c.id.label("match"), literal(0).label("finished")).where(
+        matches.c.id.in_(_walked_out(number)), ~sat
     )
     if server is not None:
         seated, gone = (one.where(matches.c.server == server) for one in (seated, gone))
-    return union_all(seated, gone).order_by(matches.c.id.desc()).limit(LAST_MATCHES)
+    return union_all(seated, gone).order_by(desc("match")).limit(LAST_MATCHES)
+
+
+def _left(number: int) -> ColumnElement[bool]:
+    """Return whether somebody has left a match in its middle."""
+    same = (departures.c.table_id == matches.c.table_id) & (departures.c.match == matches.c.number)
+    return same & (departures.c.person_id == number)
+
+
+def _walked_out(number: int) -> Select[Any]:
+    """Return the query of the matches somebody has left of their own will. They are few: the
+    database is to begin with them, and not with the matches of a server.
+    """
+    return select(matches.c.id).join(departures, _left(number)).where(~departures.c.excused)
 
 
 def read(connection: Connection, number: int, server: int | None) -> Finishes:

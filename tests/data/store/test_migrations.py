@@ -3,6 +3,8 @@
 import asyncio
 import shutil
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -181,6 +183,14 @@ def test_the_newest_migration_is_known_by_its_name() -> None:
     assert newest() == directory.get_current_head()
     for script in directory.walk_revisions():
         assert Path(script.path).name.startswith(f"{script.revision}_")
+
+
+def test_a_database_of_this_version_is_opened_without_alembic(tmp_path: Path) -> None:
+    """It takes a tenth of a second to import, at each start."""
+    opens = f"asyncio.run(open_store({url_of(tmp_path / 'a.db')!r}))"
+    code = f"import asyncio, sys; from data.store import open_store; {opens}"
+    told = [sys.executable, "-c", f"{code}; print('alembic' in sys.modules)"]
+    assert [subprocess.check_output(told, text=True).strip() for _ in "12"] == ["True", "False"]
 
 
 async def test_an_older_database_is_upgraded_by_itself(tmp_path: Path) -> None:

@@ -133,6 +133,18 @@ def _sql(name: str) -> str:
     return str(query.compile(dialect=SQLITE, compile_kwargs={"literal_binds": True}))
 
 
+@pytest.mark.parametrize("name", ["finishes", "finishes anywhere"])
+async def test_somebody_s_last_matches_are_read_without_their_others(
+    name: str, tmp_path: Path
+) -> None:
+    """They are asked for at each *Join* where a table wants people who finish their matches."""
+    await (await open_store(url_of(tmp_path / "a.db"))).close()
+    steps = [row["detail"] for row in rows(tmp_path / "a.db", f"EXPLAIN QUERY PLAN {_sql(name)}")]
+    seated = steps[steps.index("LEFT") + 1 : steps.index("RIGHT")]
+    assert not [step for step in seated if "TEMP B-TREE" in step], "newest first, by the index"
+    assert not [step for step in steps if "(server=?)" in step], "not by all of a server's"
+
+
 @pytest.mark.parametrize("table", metadata.sorted_tables, ids=lambda table: table.name)
 def test_what_refers_to_a_row_is_found_by_an_index(table: Table) -> None:
     """The database looks for it whenever that row is deleted."""
