@@ -165,9 +165,6 @@ def _reading(file: Path) -> Iterator[None]:
 
 def _check_version(file: Path, named: Path) -> None:
     """Raise Undone for a database that is none of ours, or of a newer version of the program."""
-    config = Config()
-    config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     with closing(sqlite3.connect(file)) as connection:
         is_ours = "SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'"
         ours = connection.execute(is_ours).fetchone()
