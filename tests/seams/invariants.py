@@ -10,11 +10,12 @@ import re
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
-import discord
-
 from data.store.standings.totals_schema import debts, honours, ratings, rivals, standings, titles
 from tables.clock.timing import DAY
+from tables.lobby.state import in_the_middle
+from tables.people import FORGOTTEN
 from tables.stats.week import Period
+from tests.seams.acting import nobody_acts_where_they_may_not_write
 from tests.seams.going_on import every_table_goes_on
 from tests.seams.stage import HERE, PRIVATE, THERE, Stage
 from tests.support.databases import contents
@@ -47,6 +48,15 @@ async def nobody_is_still_there_who_was_deleted(stage: Stage) -> None:
         for one in gone:
             words = (one.id, f"{one.name} {HERE}", f"{one.name} {THERE}", f"'{one.name}'")
             assert not told(rows, *words), f"{one.name} is still in {name}"
+
+
+async def no_seat_is_kept_for_somebody_deleted(stage: Stage) -> None:
+    """Where somebody deleted sat, anybody may; before the deal there is no such seat at all."""
+    for number in await stage.store.of_server(stage.server):
+        table = await stage.table(number)
+        theirs = {seat for seat, one in enumerate(table.people) if one == FORGOTTEN}
+        free = set(table.lobby.gone) if in_the_middle(table.lobby) else set()
+        assert theirs <= free, f"table {number} keeps a seat"
 
 
 async def what_is_counted_is_what_a_recount_finds(stage: Stage) -> None:
@@ -84,20 +94,6 @@ async def a_week_tells_what_boards_and_profiles_do(stage: Stage) -> None:
         for moved in (await store.weeks.played(stage.server, since, {channel})).titles:
             now = await store.standings.carrier(stage.server, moved.rules)
             assert moved.person is None or moved.person.user == now, "has it no more"
-
-
-async def nobody_acts_where_they_may_not_write(stage: Stage) -> None:
-    """Of no command anything comes that others see there."""
-    reads = discord.PermissionOverwrite(send_messages=False)
-    writes = discord.PermissionOverwrite(view_channel=True, send_messages=True)
-    assert stage.pub.bot.user is not None
-    rights: dict[Any, Any] = {stage.pub.guild.default_role: reads, stage.pub.bot.user: writes}
-    silent = stage.pub.guild.create_text_channel("notices", overwrites=rights)
-    for command in stage.tom.available_commands(silent):
-        await stage.tom.slash(silent, command)
-    await stage.tom.slash(silent, "play", at="in 2h")
-    assert not [one for one in stage.pub.stored(silent.id) if not one.is_ephemeral]
-    assert not await stage.store.in_channel(silent.id)
 
 
 async def picture_and_board_name_the_same_winners(stage: Stage) -> None:
@@ -157,7 +153,11 @@ async def _goes(stage: Stage, server: int) -> None:
     await stage.store.upkeep.purge_removed(now, set())
 
 
-AT_ONCE: tuple[Check, ...] = (nobody_is_still_there_who_was_deleted, every_table_goes_on)
+AT_ONCE: tuple[Check, ...] = (
+    nobody_is_still_there_who_was_deleted,
+    no_seat_is_kept_for_somebody_deleted,
+    every_table_goes_on,
+)
 ALWAYS: tuple[Check, ...] = (
     no_name_crosses_servers,
     a_week_tells_what_boards_and_profiles_do,
