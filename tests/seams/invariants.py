@@ -17,7 +17,7 @@ from tables.people import FORGOTTEN
 from tables.stats.week import Period
 from tests.seams.acting import nobody_acts_where_they_may_not_write
 from tests.seams.going_on import every_table_goes_on
-from tests.seams.stage import HERE, PRIVATE, THERE, Stage
+from tests.seams.stage import HERE, NOOK, PRIVATE, THERE, Stage
 from tests.support.databases import contents
 from tests.support.limits import walk
 from tests.support.recount import counted
@@ -74,10 +74,11 @@ async def no_name_crosses_servers(stage: Stage) -> None:
     for server, foreign in ((stage.server, THERE), (stage.club.id, HERE)):
         shown = [one for one in stage.shown(server) if foreign in str(one.components) + one.content]
         assert not shown, "a name of another server"
-    for one in stage.env.http_requests:
-        if PUBLIC.search(one.path) and str(stage.private.id) not in one.path:
-            assert PRIVATE not in str(one.json), f"{one.path} tells of a private channel"
-            assert str(stage.private.id) not in str(one.json), f"{one.path} leads to one"
+    for place, name in ((stage.private, PRIVATE), (stage.nook, NOOK)):
+        for one in stage.env.http_requests:
+            if PUBLIC.search(one.path) and str(place.id) not in one.path:
+                assert name not in str(one.json), f"{one.path} tells of a private channel"
+                assert str(place.id) not in str(one.json), f"{one.path} leads to one"
 
 
 async def a_week_tells_what_boards_and_profiles_do(stage: Stage) -> None:
