@@ -10,11 +10,17 @@ import re
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
+from simcord.backend.models import Message
+
 from data.store.standings.totals_schema import debts, honours, ratings, rivals, standings, titles
+from data.texts import say
 from tables.clock.timing import DAY
 from tables.lobby.state import in_the_middle
 from tables.people import FORGOTTEN
+from tables.results import Result
 from tables.stats.week import Period
+from tables.table import Table
+from tests.cogs.pub import texts
 from tests.seams.acting import nobody_acts_where_they_may_not_write
 from tests.seams.going_on import every_table_goes_on
 from tests.seams.stage import HERE, NOOK, PRIVATE, THERE, Stage
@@ -26,6 +32,7 @@ Check = Callable[[Stage], Awaitable[None]]
 
 COUNTED = tuple(table.name for table in (standings, titles, ratings, honours, rivals, debts))
 OF_THE_PROGRAM = ("alembic_version", "lineage", "sqlite_sequence")  # they tell of nobody
+PICTURES = 12  # the type of a component: a gallery
 PUBLIC = re.compile(r"/channels/\d+/messages|/scheduled-events|/threads")  # for all to read
 
 
@@ -98,8 +105,8 @@ async def a_week_tells_what_boards_and_profiles_do(stage: Stage) -> None:
 
 
 async def picture_and_board_name_the_same_winners(stage: Stage) -> None:
-    """At each table whose match is over those have won who have on the board; of a keepsake's
-    first nobody reads that they have left.
+    """At each table whose match is over those have won who have on the board, and of whoever was
+    not there that is told.
     """
     seats = "SELECT m.table_id, m.number, s.place, s.absent FROM matches m JOIN match_seats s"
     query = f"{seats} ON s.match_id = m.id ORDER BY m.id, s.seat"
@@ -113,16 +120,31 @@ async def picture_and_board_name_the_same_winners(stage: Stage) -> None:
         absent = [seat for seat, row in enumerate(mine) if row[3]]
         places = counted([row[2] for row in mine], absent)
         assert set(now.result.winners) == {seat for seat, at in enumerate(places) if at == 1}
-    for message in stage.shown(stage.server):
-        for part in walk(message.components):
-            if part["type"] == 12:
-                _check_keepsake(stage, str(part["items"][0].get("description", "")))
+        _check_absence_is_told(stage, now)
 
 
-def _check_keepsake(stage: Stage, said: str) -> None:
-    """In whatever was posted nobody who left is praised."""
-    first = said.partition("1. ")[2].partition(",")[0]
-    assert "left" not in first, said
+def _check_absence_is_told(stage: Stage, table: Table) -> None:
+    """The table, and what its match has left, say beside a name that somebody was not there."""
+    assert table.result is not None
+    shown = stage.shown(stage.server)
+    board = None if table.lobby.stage == "closed" else table.screen.message
+    boards = [texts(one) for one in shown if one.id == board]
+    pictures = _pictures_of(table, table.result, shown)
+    for seat in table.result.absent:
+        if table.people[seat] != FORGOTTEN:
+            word = say("en", "place-left" if seat in table.result.left else "place-away")
+            beside = re.compile(rf"{table.people[seat].name}(\*\*)? \([^)]*{word}")
+            assert all(beside.search(said) for said in boards), boards
+            assert not pictures or any(beside.search(said) for said in pictures), pictures
+
+
+def _pictures_of(table: Table, result: Result, shown: Iterable[Message]) -> list[str]:
+    """Return in words the keepsakes on which these people have these places."""
+    played = [table.people[seat] for seats in result.places for seat in seats]
+    standing = ".*".join(rf"\d\w\w {one.name}" for one in played if one != FORGOTTEN)
+    parts = (part for message in shown for part in walk(message.components))
+    said = [str(one["items"][0]["description"]) for one in parts if one["type"] == PICTURES]
+    return [one for one in said if re.search(standing, one)]
 
 
 async def everything_can_be_forgotten(stage: Stage) -> None:

@@ -150,6 +150,7 @@ class Stage:
         host, *guests = people
         await host.slash(at or self.pub.channel, "play", game=rules)
         table = await self.table(max(await self.store.reminders.tables_of(host.id)))
+        assert table.location.channel == (at or self.pub.channel).id, "it was refused"
         for guest in guests:
             await self.act(table, guest, Join())
         return table

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 import simcord
+from simcord.builders import ChannelHandle
 
 from tables.lobby.presence_actions import AskHint
 from tables.lobby.state import SetOptions, Start
@@ -19,16 +20,17 @@ class Made(NamedTuple):
 
 async def bring_about(stage: Stage) -> Made:
     """Tom, Ole and Ada play with hints; Ada asks for one and loses, and then so does Ole."""
-    now = await _asked(stage, stage.tom, stage.ole, stage.ada)
-    before = await _asked(stage, stage.tom, stage.ada, stage.ole)
+    channel = stage.pub.guild.create_text_channel("hints")
+    now = await _asked(stage, channel, stage.tom, stage.ole, stage.ada)
+    before = await _asked(stage, channel, stage.tom, stage.ada, stage.ole)
     await stage.sql(f"UPDATE matches SET hinted_fall = FALSE WHERE table_id = {before}")
     await stage.store.upkeep.rebuild()
     return Made(now, before)
 
 
-async def _asked(stage: Stage, *people: simcord.MemberActor) -> int:
+async def _asked(stage: Stage, at: ChannelHandle, *people: simcord.MemberActor) -> int:
     """The last of them asks for a hint and loses; return the table's number."""
-    table = await stage.gather("cruzo", *people)
+    table = await stage.gather("cruzo", *people, at=at)
     await stage.act(table, people[0], SetOptions({"hints": True}))
     await stage.act(table, people[0], Start())
     stage.put(table, LAST_CARD)
