@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import discord
 from simcord.backend.models import Message, Overwrite
@@ -24,7 +24,7 @@ async def nobody_acts_where_they_may_not_write(stage: Stage) -> None:
     """Of no command, and no button somebody has from before, comes anything that others see."""
     pub, tom, main = stage.pub, stage.tom, stage.pub.channel.id
     assert pub.bot.user is not None
-    rights = {pub.guild.default_role: WRITES, pub.bot.user: WRITES}
+    rights: dict[Any, Any] = {pub.guild.default_role: WRITES, pub.bot.user: WRITES}
     hall = pub.guild.create_text_channel("notices", overwrites=rights)
     stage.go_to(hall.id)
     pages = [one async for one in _offered(stage, hall)]
