@@ -15,7 +15,6 @@ from simcord.backend.models import Message
 from data.store.standings.totals_schema import debts, honours, ratings, rivals, standings, titles
 from data.texts import say
 from tables.clock.timing import DAY
-from tables.lobby.state import in_the_middle
 from tables.people import FORGOTTEN
 from tables.results import Result
 from tables.stats.week import Period
@@ -62,8 +61,7 @@ async def no_seat_is_kept_for_somebody_deleted(stage: Stage) -> None:
     for number in await stage.store.of_server(stage.server):
         table = await stage.table(number)
         theirs = {seat for seat, one in enumerate(table.people) if one == FORGOTTEN}
-        free = set(table.lobby.gone) if in_the_middle(table.lobby) else set()
-        assert theirs <= free, f"table {number} keeps a seat"
+        assert theirs <= set(table.lobby.gone), f"table {number} keeps a seat"
 
 
 async def what_is_counted_is_what_a_recount_finds(stage: Stage) -> None:
