@@ -141,6 +141,9 @@ class Room:
         limits = replace(self._limits, channel=0, server=0) if alone else self._limits
         few = None if sign_up is not None else partial(check, limits, location=location)
         number = await self.carry_through(self.store.create(record, line, few, sign_up))
+        if sign_up is None:  # a new one: SQLite may give it the number of one that a purge deleted
+            self._tables.pop(number, None)
+            self._recent.pop(number, None)
         opened = await self._load(number)
         if opened is None:
             raise StoreTrouble(f"table {number} is gone from the store")

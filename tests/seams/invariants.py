@@ -10,13 +10,19 @@ import re
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
-import discord
+from simcord.backend.models import Message
 
 from data.store.standings.totals_schema import debts, honours, ratings, rivals, standings, titles
+from data.texts import say
 from tables.clock.timing import DAY
+from tables.people import FORGOTTEN
+from tables.results import Result
 from tables.stats.week import Period
+from tables.table import Table
+from tests.cogs.pub import texts
+from tests.seams.acting import nobody_acts_where_they_may_not_write
 from tests.seams.going_on import every_table_goes_on
-from tests.seams.stage import HERE, PRIVATE, THERE, Stage
+from tests.seams.stage import HERE, NOOK, PRIVATE, THERE, Stage
 from tests.support.databases import contents
 from tests.support.limits import walk
 from tests.support.recount import counted
@@ -25,6 +31,7 @@ Check = Callable[[Stage], Awaitable[None]]
 
 COUNTED = tuple(table.name for table in (standings, titles, ratings, honours, rivals, debts))
 OF_THE_PROGRAM = ("alembic_version", "lineage", "sqlite_sequence")  # they tell of nobody
+PICTURES = 12  # the type of a component: a gallery
 PUBLIC = re.compile(r"/channels/\d+/messages|/scheduled-events|/threads")  # for all to read
 
 
@@ -49,6 +56,14 @@ async def nobody_is_still_there_who_was_deleted(stage: Stage) -> None:
             assert not told(rows, *words), f"{one.name} is still in {name}"
 
 
+async def no_seat_is_kept_for_somebody_deleted(stage: Stage) -> None:
+    """Where somebody deleted sat, anybody may; before the deal there is no such seat at all."""
+    for number in await stage.store.of_server(stage.server):
+        table = await stage.table(number)
+        theirs = {seat for seat, one in enumerate(table.people) if one == FORGOTTEN}
+        assert theirs <= set(table.lobby.gone), f"table {number} keeps a seat"
+
+
 async def what_is_counted_is_what_a_recount_finds(stage: Stage) -> None:
     """To rebuild changes nothing."""
     before = everything(stage)
@@ -64,10 +79,11 @@ async def no_name_crosses_servers(stage: Stage) -> None:
     for server, foreign in ((stage.server, THERE), (stage.club.id, HERE)):
         shown = [one for one in stage.shown(server) if foreign in str(one.components) + one.content]
         assert not shown, "a name of another server"
-    for one in stage.env.http_requests:
-        if PUBLIC.search(one.path) and str(stage.private.id) not in one.path:
-            assert PRIVATE not in str(one.json), f"{one.path} tells of a private channel"
-            assert str(stage.private.id) not in str(one.json), f"{one.path} leads to one"
+    for place, name in ((stage.private, PRIVATE), (stage.nook, NOOK)):
+        for one in stage.env.http_requests:
+            if PUBLIC.search(one.path) and str(place.id) not in one.path:
+                assert name not in str(one.json), f"{one.path} tells of a private channel"
+                assert str(place.id) not in str(one.json), f"{one.path} leads to one"
 
 
 async def a_week_tells_what_boards_and_profiles_do(stage: Stage) -> None:
@@ -86,23 +102,9 @@ async def a_week_tells_what_boards_and_profiles_do(stage: Stage) -> None:
             assert moved.person is None or moved.person.user == now, "has it no more"
 
 
-async def nobody_acts_where_they_may_not_write(stage: Stage) -> None:
-    """Of no command anything comes that others see there."""
-    reads = discord.PermissionOverwrite(send_messages=False)
-    writes = discord.PermissionOverwrite(view_channel=True, send_messages=True)
-    assert stage.pub.bot.user is not None
-    rights: dict[Any, Any] = {stage.pub.guild.default_role: reads, stage.pub.bot.user: writes}
-    silent = stage.pub.guild.create_text_channel("notices", overwrites=rights)
-    for command in stage.tom.available_commands(silent):
-        await stage.tom.slash(silent, command)
-    await stage.tom.slash(silent, "play", at="in 2h")
-    assert not [one for one in stage.pub.stored(silent.id) if not one.is_ephemeral]
-    assert not await stage.store.in_channel(silent.id)
-
-
 async def picture_and_board_name_the_same_winners(stage: Stage) -> None:
-    """At each table whose match is over those have won who have on the board; of a keepsake's
-    first nobody reads that they have left.
+    """At each table whose match is over those have won who have on the board, and of whoever was
+    not there that is told.
     """
     seats = "SELECT m.table_id, m.number, s.place, s.absent FROM matches m JOIN match_seats s"
     query = f"{seats} ON s.match_id = m.id ORDER BY m.id, s.seat"
@@ -116,16 +118,31 @@ async def picture_and_board_name_the_same_winners(stage: Stage) -> None:
         absent = [seat for seat, row in enumerate(mine) if row[3]]
         places = counted([row[2] for row in mine], absent)
         assert set(now.result.winners) == {seat for seat, at in enumerate(places) if at == 1}
-    for message in stage.shown(stage.server):
-        for part in walk(message.components):
-            if part["type"] == 12:
-                _check_keepsake(stage, str(part["items"][0].get("description", "")))
+        _check_absence_is_told(stage, now)
 
 
-def _check_keepsake(stage: Stage, said: str) -> None:
-    """In whatever was posted nobody who left is praised."""
-    first = said.partition("1. ")[2].partition(",")[0]
-    assert "left" not in first, said
+def _check_absence_is_told(stage: Stage, table: Table) -> None:
+    """The table, and what its match has left, say beside a name that somebody was not there."""
+    assert table.result is not None
+    shown = stage.shown(stage.server)
+    board = None if table.lobby.stage == "closed" else table.screen.message
+    boards = [texts(one) for one in shown if one.id == board]
+    pictures = _pictures_of(table, table.result, shown)
+    for seat in table.result.absent:
+        if table.people[seat] != FORGOTTEN:
+            word = say("en", "place-left" if seat in table.result.left else "place-away")
+            beside = re.compile(rf"{table.people[seat].name}(\*\*)? \([^)]*{word}")
+            assert all(beside.search(said) for said in boards), boards
+            assert not pictures or any(beside.search(said) for said in pictures), pictures
+
+
+def _pictures_of(table: Table, result: Result, shown: Iterable[Message]) -> list[str]:
+    """Return in words the keepsakes on which these people have these places."""
+    played = [table.people[seat] for seats in result.places for seat in seats]
+    standing = ".*".join(rf"\d\w\w {one.name}" for one in played if one != FORGOTTEN)
+    parts = (part for message in shown for part in walk(message.components))
+    said = [str(one["items"][0]["description"]) for one in parts if one["type"] == PICTURES]
+    return [one for one in said if re.search(standing, one)]
 
 
 async def everything_can_be_forgotten(stage: Stage) -> None:
@@ -157,7 +174,11 @@ async def _goes(stage: Stage, server: int) -> None:
     await stage.store.upkeep.purge_removed(now, set())
 
 
-AT_ONCE: tuple[Check, ...] = (nobody_is_still_there_who_was_deleted, every_table_goes_on)
+AT_ONCE: tuple[Check, ...] = (
+    nobody_is_still_there_who_was_deleted,
+    no_seat_is_kept_for_somebody_deleted,
+    every_table_goes_on,
+)
 ALWAYS: tuple[Check, ...] = (
     no_name_crosses_servers,
     a_week_tells_what_boards_and_profiles_do,

@@ -11,6 +11,7 @@ import simcord
 from msgspec.structs import replace
 from simcord.backend.models import Message
 from simcord.builders import ChannelHandle
+from simcord.enums import ChannelType
 
 from cogs.bot import clock
 from data.store import SqlStore
@@ -27,7 +28,7 @@ from tests.engine.playing import play
 
 RUNNING, FINISHED, CLUBS = 1, 2, 3  # the tables of the evening
 HERE, THERE = "of the Pub", "of the Club"  # each server's nicknames end so
-PRIVATE = "back-room"  # a channel not everybody sees
+PRIVATE, NOOK = "back-room", "window-nook"  # a channel and a thread not everybody sees
 LAST_CARD = """
     pile: 4H
     0: 5D | - | -
@@ -55,13 +56,15 @@ class Stage:
 
     What has happened: `gone` are those deleted, by Discord's ids; `absent` those who are on the
     server no more; `purged`: the server is as new; `no_channel`: the channel of all tables was
-    deleted; `restored`: a copy was put back; `week_over`, `season_over`.
+    deleted; `no_threads`: the bot may not write in threads; `restored`: a copy was put back;
+    `week_over`, `season_over`.
     """
 
     def __init__(self, pub: Pub, patch: pytest.MonkeyPatch) -> None:
         self.pub, self.env, self.patch = pub, pub.env, patch
         self.gone: set[int] = set()
         self.absent: set[int] = set()
+        self.no_threads = False
         self.no_channel = self.purged = self.restored = self.week_over = self.season_over = False
         self.mia, self.ben, self.kim, self.ole, self.ada, self.tom = self.people = pub.people
         self.boss = pub.guild.add_member(pub.owner)
@@ -71,6 +74,7 @@ class Stage:
         self.club_channel = self.club.create_text_channel("cards")
         self.insiders = (self.mia, self.ben, self.kim, self.tom)
         self.private = self._private()
+        self.nook = self.thread(NOOK, ChannelType.PRIVATE_THREAD)
         for one in self.people:
             self.rename(one, f"{one.name} {HERE}")
 
@@ -86,6 +90,13 @@ class Stage:
             **dict.fromkeys(self.insiders, seen),
         }
         return pub.guild.create_text_channel(PRIVATE, overwrites=rights)
+
+    def thread(self, name: str, kind: int = ChannelType.PUBLIC_THREAD) -> ChannelHandle:
+        """A thread of the channel where all of it stands; of a private one Ben is, and the bot."""
+        made = self.env.backend.create_thread(self.pub.channel.id, name, self.ben.id, type=kind)
+        assert self.pub.bot.user is not None
+        self.env.backend.add_thread_member(made.id, self.pub.bot.user.id)
+        return ChannelHandle(self.env, self.pub.guild, made)
 
     @property
     def store(self) -> SqlStore:
@@ -140,6 +151,7 @@ class Stage:
         await host.slash(at or self.pub.channel, "play", game=rules)
         await self.pub.a_second_table(host, rules)
         table = await self.table(max(await self.store.reminders.tables_of(host.id)))
+        assert table.location.channel == (at or self.pub.channel).id, "it was refused"
         for guest in guests:
             await self.act(table, guest, Join())
         return table

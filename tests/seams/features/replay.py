@@ -20,11 +20,7 @@ async def holds(stage: Stage, button: str | None) -> None:
     """The page still answers, and names nobody who was deleted."""
     if button is None:
         return
-    page = (
-        stage.pub.having(stage.ada, button.replace(" 0 first", " 0 first"))
-        if False
-        else stage.pub.page(stage.ada)
-    )
+    page = stage.pub.page(stage.ada)
     await stage.pub.forge((stage.ada, page, button))
     if stage.mia.id in stage.gone:
         assert stage.mia.name not in texts(page)

@@ -2,32 +2,61 @@
 
 from typing import NamedTuple
 
+import simcord
+
+from engine.notation import read_action
+from tables.table import Table
 from tests.cogs.deals import test_deal as playing
 from tests.cogs.pub import ids, texts
 from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 from tests.secrecy.eyes import cards_in
 
+LAST_CARD = """
+    rules: crazy-eights
+    pile: 4H
+    0: 5H
+    1: 6C 7C
+    turn: 0
+"""
+
 
 class Made(NamedTuple):
-    """The deal's number, and the table at which Mia plays it."""
+    """The deal's number, the table at which Mia plays it, and the id of who is deleted already."""
 
     deal: int
     table: int
+    eva: int
 
 
 async def bring_about(stage: Stage) -> Made:
-    """Mia begins the deal alone."""
+    """Tom finishes the deal alone; a guest plays it and is deleted; Mia begins it."""
     await playing.choose(stage.pub, playing.GAME)
-    await playing.alone(stage.pub, stage.mia)
-    table = max(await stage.store.reminders.tables_of(stage.mia.id))
-    return Made((await playing.deal(stage.pub)).number, table)
+    table = await _alone(stage, stage.tom)
+    stage.put(table, LAST_CARD)
+    await stage.act(table, stage.tom, read_action(table.game, "lay 5H"))
+    eva = stage.pub.guild.add_member(stage.env.create_user("eva"))
+    await _alone(stage, eva)
+    await stage.delete(eva)
+    table = await _alone(stage, stage.mia)
+    return Made((await playing.deal(stage.pub)).number, table.id, eva.id)
+
+
+async def _alone(stage: Stage, person: simcord.MemberActor) -> Table:
+    """Somebody begins the deal alone; return the table."""
+    await playing.alone(stage.pub, person)
+    return await stage.table(max(await stage.store.reminders.tables_of(person.id)))
 
 
 async def holds(stage: Stage, made: Made) -> None:
-    """Nobody sees its cards at the table, and Mia cannot have it twice."""
-    if stage.purged or stage.week_over:
-        assert not await stage.store.deals.is_marked(made.deal, stage.mia.id)
+    """Nobody sees its cards at the table, and nobody can have it twice; when the week is over, or
+    a copy is put back, no mark of who was deleted is left.
+    """
+    over = stage.purged or stage.week_over
+    assert await stage.store.deals.is_marked(made.deal, made.eva) is not (over or stage.restored)
+    keys = await stage.rows("SELECT id FROM deals WHERE mark_key IS NOT NULL")
+    assert not keys or not (over or stage.restored)
+    if over:
         return
     board = [m for m in stage.shown(stage.server) if f"t:{made.table}:more" in ids(m)]
     assert not [text for m in board if not m.is_ephemeral and cards_in(text := texts(m))]
