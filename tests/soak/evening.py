@@ -32,7 +32,7 @@ from tables.people import Person
 from tests.soak.party import Party
 from tests.soak.pressed import Pressed, all_words
 from tests.soak.process import Process
-from tests.soak.sight import Sight
+from tests.soak.sight import Sight, written
 from tests.soak.simulated import Disk, now
 from tests.soak.troubles import Troubles
 from tests.soak.watch import Errors, Watch, last_words, nothing_is_kept
@@ -204,7 +204,7 @@ class Evening:
         for number in sorted(self.taken):
             table = await bot.room.get(number)
             assert table is not None
-            await last_words(bot, table, self.place)
+            last_words(bot, table, self.place)
             await the_log_tells_a_table(self._store(), self.folder / "tables.db", number)
         assert not self.errors.lines, self.errors.lines
         assert not self.unanswered, self.unanswered
@@ -256,15 +256,19 @@ class Evening:
             return await self._answered(begun)
         return None
 
-    async def submit(self, person: Member, opened: Interaction) -> None:
-        """Send a dialog off as it is."""
-        if self.away:
-            return
+    async def submit(
+        self, person: Member, opened: Interaction, dice: random.Random
+    ) -> Interaction | None:
+        """Send a dialog off, with what stands there or a word for it; None where that is not
+        possible.
+        """
+        if self.away or opened.modal is None:
+            return None
         with contextlib.suppress(ApiError, CannotDo):
-            begun = person.begin_submit(opened, {})
-            if opened.modal is not None:
-                self.pressed.note_dialog(opened.modal["custom_id"])
-            await self._answered(begun)
+            begun = person.begin_submit(opened, written(opened.modal, dice))
+            self.pressed.note_dialog(opened.modal["custom_id"])
+            return await self._answered(begun)
+        return None
 
     async def chat(self, person: Member, channel: str) -> None:
         """Write a line below the tables."""

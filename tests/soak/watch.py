@@ -9,6 +9,8 @@ from typing import Any, NamedTuple
 
 from cogs.bot import CardTable
 from cogs.render.table import board
+from data.cards.naming import Style
+from data.texts import LANGUAGES
 from engine.game import tag
 from playground.messages import walk_components
 from playground.server import Playground
@@ -138,19 +140,24 @@ def said(components: list[Json]) -> str:
     )
 
 
-async def last_words(bot: CardTable, table: Table, place: Playground) -> None:
+def last_words(bot: CardTable, table: Table, place: Playground) -> None:
     """What is left of a closed table says so; nothing is left only where its place is gone. Its
-    number it says if others stood beside it when it was drawn last.
+    number it says if others stood beside it when it was drawn last. It stays in the words of the
+    evening it ended on, whatever language or style its server has chosen since.
     """
     channel, message = str(table.location.channel), str(table.screen.message)
     if channel not in place.world.state.channels:
         return
     there = place.world.state.messages[channel].get(message)
     assert there is not None, f"table {table.id} was closed and nobody was told"
-    language = await bot.readers.public(table.location.server)
-    views: list[Any] = [board(table, language, bot.faces, named=named) for named in (False, True)]
+    views: list[Any] = [
+        board(table, language, bot.faces, named=named, style=style)
+        for language in LANGUAGES
+        for style in (Style(), Style(in_words=language))
+        for named in (False, True)
+    ]
     assert said(there["components"]) in [said(view.to_components()) for view in views], (
-        f"table {table.id} is not shown as it is"
+        f"table {table.id} is not shown as it is: {said(there['components'])}"
     )
 
 
