@@ -7,6 +7,7 @@ import pytest
 
 from data import texts
 from tests.support import completeness
+from tests.support.never_pressed import say_never_pressed
 
 completeness.leave_out()  # before any test looks at the list of games
 
@@ -25,7 +26,8 @@ def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say which games no test has looked at, and what they lack."""
+    """Say which games no test has looked at, and what no evening has pressed."""
+    say_never_pressed(terminalreporter)
     for game in completeness.left_out():
         terminalreporter.section(f"{game} is left out of all tests but test_completeness.py")
         for line in completeness.lacking(game):

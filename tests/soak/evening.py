@@ -42,6 +42,7 @@ from tests.tables.replaying import the_log_tells_a_table
 TABLES, CROWD, CHANNELS = 50, 40, 12
 AT_ONCE = 2  # troubles that may come upon an evening together
 HOURS = 3 * 3600.0  # in which the parties come
+DEALS = 5  # rule sets with a week's deal
 LOOKS = 600.0  # seconds between looks at the tables that wait; moves are heard of at once
 RETRIES = 30.0  # seconds in which the library may still try again what failed before
 NIGHT = 120 * 86_400.0  # after so long the last table must be closed
@@ -91,6 +92,7 @@ class Evening:
             await asyncio.sleep(5.0)
             await self._house_rules()
             await self._call_role()
+            await self._week_deals()
             async with asyncio.TaskGroup() as group:
                 looking = group.create_task(self._look())
                 await self._parties(tables)
@@ -141,6 +143,13 @@ class Evening:
         owner = Person(int(self.crowd[0].id), self.crowd[0].name)
         server = int(self.place.world.guild_id)
         await self._store().calls.choose_role(server, "", int(role["id"]), owner)
+
+    async def _week_deals(self) -> None:
+        """The week's deal can be played by some rule sets."""
+        bot = self.process.bot
+        assert bot is not None
+        chosen = self.dice.sample([*presets()], DEALS)
+        await bot.readers.change_server(int(self.place.world.guild_id), deals=tuple(chosen))
 
     async def _look(self) -> None:
         while True:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:  # an evening has parties
 
 PLANS = 0.3  # of all parties ask who comes at a time, too
 TRIES_AGAIN = 120.0  # seconds, at most
+WEEKLY = 0.3  # of all parties would like the week's deal
 ASKED_WITHIN = 3.0  # seconds until a sign-up stands there
 OPENED_WITHIN = 20.0  # seconds a party looks for its table
 ENDS = ("walk away",) * 6 + ("leave", "moderator", "play on")
@@ -121,6 +122,8 @@ class Party:
                 await self._press_board(guest, "join")
         for _ in range(self.dice.choice((0, 0, 0, 1, 2))):
             await self._press_board(self.people[0], "addseat")
+        if self.dice.random() < WEEKLY:
+            await self._press_board(self.people[0], "weekly")
         if self.dice.random() < 0.9:
             await self._press_board(self.people[0], "start")
 

@@ -13,6 +13,7 @@ import pytest
 from engine.games import GAMES
 from tests.soak.evening import TABLES
 from tests.soak.spending import spend
+from tests.support.never_pressed import PROPERTY
 
 QUICK, LONG = range(3), range(3, 1_020)
 WARM = 5  # evenings until a process has loaded all it will
@@ -52,7 +53,7 @@ def test_an_evening(
     assert evening.watch.games == set(GAMES)
     assert evening.watch.counts["started"] > TABLES / 2, "most parties have played"
     assert evening.counts["answers"] > 0, "some have asked who comes"
-    record_property("never pressed", sorted(evening.never))
+    record_property(PROPERTY, sorted(evening.never))
     del evening
     _grown.append(_resident() - before)
     assert sum(_grown[WARM:]) < MORE_BYTES

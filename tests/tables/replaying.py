@@ -7,9 +7,11 @@ from typing import Any
 
 from data.presets import presets
 from data.store import SqlStore
+from engine.cutting import chance_of
 from engine.game import AnyGame, Places, tag
 from engine.games import GAMES
 from engine.notation import read_action
+from tables.lobby.cutting import cuts_of
 from tables.lobby.state import game_of
 from tables.moves.snapshot import Snapshot
 from tables.store import records
@@ -59,6 +61,7 @@ def _running(now: Snapshot) -> dict[str, Any]:
         "options": json.dumps(lobby.options),
         "dealer": lobby.dealer,
         "seed": lobby.seed,
+        "cuts": json.dumps(cuts_of(lobby)),
         "youngest": lobby.youngest,
         "number": lobby.rounds,
     }
@@ -72,9 +75,8 @@ def _replayed(
     carry: tuple[int, ...],
 ) -> Any:
     options = game.read_options(json.loads(dealt["options"]))
-    state = game.deal(
-        options, seats, dealt["dealer"], dealt["seed"], dealt["youngest"], carry=carry
-    ).state
+    chance = chance_of(dealt["seed"], json.loads(dealt["cuts"]))
+    state = game.deal(options, seats, dealt["dealer"], chance, dealt["youngest"], carry=carry).state
     lines = [line for line in log if line["round"] == dealt["number"]]
     called_off = [place for place, line in enumerate(lines) if line["action"] == "endmatch"]
     for line in standing(game, lines[called_off[-1] if called_off else 0 :]):
