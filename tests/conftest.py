@@ -13,16 +13,17 @@ completeness.leave_out()  # before any test looks at the list of games
 
 # Everything that is imported lives on; to search it for garbage every 700 objects takes a tenth
 # of the time.
-GARBAGE = (20_000, 20, 50)
+gc.set_threshold(20_000, 20, 50)
 FIRST = ("test_completeness.py", "test_types.py")
+IN_PROCESSES = ("xdist_group", "postgres")  # these markers mean a bot or a server of its own
 
 
 @pytest.hookimpl(wrapper=True, optionalhook=True)
-def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
-    """Return how many processes run the tests: one more than there are cores, for whoever tests a
-    bot in a process of its own mostly waits for it.
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> Generator[None, int, int]:
+    """Return the number of processes that run the tests: as many as there are cores, and one more
+    with the slow tests, for a test of a bot in a process of its own mostly waits.
     """
-    return (yield) + 1
+    return (yield) + ("not slow" not in config.option.markexpr)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
@@ -41,15 +42,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: FIRST.index(item.path.name) if item.path.name in FIRST else 9)
     for item in items:
         fixtures = getattr(item, "fixturenames", ())
-        if "simcord_env" in fixtures or item.get_closest_marker("xdist_group"):
+        if "simcord_env" in fixtures or any(map(item.get_closest_marker, IN_PROCESSES)):
             item.add_marker(pytest.mark.slow)
 
 
 def pytest_collection_finish() -> None:
-    """From here on look for garbage seldom, and only among what is new."""
+    """From here on look for garbage only among what is new."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*GARBAGE)
 
 
 @pytest.fixture(autouse=True)

@@ -3,7 +3,7 @@
 import ast
 import re
 import sys
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -129,6 +129,11 @@ def allowed(module: str) -> tuple[str, ...]:
     return MAY_IMPORT[max((key for key in MAY_IMPORT if within(module, (key,))), key=len)]
 
 
+def broken(paths: Iterable[Path], rule: Callable[[Path], Collection[str]]) -> dict[str, list[str]]:
+    """Return what breaks a rule, by the modules it stands in."""
+    return {name_of(path): sorted(found) for path in paths if (found := rule(path))}
+
+
 FILES = [
     path
     for folder in ("engine", "tables", "data", "cogs", "playground")
@@ -137,11 +142,14 @@ FILES = [
 BENCHMARKS = modules("bench")
 
 
-@pytest.mark.parametrize("path", [*FILES, *BENCHMARKS], ids=name_of)
-def test_a_module_imports_only_what_its_layer_may_know(path: Path) -> None:
+def test_a_module_imports_only_what_its_layer_may_know() -> None:
+    assert broken([*FILES, *BENCHMARKS], beyond_its_layer) == {}
+
+
+def beyond_its_layer(path: Path) -> list[str]:
     known = allowed(name_of(path))
     outside = [name for name in imports(path) if name.split(".")[0] not in sys.stdlib_module_names]
-    assert [name for name in outside if not within(name, known)] == []
+    return [name for name in outside if not within(name, known)]
 
 
 # The rooms of cogs/, in the order in which they may know each other: each those before it.
@@ -161,12 +169,15 @@ def room_of(module: str) -> str:
     return rest.partition(".")[0] if folder == "cogs" else ""
 
 
-@pytest.mark.parametrize("path", modules("cogs"), ids=name_of)
-def test_a_room_of_cogs_knows_the_rooms_before_it_and_a_feature_no_other(path: Path) -> None:
+def test_a_room_of_cogs_knows_the_rooms_before_it_and_a_feature_no_other() -> None:
+    assert broken(modules("cogs"), rooms_after_its_own) == {}
+
+
+def rooms_after_its_own(path: Path) -> set[str]:
     own = room_of(name_of(path))
     known = [name for name in imports(path) if own != "store" or not within(name, ASKED)]
     before = {*ROOMS, own} if own in FEATURES else {*ROOMS[: ROOMS.index(own) + 1]} if own else {""}
-    assert {room for name in known if (room := room_of(name))} - before == set()
+    return {room for name in known if (room := room_of(name))} - before
 
 
 def test_every_room_of_cogs_has_its_place() -> None:
@@ -267,15 +278,17 @@ def test_circles_are_found() -> None:
     assert len(found) == 2
 
 
-@pytest.mark.parametrize("path", modules("engine"), ids=name_of)
-def test_the_rules_are_pure(path: Path) -> None:
-    if path.stem == "__main__":
-        return
-    assert {name.split(".")[0] for name in imports(path)} & IMPURE == set()
+def test_the_rules_are_pure() -> None:
+    paths = [path for path in modules("engine") if path.stem != "__main__"]
+    assert broken(paths, impure) == {}
+
+
+def impure(path: Path) -> set[str]:
     calls = (
         node.func for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call)
     )
-    assert {call.id for call in calls if isinstance(call, ast.Name)} & IMPURE_CALLS == set()
+    called = {call.id for call in calls if isinstance(call, ast.Name)}
+    return ({name.split(".")[0] for name in imports(path)} & IMPURE) | (called & IMPURE_CALLS)
 
 
 def strings(path: Path) -> Iterator[str]:
@@ -287,14 +300,17 @@ def strings(path: Path) -> Iterator[str]:
             yield node.value
 
 
-@pytest.mark.parametrize("path", [*modules("tables"), *modules("cogs")], ids=name_of)
-def test_no_game_and_no_rule_set_has_code_outside_its_rules_and_its_face(path: Path) -> None:
-    if ROOT / "cogs" / "games" in path.parents:
-        return
+def test_no_game_and_no_rule_set_has_code_outside_its_rules_and_its_face() -> None:
+    paths = [*modules("tables"), *modules("cogs")]
+    faces = ROOT / "cogs" / "games"
+    assert broken((path for path in paths if faces not in path.parents), games_named) == {}
+
+
+def games_named(path: Path) -> set[str]:
     words = {word for text in strings(path) for word in re.split(r"[^a-z_-]+", text)}
-    assert words & {*GAMES, *presets()} == set()
-    assert not {
-        name for name in imports(path) if name.startswith(tuple(f"engine.{one}" for one in GAMES))
+    rules = tuple(f"engine.{one}" for one in GAMES)
+    return (words & {*GAMES, *presets()}) | {
+        name for name in imports(path) if name.startswith(rules)
     }
 
 
@@ -364,16 +380,18 @@ def _last_name(node: ast.expr) -> str:
     return ast.unparse(node).rpartition(".")[2]
 
 
-@pytest.mark.parametrize("path", modules("cogs"), ids=name_of)
-def test_cogs_know_a_running_round_by_what_somebody_may_see_of_it(path: Path) -> None:
+def test_cogs_know_a_running_round_by_what_somebody_may_see_of_it() -> None:
+    assert broken(modules("cogs"), other_ways) == {}
+
+
+def other_ways(path: Path) -> set[str]:
     open_rounds = within(name_of(path), OPEN_ROUNDS)
     means_else = {
         one for key, some in ELSEWHERE.items() if within(name_of(path), (key,)) for one in some
     }
     ways = {*ways_to_rounds(path.read_text("utf-8"), open_rounds=open_rounds)}
-    assert ways - means_else == set()
-    assert not [name for name in imports(path) if within(name, WHOLE_TABLES)]
-    assert open_rounds or not [name for name in imports(path) if within(name, ("tables.replay",))]
+    closed = WHOLE_TABLES if open_rounds else (*WHOLE_TABLES, "tables.replay")
+    return (ways - means_else) | {name for name in imports(path) if within(name, closed)}
 
 
 @pytest.mark.parametrize(
@@ -430,9 +448,12 @@ def test_what_somebody_has_seen_is_no_other_way() -> None:
 OF_DISCORD = {"token", "emoji", "webhook", "interaction", "guild", "role", "week_channel"}
 
 
-@pytest.mark.parametrize("path", modules("tables"), ids=name_of)
-def test_tables_speak_without_the_words_of_discord(path: Path) -> None:
-    assert {word for name in names(path) for word in OF_DISCORD if word in name.lower()} == set()
+def test_tables_speak_without_the_words_of_discord() -> None:
+    assert broken(modules("tables"), words_of_discord) == {}
+
+
+def words_of_discord(path: Path) -> set[str]:
+    return {word for name in names(path) for word in OF_DISCORD if word in name.lower()}
 
 
 def names(path: Path) -> Iterator[str]:
@@ -457,11 +478,14 @@ def store_room(module: str) -> str:
     return folder if within(module, ("data.store",)) and folder in STORE_ROOMS else ""
 
 
-@pytest.mark.parametrize("path", modules("data/store"), ids=name_of)
-def test_a_room_of_the_store_knows_the_rooms_before_it(path: Path) -> None:
-    if own := store_room(name_of(path)):
-        before = STORE_ROOMS[: STORE_ROOMS.index(own) + 1]
-        assert {room for name in imports(path) if (room := store_room(name))} - {*before} == set()
+def test_a_room_of_the_store_knows_the_rooms_before_it() -> None:
+    rooms = [path for path in modules("data/store") if store_room(name_of(path))]
+    assert broken(rooms, store_rooms_after) == {}
+
+
+def store_rooms_after(path: Path) -> set[str]:
+    before = STORE_ROOMS[: STORE_ROOMS.index(store_room(name_of(path))) + 1]
+    return {room for name in imports(path) if (room := store_room(name))} - {*before}
 
 
 def test_only_the_program_knows_everything() -> None:

@@ -53,8 +53,8 @@ class CallSettings(commands.Cog):
                 *(_roles(game, chosen.get(game), reader) for game in (EVERY_GAME, *GAMES)),
                 line("calls-hourly", reader.say("choice-calls", count=hourly), reader),
                 [select("callhourly", "calls-hourly", choices, str(hourly), reader)],
-                line("signup-events", reader.say(state), reader),
-                [switch("signupevents", "signup-events", settings.events, reader), back],
+                line("sign-up-events", reader.say(state), reader),
+                [switch("signupevents", "sign-up-events", settings.events, reader), back],
                 note,
             ],
         )
@@ -107,7 +107,7 @@ class CallSettings(commands.Cog):
         await self.bot.readers.change_server(server_of(interaction), events=on)
         note = reader.say("places-saved")
         if on and (lacking := _lacking(interaction)):
-            note = reader.say("signup-events-lacking", permissions=listed(lacking, reader))
+            note = reader.say("sign-up-events-lacking", permissions=listed(lacking, reader))
         await redraw_page(interaction, await self._page(interaction, reader, note))
 
 
@@ -136,7 +136,7 @@ def _check(interaction: discord.Interaction, role: int) -> None:
 
 
 def _game_name(game: str, reader: Reader) -> str:
-    return reader.say(f"{game}-board-all") if game else reader.say("call-role-every")
+    return reader.say(f"{game}-leaderboard-all") if game else reader.say("call-role-every")
 
 
 def _line(game: str, chosen: CallRole | None, guild: discord.Guild | None, reader: Reader) -> str:

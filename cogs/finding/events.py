@@ -42,7 +42,7 @@ async def announce(bot: CardTable, sign_up: SignUp) -> None:
     try:
         event = await guild.create_scheduled_event(
             name=rules_name(sign_up.rules, language),
-            description=say(language, "signup-event"),
+            description=say(language, "sign-up-event"),
             start_time=starts,
             end_time=starts + LENGTH,
             entity_type=discord.EntityType.external,
@@ -59,11 +59,11 @@ async def announce(bot: CardTable, sign_up: SignUp) -> None:
 
 
 async def conclude(bot: CardTable, sign_up: SignUp) -> None:
-    """Let the event of a sign-up that is over begin, or take it away. Raises nothing."""
+    """Let the event of a sign-up that is over begin, or take it away. Raises StoreTrouble."""
     if not sign_up.event:
         return
     if sign_up.state != "begun":
-        await _take_away(bot, sign_up.server, sign_up.event)
+        await _take_away(bot, sign_up)
         return
     try:
         active = discord.EventStatus.active.value
@@ -72,18 +72,24 @@ async def conclude(bot: CardTable, sign_up: SignUp) -> None:
         log.info("An event of a sign-up stays as it is: %s", error)
 
 
-async def _take_away(bot: CardTable, server: int, event: int) -> bool:
-    """Delete an event; True if it is gone."""
+async def _take_away(bot: CardTable, sign_up: SignUp) -> None:
+    """Delete the event of a sign-up. If Discord refuses, the next look tries again. Raises
+    StoreTrouble.
+    """
+    assert sign_up.event, "only sign-ups with an event are asked for"
     try:
-        await bot.http.delete_scheduled_event(server, event)
+        await bot.http.delete_scheduled_event(sign_up.server, sign_up.event)
     except FAILURES as error:
         log.info("An event of a sign-up stays as it is: %s", error)
-        return code_of(error) == NO_EVENT
-    return True
+        if code_of(error) != NO_EVENT:
+            return
+    await bot.store.sign_ups.change(sign_up.id, event=NONE)
 
 
 class SignUpEvents(commands.Cog):
-    """Takes events away whose channels not everybody can see any more. It keeps nothing."""
+    """Takes events away whose sign-up was called off, or whose channel not everybody can see any
+    more. It keeps nothing.
+    """
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -108,13 +114,15 @@ class SignUpEvents(commands.Cog):
         await done_or_logged(self._check())
 
     async def _check(self, server: int | None = None) -> None:
-        """Take away what names a private channel, of a server or of all. Raises StoreTrouble."""
+        """Take away the events that should not be there, of a server or of all. Raises
+        StoreTrouble.
+        """
         since = clock() - LENGTH.total_seconds()
         for sign_up in await self.bot.store.sign_ups.with_events(since):
-            if server in (None, sign_up.server) and await self._is_hidden(sign_up):
-                assert sign_up.event, "it was asked for those that have one"
-                if await _take_away(self.bot, sign_up.server, sign_up.event):
-                    await self.bot.store.sign_ups.change(sign_up.id, event=NONE)
+            if server in (None, sign_up.server):
+                waits = sign_up.state in ("open", "begun")
+                if not waits or await self._is_hidden(sign_up):
+                    await _take_away(self.bot, sign_up)
 
     async def _is_hidden(self, sign_up: SignUp) -> bool:
         """True if not everybody can see the channel of a sign-up, or it is gone; not while nobody

@@ -24,15 +24,15 @@ Button = ui.Button[ui.LayoutView]
 def sign_up_message(sign_up: SignUp, language: Language, told: str = "") -> ui.LayoutView:
     """Return the message all see; `told` is what has become of it, if it is over."""
     rules, waits = rules_name(sign_up.rules, language), sign_up.state == "open"
-    title = f"## 🗓️ {say(language, 'signup-title', rules=rules) if waits else rules}"
+    title = f"## 🗓️ {say(language, 'sign-up-title', rules=rules) if waits else rules}"
     starts = int(sign_up.starts)
-    when = say(language, "signup-when", when=f"<t:{starts}:F>", left=f"<t:{starts}:R>")
-    asks = say(language, "signup-asks", name=_name(sign_up.host)) if sign_up.host else ""
+    when = say(language, "sign-up-when", when=f"<t:{starts}:F>", left=f"<t:{starts}:R>")
+    asks = say(language, "sign-up-asks", name=_name(sign_up.host)) if sign_up.host else ""
     texts = ["\n".join(filter(None, [title, when, asks])), answers(sign_up, language)]
     if not waits:
         colour = RESULT if sign_up.state == "begun" else CLEARED
         return layout(colour, [*texts, f"**{told}**"], [])
-    hint = f"-# {say(language, 'signup-hint')}"
+    hint = f"-# {say(language, 'sign-up-hint')}"
     buttons = [_answer_button(sign_up, word, language) for word in ANSWERS]
     return layout(GATHERING, [*texts, hint], [[*buttons, _off_button(sign_up, language)]])
 
@@ -43,7 +43,7 @@ def answers(sign_up: SignUp, language: Language) -> str:
     for answer in ANSWERS:
         people = sign_up.those(answer)
         if people or answer == "in":
-            label = say(language, f"button-signup-{answer}")
+            label = say(language, f"button-sign-up-{answer}")
             named = _names(people, language)
             lines.append(f"{SIGNS[answer]} **{label}** ({len(people)}){named and f': {named}'}")
     return "\n".join(lines)
@@ -51,11 +51,11 @@ def answers(sign_up: SignUp, language: Language) -> str:
 
 def off_page(sign_up: SignUp, reader: Reader) -> ui.LayoutView:
     """Return the page that asks whoever may call it off whether they want that."""
-    said = reader.say("signup-off-ask", rules=rules_name(sign_up.rules, reader.language))
+    said = reader.say("sign-up-off-ask", rules=rules_name(sign_up.rules, reader.language))
     custom_id = page_button("signupend", f"{sign_up.id}")
     style = discord.ButtonStyle.danger
     button: Button = ui.Button(
-        label=reader.say("button-signup-end"), style=style, custom_id=custom_id
+        label=reader.say("button-sign-up-end"), style=style, custom_id=custom_id
     )
     return layout(GATHERING, [said], [[button]])
 
@@ -71,7 +71,7 @@ def _name(person: Person) -> str:
 
 def _answer_button(sign_up: SignUp, word: str, language: Language) -> Button:
     return ui.Button(
-        label=say(language, f"button-signup-{word}"),
+        label=say(language, f"button-sign-up-{word}"),
         style=STYLES.get(word, discord.ButtonStyle.secondary),
         custom_id=page_button("signup", f"{sign_up.id} {word}"),
     )
@@ -79,4 +79,4 @@ def _answer_button(sign_up: SignUp, word: str, language: Language) -> Button:
 
 def _off_button(sign_up: SignUp, language: Language) -> Button:
     custom_id = page_button("signupoff", f"{sign_up.id}")
-    return ui.Button(label=say(language, "button-signup-off"), custom_id=custom_id)
+    return ui.Button(label=say(language, "button-sign-up-off"), custom_id=custom_id)

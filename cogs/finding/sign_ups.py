@@ -98,7 +98,7 @@ class SignUpCommands(commands.Cog):
         await self._post(sign_up)
         self._expect(sign_up)
         await announce(self.bot, sign_up)
-        said = reader.say("signup-posted", when=f"<t:{int(starts)}:F>")
+        said = reader.say("sign-up-posted", when=f"<t:{int(starts)}:F>")
         await interaction.edit_original_response(view=layout(GATHERING, [said], []))
 
     async def _post(self, sign_up: SignUp) -> None:
@@ -158,9 +158,9 @@ class SignUpCommands(commands.Cog):
     ) -> None:
         """Ask for a word to the others, in a dialog."""
         sign_up = await self._theirs(interaction, click.argument)
-        usual = say(await self.bot.readers.public(sign_up.server), "signup-off-usual")
-        line = Field(reader.say("signup-off-word"), usual, LONGEST_WORD)
-        title = reader.say("button-signup-end")
+        usual = say(await self.bot.readers.public(sign_up.server), "sign-up-off-usual")
+        line = Field(reader.say("sign-up-off-word"), usual, LONGEST_WORD)
+        title = reader.say("button-sign-up-end")
         await open_dialog(interaction, title, [line], "signupword", f"{sign_up.id}")
 
     @dialog("signupword")
@@ -173,14 +173,14 @@ class SignUpCommands(commands.Cog):
         check_may_write(interaction, Location(sign_up.server, sign_up.channel))
         language = await self.bot.readers.public(sign_up.server)
         written = "".join(click.values)
-        word = quoted(cleaned(written, LONGEST_WORD) or say(language, "signup-off-usual"))
+        word = quoted(cleaned(written, LONGEST_WORD) or say(language, "sign-up-off-usual"))
         async with self._lock(sign_up.id):
-            if not await self._over(sign_up, "off", say(language, "signup-off", word=word)):
+            if not await self._over(sign_up, "off", say(language, "sign-up-off", word=word)):
                 raise Refused("sign_up_over")
         rules, when = rules_name(sign_up.rules, language), f"<t:{int(sign_up.starts)}:f>"
-        told = say(language, "signup-off-call", rules=rules, when=when, word=word)
+        told = say(language, "sign-up-off-call", rules=rules, when=when, word=word)
         await self._call(sign_up, told, without=interaction.user.id)
-        said = layout(GATHERING, [reader.say("signup-off-done")], [])
+        said = layout(GATHERING, [reader.say("sign-up-off-done")], [])
         await interaction.edit_original_response(view=said)
 
     async def _theirs(self, interaction: discord.Interaction, argument: str) -> SignUp:
@@ -192,7 +192,7 @@ class SignUpCommands(commands.Cog):
             raise Refused("sign_up_over")
         mine = sign_up.host is not None and sign_up.host.user == interaction.user.id
         if not mine and not interaction.permissions.manage_guild:
-            raise Trouble("signup-not-yours")
+            raise Trouble("sign-up-not-yours")
         return sign_up
 
     # Its time
@@ -236,11 +236,11 @@ class SignUpCommands(commands.Cog):
             if sign_up.table is not None:  # it was laid out in time; nobody was called to it
                 await self._open(sign_up)
             elif clock() - sign_up.starts > AN_HOUR:
-                await self._fail(sign_up, "missed", say(language, "signup-missed"))
+                await self._fail(sign_up, "missed", say(language, "sign-up-missed"))
             elif self.bot.get_guild(sign_up.server) is None:
                 return  # Discord does not serve it; maybe it does within the hour
             elif sign_up.runs() is None:
-                await self._over(sign_up, "nobody", say(language, "signup-nobody"))
+                await self._over(sign_up, "nobody", say(language, "sign-up-nobody"))
             else:
                 await self._open(sign_up)
 
@@ -255,17 +255,17 @@ class SignUpCommands(commands.Cog):
             await self._fail(sign_up, "failed", why_not(self.bot, sign_up, error, language))
             return
         where = f"<#{table.location.channel}>"
-        await self._over(sign_up, "begun", say(language, "signup-begun", channel=where))
+        await self._over(sign_up, "begun", say(language, "sign-up-begun", channel=where))
         if table.lobby.stage != "closed":  # as one taken up may be
             rules = rules_name(sign_up.rules, language)
-            await self._call(sign_up, say(language, "signup-call", rules=rules), table=table.id)
+            await self._call(sign_up, say(language, "sign-up-call", rules=rules), table=table.id)
 
     async def _fail(self, sign_up: SignUp, state: State, why: str) -> None:
         """Say why there is no table, and tell those who wait for one. Raises StoreTrouble."""
         language = await self.bot.readers.public(sign_up.server)
         rules = rules_name(sign_up.rules, language)
-        if await self._over(sign_up, state, say(language, "signup-failed", why=why)):
-            await self._call(sign_up, say(language, "signup-failed-call", rules=rules, why=why))
+        if await self._over(sign_up, state, say(language, "sign-up-failed", why=why)):
+            await self._call(sign_up, say(language, "sign-up-failed-call", rules=rules, why=why))
 
     async def _over(self, sign_up: SignUp, state: State, told: str) -> bool:
         """Keep what has become of a sign-up, and show it; False if something else has already.
@@ -277,7 +277,7 @@ class SignUpCommands(commands.Cog):
             timer.cancel()
         now = await self.bot.store.sign_ups.get(sign_up.id)
         if now is not None:
-            await conclude(self.bot, now)
+            await done_or_logged(conclude(self.bot, now))
         if now is not None and now.message is not None:
             view = sign_up_message(now, await self.bot.readers.public(now.server), told)
             try:

@@ -101,9 +101,7 @@ class SignUps(Protocol):
         """Return those that wait for a time up to this one."""
 
     async def with_events(self, since: float) -> list[SignUp]:
-        """Return those with an event that wait for their time, or whose table was opened and whose
-        time was after this.
-        """
+        """Return those with an event whose time is after this, called off or not."""
 
     async def drop_old(self, before: float) -> None:
         """Forget those whose time was before this."""

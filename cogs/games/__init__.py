@@ -29,8 +29,8 @@ Texts
     `words.own("key")` is `<game>-key` in data/texts/{de,en}/<game>.ftl. The house asks for no keys
     of a game but `rules-name-<preset>`, `rules-line-<preset>`, `<preset>-rules-…`,
     `<game>-event-…`, `<game>-refusal-…`, `<game>-honour-…`, and for the leaderboard
-    `<game>-board-all` and `<game>-tally-<key>` of each `Event.tally` that is to be shown, with
-    $count.
+    `<game>-leaderboard-all` and `<game>-tally-<key>` of each `Event.tally` that is to be shown,
+    with $count.
 """
 
 from cogs.games.look import (

@@ -38,7 +38,7 @@ FEW = 8  # so many cards of a hand are drawn big
 
 def headline(view: Any, words: Words, time: Time) -> str:
     """Return who is to play."""
-    return f"### {words.say('board-turn', seat=words.name(view.turn))}"
+    return f"### {words.say('table-turn', seat=words.name(view.turn))}"
 
 
 def middle(view: Any, words: Words) -> tuple[str, str]:

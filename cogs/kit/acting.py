@@ -13,14 +13,16 @@ VOICE = discord.VoiceChannel | discord.StageChannel
 
 
 def check_may_write(interaction: discord.Interaction, location: Location | None = None) -> None:
-    """Raise Trouble unless whoever pressed or commanded may write at a location (`may_write`)."""
+    """Raise Trouble unless the person who pressed or commanded may write at a location
+    (`may_write`).
+    """
     if not may_write(interaction, location):
         raise Trouble("trouble-may-not-write")
 
 
 def may_write(interaction: discord.Interaction, location: Location | None = None) -> bool:
-    """True if whoever pressed or commanded may write at a location of this server; None: where they
-    are.
+    """True if the person who pressed or commanded may write at a location of this server; None:
+    where they are.
     """
     channel, thread, granted = _access(interaction, location)
     if channel is None or _is_timed_out(interaction.user, granted):

@@ -16,7 +16,7 @@ Named: TypeAlias = tuple[str, str]  # what is offered: its name, and the option'
 
 
 def fitting(named: Sequence[Named], typed: str) -> list[app_commands.Choice[str]]:
-    """Return those whose name has in it what was typed, as many as Discord shows."""
+    """Return the choices whose names contain the typed text, as many as Discord shows."""
     wanted = typed.casefold().strip()
     found = [(name, value) for name, value in named if wanted in name.casefold()]
     return [
@@ -26,7 +26,9 @@ def fitting(named: Sequence[Named], typed: str) -> list[app_commands.Choice[str]
 
 
 async def suggest(named: Awaitable[Sequence[Named]], typed: str) -> list[app_commands.Choice[str]]:
-    """Return those that fit what was typed; none while they are not known: the command says why."""
+    """Return the choices that fit the typed text; none while they are not known: the command says
+    why.
+    """
     try:
         return fitting(await named, typed)
     except (Refused, StoreTrouble):

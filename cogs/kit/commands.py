@@ -31,9 +31,9 @@ class Declared(TypedDict):
 
 
 def declared(word: str, chapter: Chapter, place: int, **extras: object) -> Declared:
-    """Return how discord.py is to declare a command. `place` says which of its chapter it is in
-    /help, 1 the first. Its texts are `command-<word>`, its name;
-    `command-<word>-description`; and `help-does-<word>`, what it does in a few words, for /help.
+    """Return the declaration of a command for discord.py. `place` is its number within its chapter
+    of /help, from 1. Its texts are `command-<word>`, its name; `command-<word>-description`; and
+    `help-does-<word>`, its purpose in a few words, for /help.
     """
     return Declared(
         name=localised(f"command-{word}"),

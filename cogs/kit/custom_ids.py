@@ -145,7 +145,7 @@ def _checked(custom_id: str) -> str:
 
 
 def decode(custom_id: str, values: Sequence[str] = ()) -> Click | None:
-    """Return what was pressed, `values` being a select's choice. Never raises.
+    """Return the click a custom_id stands for, `values` being a select's choice. Never raises.
 
     None if the custom_id is none of ours, Forged if it only looks so.
     """
@@ -185,8 +185,8 @@ def _chosen_cards(found: re.Match[str], custom_id: str, values: Sequence[str]) -
 
 
 def chosen_cards(values: Sequence[str]) -> list[str]:
-    """Return the cards, as text, that a select of cards chose; none if one of the values is none of
-    its own.
+    """Return the cards, as text, that a select of cards chose; none if it does not offer one of the
+    values.
     """
     cards = [card[1] for value in values if (card := _CARD_VALUE.fullmatch(value))]
     return cards if len(cards) == len(values) else []
@@ -203,12 +203,14 @@ def read_number(written: str, most: int = LARGEST_NUMBER) -> int | None:
 
 
 def read_id(written: str) -> int | None:
-    """Return an id of Discord's; None if it is none."""
+    """Return an id of Discord's; None if this is not one."""
     return read_number(written, LARGEST_ID)
 
 
 def action_of(click: HandClick, game: AnyGame) -> Action | None:
-    """Return the action a hand's click asks for; None if there is none such (it was forged)."""
+    """Return the action a hand's click asks for; None if the game has no such action (it was
+    forged).
+    """
     if click.action in BESIDE:
         return BESIDE[click.action]
     try:

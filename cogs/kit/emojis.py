@@ -58,7 +58,7 @@ class Uploaded(Protocol):
 
 
 class Application(Protocol):
-    """Whoever keeps the application's emojis; a discord.Client that has logged in does."""
+    """The owner of the application's emojis; a discord.Client that has logged in."""
 
     async def fetch_application_emojis(self) -> Sequence[Uploaded]:
         """Return all emojis of the application, ours and others."""
@@ -203,7 +203,7 @@ async def _rename(drawn: Sequence[Face], there: dict[str, Uploaded], emojis: Emo
 
 
 async def _patiently(request: Callable[[], Awaitable[Uploaded]]) -> Uploaded:
-    """Return what a request gives, as soon as Discord's limits let it."""
+    """Make a request as soon as Discord's limits let it, and return its answer."""
     while True:
         try:
             return await request()
@@ -212,7 +212,7 @@ async def _patiently(request: Callable[[], Awaitable[Uploaded]]) -> Uploaded:
 
 
 async def _create(application: Application, missing: Sequence[Face], emojis: Emojis) -> int:
-    """Upload one face after the other; returns how many are there now."""
+    """Upload one face after the other; return the number there are now."""
     if missing:
         log.info("Card faces: uploading %d; until then those cards are text", len(missing))
     done = failed_in_a_row = 0

@@ -34,8 +34,8 @@ class LastAnswers:
         self._answers: OrderedDict[Where, LastAnswer] = OrderedDict()
 
     async def send(self, interaction: discord.Interaction, **content: Any) -> None:
-        """Send a text or a page, in discord.py's words, to whoever clicked or commanded, in place
-        of the one before.
+        """Send a text or a page, in discord.py's words, to the person who clicked or commanded, in
+        place of the one before.
         """
         await _take_away(self._note(interaction, await _sent(interaction, content)))
 
@@ -55,7 +55,7 @@ class LastAnswers:
     def _note(
         self, interaction: discord.Interaction, delete: Callable[[], Awaitable[None]]
     ) -> LastAnswer | None:
-        """Remember an answer; returns the one before."""
+        """Remember an answer; return the one before."""
         where = (interaction.user.id, interaction.channel_id)
         former = self._answers.pop(where, None)
         self._answers[where] = LastAnswer(interaction, delete)
@@ -76,7 +76,7 @@ async def _take_away(answer: LastAnswer | None) -> None:
 async def _sent(
     interaction: discord.Interaction, content: dict[str, Any]
 ) -> Callable[[], Awaitable[None]]:
-    """Send it; returns the request that takes it away."""
+    """Send an answer; return the request that takes it away."""
     private = {**content, "ephemeral": True, "allowed_mentions": NOBODY}
     if not interaction.response.is_done():
         await interaction.response.send_message(**private)

@@ -1,11 +1,11 @@
-"""Where whoever runs the bot has put what belongs to it."""
+"""The addresses the operator gives for what belongs to the bot."""
 
 from typing import NamedTuple
 
 
 class Links(NamedTuple):
-    """The addresses of the source, of a server for questions, of an install link instead of the
-    plain one, of what is said of privacy, and of the terms; None: there is none.
+    """The addresses of the source, a server for questions, an install link instead of the plain
+    one, the page on privacy, and the terms; None: there is none.
     """
 
     source: str | None = None

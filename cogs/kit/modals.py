@@ -43,8 +43,6 @@ def _cut(text: str) -> str:
 
 
 def written(data: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return what was written into a dialog, line by line; nothing if this is no dialog's
-    answer.
-    """
+    """Return the lines written into a dialog; none if this is no dialog's answer."""
     parts = [part.get("component", part) for part in data.get("components", ())]
     return tuple(str(part.get("value", "")) for part in parts if part.get("type") == TEXT)

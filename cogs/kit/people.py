@@ -1,4 +1,4 @@
-"""Whoever presses something, as the tables know people, and where."""
+"""The person who presses something, as the tables know people, and their server."""
 
 import discord
 
@@ -6,7 +6,7 @@ from tables.people import Person, named
 
 
 def person_of(interaction: discord.Interaction) -> Person:
-    """Return whoever clicked, under the name they have on this server, and elsewhere."""
+    """Return the person who clicked, with the names they have on this server and elsewhere."""
     user = interaction.user
     return named(user.id, user.display_name, user.global_name or user.name)
 

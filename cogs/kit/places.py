@@ -32,12 +32,12 @@ def zone_of(name: str | None, language: Language) -> ZoneInfo:
 
 
 def city_of(zone: str) -> str:
-    """Return what a time zone is called in a list."""
+    """Return the name of a time zone in a list."""
     return zone.rpartition("/")[2].replace("_", " ")
 
 
 def allowed_channels(guild: discord.Guild, chosen: Sequence[int]) -> list[int]:
-    """Return those of the chosen channels that are still there; none: tables stand everywhere."""
+    """Return the chosen channels that are still there; none: tables stand everywhere."""
     return [channel for channel in chosen if guild.get_channel(channel) is not None]
 
 

@@ -42,7 +42,9 @@ class Readers:
         self._changing = asyncio.Lock()  # from what is set being read until it is written back
 
     async def of(self, interaction: discord.Interaction) -> Reader:
-        """Return whoever pressed: their own setting, else the language Discord says they use."""
+        """Return the reader who pressed: their own setting, else the language Discord says they
+        use.
+        """
         heard = language_of(interaction.locale.value)
         _keep(self._heard, interaction.user.id, heard)
         server = interaction.guild_id
@@ -76,13 +78,13 @@ class Readers:
         return language_of(guild.preferred_locale.value if guild else None)
 
     async def public_reader(self, server: int | None) -> Reader:
-        """Return whoever reads a server's tables: all of its people at once."""
+        """Return the reader of a server's tables: all of its people at once."""
         language = await self.public(server)
         spelt = server is not None and (await self.server(server)).in_words
         return Reader(language, Style(in_words=language if spelt else ""))
 
     async def server(self, server: int) -> TableDefaults:
-        """Return what is set for a server; the defaults while the store cannot say."""
+        """Return a server's preferences; the defaults while the store cannot say."""
         try:
             return await self._look_up(self._servers, server, self._store.servers.preferences)
         except StoreTrouble as trouble:
@@ -90,7 +92,7 @@ class Readers:
             return TableDefaults()
 
     async def preferences(self, user: int) -> Preferences:
-        """Return what somebody has set; the defaults while the store cannot say."""
+        """Return a person's preferences; the defaults while the store cannot say."""
         try:
             return await self._look_up(self._people, user, self._store.people.preferences)
         except StoreTrouble as trouble:
@@ -98,7 +100,7 @@ class Readers:
             return Preferences()
 
     async def _look_up(self, known: dict[K, T], key: K, read: Callable[[K], Awaitable[T]]) -> T:
-        """Return what is known, else what is read: remembered unless something changed meanwhile.
+        """Return a value from memory, else from the store: remembered unless it changed meanwhile.
         Raises StoreTrouble.
         """
         if key in known:
@@ -219,8 +221,8 @@ def note_reader(interaction: discord.Interaction, reader: Reader) -> None:
 
 
 def reader_of(interaction: discord.Interaction) -> Reader:
-    """Return who reads the answer: whoever clicked, commanded or typed. Looked up once, on the way
-    in (`RequestGate.enter`).
+    """Return the reader of the answer: the person who clicked, commanded or typed. Looked up once,
+    on the way in (`RequestGate.enter`).
     """
     reader: Reader = interaction.extras["reader"]
     return reader

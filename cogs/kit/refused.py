@@ -28,8 +28,8 @@ class RefusedRequests:
         self._warned = 0  # up to how many thousands
 
     def count(self, now: float) -> int | None:
-        """Count one more, at this many seconds of a clock that goes on evenly; return how many
-        there are if that is worth a warning: each further thousand once, until they are gone.
+        """Count one more, at this many seconds of a clock that goes on evenly; return their number
+        if that is worth a warning: each further thousand once, until they are gone.
         """
         while self._parts and self._parts[0][0] <= now - WINDOW:
             self._parts.popleft()

@@ -38,7 +38,7 @@ NOBODY = discord.AllowedMentions.none()
 
 
 def code_of(error: BaseException) -> int:
-    """Discord's code for what went wrong; 0 if it is none of Discord's answers."""
+    """Return Discord's code for an error; 0 if it is no answer of Discord's."""
     return error.code if isinstance(error, discord.HTTPException) else 0
 
 
@@ -67,7 +67,7 @@ class Requests:
     async def post(
         self, channel: int, view: discord.ui.LayoutView, file: discord.File | None = None
     ) -> int:
-        """Return a new public message, maybe with a picture; returns its id. It notifies nobody."""
+        """Post a new public message, maybe with a picture; return its id. It notifies nobody."""
         files = [] if file is None else [file]
         to = self._channel(channel)
         message = await to.send(view=view, files=files, allowed_mentions=NOBODY)
@@ -82,8 +82,8 @@ class Requests:
         *,
         roles: Iterable[int] = (),
     ) -> int:
-        """Return a new public message that notifies these people, those with these roles and no
-        others; returns its id.
+        """Post a new public message that notifies these people, those with these roles and no
+        others; return its id.
         """
         users = [discord.Object(user) for user in people]
         called = [discord.Object(role) for role in roles]
@@ -106,9 +106,7 @@ class Requests:
         await self._channel(channel).get_partial_message(message).delete()
 
     async def open_thread(self, channel: int, name: str) -> int | None:
-        """Return a new public thread of a channel; returns its id, or None where there can be
-        none.
-        """
+        """Open a public thread of a channel; return its id, or None where there can be none."""
         above = self._client.get_channel(channel)
         if not isinstance(above, discord.TextChannel) or above.is_news():
             return None
@@ -142,7 +140,7 @@ class Requests:
         return True
 
     async def send_ephemeral(self, token: str, view: discord.ui.LayoutView) -> int:
-        """Return a new message only the owner of an interaction's token sees; returns its id."""
+        """Send a new message that only the owner of an interaction's token sees; return its id."""
         hook = self._hook(token)
         hook.type = discord.WebhookType.application  # the token is our own application's
         message = await hook.send(view=view, ephemeral=True, wait=True, allowed_mentions=NOBODY)
@@ -191,6 +189,6 @@ class Requests:
 
 
 def payload_of(view: discord.ui.LayoutView) -> bytes:
-    """Return what tells two messages apart, in few bytes."""
+    """Return a few bytes that tell two messages apart."""
     components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
     return blake2b(msgspec.json.encode(components), digest_size=16).digest()

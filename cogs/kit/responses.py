@@ -94,7 +94,7 @@ async def acknowledge(interaction: discord.Interaction) -> None:
 
 
 async def send_text(interaction: discord.Interaction, text: str) -> None:
-    """Send a text to whoever clicked or commanded, and to nobody else."""
+    """Send a text to the person who clicked or commanded, and to nobody else."""
     if interaction.response.is_done():
         await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY)
     else:
@@ -102,7 +102,7 @@ async def send_text(interaction: discord.Interaction, text: str) -> None:
 
 
 async def send_page(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
-    """Send a page to whoever clicked or commanded, and to nobody else."""
+    """Send a page to the person who clicked or commanded, and to nobody else."""
     if interaction.response.is_done():
         await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
     else:
@@ -122,8 +122,8 @@ async def show_page(
     view: discord.ui.LayoutView,
     former: LastAnswers | None = None,
 ) -> None:
-    """Show a page in place of the page its button was pressed on; else send it, to whoever clicked
-    and to nobody else, in place of the one before where it is known (`former`).
+    """Show a page in place of the page its button was pressed on; else send it, to the person who
+    clicked and to nobody else, in place of the one before where it is known (`former`).
     """
     if _on_page(interaction):
         await redraw_page(interaction, view)
@@ -156,8 +156,8 @@ class Responses:
         self._refusals.forget(user)
 
     async def explain(self, interaction: discord.Interaction, error: Exception) -> None:
-        """Tell whoever clicked or commanded what went wrong, in their language. Raises nothing that
-        is foreseen; whatever happens here ends in the log.
+        """Tell the person who clicked or commanded what went wrong, in their language. Raises
+        nothing that is foreseen; everything that happens here ends in the log.
         """
         interaction.extras["outcome"] = outcome_of(error)
         said = sentence(interaction, error, self._faces)
@@ -171,10 +171,10 @@ class Responses:
         await self._note(interaction, error)
 
     async def explain_alone(self, interaction: discord.Interaction, error: Exception) -> None:
-        """Tell whoever commanded what went wrong where the answer was to be for all.
+        """Tell the person who gave a command what went wrong where the answer was to be for all.
 
-        What we say first takes the place of an answer that is still awaited, before everybody's
-        eyes: so that is made an answer before, and taken away afterwards.
+        The first thing we say takes the place of an answer that is still awaited, before
+        everybody's eyes: so an answer is sent before, and taken away afterwards.
         """
         deferred = discord.InteractionResponseType.deferred_channel_message
         awaited = interaction.response.type is deferred
@@ -185,7 +185,7 @@ class Responses:
             await _quietly(interaction.delete_original_response())
 
     async def _note(self, interaction: discord.Interaction, error: Exception) -> None:
-        """Note who was told what; what is no more than a rule of a game only for the curious."""
+        """Note who was told what; a mere refusal by the rules of a game only for the curious."""
         ordinary = interaction.extras["outcome"] == "refused"
         level = logging.DEBUG if ordinary else logging.INFO
         if log.isEnabledFor(level):
@@ -204,7 +204,7 @@ async def _quietly(request: Awaitable[object]) -> None:
 
 
 def outcome_of(error: Exception) -> str:
-    """Return what came of a click that went wrong, in a word."""
+    """Return the outcome of a click that went wrong, in a word."""
     match error:
         case Trouble(key=key) if key in FORGED:
             return "forged"
@@ -216,7 +216,7 @@ def outcome_of(error: Exception) -> str:
 
 
 def _called(error: Exception) -> str:
-    """Return what went wrong, without the facts: there may be cards among them."""
+    """Return the name of an error, without the facts: there may be cards among them."""
     match error:
         case Trouble(key=key):
             return key
@@ -226,8 +226,8 @@ def _called(error: Exception) -> str:
 
 
 def sentence(interaction: discord.Interaction, error: Exception, faces: Faces) -> str:
-    """Return what went wrong and what to do, in the reader's language; a refusal in the words of
-    the table it is about.
+    """Return a sentence of what went wrong and what to do, in the language of the reader; a refusal
+    in the words of the table it is about.
     """
     reader, table = reader_of(interaction), table_of_click(interaction)
     match error:
@@ -271,14 +271,12 @@ def needed(interaction: discord.Interaction) -> list[str]:
 
 
 def missing(interaction: discord.Interaction) -> list[str]:
-    """Return those of them it does not have."""
+    """Return the permissions of these that are missing."""
     return [name for name in needed(interaction) if not getattr(interaction.app_permissions, name)]
 
 
 def lacking(interaction: discord.Interaction, reader: Reader) -> str:
-    """Return which permissions the bot lacks here; all it needs, if Discord thinks there is
-    none.
-    """
+    """Return the permissions the bot lacks here; all it needs, if Discord thinks it lacks none."""
     names = missing(interaction) or needed(interaction)
     return lacking_in(interaction.channel_id, names, reader)
 

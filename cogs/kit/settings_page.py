@@ -40,7 +40,7 @@ Opener = Callable[[Reader], Button]  # of another page
 
 
 def check_manager(interaction: discord.Interaction) -> None:
-    """Raises Trouble if whoever pressed may not manage the server."""
+    """Raise Trouble if the person who pressed may not manage the server."""
     if not interaction.permissions.manage_guild:
         raise Trouble("server-not-allowed")
 
@@ -112,7 +112,7 @@ class ServerPage:
     async def redraw(
         self, interaction: discord.Interaction, reader: Reader, note: str = ""
     ) -> None:
-        """Answer whoever has set something with the page as it is now."""
+        """Answer a changed setting with the page as it is now."""
         roles = manages_roles(interaction.user)
         view = await self.view(server_of(interaction), reader, note, roles=roles)
         await redraw_page(interaction, view)

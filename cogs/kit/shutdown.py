@@ -90,7 +90,9 @@ class Tree(app_commands.CommandTree[Any]):
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
     ) -> None:
-        """Tell whoever commanded what went wrong. Called by discord.py for every command."""
+        """Tell the person who gave a command what went wrong. Called by discord.py for every
+        command.
+        """
         wrong = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         responses: Responses = self.client.responses
         if interaction.command is not None and interaction.command.extras.get("public"):

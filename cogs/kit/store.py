@@ -60,8 +60,8 @@ class RankingSettings(msgspec.Struct, frozen=True):
 
 
 class HouseRules(msgspec.Struct, frozen=True):
-    """House rules saved for a server: the rule set's id, its changed options as JSON, and Discord's
-    id of whoever saved them.
+    """House rules saved for a server: the rule set's id, its changed options as JSON, and the
+    Discord id of the person who saved them.
     """
 
     number: int
@@ -85,7 +85,8 @@ Aside: TypeAlias = Literal[
 
 class CallRole(msgspec.Struct, frozen=True):
     """The role a server's hosts call for players of a game ("": of all that have none of their
-    own), and Discord's id of whoever chose it. Without one it is set `aside` and not called.
+    own), and the Discord id of the person who chose it. Without one it is set `aside` and not
+    called.
     """
 
     game: str
@@ -110,8 +111,8 @@ class People(Protocol):
         """Keep how somebody wants to read."""
 
     async def pseudonym(self, user: int) -> str:
-        """Return what the operator's log calls somebody: "person ab12cd" or, without a trace of
-        them here, "a stranger". Once they are deleted nobody can tell any more who that was.
+        """Return somebody's name in the operator's log: "person ab12cd" or, without a trace of them
+        here, "a stranger". Once they are deleted nobody can tell any more who that was.
         """
 
 
@@ -125,7 +126,7 @@ class Servers(Protocol):
         """Keep what is set for a server."""
 
     async def counting(self, server: int) -> RankingSettings:
-        """Return what a server has set for its statistics."""
+        """Return a server's settings for its statistics."""
 
     async def save_counting(self, server: int, settings: RankingSettings) -> None:
         """Keep what a server has set for its statistics."""
@@ -160,6 +161,6 @@ class ReadersStore(Protocol):
     def standings(self) -> Carriers: ...
 
     async def finishes(self, users: Sequence[int], server: int | None) -> Mapping[int, Finishes]:
-        """Return how many of their last matches people have played to the end on a server (None: on
-        all), as far as they are known.
+        """Return how many of their last matches each of these people has played to the end on a
+        server (None: on all), as far as it is known.
         """

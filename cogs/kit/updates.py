@@ -181,7 +181,7 @@ async def finish_all(updaters: Iterable[MessageUpdater]) -> None:
 
 
 async def done_or_logged(work: Awaitable[T]) -> T | None:
-    """Return what the store said; None if it could not say anything, which is logged."""
+    """Return the store's answer; None if it had none, which is logged."""
     try:
         return await work
     except StoreTrouble as trouble:

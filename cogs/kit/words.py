@@ -60,7 +60,8 @@ class Faces(Protocol):
 
 
 class Reader(NamedTuple):
-    """Whoever reads: their language, how they like their cards, and whether a hand of few lines.
+    """Somebody who reads: their language, how they like their cards, and whether they want a hand
+    of few lines.
 
     `public` is the language of the messages everybody sees where they read: the buttons there are
     quoted as they stand there. None: their own.
@@ -97,7 +98,7 @@ def escaped(name: str) -> str:
 
 
 def quoted(text: str) -> str:
-    """Return what somebody typed, for a message's text: whole, with no sign of it as markup, and
+    """Return somebody's words for a message's text: whole, with no sign of them as markup, and
     mentioning nobody.
     """
     safe = _MARKUP.sub(r"\\\1", text).replace("@", "@\u200b")
@@ -150,7 +151,7 @@ class Words(NamedTuple):
         return special if key.startswith(game) and has(self.reader.language, special) else key
 
     def name(self, seat: int) -> str:
-        """Return the name of whoever sits there, for a message's text."""
+        """Return the name of a seat's person, for a message's text."""
         return escaped(self.names[seat]) if 0 <= seat < len(self.names) else "?"
 
     def bold(self, seat: int) -> str:
@@ -173,7 +174,7 @@ class Words(NamedTuple):
         return self.say("card-named", card=face, rank=self.name_of(card))
 
     def name_of(self, card: Card) -> str:
-        """Return what a named joker is: "König"."""
+        """Return the name of a named joker: "König"."""
         if card == QUEEN_OF_SPADES_BY_NAME:
             return self.say("queen-of-spades")
         return self.rank(rank_of(card))
@@ -252,11 +253,11 @@ class Words(NamedTuple):
         return {name: self.cards(cast("tuple[int, ...]", fact))}
 
     def sentence(self, key: str, facts: Mapping[str, Fact], viewer: int | None = None) -> str:
-        """Return what happened, as a seat (None: everybody) is told it, by its text's key and its
-        facts.
+        """Return the sentence that tells a seat (None: everybody) of an event, by its text's key
+        and its facts.
 
-        `tables.moves.recent_events` has both; with a key ending in ``-you`` the seat it is about
-        is spoken to.
+        `tables.moves.recent_events` has both; with a key ending in ``-you`` the seat it is about is
+        spoken to.
         """
         mine = f"{key}-you"
         about_me = viewer is not None and facts.get("seat") == viewer
@@ -264,8 +265,8 @@ class Words(NamedTuple):
         return self.say(self._key(chosen), **self.values(facts))
 
     def told(self, one: RecentEvent) -> str | None:
-        """Return what everybody is told; None for the leaving of somebody whose name is
-        forgotten.
+        """Return the sentence that tells everybody of an event; None for the leaving of somebody
+        whose name is forgotten.
         """
         values = self.values(one.facts)
         if one.name is not None:
@@ -301,13 +302,13 @@ def rules_name(rules: str, language: Language) -> str:
 
 
 def title_of(table: Table, language: Language) -> str:
-    """Return which table this is: where several stand in a channel it has to be named."""
+    """Return the name of a table: where several stand in a channel it has to be told apart."""
     rules = rules_name(table.lobby.rules, language)
-    return say(language, "board-title", rules=rules, table=table.id)
+    return say(language, "table-title", rules=rules, table=table.id)
 
 
 def words_at(table: Table, reader: Reader, faces: Faces) -> Words:
-    """Return how things read at a table as it is now."""
+    """Return the words of a table as it is now."""
     names = names_of(table.people, reader.language, characters(table.lobby))
     return Words(table.lobby.game, names, reader, faces, table.lobby.rules)
 

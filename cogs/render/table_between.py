@@ -56,7 +56,7 @@ def rematch(table: Table, words: Words, *, named: bool = False) -> ui.LayoutView
     room = has_room(lobby)
     lines = [*_result(table, words), ended.again_line(table, words)]
     if lobby.asks_leave and lobby.titled is not None:
-        lines.append(words.say("board-wants-leave", seat=words.bold(lobby.titled)))
+        lines.append(words.say("table-wants-leave", seat=words.bold(lobby.titled)))
     lines += ended.again_buttons_line(table, words, deals=not few, joins=room)
     lines.append(_proof(table, words))
     rules = "\n".join(on_board(lobby, words.reader.language))

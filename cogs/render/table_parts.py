@@ -42,7 +42,7 @@ def subtitle(table: Table, words: Words, *, named: bool) -> str:
     longer = bool(lobby.carry) or lobby.rounds != lobby.matches
     number = len(lobby.sheet) if longer else lobby.rounds
     number += lobby.stage == "round"
-    return f"-# {title(table, words, named=named)} · {words.say('board-round', round=number)}"
+    return f"-# {title(table, words, named=named)} · {words.say('table-round', round=number)}"
 
 
 def marks(table: Table, seat: int, words: Words) -> str:
@@ -114,15 +114,15 @@ def who(table: Table, seat: int, words: Words, name: str) -> str:
 def clock(table: Table, words: Words) -> str:
     """Return until when the turn lasts, or that the clock stands still; nothing where none runs."""
     ends = table.turn_ends
-    runs = "" if ends is None else f"-# {words.say('board-clock', when=f'<t:{ends}:R>')}"
+    runs = "" if ends is None else f"-# {words.say('table-clock', when=f'<t:{ends}:R>')}"
     return stopped(table, words) or runs
 
 
 def stopped(table: Table, words: Words) -> str:
     """Return that nothing is played now, and how it goes on; nothing while the table plays."""
     if table.deserted:
-        return words.say("board-deserted")
-    return words.say("board-paused") if table.lobby.paused else ""
+        return words.say("table-deserted")
+    return words.say("table-paused") if table.lobby.paused else ""
 
 
 def opened(table: Table, words: Words) -> list[str]:
@@ -165,7 +165,7 @@ def lately(seen: Seen | None, words: Words, texts: Iterable[str], most: int = LA
 
 def closed(table: Table, words: Words) -> str:
     """Return why a table is closed, and where to go from there."""
-    return f"{words.say(CLOSED, why=table.why_closed)} {words.say('board-closed')}"
+    return f"{words.say(CLOSED, why=table.why_closed)} {words.say('table-closed')}"
 
 
 def button(

@@ -82,7 +82,7 @@ def _title(shown: ShownRound, number: int, words: Words) -> str:
     where = words.say("replay-move", number=number, count=last)
     if number == 0:
         where = words.say("replay-deal", count=last)
-    table = words.say("board-title", rules=words.rules_name(), table=shown.head.table)
+    table = words.say("table-title", rules=words.rules_name(), table=shown.head.table)
     return f"{table} · {round_name(shown.head, words.reader)} · {where}"
 
 
@@ -104,7 +104,7 @@ def _told(frame: Frame, words: Words) -> Iterator[str]:
 def round_name(head: RoundHead, reader: Reader) -> str:
     """Return which round of its table this is; of a match with several, which of that."""
     if head.match == head.number:
-        return say(reader.language, "board-round", round=head.number + 1)
+        return say(reader.language, "table-round", round=head.number + 1)
     return say(
         reader.language, "replay-round", match=head.match + 1, round=head.number - head.first + 1
     )

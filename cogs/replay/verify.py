@@ -38,7 +38,7 @@ def explained(played: PlayedRound, shown: ShownRound, reader: Reader, faces: Fac
     again from its seed, every move of it can be made again and leads to its places.
     """
     words = words_of(played.head, shown.replay.game.NAME, reader, faces)
-    table = words.say("board-title", rules=words.rules_name(), table=played.head.table)
+    table = words.say("table-title", rules=words.rules_name(), table=played.head.table)
     return "\n".join([
         f"## {words.say('verify-title')}",
         f"-# {table} · {round_name(played.head, reader)}",

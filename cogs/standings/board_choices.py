@@ -87,7 +87,7 @@ def scope_select(
         )
         for one in boards[:IN_A_SELECT]
     ]
-    return _select("boardof", argument, "select-board-scope", options, words)
+    return _select("boardof", argument, "select-leaderboard-scope", options, words)
 
 
 def period_select(word: str, argument: str, period: Period, found: Found, words: Words) -> Select:
@@ -102,7 +102,7 @@ def period_select(word: str, argument: str, period: Period, found: Found, words:
         )
         for one in periods[:IN_A_SELECT]
     ]
-    return _select(word, argument, "select-board-period", options, words)
+    return _select(word, argument, "select-leaderboard-period", options, words)
 
 
 def _select(

@@ -46,7 +46,7 @@ async def sheet(asked: BoardQuery, found: Found, reader: Reader, faces: Faces) -
 def picture(asked: BoardQuery, found: Found, listed: tuple[Rank, ...], words: Words) -> Ranking:
     """Return what is to be drawn of a page."""
     when = period_name(asked.period, found, words)
-    order = words.say(f"board-by-{asked.order}")
+    order = words.say(f"leaderboard-by-{asked.order}")
     return Ranking(name_of(words), f"{found.server} · {when}", listed, order)
 
 
@@ -97,7 +97,7 @@ def _carrier(title: Title, words: Words, *, over: bool) -> str:
         here, "leaderboard-holder",
         name=escaped(title.person.name), rounds=title.rounds, when="then" if over else "now",
     )  # fmt: skip
-    said += [words.say("board-sneaked")] if title.sneaked else []
+    said += [words.say("leaderboard-sneaked")] if title.sneaked else []
     return " ".join(said if words.rules else [f"{here.rules_name()}:", *said])
 
 
@@ -105,7 +105,7 @@ def _footer(asked: BoardQuery, found: Found, words: Words) -> str:
     """Return what stands beneath: page and order, and what counts here."""
     pages = pages_of(found.board)
     parts = [words.say("house-page", page=asked.page + 1, pages=pages)] if pages > 1 else []
-    parts.append(words.say(f"board-by-{asked.order}"))
+    parts.append(words.say(f"leaderboard-by-{asked.order}"))
     return f"-# {' · '.join(parts)}\n-# {counts(found.house, words)}"
 
 
@@ -113,7 +113,7 @@ def counts(house: bool, words: Words) -> str:
     """Return which matches a board counts, and which of them are rated: as tables.results.unrated
     has it; `house`: those by house rules, too.
     """
-    return words.say("board-counts", house="on" if house else "off")
+    return words.say("leaderboard-counts", house="on" if house else "off")
 
 
 def pages_of(board: Leaderboard) -> int:
@@ -137,7 +137,7 @@ def _buttons(asked: BoardQuery, found: Found, words: Words) -> list[Button]:
     other: BoardQuery = asked._replace(look="text" if asked.look == "picture" else "picture")
     empty = not found.board.standings
     buttons = [
-        _button(f"button-board-{other.look}", "look", other, words, disabled=empty),
+        _button(f"button-leaderboard-{other.look}", "look", other, words, disabled=empty),
         _overview_button(asked.period, words, disabled=not found.played),
     ]
     former = former_of(found)

@@ -48,7 +48,7 @@ def faced(duel: Duel, words: Words) -> FaceOff:
         for game, one in duel.games
     ]
     matches = sum(one.matches for _, one in duel.games)
-    unnamed = (words.say("board-unnamed", place=1), words.say("board-unnamed", place=2))
+    unnamed = (words.say("leaderboard-unnamed", place=1), words.say("leaderboard-unnamed", place=2))
     return FaceOff(
         clean(duel.person.name), clean(duel.other.name), unnamed,
         words.say("profile-played", count=matches), (whole, *games),

@@ -25,13 +25,13 @@ def words_of(scope: Scope, reader: Reader, faces: Faces) -> Words:
 
 def name_of(words: Words) -> str:
     """Return what a board is about: the rule set, or all of a game."""
-    return words.rules_name() if words.rules else words.own("board-all")
+    return words.rules_name() if words.rules else words.own("leaderboard-all")
 
 
 def figures(one: Standing, words: Words) -> list[str]:
     """Return a standing in short texts, what counts most first."""
     told = own_lines(words, "figure-titles", count=one.titles)
-    told.append(words.say("board-wins", wins=one.wins, matches=one.matches))
+    told.append(words.say("leaderboard-wins", wins=one.wins, matches=one.matches))
     if one.points is not None and one.rounds:
         average = words.number(one.points / one.rounds)
         told += own_lines(words, "figure-points", average=average)
@@ -43,7 +43,7 @@ def figures(one: Standing, words: Words) -> list[str]:
 def _places(one: Standing, words: Words) -> list[str]:
     """Return how often somebody had which place, in one text; the first has its own figure."""
     behind = [
-        words.say("board-place-times", place=place, times=count)
+        words.say("leaderboard-place-times", place=place, times=count)
         for place, count in enumerate(one.places[:MOST_PLACES], 1)
         if count and place > 1
     ]
@@ -74,7 +74,7 @@ def ranks(board: Leaderboard, words: Words, ahead: int) -> tuple[Rank, ...]:
         Rank(
             place,
             clean(one.person.name),
-            words.say("board-unnamed", place=place),
+            words.say("leaderboard-unnamed", place=place),
             tuple(figures(one, words)),
             _figure(one.rating),
             unrated(one.rating, words),
@@ -102,7 +102,11 @@ def unrated(rating: Rating | None, words: Words) -> str:
     if rating is None or rating.settled:
         return ""
     left = SHOWN_AFTER - rating.results
-    return words.say("board-unrated", count=left) if left > 0 else words.say("board-provisional")
+    return (
+        words.say("leaderboard-unrated", count=left)
+        if left > 0
+        else words.say("leaderboard-provisional")
+    )
 
 
 def line(one: Rank, words: Words) -> str:
@@ -135,4 +139,4 @@ def rating_text(one: Rank, words: Words) -> str:
     if one.rating is None:
         return one.unrated
     rating, doubt = round(one.rating.value), round(one.rating.spread)
-    return words.say("board-rating", rating=rating, doubt=doubt)
+    return words.say("leaderboard-rating", rating=rating, doubt=doubt)

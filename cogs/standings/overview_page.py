@@ -39,7 +39,7 @@ def overview(
         return Sheet(layout(RESULT, [title, _nothing(period, found, words)], rows, parted=False))
     over = any(one.number == period and one.ended is not None for one in found.seasons)
     lines = [_game(one, words, over=over) for one in glances]
-    footer = f"-# {words.say('board-by-wins')}\n-# {counts(found.house, words)}"
+    footer = f"-# {words.say('leaderboard-by-wins')}\n-# {counts(found.house, words)}"
     while not fits([title, *lines, footer]):
         lines.pop()
     return Sheet(layout(RESULT, [title, "\n".join(lines), footer], rows, parted=False))

@@ -163,7 +163,7 @@ def _rating(rating: Rating | None, words: Words) -> str:
         return ""
     if not rating.shown:
         return unrated(rating, words)
-    key = "board-rating" if rating.settled else "board-rating-provisional"
+    key = "leaderboard-rating" if rating.settled else "leaderboard-rating-provisional"
     return words.say(key, rating=rating.points, doubt=rating.margin)
 
 
@@ -176,7 +176,7 @@ def _outing(one: MatchSummary) -> str:
 def _title(one: Title, words: Words) -> str:
     rules = _of_rules(one.rules, words).rules_name()
     since = _day(one.since)
-    sneaked = f" {words.say('board-sneaked')}" if one.sneaked else ""
+    sneaked = f" {words.say('leaderboard-sneaked')}" if one.sneaked else ""
     if one.until is None:
         return words.say("profile-title-now", rules=rules, since=since) + sneaked
     return (

@@ -37,26 +37,25 @@ class Clicks(commands.Cog):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Answer a click; discord.py calls this for every interaction, commands included."""
+        """Have a click answered, or explained why it cannot be: the one boundary for clicks.
+        discord.py calls this for every interaction, commands included.
+        """
         if interaction.type not in PRESSES:
             return
         began = time.perf_counter()
         if await self.bot.gate.enter(interaction):
             with self.bot.answers:
-                await self._answer_click(interaction)
+                try:
+                    await self._dispatch(interaction, _click_of(interaction))
+                except Exception as error:
+                    await self.bot.responses.explain(interaction, error)
         outcome = interaction.extras.get("outcome", "done")
         metrics.CLICKS.labels(outcome).observe(time.perf_counter() - began)
 
-    async def _answer_click(self, interaction: discord.Interaction) -> None:
-        """Have the click answered, or explained why it cannot be: the one boundary for clicks."""
-        try:
-            await self._dispatch(interaction, reader_of(interaction), _click_of(interaction))
-        except Exception as error:
-            await self.bot.responses.explain(interaction, error)
-
     async def _dispatch(
-        self, interaction: discord.Interaction, reader: Reader, click: custom_ids.Click | None
+        self, interaction: discord.Interaction, click: custom_ids.Click | None
     ) -> None:
+        reader = reader_of(interaction)
         private = interaction.message is not None and interaction.message.flags.ephemeral
         match click:
             case HandClick() | AskClick() | PageClick() if private and not _own(interaction):

@@ -11,7 +11,7 @@ CHORES = (*COPYING, "copy-to", "restored", "rebuild")  # what does not run the b
 
 
 def command_line() -> argparse.ArgumentParser:
-    """Return the parser: `chore` is the word given, None where none is."""
+    """Return the parser: `chore` is the word given, None where there is none."""
     parser = argparse.ArgumentParser(
         prog="bot.py",
         description="Without a command it runs the bot, or without DISCORD_TOKEN the playground.",

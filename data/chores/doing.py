@@ -67,7 +67,7 @@ def recount(place: Kept, *, replay: bool = False) -> Exit:
 
 
 def _told(done: int, of: int) -> None:
-    """Say to whoever watches how much of how much is done, in one line that is written over."""
+    """Say in one line, which is written over, how much of how much is done."""
     if sys.stderr.isatty():
         end = "" if done < of else "\n"
         print(f"\r{done:,} of {of:,}", end=end, file=sys.stderr, flush=True)
@@ -95,7 +95,7 @@ def copy(given: argparse.Namespace, place: Kept) -> Exit:
 
 
 def _copied(given: argparse.Namespace, place: Kept) -> str:
-    """Do what takes the data folder for itself; return what came of it."""
+    """Do a chore that takes the data folder for itself; return its outcome."""
     if given.chore == "copy-to":
         rows = asyncio.run(copy_to(place.database, given.url, _told))
         return f"{rows:,} rows are copied; set DATABASE_URL to go on there"
@@ -108,8 +108,8 @@ def _copied(given: argparse.Namespace, place: Kept) -> str:
 
 
 def _deleted(again: DeletedAgain) -> str:
-    """Return how a line goes on that says how many were deleted again. That this is not known is
-    said by itself, so that nobody misses it.
+    """Return the end of a line, with the number of people who were deleted again. If it is not
+    known, that is said by itself, so that nobody misses it.
     """
     if again.unknown:
         print(NOBODY_DELETED.format(again.unknown), file=sys.stderr)

@@ -4,7 +4,7 @@ from enum import IntEnum
 
 
 class Exit(IntEnum):
-    """The exit codes, for whoever runs the bot under a supervisor."""
+    """The exit codes, for an operator who runs the bot under a supervisor."""
 
     STOPPED = 0
     SETTINGS = 2

@@ -52,7 +52,7 @@ def keeps(
 
 
 def keeping_of(column: Column[Any]) -> Keeping:
-    """Return what becomes of a column. Raises msgspec.ValidationError: it is not declared."""
+    """Return a column's declaration. Raises msgspec.ValidationError if it has none."""
     return msgspec.convert({**column.table.info, **column.info}, Keeping)
 
 
@@ -63,5 +63,5 @@ def exported(*tables: Table) -> Iterator[Column[Any]]:
 
 
 def emptied(column: Column[Any]) -> object:
-    """Return what a column has that tells of nobody."""
+    """Return the value of a column that tells of nobody."""
     return None if column.nullable else column.type.python_type()

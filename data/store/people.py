@@ -95,7 +95,7 @@ def name_on(server: ColumnElement[Any] | int | None, who: FromClause = people) -
 def sitting(
     person_id: int | None, user: int | None, name: str | None, everywhere: str | None
 ) -> Person:
-    """Return who has a seat, by their row; who was forgotten is not taken for the table itself,
+    """Return the person in a seat, by their row; a forgotten one is not taken for the table itself,
     which has no row at all.
     """
     if person_id is None:
@@ -104,12 +104,12 @@ def sitting(
 
 
 def seat_person(connection: Connection, person: Person, server: int | None) -> int | None:
-    """Return the number of whoever has a seat on a server; None for a seat of the table's own."""
+    """Return the number of the person in a seat on a server; None for a seat of the table's own."""
     return None if person.of_table else person_id(connection, person, server)
 
 
 def read_preferences(connection: Connection, user: int) -> Preferences:
-    """Return how Discord's user wants to read."""
+    """Return the preferences of a Discord user."""
     query = select(*(people.c[name] for name in Preferences.__struct_fields__))
     known = connection.execute(query.where(people.c.user == user)).one_or_none()
     return Preferences(*known) if known else Preferences()
@@ -123,7 +123,7 @@ def write_preferences(connection: Connection, person: Person, preferences: Prefe
 
 
 def read_pseudonym(connection: Connection, user: int) -> str:
-    """Return what the operator's log calls Discord's user: "person ab12cd", or "a stranger"."""
+    """Return the name of a Discord user in the operator's log: "person ab12cd", or "a stranger"."""
     query = select(people.c.log_key).where(people.c.user == user)
     key = connection.execute(query).scalar()
     return "a stranger" if key is None else pseudonym(key, user)

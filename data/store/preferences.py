@@ -17,7 +17,7 @@ _LISTS = ("channels", "deals")  # kept as JSON
 
 
 def read_server(connection: Connection, server: int) -> TableDefaults:
-    """Return what is set for a server."""
+    """Return a server's preferences."""
     query = select(*(servers.c[name] for name in _FIELDS)).where(servers.c.id == server)
     row = connection.execute(query).one_or_none()
     if row is None:

@@ -36,7 +36,7 @@ def create(
     sign_up: int | None = None,
 ) -> int | Refused:
     """Write a new table; return its number, or that of the table this `sign_up` has become before.
-    Or return what `check` raised, as `tables.create` does.
+    Or return the error `check` raised, as `tables.create` does.
     """
     if sign_up is not None and (there := sign_ups.table_of(connection, sign_up)) is not None:
         return there
@@ -47,9 +47,9 @@ def create(
 
 
 def save(connection: Connection, saving: Saving) -> Saved:
-    """Write a move; return the honours of the rounds that it opens, and what was remarkable about
-    the match it has finished. Raises, before anything is written, Conflict if the table is at
-    another revision, and Refused for a deal that somebody here has played.
+    """Write a move; return the honours of the rounds that it opens, and the feats of the match it
+    has finished. Raises, before anything is written, Conflict if the table is at another revision,
+    and Refused for a deal that somebody here has played.
     """
     for check in CHECKS:
         check(connection, saving)

@@ -23,7 +23,7 @@ def write(connection: Connection, server: int, **values: Any) -> None:
 
 
 def read_settings(connection: Connection, server: int) -> RankingSettings:
-    """Return what a server has set for its statistics."""
+    """Return a server's settings for its statistics."""
     query = select(servers.c.rates_house_rules, servers.c.season_days)
     row = connection.execute(query.where(servers.c.id == server)).one_or_none()
     return RankingSettings(*row) if row else RankingSettings()
@@ -117,7 +117,7 @@ def newest_match(server: int) -> Select[Any]:
 
 
 def _last_turn(season: Season, ended: float, at: float) -> float:
-    """Return when the next season began: on the newest of the days on which one would have
+    """Return the start of the present season: the newest of the days on which one would have
     turned.
     """
     if season.due is None or season.due > at:

@@ -86,7 +86,7 @@ async def test_the_leaderboard_names_the_title(pub: Pub) -> None:
     shown = texts(pub.public()[-1])
     held = say("en", "shithead-leaderboard-holder", name="ben", rounds=1, when="now")
     assert held in shown
-    assert say("en", "board-by-wins") in shown
+    assert say("en", "leaderboard-by-wins") in shown
 
 
 async def test_table_brings_it_back_to_the_bottom(pub: Pub) -> None:

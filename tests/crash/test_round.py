@@ -160,7 +160,7 @@ async def _rematch(company: PlayedTable, number: int) -> None:
     for person in company.people:
         assert again not in text_of(company.hand(person) or {})
     async with asyncio.timeout(SOON_S):
-        while say("en", "board-round", round=number) not in text_of(company.board):
+        while say("en", "table-round", round=number) not in text_of(company.board):
             await company.eyes.next_drawing(company.channel)
 
 
@@ -184,7 +184,7 @@ async def _check_leaderboard(company: PlayedTable, results: list[Result]) -> Non
         (line,) = [one for one in lines if re.search(rf"\b{person.name}\b", one)]
         wins = sum(person.name in result.winners for result in results)
         titles = sum(person.name == result.loser for result in results)
-        assert say("en", "board-wins", wins=wins, matches=len(results)) in line
+        assert say("en", "leaderboard-wins", wins=wins, matches=len(results)) in line
         assert say("en", "shithead-figure-titles", count=titles) in line
     assert _holder(results) in text
 

@@ -3,6 +3,7 @@
 import logging
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,8 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     ),
 }  # fmt: skip
 LONG_NAME = "W" * 32
+# Written as one word by moves, buttons and commands, as two in what is said beside them.
+JOINED = {"faceup", "houserules", "pickup", "takeback"}
 
 
 def samples(variables: frozenset[str]) -> Iterator[dict[str, str | int]]:
@@ -60,6 +63,15 @@ def test_both_languages_have_the_same_texts_with_the_same_values() -> None:
     assert not only_english, f"data/texts/de has no {', '.join(sorted(only_english))}"
     others = sorted(key for key in german if german[key] != english[key])
     assert not others, f"the two languages fill in other values: {', '.join(others)}"
+
+
+def test_keys_have_one_spelling_for_a_word_and_one_word_for_a_thing() -> None:
+    parts = {key: re.split("[-_]", key) for key in keys("en")}
+    apart = {one + other for words in parts.values() for one, other in pairwise(words)}
+    twice = {key for key, words in parts.items() if apart & {*words} - JOINED}
+    assert not twice, f"spelled as two words elsewhere: {', '.join(sorted(twice))}"
+    vague = {key for key, words in parts.items() if "board" in words and "deal" not in words}
+    assert not vague, f"a table, a leaderboard or a deal board? {', '.join(sorted(vague))}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -195,7 +207,7 @@ def test_numbers_are_plain_digits_and_choose_the_plural() -> None:
     assert say("de", "shithead-button-pickup", count=1) == "Aufnehmen (eine Karte)"
 
 
-@pytest.mark.parametrize("key", ["no-such-text", "board-turn"])
+@pytest.mark.parametrize("key", ["no-such-text", "table-turn"])
 def test_what_is_missing_reads_as_its_key_and_is_logged_once(
     key: str, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -81,7 +81,7 @@ def test_where_all_are_away_the_table_says_that_it_waits_and_no_more(rules: str)
                 for now in (playing(rules, 1), playing(rules, 2))
             )
             text = text_of(board(table_at(one), language, Emojis()))
-            assert (say(language, "board-deserted") in text) is said
+            assert (say(language, "table-deserted") in text) is said
             first = for_strangers(one, language)
             assert not cards_in(str(first))
             assert differing(first, for_strangers(other, language)) == []

@@ -37,6 +37,7 @@ def _little_garbage() -> Iterator[None]:
     gc.unfreeze()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "seed", [*QUICK, *(pytest.param(seed, marks=pytest.mark.soak) for seed in LONG)]
 )

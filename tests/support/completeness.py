@@ -160,7 +160,7 @@ def _keys(language: Language) -> set[str]:
 
 def _needed(game: str) -> Iterator[str]:
     """Yield the keys of the texts that every game has."""
-    yield f"{game}-board-all"
+    yield f"{game}-leaderboard-all"
     for kind in RULES[game].EVENTS:
         key = f"{game}-event-{_dashed(tag(kind))}"
         yield from (key, f"{key}-you") if "seat" in kind.__struct_fields__ else (key,)

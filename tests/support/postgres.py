@@ -108,11 +108,14 @@ class Postgres:
         if self._process is None:
             return 0.0
         server = psutil.Process(self._process.pid)
-        spent = sum(server.cpu_times()[:4])  # its own, and that of those that have ended
-        for one in server.children():
-            with suppress(psutil.NoSuchProcess):
-                spent += sum(one.cpu_times()[:2])
-        return float(spent)
+        while True:
+            of_ended = _of_ended(server)
+            spent = sum(server.cpu_times()[:2]) + of_ended
+            for one in server.children():
+                with suppress(psutil.NoSuchProcess):
+                    spent += sum(one.cpu_times()[:2])
+            if _of_ended(server) == of_ended:  # else one ended and is in neither
+                return float(spent)
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """Stop it: whoever is connected is thrown out. By SIGQUIT, as if its machine failed."""
@@ -125,6 +128,11 @@ class Postgres:
         """Stop it, and delete everything of it."""
         self.stop(signal.SIGQUIT)
         shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def _of_ended(server: psutil.Process) -> float:
+    """Return how many seconds of processor time the server's ended processes had taken."""
+    return float(sum(server.cpu_times()[2:4]))
 
 
 def _free_port() -> int:

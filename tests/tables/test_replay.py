@@ -65,6 +65,7 @@ def written_again(text: str, capsys: pytest.CaptureFixture[str], folder: Path) -
     return printed[printed.index("rules:") :]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", presets())
 def test_every_round_of_a_match_plays_out_as_it_was_played(
     rules: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -228,6 +228,7 @@ async def test_closing_the_room_finishes_what_is_being_done(house: House) -> Non
 # Random play through restarts
 
 
+@pytest.mark.slow
 @pytest.mark.random
 @pytest.mark.parametrize(
     ("rules", "seed"),

@@ -16,7 +16,7 @@ QUIET = frozenset({"ends", "ends_match"})  # the headline says it
 
 def headline(view: View, words: Words, time: Time) -> str:
     """Return who is to play, and what must be laid."""
-    turn = words.say("board-turn", seat=words.name(view.turn))
+    turn = words.say("table-turn", seat=words.name(view.turn))
     return f"### {turn}: {demand(view, words)}"
 
 

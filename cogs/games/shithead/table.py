@@ -34,7 +34,7 @@ def headline(view: View, words: Words, time: Time) -> str:
     if view.phase == "again":
         asked = words.own("again", seat=words.name(view.turn))
     else:
-        asked = words.say("board-turn", seat=words.name(view.turn))
+        asked = words.say("table-turn", seat=words.name(view.turn))
     return "\n".join([f"### {asked}: {demand(view, words)}", *besides(view, words)])
 
 

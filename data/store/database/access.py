@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 def empty_the_log(connection: Connection) -> bool:
     """Empty SQLite's write-ahead log, which keeps what was overwritten until then; return whether
-    that is done. Somebody who reads may be in the way. At the latest it is when the program ends.
+    that is done. A reader may be in the way. It is emptied when the program ends, at the latest.
     """
     if connection.dialect.name != "sqlite":
         return True
@@ -48,14 +48,8 @@ class Database:
         self.shards = shards
         self.has_traces = False  # what was deleted may still stand in the write-ahead log
 
-    async def write(self, job: Work[T]) -> T:
-        """Run a job in a transaction and return what it returns, once that is committed. Raises
-        what the job raises, or StoreTrouble.
-        """
-        return await self.writer.write(job)
-
     async def read(self, job: Work[T]) -> T:
-        """Return what a job reads. Raises StoreTrouble."""
+        """Return the result of a reading job. Raises StoreTrouble."""
         try:
             async with self.readers.connect() as connection:
                 return await connection.run_sync(job)
@@ -67,9 +61,9 @@ class Database:
             raise StoreTrouble(short(error)) from error
 
     async def wipe(self, job: Work[T]) -> T:
-        """Delete something, out of the write-ahead log, too. Raises as `write` does."""
+        """Delete something, out of the write-ahead log, too. Raises as `Writer.write` does."""
         self.has_traces = True
-        done = await self.write(job)
+        done = await self.writer.write(job)
         await self.empty_the_log()
         return done
 
@@ -107,4 +101,4 @@ class Access:
         return await self.database.read(job)
 
     async def _write(self, job: Work[T]) -> T:
-        return await self.database.write(job)
+        return await self.database.writer.write(job)

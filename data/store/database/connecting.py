@@ -64,9 +64,7 @@ def file_of(url: URL) -> Path | None:
 
 
 def name_of(url: URL) -> str:
-    """Return how a database is called in a message: its file, or its address without the
-    password.
-    """
+    """Return the name of a database in a message: its file, or its address without the password."""
     return url.database if is_sqlite(url) and url.database else url.render_as_string()
 
 

@@ -73,7 +73,7 @@ class NewerDatabase(StoreUnusable):
 
 
 def unusable(database: str, error: Exception, *, is_file: bool) -> StoreUnusable:
-    """Return what an error at the start means, of a SQLite file or of a database's server."""
+    """Return the meaning of an error at the start, of a SQLite file or of a database's server."""
     detail = short(error)
     if isinstance(error, ImportError):
         return StoreUnusable("no_driver", database, detail)
@@ -87,7 +87,7 @@ def unusable(database: str, error: Exception, *, is_file: bool) -> StoreUnusable
 
 
 def short(error: Exception) -> str:
-    """Return what the database itself said, in a line that can be read."""
+    """Return the database's own message, in a line that can be read."""
     said: object = error
     if isinstance(error, DBAPIError):
         said = error.orig

@@ -10,7 +10,7 @@ class StoreObserver(Protocol):
         """Note that a transaction was committed, and took so long."""
 
     def failed(self) -> None:
-        """Note that something could not be kept or read; whoever wanted it knows already."""
+        """Note that something could not be kept or read; its caller knows already."""
 
 
 class NoObserver:

@@ -126,7 +126,7 @@ class ShardLocks:
             self._connection.terminate()
 
     async def _take(self) -> bool:
-        """True if all locks are held now; else none is. Raises whatever the driver does."""
+        """True if all locks are held now; else none of them is. Raises what the driver does."""
         if self._connection is None or self._ended.is_set():
             await self.close()  # what is left of the former one
             await self._connect()

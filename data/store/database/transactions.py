@@ -21,8 +21,8 @@ class Transactions(Protocol):
     """Runs work in transactions of its own, one after the other."""
 
     async def run(self, work: Work[T]) -> T:
-        """Return what the work returns, once that is committed. Raises what it raises, with nothing
-        written, or the database's error.
+        """Return the work's result, once it is committed. Raises the work's error, with nothing
+        written, or the database's.
         """
         ...
 
@@ -86,7 +86,7 @@ class ServerTransactions:
 
 
 def transactions_of(url: URL) -> Transactions:
-    """Return what runs the transactions of the database at an address. Raises what SQLAlchemy does
+    """Return the runner of transactions for the database at an address. Raises what SQLAlchemy does
     of an address it cannot use, and ImportError where a driver is missing.
     """
     if is_sqlite(url):

@@ -84,7 +84,7 @@ def tries_of(number: int) -> Select[Any]:
 
 
 def read_tries(connection: Connection, number: int) -> list[Try]:
-    """Return who has had a try at a deal."""
+    """Return the tries at a deal."""
     return [
         Try(
             row.user, Person(row.user, row.name) if row.named else None, row.table_id, row.seat,
@@ -161,7 +161,7 @@ def finish(connection: Connection, number: int, round_id: int, played: FinishedR
 
 
 def _moves(connection: Connection, table: int, played: FinishedRound) -> Counter[int]:
-    """Return how many moves each seat of a round has made, without those it took back."""
+    """Return the number of moves of each seat in a round, without those it took back."""
     preset = presets()[played.rules]
     of_game = {tag(kind) for kind in GAMES[preset.game].ACTIONS}
     lines = select(log.c.seat, log.c.action).where(
@@ -204,8 +204,8 @@ def any_over(connection: Connection, at: float, shards: Shards) -> bool:
 
 
 def open_over(connection: Connection, at: float, shards: Shards) -> int:
-    """Open the rounds whose week is over, and give their honours; return how many. Forget who was
-    deleted after their try then, and the deals that have been over for long.
+    """Open the rounds whose week is over, and give their honours; return their number. Forget then
+    the people deleted after their try, and the deals that have been over for long.
     """
     marks.drop_over(connection, at, shards)
     found = connection.execute(over(at, shards)).all()

@@ -70,7 +70,7 @@ def drop(connection: Connection, server: int, number: int) -> None:
 
 
 def read_usual(connection: Connection, server: int) -> str | None:
-    """Return what a server's tables play by without a choice."""
+    """Return the rules a server's tables play by without a choice."""
     query = select(servers.c.rules).where(servers.c.id == server)
     found: str | None = connection.execute(query).scalar()
     return found

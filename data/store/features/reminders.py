@@ -41,7 +41,7 @@ def due(before: float) -> Select[Any]:
 
 
 def read_due(connection: Connection, before: float) -> list[Reminder]:
-    """Return who wants a reminder, with their tables."""
+    """Return the people who want a reminder, with their tables."""
     rows = connection.execute(due(before)).all()
     return [
         Reminder(Person(user, name), tuple(row.id for row in own))
@@ -50,7 +50,7 @@ def read_due(connection: Connection, before: float) -> list[Reminder]:
 
 
 def claim(connection: Connection, user: int, before: float, at: float) -> bool:
-    """Note a reminder, unless it is none any more; return whether it is noted."""
+    """Note a reminder, unless it is due no more; return whether it is noted."""
     mine = update(people).where(people.c.user == user, _unreminded(before))
     return bool(connection.execute(mine.values(reminded=at)).rowcount)
 

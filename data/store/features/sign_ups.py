@@ -53,11 +53,8 @@ def waiting(until: float, shards: Shards = WHOLE) -> Select[Any]:
 
 
 def with_events(since: float, shards: Shards = WHOLE) -> Select[Any]:
-    """Return the query of the sign-ups of some shards that have an event, and are open or have
-    begun since.
-    """
-    waits = sign_ups.c.state.in_(("open", "begun")) & (sign_ups.c.starts > since)
-    found = _with_people().where(waits, sign_ups.c.event > 0)
+    """Return the query of the sign-ups of some shards that have an event and begin after a time."""
+    found = _with_people().where(sign_ups.c.starts > since, sign_ups.c.event > 0)
     return found.where(of_shards(sign_ups.c.server, shards))
 
 
@@ -120,8 +117,8 @@ def _count_open(connection: Connection, whose: Any) -> int:
 
 
 def _times(connection: Connection, host: int, now: float) -> Sequence[float]:
-    """Return when somebody has asked within the hour, called off since or not: each began with
-    their own answer.
+    """Return the times of somebody's sign-ups within the hour, called off since or not: each began
+    with their own answer.
     """
     query = (
         select(sign_up_people.c.at)
@@ -156,7 +153,7 @@ def _put_answer(connection: Connection, number: int, person: int, given: Answer,
 
 
 def change(connection: Connection, number: int, **values: Any) -> bool:
-    """Keep what has become of a sign-up; return whether that is so. One that is over stays so."""
+    """Keep a sign-up's new state; return whether it is kept. One that is over stays so."""
     where = sign_ups.c.id == number
     if "state" in values:
         where &= sign_ups.c.state == "open"

@@ -166,7 +166,7 @@ def _reading(file: Path) -> Iterator[None]:
 
 
 def _check_version(file: Path, named: Path) -> None:
-    """Raises Undone for a database that is none of ours, or of a newer version of the program."""
+    """Raise Undone for a database that is none of ours, or of a newer version of the program."""
     config = Config()
     config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}

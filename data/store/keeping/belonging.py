@@ -60,7 +60,7 @@ def _of_server(table: Table, server: int) -> Iterator[ColumnElement[bool]]:
 
 
 def _keys(table: Table) -> list[Any]:
-    """Return what a table's columns refer to, in the order of the columns."""
+    """Return the foreign keys of a table's columns, in the order of the columns."""
     return [key for column in table.columns for key in column.foreign_keys]
 
 

@@ -35,8 +35,8 @@ _OTHERS = text(
 
 
 async def copy_to(source: str, target: str, progress: Progress) -> int:
-    """Copy the SQLite database at an address to an empty one on a server; return how many rows that
-    were. `progress` is called now and then with how many are copied, and how many there are. The
+    """Copy the SQLite database at an address to an empty one on a server; return the number of
+    rows. `progress` is called now and then with the number copied, and the number there is. The
     caller holds the data folder's lock.
 
     Raises Undone, with nothing changed, and StoreUnusable if one of them cannot be used.

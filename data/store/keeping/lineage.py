@@ -1,11 +1,11 @@
-"""Of which database another is a later state: what a restore has to know to tell whoever was
-deleted since a copy from whoever the copy alone knows.
+"""Which of two databases is a later state of the other: a restore has to know it to tell people
+deleted since a copy from people the copy alone knows.
 
 A database's life is a row of stretches. Each opening of it begins a new one, with a key drawn at
 random. So two databases that go on from the same copy, however it was put back, have no key in
-common from there on. Within a stretch people are put down, which makes their rows more, and are
-deleted, which is counted; so of two states of the same stretch it is known which is the later. A
-stretch in which neither happened says nothing, and the next takes its place.
+common from there on. Within a stretch new people add rows, and deletions are counted; so of two
+states of the same stretch it is known which is the later. A stretch in which neither happened says
+nothing, and the next takes its place.
 """
 
 import secrets

@@ -148,7 +148,7 @@ def _moves(number: int) -> Select[Any]:
 
 
 def queries(number: int) -> dict[str, Select[Any]]:
-    """Return what is asked for an export, by the name it then has."""
+    """Return the queries of an export, by the names it gives them."""
     in_rounds = (
         select(*exported(rounds, round_seats))
         .join(round_seats, round_seats.c.round_id == rounds.c.id)

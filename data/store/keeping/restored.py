@@ -22,9 +22,9 @@ NOT_TOLD = "nobody has said where to look for them (--deleted-in)"
 
 
 async def restored(address: str, deleted_in: str | None = None) -> DeletedAgain:
-    """Make of the copy at an address what the program can go on with, in one transaction: whoever
-    was deleted since, by the replaced database at `deleted_in`, is deleted from it, and what is on
-    people's screens is forgotten, which is of a time it knows nothing of. It may be done again.
+    """Make of the copy at an address a database the program can go on with, in one transaction:
+    people deleted since, by the replaced database at `deleted_in`, are deleted from it, and what it
+    says is on people's screens is forgotten, for that is out of date. It may be done again.
 
     Raises Undone, with nothing changed, and StoreUnusable.
     """
@@ -64,7 +64,7 @@ def _finish(
 
 
 async def _look(address: str) -> tuple[Place, LineState | None]:
-    """Return where the replaced database is, and its state. Raises Undone if it cannot be read."""
+    """Return the place and state of the replaced database. Raises Undone if it cannot be read."""
     url = read_url(address)
     file = file_of(url)
     try:

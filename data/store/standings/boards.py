@@ -1,6 +1,5 @@
-"""Leaderboards, titles and a server's records, read from the books."""
+"""Leaderboards and a server's records, read from the books."""
 
-from bisect import bisect_right
 from collections import defaultdict
 from typing import Any, NamedTuple
 
@@ -17,19 +16,17 @@ from cogs.standings.store import (
     Scope,
     Season,
     Standing,
-    Title,
 )
 from data.store import servers
 from data.store.people import name_on
 from data.store.schema import matches, people, seasons, tables
+from data.store.standings import carrying
 from data.store.standings.totals import sums_of
-from data.store.standings.totals_schema import standings, titles
+from data.store.standings.totals_schema import standings
 from tables.people import Person
 from tables.stats.ratings import SETTLED_SIGMA, SHOWN_AFTER
 from tables.stats.totals import ALL_TIME, WHOLE_GAME, Best, MomentKind, better
 
-_SAME, _OTHER = titles.alias("same"), titles.alias("other")
-LOOK_BACK = 200  # titles
 LEADERS = 3  # of each rule set, in an overview
 SETTLED = and_(standings.c.results >= SHOWN_AFTER, standings.c.sigma <= SETTLED_SIGMA)
 
@@ -137,155 +134,10 @@ def leaders(server: int, season: int) -> Select[Any]:
     )
 
 
-def title_of(server: int, rules: str) -> Select[Any]:
-    """Return the query of who took a title last."""
-    return (
-        select(titles, people.c.user, name_on(server))
-        .join(people)
-        .where(titles.c.server == server, titles.c.rules == rules)
-        .order_by(titles.c.match_id.desc())
-        .limit(1)
-    )
-
-
-def title_before(server: int, rules: str, match: int) -> Select[Any]:
-    """Return the query of who had taken a title last before a match."""
-    return title_of(server, rules).where(titles.c.match_id < match)
-
-
-def newest_match(server: int) -> Select[Any]:
-    """Return the query of the number of a server's newest match."""
-    return select(func.max(matches.c.id)).where(matches.c.server == server)
-
-
-def season_from(server: int, number: int) -> Select[Any]:
-    """Return the query of the season of a server's first match from this number on."""
-    here = (matches.c.server == server) & (matches.c.id >= number)
-    return select(matches.c.season).where(here).order_by(matches.c.id).limit(1)
-
-
-def carried(
-    server: int, game: str | None = None, rules: str | None = None, until: int | None = None
-) -> Select[Any]:
-    """Return the query of who took each title last, newest first, and for how many matches they
-    have carried it: on a server, of a game or of a rule set, in all or until a match.
-    """
-    played_here = (
-        select(standings.c.rules)
-        .where(standings.c.server == server, standings.c.season == ALL_TIME)
-        .where(standings.c.rules != WHOLE_GAME)
-        .where(*([standings.c.game == game] if game else ()))
-        .where(*([standings.c.rules == rules] if rules else ()))
-        .distinct()
-        .subquery("rule_sets")
-    )
-    newest = (
-        select(_OTHER.c.match_id)
-        .where(_OTHER.c.server == server, _OTHER.c.rules == played_here.c.rules)
-        .where(*([_OTHER.c.match_id <= until] if until is not None else ()))
-        .order_by(_OTHER.c.match_id.desc())
-        .limit(1)
-        .scalar_subquery()
-    )
-    return (
-        select(titles, people.c.user, name_on(server), _carried_for(server, until).label("matches"))
-        .select_from(played_here)
-        .join(titles, titles.c.match_id == newest)
-        .join(people, people.c.id == titles.c.person_id)
-        .order_by(titles.c.match_id.desc())
-    )
-
-
-def _carried_for(server: int, until: int | None) -> Any:
-    """Return how many matches there were since somebody's unbroken time with a title began, which a
-    row of `titles` ends; in all or until a match.
-    """
-    another = (
-        select(_OTHER.c.match_id)
-        .where(_OTHER.c.server == server, _OTHER.c.rules == titles.c.rules)
-        .where(_OTHER.c.match_id < titles.c.match_id, _OTHER.c.person_id != titles.c.person_id)
-        .order_by(_OTHER.c.match_id.desc())
-        .limit(1)
-        .correlate(titles)
-        .scalar_subquery()
-    )
-    first = (
-        select(_SAME.c.match_id)
-        .where(_SAME.c.server == server, _SAME.c.rules == titles.c.rules)
-        .where(_SAME.c.match_id > func.coalesce(another, 0))
-        .order_by(_SAME.c.match_id)
-        .limit(1)
-        .correlate(titles)
-        .scalar_subquery()
-    )
-    since = select(func.count()).where(
-        matches.c.server == server, matches.c.rules == titles.c.rules, matches.c.id >= first
-    )
-    ended = since if until is None else since.where(matches.c.id <= until)
-    return ended.correlate(titles).scalar_subquery()
-
-
 def read_scopes(connection: Connection, server: int, season: int = ALL_TIME) -> tuple[Scope, ...]:
     """Return the rule sets that were played on a server."""
     rows = connection.execute(played(server, season)).all()
     return tuple(Scope(row.game, row.rules) for row in rows)
-
-
-def read_titles(
-    connection: Connection, server: int, scope: Scope | None, season: int | None
-) -> tuple[Title, ...]:
-    """Return who carries the titles of a rule set or a game on a server, or of all; at the end of a
-    season, or now.
-    """
-    game, rules = (scope.game, scope.rules) if scope else (None, None)
-    until = None if season is None else _last_match(connection, server, season)
-    rows = connection.execute(carried(server, game, rules, until)).all()
-    # Somebody who was deleted took theirs with them.
-    return tuple(
-        Title(row.rules, Person(row.user, row.name), row.at, None, row.sneaked, row.matches)
-        for row in rows
-        if row.user is not None
-    )
-
-
-def _last_match(connection: Connection, server: int, season: int) -> int:
-    """Return a number that all of a server's matches have reached until a season was over, and none
-    later: seasons go on as the numbers do.
-    """
-    newest: int | None = connection.execute(newest_match(server)).scalar()
-    if newest is None:
-        return 0
-
-    def season_of(number: int) -> int:
-        return int(connection.execute(season_from(server, number)).scalar_one())
-
-    return bisect_right(range(newest + 1), season, key=season_of) - 1
-
-
-def carriers(server: int) -> Select[Any]:
-    """Return the query of the people who took any of the last titles of a server, newest first."""
-    return (
-        select(people.c.user, name_on(server))
-        .select_from(titles)
-        .join(people)
-        .where(titles.c.server == server, people.c.user.is_not(None))
-        .order_by(titles.c.match_id.desc())
-        .limit(LOOK_BACK)
-    )
-
-
-def read_carriers(connection: Connection, server: int, most: int) -> tuple[Person, ...]:
-    """Return the last few people who took any title of a server, as far as one looks back."""
-    rows = connection.execute(carriers(server)).all()
-    once = dict.fromkeys(Person(row.user, row.name) for row in rows)
-    return tuple(once)[:most]
-
-
-def read_carrier(connection: Connection, server: int, rules: str) -> int | None:
-    """Return the user who took a title last; None if nobody has, or they are deleted."""
-    row = connection.execute(title_of(server, rules)).first()
-    user: int | None = None if row is None else row.user
-    return user
 
 
 def last_table(server: int) -> Select[Any]:
@@ -318,7 +170,7 @@ def read_leaderboard(
         return Leaderboard((), ())
     at = ALL_TIME if season is None else season.number
     over = season.number if season and season.ended is not None else None
-    titled = read_titles(connection, server, scope, over)
+    titled = carrying.read_titles(connection, server, scope, over)
     rows = connection.execute(page(server, scope, at, part))
     whole = connection.execute(extent(server, scope, at)).one()
     shown = {"titles": whole.titles, "wins": whole.people, "rating": whole.settled}
@@ -338,7 +190,7 @@ def read_overview(connection: Connection, server: int, period: Period) -> tuple[
         return ()
     at = ALL_TIME if season is None else season.number
     over = season.number if season and season.ended is not None else None
-    titled = read_titles(connection, server, None, over)
+    titled = carrying.read_titles(connection, server, None, over)
     first: dict[str, list[Row[Any]]] = defaultdict(list)
     for row in connection.execute(leaders(server, at)).all():
         first[row.rules].append(row)

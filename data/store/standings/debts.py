@@ -101,7 +101,7 @@ def open_debts(server: int, user: int, *, owed: bool) -> Select[Any]:
 
 
 def read_tab(connection: Connection, server: int, user: int) -> Tab:
-    """Return what a person owes on a server, and what is owed to them."""
+    """Return the debts of a person on a server, and those owed to them."""
     owes, owed = [
         tuple(map(_debt, connection.execute(open_debts(server, user, owed=owed)).all()))
         for owed in (False, True)
@@ -129,8 +129,8 @@ def settle(
     at: float,
     count: int | None,
 ) -> int:
-    """Settle so many debts, as whom they were owed to says; return how many there were to
-    settle.
+    """Settle so many debts, on the word of the person they were owed to; return the number there
+    were to settle.
     """
     number = {row.user: row.id for row in connection.execute(_numbers(user, debtor)).all()}
     oldest = (

@@ -69,7 +69,7 @@ def write_given(connection: Connection, saving: Saving, written: Written) -> Non
 
 def give(connection: Connection, table: int, seeds: Sequence[bytes]) -> tuple[Given, ...]:
     """Look for honours in the rounds of a table that were dealt with these seeds, which are public
-    by now; return what people were given.
+    by now; return those given to people.
     """
     opened = (rounds.c.table_id == table) & rounds.c.seed.in_(seeds) & rounds.c.honours.is_(None)
     numbers = connection.execute(select(rounds.c.id).where(opened).order_by(rounds.c.id))
@@ -87,13 +87,13 @@ def not_looked() -> Any:
 
 
 def unlooked(connection: Connection) -> int:
-    """Return how many such rounds there are."""
+    """Return the number of such rounds."""
     query = select(func.count()).select_from(rounds).where(not_looked())
     return int(connection.execute(query).scalar_one())
 
 
 def look(connection: Connection, after: int) -> list[int]:
-    """Look for honours in the next few rounds behind this one; return which."""
+    """Look for honours in the next few rounds after this one; return their numbers."""
     query = select(rounds.c.id).where(not_looked(), rounds.c.id > after)
     found = connection.execute(query.order_by(rounds.c.id).limit(AT_ONCE)).scalars().all()
     for number in found:
@@ -133,7 +133,7 @@ def records(first: int, last: int) -> Select[Any]:
 
 
 def read(connection: Connection, query: Select[Any]) -> list[Award]:
-    """Return what people were given in the rounds a query of `records` finds."""
+    """Return the honours given in the rounds a query of `records` finds."""
     return [award for row in connection.execute(query).all() for award in _awards(row)]
 
 

@@ -32,9 +32,7 @@ def write_sneaked(connection: Connection, saving: Saving, _: Written) -> None:
 
 
 def write_match(connection: Connection, record: Record, match: FinishedMatch) -> Feats | None:
-    """Write a finished match and its seats, and count it at once; return what was remarkable about
-    it, on a server.
-    """
+    """Write a finished match and its seats, and count it at once; return its feats on a server."""
     server = record.location.server
     new = insert(matches).values(
         table_id=record.table,
@@ -84,8 +82,8 @@ def _is_rated(connection: Connection, record: Record, match: FinishedMatch) -> b
 
 
 def mark_sneaked(connection: Connection, table: int, seat: int) -> None:
-    """Mark the title of the table's last match: whoever sits here now sneaks away with it. To be
-    called before the seats are written anew.
+    """Mark the title of the table's last match, if the person in this seat took it: they sneak away
+    with it now. To be called before the seats are written anew.
     """
     last = select(matches.c.id).where(matches.c.table_id == table).order_by(matches.c.number.desc())
     match = connection.execute(last.limit(1)).scalar()

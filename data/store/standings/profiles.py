@@ -25,7 +25,7 @@ from cogs.standings.store import (
 from data.store.database.access import Access
 from data.store.people import name_on
 from data.store.schema import people
-from data.store.standings import boards, honours, rivals
+from data.store.standings import boards, carrying, honours, rivals
 from data.store.standings.boards import ahead, standing
 from data.store.standings.totals import sums_of
 from data.store.standings.totals_schema import ratings, standings, titles
@@ -87,7 +87,7 @@ CURVE = (
 
 
 def read_profile(connection: Connection, user: int, server: int | None) -> Profile:
-    """Return what is remembered of a person on a server; None: on all together."""
+    """Return a person's profile on a server; None: on all together."""
     known = select(people.c.id, name_on(server)).where(people.c.user == user)
     row = connection.execute(known).one_or_none()
     if row is None:
@@ -206,10 +206,10 @@ class SqlStandings(Access, Standings):
         return await self._read(lambda of: rivals.read_duel(of, server, user, other))
 
     async def former_carriers(self, server: int, most: int = 5) -> tuple[Person, ...]:
-        return await self._read(lambda of: boards.read_carriers(of, server, most))
+        return await self._read(lambda of: carrying.read_carriers(of, server, most))
 
     async def carrier(self, server: int, rules: str) -> int | None:
-        return await self._read(lambda of: boards.read_carrier(of, server, rules))
+        return await self._read(lambda of: carrying.read_carrier(of, server, rules))
 
     async def last_channel(self, server: int) -> int | None:
         return await self._read(lambda of: boards.read_channel(of, server))

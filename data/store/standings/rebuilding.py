@@ -35,8 +35,8 @@ def rebuild(connection: Connection, progress: Progress | None = None) -> None:
 
 @contextmanager
 def _no_collection() -> Iterator[None]:
-    """Let nobody look for garbage meanwhile: there is none in books, and looking through them takes
-    a quarter of the time.
+    """Let nobody look for garbage meanwhile: books leave none, and looking through them takes a
+    quarter of the time.
     """
     was_on = gc.isenabled()
     gc.disable()
@@ -59,8 +59,8 @@ def _rebuild_matches(connection: Connection, progress: Progress | None) -> None:
 
 
 def _rebuild_server(connection: Connection, server: int | None) -> Iterator[int]:
-    """Count a server's matches anew (None: those of private channels); yield how many more are
-    counted.
+    """Count a server's matches anew (None: those of private channels); yield the number of those
+    just counted.
     """
     sums: dict[SumKey, Sums] = {}
     for part in _matches(connection, server):

@@ -62,7 +62,7 @@ def met_before(match: Match) -> Select[Any]:
 
 
 def enter(connection: Connection, match: Match) -> dict[Pair, Met]:
-    """Add a finished match; return how those in it had met before."""
+    """Add a finished match; return the earlier meetings of those in it."""
     known = connection.execute(met_before(match)).all()
     before = {(row.low, row.high): Met(row.matches, row.low_ahead, row.high_ahead) for row in known}
     rows = [dict(row._mapping) for row in connection.execute(of_match(match.id)).all()]
@@ -130,7 +130,7 @@ def read_rivals(connection: Connection, number: int, server: int) -> Rivals:
 
 
 def read_duel(connection: Connection, server: int, user: int, other: int) -> Duel:
-    """Return how two people did against each other on a server, by game."""
+    """Return the results of two people against each other on a server, by game."""
     query = select(people.c.id, people.c.user, name_on(server)).where(
         people.c.user.in_((user, other))
     )

@@ -87,7 +87,7 @@ def _match(rows: Sequence[Row[Any]]) -> Match:
 
 
 def _beaten(of_people: Sequence[int], place: int) -> int:
-    """Return how many people are behind a place, by the places of all people."""
+    """Return the number of people behind a place, by the places of all people."""
     return sum([other > place for other in of_people])
 
 

@@ -21,7 +21,7 @@ from data.store.schema import (
     servers,
     tables,
 )
-from data.store.standings import boards
+from data.store.standings import carrying
 from tables.people import Person
 from tables.results import counted_places
 from tables.shards import WHOLE, Shards
@@ -40,7 +40,7 @@ def planned(server: int | None = None, shards: Shards = WHOLE) -> Select[Any]:
 def read_plans(
     connection: Connection, server: int | None = None, shards: Shards = WHOLE
 ) -> tuple[WeekPlan, ...]:
-    """Return where and when weeks are posted."""
+    """Return the places and times of the posts of weeks."""
     return tuple(WeekPlan(*row) for row in connection.execute(planned(server, shards)).all())
 
 
@@ -102,7 +102,7 @@ def honoured(server: int, period: Period, channels: Collection[int]) -> Select[A
 def read_week(
     connection: Connection, server: int, period: Period, channels: Collection[int]
 ) -> Week:
-    """Return what was played on a server in these channels."""
+    """Return a server's matches and honours in these channels."""
     rows = connection.execute(played(server, period, channels)).all()
     every = [list(seats) for _, seats in groupby(rows, key=lambda row: row.id)]
     found = [_match(seats) for seats in every]
@@ -123,7 +123,7 @@ def _match(seats: Sequence[Row[Any]]) -> WeekMatch:
 
 
 def _person(row: Row[Any]) -> Person | None:
-    """Return who it was, if they may be named; who was deleted is nobody."""
+    """Return the person, if they may be named; nobody for one who was deleted."""
     return Person(row.user, row.name) if row.user is not None and row.named else None
 
 
@@ -133,9 +133,9 @@ def _moved(
     every: Sequence[Sequence[Row[Any]]],
     found: Sequence[WeekMatch],
 ) -> Iterator[MovedTitle]:
-    """Yield who has taken a title from somebody else, or as the first of all, by the last match of
-    its rule set that brought it to anybody, and has it still: nobody who has lost it since, in a
-    channel of which nothing is told or after the period, or who was deleted.
+    """Yield the titles that changed hands and stayed: taken from somebody else, or for the first
+    time, by the last match of the rule set that brought its title to anybody. None whose carrier
+    has lost it since, in a channel of which nothing is told or after the period, or was deleted.
     """
     taken: dict[str, Outing] = {}
     for match in found:
@@ -144,8 +144,8 @@ def _moved(
                 taken[match.rules] = outing
     for rules, outing in taken.items():
         first = next(seats[0].id for seats in every if seats[0].rules == rules)
-        before = connection.execute(boards.title_before(server, rules, first)).one_or_none()
-        now = connection.execute(boards.title_of(server, rules)).one_or_none()
+        before = connection.execute(carrying.title_before(server, rules, first)).one_or_none()
+        now = connection.execute(carrying.title_of(server, rules)).one_or_none()
         stays = now is not None and now.person_id == outing.number and now.user is not None
         if stays and (before is None or before.person_id != outing.number):
             yield MovedTitle(rules, outing.person)

@@ -67,7 +67,9 @@ def of_person(number: int, server: int | None) -> CompoundSelect[Any]:
 
 
 def read(connection: Connection, number: int, server: int | None) -> Finishes:
-    """Return how many of somebody's last matches they have played to the end."""
+    """Return the number of somebody's last matches, and of those among them they have played to the
+    end.
+    """
     found = [row.finished for row in connection.execute(of_person(number, server))]
     return Finishes(sum(found), len(found))
 

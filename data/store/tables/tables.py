@@ -46,9 +46,9 @@ Need: TypeAlias = tuple[bool, bool, float, int]  # closed, without a round, when
 def create(
     connection: Connection, record: Record, line: LogLine, check: Check | None = None
 ) -> int | Refused:
-    """Write a new table, opened by who sits in its first seat; return its number. Or return, with
-    nothing written, what `check` raised for the open tables there are: raised here, it would take
-    back what others write in the same transaction.
+    """Write a new table, opened by the person in its first seat; return its number. Or return, with
+    nothing written, the error `check` raised for the open tables there are: raised here, it would
+    take back what others write in the same transaction.
     """
     if check is not None:
         try:
@@ -92,7 +92,7 @@ def write_seats(connection: Connection, saving: Saving, _: Written) -> None:
 
 
 def _changing(record: Record) -> dict[str, Any]:
-    """Return what a move changes. The screen then shows an older revision."""
+    """Return the columns a move changes. The screen then shows an older revision."""
     return {
         "revision": record.revision,
         "closed": record.closed,
@@ -156,7 +156,7 @@ def load(connection: Connection, table: int) -> Record | None:
 
 
 def load_all(connection: Connection, numbers: Sequence[int]) -> list[Record]:
-    """Return those of these tables that there are, in this order."""
+    """Return the tables with these numbers, in this order; those that do not exist are left out."""
     rows = groupby(connection.execute(whole_tables(numbers)), attrgetter("id"))
     found = {number: _record([*of_table]) for number, of_table in rows}
     return [found[number] for number in numbers if number in found]
@@ -274,7 +274,7 @@ def read_unfinished(
 
 
 def newest(connection: Connection) -> int:
-    """Return the greatest number of a table; 0: there is none."""
+    """Return the greatest number of a table; 0 if there is no table."""
     return connection.execute(select(func.max(tables.c.id))).scalar() or 0
 
 

@@ -273,7 +273,7 @@ crazy_eights-sheet-goal = { $ends ->
 ## Bestenliste
 
 crazy_eights-figure-points = { $average } Punkte je Runde
-crazy_eights-board-all = Alles mit Achten
+crazy_eights-leaderboard-all = Alles mit Achten
 
 ## Was nicht geht
 

@@ -216,7 +216,7 @@ schroom-tally-knocks = { $count ->
     [one] einmal geklopft
    *[other] { $count }-mal geklopft
 }
-schroom-board-all = Alles Schrööm
+schroom-leaderboard-all = Alles Schrööm
 schroom-tally-all-went = { $count ->
     [one] einmal den Tisch leer geklopft
    *[other] { $count }-mal den Tisch leer geklopft

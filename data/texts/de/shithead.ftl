@@ -146,7 +146,7 @@ shithead-figure-titles = { $count ->
     [one] einmal Shithead
    *[other] { $count }-mal Shithead
 }
-shithead-board-all = Alle Shithead-Regeln
+shithead-leaderboard-all = Alle Shithead-Regeln
 
 ## Was nicht geht
 

@@ -22,7 +22,7 @@ help-does-privacy = was über dich aufgehoben wird
 
 ## Bestenliste
 
-board-wins = { $matches ->
+leaderboard-wins = { $matches ->
     [one] { $wins ->
         [0] eine Partie, verloren
        *[other] eine Partie, gewonnen
@@ -32,33 +32,33 @@ board-wins = { $matches ->
        *[other] { $wins } von { $matches } Partien gewonnen
     }
 }
-board-place-times = { $times }× { place }
-board-unnamed = Nr. { $place }
-board-unrated = { $count ->
+leaderboard-place-times = { $times }× { place }
+leaderboard-unnamed = Nr. { $place }
+leaderboard-unrated = { $count ->
     [one] noch 1 gewertete Partie
    *[other] noch { $count } gewertete Partien
 }
-board-provisional = Wertung noch vorläufig
-board-counts = Hier zählt jede zu Ende gespielte Partie. Gewertet wird nur unter Leuten, { $house ->
+leaderboard-provisional = Wertung noch vorläufig
+leaderboard-counts = Hier zählt jede zu Ende gespielte Partie. Gewertet wird nur unter Leuten, { $house ->
     [on] auch nach Hausregeln
    *[off] nicht nach Hausregeln
 }, solange zum Schluss noch wer da ist; wer sich Tipps geholt hat, kann dabei nur verlieren.
-board-rating = Wertung { $rating } ±{ $doubt }
-board-sneaked = 👣 Mit dem Titel davongeschlichen!
-board-by-titles = Am häufigsten Letzter zuerst
-board-by-wins = Die meisten Siege zuerst
-board-by-rating = Die beste Wertung zuerst
+leaderboard-rating = Wertung { $rating } ±{ $doubt }
+leaderboard-sneaked = 👣 Mit dem Titel davongeschlichen!
+leaderboard-by-titles = Am häufigsten Letzter zuerst
+leaderboard-by-wins = Die meisten Siege zuerst
+leaderboard-by-rating = Die beste Wertung zuerst
 period-season = diese Saison
 period-running = Saison { $number } (läuft noch)
 period-past = Saison { $number }
 period-ever = seit Anbeginn
-button-board-picture = Als Bild
-button-board-text = Als Text
+button-leaderboard-picture = Als Bild
+button-leaderboard-text = Als Text
 button-by-titles = Am häufigsten hinten
 button-by-wins = Nach Siegen
 button-by-rating = Nach Wertung
-select-board-scope = Welches Spiel?
-select-board-period = Welche Zeit?
+select-leaderboard-scope = Welches Spiel?
+select-leaderboard-period = Welche Zeit?
 button-overview = Alle Spiele
 button-former = Saison { $number }
 overview-title = Wer liegt hier vorn?
@@ -134,7 +134,7 @@ portrait-most = spielt meist mit
 portrait-beaten = schlägt
 portrait-nemesis = Angstgegner
 portrait-description = Profil von { $name }: { $figures }.
-board-rating-provisional = Wertung { $rating } ±{ $doubt }, vorläufig
+leaderboard-rating-provisional = Wertung { $rating } ±{ $doubt }, vorläufig
 duel-title = { $one } und { $two }
 duel-all = { $count ->
     [one] Ihr habt euch einmal getroffen.

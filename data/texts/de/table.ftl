@@ -120,14 +120,14 @@ button-level-2 = Alles geben
 
 ## Der Tisch
 
-board-title = { $rules } · Tisch { $table }
-board-round = Runde { $round }
-board-turn = { $seat } ist dran
-board-clock = ⏳ Die Zeit ist { $when } um
-board-deserted = 💤 Alle sind weg, und der Tisch wartet. Wer in seine Hand schaut, spielt weiter.
-board-paused = Pause! Mit **{ button-resume }** geht es weiter.
-board-wants-leave = { $seat } würde gern gehen. Seid ihr einverstanden?
-board-closed = Mit **/{ command-play }** macht ihr einen neuen auf.
+table-title = { $rules } · Tisch { $table }
+table-round = Runde { $round }
+table-turn = { $seat } ist dran
+table-clock = ⏳ Die Zeit ist { $when } um
+table-deserted = 💤 Alle sind weg, und der Tisch wartet. Wer in seine Hand schaut, spielt weiter.
+table-paused = Pause! Mit **{ button-resume }** geht es weiter.
+table-wants-leave = { $seat } würde gern gehen. Seid ihr einverstanden?
+table-closed = Mit **/{ command-play }** macht ihr einen neuen auf.
 
 ## Knöpfe
 

@@ -273,7 +273,7 @@ crazy_eights-sheet-goal = { $ends ->
 ## Leaderboard
 
 crazy_eights-figure-points = { $average } points a round
-crazy_eights-board-all = Anything with eights
+crazy_eights-leaderboard-all = Anything with eights
 
 ## What cannot be done
 

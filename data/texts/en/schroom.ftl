@@ -233,7 +233,7 @@ schroom-tally-knocks = { $count ->
     [one] knocked once
    *[other] knocked { $count } times
 }
-schroom-board-all = All kinds of Schrööm
+schroom-leaderboard-all = All kinds of Schrööm
 schroom-tally-all-went = { $count ->
     [one] knocked the table empty once
    *[other] knocked the table empty { $count } times

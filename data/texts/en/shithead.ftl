@@ -146,7 +146,7 @@ shithead-figure-titles = { $count ->
     [one] Shithead once
    *[other] Shithead { $count } times
 }
-shithead-board-all = All Shithead rules
+shithead-leaderboard-all = All Shithead rules
 
 ## What cannot be done
 

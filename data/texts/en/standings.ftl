@@ -22,7 +22,7 @@ help-does-privacy = what's kept of you
 
 ## Leaderboard
 
-board-wins = { $matches ->
+leaderboard-wins = { $matches ->
     [one] { $wins ->
         [0] one match, lost
        *[other] one match, won
@@ -32,33 +32,33 @@ board-wins = { $matches ->
        *[other] { $wins }
     } of { $matches } matches
 }
-board-place-times = { $times }× { place }
-board-unnamed = No. { $place }
-board-unrated = { $count ->
+leaderboard-place-times = { $times }× { place }
+leaderboard-unnamed = No. { $place }
+leaderboard-unrated = { $count ->
     [one] one rated match to go
    *[other] { $count } rated matches to go
 }
-board-provisional = rating still provisional
-board-counts = Every match played to its end counts here. Only matches among people are rated, { $house ->
+leaderboard-provisional = rating still provisional
+leaderboard-counts = Every match played to its end counts here. Only matches among people are rated, { $house ->
     [on] by house rules, too,
    *[off] not those by house rules,
 } as long as somebody is there to the end; whoever asked for a hint can only lose by it.
-board-rating = rated { $rating } ±{ $doubt }
-board-sneaked = 👣 Sneaked away with it!
-board-by-titles = Most often last on top
-board-by-wins = Most wins on top
-board-by-rating = Best rating on top
+leaderboard-rating = rated { $rating } ±{ $doubt }
+leaderboard-sneaked = 👣 Sneaked away with it!
+leaderboard-by-titles = Most often last on top
+leaderboard-by-wins = Most wins on top
+leaderboard-by-rating = Best rating on top
 period-season = this season
 period-running = season { $number } (still on)
 period-past = season { $number }
 period-ever = since the beginning
-button-board-picture = As a picture
-button-board-text = As text
+button-leaderboard-picture = As a picture
+button-leaderboard-text = As text
 button-by-titles = Most often last
 button-by-wins = By wins
 button-by-rating = By rating
-select-board-scope = Which game?
-select-board-period = Which time?
+select-leaderboard-scope = Which game?
+select-leaderboard-period = Which time?
 button-overview = All games
 button-former = Season { $number }
 overview-title = Who's ahead here?
@@ -134,7 +134,7 @@ portrait-most = plays most
 portrait-beaten = beats
 portrait-nemesis = nemesis
 portrait-description = { $name }'s profile: { $figures }.
-board-rating-provisional = rating { $rating } ±{ $doubt }, provisional
+leaderboard-rating-provisional = rating { $rating } ±{ $doubt }, provisional
 duel-title = { $one } and { $two }
 duel-all = { $count ->
     [one] You've met once.

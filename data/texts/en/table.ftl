@@ -114,14 +114,14 @@ button-level-2 = For blood
 
 ## The table
 
-board-title = { $rules } · table { $table }
-board-round = Round { $round }
-board-turn = { $seat } is to play
-board-clock = ⏳ Time's up { $when }
-board-deserted = 💤 Everybody's away, so the table waits. Whoever looks at their cards goes on.
-board-paused = Taking a break! **{ button-resume }** ends it.
-board-wants-leave = { $seat } would like to go. Is that all right with you?
-board-closed = Open a new one with **/{ command-play }**.
+table-title = { $rules } · table { $table }
+table-round = Round { $round }
+table-turn = { $seat } is to play
+table-clock = ⏳ Time's up { $when }
+table-deserted = 💤 Everybody's away, so the table waits. Whoever looks at their cards goes on.
+table-paused = Taking a break! **{ button-resume }** ends it.
+table-wants-leave = { $seat } would like to go. Is that all right with you?
+table-closed = Open a new one with **/{ command-play }**.
 
 ## Buttons
 

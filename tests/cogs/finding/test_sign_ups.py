@@ -81,9 +81,9 @@ async def test_people_sign_up_and_are_called_when_it_is_time(pub: Pub, language:
     starts = int((await kept(pub)).starts)
     said = texts(message(pub))
     assert f"<t:{starts}:F>" in said
-    assert f"✅ **{say(language, 'button-signup-in')}** (2): mia, ben" in said
-    assert f"🤔 **{say(language, 'button-signup-maybe')}** (1): kim" in said
-    assert f"❌ **{say(language, 'button-signup-no')}** (1): ole" in said
+    assert f"✅ **{say(language, 'button-sign-up-in')}** (2): mia, ben" in said
+    assert f"🤔 **{say(language, 'button-sign-up-maybe')}** (1): kim" in said
+    assert f"❌ **{say(language, 'button-sign-up-no')}** (1): ole" in said
     await later(pub)
     table = await pub.table()
     assert [one.name for one in table.people] == ["mia"]
@@ -91,7 +91,7 @@ async def test_people_sign_up_and_are_called_when_it_is_time(pub: Pub, language:
     assert called(call) == {mia.id, ben.id, kim.id}
     await pub.click(ben, call, "t:1:join")
     assert [one.name for one in table.people] == ["mia", "ben"]
-    assert say(language, "signup-begun", channel=pub.channel.mention) in texts(message(pub))
+    assert say(language, "sign-up-begun", channel=pub.channel.mention) in texts(message(pub))
     assert ids(message(pub)) == []
     await later(pub)
     assert len(pub.notices()) == 1 and not await pub.store.load(2), "once"
@@ -155,7 +155,7 @@ async def test_a_table_that_was_laid_out_in_time_is_never_said_to_be_missed(
     await pub.restart()
     await pub.env.advance_time(1)
     assert (await kept(pub)).state == "begun"
-    assert say("en", "signup-missed").partition(".")[0] not in "".join(map(texts, pub.public()))
+    assert say("en", "sign-up-missed").partition(".")[0] not in "".join(map(texts, pub.public()))
     if closed:
         assert pub.notices() == [], "nobody is called to what is over"
     else:
@@ -176,7 +176,7 @@ async def test_who_was_down_at_that_time_opens_late_but_not_too_late(pub: Pub) -
     await pub.restart()
     await pub.env.advance_time(1)
     assert [(await kept(pub, one)).state for one in (1, 2)] == ["begun", "missed"]
-    assert any(say("en", "signup-missed").partition(".")[0] in texts(one) for one in pub.public())
+    assert any(say("en", "sign-up-missed").partition(".")[0] in texts(one) for one in pub.public())
 
 
 async def test_the_first_who_comes_runs_it_if_its_host_cannot(pub: Pub) -> None:
@@ -194,7 +194,7 @@ async def test_where_nobody_comes_nothing_is_opened(pub: Pub) -> None:
     await answer(pub, pub.people[0], "maybe")
     await later(pub)
     assert (await kept(pub)).state == "nobody"
-    assert say("en", "signup-nobody") in texts(message(pub))
+    assert say("en", "sign-up-nobody") in texts(message(pub))
     assert pub.notices() == []
 
 
@@ -217,7 +217,7 @@ async def test_it_is_called_off_with_a_word(pub: Pub, who: str) -> None:
     await ask(pub)
     await answer(pub, ben, "in")
     await call_off(pub, mia if who == "host" else pub.guild.add_member(pub.owner), "**flu**")
-    assert say("en", "signup-off", word=r"\*\*flu\*\*") in texts(message(pub))
+    assert say("en", "sign-up-off", word=r"\*\*flu\*\*") in texts(message(pub))
     assert ids(message(pub)) == []
     [call] = pub.notices()
     assert called(call) == ({ben.id} if who == "host" else {mia.id, ben.id})
@@ -238,14 +238,14 @@ async def test_the_word_of_who_calls_off_hides_nothing(pub: Pub) -> None:
         await pub.env.settle()
     first, second = pub.notices()
     assert texts(first).endswith("“ecin ton x”")
-    assert texts(second).endswith(f"“{say('en', 'signup-off-usual')}”")
+    assert texts(second).endswith(f"“{say('en', 'sign-up-off-usual')}”")
 
 
 async def test_others_do_not_call_it_off(pub: Pub) -> None:
     ben = pub.people[1]
     await ask(pub)
     await pub.click(ben, message(pub), "p:signupoff:1")
-    assert pub.line(ben) == say("en", "signup-not-yours")
+    assert pub.line(ben) == say("en", "sign-up-not-yours")
     await ben.slash(pub.channel, "settings")
     page = pub.page(ben)
     await pub.forge((ben, page, "p:signupend:1"))
@@ -379,7 +379,7 @@ async def test_a_table_that_cannot_be_is_said_with_its_reason_to_those_who_wait(
     await later(pub, 0.5)
     assert (await kept(pub)).state == "failed"
     why = say(language, "trouble-house-unreadable")
-    assert say(language, "signup-failed", why=why) in texts(message(pub))
+    assert say(language, "sign-up-failed", why=why) in texts(message(pub))
     [call] = pub.notices()
     assert called(call) == {mia.id, ben.id, kim.id}
     assert why in texts(call) and not ids(call)
@@ -407,7 +407,7 @@ async def test_a_time_that_went_by_is_told_to_those_who_waited(pub: Pub) -> None
     assert (await kept(pub)).state == "missed"
     [call] = pub.notices()
     assert called(call) == {mia.id, ben.id}
-    assert say("en", "signup-missed") in texts(call)
+    assert say("en", "sign-up-missed") in texts(call)
 
 
 async def test_whoever_is_forgotten_is_not_called_and_runs_nothing(pub: Pub) -> None:
@@ -579,6 +579,19 @@ async def test_an_event_discord_keeps_is_taken_away_an_hour_later(pub: Pub) -> N
     assert len(events(pub)) == 1 and (await kept(pub)).event
     await later(pub, 1.1)
     assert events(pub) == []
+
+
+async def test_an_event_discord_keeps_when_its_sign_up_is_called_off_is_taken_away_an_hour_later(
+    pub: Pub,
+) -> None:
+    await pub.bot.readers.change_server(pub.guild.id, events=True)
+    await ask(pub, "in 3h")
+    event = "/guilds/*/scheduled-events/*"
+    pub.env.inject_error("DELETE", event, status=403, code=50013, times=1)
+    await call_off(pub, pub.people[0])
+    assert len(events(pub)) == 1 and (await kept(pub)).event
+    await later(pub, 1.1)
+    assert events(pub) == [] and (await kept(pub)).event == 0
 
 
 async def test_a_thread_is_seen_where_its_channel_is(pub: Pub) -> None:

@@ -163,7 +163,7 @@ def test_every_rule_that_is_on_or_off_has_words_for_both(game: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_table_says_its_number_only_beside_others(language: Language) -> None:
     over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
-    number = say(language, "board-title", rules="Cruzo", table=TABLE)
+    number = say(language, "table-title", rules="Cruzo", table=TABLE)
     for now in (playing("4D"), over):
         alone = board(table_at(now), language, LETTERS)
         beside = board(table_at(now), language, LETTERS, named=True)
@@ -189,7 +189,7 @@ def test_a_round_shows_pile_counts_and_seats() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_table_that_waits_for_everybody_says_so(language: Language) -> None:
     now = playing("JD")
-    waits = say(language, "board-deserted")
+    waits = say(language, "table-deserted")
     for away, said in (((), False), ((0,), False), (tuple(range(len(now.people))), True)):
         gone = replace(now, lobby=replace(now.lobby, away=away))
         assert (waits in text_of(board(table_at(gone), language, Emojis()))) is said

@@ -107,7 +107,7 @@ async def test_the_command_shows_the_last_round_of_the_channel_or_any_other(pub:
     await pub.press(pub.people[1], "t:1:again")
     await pub.play_on(random.Random(4))
     await eva.slash(pub.channel, "replay")
-    assert say("en", "board-round", round=2) in texts(pub.page(eva))
+    assert say("en", "table-round", round=2) in texts(pub.page(eva))
     offered = await eva.autocomplete(pub.channel, "replay", "round", "")
     assert [one["name"] for one in offered] == [
         "Table 1, Round 2 · Crazy Eights · mia, ben", "Table 1, Round 1 · Crazy Eights · mia, ben",
@@ -115,7 +115,7 @@ async def test_the_command_shows_the_last_round_of_the_channel_or_any_other(pub:
     assert await eva.autocomplete(pub.channel, "replay", "round", "round 1") == offered[1:]
     assert await eva.autocomplete(pub.channel, "replay", "round", "poker") == []
     await eva.slash(pub.channel, "replay", round=offered[1]["value"])
-    assert say("en", "board-round", round=1) in texts(pub.page(eva))
+    assert say("en", "table-round", round=1) in texts(pub.page(eva))
     assert IN_A_SELECT == 25
 
 
@@ -146,7 +146,7 @@ async def test_what_was_played_where_one_cannot_look_stays_there(pub: Pub) -> No
     (offered,) = await eva.autocomplete(elsewhere, "replay", "round", "")
     await eva.slash(elsewhere, "replay", round=offered["value"])
     page = [m for m in pub.stored(elsewhere.id) if m.components and m.visible_to(eva.id)][-1]
-    assert say("en", "board-round", round=1) in texts(page)
+    assert say("en", "table-round", round=1) in texts(page)
     nobody = Overwrite(pub.guild.id, OverwriteType.ROLE, deny=discord.Permissions.view_channel.flag)
     pub.env.backend.set_overwrite(pub.channel.id, nobody)
     await pub.env.settle()
@@ -191,8 +191,8 @@ async def test_the_rounds_of_a_tables_own_thread_are_those_of_the_channel_above(
     above, eva = await in_a_thread(pub), pub.people[4]
     if closed:
         await close(pub)
-    assert say("en", "board-round", round=1) in await shown_in(pub, above, eva)
-    assert say("en", "board-round", round=1) in await shown_in(pub, pub.channel, eva)
+    assert say("en", "table-round", round=1) in await shown_in(pub, above, eva)
+    assert say("en", "table-round", round=1) in await shown_in(pub, pub.channel, eva)
     await eva.slash(above, "verify")
     assert say("en", "verify-fits") in line_in(pub, above.id, eva)
     elsewhere = pub.guild.create_text_channel("elsewhere")
@@ -200,7 +200,7 @@ async def test_the_rounds_of_a_tables_own_thread_are_those_of_the_channel_above(
     (offered,) = await eva.autocomplete(elsewhere, "replay", "round", "")
     await eva.slash(elsewhere, "replay", round=offered["value"])
     page = [m for m in pub.stored(elsewhere.id) if m.visible_to(eva.id)][-1]
-    assert say("en", "board-round", round=1) in texts(page)
+    assert say("en", "table-round", round=1) in texts(page)
 
 
 @pytest.mark.parametrize("closed", [False, True])
@@ -341,7 +341,7 @@ async def test_a_match_that_is_called_off_lays_its_rounds_open(pub: Pub) -> None
     await pub.press(pub.people[0], "t:1:endmatch")
     await pub.press(pub.people[4], "t:1:replay")
     assert say("en", "replay-round", match=1, round=1) not in texts(pub.page(pub.people[4]))
-    assert say("en", "board-round", round=1) in texts(pub.page(pub.people[4]))
+    assert say("en", "table-round", round=1) in texts(pub.page(pub.people[4]))
 
 
 @pytest.mark.parametrize(

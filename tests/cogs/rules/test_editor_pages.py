@@ -59,6 +59,7 @@ def changed(rules: str, seed: int, seats: int = 2) -> Snapshot:
 
 @both
 @every_rule_set
+@pytest.mark.slow
 def test_every_page_is_within_the_limits(rules: str, language: Language) -> None:
     for seed in range(3):
         table = table_at(changed(rules, seed))
@@ -93,6 +94,7 @@ def test_every_option_stands_under_one_topic_and_in_the_card(
 
 
 @both
+@pytest.mark.slow
 def test_a_lobby_with_all_rules_changed(language: Language) -> None:
     for rules in presets():
         if presets()[rules].game in LOOKS:

@@ -67,7 +67,7 @@ def archived(pub: Pub) -> bool:
 async def test_a_table_has_a_thread_of_its_own_if_the_server_likes(pub: Pub) -> None:
     above = await in_thread(pub, 3, start=True)
     mia = pub.people[0]
-    assert pub.channel.name == say("en", "board-title", rules="Cruzo", table=1)
+    assert pub.channel.name == say("en", "table-title", rules="Cruzo", table=1)
     (pointer,) = [m for m in pub.stored(above.id) if m.is_ephemeral]
     assert pub.channel.mention in texts(pointer)
     assert "t:1:hand" in ids(pub.board())
@@ -87,7 +87,7 @@ async def test_a_tables_thread_is_named_by_what_is_played(pub: Pub, language: La
     await in_thread(pub, 2)
     await pub.bot.readers.change_server(pub.guild.id, language=language)
     await pub.choose(pub.people[0], pub.board(), "p:game:1 0", "schroom")
-    name = say(language, "board-title", rules=say(language, "rules-name-schroom"), table=1)
+    name = say(language, "table-title", rules=say(language, "rules-name-schroom"), table=1)
     assert pub.env.backend.get_thread(pub.channel.id).name == name
     pub.requests()
     await pub.choose(pub.people[1], pub.board(), "p:game:1 0", "cruzo")

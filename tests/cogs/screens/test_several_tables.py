@@ -20,7 +20,7 @@ async def test_a_hand_and_a_reminder_name_their_table_beside_another(
     await pub.speak(language)
     await pub.open(2, start=True)
     table = await pub.table()
-    name = say(language, "board-title", rules=say(language, "rules-name-cruzo"), table=1)
+    name = say(language, "table-title", rules=say(language, "rules-name-cruzo"), table=1)
     assert all(name not in texts(pub.hand(person)) for person in pub.people[:2])
     await pub.people[2].slash(pub.channel, "play", game="mau-mau")
     assert name not in texts(pub.board())

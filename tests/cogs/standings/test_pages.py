@@ -131,7 +131,7 @@ async def test_a_board_says_in_both_ways_who_is_where() -> None:
     assert "1st Mia · rated 1200 ±160" in written
     assert "2nd Ben 🃏 👣 · 3 rated matches to go" in written
     holder = "Shithead right now: **Ben** 🃏, for 3 rounds."
-    assert f"{holder} {say('en', 'board-sneaked')}" in text_of(picture.view)
+    assert f"{holder} {say('en', 'leaderboard-sneaked')}" in text_of(picture.view)
 
 
 def test_which_figures_a_game_has_is_said_by_its_texts() -> None:
@@ -217,7 +217,7 @@ async def test_each_board_says_what_it_counts_as_the_rule_has_it(language: Langu
     said = {
         rates: next(
             text for text in ("on", "off")
-            if counts(rates, words) == say(language, "board-counts", house=text)
+            if counts(rates, words) == say(language, "leaderboard-counts", house=text)
         )
         for rates in (True, False)
     }  # fmt: skip

@@ -105,7 +105,7 @@ async def test_a_profile_of_somebody_else_is_the_two_of_them(pub: Pub) -> None:
     page = pub.page(mia)
     assert page.is_ephemeral and galleries(page)
     assert "You've met 2 times. mia came out ahead 2 times, ben never." in texts(page)
-    assert f"{say('en', 'shithead-board-all')}: 2 to 0 in 2 matches" in texts(page)
+    assert f"{say('en', 'shithead-leaderboard-all')}: 2 to 0 in 2 matches" in texts(page)
     await pub.click(mia, page, find(page, "p:profile"))
     assert "Plays **mia** most: 2 matches, 0 to 2" in texts(page)
     await pub.click(mia, page, find(page, "p:duel"))
@@ -124,11 +124,11 @@ async def test_nobody_else_turns_the_page_one_reads(pub: Pub) -> None:
     await pub.click(pub.people[1], board, find(board, "p:look"))
     assert texts(board) == before and galleries(board)
     copy = pub.page(pub.people[1])
-    assert copy.is_ephemeral and say("en", "button-board-picture") in str(copy.components)
+    assert copy.is_ephemeral and say("en", "button-leaderboard-picture") in str(copy.components)
     await pub.click(pub.people[1], copy, find(copy, "p:look"))
     assert galleries(copy), "a copy of one's own turns"
     await pub.click(pub.people[0], board, find(board, "p:look"))
-    assert say("de", "button-board-picture") in str(board.components), "the server's language"
+    assert say("de", "button-leaderboard-picture") in str(board.components), "the server's language"
 
 
 async def test_another_board_or_time_is_chosen(pub: Pub) -> None:
@@ -138,7 +138,7 @@ async def test_another_board_or_time_is_chosen(pub: Pub) -> None:
     board = pub.public()[-1]
     assert say("en", "leaderboard-empty-rules", rules="Schrööm") in texts(board)
     await pub.choose(mia, board, find(board, "p:boardof"), "*shithead")
-    assert say("en", "shithead-board-all") in texts(board)
+    assert say("en", "shithead-leaderboard-all") in texts(board)
     await pub.choose(mia, board, find(board, "p:boardof"), "cruzo")
     assert galleries(board)
     await pub.choose(mia, board, find(board, "p:boardwhen"), "season")

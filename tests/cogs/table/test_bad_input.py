@@ -256,7 +256,7 @@ async def test_a_table_that_is_closed(pub: Pub) -> None:
     lobby = pub.board()
     for person in pub.people[:2]:
         await pub.press(person, "t:1:leave")
-    assert say("en", "board-closed") in texts(lobby)
+    assert say("en", "table-closed") in texts(lobby)
     answers: list[InteractionResult] = []
     for word in ("join", "start", "hand", "throw 7"):
         answers += await pub.forge((pub.people[3], lobby, f"t:1:{word}"))

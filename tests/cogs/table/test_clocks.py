@@ -209,9 +209,9 @@ async def test_a_break_that_nobody_ends_is_over_some_time(pub: Pub) -> None:
         await pub.press(person, "t:1:seats")
         await pub.click(person, pub.page(person), "p:seats:1 pause")
     await pub.env.advance_time(HOUR - 10)
-    assert say("en", "board-paused") in texts(pub.board())
+    assert say("en", "table-paused") in texts(pub.board())
     await pub.env.advance_time(20)
-    assert say("en", "board-paused") not in texts(pub.board())
+    assert say("en", "table-paused") not in texts(pub.board())
     assert say("en", "table-event-pause-over") in texts(pub.board())
     assert f"<t:{(await pub.table()).turn_ends}:R>" in texts(pub.board())
 
@@ -255,7 +255,7 @@ async def test_a_table_nobody_wants_another_round_at_expires_too(pub: Pub) -> No
     board = pub.board()
     assert "t:1:again" in ids(board)
     await pub.env.advance_time(HOUR + 60)
-    closed = [one for one in pub.public() if say("en", "board-closed") in texts(one)]
+    closed = [one for one in pub.public() if say("en", "table-closed") in texts(one)]
     assert [say("en", "table-event-closed", why="expired") in texts(one) for one in closed] == [
         True
     ]

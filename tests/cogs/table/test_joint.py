@@ -44,10 +44,10 @@ async def test_a_break_is_joined_by_one_button_that_counts(pub: Pub, language: L
     assert sorted(pub.requests()) == ["PATCH channels/messages", "POST answer"]
     assert label(pub.board(), "t:1:pause") == say(language, "joint-pause", count=2, most=3)
     await pub.press(kim, "t:1:pause")
-    assert say(language, "board-paused") in texts(pub.board())
+    assert say(language, "table-paused") in texts(pub.board())
     assert label(pub.board(), "t:1:pause") is None
     await pub.press(kim, "t:1:resume")
-    assert say(language, "board-paused") not in texts(pub.board())
+    assert say(language, "table-paused") not in texts(pub.board())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

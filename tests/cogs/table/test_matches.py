@@ -162,7 +162,7 @@ async def test_one_click_of_anybody_deals_and_the_second_is_told(pub: Pub) -> No
     assert pub.line(pub.people[1]) == say("en", "refusal-already-dealt")
     for person in pub.people[:3]:
         assert list(choices(pub.hand(person))), "new cards without a further click"
-    assert say("en", "board-round", round=2) in texts(pub.board())
+    assert say("en", "table-round", round=2) in texts(pub.board())
 
 
 @pytest.mark.usefixtures("plain_faces")

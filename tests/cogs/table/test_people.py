@@ -75,7 +75,7 @@ async def test_a_click_too_late_on_ones_cards_takes_the_seat_back_and_says_so(pu
 async def test_the_board_tells_until_when_the_turn_lasts(pub: Pub) -> None:
     await pub.open(2, start=True)
     table = await pub.table()
-    assert say("en", "board-clock", when=f"<t:{table.turn_ends}:R>") in texts(pub.board())
+    assert say("en", "table-clock", when=f"<t:{table.turn_ends}:R>") in texts(pub.board())
 
 
 async def test_the_others_wait_by_the_notices_button(pub: Pub) -> None:
@@ -210,7 +210,7 @@ async def test_a_break_by_agreement_and_on_again(pub: Pub) -> None:
     for person in pub.people[:2]:
         await pub.press(person, "t:1:seats")
         await pub.click(person, pub.page(person), "p:seats:1 pause")
-    assert say("en", "board-paused") in texts(pub.board())
+    assert say("en", "table-paused") in texts(pub.board())
     await pub.env.advance_time(1_000)
     assert not pub.notices()
     table, person = await late(pub)

@@ -165,7 +165,7 @@ async def test_a_restart_forgets_nobodys_language(pub: Pub) -> None:
     table = await pub.position("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
     await pub.press(pub.people[0], f"h:1:{table.revision}:lay 5D")
     assert say("en", "hand-turn") in texts(pub.hand(pub.people[1])), "redrawn when the turn came"
-    assert say("de", "board-turn", seat=pub.people[1].name) in texts(pub.board())
+    assert say("de", "table-turn", seat=pub.people[1].name) in texts(pub.board())
 
 
 @pytest.mark.parametrize("restarted", [False, True])

@@ -12,7 +12,7 @@ from data.store import servers
 from data.store.features import calls, deals, marks, reminders, sign_ups
 from data.store.keeping import privacy, purge
 from data.store.schema import metadata
-from data.store.standings import boards, debts, honours, profiles, rivals, totals, weeks
+from data.store.standings import boards, carrying, debts, honours, profiles, rivals, totals, weeks
 from data.store.tables import finishes, logs, tables
 from tables.shards import Shards
 from tables.stats.totals import Match, Share
@@ -63,18 +63,18 @@ QUERIES = {
     "board's extent": boards.extent(5, CRUZO, 0),
     "all boards' leaders": boards.leaders(5, 0),
     "played in a season": boards.played(5, 3),
-    "titles of a rule set": boards.carried(5, "shithead", "cruzo"),
-    "titles of a game": boards.carried(5, "shithead"),
-    "all titles of old": boards.carried(5, until=2),
-    "season of a match": boards.season_from(5, 2),
+    "titles of a rule set": carrying.carried(5, "shithead", "cruzo"),
+    "titles of a game": carrying.carried(5, "shithead"),
+    "all titles of old": carrying.carried(5, until=2),
+    "season of a match": carrying.season_from(5, 2),
     "met by": rivals.met_by(5, 5),
     "duel": rivals.met_by(5, 5, 6),
     "met before": rivals.met_before(MATCH),
     "pairs": rivals.of_match(5),
     "played": boards.played(5),
-    "title": boards.title_of(5, "cruzo"),
-    "newest match's number": boards.newest_match(5),
-    "carriers": boards.carriers(5),
+    "title": carrying.title_of(5, "cruzo"),
+    "newest match's number": carrying.newest_match(5),
+    "carriers": carrying.carriers(5),
     "last channel": boards.last_table(5),
     "own": profiles.own_rows(5, 5),
     "own anywhere": profiles.own_rows(5, None),
@@ -87,7 +87,7 @@ QUERIES = {
     "planned weeks": weeks.planned(),
     "a server's week": weeks.played(5, Period(1.0, 2.0), (5, 6)),
     "a week's honours": weeks.honoured(5, Period(1.0, 2.0), (5, 6)),
-    "title before": boards.title_before(5, "cruzo", 5),
+    "title before": carrying.title_before(5, "cruzo", 5),
     "honours given": honours.records(5, 5),
     "somebody's honours": honours.of_person(5, 5),
     "somebody's honours anywhere": honours.of_person(5, None),

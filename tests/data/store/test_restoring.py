@@ -384,6 +384,7 @@ asyncio.run(forget())
 """
 
 
+@pytest.mark.slow
 def test_who_was_deleted_last_before_the_bot_was_killed(file: Path, copy: Path) -> None:
     """It stands beside the database only."""
     command = [sys.executable, "-c", KILLED, url_of(file), str(EVA.user)]
@@ -409,6 +410,7 @@ backup.restore(f"sqlite:///{file}", Path(copy))
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "step", ["before anybody is deleted", "once they are", "once the old one is kept"]
 )

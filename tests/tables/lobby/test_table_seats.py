@@ -167,6 +167,7 @@ async def test_what_it_does_unlawfully_becomes_the_default(
     assert table.revision > before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", presets())
 async def test_one_person_and_the_table_play_whole_matches(house: House, rules: str) -> None:
     """With restarts, and a rematch; the log tells it all, the statistics know nobody else."""

@@ -1,0 +1,162 @@
+"""Who carries a title, now or at a season's end, and who has carried it."""
+
+from bisect import bisect_right
+from typing import Any
+
+from sqlalchemy import Select, func, select
+from sqlalchemy.engine import Connection
+
+from cogs.standings.store import Scope, Title
+from data.store.people import name_on
+from data.store.schema import matches, people
+from data.store.standings.totals_schema import standings, titles
+from tables.people import Person
+from tables.stats.totals import ALL_TIME, WHOLE_GAME
+
+_SAME, _OTHER = titles.alias("same"), titles.alias("other")
+LOOK_BACK = 200  # titles
+
+
+def title_of(server: int, rules: str) -> Select[Any]:
+    """Return the query of who took a title last."""
+    return (
+        select(titles, people.c.user, name_on(server))
+        .join(people)
+        .where(titles.c.server == server, titles.c.rules == rules)
+        .order_by(titles.c.match_id.desc())
+        .limit(1)
+    )
+
+
+def title_before(server: int, rules: str, match: int) -> Select[Any]:
+    """Return the query of who had taken a title last before a match."""
+    return title_of(server, rules).where(titles.c.match_id < match)
+
+
+def newest_match(server: int) -> Select[Any]:
+    """Return the query of the number of a server's newest match."""
+    return select(func.max(matches.c.id)).where(matches.c.server == server)
+
+
+def season_from(server: int, number: int) -> Select[Any]:
+    """Return the query of the season of a server's first match from this number on."""
+    here = (matches.c.server == server) & (matches.c.id >= number)
+    return select(matches.c.season).where(here).order_by(matches.c.id).limit(1)
+
+
+def carried(
+    server: int, game: str | None = None, rules: str | None = None, until: int | None = None
+) -> Select[Any]:
+    """Return the query of who took each title last, newest first, and for how many matches they
+    have carried it: on a server, of a game or of a rule set, in all or until a match.
+    """
+    played_here = (
+        select(standings.c.rules)
+        .where(standings.c.server == server, standings.c.season == ALL_TIME)
+        .where(standings.c.rules != WHOLE_GAME)
+        .where(*([standings.c.game == game] if game else ()))
+        .where(*([standings.c.rules == rules] if rules else ()))
+        .distinct()
+        .subquery("rule_sets")
+    )
+    newest = (
+        select(_OTHER.c.match_id)
+        .where(_OTHER.c.server == server, _OTHER.c.rules == played_here.c.rules)
+        .where(*([_OTHER.c.match_id <= until] if until is not None else ()))
+        .order_by(_OTHER.c.match_id.desc())
+        .limit(1)
+        .scalar_subquery()
+    )
+    return (
+        select(titles, people.c.user, name_on(server), _carried_for(server, until).label("matches"))
+        .select_from(played_here)
+        .join(titles, titles.c.match_id == newest)
+        .join(people, people.c.id == titles.c.person_id)
+        .order_by(titles.c.match_id.desc())
+    )
+
+
+def _carried_for(server: int, until: int | None) -> Any:
+    """Return the number of matches since somebody's unbroken time with a title began, which a row
+    of `titles` ends; in all or until a match.
+    """
+    another = (
+        select(_OTHER.c.match_id)
+        .where(_OTHER.c.server == server, _OTHER.c.rules == titles.c.rules)
+        .where(_OTHER.c.match_id < titles.c.match_id, _OTHER.c.person_id != titles.c.person_id)
+        .order_by(_OTHER.c.match_id.desc())
+        .limit(1)
+        .correlate(titles)
+        .scalar_subquery()
+    )
+    first = (
+        select(_SAME.c.match_id)
+        .where(_SAME.c.server == server, _SAME.c.rules == titles.c.rules)
+        .where(_SAME.c.match_id > func.coalesce(another, 0))
+        .order_by(_SAME.c.match_id)
+        .limit(1)
+        .correlate(titles)
+        .scalar_subquery()
+    )
+    since = select(func.count()).where(
+        matches.c.server == server, matches.c.rules == titles.c.rules, matches.c.id >= first
+    )
+    ended = since if until is None else since.where(matches.c.id <= until)
+    return ended.correlate(titles).scalar_subquery()
+
+
+def read_titles(
+    connection: Connection, server: int, scope: Scope | None, season: int | None
+) -> tuple[Title, ...]:
+    """Return the carriers of the titles of a rule set or a game on a server, or of all; at the end
+    of a season, or now.
+    """
+    game, rules = (scope.game, scope.rules) if scope else (None, None)
+    until = None if season is None else _last_match(connection, server, season)
+    rows = connection.execute(carried(server, game, rules, until)).all()
+    # Somebody who was deleted took theirs with them.
+    return tuple(
+        Title(row.rules, Person(row.user, row.name), row.at, None, row.sneaked, row.matches)
+        for row in rows
+        if row.user is not None
+    )
+
+
+def _last_match(connection: Connection, server: int, season: int) -> int:
+    """Return a number that all of a server's matches have reached until a season was over, and none
+    later: seasons go on as the numbers do.
+    """
+    newest: int | None = connection.execute(newest_match(server)).scalar()
+    if newest is None:
+        return 0
+
+    def season_of(number: int) -> int:
+        return int(connection.execute(season_from(server, number)).scalar_one())
+
+    return bisect_right(range(newest + 1), season, key=season_of) - 1
+
+
+def carriers(server: int) -> Select[Any]:
+    """Return the query of the people who took any of the last titles of a server, newest first."""
+    return (
+        select(people.c.user, name_on(server))
+        .select_from(titles)
+        .join(people)
+        .where(titles.c.server == server, people.c.user.is_not(None))
+        .order_by(titles.c.match_id.desc())
+        .limit(LOOK_BACK)
+    )
+
+
+def read_carriers(connection: Connection, server: int, most: int) -> tuple[Person, ...]:
+    """Return the last few people who took any title of a server, as far as one looks back."""
+    rows = connection.execute(carriers(server)).all()
+    once = dict.fromkeys(Person(row.user, row.name) for row in rows)
+    return tuple(once)[:most]
+
+
+def read_carrier(connection: Connection, server: int, rules: str) -> int | None:
+    """Return the user who took a title last; None if nobody has, or they are deleted."""
+    row = connection.execute(title_of(server, rules)).first()
+    user: int | None = None if row is None else row.user
+    return user
