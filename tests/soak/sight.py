@@ -10,6 +10,7 @@ from playground.messages import walk_components
 from playground.server import Playground
 from playground.storage import Json
 from playground.world import World
+from tests.soak.simulated import now
 from tests.support.played_tables import V2, Press, presses
 
 TABLE = re.compile(r"t:(\d+):.+")
@@ -36,6 +37,7 @@ class Sight:
         self._hands: dict[tuple[int, str], dict[str, str]] = defaultdict(dict)
         self.pages: dict[str, tuple[str, str]] = {}  # reader -> channel, message: shown last
         self._known: dict[str, int] = {}  # message -> table
+        self.drawn: dict[str, float] = {}  # a table's message -> when, last
         place.world.listeners.append(self._hear)
 
     def board(self, table: int) -> Json | None:
@@ -87,6 +89,7 @@ class Sight:
             self._known[message["id"]] = table
         if message["id"] in self._known:
             self.boards[self._known[message["id"]]][message["id"]] = message["channel_id"]
+            self.drawn[message["id"]] = now()
 
 
 def pressable(message: Json, world: World) -> list[Press]:

@@ -18,6 +18,7 @@ import pytest
 from tests.soak.evening import TABLES, Evening
 from tests.soak.link import Link
 from tests.soak.simulated import Disk, SimulatedLoop, now, simulate
+from tests.soak.watch import Words
 from tests.support.quick_start import start_quickly
 
 
@@ -25,12 +26,13 @@ def spend(
     seed: int, folder: Path, patch: pytest.MonkeyPatch, tables: int = TABLES, *, dealt: bool
 ) -> Evening:
     """Return the evening of a seed when it is over; `dealt`: the seed deals the order of tasks."""
-    disk, dice = Disk(), random.Random(seed)
+    disk, dice, words = Disk(), random.Random(seed), Words()
     simulate(patch, disk, dice)
     start_quickly(patch)
+    words.note(patch)
 
     async def spent() -> Evening:
-        evening = Evening(seed, folder, disk)
+        evening = Evening(seed, folder, disk, words)
         await evening.run(tables)
         return evening
 
