@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from playground.client_rules import CannotDo
 from playground.errors import ApiError
 from playground.people import Member
-from tables.clock import timing
+from tables.lobby.state import in_the_middle
 from tables.table import Table
 from tests.soak.simulated import now
 from tests.soak.watch import SLACK
@@ -81,7 +81,7 @@ class Progress:
         may bring it into memory.
         """
         crowd = self._evening.crowd
-        if table is None or not timing.in_the_middle(table.lobby):
+        if table is None or not in_the_middle(table.lobby):
             return crowd
         seats = table.to_act if table.state is not None else range(len(table.people))
         users = {str(table.people[seat].user) for seat in seats}
@@ -95,7 +95,8 @@ class Progress:
         board, hand = sight.board(number), sight.hand(number, person.id)
         assert board is not None, f"table {number} stands nowhere after all was well again"
         seen = [(message, one) for message in (hand, board) if message for one in presses(message)]
-        message, one = self._dice.choice(seen)
+        button = self._dice.choice([*dict.fromkeys(one.custom_id for _, one in seen)])
+        message, one = self._dice.choice([it for it in seen if it[1].custom_id == button])
         try:
             begun = person.begin_click(message["id"], one.custom_id, one.values)
             await begun.wait()
