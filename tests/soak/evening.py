@@ -227,9 +227,9 @@ class Evening:
         for number in sorted(self.taken):
             table = await bot.room.get(number)
             assert table is not None
-            drawn = self.sight.drawn.get(str(table.screen.message), 0.0)
-            default = bot.readers.server_default(int(self.place.world.guild_id))
-            last_words(bot, table, self.place, self.words.at(drawn, default))
+            drawn = self.sight.drawn.get(str(table.screen.message), now())
+            readers = self.words.at(drawn, int(self.place.world.guild_id), bot.readers)
+            last_words(bot, table, self.place, readers)
             await the_log_tells_a_table(self._store(), self.folder / "tables.db", number)
         assert not self.errors.lines, self.errors.lines
         assert not self.unanswered, self.unanswered

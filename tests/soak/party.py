@@ -122,6 +122,8 @@ class Party:
                 await self._press_board(guest, "join")
         for _ in range(self.dice.choice((0, 0, 0, 1, 2))):
             await self._press_board(self.people[0], "addseat")
+        for _ in range(self.dice.choice((0, 0, 1, 3))):
+            await self._browse(self.people[0])
         if self.dice.random() < WEEKLY:
             await self._press_board(self.people[0], "weekly")
         if self.dice.random() < 0.9:
@@ -150,9 +152,11 @@ class Party:
             await self._press_any(self._somebody(), self._board())
         elif chance < 0.18:
             await self._again_or_forged()
-        elif chance < 0.32:
+        elif chance < 0.22:
+            await self._browse(self._somebody())
+        elif chance < 0.34:
             await self._look_around()
-        elif chance < 0.37:
+        elif chance < 0.39:
             await self._press_any(self._somebody(), self._hand(self._somebody()))
         else:
             await self._play()
@@ -222,6 +226,17 @@ class Party:
         name = pressed.least_command([one for one in known if one not in PARTYS], self.dice)
         self.evening.sight.pages.pop(person.id, None)
         asked = await self.evening.command(person, name, {}, self.channel)
+        if asked is not None:
+            await self._go_on(person, asked, PAGES)
+
+    async def _browse(self, person: Member) -> None:
+        """Somebody turns the pages of what can be done at the table, house rules and all."""
+        board = self._board()
+        if board is None:
+            return
+        self.evening.sight.pages.pop(person.id, None)
+        more = Press(f"t:{self.number}:more")
+        asked = await self.evening.click(person, board["id"], more, forged=True)
         if asked is not None:
             await self._go_on(person, asked, PAGES)
 

@@ -37,7 +37,7 @@ class Sight:
         self._hands: dict[tuple[int, str], dict[str, str]] = defaultdict(dict)
         self.pages: dict[str, tuple[str, str]] = {}  # reader -> channel, message: shown last
         self._known: dict[str, int] = {}  # message -> table
-        self.drawn: dict[str, float] = {}  # a table's message -> when, last
+        self.drawn: dict[str, float] = {}  # public message -> when, last
         place.world.listeners.append(self._hear)
 
     def board(self, table: int) -> Json | None:
@@ -84,12 +84,12 @@ class Sight:
 
     def _public(self, message: Json) -> None:
         assert _number(HAND, message) is None, "a hand for all to see"
+        self.drawn[message["id"]] = now()  # also one without buttons: a closed table's
         table = _number(TABLE, message)
         if table is not None and message["flags"] & V2:
             self._known[message["id"]] = table
         if message["id"] in self._known:
             self.boards[self._known[message["id"]]][message["id"]] = message["channel_id"]
-            self.drawn[message["id"]] = now()
 
 
 def pressable(message: Json, world: World) -> list[Press]:

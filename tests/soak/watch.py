@@ -170,17 +170,18 @@ class Words:
 
         patch.setattr(Readers, "set_server", noted)
 
-    def at(self, moment: float, default: Language) -> list[Reader]:
+    def at(self, moment: float, server: int, readers: Readers) -> list[Reader]:
         """Return for whom a message was drawn that came at a moment: as was set then, or a little
         before, when its request began.
         """
         last = max(n for n, (since, _) in enumerate(self._since) if since <= moment - RETRIES)
         settings = [one for since, one in self._since[last:] if since <= moment]
-        readers = []
-        for one in settings:
-            language = one.language or default
-            readers.append(Reader(language, Style(in_words=language if one.in_words else "")))
-        return readers
+        default = readers.server_default(server)
+        return [_reader(one.language or default, spelt=one.in_words) for one in settings]
+
+
+def _reader(language: Language, *, spelt: bool) -> Reader:
+    return Reader(language, Style(in_words=language if spelt else ""))
 
 
 def last_words(bot: CardTable, table: Table, place: Playground, readers: Sequence[Reader]) -> None:
