@@ -155,8 +155,11 @@ class Readable:
 
     @property
     def lags(self) -> bool:
-        """True if its screens have missed something, or its message may tell a wrong time."""
-        return self.screen.shown < self.revision or self.postponed
+        """True if its screens have missed something, its message may tell a wrong time, or it has
+        none, as where it has just moved to.
+        """
+        unseen = self.screen.message is None or self.screen.shown < self.revision
+        return unseen or self.postponed
 
     @property
     def reacting(self) -> bool:

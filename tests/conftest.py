@@ -7,6 +7,7 @@ import pytest
 
 from data import texts
 from tests.support import completeness
+from tests.support.never_pressed import say_never_pressed
 
 completeness.leave_out()  # before any test looks at the list of games
 
@@ -26,7 +27,8 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> Generator[None, int,
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Report the games no test has looked at, and what they lack."""
+    """Report the games no test has looked at, what they lack, and what no evening has pressed."""
+    say_never_pressed(terminalreporter)
     for game in completeness.left_out():
         terminalreporter.section(f"{game} is left out of all tests but test_completeness.py")
         for line in completeness.lacking(game):

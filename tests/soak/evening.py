@@ -32,18 +32,19 @@ from tables.people import Person
 from tests.soak.party import Party
 from tests.soak.pressed import Pressed, all_words
 from tests.soak.process import Process
-from tests.soak.sight import Sight
+from tests.soak.progress import Progress
+from tests.soak.sight import Sight, written
 from tests.soak.simulated import Disk, now
 from tests.soak.troubles import Troubles
-from tests.soak.watch import Errors, Watch, last_words, nothing_is_kept
+from tests.soak.watch import RETRIES, Errors, Watch, Words, last_words, nothing_is_kept
 from tests.support.played_tables import Press
 from tests.tables.replaying import the_log_tells_a_table
 
 TABLES, CROWD, CHANNELS = 50, 40, 12
-AT_ONCE = 2  # troubles that may come upon an evening together
 HOURS = 3 * 3600.0  # in which the parties come
+HEALS = (HOURS / 3, HOURS / 3)  # seconds until all is well for once, and again
+DEALS = 5  # rule sets with a week's deal
 LOOKS = 600.0  # seconds between looks at the tables that wait; moves are heard of at once
-RETRIES = 30.0  # seconds in which the library may still try again what failed before
 NIGHT = 120 * 86_400.0  # after so long the last table must be closed
 SELDOM = 6 * 3600.0  # seconds between chores in the months when nobody comes any more
 
@@ -60,7 +61,7 @@ def _seldom() -> Iterator[None]:
 class Evening:
     """Everything there is on one evening; the same seed gives the same one again."""
 
-    def __init__(self, seed: int, folder: Path, disk: Disk) -> None:
+    def __init__(self, seed: int, folder: Path, disk: Disk, words: Words) -> None:
         self.seed = seed
         self.folder = folder
         self.dice = random.Random(seed)
@@ -69,12 +70,15 @@ class Evening:
         self.watch = Watch(lambda: self.stopped)
         self.errors = Errors()
         self.disk = disk
+        self.words = words
         self.process = Process(self.place, folder, disk, self._dice(), self.watch.heard)
         self.crowd = [self.place.person(n) for n in range(1, CROWD + 1)]
         self.channels = [self.place.add_channel(f"pub-{n}") for n in range(CHANNELS)]
         self.diary: list[str] = []  # what went wrong, and when
         self.taken: set[int] = set()  # tables that are some party's
         self.counts = Counter[str]()  # of what has happened
+        self.going = asyncio.Event()  # people press what they like, and do not hold still
+        self.going.set()
         self.pressed = Pressed()
         self.never: set[str] = set()  # pressed, of all there is
         self.unanswered: list[str] = []
@@ -91,6 +95,7 @@ class Evening:
             await asyncio.sleep(5.0)
             await self._house_rules()
             await self._call_role()
+            await self._week_deals()
             async with asyncio.TaskGroup() as group:
                 looking = group.create_task(self._look())
                 await self._parties(tables)
@@ -111,11 +116,22 @@ class Evening:
         parties = [self._party(one) for one in rules[:count]]
         troubles = Troubles(self, self._dice())
         async with asyncio.TaskGroup() as group:
-            coming = [group.create_task(troubles.come()) for _ in range(AT_ONCE)]
-            await asyncio.gather(*(party.spend() for party in parties))
-            for trouble in coming:
-                trouble.cancel()
-        await troubles.pass_over()
+            troubles.begin(group)
+            healing = self._heal(troubles, group)
+            await asyncio.gather(healing, *(party.spend() for party in parties))
+            await troubles.heal()
+
+    async def _heal(self, troubles: Troubles, group: asyncio.TaskGroup) -> None:
+        """Now and then all is well after something went wrong, and each table gets on."""
+        progress = Progress(self, self._dice())
+        for after in HEALS:
+            await asyncio.sleep(after)
+            await troubles.strike(group)
+            self.going.clear()
+            await troubles.heal()
+            await progress.check()
+            self.going.set()
+            troubles.begin(group)
 
     def _party(self, rules: str) -> Party:
         people = self.dice.sample(self.crowd, self.dice.choice((1, 2, 2, 3, 3, 4, 5)))
@@ -141,6 +157,13 @@ class Evening:
         owner = Person(int(self.crowd[0].id), self.crowd[0].name)
         server = int(self.place.world.guild_id)
         await self._store().calls.choose_role(server, "", int(role["id"]), owner)
+
+    async def _week_deals(self) -> None:
+        """The week's deal can be played by some rule sets."""
+        bot = self.process.bot
+        assert bot is not None
+        chosen = self.dice.sample([*presets()], DEALS)
+        await bot.readers.change_server(int(self.place.world.guild_id), deals=tuple(chosen))
 
     async def _look(self) -> None:
         while True:
@@ -204,7 +227,9 @@ class Evening:
         for number in sorted(self.taken):
             table = await bot.room.get(number)
             assert table is not None
-            await last_words(bot, table, self.place)
+            drawn = self.sight.drawn.get(str(table.screen.message), now())
+            readers = self.words.at(drawn, int(self.place.world.guild_id), bot.readers)
+            last_words(bot, table, self.place, readers)
             await the_log_tells_a_table(self._store(), self.folder / "tables.db", number)
         assert not self.errors.lines, self.errors.lines
         assert not self.unanswered, self.unanswered
@@ -236,6 +261,7 @@ class Evening:
         self, person: Member, name: str, options: Mapping[str, Any], channel: str
     ) -> Interaction | None:
         """Use a command; None where that is not possible."""
+        await self.going.wait()
         if self.away:
             return None
         with contextlib.suppress(ApiError, CannotDo):
@@ -248,6 +274,7 @@ class Evening:
         self, person: Member, message: str, one: Press, *, forged: bool = False
     ) -> Interaction | None:
         """Press something; None where that is not possible."""
+        await self.going.wait()
         if self.away:
             return None
         with contextlib.suppress(ApiError, CannotDo):
@@ -256,18 +283,24 @@ class Evening:
             return await self._answered(begun)
         return None
 
-    async def submit(self, person: Member, opened: Interaction) -> None:
-        """Send a dialog off as it is."""
-        if self.away:
-            return
+    async def submit(
+        self, person: Member, opened: Interaction, dice: random.Random
+    ) -> Interaction | None:
+        """Send a dialog off, with what stands there or a word for it; None where that is not
+        possible.
+        """
+        await self.going.wait()
+        if self.away or opened.modal is None:
+            return None
         with contextlib.suppress(ApiError, CannotDo):
-            begun = person.begin_submit(opened, {})
-            if opened.modal is not None:
-                self.pressed.note_dialog(opened.modal["custom_id"])
-            await self._answered(begun)
+            begun = person.begin_submit(opened, written(opened.modal, dice))
+            self.pressed.note_dialog(opened.modal["custom_id"])
+            return await self._answered(begun)
+        return None
 
     async def chat(self, person: Member, channel: str) -> None:
         """Write a line below the tables."""
+        await self.going.wait()
         with contextlib.suppress(ApiError, CannotDo):
             person.say("who deals?", channel)
 

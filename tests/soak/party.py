@@ -7,10 +7,12 @@ import random
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from data.presets import presets
 from playground.interactions import Interaction
 from playground.people import Member
 from playground.storage import Json
 from tests.soak.pressed import word_of
+from tests.soak.sight import pressable
 from tests.support.played_tables import Press, presses
 
 if TYPE_CHECKING:  # an evening has parties
@@ -18,19 +20,17 @@ if TYPE_CHECKING:  # an evening has parties
 
 PLANS = 0.3  # of all parties ask who comes at a time, too
 TRIES_AGAIN = 120.0  # seconds, at most
+WEEKLY = 0.3  # of all parties would like the week's deal
 ASKED_WITHIN = 3.0  # seconds until a sign-up stands there
 OPENED_WITHIN = 20.0  # seconds a party looks for its table
 ENDS = ("walk away",) * 6 + ("leave", "moderator", "play on")
 PRESSES = (1, 3, 8, 20)  # until a party has had enough
 TO_THE_END = 120  # presses of a party that plays on
 PAGES = 6  # that somebody turns after a command
-LOOKS = (
-    *("help", "mine", "table", "rules", "learn", "leaderboard", "profile", "tab", "privacy"),
-    *("replay", "verify", "houserules", "about", "settings", "server", "season", "weekdeal"),
-)
-# By them no table could be opened any more, or another's ends, or an evening's house rules go; or
-# what a closed table says is no longer what it would be drawn with now.
-SHUNNED = ("p:channels", "p:endnow", "p:drop", "p:server", "p:tablewords")
+LOADS = 1.5  # seconds until a page stands there that comes after the answer
+PARTYS = ("play", "endtable")  # commands that parties use with a choice
+TRIES = 20  # until a party thinks that its rules are gone
+GIVES_UP = 500  # tries, which nobody ever needs
 BACK = ("pickup", "pass", "draw", ":?")  # how the buttons end that bring nobody nearer to the end
 
 
@@ -91,15 +91,19 @@ class Party:
 
     async def _open(self) -> None:
         """Open a table; while that does not work, try again now and then, maybe elsewhere."""
-        while self.number is None:
+        for tried in range(GIVES_UP):
+            if tried == TRIES:
+                self.rules = self.dice.choice([*presets()])
             here = [one for one in self.people if one in self.evening.crowd]
             self.people = here or self.dice.sample(self.evening.crowd, 2)
             self.channel = self.dice.choice(self.evening.channels)
             host, chosen = self.people[0], {"game": self.rules}
             await self.evening.command(host, "play", chosen, self.channel)
             self.number = await self._found(host)
-            if self.number is None:
-                await asyncio.sleep(self.dice.uniform(10.0, TRIES_AGAIN))
+            if self.number is not None:
+                return
+            await asyncio.sleep(self.dice.uniform(10.0, TRIES_AGAIN))
+        raise AssertionError(f"nobody can open a table of {self.rules}")
 
     async def _found(self, host: Member) -> int | None:
         """The table its host runs, and that is no other party's yet."""
@@ -118,6 +122,10 @@ class Party:
                 await self._press_board(guest, "join")
         for _ in range(self.dice.choice((0, 0, 0, 1, 2))):
             await self._press_board(self.people[0], "addseat")
+        for _ in range(self.dice.choice((0, 0, 1, 3))):
+            await self._browse(self.people[0])
+        if self.dice.random() < WEEKLY:
+            await self._press_board(self.people[0], "weekly")
         if self.dice.random() < 0.9:
             await self._press_board(self.people[0], "start")
 
@@ -144,9 +152,11 @@ class Party:
             await self._press_any(self._somebody(), self._board())
         elif chance < 0.18:
             await self._again_or_forged()
-        elif chance < 0.32:
+        elif chance < 0.22:
+            await self._browse(self._somebody())
+        elif chance < 0.34:
             await self._look_around()
-        elif chance < 0.37:
+        elif chance < 0.39:
             await self._press_any(self._somebody(), self._hand(self._somebody()))
         else:
             await self._play()
@@ -212,8 +222,21 @@ class Party:
         pressed = self.evening.pressed
         owner = self.evening.crowd[0]  # who alone may set the server
         person = owner if self.dice.random() < 0.3 else self._somebody()
-        name = pressed.least_command(LOOKS, self.dice)
+        known = [one["name"] for one in person.commands(self.channel)]
+        name = pressed.least_command([one for one in known if one not in PARTYS], self.dice)
+        self.evening.sight.pages.pop(person.id, None)
         asked = await self.evening.command(person, name, {}, self.channel)
+        if asked is not None:
+            await self._go_on(person, asked, PAGES)
+
+    async def _browse(self, person: Member) -> None:
+        """Somebody turns the pages of what can be done at the table, house rules and all."""
+        board = self._board()
+        if board is None:
+            return
+        self.evening.sight.pages.pop(person.id, None)
+        more = Press(f"t:{self.number}:more")
+        asked = await self.evening.click(person, board["id"], more, forged=True)
         if asked is not None:
             await self._go_on(person, asked, PAGES)
 
@@ -222,6 +245,7 @@ class Party:
     ) -> None:
         self.pressed += 1
         self._stale = [*self._stale[-10:], (message["id"], one)]
+        self.evening.sight.pages.pop(person.id, None)
         asked = await self.evening.click(person, message["id"], one, forged=forged)
         if asked is not None and self.dice.random() < 0.6:
             await self._go_on(person, asked, self.dice.randrange(PAGES))
@@ -231,17 +255,30 @@ class Party:
         more on what comes then.
         """
         if asked.modal is not None:
-            await self.evening.submit(person, asked)
+            self.evening.sight.pages.pop(person.id, None)
+            sent = await self.evening.submit(person, asked, self.dice)
+            if sent is not None and more:
+                await self._go_on(person, sent, more - 1)
             return
-        page = person.answer(asked)
+        await asyncio.sleep(LOADS)
+        page = self.evening.sight.page(person.id) or person.answer(asked)
         if page is None:
             return
         kinds = ("p:", "t:") if page["flags"] & 64 else ("p:",)
-        there = [one for one in presses(page) if one.custom_id.startswith(kinds)]
-        there = [one for one in there if word_of(one.custom_id) not in SHUNNED]
+        there = pressable(page, self.evening.place.world)
+        there = [one for one in there if one.custom_id.startswith(kinds) and not _shunned(one)]
         if not there:
             return
         one = self.evening.pressed.least(there, self.dice)
+        self.evening.sight.pages.pop(person.id, None)
         then = await self.evening.click(person, page["id"], one)
         if then is not None and more:
             await self._go_on(person, then, more - 1)
+
+
+def _shunned(one: Press) -> bool:
+    """True for what would end somebody else's evening: another party's table, which its own ends by
+    `Evening.end_table`, or the last channel where tables may stand, which is deleted later.
+    """
+    word = word_of(one.custom_id)
+    return word == "p:endnow" or (word == "p:channels" and bool(one.values))

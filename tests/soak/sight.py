@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections import defaultdict
 
 from playground.messages import walk_components
 from playground.server import Playground
 from playground.storage import Json
-from tests.support.played_tables import V2
+from playground.world import World
+from tests.soak.simulated import now
+from tests.support.played_tables import V2, Press, presses
 
 TABLE = re.compile(r"t:(\d+):.+")
 HAND = re.compile(r"h[sc]?:(\d+):.+")
+USERS, ROLES, CHANNELS = 5, 6, 8  # selects whose options are the server's
+INPUT = 4
+WORDS = ("1", "2", "5", "Friday", "")  # that people write into dialogs
 
 
 def _number(pattern: re.Pattern[str], message: Json) -> int | None:
@@ -29,7 +35,9 @@ class Sight:
         self._place = place
         self.boards: dict[int, dict[str, str]] = defaultdict(dict)  # message -> channel
         self._hands: dict[tuple[int, str], dict[str, str]] = defaultdict(dict)
+        self.pages: dict[str, tuple[str, str]] = {}  # reader -> channel, message: shown last
         self._known: dict[str, int] = {}  # message -> table
+        self.drawn: dict[str, float] = {}  # public message -> when, last
         place.world.listeners.append(self._hear)
 
     def board(self, table: int) -> Json | None:
@@ -39,6 +47,11 @@ class Sight:
     def hand(self, table: int, user: str) -> Json | None:
         """The newest hand somebody has at a table."""
         return self._newest(self._hands[table, user])
+
+    def page(self, user: str) -> Json | None:
+        """The page somebody was shown last, if it still stands there."""
+        channel, message = self.pages.get(user, ("", ""))
+        return self._place.world.state.messages.get(channel, {}).get(message)
 
     def sign_up(self, channel: str) -> Json | None:
         """The newest sign-up of a channel that people can answer."""
@@ -66,11 +79,38 @@ class Sight:
             mine = self._hands[table, reader]
             mine.pop(data["id"], None)
             mine[data["id"]] = data["channel_id"]
+        else:
+            self.pages[reader] = data["channel_id"], data["id"]
 
     def _public(self, message: Json) -> None:
         assert _number(HAND, message) is None, "a hand for all to see"
+        self.drawn[message["id"]] = now()  # also one without buttons: a closed table's
         table = _number(TABLE, message)
         if table is not None and message["flags"] & V2:
             self._known[message["id"]] = table
         if message["id"] in self._known:
             self.boards[self._known[message["id"]]][message["id"]] = message["channel_id"]
+
+
+def pressable(message: Json, world: World) -> list[Press]:
+    """Return everything in a message that can be pressed or chosen, also of what the server has:
+    one value at a time, or nothing where that may be chosen.
+    """
+    found = presses(message)
+    offered = {
+        USERS: list(world.state.members),
+        ROLES: [one["id"] for one in world.state.roles],
+        CHANNELS: [one["id"] for one in world.state.channels.values() if one["type"] == 0],
+    }
+    for part in walk_components(message["components"]):
+        if part["type"] in offered and not part.get("disabled"):
+            found += [Press(part["custom_id"], (one,)) for one in offered[part["type"]]]
+            if part.get("min_values", 1) == 0:
+                found.append(Press(part["custom_id"], ()))
+    return found
+
+
+def written(dialog: Json, dice: random.Random) -> dict[str, str]:
+    """Return what somebody writes into a dialog, by its fields: what stands there, or a word."""
+    fields = [one for one in walk_components(dialog["components"]) if one["type"] == INPUT]
+    return {one["custom_id"]: one.get("value") or dice.choice(WORDS) for one in fields}

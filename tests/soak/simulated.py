@@ -6,15 +6,20 @@ So a month takes seconds, and the same dice give the same evening again.
 from __future__ import annotations
 
 import asyncio
+import os
+import random
+import secrets
 import selectors
 import sqlite3
+from collections import deque
 from collections.abc import Callable, Coroutine, Generator
 from concurrent.futures import Executor
 from contextvars import Context, ContextVar
 from datetime import UTC, datetime
+from itertools import count
 from types import SimpleNamespace
 from typing import Any, TypeVar, TypeVarTuple
-from weakref import WeakSet
+from weakref import WeakValueDictionary
 
 import discord
 import pytest
@@ -51,14 +56,28 @@ class Life:
     """What one process has begun, so that it can be killed."""
 
     def __init__(self) -> None:
-        self.tasks: WeakSet[asyncio.Task[Any]] = WeakSet()
-        self.timers: WeakSet[asyncio.TimerHandle] = WeakSet()
+        self._begun = count()  # in this order: that of a set is another in each process
+        self._tasks: WeakValueDictionary[int, asyncio.Task[Any]] = WeakValueDictionary()
+        self._timers: WeakValueDictionary[int, asyncio.TimerHandle] = WeakValueDictionary()
+
+    @property
+    def tasks(self) -> list[asyncio.Task[Any]]:
+        """What it has begun and may still be doing, in the order in which it began."""
+        return [*self._tasks.values()]
+
+    def begins(self, task: asyncio.Task[Any]) -> None:
+        """It has begun this."""
+        self._tasks[next(self._begun)] = task
+
+    def winds(self, timer: asyncio.TimerHandle) -> None:
+        """It has wound this timer up."""
+        self._timers[next(self._begun)] = timer
 
     def end(self) -> None:
         """As kill -9 would: nothing of it goes on."""
-        for timer in list(self.timers):
+        for timer in [*self._timers.values()]:
             timer.cancel()
-        for task in list(self.tasks):
+        for task in self.tasks:
             task.cancel()
 
 
@@ -67,17 +86,29 @@ LIFE: ContextVar[Life | None] = ContextVar("life", default=None)
 
 class SimulatedLoop(asyncio.SelectorEventLoop):
     """An event loop whose time is simulated, and whose threads are done before they begin. It knows
-    which process has begun what.
+    which process has begun what. With dice for `dealing` it does what is ready in the order they
+    deal, not in that of its coming: nothing may rely on that.
     """
 
-    def __init__(self) -> None:
+    _ready: deque[asyncio.Handle]
+
+    def __init__(self, dealing: random.Random | None = None) -> None:
         self._skipping = _Skipping()
         super().__init__(self._skipping)
         self._clock_resolution = 1e-6
+        self._dealing = dealing
         self.set_task_factory(_entered)
 
     def time(self) -> float:
         return self._skipping.now
+
+    def _run_once(self) -> None:
+        if self._dealing is not None and len(self._ready) > 1:
+            ready = [*self._ready]
+            self._dealing.shuffle(ready)
+            self._ready.clear()
+            self._ready.extend(ready)
+        super()._run_once()  # type: ignore[misc]  # the loop's own, which no stub knows
 
     def call_at(
         self,
@@ -88,7 +119,7 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
     ) -> asyncio.TimerHandle:
         timer = super().call_at(when, callback, *args, context=context)
         if (life := LIFE.get()) is not None:
-            life.timers.add(timer)
+            life.winds(timer)
         return timer
 
     def run_in_executor(
@@ -107,7 +138,7 @@ def _entered(
     """A new task, in the books of the process that has begun it."""
     task = asyncio.Task(work, loop=loop, context=context)
     if (life := LIFE.get()) is not None:
-        life.tasks.add(task)
+        life.begins(task)
     return task
 
 
@@ -178,8 +209,15 @@ def _transactions(disk: Disk) -> type[FileTransactions]:
     return Transactions
 
 
-def simulate(patch: pytest.MonkeyPatch, disk: Disk) -> None:
-    """Everything goes by the simulated time, and every database stands on this disk."""
+def simulate(patch: pytest.MonkeyPatch, disk: Disk, dice: random.Random) -> None:
+    """Everything goes by the simulated time, every database stands on this disk, and these dice
+    throw what else would be the system's chance.
+    """
+    patch.setattr(secrets, "token_bytes", lambda size=32: dice.randbytes(size))
+    patch.setattr(secrets, "token_hex", lambda size=32: dice.randbytes(size).hex())
+    patch.setattr(secrets, "token_urlsafe", lambda size=32: dice.randbytes(size).hex())
+    patch.setattr(secrets, "randbits", dice.getrandbits)
+    patch.setattr(os, "urandom", dice.randbytes)  # the library's, for what has no custom_id
 
     def queue() -> _Queue:
         return _Queue(disk)

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
-from collections.abc import Iterator
+import os
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import psutil
 import pytest
 
 from engine.games import GAMES
-from tests.soak.evening import TABLES, Evening
-from tests.soak.simulated import Disk, SimulatedLoop, simulate
-from tests.support.quick_start import start_quickly
+from tests.soak.evening import TABLES
+from tests.soak.spending import spend
+from tests.support.never_pressed import PROPERTY
 
 QUICK, LONG = range(3), range(3, 1_020)
 WARM = 5  # evenings until a process has loaded all it will
+DEALT = "DEALT_TASKS" in os.environ  # the order in which tasks go on, by the seed
 MORE_BYTES = 60 * 1024 * 1024  # that it may need later
 
 SELDOM = (20_000, 20, 50)  # how often garbage is looked for: an evening leaves little
 
 _grown: list[int] = []  # bytes by which each evening has made this process larger
-_never: list[set[str]] = []  # what no evening of this process has pressed
 
 
 @pytest.fixture(autouse=True)
@@ -41,25 +41,20 @@ def _little_garbage() -> Iterator[None]:
 @pytest.mark.parametrize(
     "seed", [*QUICK, *(pytest.param(seed, marks=pytest.mark.soak) for seed in LONG)]
 )
-def test_an_evening(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_evening(
+    seed: int,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    record_property: Callable[[str, object], None],
+) -> None:
     """Its seed is its name: `pytest -m '' tests/soak -k 'evening[17]'` plays it again."""
-    disk, before = Disk(), _resident()
-    simulate(monkeypatch, disk)
-    start_quickly(monkeypatch)
-
-    async def spent() -> Evening:
-        evening = Evening(seed, tmp_path, disk)
-        await evening.run()
-        return evening
-
-    with asyncio.Runner(loop_factory=SimulatedLoop) as runner:
-        evening = runner.run(spent())
+    before = _resident()
+    evening = spend(seed, tmp_path, monkeypatch, dealt=DEALT)
     assert len(evening.taken) == TABLES
     assert evening.watch.games == set(GAMES)
     assert evening.watch.counts["started"] > TABLES / 2, "most parties have played"
     assert evening.counts["answers"] > 0, "some have asked who comes"
-    _never[:] = [_never[0] & evening.never] if _never else [evening.never]
-    print(f"never pressed in this process so far: {sorted(_never[0])}")
+    record_property(PROPERTY, sorted(evening.never))
     del evening
     _grown.append(_resident() - before)
     assert sum(_grown[WARM:]) < MORE_BYTES

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, TypeAlias
 
 from tables.alarms import BLINK
 from tests.soak.link import Away, Trouble
@@ -13,7 +15,11 @@ from tests.soak.simulated import EPOCH, now
 if TYPE_CHECKING:  # an evening has troubles
     from tests.soak.evening import Evening
 
+Kind: TypeAlias = Callable[[], Awaitable[None]]
+
+AT_ONCE = 2  # that may come upon an evening together
 EVERY = 600.0  # seconds from the end of one to the next, about
+BEFORE = 60.0  # seconds something is wrong for certain before all is well
 POWERS = ("send_messages", "view_channel", "send_messages_in_threads")
 
 
@@ -24,6 +30,8 @@ class Troubles:
         self.evening = evening
         self.dice = dice
         self._failing = 0  # how many reasons there are for the disk to fail
+        self._over = asyncio.Event()  # whatever is wrong ends, and nothing else comes
+        self._coming: list[asyncio.Task[None]] = []
         self.kinds = (
             self.discord_fails, self.discord_fails, self.network_is_cut, self.answers_are_lost,
             self.store_fails, self.bot_is_killed, self.bot_is_killed, self.bot_is_restarted,
@@ -32,33 +40,49 @@ class Troubles:
             self.bot_is_removed, self.somebody_leaves_the_server, self.threads_are_wanted,
         )  # fmt: skip
 
-    async def come(self) -> None:
-        """One after the other, until cancelled; called twice, another may come meanwhile."""
-        while True:
-            await asyncio.sleep(self.dice.expovariate(1 / EVERY))
-            kind = self.dice.choice(self.kinds)
-            self.evening.counts[kind.__name__] += 1
-            self.evening.diary.append(f"{now() - EPOCH:.0f} {kind.__name__}")
-            if not self.evening.stopped:
-                self.evening.watch.stopped_since = now()
-            await kind()
-            self.evening.unwell_until = now()
-            self.evening.diary.append(f"{now() - EPOCH:.0f} {kind.__name__} is over")
+        self.lasting = (
+            self.discord_fails, self.network_is_cut, self.answers_are_lost, self.store_fails,
+            self.bot_is_killed, self.server_is_away, self.bot_is_removed,
+        )  # fmt: skip
 
-    async def pass_over(self) -> None:
-        """All is well again."""
-        evening, process = self.evening, self.evening.process
-        failing, self._failing, evening.disk.failing = evening.disk.failing, 0, False
-        lost, deaf = process.bot is None or evening.away, 0.0
-        while process.trouble:
-            process.pass_over(process.trouble)
-        while process.deaf:
-            deaf = await process.pick_up()
-        await process.start()
-        self._serve()
-        evening.place.faults.give(*POWERS)
-        if lost or failing or deaf > BLINK:
-            evening.watch.well_again(reached=lost or deaf > BLINK)
+    def begin(self, group: asyncio.TaskGroup) -> None:
+        """From now on they come, one after the other and also two at once."""
+        self._over.clear()
+        self._coming = [group.create_task(self._come()) for _ in range(AT_ONCE)]
+
+    async def strike(self, group: asyncio.TaskGroup) -> None:
+        """Some that last come at once; return while they do."""
+        for kind in self.dice.sample(self.lasting, AT_ONCE):
+            self._coming.append(group.create_task(self._happen(kind)))
+        await asyncio.sleep(BEFORE)
+
+    async def heal(self) -> None:
+        """All is well when this returns, until they begin again."""
+        self._over.set()
+        for one in self._coming:
+            await one
+
+    async def _come(self) -> None:
+        while not self._over.is_set():
+            await self._last(self.dice.expovariate(1 / EVERY))
+            if not self._over.is_set():
+                await self._happen(self.dice.choice(self.kinds))
+
+    async def _happen(self, kind: Kind) -> None:
+        name = kind.__name__
+        self.evening.counts[name] += 1
+        self.evening.diary.append(f"{now() - EPOCH:.0f} {name}")
+        if not self.evening.stopped:
+            self.evening.watch.stopped_since = now()
+        await kind()
+        self.evening.unwell_until = now()
+        self.evening.diary.append(f"{now() - EPOCH:.0f} {name} is over")
+
+    async def _last(self, seconds: float) -> None:
+        """Wait so long, or until all is to be well."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._over.wait()
 
     def _minutes(self) -> float:
         return self.dice.choice((8.0, 60.0, 180.0, 600.0))
@@ -80,7 +104,7 @@ class Troubles:
         lasts, deaf = self._minutes(), self.dice.random() < 0.5
         if deaf:
             process.hang_up()
-        await asyncio.sleep(lasts)
+        await self._last(lasts)
         process.pass_over(trouble)
         if deaf and await process.pick_up() > BLINK:
             self.evening.watch.well_again()
@@ -103,22 +127,17 @@ class Troubles:
         if how == "unavailable":
             gone["unavailable"] = True  # type: ignore[assignment]
         evening.place.world.publish("GUILD_DELETE", gone)
-        await asyncio.sleep(self._minutes())
-        self._serve()
-
-    def _serve(self) -> None:
-        evening = self.evening
-        if evening.away:
-            evening.process.away = ""
-            evening.watch.well_again()
-            evening.place.world.publish("GUILD_CREATE", evening.place.gateway.guild())
+        await self._last(self._minutes())
+        evening.process.away = ""
+        evening.watch.well_again()
+        evening.place.world.publish("GUILD_CREATE", evening.place.gateway.guild())
 
     # The bot
 
     async def store_fails(self) -> None:
         self._failing += 1
         self.evening.disk.failing = True
-        await asyncio.sleep(self._minutes())
+        await self._last(self._minutes())
         self._failing -= 1
         if not self._failing:
             self.evening.disk.failing = False
@@ -133,7 +152,7 @@ class Troubles:
         await self._come_back()
 
     async def _come_back(self) -> None:
-        await asyncio.sleep(self.dice.choice((5.0, 5.0, 120.0, 1800.0)))
+        await self._last(self.dice.choice((5.0, 5.0, 120.0, 1800.0)))
         if await self.evening.process.start():
             self.evening.watch.well_again()
 
@@ -170,7 +189,7 @@ class Troubles:
         faults, channel = self.evening.place.faults, self.dice.choice(self.evening.channels)
         power = self.dice.choice(POWERS)
         faults.take(power, channel=channel)
-        await asyncio.sleep(self._minutes())
+        await self._last(self._minutes())
         if channel in self.evening.channels:
             faults.give(power, channel=channel)
 

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import logging
+import math
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+import pytest
+
 from cogs.bot import CardTable
+from cogs.kit.preferences import Readers
+from cogs.kit.store import TableDefaults
+from cogs.kit.words import Reader
 from cogs.render.table import board
+from data.cards import Style
+from data.texts import Language
 from engine.game import tag
 from playground.messages import walk_components
 from playground.server import Playground
@@ -21,6 +29,7 @@ from tests.soak.simulated import now
 
 TURNS = {"relaxed": timing.RELAXED, "slow": timing.SLOW, "off": timing.UNHURRIED}
 UNDER_WAY = 2.0  # seconds in which what was begun may still come to its end
+RETRIES = 30.0  # seconds in which the library may still try again what failed before
 SLACK = 20.0  # seconds for what the store or a busy moment may take
 TEXT = 10  # the type of a component
 
@@ -126,6 +135,13 @@ def longest(table: Table) -> float:
     if table.state is None:
         assert match_runs(lobby)
         return timing.next_round_seconds(lobby) or timing.EXPIRY[own.clock]
+    return _of_turn(table)
+
+
+def _of_turn(table: Table) -> float:
+    own = table.lobby.table
+    if timing.played_by_table(table.snapshot):
+        return timing.LONG * table.context.ponders + own.catch_seconds
     if table.reacting:
         return float(timing.reaction_seconds(table.snapshot))
     return TURNS.get(own.clock, own.turn_seconds + own.bank_seconds)
@@ -138,20 +154,61 @@ def said(components: list[Json]) -> str:
     )
 
 
-async def last_words(bot: CardTable, table: Table, place: Playground) -> None:
-    """What is left of a closed table says so; nothing is left only where its place is gone. Its
-    number it says if others stood beside it when it was drawn last.
+class Words:
+    """In which words the tables' messages are to be: as a server's settings say at the moment."""
+
+    def __init__(self) -> None:
+        self._since: list[tuple[float, TableDefaults]] = [(-math.inf, TableDefaults())]
+
+    def note(self, patch: pytest.MonkeyPatch) -> None:
+        """Note from now on what is set for the server."""
+        set_server = Readers.set_server
+
+        async def noted(readers: Readers, server: int, settings: TableDefaults) -> None:
+            await set_server(readers, server, settings)
+            self._since.append((now(), settings))
+
+        patch.setattr(Readers, "set_server", noted)
+
+    def at(self, moment: float, server: int, readers: Readers) -> list[Reader]:
+        """Return for whom a message was drawn that came at a moment: as was set then, or a little
+        before, when its request began.
+        """
+        last = max(n for n, (since, _) in enumerate(self._since) if since <= moment - RETRIES)
+        settings = [one for since, one in self._since[last:] if since <= moment]
+        default = readers.server_default(server)
+        return [_reader(one.language or default, spelt=one.in_words) for one in settings]
+
+
+def _reader(language: Language, *, spelt: bool) -> Reader:
+    return Reader(language, Style(in_words=language if spelt else ""))
+
+
+def last_words(bot: CardTable, table: Table, place: Playground, readers: Sequence[Reader]) -> None:
+    """What is left of a closed table says so, in the words of one of these readers; nothing is left
+    only where its place is gone. Its number it says if others stood beside it when it was drawn
+    last.
     """
+    there = _last_message(table, place)
+    if there is None:
+        return
+    views: list[Any] = [
+        board(table, one.language, bot.faces, named=named, style=one.style)
+        for one in readers
+        for named in (False, True)
+    ]
+    assert said(there["components"]) in [said(view.to_components()) for view in views], (
+        f"table {table.id} is not shown as it is, for {readers}: {said(there['components'])}"
+    )
+
+
+def _last_message(table: Table, place: Playground) -> Json | None:
     channel, message = str(table.location.channel), str(table.screen.message)
     if channel not in place.world.state.channels:
-        return
+        return None
     there = place.world.state.messages[channel].get(message)
     assert there is not None, f"table {table.id} was closed and nobody was told"
-    language = await bot.readers.public(table.location.server)
-    views: list[Any] = [board(table, language, bot.faces, named=named) for named in (False, True)]
-    assert said(there["components"]) in [said(view.to_components()) for view in views], (
-        f"table {table.id} is not shown as it is"
-    )
+    return there
 
 
 def nothing_is_kept(bot: CardTable) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from playground.interactions import Interaction
@@ -68,7 +68,9 @@ class Press(NamedTuple):
 
 
 def presses(message: Json) -> list[Press]:
-    """Return everything in a message that can be pressed or chosen, one value at a time."""
+    """Return everything in a message that can be pressed or chosen: as few values at a time as may
+    be, of each option on.
+    """
     found: list[Press] = []
     for component in walk_components(message["components"]):
         if component.get("disabled") or "custom_id" not in component:
@@ -76,9 +78,15 @@ def presses(message: Json) -> list[Press]:
         if component["type"] == BUTTON:
             found.append(Press(component["custom_id"]))
         elif component["type"] == SELECT:
-            options = component["options"]
-            found += [Press(component["custom_id"], (option["value"],)) for option in options]
+            found += [Press(component["custom_id"], chosen) for chosen in _chosen(component)]
     return found
+
+
+def _chosen(select: Json) -> Iterator[tuple[str, ...]]:
+    values = [one["value"] for one in select["options"]]
+    fewest = max(1, select.get("min_values", 1))
+    for first in range(len(values)):
+        yield tuple((values[first:] + values[:first])[:fewest])
 
 
 class MessageWatcher:

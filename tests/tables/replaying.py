@@ -7,9 +7,11 @@ from typing import Any
 
 from data.presets import presets
 from data.store import SqlStore
+from engine.cutting import chance_of
 from engine.game import AnyGame, Places, tag
 from engine.games import GAMES
 from engine.notation import read_action
+from tables.lobby.cutting import cuts_of
 from tables.lobby.state import game_of
 from tables.moves.snapshot import Snapshot
 from tables.store import records
@@ -43,8 +45,10 @@ async def the_log_tells_a_table(store: SqlStore, file: Path, table: int) -> Snap
         seats = rows(file, "SELECT * FROM round_seats WHERE round_id = ?", one["id"])
         state = _replayed(game, dict(one), len(seats), log, carries.get(one["match"], ()))
         carries[one["match"]] = game.carry(state)
-        _agrees(game, state, seats)
-        assert (one["id"] in _last_rounds(file, table)) == (carries[one["match"]] == ())
+        of_week = _plays_deal(file, one)
+        _agrees(game, state, seats, titled=not of_week)
+        ended_match = carries[one["match"]] == () and not of_week
+        assert (one["id"] in _last_rounds(file, table)) == ended_match
     if now.state is not None:
         running = _running(now)
         game = game_of(now.lobby)
@@ -59,6 +63,7 @@ def _running(now: Snapshot) -> dict[str, Any]:
         "options": json.dumps(lobby.options),
         "dealer": lobby.dealer,
         "seed": lobby.seed,
+        "cuts": json.dumps(cuts_of(lobby)),
         "youngest": lobby.youngest,
         "number": lobby.rounds,
     }
@@ -72,9 +77,8 @@ def _replayed(
     carry: tuple[int, ...],
 ) -> Any:
     options = game.read_options(json.loads(dealt["options"]))
-    state = game.deal(
-        options, seats, dealt["dealer"], dealt["seed"], dealt["youngest"], carry=carry
-    ).state
+    chance = chance_of(dealt["seed"], json.loads(dealt["cuts"]))
+    state = game.deal(options, seats, dealt["dealer"], chance, dealt["youngest"], carry=carry).state
     lines = [line for line in log if line["round"] == dealt["number"]]
     called_off = [place for place, line in enumerate(lines) if line["action"] == "endmatch"]
     for line in standing(game, lines[called_off[-1] if called_off else 0 :]):
@@ -100,13 +104,20 @@ def _is_of(game: AnyGame, line: Row) -> bool:
     return line["action"].split()[0] in map(tag, game.ACTIONS)
 
 
-def _agrees(game: AnyGame, state: Any, seats: list[Row]) -> None:
+def _plays_deal(file: Path, finished: Row) -> bool:
+    """True if a round played the week's deal: it is of no match, and brings no title."""
+    deals = rows(file, "SELECT seed FROM deals WHERE rules = ?", finished["rules"])
+    return finished["seed"] in [one["seed"] for one in deals]
+
+
+def _agrees(game: AnyGame, state: Any, seats: list[Row], *, titled: bool) -> None:
     """Check places, title and scores by counting them once more."""
     places, scores = game.places(state), game.scores(state)
+    title = game.title(state) if titled else None
     for seat in seats:
         better = sum(len(shared) for shared in places[: _index(places, seat["seat"])])
         assert seat["place"] == better + 1
-        assert seat["title"] == (game.title(state) == seat["seat"])
+        assert seat["title"] == (title == seat["seat"])
         assert seat["score"] == (scores[seat["seat"]] if scores else None)
 
 

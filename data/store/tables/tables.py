@@ -318,8 +318,9 @@ def save_screen(connection: Connection, table: int, screen: Screen, due: float |
 
 
 def save_location(connection: Connection, table: int, location: Location) -> None:
-    """Keep where a table stands now."""
+    """Keep where a table stands now. Nothing of it is on a screen there."""
     stands = {
+        "lags": True,
         "server": location.server,
         "channel": location.channel,
         "parent": location.parent,

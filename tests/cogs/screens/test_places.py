@@ -18,6 +18,7 @@ from cogs.screens.table_messages import ACTIVE, OLD
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
 from tests.cogs.pub import Pub, ids, texts
+from tests.cogs.screens.test_servers import add, remove
 
 DUEL = """
     pile: 4H
@@ -163,6 +164,16 @@ async def test_a_table_whose_thread_is_deleted_moves_to_the_channel_above(
     assert not calls(pub), "everybody has found it"
     await pub.play_on(random.Random(2), until=6)
     assert (await pub.table()).location.parent is None
+
+
+async def test_a_table_that_moves_during_an_outage_is_shown_after_it(pub: Pub) -> None:
+    above = await in_thread(pub, 2, start=True)
+    await remove(pub, outage=True)
+    await pub.bot.screens.relocation.move(await pub.table(), above.id)
+    pub.channel = above
+    assert not [one for one in pub.stored(above.id) if "t:1:hand" in ids(one)]
+    await add(pub, outage=True)
+    assert "t:1:hand" in ids(pub.board())
 
 
 async def test_a_thread_that_went_away_unseen_is_found_out_with_the_next_change(pub: Pub) -> None:

@@ -187,6 +187,10 @@ async def test_a_table_goes_on_at_the_start_while_its_clock_runs_or_its_screen_l
     await store.save_screen(number, Screen(message=5, shown=0), due=9.0)
     assert await store.to_resume(3.0, 8.0) == [lags]
     await store.save_screen(number, Screen(message=5, shown=1), due=None)
+    await store.save_location(number, Location(record.location.server, 77))
+    assert await store.to_resume(3.0, 8.0) == [lags], "nothing of it stands there yet"
+    await store.save_screen(number, Screen(message=6, shown=1), due=None)
+    assert await store.to_resume(3.0, 8.0) == []
     await store.save(moved(record, screen=Screen(message=5, shown=1)))
     assert await store.to_resume(3.0, 8.0) == [lags]
 

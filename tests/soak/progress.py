@@ -1,0 +1,106 @@
+"""Heal, then progress: once all faults have ended, every open table gets on, by its clock or, where
+that takes hours, by a click of those it waits for.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import TYPE_CHECKING
+
+from playground.client_rules import CannotDo
+from playground.errors import ApiError
+from playground.people import Member
+from tables.lobby.state import in_the_middle
+from tables.table import Table
+from tests.soak.simulated import now
+from tests.soak.watch import SLACK
+from tests.support.played_tables import presses
+
+if TYPE_CHECKING:  # an evening sees to its progress
+    from tests.soak.evening import Evening
+
+HOLD_STILL = 6 * 60.0  # seconds; what lasts longer is not waited for, but pressed
+UNDER_WAY = 5.0  # seconds until what was pressed before has come to its end
+LOADS = 1.0  # seconds until what comes of it stands there
+TRIES = 60  # presses until one was not only a look
+
+
+class Progress:
+    """Looks at the tables open at one moment of an evening, while nobody else presses anything."""
+
+    def __init__(self, evening: Evening, dice: random.Random) -> None:
+        self._evening = evening
+        self._dice = dice
+        self._revisions: dict[int, int] = {}
+
+    async def check(self) -> None:
+        """All is well now: each table gets on. Raises AssertionError, which names one that does
+        not.
+        """
+        await asyncio.sleep(UNDER_WAY)
+        waits = self._evening.watch.waits.items()
+        within = {number: one.longest for number, one in waits}
+        self._revisions = {number: one.revision for number, one in waits}
+        since = now()
+        for number in sorted(within, key=lambda one: (within[one], one)):
+            if within[number] <= HOLD_STILL:
+                await self._by_itself(number, since + within[number] + SLACK)
+        for number in sorted(within):
+            if within[number] > HOLD_STILL:
+                await self._by_a_click(number)
+
+    def _got_on(self, number: int) -> bool:
+        wait = self._evening.watch.waits.get(number)
+        return wait is None or wait.revision > self._revisions[number]
+
+    async def _by_itself(self, number: int, latest: float) -> None:
+        while not self._got_on(number):
+            assert now() < latest, (
+                f"table {number} has not gone on by its clock after all was well again"
+            )
+            await asyncio.sleep(LOADS)
+        self._evening.counts["got on by itself"] += 1
+
+    async def _by_a_click(self, number: int) -> None:
+        clicks: list[str] = []
+        for _ in range(TRIES):
+            if self._got_on(number):
+                self._evening.counts["got on by a click"] += 1
+                return
+            people = self._who_may(self._evening.process.table(number))
+            if not people:
+                self._evening.counts["nobody left to click"] += 1
+                return
+            clicks.append(await self._press(number, self._dice.choice(people)))
+        lines = "\n".join(clicks)
+        raise AssertionError(f"table {number} takes no click after all was well again:\n{lines}")
+
+    def _who_may(self, table: Table | None) -> list[Member]:
+        """Return the people who can bring a table on, of those who still are on the server: anybody
+        may bring it into memory.
+        """
+        crowd = self._evening.crowd
+        if table is None or not in_the_middle(table.lobby):
+            return crowd
+        seats = table.to_act if table.state is not None else range(len(table.people))
+        users = {str(table.people[seat].user) for seat in seats}
+        return [one for one in crowd if one.id in users]
+
+    async def _press(self, number: int, person: Member) -> str:
+        """Press anything somebody sees of a table, of their hand or of what all see; return what
+        that was, and what came of it.
+        """
+        sight = self._evening.sight
+        board, hand = sight.board(number), sight.hand(number, person.id)
+        assert board is not None, f"table {number} stands nowhere after all was well again"
+        seen = [(message, one) for message in (hand, board) if message for one in presses(message)]
+        button = self._dice.choice([*dict.fromkeys(one.custom_id for _, one in seen)])
+        message, one = self._dice.choice([it for it in seen if it[1].custom_id == button])
+        try:
+            begun = person.begin_click(message["id"], one.custom_id, one.values)
+            await begun.wait()
+        except (ApiError, CannotDo) as error:
+            return f"{person.name}: {one}: {error}"
+        await asyncio.sleep(LOADS)
+        return f"{person.name}: {one}: {begun.state}"

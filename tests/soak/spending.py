@@ -1,0 +1,73 @@
+"""An evening, from its seed to its end. `python -m tests.soak.spending SEED TABLES` prints all that
+the bot asks of Discord on it, which is the same each time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import random
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import aiohttp
+import pytest
+
+from tests.soak.evening import TABLES, Evening
+from tests.soak.link import Link
+from tests.soak.simulated import Disk, SimulatedLoop, now, simulate
+from tests.soak.watch import Words
+from tests.support.quick_start import start_quickly
+
+
+def spend(
+    seed: int, folder: Path, patch: pytest.MonkeyPatch, tables: int = TABLES, *, dealt: bool
+) -> Evening:
+    """Return the evening of a seed when it is over; `dealt`: the seed deals the order of tasks."""
+    disk, dice, words = Disk(), random.Random(seed), Words()
+    simulate(patch, disk, dice)
+    start_quickly(patch)
+    words.note(patch)
+
+    async def spent() -> Evening:
+        evening = Evening(seed, folder, disk, words)
+        await evening.run(tables)
+        return evening
+
+    loop = functools.partial(SimulatedLoop, random.Random(seed) if dealt else None)
+    with asyncio.Runner(loop_factory=loop) as runner:
+        return runner.run(spent())
+
+
+def main(seed: int, tables: int, *, dealt: bool) -> None:
+    """Spend an evening, and print every request made on it."""
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        asked = watch_requests(patch)
+        spend(seed, Path(folder), patch, tables, dealt=dealt)
+    print(*asked, sep="\n")
+
+
+def watch_requests(patch: pytest.MonkeyPatch) -> list[str]:
+    """Return what every request from now on asks, and when; it grows with each."""
+    asked: list[str] = []
+    answer = Link.answer
+
+    async def noted(link: Link, method: str, path: str, more: dict[str, Any]) -> Any:
+        asked.append(f"{now():.6f} {method} {path} {_body(more.get('data'))}")
+        return await answer(link, method, path, more)
+
+    patch.setattr(Link, "answer", noted)
+    return asked
+
+
+def _body(data: object) -> object:
+    """Return what stands in a request, without files."""
+    if isinstance(data, aiohttp.FormData):
+        return next(value for about, _, value in data._fields if about["name"] == "payload_json")
+    return data
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), int(sys.argv[2]), dealt="dealt" in sys.argv[3:])
