@@ -31,7 +31,7 @@ from tables.errors import StoreTrouble
 from tables.people import Person
 from tests.soak.party import Party
 from tests.soak.pressed import Pressed, all_words
-from tests.soak.process import Process
+from tests.soak.process import DATABASE, Process
 from tests.soak.sight import Sight, written
 from tests.soak.simulated import Disk, now
 from tests.soak.troubles import Troubles
@@ -214,7 +214,7 @@ class Evening:
             table = await bot.room.get(number)
             assert table is not None
             last_words(bot, table, self.place)
-            await the_log_tells_a_table(self._store(), self.folder / "tables.db", number)
+            await the_log_tells_a_table(self._store(), self.folder / DATABASE, number)
         assert not self.errors.lines, self.errors.lines
         assert not self.unanswered, self.unanswered
         assert await self._store().sign_ups.waiting(now()) == [], (
