@@ -165,15 +165,14 @@ class Disk:
     def failing(self, failing: bool) -> None:
         self._failing = failing
         if failing:
-            self._cut()
+            self._begin_to_fail()
+
+    def _begin_to_fail(self) -> None:
+        """From now on, or at the latest a moment later."""
 
     def kill(self) -> None:
         """The process is gone, and with it its connections."""
         self.life += 1
-        self._cut()
-
-    def _cut(self) -> None:
-        """Cut the connections, where there are any: a file has none."""
 
     def attach(self, patch: pytest.MonkeyPatch) -> None:
         """From now on all databases are reached through it."""
