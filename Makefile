@@ -3,9 +3,9 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 
 # The tests load the bot's modules hundreds of times: let Python keep them compiled.
-test check soak: export PYTHONDONTWRITEBYTECODE :=
+test check soak soak-postgres: export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run test test-postgres check style lint format load breaks bench strength lockstep soak image lock clean
+.PHONY: run test test-postgres check style lint format load breaks bench strength lockstep soak soak-postgres image lock clean
 
 run: .venv/run  ## the bot, or without DISCORD_TOKEN the playground
 	@$(BIN)/python bot.py
@@ -51,6 +51,9 @@ lockstep: .venv/lockstep  ## plays Crazy Eights beside OpenSpiel's
 
 soak: .venv/dev  ## the long randomised runs
 	LONG_RUNS=1 $(BIN)/python -m pytest -vv -m 'soak or random' -n auto --dist loadgroup
+
+soak-postgres: .venv/dev  ## ten evenings of them on a real PostgreSQL
+	$(BIN)/python -m tests.support.postgres -m soak tests/soak/test_evenings.py -k 'evening[70 and not evening[70]'
 
 lock:  ## renew the pinned versions (needs uv)
 	uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade -o requirements.lock

@@ -31,7 +31,7 @@ from tables.errors import StoreTrouble
 from tables.people import Person
 from tests.soak.party import Party
 from tests.soak.pressed import Pressed, all_words
-from tests.soak.process import Process
+from tests.soak.process import DATABASE, Process
 from tests.soak.progress import Progress
 from tests.soak.sight import Sight, written
 from tests.soak.simulated import Disk, now
@@ -230,7 +230,7 @@ class Evening:
             drawn = self.sight.drawn.get(str(table.screen.message), now())
             readers = self.words.at(drawn, int(self.place.world.guild_id), bot.readers)
             last_words(bot, table, self.place, readers)
-            await the_log_tells_a_table(self._store(), self.folder / "tables.db", number)
+            await the_log_tells_a_table(self._store(), self.folder / DATABASE, number)
         assert not self.errors.lines, self.errors.lines
         assert not self.unanswered, self.unanswered
         assert await self._store().sign_ups.waiting(now()) == [], (

@@ -19,12 +19,14 @@ from tables.limits import UNLIMITED
 from tables.table import Outcome, Table
 from tests.soak.link import WORST, Away, Link, Trouble
 from tests.soak.simulated import LIFE, Disk, Life, now
+from tests.support.databases import url_of
 
+DATABASE = "tables.db"  # the file in the evening's folder, or what stands for it on a server
 STARTS_AGAIN = 5.0  # seconds, as the systemd unit has it
 
 
 class Process:
-    """One bot after the other, on one database file."""
+    """One bot after the other, on one database."""
 
     def __init__(
         self,
@@ -82,7 +84,7 @@ class Process:
             await asyncio.sleep(STARTS_AGAIN)
 
     async def _begin(self) -> None:
-        store = await open_store(f"sqlite+aiosqlite:///{self._folder / 'tables.db'}")
+        store = await open_store(url_of(self._folder / DATABASE))
         bot = CardTable(store, self._folder, upload_faces=False, limits=UNLIMITED)
         bot.offers.followers.append(self._heard)
         bot.room.draw_seed = lambda: self._dice.randbytes(32)

@@ -56,6 +56,7 @@ class Life:
     """What one process has begun, so that it can be killed."""
 
     def __init__(self) -> None:
+        self.ended = False
         self._begun = count()  # in this order: that of a set is another in each process
         self._tasks: WeakValueDictionary[int, asyncio.Task[Any]] = WeakValueDictionary()
         self._timers: WeakValueDictionary[int, asyncio.TimerHandle] = WeakValueDictionary()
@@ -75,6 +76,7 @@ class Life:
 
     def end(self) -> None:
         """As kill -9 would: nothing of it goes on."""
+        self.ended = True
         for timer in [*self._timers.values()]:
             timer.cancel()
         for task in self.tasks:
@@ -151,12 +153,36 @@ class Disk:
     """What all databases of an evening stand on; it fails on command, and forgets killed bots."""
 
     def __init__(self) -> None:
-        self.failing = False
+        self._failing = False
         self.life = 0  # of the bot; what an earlier one still has to write is not written
+
+    @property
+    def failing(self) -> bool:
+        """Whether nothing can be read or written."""
+        return self._failing
+
+    @failing.setter
+    def failing(self, failing: bool) -> None:
+        self._failing = failing
+        if failing:
+            self._begin_to_fail()
+
+    def _begin_to_fail(self) -> None:
+        """From now on, or at the latest a moment later."""
 
     def kill(self) -> None:
         """The process is gone, and with it its connections."""
         self.life += 1
+
+    def attach(self, patch: pytest.MonkeyPatch) -> None:
+        """From now on all databases are reached through it."""
+        patch.setattr("data.store.database.transactions.FileTransactions", _transactions(self))
+        patch.setattr(core, "SimpleQueue", lambda: _Queue(self))
+        patch.setattr(core, "Thread", lambda **_: SimpleNamespace(start=lambda: None, daemon=True))
+        spare_the_disk(patch)
+
+    def close(self) -> None:
+        """The evening is over."""
 
     def check(self, life: int) -> None:
         """Raise what SQLite does if a bot of this life can write nothing now."""
@@ -219,12 +245,6 @@ def simulate(patch: pytest.MonkeyPatch, disk: Disk, dice: random.Random) -> None
     patch.setattr(secrets, "randbits", dice.getrandbits)
     patch.setattr(os, "urandom", dice.randbytes)  # the library's, for what has no custom_id
 
-    def queue() -> _Queue:
-        return _Queue(disk)
-
-    patch.setattr("data.store.database.transactions.FileTransactions", _transactions(disk))
-    patch.setattr(core, "SimpleQueue", queue)
-    patch.setattr(core, "Thread", lambda **_: SimpleNamespace(start=lambda: None, daemon=True))
     patch.setattr(discord.utils, "utcnow", lambda: datetime.fromtimestamp(now(), UTC))
     clock = SimpleNamespace(
         time=now,
@@ -234,4 +254,4 @@ def simulate(patch: pytest.MonkeyPatch, disk: Disk, dice: random.Random) -> None
     for module in TIMED:
         patch.setattr(f"playground.{module}.time", clock)
     patch.setattr("data.store.opening.time", clock)
-    spare_the_disk(patch)
+    disk.attach(patch)

@@ -6,8 +6,10 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import os
 import random
 import sys
+from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -17,8 +19,12 @@ import pytest
 
 from tests.soak.evening import TABLES, Evening
 from tests.soak.link import Link
+from tests.soak.process import DATABASE
+from tests.soak.server import Server
 from tests.soak.simulated import Disk, SimulatedLoop, now, simulate
 from tests.soak.watch import Words
+from tests.support.databases import url_of
+from tests.support.postgres import ADDRESS
 from tests.support.quick_start import start_quickly
 
 
@@ -26,7 +32,8 @@ def spend(
     seed: int, folder: Path, patch: pytest.MonkeyPatch, tables: int = TABLES, *, dealt: bool
 ) -> Evening:
     """Return the evening of a seed when it is over; `dealt`: the seed deals the order of tasks."""
-    disk, dice, words = Disk(), random.Random(seed), Words()
+    dice, words = random.Random(seed), Words()
+    disk = _disk(folder, random.Random(seed))
     simulate(patch, disk, dice)
     start_quickly(patch)
     words.note(patch)
@@ -37,8 +44,13 @@ def spend(
         return evening
 
     loop = functools.partial(SimulatedLoop, random.Random(seed) if dealt else None)
-    with asyncio.Runner(loop_factory=loop) as runner:
+    with closing(disk), asyncio.Runner(loop_factory=loop) as runner:
         return runner.run(spent())
+
+
+def _disk(folder: Path, dice: random.Random) -> Disk:
+    """Return what the evening's database stands on: the tests' server, if there is one."""
+    return Server(url_of(folder / DATABASE), dice) if ADDRESS in os.environ else Disk()
 
 
 def main(seed: int, tables: int, *, dealt: bool) -> None:
