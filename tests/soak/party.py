@@ -222,10 +222,12 @@ class Party:
         pressed = self.evening.pressed
         owner = self.evening.crowd[0]  # who alone may set the server
         person = owner if self.dice.random() < 0.3 else self._somebody()
-        known = [one["name"] for one in person.commands(self.channel)]
+        here = self.channel in self.evening.channels  # and not deleted
+        channel = self.channel if here else self.dice.choice(self.evening.channels)
+        known = [one["name"] for one in person.commands(channel)]
         name = pressed.least_command([one for one in known if one not in PARTYS], self.dice)
         self.evening.sight.pages.pop(person.id, None)
-        asked = await self.evening.command(person, name, {}, self.channel)
+        asked = await self.evening.command(person, name, {}, channel)
         if asked is not None:
             await self._go_on(person, asked, PAGES)
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from playground.client_rules import CannotDo
 from playground.errors import ApiError
 from playground.people import Member
-from tables.lobby.state import in_the_middle
+from tables.lobby.state import in_the_middle, present
 from tables.table import Table
 from tests.soak.simulated import now
 from tests.soak.watch import SLACK
@@ -83,7 +83,8 @@ class Progress:
         crowd = self._evening.crowd
         if table is None or not in_the_middle(table.lobby):
             return crowd
-        seats = table.to_act if table.state is not None else range(len(table.people))
+        asked = table.to_act if present(table.lobby) and table.state is not None else ()
+        seats = set(asked or range(len(table.people))) - {*table.lobby.gone}
         users = {str(table.people[seat].user) for seat in seats}
         return [one for one in crowd if one.id in users]
 
