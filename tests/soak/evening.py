@@ -17,6 +17,7 @@ import pytest
 from msgspec.structs import replace
 
 import tables.room
+from cogs.bot import CardTable
 from cogs.kit.store import HouseRules
 from cogs.ops.housekeeping import Housekeeping
 from cogs.screens.table_messages import ACTIVE
@@ -71,7 +72,8 @@ class Evening:
         self.errors = Errors()
         self.disk = disk
         self.words = words
-        self.process = Process(self.place, folder, disk, self._dice(), self.watch.heard)
+        self.pressed = Pressed()
+        self.process = Process(self.place, folder, disk, self._dice(), self._watch)
         self.crowd = [self.place.person(n) for n in range(1, CROWD + 1)]
         self.channels = [self.place.add_channel(f"pub-{n}") for n in range(CHANNELS)]
         self.diary: list[str] = []  # what went wrong, and when
@@ -79,13 +81,17 @@ class Evening:
         self.counts = Counter[str]()  # of what has happened
         self.going = asyncio.Event()  # people press what they like, and do not hold still
         self.going.set()
-        self.pressed = Pressed()
         self.never: set[str] = set()  # pressed, of all there is
         self.unanswered: list[str] = []
         self.unwell_until = 0.0  # when something was last out of order
 
     def _dice(self) -> random.Random:
         return random.Random(self.dice.random())
+
+    def _watch(self, bot: CardTable) -> None:
+        """Hear of all that a new bot does."""
+        bot.offers.followers.append(self.watch.heard)
+        self.pressed.watch(bot.handlers)
 
     async def run(self, tables: int = TABLES) -> None:
         """Open, let all of it happen, wait until the last table is closed, and look at all."""
@@ -114,19 +120,22 @@ class Evening:
         rules = [*presets(), *self.house]  # each of them, and more by chance
         rules += self.dice.choices(rules, k=count)
         parties = [self._party(one) for one in rules[:count]]
+        last = self.dice.sample(parties, count // 5)
         troubles = Troubles(self, self._dice())
         async with asyncio.TaskGroup() as group:
             troubles.begin(group)
             healing = self._heal(troubles, group)
             await asyncio.gather(healing, *(party.spend() for party in parties))
             await troubles.heal()
+        for party in last:
+            await party.look_back()
 
     async def _heal(self, troubles: Troubles, group: asyncio.TaskGroup) -> None:
         """Now and then all is well after something went wrong, and each table gets on."""
         progress = Progress(self, self._dice())
-        for after in HEALS:
+        for after, kind in zip(HEALS, troubles.certain, strict=True):
             await asyncio.sleep(after)
-            await troubles.strike(group)
+            await troubles.strike(group, kind)
             self.going.clear()
             await troubles.heal()
             await progress.check()
@@ -249,7 +258,9 @@ class Evening:
     def runs(self, person: Member, table: int) -> bool:
         """Whether somebody is the host of a table."""
         there = self.process.table(table)
-        return there is not None and there.people[there.lobby.host].user == int(person.id)
+        if there is None or not there.people:  # all have left it, and it is closed
+            return False
+        return there.people[there.lobby.host].user == int(person.id)
 
     def found(self, table: int) -> None:
         """A party has found its table."""

@@ -26,7 +26,10 @@ OPENED_WITHIN = 20.0  # seconds a party looks for its table
 ENDS = ("walk away",) * 6 + ("leave", "moderator", "play on")
 PRESSES = (1, 3, 8, 20)  # until a party has had enough
 TO_THE_END = 120  # presses of a party that plays on
+KEEN = 0.6  # of these are nothing but play
+BETWEEN = 0.5  # of the presses while nobody has to play go to the table's pages
 PAGES = 6  # that somebody turns after a command
+LOOKS_BACK = 3  # commands of somebody whose party is over
 LOADS = 1.5  # seconds until a page stands there that comes after the answer
 PARTYS = ("play", "endtable")  # commands that parties use with a choice
 TRIES = 20  # until a party thinks that its rules are gone
@@ -85,8 +88,8 @@ class Party:
             return
         for person in self.people:
             there = [one for one in presses(message) if one.custom_id.startswith("p:signup")]
-            if there and (person is not host or self.dice.random() < 0.2):
-                await self._press(person, message, self.dice.choice(there))
+            if there and (person is not host or self.dice.random() < 0.5):
+                await self._press(person, message, self.evening.pressed.least(there, self.dice))
                 self.evening.counts["answers"] += 1
 
     async def _open(self) -> None:
@@ -144,12 +147,14 @@ class Party:
 
     async def _do_something(self) -> None:
         chance = self.dice.random()
-        if chance < 0.03:
+        if self.end == "play on" and self.dice.random() < KEEN:
+            await self._play()
+        elif chance < 0.03:
             self._doze()
         elif chance < 0.06:
             await self.evening.chat(self._somebody(), self.channel)
         elif chance < 0.14:
-            await self._press_any(self._somebody(), self._board())
+            await self._press_any(self._somebody(), self._board(), self._notice())
         elif chance < 0.18:
             await self._again_or_forged()
         elif chance < 0.22:
@@ -162,15 +167,20 @@ class Party:
             await self._play()
 
     def _doze(self) -> None:
-        """Somebody looks away: for minutes, or for good."""
+        """Somebody looks away: for minutes, or for good, unless they play on."""
         until = self.dice.choice((60.0, 300.0, 1200.0, 1e9))
+        if self.end == "play on":
+            until = min(until, 60.0)
         self._asleep[self._somebody().id] = self.evening.now() + until
 
     async def _play(self) -> None:
         """One of those who are asked does something, if awake."""
         table = self.evening.process.table(self.number or 0)
         if table is None or table.state is None:
-            await self._press_any(self._somebody(), self._board())
+            if self.dice.random() < BETWEEN:
+                await self._browse(self._somebody())
+                return
+            await self._press_any(self._somebody(), self._board(), self._notice())
             return
         users = [str(table.people[seat].user) for seat in table.to_act]
         asked = [one for one in self.evening.crowd if one.id in users and self._awake(one)]
@@ -204,6 +214,9 @@ class Party:
     def _board(self) -> Json | None:
         return self.evening.sight.board(self.number or 0)
 
+    def _notice(self) -> Json | None:
+        return self.evening.sight.notice(self.number or 0)
+
     def _hand(self, person: Member) -> Json | None:
         return self.evening.sight.hand(self.number or 0, person.id)
 
@@ -212,16 +225,24 @@ class Party:
         if board is not None:
             await self._press(person, board, Press(f"t:{self.number}:{word}"), forged=True)
 
-    async def _press_any(self, person: Member, message: Json | None) -> None:
-        there = presses(message) if message is not None else []
-        if message is not None and there:
-            await self._press(person, message, self.evening.pressed.least(there, self.dice))
+    async def _press_any(self, person: Member, *messages: Json | None) -> None:
+        there = {one: message for message in messages if message for one in presses(message)}
+        if there:
+            one = self.evening.pressed.least([*there], self.dice)
+            await self._press(person, there[one], one)
+
+    async def look_back(self) -> None:
+        """When all is over, somebody looks at what the evening has brought."""
+        for _ in range(LOOKS_BACK):
+            await self._look_around()
 
     async def _look_around(self) -> None:
         """Somebody uses the command that was used least, and turns the pages that come."""
         pressed = self.evening.pressed
         owner = self.evening.crowd[0]  # who alone may set the server
         person = owner if self.dice.random() < 0.3 else self._somebody()
+        if person not in self.evening.crowd:  # has left the server
+            person = self.dice.choice(self.evening.crowd)
         here = self.channel in self.evening.channels  # and not deleted
         channel = self.channel if here else self.dice.choice(self.evening.channels)
         known = [one["name"] for one in person.commands(channel)]
@@ -240,7 +261,7 @@ class Party:
         more = Press(f"t:{self.number}:more")
         asked = await self.evening.click(person, board["id"], more, forged=True)
         if asked is not None:
-            await self._go_on(person, asked, PAGES)
+            await self._go_on(person, asked, PAGES, more)
 
     async def _press(
         self, person: Member, message: Json, one: Press, *, forged: bool = False
@@ -250,13 +271,18 @@ class Party:
         self.evening.sight.pages.pop(person.id, None)
         asked = await self.evening.click(person, message["id"], one, forged=forged)
         if asked is not None and self.dice.random() < 0.6:
-            await self._go_on(person, asked, self.dice.randrange(PAGES))
+            await self._go_on(person, asked, self.dice.randrange(PAGES), one)
 
-    async def _go_on(self, person: Member, asked: Interaction, more: int = 0) -> None:
-        """What came was a dialog or a page: fill it in, or press something there; so many times
-        more on what comes then.
+    async def _go_on(
+        self, person: Member, asked: Interaction, more: int = 0, led: Press | None = None
+    ) -> None:
+        """What came, of pressing what `led` there, was a dialog or a page: fill it in, or press
+        something there; so many times more on what comes then. What is new tires nobody.
         """
+        pressed = self.evening.pressed
         if asked.modal is not None:
+            if led is not None:
+                pressed.led_to_dialog(led, asked.modal["custom_id"])
             self.evening.sight.pages.pop(person.id, None)
             sent = await self.evening.submit(person, asked, self.dice)
             if sent is not None and more:
@@ -264,18 +290,23 @@ class Party:
             return
         await asyncio.sleep(LOADS)
         page = self.evening.sight.page(person.id) or person.answer(asked)
-        if page is None:
+        there = self._on_page(page) if page is not None else []
+        if led is not None:
+            pressed.led_to(led, there)
+        if page is None or not there:
             return
-        kinds = ("p:", "t:") if page["flags"] & 64 else ("p:",)
-        there = pressable(page, self.evening.place.world)
-        there = [one for one in there if one.custom_id.startswith(kinds) and not _shunned(one)]
-        if not there:
-            return
-        one = self.evening.pressed.least(there, self.dice)
+        one = pressed.least(there, self.dice)
+        left = more if pressed.is_new(one) else more - 1
         self.evening.sight.pages.pop(person.id, None)
         then = await self.evening.click(person, page["id"], one)
-        if then is not None and more:
-            await self._go_on(person, then, more - 1)
+        if then is not None and left >= 0:
+            await self._go_on(person, then, left, one)
+
+    def _on_page(self, page: Json) -> list[Press]:
+        """Return what somebody may press on a page, which spoils nobody's evening."""
+        kinds = ("p:", "t:") if page["flags"] & 64 else ("p:",)
+        there = pressable(page, self.evening.place.world)
+        return [one for one in there if one.custom_id.startswith(kinds) and not _shunned(one)]
 
 
 def _shunned(one: Press) -> bool:

@@ -16,7 +16,7 @@ from cogs.bot import CardTable
 from data.store import StoreUnusable, open_store
 from playground.server import Playground
 from tables.limits import UNLIMITED
-from tables.table import Outcome, Table
+from tables.table import Table
 from tests.soak.link import WORST, Away, Link, Trouble
 from tests.soak.simulated import LIFE, Disk, Life, now
 from tests.support.databases import url_of
@@ -34,7 +34,7 @@ class Process:
         folder: Path,
         disk: Disk,
         dice: random.Random,
-        heard: Callable[[Outcome], None],
+        watch: Callable[[CardTable], None],
     ) -> None:
         self.bot: CardTable | None = None
         self.away: Away = ""
@@ -45,7 +45,7 @@ class Process:
         self._folder = folder
         self._disk = disk
         self._dice = dice
-        self._heard = heard
+        self._watch = watch  # each, before it hears of anything
         self._life = Life()
         self._link: Link | None = None
         self._one_at_a_time = asyncio.Lock()
@@ -86,11 +86,11 @@ class Process:
     async def _begin(self) -> None:
         store = await open_store(url_of(self._folder / DATABASE))
         bot = CardTable(store, self._folder, upload_faces=False, limits=UNLIMITED)
-        bot.offers.followers.append(self._heard)
         bot.room.draw_seed = lambda: self._dice.randbytes(32)
         self._link = Link(self, self._place, self._dice)
         try:
             await self._link.connect(bot)
+            self._watch(bot)
         except BaseException:
             await store.close()
             raise

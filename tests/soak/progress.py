@@ -78,11 +78,16 @@ class Progress:
 
     def _who_may(self, table: Table | None) -> list[Member]:
         """Return the people who can bring a table on, of those who still are on the server: anybody
-        may bring it into memory.
+        may bring it into memory, or join it before the deal, when as often those who sit there act.
         """
         crowd = self._evening.crowd
-        if table is None or not in_the_middle(table.lobby):
+        if table is None:
             return crowd
+        if not in_the_middle(table.lobby):
+            own = {str(one.user) for one in table.people}
+            return crowd + [one for one in crowd if one.id in own] * (
+                len(crowd) // max(1, len(own))
+            )
         asked = table.to_act if present(table.lobby) and table.state is not None else ()
         seats = set(asked or range(len(table.people))) - {*table.lobby.gone}
         users = {str(table.people[seat].user) for seat in seats}

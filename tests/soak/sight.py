@@ -34,6 +34,7 @@ class Sight:
     def __init__(self, place: Playground) -> None:
         self._place = place
         self.boards: dict[int, dict[str, str]] = defaultdict(dict)  # message -> channel
+        self._notices: dict[int, dict[str, str]] = defaultdict(dict)  # likewise
         self._hands: dict[tuple[int, str], dict[str, str]] = defaultdict(dict)
         self.pages: dict[str, tuple[str, str]] = {}  # reader -> channel, message: shown last
         self._known: dict[str, int] = {}  # message -> table
@@ -43,6 +44,10 @@ class Sight:
     def board(self, table: int) -> Json | None:
         """The newest public message of a table that still stands somewhere."""
         return self._newest(self.boards[table])
+
+    def notice(self, table: int) -> Json | None:
+        """The newest of its other public messages, if it still stands there."""
+        return self._newest(self._notices[table])
 
     def hand(self, table: int, user: str) -> Json | None:
         """The newest hand somebody has at a table."""
@@ -88,6 +93,8 @@ class Sight:
         table = _number(TABLE, message)
         if table is not None and message["flags"] & V2:
             self._known[message["id"]] = table
+        elif table is not None:
+            self._notices[table][message["id"]] = message["channel_id"]
         if message["id"] in self._known:
             self.boards[self._known[message["id"]]][message["id"]] = message["channel_id"]
 

@@ -44,15 +44,17 @@ class Troubles:
             self.discord_fails, self.network_is_cut, self.answers_are_lost, self.store_fails,
             self.bot_is_killed, self.server_is_away, self.bot_is_removed,
         )  # fmt: skip
+        self.certain = (self.store_fails, self.gateway_is_cut)  # before one heal and the other
 
     def begin(self, group: asyncio.TaskGroup) -> None:
         """From now on they come, one after the other and also two at once."""
         self._over.clear()
         self._coming = [group.create_task(self._come()) for _ in range(AT_ONCE)]
 
-    async def strike(self, group: asyncio.TaskGroup) -> None:
-        """Some that last come at once; return while they do."""
-        for kind in self.dice.sample(self.lasting, AT_ONCE):
+    async def strike(self, group: asyncio.TaskGroup, certain: Kind) -> None:
+        """Some that last come at once, this one among them; return while they do."""
+        others = [kind for kind in self.lasting if kind != certain]
+        for kind in (certain, *self.dice.sample(others, AT_ONCE - 1)):
             self._coming.append(group.create_task(self._happen(kind)))
         await asyncio.sleep(BEFORE)
 
@@ -98,10 +100,14 @@ class Troubles:
     async def answers_are_lost(self) -> None:
         await self._befall("lost")
 
-    async def _befall(self, trouble: Trouble) -> None:
+    async def gateway_is_cut(self) -> None:
+        """The network is cut, and the gateway is lost for certain."""
+        await self._befall("cut", deaf=True)
+
+    async def _befall(self, trouble: Trouble, *, deaf: bool = False) -> None:
         process = self.evening.process
         process.befall(trouble)
-        lasts, deaf = self._minutes(), self.dice.random() < 0.5
+        lasts, deaf = self._minutes(), self.dice.random() < 0.5 or deaf
         if deaf:
             process.hang_up()
         await self._last(lasts)
