@@ -67,10 +67,7 @@ class PlayCommands(commands.Cog):
         """
         reader = reader_of(interaction)
         offered = await find_rules(self.bot.store, server_of(interaction), rules)
-        await self._check_place(interaction)
-        check_may_write(interaction)
-        if missing(interaction):
-            raise Lacking
+        await self._check_here(interaction)
         if at is not None and self.bot.offers.plan is not None:
             options = await options_of(self.bot, server_of(interaction), offered)
             await self.bot.offers.plan(interaction, offered.preset.id, options, at)
@@ -105,11 +102,15 @@ class PlayCommands(commands.Cog):
             table, _ = await table_of(self.bot, interaction, number)
             await in_time(interaction, table.act(person_of(interaction), Close()))
         offered = await find_rules(self.bot.store, server_of(interaction), value)
+        await self._check_here(interaction)
+        await self._open(interaction, offered, reader)
+
+    async def _check_here(self, interaction: discord.Interaction) -> None:
+        """Raise Trouble or Lacking if no table can be opened here, or this person may open none."""
         await self._check_place(interaction)
         check_may_write(interaction)
         if missing(interaction):
             raise Lacking
-        await self._open(interaction, offered, reader)
 
     async def _check_place(self, interaction: discord.Interaction) -> None:
         """Raise Trouble where the server lets no table stand."""
