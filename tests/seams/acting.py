@@ -46,7 +46,7 @@ async def _offered(stage: Stage, hall: ChannelHandle) -> AsyncIterator[Press]:
     """Somebody has a table, and looks round; yield what they are offered besides the table's."""
     pub, tom = stage.pub, stage.tom
     await tom.slash(hall, "play", game="cruzo")
-    await pub.a_second_table(tom, "cruzo")
+    await pub.a_second_table(tom, "cruzo", hall)
     number = (await stage.store.in_channel(hall.id))[0]
     await pub.press(tom, f"t:{number}:more")
     for one in _choices(pub.page(tom)):

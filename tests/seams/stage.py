@@ -149,7 +149,7 @@ class Stage:
         """The first opens a table in a channel, and the others sit down."""
         host, *guests = people
         await host.slash(at or self.pub.channel, "play", game=rules)
-        await self.pub.a_second_table(host, rules)
+        await self.pub.a_second_table(host, rules, at)
         table = await self.table(max(await self.store.reminders.tables_of(host.id)))
         assert table.location.channel == (at or self.pub.channel).id, "it was refused"
         for guest in guests:

@@ -26,7 +26,7 @@ async def holds(stage: Stage, made: None) -> None:
     """He may have another table."""
     channel = stage.pub.guild.create_text_channel("more")
     await stage.ole.slash(channel, "play", game="cruzo")
-    await stage.pub.a_second_table(stage.ole, "cruzo")
+    await stage.pub.a_second_table(stage.ole, "cruzo", channel)
     assert await stage.store.in_channel(channel.id)
 
 
