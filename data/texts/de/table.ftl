@@ -222,7 +222,7 @@ seats-done = Erledigt. Schau auf den Tisch.
 
 ## Anstehen
 
-line-told = Stehen an: { $names }
+line-told = In der Schlange: { $names }
 line-joined = Du stehst an, als Nummer **{ $place }**. Wenn die Partie aus ist, wirst du gefragt; bis dahin schau ruhig zu.
 line-asked = Du stehst an, als Nummer **{ $place }**, und die Partie ist aus. Magst du bei der nächsten mitspielen?
 line-yes = Du bist dabei. Du stehst an, als Nummer **{ $place }**: Sobald ein Platz für dich frei ist, sitzt du.
