@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from playground.errors import ApiError
 from playground.people import Member
 from playground.server import Playground
 from playground.storage import Json
@@ -24,7 +25,10 @@ SIZES = {"desk": (1400, 900, 1.0), "phone": (390, 844, 1.5)}
 LOCALES = ("de", "en-US")
 SETTLED_S = 1.2  # after which the pages show all
 MOST_MOVES = 3_000
-PATIENCE_S, STEP_S = 20.0, 0.1
+# The table, at the bottom of the screen.
+TABLE = """[...document.querySelectorAll('li.message:not(.ephemeral)')].filter(
+  (one) => one.querySelector('[data-custom^="t:"]:not([data-custom$=":hand"])')
+).at(-1).scrollIntoView({block: "end"})"""
 # What is played next, opened by a click in the page; and closed again.
 OPENED = """[...document.querySelectorAll('[data-act=open-select]')].filter(
   (one) => !one.closest("li.ephemeral")).at(-1).click()"""
@@ -69,22 +73,17 @@ class Evening:
         board = self.bot.eyes.boards[self.table.channel]
         await done(person.begin_click(board, f"p:game:{self.table.number} 0", (rules,)))
 
-    async def seen(self, custom_id: str) -> Json:
-        """Return the newest message in which this can be pressed, once there is one; raises
-        TimeoutError.
-        """
-        state = self.bot.place.world.state.messages[self.table.channel]
-        for _ in range(round(PATIENCE_S / STEP_S)):
-            found = [m for m in state.values() if custom_id in [x.custom_id for x in presses(m)]]
-            if found:
-                return found[-1]
-            await asyncio.sleep(STEP_S)
-        raise TimeoutError(custom_id)
+    def seen(self, person: Member, custom_id: str) -> str:
+        """Return the newest message somebody sees in which this can be pressed."""
+        there = self.bot.place.world.state.messages[self.table.channel]
+        found = [m for m in there.values() if custom_id in [x.custom_id for x in presses(m)]]
+        return next(str(m["id"]) for m in reversed(found) if sees(person, m))
 
     async def click_page(self, person: Member, custom_id: str, *values: str) -> None:
-        """Press something on the newest page that has it, or choose there."""
-        message = await self.seen(custom_id)
-        await done(person.begin_click(message["id"], custom_id, values or None))
+        """Press something on the newest page that has it, or choose there, once all is shown."""
+        await self.bot.quiet()
+        message = self.seen(person, custom_id)
+        await done(person.begin_click(message, custom_id, values or None))
 
     async def run(self, script: str) -> None:
         """Run something on every page."""
@@ -122,8 +121,10 @@ class Evening:
         await table.press(third, "more")
         await self.click_page(third, f"p:more:{table.number} night")
         await self.take("2-wishes")
+        await self.run(TABLE)
+        await self.take("3-the-table")
         await self.run(OPENED)
-        await self.take("3-what-shall-we-play")
+        await self.take("3b-what-shall-we-play")
         await self.run(SHUT)
         await self.choose(host, "mau-mau")
 
@@ -138,12 +139,13 @@ class Evening:
         await self.play()
 
     async def own_tables(self) -> None:
-        """The host asks for another table, somebody for their own; the host might close theirs."""
+        """The host asks for another table, and for their own; they might close theirs."""
         table = self.table
-        _, host, second, _ = table.people
+        _, host, *_ = table.people
         await done(host.begin_command("play", {"game": "cruzo"}, table.channel))
-        await done(second.begin_command("table", {}, table.channel))
-        await self.take("7-own-table")
+        await self.take("7-another-table")
+        await done(host.begin_command("table", {}, table.channel))
+        await self.take("7b-own-tables")
         await table.press(host, "more")
         await self.click_page(host, f"p:more:{table.number} close")
         await self.take("8-closing")
@@ -164,6 +166,15 @@ class Evening:
         await self.take("11-evenings")
         await self.click_page(self.late, "p:night:", str(table.number))
         await self.take("12-found-again")
+
+
+def sees(person: Member, message: Json) -> bool:
+    """True if somebody sees a message: it is public, or theirs."""
+    try:
+        person.message(message["id"])
+    except ApiError:
+        return False
+    return True
 
 
 async def make(folder: Path, locale: str) -> None:
