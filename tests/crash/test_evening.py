@@ -87,10 +87,10 @@ class Evening:
     async def press_page(self, person: Member, custom_id: str, *values: str) -> Json:
         """Press something on the newest page that has it, or choose there; return the page."""
         there = self.here.place.world.state.messages[self.table.channel]
-        found = [m["id"] for m in there.values() if custom_id in _pressed(m)]
-        await done(person.begin_click(found[-1], custom_id, values or None))
+        found = [m for m in there.values() if custom_id in _pressed(m)]
+        await done(person.begin_click(found[-1]["id"], custom_id, values or None))
         await self.here.quiet()
-        return there.get(found[-1], {"components": []})
+        return found[-1]
 
     async def behind_more(self, person: Member, word: str) -> None:
         """Press something behind *More…*."""
@@ -110,7 +110,12 @@ class Evening:
         await done(person.begin_command("leaderboard", {}, self.table.channel))
         await self.here.quiet()
         await self.press_page(person, "p:evenings:")
-        return _pictured(await self.press_page(person, "p:night:", str(self.table.number)))
+        page = await self.press_page(person, "p:night:", str(self.table.number))
+        for _ in range(round(SOON_S / STEP_S)):
+            if said := _pictured(page):
+                return said
+            await asyncio.sleep(STEP_S)
+        raise TimeoutError(text_of(page))
 
     async def play(self) -> None:
         """Play until the match is over."""

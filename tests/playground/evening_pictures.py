@@ -23,9 +23,10 @@ from tests.support.running_bot import RunningBot
 
 SIZES = {"desk": (1400, 900, 1.0), "phone": (390, 844, 1.5)}
 LOCALES = ("de", "en-US")
-SETTLED_S = 1.2  # after which the pages show all
+SETTLED_S, SCROLLED_S = 1.2, 0.3  # after which the pages show all
 MOST_MOVES = 3_000
-# The table, at the bottom of the screen.
+# The newest message, or the table, at the bottom of the screen.
+NEWEST = "{ const all = document.querySelector('.scroller'); all.scrollTop = all.scrollHeight }"
 TABLE = """[...document.querySelectorAll('li.message:not(.ephemeral)')].filter(
   (one) => one.querySelector('[data-custom^="t:"]:not([data-custom$=":hand"])')
 ).at(-1).scrollIntoView({block: "end"})"""
@@ -45,10 +46,13 @@ class Evening:
         self.table = PlayedTable(bot.eyes, bot.place.channel, seated)
         self.dice = random.Random(11)
 
-    async def take(self, name: str) -> None:
-        """Take a picture of every page once it shows everything."""
+    async def take(self, name: str, *scripts: str) -> None:
+        """Take a picture of every page once it shows all: scrolled by scripts, or to its end."""
         await asyncio.sleep(SETTLED_S)
         for page, shown in self.pages.items():
+            for script in scripts or (NEWEST,):
+                await shown.evaluate(script)
+            await asyncio.sleep(SCROLLED_S)
             await shown.screenshot(self.folder / f"{name}-{page}.png")
 
     async def play(self) -> None:
@@ -85,11 +89,6 @@ class Evening:
         message = self.seen(person, custom_id)
         await done(person.begin_click(message, custom_id, values or None))
 
-    async def run(self, script: str) -> None:
-        """Run something on every page."""
-        for page in self.pages.values():
-            await page.evaluate(script)
-
     async def again(self, *people: Member) -> None:
         for person in people:
             await self.table.press(person, "again")
@@ -121,11 +120,9 @@ class Evening:
         await table.press(third, "more")
         await self.click_page(third, f"p:more:{table.number} night")
         await self.take("2-wishes")
-        await self.run(TABLE)
-        await self.take("3-the-table")
-        await self.run(OPENED)
-        await self.take("3b-what-shall-we-play")
-        await self.run(SHUT)
+        await self.take("3-the-table", TABLE)
+        await self.take("3b-what-shall-we-play", OPENED)
+        await self.take("3c-newest", SHUT, NEWEST)
         await self.choose(host, "mau-mau")
 
     async def second_game(self) -> None:
