@@ -49,7 +49,7 @@ ACTIONS = (
     "leave",
     "takeover",
     "join",
-    "inline",
+    "seatme",
     "unline",
 )  # what the page of people does as well
 # What does the same here as the public button of its word; after some the page is shown anew.
