@@ -7,7 +7,7 @@ import pytest
 from data.texts import LANGUAGES, Language, say
 from tables.lobby.state import Again
 from tests.cogs.evening.test_evening import nights, page, play, said
-from tests.cogs.pub import Pub, ids, texts
+from tests.cogs.pub import Pub, texts
 from tests.cogs.table.test_closing import close
 from tests.cogs.table.test_first_minute import choose
 from tests.cogs.table.test_line import finish, late
@@ -88,7 +88,11 @@ async def test_matches_of_three_games_add_up(pub: Pub, language: Language) -> No
     assert say(language, "evening-matches", count=3) in said(nights(pub)[-1])
 
 
-async def test_after_the_weeks_deal_it_can_be_called(pub: Pub) -> None:
+@both
+async def test_after_the_weeks_deal_it_can_be_called_and_that_is_no_match(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
     await pub.bot.readers.change_server(pub.guild.id, deals=("cruzo",))
     await pub.open(3)
     mia = pub.people[0]
@@ -100,7 +104,7 @@ async def test_after_the_weeks_deal_it_can_be_called(pub: Pub) -> None:
         seat = table.to_act[0]
         await table.act(table.people[seat], table.game.default(table.state, seat))
     await pub.env.settle()
-    await pub.press(mia, "t:1:more")
-    assert "p:more:1 night" in ids(pub.page(mia))
+    assert say(language, "evening-empty") in texts(await page(pub, mia))
     await pub.press(mia, "t:1:night")
-    assert len(nights(pub)) == 1
+    assert (await pub.table()).lobby.stage == "closed"
+    assert not nights(pub)
