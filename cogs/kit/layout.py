@@ -16,6 +16,7 @@ IN_A_ROW = 5
 IN_A_SELECT = 25  # options; a command shows as many choices
 TEXT_ROOM = 3_800  # characters of all texts; Discord takes 4,000
 BYTE_ROOM = 5_500  # bytes of all texts; a message of more than 8 KB in JSON may be refused
+BYTE_ROOM_BY_GAMES = 3_500  # the same, where all games can be chosen from beside them
 
 
 def layout(
@@ -65,7 +66,7 @@ def rows_of(items: Sequence[T]) -> list[list[T]]:
     return [list(items[at : at + IN_A_ROW]) for at in range(0, len(items), IN_A_ROW)]
 
 
-def fits(texts: Iterable[str]) -> bool:
-    """True if texts leave a message within Discord's limits."""
+def fits(texts: Iterable[str], room: int = BYTE_ROOM) -> bool:
+    """True if texts leave a message within Discord's limits: `room` is theirs, in bytes."""
     whole = "\n".join(texts)
-    return len(whole.encode("utf-16-le")) // 2 <= TEXT_ROOM and len(whole.encode()) <= BYTE_ROOM
+    return len(whole.encode("utf-16-le")) // 2 <= TEXT_ROOM and len(whole.encode()) <= room

@@ -13,13 +13,14 @@ from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import IN_A_SELECT
 from cogs.kit.store import HouseRules
 from cogs.kit.words import Words, clean, escaped, rules_name
+from cogs.render import table_parts
 from cogs.render.rule_card import rules_line
 from data.presets import presets
 from data.texts import Language, say
 from tables.lobby.state import Lobby, values_of
 
+MOST_GAMES = 4  # that are named when people wish for them
 Select = ui.Select[ui.LayoutView]
-MOST_WISHING = 3  # people who are named; of more it is said how many they are
 
 
 def value_of(number: int) -> str:
@@ -46,19 +47,24 @@ def game_selects(
 
 
 def wishes_line(lobby: Lobby, saved: Sequence[HouseRules], words: Words) -> list[str]:
-    """Return who wishes for what: a line, if anybody does for something that can be had."""
+    """Return who wishes for what, what most wish for first: a line, if anybody does for something
+    that can be had.
+    """
     named = {value_of(one.number): escaped(one.name) for one in saved}
     named |= {rules: rules_name(rules, words.reader.language) for rules in presets()}
     wished: dict[str, list[int]] = {}
     for seat, what in lobby.wishes:
         wished.setdefault(what, []).append(seat)
+    most = sorted((what for what in wished if what in named), key=lambda what: -len(wished[what]))
     lines = [
         words.say(
-            "wish-for", rules=named[what], count=len(seats),
-            seats=words.seats(seats) if len(seats) <= MOST_WISHING else len(seats),
+            "wish-for", rules=named[what], count=len(wished[what]),
+            seats=table_parts.wishing(wished[what], words),
         )
-        for what, seats in wished.items() if what in named
+        for what in most[:MOST_GAMES]
     ]  # fmt: skip
+    if len(most) > MOST_GAMES:
+        lines.append(words.say("wish-more", count=len(most) - MOST_GAMES))
     return [f"-# {' · '.join(lines)}"] if lines else []
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from discord import ui
 
 from cogs.games import LOOKS, Time
-from cogs.kit.layout import RESULT, fits, layout, rows_of
+from cogs.kit.layout import BYTE_ROOM, BYTE_ROOM_BY_GAMES, RESULT, fits, layout, rows_of
 from cogs.kit.store import HouseRules
 from cogs.kit.words import Words, dashed, words_of_sheet
 from cogs.render import ended, table_parts, week_deal
@@ -26,6 +26,7 @@ from tables.results import voided
 from tables.table import Table
 
 MOST_HONOURS = 8  # that are named
+HONOURS_ROOM = 600  # bytes; with the longest names fewer are
 MOST_REASONS = 3  # of more it is not said what they are for
 
 
@@ -73,7 +74,7 @@ def rematch(
         lines += [f"-# {words.say('select-rules')}", *wishes_line(lobby, saved, words)]
     rules = "\n".join(on_board(lobby, words.reader.language))
     texts = [table_parts.subtitle(table, played, named=named), "", rules, "\n".join(lines)]
-    texts[1] = _sheet(table, played, texts)
+    texts[1] = _sheet(table, played, texts, BYTE_ROOM_BY_GAMES if choice else BYTE_ROOM)
     usual = [
         ended.again_button(table, words, wishes),
         button(table, words, "hand"),
@@ -125,6 +126,8 @@ def _honours(table: Table, words: Words) -> list[str]:
         )
         for one in table.honours[:MOST_HONOURS]
     ]  # fmt: skip
+    while named and not fits(named, HONOURS_ROOM):
+        named.pop()
     return [words.say("honours-given", honours=" · ".join(named))] if named else []
 
 
@@ -132,13 +135,13 @@ def _proof(table: Table, words: Words) -> str:
     return "\n".join([*table_parts.opened(table, words), table_parts.sealed(table, words)])
 
 
-def _sheet(table: Table, words: Words, texts: Sequence[str]) -> str:
+def _sheet(table: Table, words: Words, texts: Sequence[str], room: int = BYTE_ROOM) -> str:
     """Return the score sheet; if there is too little room beside the other texts, its older lines,
     all but the first, are left out.
     """
     lobby = table.lobby
     lines = LOOKS[words.game].sheet(lobby.sheet, sheet_options(lobby), words)
-    while len(lines) > 1 and not fits([*texts, *lines]):
+    while len(lines) > 1 and not fits([*texts, *lines], room):
         lines = [lines[0], *lines[2:]]
     return "\n".join(lines)
 

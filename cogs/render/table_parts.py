@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import discord
 from discord import ui
@@ -27,6 +27,7 @@ Secondary, Primary, Success, Danger = (
 
 CLOSED = "table-event-closed"
 SEAL_SHOWN = 8  # digits; all of them stand on the rule card
+MOST_WISHING = 3  # people who are named; of more it is said how many they are
 LATELY = 3  # things that happened, at most, while a round is played
 
 
@@ -203,9 +204,14 @@ def call_button(table: Table, reader: Reader) -> ui.Button[ui.LayoutView]:
 
 
 def night_wishes(table: Table, words: Words) -> list[str]:
-    """Return who wants to call it a night, and how many that takes: a line, if anybody does."""
+    """Return who want to call it a night, and how many it takes: a line, if anybody does."""
     seats = seating.night_wishes(table.lobby)
     if not seats or table.lobby.stage == "closed":
         return []
-    most, named = seating.night_needed(table.lobby), words.seats(seats)
-    return [words.say("night-wished", seats=named, count=len(seats), most=most)]
+    most = seating.night_needed(table.lobby)
+    return [words.say("night-wished", seats=wishing(seats, words), count=len(seats), most=most)]
+
+
+def wishing(seats: Sequence[int], words: Words) -> str | int:
+    """Return who wish for something; how many they are, where they are many."""
+    return words.seats(seats) if len(seats) <= MOST_WISHING else len(seats)

@@ -59,7 +59,7 @@ OF_THE_TABLE: dict[str, LobbyAction] = {
     "sneak": Leave(),
     "reallyleave": Leave(),
     "reallyclose": Close(),
-    "inline": Again(),
+    "seatme": Again(),
     "unline": Leave(),
 }
 

@@ -34,7 +34,7 @@ from engine.opponents.characters import LEVELS
 from tables.errors import StoreTrouble
 from tables.lobby.cutting import may_cut
 from tables.lobby.presence import may_ask_hint
-from tables.lobby.seating import may_call_night
+from tables.lobby.seating import may_call_night, night_said
 from tables.lobby.state import allowed_seats, is_changed
 from tables.moves.recent_events import KEPT
 from tables.table import Outcome, Table
@@ -49,7 +49,7 @@ ACTIONS = (
     "leave",
     "takeover",
     "join",
-    "inline",
+    "seatme",
     "unline",
 )  # what the page of people does as well
 # What does the same here as the public button of its word; after some the page is shown anew.
@@ -136,8 +136,9 @@ def _between(table: Table, seat: int | None) -> list[str]:
 
 def _of_evening(table: Table, seat: int | None) -> list[str]:
     """Return the words of the buttons about what the table has played so far."""
-    evening = ["evening"] if table.lobby.matches else []
-    may_end = seat is not None and seat not in table.lobby.night and may_call_night(table.lobby)
+    lobby = table.lobby
+    evening = ["evening"] if lobby.matches else []
+    may_end = seat is not None and seat not in night_said(lobby) and may_call_night(lobby)
     return [*evening, *(["night"] if may_end else [])]
 
 

@@ -80,7 +80,7 @@ def _place_told(table: Table, place: int, reader: Reader) -> str:
 def _in_line(table: Table, place: int) -> list[str]:
     """Return the words of the buttons of somebody in line."""
     asked = not in_the_middle(table.lobby) and not table.lobby.line[place]
-    return ["inline", "unline"] if asked else ["unline"]
+    return ["seatme", "unline"] if asked else ["unline"]
 
 
 def people_page(
@@ -172,7 +172,7 @@ def _unasked(table: Table, user: int, word: str) -> bool:
 def seats_button(table: Table, reader: Reader, word: str) -> ui.Button[ui.LayoutView]:
     """Return the button of this word, which shows the page of people when it is done."""
     style = {
-        **dict.fromkeys(("here", "resume", "inline"), Success),
+        **dict.fromkeys(("here", "resume", "seatme"), Success),
         **dict.fromkeys(("reallyleave", "reallyclose", "sneak"), Danger),
     }
     return ui.Button(
@@ -232,10 +232,10 @@ class PeoplePage(commands.Cog):
             return closing_page(table, user, reader, self.bot.faces)
         if _unasked(table, user, word):
             return _leaving(table, table.seat_of(user), reader)
-        if word == "inline":  # this click's token brings the cards
+        if word == "seatme":  # this click's token brings the cards
             await self.bot.screens.hands.renew(table.id, interaction)
         await table.act(person_of(interaction), lobby_action(table, user, word, values))
-        if word in ("join", "inline", "unline"):
+        if word in ("join", "seatme", "unline"):
             return line_page(table, user, reader)
         if word == "takeover":
             await self.bot.screens.hands.hand_over(table, reader, interaction)

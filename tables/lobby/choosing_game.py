@@ -13,7 +13,7 @@ from engine.games import GAMES
 from engine.options import Impossible, plain
 from tables.errors import Refused
 from tables.lobby.options import TableOptions, differing, settle
-from tables.lobby.seating import without
+from tables.lobby.seating import unless_night, without
 from tables.lobby.state import (
     ChangedRules,
     ChoseGame,
@@ -51,7 +51,7 @@ def set_step(lobby: Lobby, actor: int, action: SetOptions | SetRules) -> LobbySt
     step = without(changed, leaving, lambda seat: _gets_up(changed, seat))
     line = (False,) * (len(lined) + len(step.lobby.line))
     step = replace(step, lobby=replace(step.lobby, line=line), lined=lined)
-    return _gathering(replace(step, events=(ChoseGame(actor), *step.events)))
+    return unless_night(_gathering(replace(step, events=(ChoseGame(actor), *step.events))))
 
 
 def wish_step(lobby: Lobby, actor: int, what: str) -> LobbyStep:

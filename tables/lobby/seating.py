@@ -115,10 +115,7 @@ def get_up(lobby: Lobby, seat: int, how: Callable[[int], Event] = Left) -> Lobby
     left = without(lobby, {seat}, how)
     while (out := outvoted(left.lobby)) is not None:
         left = _without_too(left, {out}, Removed)
-    if night_called(left.lobby):
-        closed = shut(left.lobby, "night")
-        return replace(left, lobby=closed.lobby, events=(*left.events, *closed.events))
-    left = filled(left)
+    left = filled(unless_night(left))
     if left.lobby.stage != "between":
         return left
     if left.lobby.seats < allowed_seats(lobby).start:
@@ -240,13 +237,30 @@ def night_called(lobby: Lobby) -> bool:
     return bool(lobby.night) and len(night_wishes(lobby)) >= night_needed(lobby)
 
 
+def night_said(lobby: Lobby) -> tuple[int, ...]:
+    """Return the seats that have said so and need not again; the host has to, by whom it is called:
+    their wish may be from before they were the host.
+    """
+    return tuple(seat for seat in lobby.night if seat != lobby.host)
+
+
+def unless_night(step: LobbyStep) -> LobbyStep:
+    """Return the step after which some are gone; the table closes if enough of those who are left
+    want to call it a night.
+    """
+    if step.lobby.stage == "closed" or not night_called(step.lobby):
+        return step
+    closed = shut(step.lobby, "night")
+    return replace(step, lobby=closed.lobby, events=(*step.events, *closed.events))
+
+
 def call_night(lobby: Lobby, actor: int) -> LobbyStep:
     """Return what follows when somebody wants to call it a night between matches: the table closes
     if it is the host, or with this one a majority. Raises Refused: night_too_early, already_said.
     """
     if not may_call_night(lobby):
         raise Refused("night_too_early")
-    if actor in lobby.night:
+    if actor in night_said(lobby):
         raise Refused("already_said")
     wanted = replace(lobby, night=(*lobby.night, actor))
     wishes = WantsNight(actor, len(night_wishes(wanted)), night_needed(wanted))
