@@ -236,7 +236,7 @@ shithead-full-run-never = { $count ->
 } direkt aufeinander verbrennen den Stapel, egal von wem sie sind; nur { $ranks } nie.
 shithead-full-runs-across = { $ranks } dazwischen stören nicht.
 shithead-full-opens-same = Wer den Stapel verbrennt, ist gleich noch einmal dran.
-shithead-full-opens-next = Machst du im Zug { $number } daraus, fängst du neu an. Verbrennt ihn { $cards }, ist der Nächste dran.
+shithead-full-opens-next = Machst du in deinem Zug { $number } daraus, fängst du neu an. Verbrennt ihn { $cards }, ist der Nächste dran.
 shithead-full-throw-in = **Schmeißen:** Bist du nicht dran und hast, was noch fehlt, dann **schmeiß** es von der Hand dazu! Nun dürfen alle mehr davon schmeißen. Dann brennt der Stapel, alle ziehen nach, und wer zuletzt geschmissen hat, fängt neu an.
 
 ## Strenge Runden
@@ -259,7 +259,7 @@ shithead-full-wrong-lay = Was passt, sagt keiner: Wer falsch legt, nimmt die Kar
 ## Schluss
 
 shithead-full-count = Ist jemand alle Karten los, ist die Runde aus. Die anderen werden gereiht: wenige Karten auf dem Tisch zuerst, bei Gleichstand wenige auf der Hand.
-shithead-full-play-on = Wer fertig ist, hat seinen Platz; die anderen spielen weiter.
+shithead-full-play-on = Wer fertig ist, hat seinen Platz sicher; die anderen spielen weiter.
 shithead-full-tree = **Baum fällt!** In { $percent } von 100 Fällen kippt beim Ziehen der Nachziehstapel: Dann gibt es { $count ->
     [one] eine Karte
    *[other] { $number } Karten

@@ -253,7 +253,7 @@ shithead-full-wrong-lay = And nobody tells you what fits: play a wrong card and 
 ## The end
 
 shithead-full-count = The round is over as soon as somebody is out. The others are placed: fewer cards on the table come first, then fewer in hand.
-shithead-full-play-on = Whoever is out has their place; the others play on.
+shithead-full-play-on = Once you're out, your place is safe; the others play on.
 shithead-full-tree = **Timber!** With a chance of { $percent } in 100, drawing knocks over the stock: then it's { $count ->
     [one] one card
    *[other] { $number } cards
