@@ -165,8 +165,7 @@ def _counts(chosen: Options, seats: int | None, words: Words) -> str:
         (rank for rank in ranks if costs[rank] != rank + 2), key=lambda rank: -costs[rank]
     )
     return ", ".join(
-        _count(cost, [*same], words)
-        for cost, same in groupby(unlike, key=lambda rank: costs[rank])
+        _count(cost, [*same], words) for cost, same in groupby(unlike, key=lambda rank: costs[rank])
     )
 
 
