@@ -58,7 +58,8 @@ def _setup(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
     yield words.own("full-pack", cards=_pack(chosen, seats, words))
     yield _dealt(chosen, seats, words)
     yield words.own("full-turned", a=a(RANK_BY_TEXT[chosen.wild], words))
-    yield _turned_card(chosen, words)
+    if chosen.turned_card == "counts" or not _is_plain(chosen):
+        yield _turned_card(chosen, words)
     yield words.own("full-starts")
 
 
@@ -70,15 +71,16 @@ def _pack(chosen: Options, seats: int | None, words: Words) -> str:
         size = len(pack_for(chosen, count)) // decks - chosen.jokers
         if not steps or steps[-1][1:] != (decks, size):
             steps.append((count, decks, size))
+    first_step, *_ = steps
     more = [
-        words.own("full-deck-more", people=number(count, words), decks=decks,
-                  size=0 if size == before else size)
-        for (_, _, before), (count, decks, size) in pairwise(steps)
+        words.own("full-deck-more", people=number(count, words), decks=decks, jokers=chosen.jokers,
+                  size=0 if size == before[2] else size, first=_yes(before == first_step))
+        for before, (count, decks, size) in pairwise(steps)
     ]  # fmt: skip
-    _, decks, size = steps[0]
+    _, decks, size = first_step
     first = words.own(
         "full-deck", decks=decks, size=size, jokers=chosen.jokers,
-        number=number(chosen.jokers, words), each="yes" if decks > 1 else "no",
+        number=number(chosen.jokers, words), each=_yes(decks > 1),
     )  # fmt: skip
     return ", ".join([first, *more])
 
@@ -113,7 +115,7 @@ def _turned_card(chosen: Options, words: Words) -> str:
 
 
 def _turn(chosen: Options, words: Words) -> Iterator[str]:
-    must = "yes" if chosen.must_lay else "no"
+    must = _yes(chosen.must_lay)
     yield words.own("full-match-top", must=must)
     limit = chosen.draw_limit
     match chosen.draw:
@@ -148,8 +150,7 @@ def _last_card(chosen: Options, words: Words) -> Iterator[str]:
 
 
 def _end(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
-    plain = len([*roles(chosen)]) == 1 and not chosen.jokers
-    yield words.own("full-wins", plain="yes" if plain else "no")
+    yield words.own("full-wins", plain=_yes(_is_plain(chosen)))
     yield words.own("full-counts", counts=_counts(chosen, seats, words))
     yield words.own("full-blocked")
 
@@ -164,9 +165,24 @@ def _counts(chosen: Options, seats: int | None, words: Words) -> str:
         (rank for rank in ranks if costs[rank] != rank + 2), key=lambda rank: -costs[rank]
     )
     return ", ".join(
-        words.own("full-count", points=cost, cards=either([a(rank, words) for rank in same], words))
-        for cost, same in groupby(unlike, key=lambda rank: costs[rank])
+        _count(cost, [*same], words) for cost, same in groupby(unlike, key=lambda rank: costs[rank])
     )
+
+
+def _count(cost: int, ranks: list[Rank], words: Words) -> str:
+    """Return what each card of these ranks costs; one alone has its article."""
+    names = [words.rank(rank) for rank in ranks] if len(ranks) > 1 else [a(ranks[0], words)]
+    return words.own("full-count", points=cost, count=len(ranks), cards=either(names, words))
+
+
+def _yes(holds: bool) -> str:
+    """Return how texts choose by what holds or not."""
+    return "yes" if holds else "no"
+
+
+def _is_plain(chosen: Options) -> bool:
+    """True if no card does anything but the wild one."""
+    return len([*roles(chosen)]) == 1 and not chosen.jokers
 
 
 def _ranks_in_play(chosen: Options, seats: int | None) -> list[Rank]:

@@ -88,6 +88,8 @@ def _drawing(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
     if drawing:
         red = "yes" if group == "black_jacks" else "no"
         yield words.own("full-hit-back", answer=chosen.draw_answer, red=red)
+    if group == "black_jacks":
+        yield words.own("full-red-jack")
 
 
 def _draws(alone: str, count: int, word: str, seats: int | None, words: Words) -> str:
@@ -107,7 +109,6 @@ def _group(group: str, seats: int | None, words: Words) -> Iterator[str]:
     how = seats_told(seats)
     if group == "black_jacks":
         yield words.own("full-black-jack", seats=how)
-        yield words.own("full-red-jack")
     else:
         yield words.own("full-king-of-hearts", seats=how)
         yield words.own("full-king-of-spades-hits", seats=how)

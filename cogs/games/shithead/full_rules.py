@@ -71,16 +71,19 @@ def _pack(chosen: Options, seats: int | None, words: Words) -> str:
             steps[count] = decks
     (_, decks), *more = steps.items()
     jokers, each = chosen.jokers, "yes" if decks > 1 else "no"
+    told = [_more_decks(*step, words, first=step == more[0]) for step in more]
     first = words.own(
         "full-deck", decks=decks, number=number(decks, words), jokers=jokers,
         told=number(jokers, words), each=each,
     )  # fmt: skip
-    return ", ".join([first, *(_more_decks(count, decks, words) for count, decks in more)])
+    return ", ".join([first, *told])
 
 
-def _more_decks(seats: int, decks: int, words: Words) -> str:
-    people, told = number(seats, words), number(decks, words)
-    return words.own("full-deck-more", people=people, decks=decks, number=told)
+def _more_decks(seats: int, decks: int, words: Words, *, first: bool) -> str:
+    return words.own(
+        "full-deck-more", people=number(seats, words), decks=decks, number=number(decks, words),
+        first="yes" if first else "no",
+    )  # fmt: skip
 
 
 def _dealt(chosen: Options, words: Words) -> Iterator[str]:

@@ -112,7 +112,10 @@ def _customs(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
 def burning(chosen: Options, words: Words) -> Section:
     """Return what burns the pile, and who starts the next one."""
     thrown = [words.own("full-throw-in")] if chosen.throw_in else []
-    return Section(words.own("full-burning-title"), [*_burning(chosen, words)], thrown)
+    title = words.own(
+        "full-burning-title", run=chosen.run, thrown="yes" if chosen.throw_in else "no"
+    )
+    return Section(title, [*_burning(chosen, words)], thrown)
 
 
 def _burning(chosen: Options, words: Words) -> Iterator[str]:
