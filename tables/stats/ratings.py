@@ -60,7 +60,7 @@ def rated(before: Sequence[Rating], places: Sequence[int]) -> tuple[Rating, ...]
     doubts = [rating.sigma**2 + _DRIFT for rating in before]  # strength may have changed since
     scale = sqrt(sum(doubts) + len(before) * _LUCK)
     weights = [exp(rating.mu / scale) for rating in before]
-    behind: dict[int, float] = {}  # what all weigh who came at a place or later, last place first
+    behind: dict[int, float] = {}  # the weight of all from a place on, last place first
     weight = 0.0
     for place, own in sorted(zip(places, weights, strict=True), reverse=True):
         weight += own
