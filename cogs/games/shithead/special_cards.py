@@ -110,7 +110,7 @@ def _customs(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
 
 
 def burning(chosen: Options, words: Words) -> Section:
-    """Return what burns the pile, and who starts the next one."""
+    """Return the cards that burn the pile, and who starts the next one."""
     thrown = [words.own("full-throw-in")] if chosen.throw_in else []
     return Section(words.own("full-burning-title"), [*_burning(chosen, words)], thrown)
 
