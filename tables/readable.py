@@ -182,7 +182,8 @@ class Readable:
 
     @property
     def seconds(self) -> int:
-        """Return the seconds the table waits for reactions, or for the next round; 0: for neither.
+        """Return the seconds the table waits for reactions, or for the next round; 0: for
+        neither.
         """
         if self.pausing:
             return timing.next_round_seconds(self.lobby)

@@ -130,7 +130,8 @@ def unrated(
 
 
 def voided(seats: int, hinted: Collection[int]) -> bool:
-    """True if, of this many seats, so many have asked for hints that none of the others is rated.
+    """True if, of this many seats, so many have asked for hints that none of the others is
+    rated.
     """
     return bool(hinted) and seats - len(hinted) < 2
 
@@ -185,7 +186,8 @@ def _as_they_count(by_cards: Places, absent: Collection[int]) -> Places:
 
 
 def next_dealer(result: Result, dealer: int, seats: int) -> int:
-    """Return the next dealer: the taker of the title; if nobody took it, the next seat clockwise.
+    """Return the next dealer: the taker of the title; if nobody took it, the next seat
+    clockwise.
     """
     return (dealer + 1) % seats if result.title is None else result.title
 

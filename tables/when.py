@@ -83,7 +83,8 @@ def _at(written: str, now: datetime) -> datetime:
 
 
 def _day(written: str, today: date) -> tuple[date, str, bool]:
-    """Return the named day (else today), the rest of the text, and whether the day was a weekday.
+    """Return the named day (else today), the rest of the text, and whether the day was a
+    weekday.
     """
     for pattern, order in ((_ISO, (1, 2, 3)), (_DATE, (3, 2, 1))):
         if said := pattern.search(written):

@@ -181,7 +181,8 @@ class WeekDeals(commands.Cog):
 
 
 def _meant(argument: str) -> tuple[str, int, str]:
-    """Return the rule set, seats and week a button is about. Raises Trouble if it is none of ours.
+    """Return the rule set, seats and week a button is about. Raises Trouble if it is none of
+    ours.
     """
     rules, _, rest = argument.partition(" ")
     written, _, which = rest.partition(" ")

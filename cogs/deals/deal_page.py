@@ -53,7 +53,8 @@ def off_page(reader: Reader) -> ui.LayoutView:
 
 
 def deal_page(board: DealBoard, user: int, reader: Reader, allowed: range) -> ui.LayoutView:
-    """Return the page for a user; `allowed` are the numbers of people who may play this rule set.
+    """Return the page for a user; `allowed` are the numbers of people who may play this rule
+    set.
     """
     deal, rules = board.deal, rules_name(board.deal.rules, reader.language)
     title = f"## 🗓️ {reader.say('deal-title')}: {rules}"

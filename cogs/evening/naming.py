@@ -13,7 +13,8 @@ MOST_LISTED, MOST_NAMES = 4, 8  # names in an enumeration, and where each has a 
 
 
 def name_of(guest: Guest, reader: Reader) -> str:
-    """Return a guest's name, in plain letters; for a seat of the table's own its character's name.
+    """Return a guest's name, in plain letters; for a seat of the table's own its character's
+    name.
     """
     if not guest.person.of_table:
         return clean(guest.person.name or reader.say("replay-somebody"))
@@ -39,7 +40,8 @@ def names_of_all(
 
 
 def few(texts: Sequence[str], most: int = MOST_NAMES) -> list[str]:
-    """Return the first of these texts, and dots if there are more, so that no line gets too long.
+    """Return the first of these texts, and dots if there are more, so that no line gets too
+    long.
     """
     return [*texts[:most], *(["…"] if len(texts) > most else [])]
 
@@ -63,6 +65,7 @@ def head_of(evening: Evening, reader: Reader) -> str:
 
 
 def title_word(match: EveningMatch, reader: Reader, faces: Faces) -> str:
-    """Return the word for the carrier of the title of a match's rule set; "" in games without one.
+    """Return the word for the carrier of the title of a match's rule set; "" in games without
+    one.
     """
     return own_if_any(Words(match.game, (), reader, faces, match.rules), "title")

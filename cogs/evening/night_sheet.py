@@ -67,7 +67,8 @@ def picture(
 
 
 def title_of(evening: Evening, zone: ZoneInfo, reader: Reader) -> str:
-    """Return the title of a night, or of a day; a start after midnight belongs to the day before.
+    """Return the title of a night, or of a day; a start after midnight belongs to the day
+    before.
     """
     began = datetime.fromtimestamp(evening.began, UTC).astimezone(zone)
     night = not DAWN <= began.hour < DUSK

@@ -93,7 +93,8 @@ class CallButtons(commands.Cog):
         await interaction.edit_original_response(view=layout(GATHERING, [said], []))
 
     async def _check_host(self, table: Table, user: int) -> None:
-        """Raise Refused or Trouble unless this is the host of a table with room, before the deal.
+        """Raise Refused or Trouble unless this is the host of a table with room, before the
+        deal.
         """
         seat = table.seat_of(user)
         if seat is None:

@@ -41,7 +41,8 @@ class SignUp(msgspec.Struct, frozen=True):
         return [person for person, answer in self.people if answer in answers]
 
     def runs(self) -> Person | None:
-        """Return the future host: the sign-up's host if they come, else the first person who does.
+        """Return the future host: the sign-up's host if they come, else the first person who
+        does.
         """
         coming = self.those("in")
         mine = (one for one in coming if self.host is not None and one.user == self.host.user)
@@ -57,7 +58,8 @@ class Call(msgspec.Struct, frozen=True):
 
 
 class Reminder(msgspec.Struct, frozen=True):
-    """A person who wants to be reminded once a day, and the numbers of the open tables they sit at.
+    """A person who wants to be reminded once a day, and the numbers of the open tables they sit
+    at.
     """
 
     person: Person

@@ -125,7 +125,8 @@ class Look(Protocol):
     # The table
 
     def headline(self, view: Any, words: Words, time: Time) -> str:
-        """Return who is asked, and for what; for reactions also the deadline and what happens then.
+        """Return who is asked, and for what; for reactions also the deadline and what happens
+        then.
         """
 
     def middle(self, view: Any, words: Words) -> tuple[str, str]:
@@ -213,7 +214,8 @@ class Look(Protocol):
         """
 
     def figures(self, finale: Finale, words: Words) -> Sequence[Figure]:
-        """Return each seat's result of a match, for its keepsake; empty in a game without scores.
+        """Return each seat's result of a match, for its keepsake; empty in a game without
+        scores.
         """
 
 

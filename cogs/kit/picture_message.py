@@ -103,7 +103,8 @@ async def post(interaction: discord.Interaction, sheet: Sheet) -> None:
 
 
 async def post_in(to: discord.PartialMessageable, sheet: Sheet) -> None:
-    """Post a public message in a channel; in words where pictures are forbidden. Raises FAILURES.
+    """Post a public message in a channel; in words where pictures are forbidden. Raises
+    FAILURES.
     """
     try:
         await to.send(view=sheet.view, files=sheet.files(), allowed_mentions=NOBODY)

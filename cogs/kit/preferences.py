@@ -173,7 +173,8 @@ class Readers:
         self._heard.pop(user, None)
 
     def forget_server(self, server: int) -> None:
-        """Forget the settings of a server and the carriers of its titles: it may have been deleted.
+        """Forget the settings of a server and the carriers of its titles: it may have been
+        deleted.
         """
         self._changes += 1
         self._carriers.clear()

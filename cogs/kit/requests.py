@@ -1,4 +1,5 @@
-"""The requests that put messages on screens outside of clicks, and the meaning of their failures.
+"""The requests that put messages on screens outside of clicks, and the meaning of their
+failures.
 """
 
 from __future__ import annotations

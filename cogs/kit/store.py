@@ -1,4 +1,5 @@
-"""Preferences of people and servers, as all of cogs knows them; and the store's interface for them.
+"""Preferences of people and servers, as all of cogs knows them; and the store's interface for
+them.
 """
 
 from collections.abc import Mapping, Sequence
@@ -103,7 +104,8 @@ def chosen_for(roles: Sequence[CallRole], game: str) -> CallRole | None:
 
 
 class People(Protocol):
-    """The stored preferences of people. Every call raises StoreTrouble when it could not be done.
+    """The stored preferences of people. Every call raises StoreTrouble when it could not be
+    done.
     """
 
     async def preferences(self, user: int) -> Preferences:

@@ -46,7 +46,8 @@ class Scale(NamedTuple):
 
 
 def around(estimates: Iterable[Estimate], start: float, end: float) -> Scale:
-    """Return a scale with room for all of these; never so narrow that small differences look large.
+    """Return a scale with room for all of these; never so narrow that small differences look
+    large.
     """
     there = list(estimates)
     low, high = min(one.low for one in there), max(one.high for one in there)

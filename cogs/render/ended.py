@@ -26,7 +26,8 @@ def own_if_any(words: Words, key: str, **values: str | int) -> str:
 
 
 def timed_out(table: Table, seat: int, words: Words) -> list[str]:
-    """Return a line if the clock gave up for a seat in this round, and the game has words for it.
+    """Return a line if the clock gave up for a seat in this round, and the game has words for
+    it.
     """
     said = own_if_any(words, "hand-timed-out") if table.timed_out(seat) else ""
     return [said] if said else []
@@ -54,7 +55,8 @@ def _known(run: Run | None, count: int) -> Run | None:
 
 
 def firsts(result: Result, names: Callable[[Sequence[int]], str], words: Words) -> list[str]:
-    """Return the winner's firsts on this server, if there is a single winner; `names` writes seats.
+    """Return the winner's firsts on this server, if there is a single winner; `names` writes
+    seats.
     """
     feats = result.feats
     if feats is None or len(result.winners) != 1:
@@ -184,7 +186,8 @@ def again_button(table: Table, words: Words, count: int = 0) -> ui.Button[ui.Lay
 
 
 def hand_between(table: Table, seat: int, words: Words) -> ui.LayoutView:
-    """Return a person's private view after a round: their own result, large, and what comes next.
+    """Return a person's private view after a round: their own result, large, and what comes
+    next.
     """
     played = words_of_sheet(words, table.lobby)
     lines = [f"# {_head(table, seat, played)}", *filter(None, _lines(table, seat, played))]

@@ -222,7 +222,8 @@ class Rows:
 
 
 def _thinned(ladders: Sequence[Sequence[Offer]]) -> list[Offer]:
-    """Return all offers in order; of too many each ladder keeps its fewest, all, and small counts.
+    """Return all offers in order; of too many each ladder keeps its fewest, all, and small
+    counts.
     """
     ends = [offer for offers in ladders for offer in (offers[0], offers[-1])]
     longest = max(map(len, ladders), default=0)

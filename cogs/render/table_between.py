@@ -148,7 +148,8 @@ def _dealer(table: Table, words: Words) -> str:
 
 
 def _next(table: Table, words: Words) -> str:
-    """Return how the table goes on: by a click, or by itself; or that everybody is taking a break.
+    """Return how the table goes on: by a click, or by itself; or that everybody is taking a
+    break.
     """
     if table.lobby.paused:
         return table_parts.clock(table, words)

@@ -34,7 +34,8 @@ class LookingBack(commands.Cog):
     async def look_back(
         self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
-        """Show the presser's costliest decisions in the finished match, with progress on the way.
+        """Show the presser's costliest decisions in the finished match, with progress on the
+        way.
         """
         heads = await self._rounds(interaction, table)
         played = any(interaction.user.id in _users(head) for head in heads)

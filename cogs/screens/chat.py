@@ -28,7 +28,8 @@ class Chat:
         self._below.setdefault(channel, {})[table] = 0
 
     def stands(self, channel: int, table: int) -> None:
-        """Note that a table's message stands in a channel; count the messages below it from now on.
+        """Note that a table's message stands in a channel; count the messages below it from now
+        on.
         """
         self._below.setdefault(channel, {}).setdefault(table, 0)
 

@@ -118,7 +118,8 @@ class TableMessages:
         self.show(table)
 
     def show_all(self, server: int) -> None:
-        """Redraw a server's tables that are in use: its language, or its card style, has changed.
+        """Redraw a server's tables that are in use: its language, or its card style, has
+        changed.
         """
         for post in self._messages.values():
             if post.table is not None and post.table.location.server == server:

@@ -1,4 +1,5 @@
-"""/privacy: the data stored about a person, in plain words; all of it as a file; and its deletion.
+"""/privacy: the data stored about a person, in plain words; all of it as a file; and its
+deletion.
 """
 
 from __future__ import annotations

@@ -188,7 +188,8 @@ class Leaderboards(commands.Cog):
     async def suggest_periods(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Return this season, all time, and the earlier seasons, as far as they fit the typed text.
+        """Return this season, all time, and the earlier seasons, as far as they fit the typed
+        text.
         """
         reader = reader_of(interaction)
         try:

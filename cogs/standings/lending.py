@@ -37,7 +37,8 @@ def unfit(guild: discord.Guild, role: int) -> str | None:
 
 
 def obstacle(guild: discord.Guild, role: int) -> str | None:
-    """Return the key of the reason why the bot can neither give a role nor take it; None if it can.
+    """Return the key of the reason why the bot can neither give a role nor take it; None if it
+    can.
     """
     if why := unfit(guild, role):
         return why

@@ -122,7 +122,8 @@ def _name(interaction: discord.Interaction, viewed: Viewed, profile: Profile) ->
 
 
 def read(interaction: discord.Interaction, click: PageClick) -> Viewed:
-    """Return the view a click asks for. Raises Trouble: all servers together are for oneself alone.
+    """Return the view a click asks for. Raises Trouble: all servers together are for oneself
+    alone.
     """
     found = _WRITTEN.fullmatch(click.argument)
     if found is None:

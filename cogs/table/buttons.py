@@ -42,7 +42,8 @@ class TableButtons(commands.Cog):
     async def _ask_in_line(
         self, interaction: discord.Interaction, reader: Reader, table: Table
     ) -> None:
-        """Tell a person their place in line, and ask them once a match is over. Raises NotSeated.
+        """Tell a person their place in line, and ask them once a match is over. Raises
+        NotSeated.
         """
         user = interaction.user.id
         if table.place_in_line(user) is None:

@@ -66,7 +66,8 @@ class GameChoice(commands.Cog):
     async def _wish(
         self, interaction: discord.Interaction, table: Table, what: str, reader: Reader
     ) -> None:
-        """Note a wish of a person who is not the host. People without a seat are told who chooses.
+        """Note a wish of a person who is not the host. People without a seat are told who
+        chooses.
         """
         try:
             await in_time(interaction, table.act(person_of(interaction), Wish(what)))

@@ -25,7 +25,8 @@ from tables.thinking.advice import hint_for
 
 
 class Hints(commands.Cog):
-    """A good player's advice. Its state: each person's last hint, since one is enough to look at.
+    """A good player's advice. Its state: each person's last hint, since one is enough to look
+    at.
     """
 
     def __init__(self, bot: CardTable) -> None:

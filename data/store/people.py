@@ -130,7 +130,8 @@ def read_pseudonym(connection: Connection, user: int) -> str:
 
 
 def pseudonym(key: bytes, user: int) -> str:
-    """Return a name for the log that nobody can trace back, or reproduce, without the person's key.
+    """Return a name for the log that nobody can trace back, or reproduce, without the person's
+    key.
     """
     return f"person {blake2b(str(user).encode(), key=key, digest_size=3).hexdigest()}"
 

@@ -26,7 +26,8 @@ def check(action: Action, moved: tuple[float, ...], at: float, grace: int) -> No
 def moved(
     before: tuple[float, ...], action: Action, seat: int, seats: int, at: float
 ) -> tuple[float, ...]:
-    """Return when each of these seats last moved, after an action of one; an accusation is no move.
+    """Return when each of these seats last moved, after an action of one; an accusation is no
+    move.
     """
     if action.accuses:
         return before

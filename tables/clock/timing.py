@@ -156,7 +156,8 @@ def _pause(snapshot: TimedSnapshot, context: ClockContext) -> float:
 
 
 def _share(snapshot: TimedSnapshot, what: str = "") -> float:
-    """Return a number from 0 to 1 for this choice, derived from its beginning, which everybody saw.
+    """Return a number from 0 to 1 for this choice, derived from its beginning, which everybody
+    saw.
     """
     return crc32(f"{snapshot.began} {choice_of(snapshot)}{what}".encode()) / 2**32
 
@@ -378,7 +379,8 @@ def reserve(snapshot: TimedSnapshot, seat: int) -> float:
 
 
 def acted(snapshot: TimedSnapshot, seat: int, at: float, context: ClockContext) -> Clocks:
-    """Return the clocks after a seat's own action: it has missed nothing, and its bank is charged.
+    """Return the clocks after a seat's own action: it has missed nothing, and its bank is
+    charged.
     """
     clocks, turn = _there(snapshot.memory.clocks, seat), turn_seconds(snapshot.lobby)
     late = None if clocks.late == seat else clocks.late
@@ -403,7 +405,8 @@ def _there(clocks: Clocks, seat: int) -> Clocks:
 
 
 def missed(snapshot: TimedSnapshot, seat: int) -> Clocks:
-    """Return the clocks after a seat has let its turn pass; the rest of that turn is the table's.
+    """Return the clocks after a seat has let its turn pass; the rest of that turn is the
+    table's.
     """
     clocks = snapshot.memory.clocks
     if clocks.late == seat:

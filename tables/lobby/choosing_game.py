@@ -152,7 +152,8 @@ def _gets_up(lobby: Lobby, seat: int) -> Event:
 
 
 def _gathering(step: LobbyStep) -> LobbyStep:
-    """Return the step with the table gathering again if the game takes more people than are there.
+    """Return the step with the table gathering again if the game takes more people than are
+    there.
     """
     lobby = step.lobby
     if lobby.stage != "between" or lobby.seats >= allowed_seats(lobby).start:

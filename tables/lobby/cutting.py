@@ -28,7 +28,8 @@ def read_cut(text: str) -> str:
 
 
 def may_cut(lobby: Lobby) -> bool:
-    """True if a deal is to come that people at the table may cut; the week's is the same for all.
+    """True if a deal is to come that people at the table may cut; the week's is the same for
+    all.
     """
     return lobby.stage in ("lobby", "between") and not lobby.weekly
 

@@ -196,7 +196,8 @@ class LetsGo(Event, frozen=True, tag="lets_go"):
 
 
 class Sneaked(Event, frozen=True, tag="sneaked"):
-    """The carrier of the title has left though not all others agreed; `seat` is their former seat.
+    """The carrier of the title has left though not all others agreed; `seat` is their former
+    seat.
     """
 
     public = "{seat} sneaked away"

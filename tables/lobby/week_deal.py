@@ -69,7 +69,8 @@ def plays_deal(lobby: Lobby) -> bool:
 
 
 def hides_cards(lobby: Lobby) -> bool:
-    """True if cards here, present or past, are only for the people who sit here: the week's deal.
+    """True if cards here, present or past, are only for the people who sit here: the week's
+    deal.
     """
     return lobby.deal is not None and lobby.stage != "lobby"
 

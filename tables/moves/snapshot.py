@@ -194,7 +194,8 @@ def shifted(snapshot: Snapshot, by: float) -> Snapshot:
 
 
 def begun_by(snapshot: Snapshot, at: float) -> Snapshot:
-    """Return the table without moments later than this one, because the clock was set back since.
+    """Return the table without moments later than this one, because the clock was set back
+    since.
     """
     return _with_moments(snapshot, lambda moment: min(moment, at))
 

@@ -69,7 +69,8 @@ class EveningMatch(msgspec.Struct, frozen=True):
 
 
 class EveningDebt(msgspec.Struct, frozen=True):
-    """A number of things of a kind that one person owes another from this evening and has not paid.
+    """A number of things of a kind that one person owes another from this evening and has not
+    paid.
     """
 
     kind: str

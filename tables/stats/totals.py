@@ -122,7 +122,8 @@ _NOTHING = Sums()
 
 
 class SumKey(NamedTuple):
-    """The person and the board of some sums; `rules` and `season` may be WHOLE_GAME and ALL_TIME.
+    """The person and the board of some sums; `rules` and `season` may be WHOLE_GAME and
+    ALL_TIME.
     """
 
     server: int

@@ -64,7 +64,8 @@ class Streak(msgspec.Struct, frozen=True):
 
 
 class Closest(msgspec.Struct, frozen=True):
-    """The match with the smallest gap in points between the first two, who they were, and the gap.
+    """The match with the smallest gap in points between the first two, who they were, and the
+    gap.
     """
 
     rules: str

@@ -105,7 +105,8 @@ def same(kept: Record, wanted: Record) -> bool:
 
 
 def _compared(record: Record) -> tuple[object, ...]:
-    """Return the values that identify a state of a table; names of people may have changed by now.
+    """Return the values that identify a state of a table; names of people may have changed by
+    now.
     """
     users = [person.user for person in (*record.people, *record.line)]
     return record.lobby, record.state, record.rest, users

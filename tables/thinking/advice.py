@@ -31,7 +31,8 @@ async def hint_for(room: Room, game: str, view: Any, legal: Sequence[Any]) -> Hi
 
 
 async def costliest_of(room: Room, replay: Replay, seat: int) -> list[Costly]:
-    """Return the costliest decisions of a seat in a finished round. Raises Refused (cannot_think).
+    """Return the costliest decisions of a seat in a finished round. Raises Refused
+    (cannot_think).
     """
     decisions = await asyncio.to_thread(decisions_of, replay, seat)
     game = replay.game.NAME

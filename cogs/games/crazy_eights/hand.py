@@ -39,7 +39,8 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
 
 
 def _asked(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]:
-    """Return the headline: of the table it mentions only what the seat needs for its own decision.
+    """Return the headline: of the table it mentions only what the seat needs for its own
+    decision.
     """
     if view.seat == view.turn:
         yield f"## {words.say('hand-turn')}: {demand(view, words)}"

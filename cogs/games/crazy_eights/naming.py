@@ -63,7 +63,8 @@ def several(view: View, lays: Sequence[Lay], words: Words) -> Iterator[Choice]:
 
 
 def _stacks(ways: Sequence[Lay], word: str, spoken: str | None, words: Words) -> Iterator[Choice]:
-    """Yield each choice of cards and top card; if there are too many, the number and the top card.
+    """Yield each choice of cards and top card; if there are too many, the number and the top
+    card.
     """
     stacks: dict[tuple[object, ...], list[Lay]] = {}
     for lay in ways:

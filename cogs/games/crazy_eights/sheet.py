@@ -17,7 +17,8 @@ TOTAL = "Σ"
 
 
 def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> list[str]:
-    """Return the leader, and a line for each seat, fewest points first, in columns of equal width.
+    """Return the leader, and a line for each seat, fewest points first, in columns of equal
+    width.
     """
     if not any(line.scores for line in sheet):
         return []  # everybody who played has left

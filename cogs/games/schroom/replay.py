@@ -15,7 +15,8 @@ MOMENTS = frozenset({
 
 
 def open_cards(state: State, seat: int, words: Words) -> str:
-    """Return the seat's cards on the table, its hand, even if it went, and the cards it put away.
+    """Return the seat's cards on the table, its hand, even if it went, and the cards it put
+    away.
     """
     parts = [public_seat(view(state, None), seat, words)]
     if state.hands[seat]:

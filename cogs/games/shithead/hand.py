@@ -43,7 +43,8 @@ def _on_turn(view: View) -> bool:
 
 
 def _asked(view: View, actions: Sequence[Action], words: Words) -> str:
-    """Return the headline: of the table it mentions only what the seat needs for its own decision.
+    """Return the headline: of the table it mentions only what the seat needs for its own
+    decision.
     """
     if view.seat in view.out:
         return f"### {words.say('hand-out')}"
@@ -88,7 +89,8 @@ def _my_turn(view: View, actions: Sequence[Action], words: Words) -> list[str]:
 
 
 def _must(view: View, actions: Sequence[Action], words: Words) -> str:
-    """Return the demand on the first lay, and whether it may have several cards (never two nines).
+    """Return the demand on the first lay, and whether it may have several cards (never two
+    nines).
     """
     several = any(isinstance(action, Lay) and len(action.cards) > 1 for action in actions)
     if len(view.must) == 1:

@@ -1,4 +1,5 @@
-"""Reasons why a database cannot be used. For the operator, in the log and before the program ends.
+"""Reasons why a database cannot be used. For the operator, in the log and before the program
+ends.
 """
 
 from typing import Literal, TypeAlias

@@ -30,7 +30,8 @@ def read(connection: Connection, server: int) -> TitleRole | None:
 
 
 def choose(connection: Connection, server: int, role: int | None, chooser: Person) -> int | None:
-    """Store the role that goes with the title (None: none) and its chooser; return the former role.
+    """Store the role that goes with the title (None: none) and its chooser; return the former
+    role.
     """
     before = read(connection, server)
     connection.execute(delete(title_roles).where(title_roles.c.server == server))

@@ -39,7 +39,8 @@ Guests: TypeAlias = Mapping[int, Guest]  # by the number of their person
 
 
 class Rounds(NamedTuple):
-    """A match's rounds: the beginning of the first, and the characters that played seats in them.
+    """A match's rounds: the beginning of the first, and the characters that played seats in
+    them.
     """
 
     began: float
