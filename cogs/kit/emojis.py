@@ -34,9 +34,7 @@ from engine.cards import JOKER, RANKS, SUITS, Card, rank_of
 
 log = logging.getLogger(__name__)
 
-MOST_FAILURES = (
-    3  # uploads that may fail in a row before the rest waits for the next start
-)
+MOST_FAILURES = 3  # uploads that may fail in a row before the rest waits for the next start
 NO_ROOM = 30008  # Discord's code for "maximum number of emojis reached"
 LOOK_AGAIN = 30.0  # seconds between checks whether another process has uploaded all
 HOPELESS = (401, 403, 404)  # answers that any other face would get, too

@@ -36,9 +36,7 @@ T = TypeVar("T")
 
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 FORGED = ("trouble-forged", "trouble-other-hand")  # refusals nobody sees by fair clicks
-SECONDS_TO_ACKNOWLEDGE = (
-    2.0  # seconds until a click is acknowledged; Discord waits for three
-)
+SECONDS_TO_ACKNOWLEDGE = 2.0  # seconds until a click is acknowledged; Discord waits for three
 NO_ANSWER = "…"  # is shown for a moment
 
 

@@ -39,7 +39,7 @@ def headline(view: View, words: Words, time: Time) -> str:
 
 
 def _before_play(view: View, words: Words) -> str:
-    """Return what everybody does at once, the announcements, and who is still waited for."""
+    """Return the simultaneous actions, the announcements, and the seats still waited for."""
     match view.phase:
         case "swapping":
             lines = [words.own("swapping")]
