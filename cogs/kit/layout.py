@@ -1,4 +1,4 @@
-"""The frame all our messages share, and the room Discord leaves in one."""
+"""The frame all our messages share, and Discord's limits on their size."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from discord import ui
 
 T = TypeVar("T")
 
-# Accent colours: a table that gathers, one that plays, one in a hurry, one with a result, none.
+# Accent colours: a table gathering, one playing, one in a hurry, one with a result, none.
 GATHERING, PLAYING, HURRY, RESULT, CLEARED = 0x5B8DD9, 0x2E8B57, 0xE0632B, 0xD9A441, 0x80848E
 
 IN_A_ROW = 5
@@ -26,10 +26,8 @@ def layout(
     *,
     parted: bool = True,
 ) -> ui.LayoutView:
-    """Return a message of texts, with lines between them if they are to be parted, then rows of
-    buttons or selects.
-
-    It is stopped already, so a payload and nothing more: no click is waited for.
+    """Return a message of texts, with separators between them if `parted`, then rows of buttons or
+    selects. It is stopped already, so it is only a payload: no click is waited for.
     """
     return _framed(colour, [*_displays(texts, parted), *(ui.ActionRow(*row) for row in rows)])
 
@@ -62,7 +60,7 @@ def _displays(texts: Sequence[str], parted: bool) -> Iterator[ui.Item[ui.LayoutV
 
 
 def rows_of(items: Sequence[T]) -> list[list[T]]:
-    """Return items side by side, as many rows as it takes."""
+    """Return items side by side, in as many rows as needed."""
     return [list(items[at : at + IN_A_ROW]) for at in range(0, len(items), IN_A_ROW)]
 
 

@@ -1,4 +1,4 @@
-"""What can be played, to choose from: the program's rule sets, and a server's own house rules."""
+"""The selects of games: the program's rule sets, and a server's own house rules."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ Select = ui.Select[ui.LayoutView]
 
 
 def value_of(number: int) -> str:
-    """Return how a command and a select say saved house rules."""
+    """Return the value of saved house rules in a command or select."""
     return f"#{number}"
 
 
 def game_selects(
     table: int, lobby: Lobby, saved: Sequence[HouseRules], language: Language
 ) -> list[Select]:
-    """Return the selects of a lobby: one of all rule sets, or where there are too many one for
-    each game; and one of the house rules saved on its server, if there are any.
+    """Return the selects of a lobby: one of all rule sets, or if there are too many one for each
+    game; and one of the house rules saved on its server, if there are any.
     """
     own = [one for one in saved if one.rules in presets()][:IN_A_SELECT]
     chosen = next((one.number for one in own if _is_played(one, lobby)), None)
@@ -47,8 +47,8 @@ def game_selects(
 
 
 def wishes_line(lobby: Lobby, saved: Sequence[HouseRules], words: Words) -> list[str]:
-    """Return who wishes for what, what most wish for first: a line, if anybody does for something
-    that can be had.
+    """Return a line with everybody's wishes, the most frequent first, as far as they are available;
+    none without any.
     """
     named = {value_of(one.number): escaped(one.name) for one in saved}
     named |= {rules: rules_name(rules, words.reader.language) for rules in presets()}

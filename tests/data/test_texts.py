@@ -44,7 +44,7 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
 }  # fmt: skip
 LONG_NAME = "W" * 32
 # Written as one word by moves, buttons and commands, as two in what is said beside them.
-JOINED = {"faceup", "houserules", "inline", "pickup", "takeback"}
+JOINED = {"faceup", "houserules", "pickup", "takeback"}
 
 
 def samples(variables: frozenset[str]) -> Iterator[dict[str, str | int]]:

@@ -1,4 +1,4 @@
-"""What the people of an evening have pressed how often, so that they prefer what is new to them."""
+"""Counts of everything people press in an evening, so that they prefer new things."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ class Pressed:
         self._options = Counter[tuple[str, tuple[str, ...]]]()
 
     def note(self, one: Press) -> None:
-        """Somebody has pressed this."""
+        """Count a press."""
         word = word_of(one.custom_id)
         self.words[word] += 1
         self._options[word, one.values or ()] += 1
 
     def note_command(self, name: str) -> None:
-        """Somebody has used a command."""
+        """Count a command."""
         self.words[f"/{name}"] += 1
 
     def note_dialog(self, custom_id: str) -> None:
-        """Somebody has sent off a dialog."""
+        """Count a dialog."""
         self.words[word_of(custom_id).replace("p:", "d:", 1)] += 1
 
     def least(self, there: Sequence[Press], dice: random.Random) -> Press:
@@ -59,7 +59,7 @@ class Pressed:
 
 
 def all_words(handlers: Registry, commands: Iterable[str]) -> set[str]:
-    """Return everything there is to be pressed."""
+    """Return all words that can be pressed."""
     return {
         *(f"p:{word}" for word in handlers.pages),
         *(f"d:{word}" for word in handlers.dialogs),

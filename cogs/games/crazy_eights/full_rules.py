@@ -23,11 +23,11 @@ from engine.crazy_eights.options import Options, decks_for, hand_size_for, pack_
 from engine.crazy_eights.options import seats as allowed_seats
 from engine.crazy_eights.roles import roles
 
-WORD_WITH_THE_LAST = "full-last-more"  # where a rule set has one that costs nothing
+WORD_WITH_THE_LAST = "full-last-more"  # the penalty where a rule set's costs nothing
 
 
 def full_rules(values: Mapping[str, object], seats: int | None, words: Words) -> list[Section]:
-    """Return all rules that hold by these options, for so many seats; None: not known yet."""
+    """Return the complete rules under these options, for so many seats; None: not known yet."""
     chosen = read_options(dict(values))
     called = [
         Section(words.own("full-last-title"), [*_last_card(chosen, words)])
@@ -64,7 +64,7 @@ def _setup(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
 
 
 def _pack(chosen: Options, seats: int | None, words: Words) -> str:
-    """Return the decks: those of so many seats, or from how many seats on which ones."""
+    """Return the decks: for so many seats, or for each range of seats."""
     steps: list[tuple[int, int, int]] = []  # from so many seats on, so many decks of so many cards
     for count in allowed_seats(chosen) if seats is None else (seats,):
         decks = decks_for(chosen, count)
@@ -86,7 +86,7 @@ def _pack(chosen: Options, seats: int | None, words: Words) -> str:
 
 
 def _dealt(chosen: Options, seats: int | None, words: Words) -> str:
-    """Return how many cards everybody gets."""
+    """Return the number of cards dealt."""
     if chosen.hand_size == "down_up":
         return words.own("full-down-up")
     if chosen.hand_size == "auto" and seats is None:
@@ -97,7 +97,7 @@ def _dealt(chosen: Options, seats: int | None, words: Words) -> str:
 
 
 def _turned_card(chosen: Options, words: Words) -> str:
-    """Return whether the card turned up counts, and which do not even then."""
+    """Return whether the card turned up takes effect, and the exceptions."""
     if chosen.turned_card == "ignored":
         return words.own("full-turned-ignored")
     without: set[Rank] = {*chosen.again}
@@ -156,7 +156,7 @@ def _end(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
 
 
 def _counts(chosen: Options, seats: int | None, words: Words) -> str:
-    """Return what cards cost in hand that cost another number than stands on them."""
+    """Return the cards whose cost in hand differs from their number."""
     ranks = _ranks_in_play(chosen, seats)
     costs = {
         rank: points(_one(rank), RANK_BY_TEXT[chosen.wild], chosen.wild_points) for rank in ranks

@@ -1,4 +1,4 @@
-"""Finished tables: as many as somebody likes stay between two matches; none counts as theirs."""
+"""Finished tables: any number may stay between two matches; none counts against its host."""
 
 from tables.limits import USUAL
 from tables.lobby.state import Leave, Start
