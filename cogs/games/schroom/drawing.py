@@ -56,8 +56,8 @@ def best(trick: Trick) -> tuple[int, Card]:
 
 
 def leading(view: View) -> tuple[int, Card]:
-    """Return who would take the running trick as it lies, and the card. Folded cards cannot win its
-    end.
+    """Return who would take the running trick as it lies, and the card. Only seats still in can
+    take the fourth.
     """
     led = suit_of(view.trick[0][1])
     still_in = tuple(
