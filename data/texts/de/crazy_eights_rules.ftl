@@ -203,6 +203,9 @@ crazy_eights-full-wins = { $plain ->
     [yes] Wer die letzte Karte legt, gewinnt sofort.
    *[no] Wer die letzte Karte legt, gewinnt sofort; ihre Wirkung verpufft.
 }
-crazy_eights-full-count = { $cards } { $points }
+crazy_eights-full-count = { $cards } { $count ->
+    [one] { $points }
+   *[other] je { $points }
+}
 crazy_eights-full-counts = Die anderen zählen: { $counts }, alle anderen ihren Wert.
 crazy_eights-full-blocked = Passen alle nacheinander, zählen alle, und die wenigsten Punkte gewinnen.

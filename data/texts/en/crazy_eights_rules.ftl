@@ -50,7 +50,7 @@ crazy_eights-full-dealt = Everybody gets { $count ->
 }.
 crazy_eights-full-dealt-auto = Everybody gets { $number } cards, or { $fewer } when there are two of you.
 crazy_eights-full-down-up = In the first round everybody gets eight cards, in the next one seven, and so on down to one and up again.
-crazy_eights-full-turned = The stock's top card is turned up; { $a } goes back.
+crazy_eights-full-turned = The rest is the stock; its top card is turned up, but { $a } goes back.
 crazy_eights-full-turned-ignored = What's turned up does nothing to anybody.
 crazy_eights-full-turned-counts = What's turned up counts as if the dealer had played it.
 crazy_eights-full-turned-but = What's turned up counts as if the dealer had played it, but not { $cards }.

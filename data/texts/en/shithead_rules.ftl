@@ -38,7 +38,10 @@ shithead-full-deck = { $decks ->
 shithead-full-deck-more = from { $people } { $first ->
     [yes] people on
    *[no] on
-} { $number }
+} { $decks ->
+    [one] one
+   *[other] { $number }
+}
 shithead-full-pack = You use { $cards }.
 shithead-full-aside = { $seats ->
     [0] With two of you, { $number } { $count ->
