@@ -106,7 +106,7 @@ class Evening:
         return [one for one in there if THERE in _pictured(one) and not one["flags"] & PRIVATE]
 
     async def found_again(self, person: Member) -> str:
-        """Return what the evening's picture says to somebody who looks for it at the boards."""
+        """Return the words of the evening's picture, as found at the leaderboards."""
         await done(person.begin_command("leaderboard", {}, self.table.channel))
         await self.here.quiet()
         await self.press_page(person, "p:evenings:")
@@ -137,7 +137,7 @@ def _pressed(message: Json) -> list[str]:
 
 
 def _pictured(message: Json) -> str:
-    """Return what a message's pictures show, in words."""
+    """Return the descriptions of a message's pictures."""
     galleries = [one for one in walk_components(message["components"]) if one["type"] == GALLERY]
     return "\n".join(one.get("description") or "" for part in galleries for one in part["items"])
 

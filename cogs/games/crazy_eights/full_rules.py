@@ -170,7 +170,7 @@ def _counts(chosen: Options, seats: int | None, words: Words) -> str:
 
 
 def _count(cost: int, ranks: list[Rank], words: Words) -> str:
-    """Return what each card of these ranks costs; one alone has its article."""
+    """Return the points each card of these ranks costs; a single one has its article."""
     names = [words.rank(rank) for rank in ranks] if len(ranks) > 1 else [a(ranks[0], words)]
     return words.own("full-count", points=cost, count=len(ranks), cards=either(names, words))
 
