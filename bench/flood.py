@@ -144,7 +144,7 @@ async def flooded_bot(program: Path, rounds: int) -> AsyncIterator[Flood]:
 
 
 async def measure(program: Path, floods: Sequence[int], rounds: int) -> list[Beside]:
-    """Return what was found alone, and beside each flood."""
+    """Return the measurements alone, and beside each flood."""
     found = []
     async with flooded_bot(program, rounds) as flood:
         await flood.beside(1)  # once, to warm up
@@ -155,7 +155,7 @@ async def measure(program: Path, floods: Sequence[int], rounds: int) -> list[Bes
 
 
 def written(name: str, found: Sequence[Beside]) -> list[str]:
-    """Return what was found as rows of a table; the first one is what it takes alone."""
+    """Return the measurements as rows of a table; the first one has those alone."""
     alone = found[0]
     return [
         f"| {name} | {one.pages} | {one.board:.2f} | {one.board - alone.board:+.2f} |"

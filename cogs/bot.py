@@ -1,4 +1,4 @@
-"""The bot's connection to Discord, and what its cogs share."""
+"""The bot's connection to Discord, and the state its cogs share."""
 
 from __future__ import annotations
 
@@ -48,16 +48,16 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we neve
 
 NO_LINKS = Links()
 LAST_EDITS = 6.0  # seconds for bringing the screens up to date when the bot stops
-LEAVING = 3.0  # seconds for taking leave of Discord
-READ_AGAIN = 5.0  # seconds until the store is asked again which tables there are
+LEAVING = 3.0  # seconds for disconnecting from Discord
+READ_AGAIN = 5.0  # seconds until the store is asked for the tables again
 REDRAWN_A_SECOND = 20  # tables after a restart; Discord takes 50 requests a second
-REDRAWN_BY_ALL = 40  # likewise by all processes, should they start at once
-LONGEST_WAIT = 30.0  # seconds; where Discord asks for more we give up, and try again later
+REDRAWN_BY_ALL = 40  # likewise for all processes together, in case they start at once
+LONGEST_WAIT = 30.0  # seconds; if Discord asks for more we give up, and try again later
 
 
 def read_ahead() -> None:
-    """Read all cogs, and what they are made of: a process that waits for another's shards does it
-    before they are its own, and is there sooner.
+    """Import all cogs and their dependencies: a process that waits for another's shards does it in
+    advance, so that it can take over sooner.
     """
     for extension in extensions():
         importlib.import_module(extension)
@@ -69,14 +69,14 @@ def clock() -> float:
 
 
 def _tracing(fence: Fence) -> aiohttp.TraceConfig:
-    """Return what looks at every request to Discord."""
+    """Return a trace that checks every request to Discord against the fence."""
     trace = metrics.tracing()
     trace.on_request_start.append(fence.check)
     return trace
 
 
 def _sharding(shards: Shards) -> dict[str, Any]:
-    """Return what discord.py is to be told of shards; nothing where there is but one."""
+    """Return discord.py's arguments about shards; none if there is only one."""
     return {} if shards.count == 1 else {"shard_count": shards.count, "shard_ids": [*shards.ids]}
 
 
@@ -97,11 +97,11 @@ class CardTable(commands.Bot):
         loaded: Callable[[], object] = lambda: None,
         heartbeat: Heartbeat | None = None,
     ) -> None:
-        """`folder` is for what is this machine's own; `upload_faces`: to Discord, for the cards;
-        `steady`: seconds that go on evenly while the computer's clock is set, if it may be;
-        `limits`: how many tables may be open at once; `thinker`: who searches beside the loop;
-        `links`: what /about names; `shards`: which servers are this process's; `loaded` is called
-        once all cogs and texts are read; `heartbeat`: what notices that nothing ran for a while.
+        """`folder` is for this machine's own files; `upload_faces`: to Discord, for the cards;
+        `steady`: seconds that pass evenly even if the computer's clock is set; `limits`: the most
+        tables open at once; `thinker`: searches beside the loop; `links`: shown by /about;
+        `shards`: this process's servers; `loaded` is called once all cogs and texts are read;
+        `heartbeat`: notices when nothing ran for a while.
         """
         fence, heartbeat = Fence(), heartbeat or Heartbeat()
         super().__init__(
@@ -126,7 +126,7 @@ class CardTable(commands.Bot):
         self.readers = Readers(store, self.get_guild)
         self.gate = RequestGate(self.readers, fence, heartbeat)
         self.answers = PendingAnswers()
-        self.pages = Turns()  # that are read for long, or drawn
+        self.pages = Turns()  # pages that take long to read or draw
         self.exports = Turns()
         self.looks_back = Turns()
         self.screens = Screens(
@@ -163,13 +163,13 @@ class CardTable(commands.Bot):
         self._resumed = False
 
     def _published(self, outcome: Outcome) -> None:
-        """Show a move that is on disk, and let others do what follows from it."""
+        """Show a move that is on disk, and tell the followers."""
         self.screens.publish(outcome)
         for follow in self.offers.followers:
             follow(outcome)
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
-        """Add a cog, and what it answers."""
+        """Add a cog, with its handlers."""
         await super().add_cog(cog, **options)
         self.handlers.add(cog)
 
@@ -200,14 +200,14 @@ class CardTable(commands.Bot):
         await self._catch_up(lagging)
 
     async def _stand(self) -> None:
-        """Find the messages again that the chat may push up."""
+        """Find the tables again whose messages later chat may scroll away."""
         since = discord.utils.time_snowflake(discord.utils.utcnow() - timedelta(seconds=OLD))
         for table in await self.once_read(lambda: self.room.shown_since(since)):
             self.screens.table_messages.stands(table)
 
     async def _catch_up(self, tables: Sequence[int]) -> None:
-        """Redraw what lags, those tables first that people need first, and so slowly that within
-        Discord's limit there is room for those who play meanwhile.
+        """Redraw lagging screens, those people need first, slowly enough that Discord's limit
+        leaves room for people who play meanwhile.
         """
         at_once = min(REDRAWN_A_SECOND, self.served.share(REDRAWN_BY_ALL))
         for first in range(0, len(tables), at_once):
@@ -219,11 +219,13 @@ class CardTable(commands.Bot):
                 await asyncio.sleep(1.0)
 
     async def _go_on(self) -> None:
-        """Take up the tables where something is to happen soon."""
+        """Take up the tables that are due soon."""
         await done_or_logged(self.room.go_on())
 
     async def once_read(self, read: Callable[[], Awaitable[list[T]]]) -> list[T]:
-        """Return what is read, as soon as the store can be; nothing if the bot is closed before."""
+        """Return the result of reading, once the store can be read; nothing if the bot is closed
+        before.
+        """
         while not self.is_closed():
             try:
                 return await read()
@@ -233,15 +235,15 @@ class CardTable(commands.Bot):
         return []
 
     async def on_disconnect(self) -> None:
-        """Stop the clocks: nobody's clicks arrive any more, and nobody is to lose by that."""
+        """Stop the clocks: no clicks arrive any more, and nobody should lose by that."""
         self.room.sleep_all()
 
     async def on_connect(self) -> None:
-        """Go on: a new session has begun (being ready comes later, and may be lost by then)."""
+        """Go on: a new session has begun ("ready" comes later, and may not come at all)."""
         await self._wake()
 
     async def on_resumed(self) -> None:
-        """Go on: clicks arrive again, and so do those made meanwhile."""
+        """Go on: clicks arrive again, and so do those made in the meantime."""
         await self._wake()
 
     def pause(self) -> None:
@@ -250,7 +252,7 @@ class CardTable(commands.Bot):
         self.room.sleep_all()
 
     async def act_again(self) -> None:
-        """Go on: our servers are this process's, but others may have changed anything."""
+        """Go on: our servers are this process's again, but others may have changed anything."""
         self.readers.look_up_again()
         await self.once_read(self.room.reread)
         self.fence.open()
@@ -261,7 +263,7 @@ class CardTable(commands.Bot):
             return
         for table in (woken := self.room.wake_all()):
             self.screens.table_messages.show(table)
-        if woken:  # others, at rest, tell a wrong time, too
+        if woken:  # others, at rest, show an outdated time, too
             await self._catch_up(await self.once_read(self.room.late))
 
     def present(self, location: Location) -> bool:
@@ -275,25 +277,24 @@ class CardTable(commands.Bot):
         return guild is not None and not guild.unavailable
 
     def serves(self, server: int) -> bool:
-        """True if a server, the bot on it or not, is one of this process's shards."""
+        """True if a server belongs to this process's shards, with the bot on it or not."""
         return self.served.serve(server)
 
     @property
     def connected(self) -> bool:
-        """True if Discord is heard."""
+        """True if the connection to Discord is up."""
         return self.ws is not None and self.ws.open
 
     def latencies_of_shards(self) -> dict[int, float]:
-        """Return how many seconds a heartbeat takes to be answered, by shard."""
+        """Return the seconds until a heartbeat is answered, by shard."""
         return {0: self.latency}
 
     async def on_message(self, message: discord.Message) -> None:
         """Do nothing: there are no commands in messages; cogs.table.channel_events counts them."""
 
     async def close(self) -> None:
-        """Finish what runs, and leave. The store stays open, it is its owner's.
-
-        Whoever presses something meanwhile is told to come back in a moment.
+        """Finish the work under way, and leave. The store stays open: it belongs to the caller.
+        Clicks in the meantime are told to come back in a moment.
         """
         self.room.stop_clocks()
         await self.gate.close()

@@ -1,4 +1,4 @@
-"""How features are found, and what they offer each other.
+"""Finding features, and their offers to each other.
 
 A feature is a folder of `cogs/` with modules that have a `setup`. Features do not import each
 other: one adds its part to an offer here when it is loaded, others use it when they need it.
@@ -32,7 +32,7 @@ OwnTables: TypeAlias = Callable[[discord.Interaction, Reader, str], Awaitable[ui
 
 
 class Plan(Protocol):
-    """Asks who comes to a table that is laid out later."""
+    """Asks who comes to a table that is opened later."""
 
     async def __call__(
         self,
@@ -42,20 +42,18 @@ class Plan(Protocol):
         at: str,
         /,
     ) -> None:
-        """`rules` is the rule set's id, `options` what is changed of it, `at` the time as it was
-        written.
-        """
+        """`rules` is the rule set's id, `options` its changed options, `at` the time as typed."""
 
 
 class Offers:
-    """What features offer each other. What a bot without that feature lacks is None.
+    """The features' offers to each other. An offer is None if its feature is missing.
 
     `followers` are told of every move that is on disk; `hourly` are chores, done once an hour;
-    `quiet_tables` are asked when somebody has opened a table where nobody has written for a while;
-    `forgotten` let go of a user who is deleted;
-    `server_page` is the page of /server; `plan` asks who comes to a later table; `week_deal`
-    returns the deal that a table plays which has chosen the week's, and raises Refused;
-    `own_tables` returns the page of all tables of whoever asks below a line, None without any.
+    `quiet_tables` are called when somebody has opened a table in a channel without recent messages;
+    `forgotten` drop a user who is deleted; `server_page` is the page of /server; `plan` asks who
+    comes to a later table; `week_deal` returns the deal for a table that has chosen the week's, and
+    raises Refused; `own_tables` returns the page of all the presser's tables below a line, None
+    without any.
     """
 
     def __init__(self) -> None:
@@ -71,8 +69,8 @@ class Offers:
 
 @cache
 def extensions() -> tuple[str, ...]:
-    """Return the modules of all features that discord.py is to load, by name. They are found by
-    their text: to import a module here would make it twice, as discord.py does so itself.
+    """Return the names of all features' modules, for discord.py to load. They are found by their
+    text: importing a module here would make a second copy, because discord.py imports it itself.
     """
     return tuple(sorted(_with_setup()))
 

@@ -30,7 +30,7 @@ async def tables_here(bot: CardTable, interaction: discord.Interaction) -> list[
 
 
 async def table_here(bot: CardTable, interaction: discord.Interaction) -> Table | None:
-    """Return the newest of these tables at which whoever asks sits, else the newest; None: there is
+    """Return the newest of these tables at which the presser sits, else the newest; None: there is
     none. Raises StoreTrouble.
     """
     tables = await _open_here(bot, interaction)
@@ -47,9 +47,9 @@ async def _open_here(bot: CardTable, interaction: discord.Interaction) -> list[T
 async def table_of(
     bot: CardTable, interaction: discord.Interaction, argument: str
 ) -> tuple[Table, str]:
-    """Return the table whose number a button's argument begins with, if it is one of this server's,
-    and the rest of the argument: numbers are given out again once an older copy of the database was
-    put back. Raises Refused, or StoreTrouble.
+    """Return the table whose number begins a button's argument, if it is one of this server's, and
+    the rest of the argument: numbers are reused after an older copy of the database was put back.
+    Raises Refused, or StoreTrouble.
     """
     written, _, rest = argument.partition(" ")
     number = read_number(written)
@@ -69,7 +69,7 @@ async def chosen_table(bot: CardTable, interaction: discord.Interaction, number:
 
 
 def name_of(table: Table, reader: Reader) -> str:
-    """Return what a table is called where one is chosen."""
+    """Return the name of a table in a choice."""
     return say(
         reader.language,
         "choice-table",
@@ -80,7 +80,7 @@ def name_of(table: Table, reader: Reader) -> str:
 
 
 def which_table_page(tables: Sequence[Table], word: str, reader: Reader) -> discord.ui.LayoutView:
-    """Return a page that asks which table; the answer is a PageClick of this word."""
+    """Return a page that asks for a table; the answer is a PageClick of this word."""
     options = [
         discord.SelectOption(value=str(table.id), label=name_of(table, reader)) for table in tables
     ]
@@ -93,7 +93,7 @@ def which_table_page(tables: Sequence[Table], word: str, reader: Reader) -> disc
 async def suggest_tables(
     bot: CardTable, interaction: discord.Interaction, typed: str
 ) -> list[app_commands.Choice[str]]:
-    """Return the tables of this channel that fit what was typed, for a command's option."""
+    """Return the tables of this channel that fit the typed text, for a command's option."""
     reader = reader_of(interaction)
 
     async def named() -> list[Named]:

@@ -1,4 +1,4 @@
-"""What can be played on a server: the rule sets the program brings, and saved house rules."""
+"""The games to play on a server: the program's rule sets, and saved house rules."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tables.lobby.state import usual as usual_values
 
 
 class Offered(NamedTuple):
-    """Something to play: how a command says it, its rule set, what is changed of it."""
+    """Something to play: its value in commands, its rule set, its changed options."""
 
     value: str
     preset: Preset
@@ -36,7 +36,7 @@ class Offered(NamedTuple):
     saved: HouseRules | None = None
 
     def name(self, language: Language) -> str:
-        """Return what it is called, as it was written."""
+        """Return its name, unescaped."""
         return self.saved.name if self.saved else rules_name(self.preset.id, language)
 
     def rules(self, language: Language) -> Rules:
@@ -46,12 +46,12 @@ class Offered(NamedTuple):
 
 
 def of_preset(preset: Preset) -> Offered:
-    """Return a rule set as it comes with the program."""
+    """Return one of the program's rule sets."""
     return Offered(preset.id, preset, {})
 
 
 def of_saved(saved: HouseRules) -> Offered:
-    """Saved house rules. Raises Trouble if this version cannot play by them any more."""
+    """Return saved house rules. Raises Trouble if this version cannot play by them any more."""
     preset = presets().get(saved.rules)
     if preset is None:
         raise Trouble("trouble-house-unreadable")
@@ -66,9 +66,8 @@ def of_saved(saved: HouseRules) -> Offered:
 
 
 async def find_rules(store: Stores, server: int, chosen: str | None) -> Offered:
-    """Return what somebody chose, or wrote; without a choice the server's default.
-
-    Raises Refused, Trouble or StoreTrouble.
+    """Return the chosen or typed rules; without a choice the server's default. Raises Refused,
+    Trouble or StoreTrouble.
     """
     if not chosen:
         return await usual_rules_of(store, server)
@@ -84,7 +83,7 @@ async def find_rules(store: Stores, server: int, chosen: str | None) -> Offered:
 
 
 async def usual_rules_of(store: Stores, server: int) -> Offered:
-    """Return what is played here without a choice. Raises StoreTrouble."""
+    """Return the server's default rules. Raises StoreTrouble."""
     set_here = await store.house_rules.usual(server)
     if set_here is None:
         return of_preset(first())
@@ -95,13 +94,13 @@ async def usual_rules_of(store: Stores, server: int) -> Offered:
 
 
 def names_of(preset: Preset) -> list[str]:
-    """Return what a rule set is called in all languages, and its other names."""
+    """Return the names of a rule set in all languages, and its other names."""
     return [*(rules_name(preset.id, language) for language in LANGUAGES), *preset.aliases]
 
 
 async def options_of(bot: CardTable, server: int, offered: Offered) -> dict[str, object]:
-    """Return what is changed of a rule set at a server's tables; its clock, if these rules have
-    none.
+    """Return the changed options of a rule set at a server's tables; with its clock, if these rules
+    have none.
     """
     clock = (await bot.readers.server(server)).clock
     usual_here: dict[str, object] = {} if clock is None else {"clock": clock}
@@ -109,7 +108,7 @@ async def options_of(bot: CardTable, server: int, offered: Offered) -> dict[str,
 
 
 def _is_called(preset: Preset, part: str) -> bool:
-    """True if one of a rule set's names has this in it."""
+    """True if one of a rule set's names contains this."""
     return any(part in name.casefold() for name in names_of(preset))
 
 
@@ -120,8 +119,8 @@ def _alike(written: str, names: Iterable[str]) -> bool:
 async def rule_choices(
     store: Stores, server: int | None, typed: str, language: Language, now: str = ""
 ) -> list[app_commands.Choice[str]]:
-    """Return what fits what has been typed so far: this server's own house rules, what is chosen
-    `now` before the others, and all rule sets of the program, for which there is always room.
+    """Return the choices that fit the typed text: this server's own house rules, the present choice
+    `now` first, and all rule sets of the program, which always have room.
     """
     ordered = sorted(presets(), key=lambda rules: rules != FIRST)
     wanted = typed.casefold().strip()
@@ -135,13 +134,13 @@ async def rule_choices(
 async def suggest_rules(
     bot: CardTable, interaction: discord.Interaction, typed: str
 ) -> list[app_commands.Choice[str]]:
-    """Return the same for whoever types, in their language."""
+    """Return the same for the person who types, in their language."""
     language = reader_of(interaction).language
     return await rule_choices(bot.store, interaction.guild_id, typed, language)
 
 
 async def _saved(store: Stores, server: int | None) -> list[HouseRules]:
-    """None of them while the store cannot say: then at least the others are offered."""
+    """Return the saved rules; none while the store fails, so that the others are still offered."""
     try:
         return await store.house_rules.of_server(server) if server is not None else []
     except StoreTrouble:

@@ -1,4 +1,4 @@
-"""The whole store, as the bot has it: the tables, and a room for what each feature asks."""
+"""The whole store, as the bot has it: the tables, and a room for each feature."""
 
 from typing import Protocol
 
@@ -16,8 +16,8 @@ from tables.store.protocol import Store
 
 
 class Stores(Store, Protocol):
-    """Where tables are kept, with the rooms for all else. What is asked of a room stands beside the
-    feature that asks.
+    """The store of tables, with the rooms for everything else. Each feature defines its room's
+    interface.
     """
 
     @property

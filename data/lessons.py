@@ -38,16 +38,16 @@ from engine.notation import (
 )
 
 FOLDER = Path(__file__).parent / "lessons"
-LEARNER = 0  # the seat of whoever learns
+LEARNER = 0  # the learner's seat
 
 
 class BrokenLesson(Exception):
-    """A lesson that cannot be played; says which file, which step, and what is wrong with it."""
+    """A lesson that cannot be played; names the file, the step, and the problem."""
 
 
 class LessonStep(msgspec.Struct, frozen=True):
-    """A position, and what is to be done there: `right` are the actions asked for, `tempting` some
-    the rules refuse, `then` what other seats do after a right one.
+    """A position, and its task: `right` are the actions asked for, `tempting` some the rules
+    refuse, `then` the other seats' actions after a right one.
     """
 
     name: str
@@ -64,20 +64,18 @@ class LessonStep(msgspec.Struct, frozen=True):
 
     @property
     def offered(self) -> list[Action]:
-        """Return what whoever learns may choose from, lawful or not, in an order that tells
-        nothing.
-        """
+        """Return the learner's choices, legal or not, in an order that reveals nothing."""
         legal = self.game.legal(self.state, LEARNER)
         both = [*legal, *(one for one in self.tempting if one not in legal)]
         return sorted(both, key=_order)
 
     def is_right(self, action: Action) -> bool:
-        """True if an action is what is asked for, whatever the order of its cards."""
+        """True if an action is a right one, in any order of its cards."""
         return _in_order(action) in map(_in_order, self.right)
 
     def play(self, action: Action) -> tuple[Any, list[Event]]:
-        """Return the state an action of whoever learns leads to and what happened: after a right
-        one also what the others do. Raises Illegal.
+        """Return the state after a learner's action, and the events: after a right one the others
+        act, too. Raises Illegal.
         """
         actions = [(LEARNER, action), *(self.then if self.is_right(action) else ())]
         state, events = self.state, list[Event]()
@@ -89,7 +87,7 @@ class LessonStep(msgspec.Struct, frozen=True):
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """The lesson of a rule set; `also` are those without one to which it comes close."""
+    """The lesson of a rule set; `also` are rule sets without one that it resembles."""
 
     rules: Preset
     steps: tuple[LessonStep, ...]
@@ -159,7 +157,7 @@ def _step(preset: Preset, path: Path, number: int, table: object) -> LessonStep:
 
 
 def _position(preset: Preset, text: str) -> tuple[Preset, Any]:
-    """Return the rule set of a position, the lesson's own if it names none, and its state. Raises
+    """Return the rule set of a position, by default the lesson's own, and its state. Raises
     ValueError.
     """
     lines = dict(read_document(text).position)
@@ -174,7 +172,7 @@ def _position(preset: Preset, text: str) -> tuple[Preset, Any]:
 def _tried(
     name: str, rules: Preset, state: Any, right: list[str], *others: list[str]
 ) -> LessonStep:
-    """Return a step that can be played as it says; `others`: what tempts, and what is done then.
+    """Return a step after playing it; `others`: the tempting actions, and the following ones.
     Raises ValueError or Illegal.
     """
     game, (tempting, then) = rules.rules, others
@@ -194,7 +192,7 @@ def _tried(
 
 
 def _right(game: AnyGame, state: Any, right: list[str]) -> Iterator[Action]:
-    """Yield the lawful actions that are asked for. Raises ValueError if one of them is none."""
+    """Yield the legal actions that are asked for. Raises ValueError if one of them is not legal."""
     if not right:
         raise ValueError("nothing is right")
     legal = {write_action(action): action for action in game.legal(state, LEARNER)}
@@ -216,7 +214,7 @@ def _refused(step: LessonStep, action: Action) -> None:
 
 @cache
 def lessons(folder: Path = FOLDER) -> Mapping[str, Lesson]:
-    """Return all lessons by rule set, in the order of these. Raises BrokenLesson."""
+    """Return all lessons by rule set, in the rule sets' order. Raises BrokenLesson."""
     found = {path.stem: path for path in files(folder)}
     order = [*(rules for rules in presets() if rules in found), *(found.keys() - presets().keys())]
     read = {rules: read_lesson(found[rules]) for rules in order}
@@ -227,6 +225,6 @@ def lessons(folder: Path = FOLDER) -> Mapping[str, Lesson]:
 
 
 def lesson_for(rules: str) -> Lesson | None:
-    """Return the lesson of a rule set, or the one that comes close to it; None if there is none."""
+    """Return the lesson of a rule set, or a similar one's; None if there is none."""
     every = lessons().values()
     return next((one for one in every if rules in (one.id, *one.also)), None)

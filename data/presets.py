@@ -1,4 +1,4 @@
-"""The rule sets the program is shipped with: names and values of options, read and checked."""
+"""The program's rule sets: names and values of options, read and checked."""
 
 import tomllib
 from collections.abc import Mapping
@@ -15,21 +15,21 @@ from engine.rule_sets import RuleSet, read_rule_set
 from tables.lobby.options import TableOptions
 
 FOLDER = Path(__file__).parent / "presets"
-FIRST = "cruzo"  # what is played where nobody has said anything else
-TURN = 6  # seconds a turn of people who know the game takes, so about; the turns are counted
-MOST_TURNS = 10_000  # of a match: more than a night of people who know the game
+FIRST = "cruzo"  # the rule set played by default
+TURN = 6  # seconds of a turn among experienced people, roughly; the turns are counted
+MOST_TURNS = 10_000  # of a match: more than a night among experienced people
 KNOWN = {"game", "source", "aliases", "turns", "options", "table"}  # of a file
-ROUGHLY = 5  # minutes: longer matches are told in steps of so many
+ROUGHLY = 5  # minutes: longer matches are given in multiples of this
 
 
 class BrokenPreset(Exception):
-    """A preset file that cannot be used; says which, and what is wrong with it."""
+    """A preset file that cannot be used; names it, and the problem."""
 
 
 class Preset(RuleSet, frozen=True):
-    """A rule set that the program is shipped with: what its tables decide otherwise than usual (of
-    tables' options those that differ), the other names it goes by, and how many turns a match
-    takes, from so many seats on (`bench/lengths.py` counts).
+    """One of the program's rule sets: its tables' unusual options (only those that differ), its
+    other names, and the number of turns of a match, from so many seats on (`bench/lengths.py`
+    counts).
     """
 
     table: dict[str, object] = msgspec.field(default_factory=dict)
@@ -37,7 +37,7 @@ class Preset(RuleSet, frozen=True):
     turns: tuple[tuple[int, int], ...] = ()
 
     def minutes(self, seats: int) -> int | None:
-        """Return about how many minutes a match of so many seats takes; None: nobody knows."""
+        """Return the approximate minutes of a match with so many seats; None: unknown."""
         found = [turns for fewest, turns in self.turns if seats >= fewest]
         if not found:
             return None
@@ -62,7 +62,7 @@ def read_preset(path: Path) -> Preset:
 
 
 def _check_lines(lines: Mapping[str, Any]) -> None:
-    """Check what a file is made of. Raises ValueError."""
+    """Check the parts of a file. Raises ValueError."""
     aliases = lines.get("aliases", [])
     named = isinstance(aliases, list) and all(isinstance(name, str) for name in aliases)
     sections = all(isinstance(lines.get(name, {}), dict) for name in ("options", "table"))
@@ -73,8 +73,8 @@ def _check_lines(lines: Mapping[str, Any]) -> None:
 
 
 def _counted(turns: object, allowed: range) -> tuple[tuple[int, int], ...]:
-    """Return how many turns a match takes, from so many of the allowed seats on. Raises ValueError
-    for anything but pairs of whole numbers, each of more seats than the one before.
+    """Return the number of turns of a match, from so many of the allowed seats on. Raises
+    ValueError for anything but pairs of whole numbers, each with more seats than the one before.
     """
     pairs: list[Any] = turns if isinstance(turns, list) else [None]
     if all(_is_pair(pair, allowed) for pair in pairs):
@@ -94,7 +94,7 @@ def _is_pair(pair: object, allowed: range) -> bool:
 
 
 def _check_table(values: Mapping[str, object]) -> None:
-    """Check what the rule set's tables decide otherwise. Raises ValueError."""
+    """Check the table options of a rule set. Raises ValueError."""
     try:
         convert(values, TableOptions)
     except Impossible as wrong:
@@ -102,7 +102,7 @@ def _check_table(values: Mapping[str, object]) -> None:
 
 
 def files(folder: Path) -> list[Path]:
-    """Return the files of a folder of rule sets, or of what there is for a rule set each."""
+    """Return the files of a folder with a file for each rule set."""
     return sorted(folder.glob("*.toml"))
 
 
@@ -117,5 +117,5 @@ def presets(folder: Path = FOLDER) -> Mapping[str, Preset]:
 
 
 def first() -> Preset:
-    """Return the rule set to play where nobody has said anything else."""
+    """Return the rule set played by default."""
     return presets()[FIRST]

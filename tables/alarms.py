@@ -1,6 +1,4 @@
-"""What tables do by themselves when their time is up: rung where people can be reached, put off
-where they cannot.
-"""
+"""Alarms of tables: rung where people can be reached, put off where they cannot."""
 
 import asyncio
 import logging
@@ -18,12 +16,14 @@ from tables.timers import EvenTime, Later, Timers
 log = logging.getLogger(__name__)
 
 TRY_AGAIN = 2.0  # seconds until the store is asked again
-A_WHILE = 60.0  # seconds until what has gone wrong is tried again
-BLINK = 10.0  # seconds nobody can be heard that cost nobody anything
+A_WHILE = 60.0  # seconds until something that went wrong is tried again
+BLINK = 10.0  # seconds: a shorter silence costs nobody anything
 
 
 class _Silence(NamedTuple):
-    """Since when nobody can be heard (seconds since 1970), and the tables whose time stands."""
+    """A time of silence: since when nobody can be heard (seconds since 1970), and the tables it
+    stops.
+    """
 
     since: float
     tables: tuple[Table, ...]
@@ -33,9 +33,9 @@ class Alarms:
     """Ring the alarms of the tables in memory.
 
     `start` runs work in the background; `notice` is called when a turn has lasted long, `postponed`
-    when what a table's message says of a time may be another now, `think` when the table itself
-    may have to play. `reachable` says whether anybody
-    can be reached at a location: where nobody can, no clock runs.
+    when a time in a table's message may be out of date, `think` when the table itself may have to
+    play. `reachable` tells if anybody can be reached at a location: where nobody can, no clock
+    runs.
     """
 
     def __init__(
@@ -61,18 +61,18 @@ class Alarms:
         self._timers = Timers(self._ring, later, clock)
         self._stopped = False
         self._silence: _Silence | None = None
-        self._asleep: set[int | None] = set()  # servers with clocks that stand
-        self._heard = clock()  # since when everybody can be, but for those of:
+        self._asleep: set[int | None] = set()  # servers with stopped clocks
+        self._heard = clock()  # since when people can be heard, except on these servers:
         self._heard_on: dict[int | None, float] = {}
         self._following = asyncio.Lock()
 
     @property
     def running(self) -> int:
-        """Return how many tables have a timer that runs."""
+        """Return the number of tables with a running timer."""
         return self._timers.running
 
     def watch(self, table: Table) -> None:
-        """Run or stop the time of a table as it now demands."""
+        """Start or stop a table's timer, as its alarm requires."""
         if self._stopped or self._silence is not None:
             return
         if self.reaches(table.location):
@@ -82,58 +82,59 @@ class Alarms:
             self._timers.stop(table)
 
     def begin(self) -> None:
-        """Note that from now on people can be heard."""
+        """Note that people can be heard from now on."""
         self._heard = self._clock()
         self._heard_on.clear()
 
     def heard_since(self, location: Location) -> float:
-        """Return since when people at a location can be heard: a table that comes into memory only
-        now gives back the time before.
+        """Return since when people at a location can be heard: a table loaded only now gives back
+        the time before.
         """
         return max(self._heard, self._heard_on.get(location.server, 0.0))
 
     def reaches(self, location: Location) -> bool:
-        """True if anybody can be reached there; else the clocks of that server stand."""
+        """True if anybody can be reached there; otherwise the clocks of that server are stopped."""
         if self._reachable(location):
             return True
         self._asleep.add(location.server)
         return False
 
     def stop(self) -> None:
-        """Let no table do anything by itself any more."""
+        """Stop all alarms for good."""
         self._stopped = True
         self._timers.stop_all()
 
     def sleep(self, server: int) -> None:
-        """Stop the clocks of a server's tables: it can be reached no more."""
+        """Stop the clocks of a server's tables: it can no longer be reached."""
         self._asleep.add(server)
         for table in self._of_server(server):
             self.watch(table)
 
     def sleeps(self, server: int) -> bool:
-        """True if clocks stand there because nobody could be reached."""
+        """True if clocks are stopped there because nobody could be reached."""
         return server in self._asleep
 
     def wake(self, server: int) -> None:
-        """Run the clocks of a server's tables in memory again, with full time."""
+        """Restart the clocks of a server's tables in memory, with full time."""
         self._asleep.discard(server)
         self._heard_on[server] = self._clock()
         for table in self._of_server(server):
-            table.wake()  # before its clock runs, which would be up at once
+            table.wake()  # before its clock runs, or it would be up at once
             self.watch(table)
 
     def _of_server(self, server: int) -> list[Table]:
         return [table for table in self._tables.values() if table.location.server == server]
 
     def sleep_all(self) -> None:
-        """Let no clock run until `wake_all`: nobody can be heard any more."""
+        """Stop all clocks until `wake_all`: nobody can be heard any more."""
         if self._silence is None:
             self._silence = _Silence(self._clock(), tuple(self._tables.values()))
             self._timers.stop_all()
 
     def wake_all(self) -> list[Table]:
-        """Run all clocks again: people are heard. If they were not for more than a moment, what is
-        waited for has its time again. Return the tables whose screens tell of another time.
+        """Restart all clocks: people can be heard again. After more than a moment's silence
+        everything that is waited for gets its full time again. Return the tables whose screens show
+        an outdated time.
         """
         silence, self._silence = self._silence, None
         if silence is None:
@@ -160,8 +161,8 @@ class Alarms:
                 self._start(self._go_on(table, alarm))
 
     def stood_still(self, since: float) -> None:
-        """Wake all tables, unless they sleep anyway: this process was frozen, so nobody has been
-        heard, and what they did comes only now.
+        """Wake all tables, unless they are asleep anyway: this process was frozen, so it has heard
+        nobody, and their clicks arrive only now.
         """
         if self._silence is None and not self._stopped:
             self._silence = _Silence(since, tuple(self._tables.values()))
@@ -169,8 +170,8 @@ class Alarms:
                 self._postponed(table)
 
     async def follow_clock(self) -> None:
-        """Have all tables go by the computer's clock if it was set, or if the computer slept. As
-        nobody may have been heard, what is waited for has its time again.
+        """Have all tables follow the computer's clock if it was set, or if the computer slept.
+        Since nobody may have been heard, everything that is waited for gets its full time again.
         """
         if abs(self._clock.behind()) <= BLINK:
             return
@@ -180,14 +181,16 @@ class Alarms:
             self._shift_all(self._clock.behind())
 
     async def _ring_by_set_clock(self, table: Table) -> None:
-        """Follow the clock instead of ringing for a table, whose timer has run off."""
+        """Follow the clock, instead of ringing for a table whose timer has run out."""
         await self.follow_clock()
         self.watch(table)
 
     def _shift_all(self, by: float) -> None:
-        """Move the moments of all tables by so many seconds. Nothing of them may be under way."""
+        """Shift the moments of all tables by so many seconds. No table may be in the middle of a
+        move.
+        """
         if abs(by) <= BLINK:
-            return  # somebody else has done it meanwhile
+            return  # another call has done it meanwhile
         log.warning("The clock was set by %+.0f seconds; that costs nobody any time", by)
         self._clock.follow(by)
         if self._silence is not None:
@@ -200,8 +203,8 @@ class Alarms:
                 self._postponed(table)
 
     async def _go_on(self, table: Table, alarm: Alarm) -> None:
-        """Do what the table does by itself. If the store fails, nobody could have done anything
-        either: all have their time again, and only then it is done.
+        """Do what a table's alarm asks for. If the store fails, nobody could act either: all get
+        their time again first.
         """
         try:
             await table.ring(alarm)

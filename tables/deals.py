@@ -1,7 +1,8 @@
-"""The week's deal: the same cards for everybody on a server, once a person.
+"""The week's deal: the same cards for everybody on a server, once a person. Its week ends with the
+server's (`tables.stats.week`).
 
-Its week ends with the server's (`tables.stats.week`). While it runs, the seed is in the store and
-at the tables that play it; what others may see is who has finished, and how.
+While it runs, the seed is in the store and at the tables that play it; others see only who has
+finished, and with which result.
 """
 
 from collections.abc import Iterable
@@ -13,12 +14,12 @@ from engine.shuffle import commitment
 from tables.people import Person
 from tables.stats.week import DAY, next_due
 
-MOST_SEATS = 6  # of those that can be chosen alone
-USUAL_SEATS = 4  # where nobody has chosen, and a game allows it
+MOST_SEATS = 6  # of the sizes that can be chosen alone
+USUAL_SEATS = 4  # the usual one, where a game allows it
 
 
 class Deal(msgspec.Struct, frozen=True):
-    """A week's deal: its rule set, for how many seats, when its week is over (seconds since 1970),
+    """A week's deal: its rule set, its number of seats, the end of its week (seconds since 1970),
     and its seed, which is secret until then.
     """
 
@@ -31,14 +32,14 @@ class Deal(msgspec.Struct, frozen=True):
 
     @property
     def seal(self) -> str:
-        """What the seed is checked by once it is open."""
+        """Return the seal its seed is checked by, once that is open."""
         return commitment(self.seed)
 
 
 class Try(msgspec.Struct, frozen=True):
-    """Somebody's one try at a week's deal: at which seat of which table. `person` is nobody who
-    does not want to be named, `user` always says who it was. `place`, `score` (in a game with
-    points) and `moves` are known once it is finished; `round` is the round's number in the store.
+    """A person's one try at a week's deal: their seat and table. `person` is None for people who do
+    not want to be named, `user` always identifies them. `place`, `score` (in a game with points)
+    and `moves` are known once it is finished; `round` is the round's number in the store.
     """
 
     user: int
@@ -52,9 +53,9 @@ class Try(msgspec.Struct, frozen=True):
 
 
 def end_of_week(zone: ZoneInfo, now: float, last: float | None) -> float:
-    """Return when a week's deal that begins now is over. `last` is the end of the server's newest
-    one: if that still runs, all of the server end with it, whatever the time zone is by now; and
-    after it a week has a day at least.
+    """Return the end of the week of a deal that begins now. `last` is the end of the server's
+    newest one: if that still runs, all deals of the server end with it, even if the time zone has
+    changed; after it a week has at least a day.
     """
     if last is not None and last > now:
         return last
@@ -63,13 +64,13 @@ def end_of_week(zone: ZoneInfo, now: float, last: float | None) -> float:
 
 def ranked(tries: Iterable[Try]) -> list[Try]:
     """Return the tries of one hand, the best first: by place, then by the fewest points or sticks
-    it cost, then by the fewest moves. What was not finished comes last.
+    it cost, then by the fewest moves. Unfinished ones come last.
     """
     return sorted(tries, key=_order)
 
 
 def rank(one: Try, tries: Iterable[Try]) -> int:
-    """Return which of these a try is, 1 the best; who did equally well shares a rank."""
+    """Return the rank of a try among these, 1 the best; equal tries share a rank."""
     return 1 + sum(_order(other) < _order(one) for other in tries)
 
 
@@ -78,11 +79,13 @@ def _order(one: Try) -> tuple[bool, int, int, int]:
 
 
 def sizes(allowed: range) -> list[int]:
-    """Return for how many seats one can play a week's deal alone, where so many are allowed."""
+    """Return the numbers of seats with which a week's deal can be played alone, among those
+    allowed.
+    """
     return [seats for seats in allowed if 2 <= seats <= MOST_SEATS]
 
 
 def usual_size(allowed: range) -> int:
-    """Return the one of these that is played where nobody has chosen."""
+    """Return the number of these that is played unless another is chosen."""
     there = sizes(allowed)
     return USUAL_SEATS if USUAL_SEATS in there else there[-1]

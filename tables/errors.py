@@ -1,4 +1,4 @@
-"""Why a table could not do what somebody wanted. Whatever is raised, nothing has happened; but for
+"""Reasons why a table refuses or fails. When one is raised, nothing has happened; except with
 Returned.
 """
 
@@ -10,14 +10,14 @@ class Refused(Illegal):
 
 
 class NotSeated(Refused):
-    """Somebody acts who does not sit at the table."""
+    """Somebody acts without a seat at the table."""
 
     def __init__(self) -> None:
         super().__init__("not_seated")
 
 
 class Stale(Refused):
-    """The click was drawn for a choice that is no longer this one."""
+    """The click was drawn for a choice that has passed."""
 
     def __init__(self) -> None:
         super().__init__("stale")
@@ -31,16 +31,15 @@ class TableClosed(Refused):
 
 
 class Returned(Refused):
-    """What somebody wanted who was away is refused, for this reason; but they are back by it."""
+    """An absent person's wish is refused, for this reason; but they have come back by it."""
 
     def __init__(self, why: Illegal) -> None:
         super().__init__(why.code, **why.facts)
 
 
 class StoreTrouble(Exception):
-    """The store could not keep something, so it did not happen; trying again may help.
-
-    `reason` is for the operator's log.
+    """The store could not save something, so it did not happen; trying again may help. `reason` is
+    for the operator's log.
     """
 
     def __init__(self, reason: str) -> None:
@@ -49,7 +48,7 @@ class StoreTrouble(Exception):
 
 
 class Conflict(StoreTrouble):
-    """Somebody else has moved this table on in the store meanwhile."""
+    """Another process has moved this table on in the store meanwhile."""
 
     def __init__(self) -> None:
         super().__init__("the table is at another revision in the store")

@@ -4,12 +4,12 @@ import msgspec
 
 from tables.people import Person
 
-LAST_MATCHES = 50  # of somebody's, that are looked at
-FEWEST_MATCHES = 5  # of less nothing is said
+LAST_MATCHES = 50  # of a person, that are looked at
+FEWEST_MATCHES = 5  # below this no share is shown
 
 
 class Departed(msgspec.Struct, frozen=True):
-    """Somebody who has left a running match, by its number at the table; `excused`: sent away by
+    """A person who has left a running match, by its number at the table; `excused`: sent away by
     the others.
     """
 
@@ -19,7 +19,7 @@ class Departed(msgspec.Struct, frozen=True):
 
 
 class Finishes(msgspec.Struct, frozen=True):
-    """How many of somebody's last matches they have played to the end."""
+    """How many of a person's last matches they have played to the end."""
 
     finished: int = 0
     matches: int = 0

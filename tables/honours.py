@@ -1,6 +1,6 @@
-"""The honours of a finished round, from its record: who has earned what. Pure.
+"""The honours of a finished round, from its record. Pure.
 
-They are worked out where a round's cards become public, and nowhere before.
+They are computed where a round's cards become public, and nowhere before.
 """
 
 from collections.abc import Sequence
@@ -13,9 +13,8 @@ from tables.store.protocol import PlayedRound
 
 
 def of_round(game: AnyGame, played: PlayedRound) -> dict[str, Sequence[int]]:
-    """Return how often each seat has earned which honour in a round whose cards are open.
-
-    Raises Unreplayable.
+    """Return how often each seat has earned each honour in a round whose cards are open. Raises
+    Unreplayable.
     """
     frames = replay(game, played).frames
     turns = tuple(_turns(frames))
@@ -23,7 +22,7 @@ def of_round(game: AnyGame, played: PlayedRound) -> dict[str, Sequence[int]]:
 
 
 def _turns(frames: Sequence[Frame]) -> list[Turn]:
-    """Return the actions that stood."""
+    """Return the actions that were not taken back."""
     turns: list[Turn] = []
     now = frames[0].state
     for frame in frames:

@@ -1,4 +1,4 @@
-"""How a table that nobody has in memory is left: for a store that puts an older state back."""
+"""Leaving a table that is not in memory: for a store that restores an older state."""
 
 from engine.game import Illegal
 from tables.moves.snapshot import DrawSeed, begun_by
@@ -8,9 +8,9 @@ from tables.store.protocol import Record, Saving
 
 
 def leaving(record: Record, user: int, seed: DrawSeed, at: float) -> Saving | None:
-    """Return the move that frees a user's seat, as when they have left the server (Table.
-    member_left); None if they have no seat there any more. Raises StoreTrouble for a table that
-    cannot be read.
+    """Return the move that frees a user's seat, as when they have left the server
+    (Table.member_left); None if they no longer have a seat there. Raises StoreTrouble for an
+    unreadable table.
     """
     snapshot = begun_by(records.read(record), at)
     try:

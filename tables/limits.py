@@ -1,6 +1,6 @@
-"""How much there may be of what people ask for: of tables, sign-ups, calls, house rules. Pure.
+"""Limits for tables, sign-ups, calls and house rules. Pure.
 
-A limit is asked when something is promised, and what was promised is kept without asking again.
+A limit is checked when something is promised; a promise is then kept without another check.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -23,13 +23,13 @@ Limit: TypeAlias = Literal[
     "too_many_rules_of_yours",
     "too_many_rules",
 ]
-# The most there may be, by the code of the refusal. Tables have limits of their own, which the
-# operator sets, and calls within an hour one that a server sets.
+# The limits, by the code of the refusal. Tables have limits of their own, set by the operator, and
+# the hourly limit for calls is set by a server.
 MOST: Mapping[Limit, int] = {
     "too_many_sign_ups": 3,  # of a person, open at once
     "sign_ups_too_often": 6,  # of a person, within an hour
     "too_many_sign_ups_here": 20,  # of a server, open at once
-    "sign_ups_too_often_here": 20,  # of a server, within an hour, whoever was deleted since
+    "sign_ups_too_often_here": 20,  # of a server, within an hour, also by people deleted since
     "sign_up_full": 40,  # people who answer one
     "called_already": 1,  # calls of a table
     "too_many_rules_of_yours": 8,  # house rules of a person on a server
@@ -39,7 +39,7 @@ AN_HOUR = 3_600.0
 
 
 def check_room(limit: Limit, there: int, most: int | None = None) -> None:
-    """See whether there may be one more where there are so many; `most`: as somebody has set it.
+    """Check that there may be one more where there are so many; `most`: a limit somebody has set.
     Raises Refused.
     """
     most = MOST[limit] if most is None else most
@@ -48,9 +48,9 @@ def check_room(limit: Limit, there: int, most: int | None = None) -> None:
 
 
 def check_pace(limit: Limit, times: Sequence[float], now: float) -> None:
-    """See whether there may be one more within the hour, by the moments of those before; what lies
-    further ahead is of a clock that was set back. Raises Refused, with the moment from which on
-    there may.
+    """Check that there may be one more within the hour, given the moments of the earlier ones;
+    moments in the future are ignored, since the clock was set back. Raises Refused, with the moment
+    from which there may be one.
     """
     recent, most = sorted(at for at in times if abs(now - at) < AN_HOUR), MOST[limit]
     if _reached(most, len(recent)):
@@ -58,14 +58,14 @@ def check_pace(limit: Limit, times: Sequence[float], now: float) -> None:
 
 
 def _reached(most: int, there: int) -> bool:
-    """True if there are as many as there may be; 0: as many as anybody wants."""
+    """True if the limit is reached; 0: there is none."""
     return 0 < most <= there
 
 
 class TableLimits(msgspec.Struct, frozen=True):
     """The most open tables of a person, wherever they are, in a channel with the threads of its
-    tables, and on a server; 0: as many as anybody wants. Where somebody plays the week's deal alone
-    counts for that person only.
+    tables, and on a server; 0: no limit. Tables where somebody plays the week's deal alone count
+    for that person only.
     """
 
     person: int = 3
@@ -77,8 +77,8 @@ USUAL, UNLIMITED = TableLimits(), TableLimits(0, 0, 0)
 
 
 class _Hosted(msgspec.Struct):
-    """What of a lobby says who runs its table, whether somebody plays a week's deal alone, and
-    whether a match runs.
+    """The part of a lobby that tells who runs its table, whether a week's deal is played there
+    alone, and whether a match runs.
     """
 
     host: int
@@ -99,8 +99,8 @@ class _Hosted(msgspec.Struct):
 
 
 class TooManyTables(Refused):
-    """No table is laid out, for there are too many. Carries how many there may be, and the number
-    and the address of one that could be closed.
+    """No table is opened, because there are too many. Carries the limit, and the number and the
+    address of a table that could be closed.
     """
 
     def __init__(self, code: str, most: int, closable: OpenTable) -> None:
@@ -113,18 +113,17 @@ class TooManyTables(Refused):
 
 
 def address(location: Location, message: int | None) -> str:
-    """Return where Discord shows a table: its message, or its channel if it has none."""
+    """Return the address of a table at Discord: its message, or its channel if it has none."""
     parts = (location.server or "@me", location.channel, message)
     return "https://discord.com/channels/" + "/".join(str(part) for part in parts if part)
 
 
 def check(limits: TableLimits, tables: Sequence[OpenTable], location: Location) -> None:
-    """See whether somebody may have a table at this location. `tables` are the open ones of its
-    server, and all that this person has opened or sits at. One between two matches is nobody's, but
-    it stands there.
-
-    Raises TooManyTables (too_many_of_yours, too_many_in_channel, too_many_on_server), which names
-    the person's own oldest table, or the one where nothing has happened for longest.
+    """Check that somebody may have a table at this location. `tables` are the open ones of its
+    server, and all that this person has opened or sits at. A table between two matches counts for
+    nobody, but for its channel and server. Raises TooManyTables (too_many_of_yours,
+    too_many_in_channel, too_many_on_server), which names the person's own oldest table, or the one
+    where nothing has happened for longest.
     """
     own = [table for table in tables if _is_theirs(table)]
     there = [
@@ -146,8 +145,8 @@ def _check(
 
 
 def _is_theirs(table: OpenTable) -> bool:
-    """True if the person has opened the table or is its host, and it is not between two matches;
-    nobody is known to be at a table that cannot be read.
+    """True if the person has opened the table or is its host, and it is not between two matches; an
+    unreadable table is nobody's.
     """
     hosted = _hosted(table)
     if hosted is None:
@@ -168,7 +167,9 @@ def _hosted(table: OpenTable) -> _Hosted | None:
 
 
 def _home(tables: Sequence[OpenTable]) -> Callable[[int], int]:
-    """Return what says for a channel where its tables count: a table's thread is its parent's."""
+    """Return a function from a channel to the channel where its tables count: a thread's to its
+    parent.
+    """
     parents = {
         table.location.channel: table.location.parent for table in tables if table.location.parent
     }

@@ -1,6 +1,6 @@
-"""Which table the work under way is about, so that every line of the log can say it.
+"""The table that the work under way is about, so that every line of the log can name it.
 
-Tasks and timers take it along from where they were started, so even another library's lines know.
+Tasks and timers inherit it from where they were started, so even lines of other libraries have it.
 """
 
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from typing import Protocol
 
 
 class Subject(Protocol):
-    """What the log says of a table in memory."""
+    """The log's facts about a table in memory."""
 
     @property
     def id(self) -> int: ...
@@ -23,7 +23,7 @@ _about: ContextVar[Subject | int | None] = ContextVar("about", default=None)
 
 @contextmanager
 def about(table: Subject | int | None) -> Iterator[None]:
-    """Have what is done within be about this table, or one of which only the number is known."""
+    """Attribute work done within to this table, or to one of which only the number is known."""
     before = _about.set(table)
     try:
         yield
@@ -32,13 +32,13 @@ def about(table: Subject | int | None) -> Iterator[None]:
 
 
 def now_about(table: Subject | int) -> None:
-    """Have the current task be about this table from here on."""
+    """Attribute the current task to this table from here on."""
     _about.set(table)
 
 
 def subject() -> dict[str, int]:
-    """Return `table`, its number, and if it is in memory its `revision` now; nothing in work that
-    is about no table.
+    """Return `table`, its number, and if it is in memory its present `revision`; {} in work about
+    no table.
     """
     table = _about.get()
     if table is None:

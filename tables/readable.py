@@ -1,4 +1,4 @@
-"""What can be read off a table: who sits there, what is played, whose time runs. Nothing here
+"""The facts about a table that can be read: its people, its game, its running time. Nothing here
 changes anything.
 """
 
@@ -28,7 +28,7 @@ class Readable:
         self.location: Location = record.location
         self.screen: Screen = record.screen
         self.context = context
-        self.honours: tuple[Given, ...] = ()  # of the rounds just opened; said once, kept nowhere
+        self.honours: tuple[Given, ...] = ()  # of the rounds just opened; told once, stored nowhere
         self._snapshot: Snapshot = self._read(record, read_at)
 
     @staticmethod
@@ -42,7 +42,7 @@ class Readable:
 
     @property
     def snapshot(self) -> Snapshot:
-        """Return all that is true of the table now."""
+        """Return the whole truth about the table now."""
         return self._snapshot
 
     @property
@@ -60,7 +60,7 @@ class Readable:
 
     @property
     def seal(self) -> str:
-        """Return the seal of the next deal or of the running one: what its seed is checked by."""
+        """Return the seal of the next deal or of the running one, which its seed is checked by."""
         return commitment(self.lobby.seed)
 
     @property
@@ -81,7 +81,7 @@ class Readable:
 
     @property
     def why_closed(self) -> str:
-        """Return why the table was closed (a `Closing`), once it was."""
+        """Return the reason why the table was closed (a `Closing`), once it was."""
         closed = key_of(self.lobby.game, Closed())
         told = (one.facts.get("why") for one in reversed(self.recent) if one.key == closed)
         return str(next(told, None) or Closed().why)
@@ -97,23 +97,23 @@ class Readable:
 
     @property
     def result(self) -> Result | None:
-        """Return how the last round ended, until the next is dealt."""
+        """Return the result of the last round, until the next is dealt."""
         return self._snapshot.result
 
     @property
     def recent(self) -> tuple[RecentEvent, ...]:
-        """Return the last few things that happened, oldest first."""
+        """Return the last few events, oldest first."""
         return self._snapshot.recent
 
     @property
     def options_since(self) -> tuple[int, ...]:
-        """Return for each seat of the round, since which revision it has had the same choice."""
+        """Return for each seat of the round the revision since which it has had the same choice."""
         return self._snapshot.memory.since
 
     @property
     def choice_since(self) -> int | None:
-        """Return since when those the round waits for have had this choice, or since when the
-        match's next round is waited for; None: nothing is.
+        """Return since when the seats the round waits for have had this choice, or the match's next
+        round is waited for; None: nothing is.
         """
         return choices.choice_since(self.game, self._snapshot)
 
@@ -124,7 +124,7 @@ class Readable:
 
     @property
     def alarm(self) -> Alarm | None:
-        """Return what the table does by itself next, if nobody does anything before."""
+        """Return the next thing the table does by itself, if nobody acts before."""
         return timing.alarm(self._snapshot, self.screen, self.context)
 
     @property
@@ -137,7 +137,7 @@ class Readable:
 
     @property
     def turn_ends(self) -> int | None:
-        """Return when the time of the turn that runs is up: in seconds since 1970; None: no clock
+        """Return when the time of the running turn is up: in seconds since 1970; None: no clock
         runs.
         """
         end = timing.turn_end(self._snapshot, self.context)
@@ -145,9 +145,7 @@ class Readable:
 
     @property
     def postponed(self) -> bool:
-        """True if what its message may say of a time is another now, because nobody could do
-        anything for a while.
-        """
+        """True if a time in its message may have changed, because nobody could act for a while."""
         return any(
             ends(self._snapshot, self.context) != ends(self._snapshot, UNTIMED)
             for ends in (timing.end, timing.turn_end)
@@ -155,8 +153,8 @@ class Readable:
 
     @property
     def lags(self) -> bool:
-        """True if its screens have missed something, its message may tell a wrong time, or it has
-        none, as where it has just moved to.
+        """True if its screens have missed something, its message may show a wrong time, or it has
+        none, as after a move to another place.
         """
         unseen = self.screen.message is None or self.screen.shown < self.revision
         return unseen or self.postponed
@@ -168,7 +166,7 @@ class Readable:
 
     @property
     def unhurried(self) -> bool:
-        """True if no clock runs for the turn: people say when it was long enough."""
+        """True if no clock runs for the turn: people decide when they have waited long enough."""
         off = self.lobby.table.clock == "off"
         return off and self.state is not None and not self.reacting
 
@@ -184,15 +182,17 @@ class Readable:
 
     @property
     def seconds(self) -> int:
-        """Return how long the table waits for reactions, or for the next round; 0: for neither."""
+        """Return the seconds the table waits for reactions, or for the next round; 0: for
+        neither.
+        """
         if self.pausing:
             return timing.next_round_seconds(self.lobby)
         return timing.reaction_seconds(self._snapshot) if self.reacting else 0
 
     @property
     def due(self) -> float | None:
-        """Return when the table next does something by itself, at the earliest (in seconds since
-        1970); None: never again.
+        """Return the earliest moment at which the table next does something by itself (in seconds
+        since 1970); None: never again.
         """
         return timing.due(self._snapshot, self.screen)
 
@@ -203,11 +203,11 @@ class Readable:
         return seat in timed_out
 
     def seat_of(self, user: int) -> int | None:
-        """Return the seat of Discord's user; None if it does not sit here."""
+        """Return the seat of a Discord user; None if they have none."""
         return seat_of(self._snapshot, user)
 
     def place_in_line(self, user: int) -> int | None:
-        """Return which place in line Discord's user has, from 0; None if they wait for no seat."""
+        """Return a Discord user's place in line, from 0; None if they wait for no seat."""
         return place_in_line(self._snapshot, user)
 
     @property
@@ -221,12 +221,14 @@ class Readable:
 
     @property
     def deserted(self) -> bool:
-        """True if everybody is away in the middle: then the table waits, and plays for nobody."""
+        """True if everybody is away in the middle of a match: then the table waits, and plays for
+        nobody.
+        """
         return in_the_middle(self.lobby) and not present(self.lobby)
 
     def legal(self, seat: int | None) -> list[Action]:
-        """Return what a seat (None: somebody who has none) may do now, in the round or outside
-        it.
+        """Return the actions open to a seat (None: a person without one) now, in the round or
+        outside it.
         """
         if self.state is None:
             return legal_in_lobby(self.lobby, seat)

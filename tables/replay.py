@@ -1,7 +1,7 @@
-"""Finished rounds played again from what is kept of them: pure.
+"""Finished rounds replayed from their records: pure.
 
-The log is the table's; a round's part of it begins with the last deal before its end. What people
-did outside the rules stands in there too (joining, say) and is passed over.
+The log is the table's; a round's part of it begins with the last deal before its end. Actions
+outside the rules (joining, say) are in it, too, and are passed over.
 """
 
 import json
@@ -22,8 +22,8 @@ TAKE_BACK = tag(TakeBack)
 
 
 class Frame(NamedTuple):
-    """A position of a round, and what led to it: the deal, if nobody acted; a seat's action; or
-    that seat's taking back the action before.
+    """A position of a round, and the step that led to it: the deal, if nobody acted; a seat's
+    action; or that seat's taking back the action before.
     """
 
     state: Any
@@ -59,14 +59,14 @@ class Replay(NamedTuple):
 
 
 class Unreplayable(Refused):
-    """The round does not play out as it was kept: it is of a former version of these rules."""
+    """The record does not replay: it is of a former version of these rules."""
 
     def __init__(self) -> None:
         super().__init__("not_replayable")
 
 
 def replay(game: AnyGame, played: PlayedRound) -> Replay:
-    """Return the round, played again. Raises Unreplayable if that does not lead to its places."""
+    """Return the replayed round. Raises Unreplayable if that does not lead to its places."""
     try:
         frames = tuple(_frames(game, played))
         if _places(game, frames[-1].state) != played.places:
@@ -96,7 +96,7 @@ def _frames(game: AnyGame, played: PlayedRound) -> Iterator[Frame]:
 
 
 def _since_the_deal(game: AnyGame, lines: Sequence[LogLine]) -> Sequence[LogLine]:
-    """Return what was played: a round that was called off before has the same number."""
+    """Return the actions played: a round that was called off before has the same number."""
     deals = [
         at for at, line in enumerate(lines) if not _is_of(game, line) and _has_dealt(line.events)
     ]
@@ -117,8 +117,8 @@ def _places(game: AnyGame, state: Any) -> tuple[int, ...]:
 
 
 def deal_as_text(game: AnyGame, played: PlayedRound, replay: Replay) -> str:
-    """Return all that is needed to check the round's deal: the seal that was published before it,
-    the seed, the cuts, how that is dealt, and everybody's cards as they were.
+    """Return all that is needed to check the round's deal: the seal published before it, the seed,
+    the cuts, the method of the deal, and everybody's cards.
     """
     options = game.read_options(json.loads(played.options))
     how = game.dealing(options, len(played.places), played.dealer, played.carry)

@@ -1,5 +1,5 @@
-"""What a finished round or match means: the places, the title, who deals next, and whether it is
-rated. Pure.
+"""The meaning of a finished round or match: the places, the title, the next dealer, and whether it
+is rated. Pure.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -13,16 +13,16 @@ from engine.game import Places
 from tables.people import Person
 
 Tallies: TypeAlias = dict[str, tuple[int, ...]]  # by the events' key, for each seat
-# Why a match is not rated: it was played outside a server; the table played in a seat of its own;
-# nobody was there any more at its end; it was played by house rules, and the server rates none.
+# Reasons why a match is not rated: it was played outside a server; the table played in a seat of
+# its own; nobody was there at its end; it was played by house rules, and the server rates none.
 Unrated: TypeAlias = Literal["private", "table", "nobody", "rules"]
 
 
 class Feats(msgspec.Struct, frozen=True):
-    """What was remarkable about a finished match, by all that its server remembers: how many
-    matches of the rule set in a row its winner has won now, and its new title's seat taken; whether
-    this was the winner's first win after many matches, and the seats they have beaten for the
-    first time in spite of earlier meetings.
+    """The remarkable facts about a finished match, from all that its server remembers: the length
+    of its winner's run in the rule set, and the former seat of its new title; whether this was the
+    winner's first win after many matches, and the seats they have beaten for the first time in
+    spite of earlier meetings.
     """
 
     wins: int = 0
@@ -62,22 +62,22 @@ class Result(msgspec.Struct, frozen=True):
 
     @property
     def played(self) -> int:
-        """Return how many played: also those who have left since, as far as that is known."""
+        """Return the number of players: with those who have left since, as far as that is known."""
         return self.seats or max(len(numbered(self.places)), *self.numbers, len(self.last))
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Return the seats that came first: nobody does who was not there."""
+        """Return the seats that came first; absent people do not win."""
         first = self.places[0] if self.numbers[:1] == (1,) else ()
         return tuple(seat for seat in first if seat not in self.absent)
 
     def leads_by_cards(self, seat: int) -> bool:
-        """True if the cards made a seat the first, too: it has not only moved up."""
+        """True if a seat was first by the cards, too, and has not only moved up."""
         return not self.by_cards or seat in self.by_cards[0]
 
 
 class Run(msgspec.Struct, frozen=True):
-    """How many matches of a rule set in a row had the same end for a seat of a table."""
+    """A number of matches of a rule set in a row with the same outcome for a seat of a table."""
 
     seat: int
     rules: str
@@ -116,10 +116,9 @@ def unrated(
     changed: bool,
     rates_changed: bool,
 ) -> Unrated | None:
-    """Return why a match with these people, by seat, is not rated; None: it is.
-
-    `absent` are the seats the table plays for their people, `changed` says whether there are house
-    rules, `rates_changed` whether the server rates matches with such.
+    """Return the reason why a match with these people, by seat, is not rated; None: it is. `absent`
+    are the seats the table plays for their people, `changed` tells of house rules, `rates_changed`
+    tells if the server rates matches with such.
     """
     if server is None:
         return "private"
@@ -131,7 +130,9 @@ def unrated(
 
 
 def voided(seats: int, hinted: Collection[int]) -> bool:
-    """True if of so many seats so many have asked for hints that none of the others is rated."""
+    """True if, of this many seats, so many have asked for hints that none of the others is
+    rated.
+    """
     return bool(hinted) and seats - len(hinted) < 2
 
 
@@ -143,7 +144,7 @@ def result(
     absent: Sequence[int] = (),
     left: Sequence[int] = (),
 ) -> Result:
-    """Return the result of a round or match in which the cards gave these places, and who takes the
+    """Return the result of a round or match with these places by the cards, and this taker of the
     title. `absent` are the seats the table played at the match's end; `left` those of them whose
     people had left for good.
     """
@@ -156,8 +157,8 @@ def result(
 
 
 def counted_places(of_seats: Sequence[int], absent: Sequence[bool]) -> tuple[int, ...]:
-    """Return everybody's place as it counts, by their places by the cards: whoever was away is last
-    whatever the cards said, and the others move up.
+    """Return everybody's place as it counts, by their places by the cards: absent people are last
+    whatever their cards, and the others move up.
     """
     ranks = [(away, 0 if away else place) for place, away in zip(of_seats, absent, strict=True)]
     ordered = sorted(ranks)
@@ -165,12 +166,12 @@ def counted_places(of_seats: Sequence[int], absent: Sequence[bool]) -> tuple[int
 
 
 def has_won(place: int, *, absent: bool) -> bool:
-    """True if somebody with this place, as it counts, has won: nobody does who was not there."""
+    """True if somebody with this place, as it counts, has won; absent people do not."""
     return place == 1 and not absent
 
 
 def wins_in_a_row(before: int, place: int, *, absent: bool) -> int:
-    """Return how many matches in a row somebody has won after one more, with this place in it."""
+    """Return the length of a person's run of wins after one more match, with this place in it."""
     return before + 1 if has_won(place, absent=absent) else 0
 
 
@@ -185,12 +186,14 @@ def _as_they_count(by_cards: Places, absent: Collection[int]) -> Places:
 
 
 def next_dealer(result: Result, dealer: int, seats: int) -> int:
-    """Return who deals next: whoever took the title; if nobody did, the next seat clockwise."""
+    """Return the next dealer: the taker of the title; if nobody took it, the next seat
+    clockwise.
+    """
     return (dealer + 1) % seats if result.title is None else result.title
 
 
 def continued(before: Run | None, seat: int, rules: str) -> Run:
-    """Return the run of before with one match more, if it is this seat's; else a new one."""
+    """Return the former run with one match more, if it is this seat's; else a new one."""
     if before is None or (before.seat, before.rules) != (seat, rules):
         return Run(seat, rules)
     return replace(before, count=before.count + 1)
@@ -202,7 +205,7 @@ def run_of_those(run: Run | None, new: Mapping[int, int]) -> Run | None:
 
 
 def renumbered(result: Result, stay: Sequence[int]) -> Result:
-    """Return the same result after only these seats stayed, numbered anew."""
+    """Return the same result after only these seats stayed, renumbered."""
     stayed = _of_those(result, {old: seat for seat, old in enumerate(stay)})
     last = tuple(result.last[seat] for seat in stay if seat < len(result.last))
     return replace(stayed, last=last)
@@ -214,7 +217,7 @@ def without(result: Result, seat: int) -> Result:
 
 
 def _of_those(result: Result, new: Mapping[int, int]) -> Result:
-    """Return the result of those who stayed, by their new seats."""
+    """Return the result of the seats that stayed, by their new numbers."""
     placed = zip(result.numbers, result.places, strict=True)
     feats = result.feats
     return replace(
@@ -236,13 +239,13 @@ def _seats(seats: Sequence[int], new: Mapping[int, int]) -> tuple[int, ...]:
 
 
 def of_those(places: Places, new: Mapping[int, int]) -> Places:
-    """Return the places of those who stayed, by their new seats."""
+    """Return the places of the seats that stayed, by their new numbers."""
     kept = [_seats(seats, new) for seats in places]
     return tuple(seats for seats in kept if seats)
 
 
 def numbered(places: Places) -> dict[int, int]:
-    """Return the place of each seat, 1 the first; seats that share one have the same number."""
+    """Return the place of each seat, 1 the first; tied seats have the same number."""
     place: dict[int, int] = {}
     for seats in places:
         ahead = len(place)

@@ -1,4 +1,4 @@
-"""All tables of this process: opened, loaded when they are touched, resumed after a restart."""
+"""All tables of this process: opened, loaded when they are used, resumed after a restart."""
 
 import asyncio
 import logging
@@ -37,9 +37,9 @@ Publish = Callable[[Outcome], None]
 Notice = Callable[[Table], None]
 
 KEPT_IN_MEMORY = 2_000
-SOON = 2 * 3_600.0  # seconds: what is due by then is in memory; looked for every hour
-AT_ONCE = 10  # tables that come into memory without a break in which others get their turn
-TABLE_SEAT_SECONDS = 1.5  # a seat of the table ponders
+SOON = 2 * 3_600.0  # seconds: tables due within them are in memory; checked every hour
+AT_ONCE = 10  # tables loaded without a break for other tasks
+TABLE_SEAT_SECONDS = 1.5  # for which a seat of the table's ponders
 
 
 def draw_seed() -> bytes:
@@ -48,7 +48,7 @@ def draw_seed() -> bytes:
 
 
 def _nothing(*_: object) -> None:
-    """Do nothing: nobody listens."""
+    """Do nothing: there are no listeners."""
 
 
 def _everywhere(_: Location) -> bool:
@@ -59,15 +59,15 @@ def _everywhere(_: Location) -> bool:
 class Room:
     """The tables of this process.
 
-    `publish` is called after every move, `notice` when a turn has lasted long; `postponed` when
-    what a table's message says of a time may be another now. All are plain functions that must not
-    block. `present` says whether anybody can be reached at a location: where nobody can, no clock
-    runs. `clock` returns the computer's time in seconds since 1970, which somebody may set;
-    `steady` returns seconds since any moment, which nobody can set; None: the clock is never set.
-    `ponders` is how many seconds the table's own seats take for a move. `limits` says how many
-    tables may be open at once; `thinker` searches for the table's own seats beside the loop, which
-    without one go by their rules of thumb. `ours` says whether a location is this process's: of
-    other tables nothing is kept, for another process may be changing them.
+    `publish` is called after every move, `notice` when a turn has lasted long; `postponed` when a
+    time in a table's message may be out of date. All are plain functions that must not block.
+    `present` tells if anybody can be reached at a location: where nobody can, no clock runs.
+    `clock` returns the computer's time in seconds since 1970, which may be set; `steady` returns
+    seconds since an arbitrary moment, which cannot be set; None: the clock is never set. `ponders`
+    is the number of seconds the table's own seats take for a move. `limits` has the most tables
+    open at once; `thinker` searches for the table's own seats beside the loop; without one they
+    play by their rules of thumb. `ours` tells if a location is this process's: tables elsewhere are
+    not cached, because another process may be changing them.
     """
 
     def __init__(
@@ -103,7 +103,7 @@ class Room:
         self._kept = kept
         self._working: set[asyncio.Task[Any]] = set()
         self._closed = False
-        self._standing: Counter[int] = Counter()  # by channel, how many; where one is in memory
+        self._standing: Counter[int] = Counter()  # by channel, their number; if one is in memory
         self.alarms = Alarms(
             self._tables, self._start, self._reminded, postponed, self._think,
             clock=self.clock, later=later, reachable=present,
@@ -124,9 +124,8 @@ class Room:
         """Open a table; its host sits in seat 0. Nothing is published: its opener shows it.
         `alone`: it is for the week's deal, with so many seats, and the table plays all others.
         `sign_up` becomes this table; if it is another already, that is returned. Such a table was
-        promised, so no limit is asked.
-
-        Raises Impossible for options that cannot be, TooManyTables, StoreTrouble.
+        promised, so no limit is checked. Raises Impossible for impossible options, TooManyTables,
+        StoreTrouble.
         """
         at, joined = self.clock(), Joined(0)
         lobby = open_lobby(rules, self.draw_seed(), options, table)
@@ -141,7 +140,7 @@ class Room:
         limits = replace(self._limits, channel=0, server=0) if alone else self._limits
         few = None if sign_up is not None else partial(check, limits, location=location)
         number = await self.carry_through(self.store.create(record, line, few, sign_up))
-        if sign_up is None:  # a new one: SQLite may give it the number of one that a purge deleted
+        if sign_up is None:  # a new one: SQLite may reuse the number of a purged table
             self._tables.pop(number, None)
             self._recent.pop(number, None)
         opened = await self._load(number)
@@ -151,9 +150,8 @@ class Room:
         return opened
 
     async def get(self, table: int) -> Table | None:
-        """Return the table of this id, read if it is not in memory; None: there is none.
-
-        Raises StoreTrouble.
+        """Return the table of this id, loaded if it is not in memory; None: there is none. Raises
+        StoreTrouble.
         """
         await self.alarms.follow_clock()
         found = self._tables.get(table) or await self._load(table)
@@ -164,7 +162,7 @@ class Room:
         return found
 
     async def get_all(self, numbers: Sequence[int]) -> list[Table]:
-        """Return those of these tables that can be read, a few at a time read together."""
+        """Return the readable ones of these tables, loaded a few at a time."""
         return await self._take_up(numbers)
 
     async def in_channel(self, channel: int) -> list[int]:
@@ -172,13 +170,13 @@ class Room:
         return await self.store.in_channel(channel)
 
     def several(self, channel: int) -> bool:
-        """True if more than one open table stands in a channel. A table there is in memory."""
+        """True if more than one open table stands in a channel. Only for channels with a table in
+        memory.
+        """
         return self._standing[channel] > 1
 
     async def recount(self, channels: Collection[int]) -> None:
-        """Count again how many open tables stand in these channels; as many as before, if that
-        fails.
-        """
+        """Count the open tables in these channels again; if that fails, the old numbers stay."""
         try:
             standing = await self.store.standing(channels)
         except StoreTrouble as trouble:
@@ -188,7 +186,7 @@ class Room:
                 self._count(channel, standing.get(channel, 0))
 
     def _count(self, channel: int, tables: int) -> None:
-        """Note how many open tables stand in a channel; a channel without any is forgotten."""
+        """Note the number of open tables in a channel; a channel without any is forgotten."""
         self._standing[channel] = tables
         if tables <= 0:
             del self._standing[channel]
@@ -203,17 +201,15 @@ class Room:
         return await self._take_up(await self.store.shown_since(message))
 
     def stages(self) -> Counter[str]:
-        """Return how many of the tables in memory are at which stage, without the closed ones."""
+        """Return the number of open tables in memory at each stage."""
         stages: Counter[str] = Counter(table.lobby.stage for table in self._tables.values())
         del stages["closed"]
         return stages
 
     async def resume(self) -> list[int]:
-        """Let the clocks run after a restart, with full time, of the tables where something happens
-        soon. Return the tables whose screens lag, or tell of a time that is another now: those
-        that people need first.
-
-        Raises StoreTrouble.
+        """Start the clocks after a restart, with full time, of the tables that are due soon. Return
+        the tables whose screens lag or show an outdated time, the most needed first. Raises
+        StoreTrouble.
         """
         self.alarms.begin()
         tables = await self._to_resume()
@@ -221,20 +217,20 @@ class Room:
         return [one.table for one in tables if one.lags]
 
     async def late(self) -> list[int]:
-        """Return the tables whose screens may lag, or may tell of a time that is another since a
-        break: those that people need first. Raises StoreTrouble.
+        """Return the tables whose screens may lag, or may show a time that is outdated since an
+        interruption, the most needed first. Raises StoreTrouble.
         """
         return [one.table for one in await self._to_resume() if one.lags]
 
     async def lagging(self, numbers: Sequence[int]) -> list[Table]:
-        """Return those of these tables whose screens lag, or tell of a time that is another now.
-        Raises StoreTrouble.
+        """Return those of these tables whose screens lag or show an outdated time. Raises
+        StoreTrouble.
         """
         return [table for table in await self._take_up(numbers) if table.lags]
 
     async def go_on(self) -> None:
-        """Let the clocks run of the tables where something happens soon, now: to be called every
-        hour. Raises StoreTrouble.
+        """Start the clocks of the tables that are due soon: to be called every hour. Raises
+        StoreTrouble.
         """
         await self._take_up([one.table for one in await self._to_resume() if one.due])
 
@@ -244,7 +240,7 @@ class Room:
         return [one for one in tables if self.alarms.reaches(Location(one.server, 0))]
 
     async def _take_up(self, numbers: Sequence[int]) -> list[Table]:
-        """Bring tables into memory, a few at a time; return those that can be read."""
+        """Load tables into memory, a few at a time; return the readable ones."""
         await self.alarms.follow_clock()
         found = []
         for first in range(0, len(numbers), AT_ONCE):
@@ -255,23 +251,23 @@ class Room:
         new = [number for number in numbers if number not in self._tables]
         together: list[Table] = []
         if new:
-            with suppress(StoreTrouble):  # of one of them: the others are read one by one
+            with suppress(StoreTrouble):  # of one of them: the others are loaded one by one
                 together = await self._adopt(await self.store.load_all(new))
         tables = [await self._resumed(number) for number in numbers]
         del together  # nobody else may have held them until now
         return [table for table in tables if table is not None]
 
     async def reread(self) -> list[Table]:
-        """Read the tables in memory anew, which another process may have changed; return those that
-        can be read. Raises StoreTrouble.
+        """Reload the tables in memory, which another process may have changed; return the readable
+        ones. Raises StoreTrouble.
         """
         for table in self._tables.values():
             table.doubt()
         return await self._take_up([*self._tables])
 
     async def forget(self, user: int, names: Collection[str]) -> None:
-        """Let go of Discord's user, who is deleted and had these names, wherever a table in memory
-        still knows them: it may be closed, or have lost them long ago.
+        """Drop a Discord user, who is deleted and had these names, from all tables in memory: even
+        closed tables, and tables they left long ago, may still know them.
         """
         tables = [*self._tables.values()]
         there = (one for table in tables for one in table.people if one.user == user)
@@ -280,35 +276,33 @@ class Room:
             await table.forget(user, known)
 
     def sleep(self, server: int) -> None:
-        """Stop the clocks of a server's tables: it can be reached no more."""
+        """Stop the clocks of a server's tables: it can no longer be reached."""
         self.alarms.sleep(server)
 
     def sleep_all(self) -> None:
-        """Let no clock run until `wake_all`: nobody can be heard any more."""
+        """Stop all clocks until `wake_all`: nobody can be heard any more."""
         self.alarms.sleep_all()
 
     def wake_all(self) -> list[Table]:
-        """Run all clocks again: people are heard. Return the tables whose screens tell of another
-        time.
+        """Restart all clocks: people can be heard again. Return the tables whose screens show an
+        outdated time.
         """
         return self.alarms.wake_all()
 
     def sleeps(self, server: int) -> bool:
-        """True if clocks stand there because nobody could be reached."""
+        """True if clocks are stopped there because nobody could be reached."""
         return self.alarms.sleeps(server)
 
     async def wake(self, server: int) -> list[Table]:
-        """Run the clocks of a server again, with full time: it can be reached. Return its open
-        tables.
-
-        Raises StoreTrouble.
+        """Restart the clocks of a server, with full time: it can be reached. Return its open
+        tables. Raises StoreTrouble.
         """
         self.alarms.wake(server)
         return await self._take_up(await self.store.of_server(server))
 
     async def _resumed(self, number: int, *, again: bool = False) -> Table | None:
-        """Return a table that goes on; None if it cannot be read, and then it is tried `again`: one
-        unreadable table does not keep the others from going on.
+        """Return a table with its clock started; None if it is unreadable: then it is tried
+        `again`, so that it does not hold up the others.
         """
         with about(number):
             try:
@@ -323,16 +317,16 @@ class Room:
             self._start(self._resumed(number, again=True))
 
     def stood_still(self, seconds: float) -> None:
-        """Give back the time in which this process was frozen, and nobody could be heard."""
+        """Give back the time for which this process was frozen, when nobody could be heard."""
         self.alarms.stood_still(self.clock() - seconds)
 
     def stop_clocks(self) -> None:
-        """Let no table do anything by itself any more."""
+        """Stop all alarms for good."""
         self._closed = True
         self.alarms.stop()
 
     async def close(self) -> None:
-        """Stop the clocks and finish what is being done."""
+        """Stop the clocks and finish the work under way."""
         self.stop_clocks()
         await self.settled()
 
@@ -343,22 +337,22 @@ class Room:
         self.notice(table)
 
     async def settled(self) -> None:
-        """Wait until nothing is being done in the background."""
+        """Wait until no work is left in the background."""
         while self._working:
             await asyncio.gather(*self._working, return_exceptions=True)
 
     @property
     def is_idle(self) -> bool:
-        """True if nothing is being done in the background and no clock runs."""
+        """True if no work is left in the background and no clock runs."""
         return not self._working and not self.alarms.running
 
     @property
     def in_memory(self) -> Mapping[int, Table]:
-        """Return the tables in memory by their number, the closed ones too."""
+        """Return the tables in memory by number, closed ones included."""
         return self._tables
 
     def announce(self, outcome: Outcome) -> None:
-        """Let everybody know of a move. What goes wrong there is not the move's fault."""
+        """Publish a move. Errors there do not affect the move."""
         self._remember(outcome.table)
         if outcome.table.lobby.stage == "closed":
             channel = outcome.table.location.channel
@@ -370,7 +364,7 @@ class Room:
             log.exception("Publishing failed")
 
     def carry_through(self, work: Coroutine[Any, Any, T]) -> Awaitable[T]:
-        """Run work to its end, even if who waits for it gives up."""
+        """Finish this work even if its caller gives up."""
         return asyncio.shield(self._start(work))
 
     def _start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
@@ -382,7 +376,7 @@ class Room:
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._working.discard(task)
         if not task.cancelled():
-            task.exception()  # who waited for it has seen it, or has given up
+            task.exception()  # its caller has seen the error, or has given up
 
     async def _load(self, number: int) -> Table | None:
         record = await self.store.load(number)
@@ -391,7 +385,7 @@ class Room:
         return (await self._adopt([record]))[0]
 
     async def _adopt(self, records: Sequence[Record]) -> list[Table]:
-        """Return the tables of these records, in memory from now on. Raises StoreTrouble."""
+        """Return the tables of these records, from now on in memory. Raises StoreTrouble."""
         await self.recount({record.location.channel for record in records})
         return [self._remember(self._tables.get(one.table) or self._read(one)) for one in records]
 
@@ -400,7 +394,7 @@ class Room:
         return Table(self, record, context, self.clock())
 
     def _remember(self, table: Table) -> Table:
-        """Keep the tables touched last; others stay only while somebody holds them."""
+        """Keep the most recently used tables; others stay only while something refers to them."""
         if not self._ours(table.location):
             return table
         self._tables[table.id] = table

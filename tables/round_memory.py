@@ -6,9 +6,9 @@ from engine.cards import Cards
 
 
 class Clocks(msgspec.Struct, frozen=True):
-    """By seat, for the running round: seconds used of the time bank, turns missed in a row; and
-    which seat's time is up in this turn. Empty: nobody has used or missed any. `acted` are the
-    seats whose persons have done anything since the deal.
+    """By seat, for the running round: seconds used of the time bank, and turns missed in a row; and
+    the seat whose time is up in this turn. Empty: all zero. `acted` are the seats whose people have
+    done anything since the deal.
     """
 
     spent: tuple[float, ...] = ()

@@ -1,5 +1,6 @@
-"""What one person may know of a table's cards, and of what is done with them. All that a screen
-shows of a running round is drawn from this.
+"""One person's knowledge of a table's cards, and of the play with them.
+
+Screens draw a running round from this alone.
 """
 
 from functools import cached_property
@@ -15,13 +16,12 @@ from tables.moves.snapshot import Snapshot, seat_of
 
 
 class Seen:
-    """A table as one person may know it, at one revision: from their seat, or as a spectator.
-
-    Each value is worked out when it is first read, and only once.
+    """A table as one person may know it, at one revision: from their seat, or as a spectator. Each
+    value is computed when it is first read, and only once.
     """
 
     def __init__(self, snapshot: Snapshot, seat: int | None) -> None:
-        """`seat` is the person's; None makes them a spectator, who sees what everybody sees."""
+        """`seat` is the person's; None makes them a spectator."""
         self.seat = seat
         self._snapshot = snapshot
         self._game = game_of(snapshot.lobby)
@@ -55,19 +55,19 @@ class Seen:
 
     @cached_property
     def legal(self) -> list[Action]:
-        """The actions of the round that are lawful for this person now."""
+        """The actions of the round that are legal for this person now."""
         state = self._snapshot.state
         return [] if state is None or self.seat is None else self._game.legal(state, self.seat)
 
     @cached_property
     def offered(self) -> list[Action]:
-        """The actions this person is offered: the lawful ones, and those that have their price."""
+        """The actions this person is offered: the legal ones, and those that have their price."""
         state = self._snapshot.state
         return [] if state is None or self.seat is None else self._game.offered(state, self.seat)
 
     @property
     def since(self) -> int:
-        """The revision since which this person's offer is the same; 0 if they have none."""
+        """The revision since which this person has had the same offer; 0 if they have none."""
         since = self._snapshot.memory.since
         return 0 if self.seat is None or not since else since[self.seat]
 
@@ -83,15 +83,14 @@ class Seen:
 
     @property
     def recent(self) -> tuple[RecentEvent, ...]:
-        """The last few things that happened, oldest first."""
+        """The last few events, oldest first."""
         return self._snapshot.recent
 
 
 def seen_by(snapshot: Snapshot, user: int | None) -> Seen | None:
-    """Return a table as this user of Discord may know it, or everybody who reads the channel
-    (None); None where it plays the week's deal, which is veiled to all who do not sit there.
-
-    A person who has left in the middle sits there no more.
+    """Return a table as this Discord user may know it, or everybody who reads the channel (None);
+    None where it plays the week's deal, which is veiled to all who do not sit there. People who
+    have left in the middle of a match no longer sit there.
     """
     seat = None if user is None else seat_of(snapshot, user)
     if seat in snapshot.lobby.gone and in_the_middle(snapshot.lobby):

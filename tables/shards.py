@@ -1,4 +1,4 @@
-"""Which servers are this process's: Discord deals all servers out to a bot's shards, by number."""
+"""The servers of this process: Discord distributes all servers over a bot's shards, by number."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import re
 
 import msgspec
 
-MOST = 100_000  # shards; nobody has as many
+MOST = 100_000  # shards; far more than any bot has
 _PART = re.compile(r"(\d{1,6})(?:-(\d{1,6}))?")
 
 
 class Shards(msgspec.Struct, frozen=True):
-    """Those of a bot's `count` shards that one process serves, in order."""
+    """The shards, out of a bot's `count`, that one process serves, in order."""
 
     count: int = 1
     ids: tuple[int, ...] = (0,)
@@ -26,19 +26,19 @@ class Shards(msgspec.Struct, frozen=True):
 
     @property
     def first(self) -> bool:
-        """True if shard 0 is among them: its process does what is done once for all."""
+        """True if shard 0 is among them: its process does the work that is done once for all."""
         return 0 in self.ids
 
     def of(self, server: int | None) -> int:
-        """Return the shard of a server; what is of no server is shard 0's."""
+        """Return the shard of a server; anything outside servers is shard 0's."""
         return 0 if server is None else (server >> 22) % self.count
 
     def serve(self, server: int | None) -> bool:
-        """True if a server, the bot on it or not, is theirs."""
+        """True if a server belongs to these shards, with the bot on it or not."""
         return self.of(server) in self.ids
 
     def share(self, of_all: int) -> int:
-        """Return their part of what all processes may do together; 1 at least."""
+        """Return their share of a limit on all processes together; at least 1."""
         return max(1, of_all * len(self.ids) // self.count)
 
 
@@ -46,8 +46,8 @@ WHOLE = Shards()
 
 
 def shards_set(shards: str | None, count: int | None, ids: str | None) -> Shards:
-    """Return what the settings SHARDS, or SHARD_COUNT and SHARD_IDS, say; one shard where none is
-    set. Raises ValueError with a text for the operator.
+    """Return the shards of the settings SHARDS, or SHARD_COUNT and SHARD_IDS; a single shard if
+    none is set. Raises ValueError with a text for the operator.
     """
     if shards is not None and (count is not None or ids is not None):
         raise ValueError("SHARDS: says all; leave SHARD_COUNT and SHARD_IDS out")
@@ -61,7 +61,9 @@ def shards_set(shards: str | None, count: int | None, ids: str | None) -> Shards
 
 
 def read_shards(text: str) -> Shards:
-    """Return what `0-3/16` or `0,2,5-7/16` says. Raises ValueError with a text for the operator."""
+    """Return the shards written as `0-3/16` or `0,2,5-7/16`. Raises ValueError with a text for the
+    operator.
+    """
     ids, slash, count = text.partition("/")
     if not slash or not count.strip().isdecimal():
         raise ValueError("is written like 0-3/16: the shards of this process, and how many of all")
@@ -69,7 +71,7 @@ def read_shards(text: str) -> Shards:
 
 
 def shards_of(count: int, ids: str = "") -> Shards:
-    """Return the shards that a list such as `0,2,5-7` names, of so many; without a list all of
+    """Return the shards that a list such as `0,2,5-7` names, out of `count`; without a list all of
     them. Raises ValueError with a text for the operator.
     """
     if not 1 <= count <= MOST:
@@ -93,7 +95,7 @@ def _range(part: str) -> range:
 
 
 def _ranges(ids: tuple[int, ...]) -> str:
-    """Return numbers in order as `0,2,5-7`."""
+    """Return sorted numbers as `0,2,5-7`."""
     runs: list[list[int]] = []
     for one in ids:
         if runs and runs[-1][-1] == one - 1:

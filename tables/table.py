@@ -35,10 +35,10 @@ T = TypeVar("T")
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What a move has changed at a table; it is on disk.
+    """The changes a move made at a table; it is on disk.
 
-    `before` and `after` are revisions; `actor` is a seat of before, None for somebody who had none.
-    `clock`: the table did it, because time was up. `changed` are seats of now. `rematch`: it dealt
+    `before` and `after` are revisions; `actor` is a seat before it, None for a person without one.
+    `clock`: the table did it, because time was up. `changed` are present seats. `rematch`: it dealt
     a match after another that was played to its end.
     """
 
@@ -54,12 +54,12 @@ class Outcome(msgspec.Struct, frozen=True):
     finished: Result | None
     joined: tuple[Person, ...]
     left: tuple[Person, ...]
-    asked: tuple[Person, ...] = ()  # who waits in line, when a match is over
-    stood_up: tuple[Person, ...] = ()  # whose seat is gone with another game
+    asked: tuple[Person, ...] = ()  # the people in line, when a match is over
+    stood_up: tuple[Person, ...] = ()  # people another game has no room for
 
 
 class TableHost(Protocol):
-    """What a table needs from the room it stands in."""
+    """The room as its tables see it."""
 
     @property
     def store(self) -> Store: ...
@@ -71,17 +71,17 @@ class TableHost(Protocol):
         """Return the time, in seconds since 1970."""
 
     async def recount(self, channels: Collection[int]) -> None:
-        """Count again how many open tables stand in these channels."""
+        """Count the open tables in these channels again."""
 
     def announce(self, outcome: Outcome) -> None:
-        """Take note of a move, when it is on disk and the lock is free."""
+        """Publish a move, once it is on disk and the lock is free."""
 
     def carry_through(self, work: Coroutine[Any, Any, T]) -> Awaitable[T]:
-        """Run work to its end, even if who waits for it gives up."""
+        """Finish this work even if its caller gives up."""
 
 
 class Table(Readable):
-    """A table in memory. What it shows is what is on disk."""
+    """A table in memory. Everything it shows is on disk."""
 
     def __init__(
         self,
@@ -93,18 +93,18 @@ class Table(Readable):
         super().__init__(record, context, read_at)
         self._host = host
         self._last: take_back.LastMove | None = None
-        self._hinted: set[tuple[int, int]] = set()  # of which match, and user: who asked for hints
+        self._hinted: set[tuple[int, int]] = set()  # by match and user: people who asked for hints
         self._lock = asyncio.Lock()
         self._lost = False
         self._thoughts = Thoughts()
 
     def think(self, thinker: Thinker | None) -> None:
-        """Have the seats the table plays search for what to do, if they are asked."""
+        """Begin searches for the seats the table plays, if they are asked."""
         if thinker is not None and self.lobby.deal is None:
             self._thoughts.begin(self._snapshot, thinker, self._host.draw_seed)
 
     def may_take_back(self, seat: int) -> bool:
-        """True if who sits there can take their lay back now."""
+        """True if the person in a seat can take their lay back now."""
         if self._last is None:
             return False
         at = self._host.clock()
@@ -118,12 +118,11 @@ class Table(Readable):
         *,
         deal: Deal | None = None,
     ) -> Outcome:
-        """Do what somebody wants, who clicked what was drawn for revision `seen` (None: a button
-        that means what it says now). `deal` is the week's, for a table that is to play it.
-
-        Raises, having changed nothing: Illegal (the rules), Refused (the table; NotSeated, Stale
-        and TableClosed are such), StoreTrouble (try again). Or Returned: whoever was away is back
-        by whatever they wanted, though it is refused.
+        """Carry out a person's action, clicked when revision `seen` was shown (None: a button with
+        its present meaning). `deal` is the week's, for a table that is to play it. Raises, having
+        changed nothing: Illegal (the rules), Refused (the table; NotSeated, Stale and TableClosed
+        are such), StoreTrouble (try again). Or Returned: an absent person is back by their action,
+        though it is refused.
         """
         if isinstance(action, Join | TakeOver):
             await self._check_finishes(person)
@@ -135,7 +134,7 @@ class Table(Readable):
 
     async def _check_finishes(self, person: Person) -> None:
         """Raise Refused if somebody plays fewer of their matches to the end than this table asks
-        for; who has played few so far may sit down anywhere.
+        for; people with few matches so far may sit down anywhere.
         """
         least = self.lobby.table.min_finishes
         if not least:
@@ -167,7 +166,7 @@ class Table(Readable):
             raise Returned(wrong) from wrong
 
     async def _is_back(self, person: Person) -> bool:
-        """Bring somebody who was away back by this; True if they were."""
+        """Bring an absent person back by their action; True if they were away."""
         seat = self.seat_of(person.user)
         if seat is None or not self.is_away(seat):
             return False
@@ -176,9 +175,8 @@ class Table(Readable):
         return True
 
     async def ring(self, alarm: Alarm) -> None:
-        """Do what the table does by itself, for all whom it is about, if that is still due.
-
-        Raises StoreTrouble; the seats done so far stay done.
+        """Carry out an alarm, for all its seats, if it is still due. Raises StoreTrouble; seats
+        done so far stay done.
         """
 
         def decide(snapshot: Snapshot) -> Move:
@@ -200,7 +198,7 @@ class Table(Readable):
                 await self._follow(outcome.actor)
 
     async def _follow(self, seat: int) -> None:
-        """Let a seat of the table do what it has to do by itself after its move."""
+        """Let a seat of the table follow up on its own move."""
 
         def decide(snapshot: Snapshot) -> Move:
             return following_move(snapshot, seat, self._host.draw_seed, self._host.clock())
@@ -209,10 +207,9 @@ class Table(Readable):
             await self._host.carry_through(self._carry_out(decide, clock=True))
 
     async def member_left(self, user: int) -> None:
-        """Free the seat of somebody who is no member of the server any more; in the middle the
-        table plays it at once. Nothing if they have none, or have left it already.
-
-        Raises StoreTrouble.
+        """Free the seat of somebody who is no longer a member of the server; in the middle of a
+        match the table plays it at once. Does nothing for people without a seat. Raises
+        StoreTrouble.
         """
 
         def decide(snapshot: Snapshot) -> Move:
@@ -222,23 +219,23 @@ class Table(Readable):
             await self._host.carry_through(self._carry_out(decide, clock=True))
 
     def wake(self) -> None:
-        """Give what is waited for its full time again: nobody could do anything for a while."""
+        """Give full time again to everything waited for: nobody could act for a while."""
         self.context = replace(self.context, awake=self._host.clock(), reminded=None, looked=0.0)
 
     def shift(self, by: float) -> None:
         """Move all moments by so many seconds, as the clock was set: nobody loses or wins time.
-        Nothing of the table may be under way; see `still`.
+        Only under the lock; see `still`.
         """
         self.adopt(shifted(self._snapshot, by))
         self._last = None
         self.wake()
 
     def still(self) -> asyncio.Lock:
-        """Return the lock: while somebody holds it, nothing is under way at this table."""
+        """Return the lock: while it is held, no move is under way at this table."""
         return self._lock
 
     def reminds(self, alarm: Alarm) -> bool:
-        """True if those who are asked are to be reminded now; once for each choice."""
+        """True if the people asked are to be reminded now; once for each choice."""
         due = self.alarm == alarm
         if due:
             self.context = replace(self.context, reminded=alarm.choice)
@@ -255,9 +252,8 @@ class Table(Readable):
         return await self._host.carry_through(self._carry_out(decide))
 
     async def relocate(self, location: Location) -> None:
-        """Stand somewhere else from now on; nothing of the table is on a screen there yet.
-
-        Raises StoreTrouble; then it stands where it stood.
+        """Move to another location; the table is on no screen there yet. Raises StoreTrouble; then
+        it stays.
         """
         await self._host.carry_through(self._host.store.save_location(self.id, location))
         former, self.location = self.location, location
@@ -265,12 +261,12 @@ class Table(Readable):
         self.screen = replace(self.screen, message=None, notice=None, notice_seat=None)
 
     def adopt(self, snapshot: Snapshot) -> None:
-        """Have the table be at this snapshot, which is on disk."""
+        """Take over this snapshot, which is on disk."""
         self._snapshot = snapshot
 
     async def save_screen(self, screen: Screen) -> None:
-        """Remember what is on people's screens now. Raises StoreTrouble; then it is remembered in
-        memory, and kept with the next move.
+        """Remember the table's present screen. Raises StoreTrouble; then it is remembered in
+        memory, and saved with the next move.
         """
         self.screen = screen
         await self._host.carry_through(self._save_screen())
@@ -280,8 +276,8 @@ class Table(Readable):
         self._lost = True
 
     async def forget(self, user: int, names: Collection[str]) -> None:
-        """Let go of Discord's user, who is deleted and had these names. If they sit here while the
-        table is open, they have come back.
+        """Drop a Discord user, who is deleted and had these names. If they sit here while the table
+        is open, they have come back.
         """
         async with self._lock:
             if self.lobby.stage == "closed" or self.seat_of(user) is None:
@@ -290,7 +286,7 @@ class Table(Readable):
                 self._hinted = {one for one in self._hinted if one[1] != user}
 
     async def refresh(self) -> None:
-        """Read the table back if what is in memory may not be what is on disk."""
+        """Reload the table if memory may differ from disk."""
         if self._lost:
             async with self._lock:
                 await self._make_sure()
@@ -313,8 +309,8 @@ class Table(Readable):
             return outcome
 
     def _note_hint(self, move: Move) -> None:
-        """Remember who has asked for a hint, also while somebody else has their seat. That is in
-        memory only, so a restart forgets it.
+        """Remember people who have asked for a hint, even while somebody else has their seat. This
+        is in memory only, so a restart forgets it.
         """
         if isinstance(move.action, AskHint) and move.actor is not None:
             user = move.before.people[move.actor].user
@@ -337,12 +333,11 @@ class Table(Readable):
             self.honours = saved.honours
 
     async def _find_out(self, saving: Saving, trouble: StoreTrouble) -> None:
-        """Find out what became of a move whose commit failed; return if it is on disk after all.
-
-        Raises Stale, if another process was first, or the trouble.
+        """Check whether a move whose commit failed is on disk after all; return if so. Raises
+        Stale, if another process was first, or the trouble.
         """
         kept = await self._read_back()
-        if isinstance(trouble, Conflict):  # even if what they did looks the same
+        if isinstance(trouble, Conflict):  # even if its move looks the same
             raise Stale
         if kept.revision != saving.before + 1 or not records.same(kept, saving.record):
             log.warning("A move was not kept: %s", trouble.reason)

@@ -1,4 +1,4 @@
-"""The timers of all tables in memory, at most one a table: for what it does by itself next."""
+"""The timers of all tables in memory, at most one a table: for its next alarm."""
 
 import asyncio
 from collections.abc import Callable
@@ -13,8 +13,8 @@ Seconds: TypeAlias = Callable[[], float]
 
 
 class EvenTime:
-    """Seconds since 1970 that pass evenly, though the computer's clock may be set: it is followed
-    when it is said to be. `steady` are seconds since any moment; without them the clock is not set.
+    """Seconds since 1970 that pass evenly even if the computer's clock is set: it is followed only
+    on request. `steady` are seconds since an arbitrary moment; without them the clock is never set.
     """
 
     def __init__(self, clock: Seconds, steady: Seconds | None) -> None:
@@ -26,16 +26,16 @@ class EvenTime:
         return self._steady() + self._between
 
     def behind(self) -> float:
-        """Return how many seconds the clock was set forward by since it was last followed."""
+        """Return by how many seconds the clock was set forward since it was last followed."""
         return 0.0 if self._steady is self._clock else self._clock() - self()
 
     def follow(self, by: float) -> None:
-        """Go on by the computer's clock, which was set forward by so much."""
+        """Follow the computer's clock, which was set forward by so much."""
         self._between += by
 
 
 class Timer(Protocol):
-    """Something that will be called, unless it is cancelled."""
+    """A call that will happen, unless it is cancelled."""
 
     def cancel(self) -> None: ...
 
@@ -54,8 +54,8 @@ class _Running(msgspec.Struct, frozen=True):
 
 
 class Timers:
-    """Call `ring` when a table's alarm is due, with that moment: it may be later by now. The same
-    alarm keeps its timer.
+    """Call `ring` when a table's alarm is due, with the alarm of that moment: it may have moved. An
+    unchanged alarm keeps its timer.
     """
 
     def __init__(
@@ -68,11 +68,11 @@ class Timers:
 
     @property
     def running(self) -> int:
-        """Return how many tables have a timer that runs."""
+        """Return the number of tables with a running timer."""
         return len(self._running)
 
     def watch(self, table: Table) -> None:
-        """Start, keep or cancel the table's timer, as its alarm now demands."""
+        """Start, keep or cancel the table's timer, as its alarm requires."""
         alarm, running = table.alarm, self._running.get(table.id)
         if running is not None and running.alarm == alarm:
             return

@@ -1,7 +1,7 @@
-"""A time as people write it: "20:00", "8pm", "tomorrow 20 Uhr", "in 2h", "Fri 19:30". Pure.
+"""Times as people type them: "20:00", "8pm", "tomorrow 20 Uhr", "in 2h", "Fri 19:30". Pure.
 
-Read by the clocks of one time zone, in English and German. A bare hour up to twelve is not guessed
-at, and neither is a time the clocks pass twice, or never.
+Read by the clocks of one time zone, in English and German. A bare hour up to twelve is ambiguous,
+and so is a time the clocks pass twice; a time they skip is refused.
 """
 
 import re
@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 from tables.errors import Refused
 
-FAR_DAYS = 30  # nobody plans a game for longer
+FAR_DAYS = 30  # far ahead enough for any game
 DAY_SECONDS = 86_400.0
 SOON = 60.0  # seconds
 NOON = 12
@@ -39,15 +39,13 @@ _FILLERS = ("at", "um", "on", "am", "this", "next", "in", "the", "den", "der")
 
 
 def read_time(text: str, now: float, zone: ZoneInfo) -> float:
-    """Return the moment somebody means, in seconds since 1970.
-
-    Raises Refused: time_unreadable, time_ambiguous, time_missing (the clocks jump over it),
-    time_past, time_far.
+    """Return the moment of a text, in seconds since 1970. Raises Refused: time_unreadable,
+    time_ambiguous, time_missing (the clocks jump over it), time_past, time_far.
     """
     written = " ".join(text.casefold().replace(",", " ").split())
     today = datetime.fromtimestamp(now, zone)
     found = _after(written, today) or _at(written, today)
-    moment = found.timestamp()  # moments are compared: the clocks may be put back in between
+    moment = found.timestamp()  # moments, not wall times: the clocks may be put back in between
     if moment < now + SOON:
         raise Refused("time_past")
     if moment > now + FAR_DAYS * DAY_SECONDS:
@@ -56,7 +54,7 @@ def read_time(text: str, now: float, zone: ZoneInfo) -> float:
 
 
 def _after(written: str, now: datetime) -> datetime | None:
-    """Return the moment of "in 2h"; None if it is nothing of that kind."""
+    """Return the moment of "in 2h"; None for other texts."""
     said = _IN.fullmatch(written)
     if said is None:
         return None
@@ -70,9 +68,9 @@ def _after(written: str, now: datetime) -> datetime | None:
 
 
 def _at(written: str, now: datetime) -> datetime:
-    """Return the moment of a day, if one is said, and a time."""
+    """Return the moment of a time, with or without a day."""
     if _SLASHES.search(written):
-        raise Refused("time_ambiguous")  # a day and a month, but which is which?
+        raise Refused("time_ambiguous")  # a day and a month in unknown order
     day, rest, is_weekday = _day(written, now.date())
     words = rest.split()
     evening = any(word in _EVENING for word in written.split())
@@ -85,7 +83,9 @@ def _at(written: str, now: datetime) -> datetime:
 
 
 def _day(written: str, today: date) -> tuple[date, str, bool]:
-    """Return which day is said (else today), what else is, and whether the day was a weekday."""
+    """Return the named day (else today), the rest of the text, and whether the day was a
+    weekday.
+    """
     for pattern, order in ((_ISO, (1, 2, 3)), (_DATE, (3, 2, 1))):
         if said := pattern.search(written):
             rest = f"{written[: said.start()]} {written[said.end() :]}"
@@ -103,7 +103,7 @@ def _day(written: str, today: date) -> tuple[date, str, bool]:
 
 
 def _date(year: str | None, month: str, day: str, today: date) -> date:
-    """Return a date; one without a year is the next of that name."""
+    """Return a date; without a year it is the next such date."""
     try:
         found = date(int(year) if year else today.year, int(month), int(day))
         return found if year or found >= today else found.replace(year=today.year + 1)
@@ -112,7 +112,7 @@ def _date(year: str | None, month: str, day: str, today: date) -> date:
 
 
 def _bare(written: str) -> str:
-    """Return what is left without little words; "am" is one only where a time follows."""
+    """Return the text without filler words; "am" is one only where a time follows."""
     words = written.split()
     kept = [
         word
@@ -143,7 +143,7 @@ def _time(spoken: str, *, evening: bool) -> tuple[int, int]:
 
 
 def _on(day: date, hour: int, minute: int, now: datetime) -> datetime:
-    """Return this time of a day. Raises Refused where the clocks pass it twice, or never."""
+    """Return this time of a day. Raises Refused if the clocks pass it twice, or never."""
     found = datetime(day.year, day.month, day.day, hour, minute, tzinfo=now.tzinfo)
     if found.utcoffset() == found.replace(fold=1).utcoffset():
         return found

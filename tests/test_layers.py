@@ -130,7 +130,7 @@ def allowed(module: str) -> tuple[str, ...]:
 
 
 def broken(paths: Iterable[Path], rule: Callable[[Path], Collection[str]]) -> dict[str, list[str]]:
-    """Return what breaks a rule, by the modules it stands in."""
+    """Return the breaches of a rule, by module."""
     return {name_of(path): sorted(found) for path in paths if (found := rule(path))}
 
 

@@ -21,11 +21,11 @@ from tables.lobby.state import Start
 from tables.log_context import now_about
 from tables.table import Table
 
-OPTIONS = {"clock": "off"}  # nobody is waiting
+OPTIONS = {"clock": "off"}  # nobody is waiting for it
 
 
 class AloneAtDeals(commands.Cog):
-    """Lays out tables for one. It keeps nothing."""
+    """Opens tables for one person. Stateless."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -34,7 +34,7 @@ class AloneAtDeals(commands.Cog):
     async def play(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Lay out a table and deal; the hand comes below it, by this click's token."""
+        """Open a table and deal; the hand is sent below it, by this click's token."""
         await acknowledge(interaction)
         rules, _, seats = click.argument.partition(" ")
         chosen = (await self.bot.readers.server(server_of(interaction))).channels
@@ -52,8 +52,8 @@ class AloneAtDeals(commands.Cog):
         await redraw_page(interaction, layout(GATHERING, [reader.say("deal-begun")], []))
 
     async def _dealt(self, interaction: discord.Interaction, rules: str, seats: int) -> Table:
-        """Return a new table with its cards dealt. Raises Refused for who has had their try, with
-        nothing left of the table.
+        """Return a new table with its cards dealt. Raises Refused for a person who has had their
+        try, and leaves no table.
         """
         preset, channel, person = (
             presets().get(rules),

@@ -1,7 +1,7 @@
-"""/weekdeal: the same cards for everybody on a server, and how each of them did.
+"""/weekdeal: the same cards for everybody on a server, and everybody's results.
 
-A deal is made when somebody first asks for it in its week, and its seal shown from then on. When
-the week is over its rounds are opened, and with them its seed.
+A deal is made when somebody first asks for it in its week, and its seal is shown from then on. When
+the week is over its rounds and its seed are made public.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ NOW, LAST = "now", "last"
 
 
 def allowed(rules: str) -> range:
-    """Return how many may play a rule set. Raises Trouble for one that is unknown."""
+    """Return the numbers of people who may play a rule set. Raises Trouble for an unknown one."""
     preset = presets().get(rules)
     if preset is None:
         raise Trouble("trouble-forged")
@@ -41,7 +41,7 @@ def allowed(rules: str) -> range:
 
 
 class WeekDeals(commands.Cog):
-    """The deals of the week, their boards and their end. It keeps nothing."""
+    """The deals of the week, their boards and their end. Stateless."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -52,10 +52,10 @@ class WeekDeals(commands.Cog):
         """Open the rounds of the weeks that are over."""
         await done_or_logged(self.bot.store.deals.open_over(clock()))
 
-    # Which deal
+    # Choosing a deal
 
     async def for_table(self, table: Table) -> Deal:
-        """Return the deal a table is to play. Raises Refused (deal_off), StoreTrouble."""
+        """Return the deal for a table to play. Raises Refused (deal_off), StoreTrouble."""
         server, lobby = table.location.server, table.lobby
         if server is None:
             raise Refused("deal_off")
@@ -72,8 +72,8 @@ class WeekDeals(commands.Cog):
         return await self.bot.store.deals.of_week(new)
 
     async def board(self, user: int, server: int, rules: str, seats: int, which: str) -> DealBoard:
-        """Return the board of this week's deal, or of the last before it, for somebody to read;
-        once a rule set has no deal any more, of the newest there is. Raises Refused, StoreTrouble.
+        """Return a person's board of this week's deal, or of the previous one; if the rule set has
+        no deal any more, of the newest. Raises Refused, StoreTrouble.
         """
         chosen = (await self.bot.readers.server(server)).deals
         newest = Deal(0, server, rules, seats, float("inf"), b"")
@@ -120,7 +120,7 @@ class WeekDeals(commands.Cog):
     async def show_beside(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Show it as a page of its own: what was pressed is a hand."""
+        """Show it as a page of its own: the click came from a hand."""
         await acknowledge(interaction)
         await send_page(interaction, await self._page(interaction, reader, *_meant(click.argument)))
 
@@ -156,7 +156,7 @@ class WeekDeals(commands.Cog):
     async def show_round(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Show a round of a deal that is over: beside one's own, or alone."""
+        """Show a round of a finished deal: beside one's own, or alone."""
         chosen = "".join(click.values)
         word = "replaypair" if " " in chosen else "weekround"
         meant = PageClick(word, f"{chosen} 0" if word == "replaypair" else chosen, ())
@@ -166,7 +166,7 @@ class WeekDeals(commands.Cog):
     async def show_result(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Post how whoever pressed did, in one line that tells of no card."""
+        """Post the presser's result, in one line that reveals no card."""
         await acknowledge(interaction)
         rules, seats, which = _meant(click.argument)
         server = server_of(interaction)
@@ -181,7 +181,7 @@ class WeekDeals(commands.Cog):
 
 
 def _meant(argument: str) -> tuple[str, int, str]:
-    """Return rule set, seats and week that a button is about. Raises Trouble if it is none of
+    """Return the rule set, seats and week a button is about. Raises Trouble if it is none of
     ours.
     """
     rules, _, rest = argument.partition(" ")

@@ -1,4 +1,4 @@
-"""The page of a week's deal: until when, who did how with which hand, what can be done. Pure."""
+"""The page of a week's deal: its end, the results by hand, and the actions. Pure."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from data.texts import has
 from tables.deals import Deal, Try, rank, ranked, sizes
 from tables.people import Person
 
-MOST_NAMED = 8  # of those with the same hand
-MOST_ROUNDS = 12  # to watch
+MOST_NAMED = 8  # results of the same hand
+MOST_ROUNDS = 12  # rounds to watch
 LONGEST_LABEL = 40
-TEXT_BYTES = 2_500  # so that there is room for the selects
-ALONE = 0  # the seat of whoever plays by themselves
+TEXT_BYTES = 2_500  # fewer, so that there is room for the selects
+ALONE = 0  # the seat of a person who plays alone
 
 Button = ui.Button[ui.LayoutView]
 Select = ui.Select[ui.LayoutView]
@@ -28,8 +28,8 @@ PRIMARY, SUCCESS = discord.ButtonStyle.primary, discord.ButtonStyle.success
 
 
 class DealBoard(NamedTuple):
-    """A deal, who has had a try at it, and which rule sets have one here; `over`: its week is;
-    `marked`: its reader was deleted after their try.
+    """A deal, its tries, and the rule sets that have one here; `over`: its week is; `marked`: its
+    reader was deleted after their try.
     """
 
     deal: Deal
@@ -39,7 +39,7 @@ class DealBoard(NamedTuple):
     marked: bool = False
 
     def of(self, user: int) -> Try | None:
-        """Return somebody's try."""
+        """Return a user's try."""
         return next((one for one in self.tries if one.user == user), None)
 
     def hand(self, seat: int) -> list[Try]:
@@ -48,16 +48,18 @@ class DealBoard(NamedTuple):
 
 
 def off_page(reader: Reader) -> ui.LayoutView:
-    """Return what is said where no rule set has a deal."""
+    """Return the page of a server without a deal."""
     return layout(CLEARED, [f"## 🗓️ {reader.say('deal-title')}", reader.say("deal-none")], [])
 
 
 def deal_page(board: DealBoard, user: int, reader: Reader, allowed: range) -> ui.LayoutView:
-    """Return the page for somebody; `allowed` is how many may play this rule set."""
+    """Return the page for a user; `allowed` are the numbers of people who may play this rule
+    set.
+    """
     deal, rules = board.deal, rules_name(board.deal.rules, reader.language)
     title = f"## 🗓️ {reader.say('deal-title')}: {rules}"
     texts = [f"{title}\n{_when(board, reader)}", *_hands(board, user, reader)]
-    while len("\n".join(texts).encode()) > TEXT_BYTES and len(texts) > 2:  # one hand
+    while len("\n".join(texts).encode()) > TEXT_BYTES and len(texts) > 2:  # a single hand
         texts.pop()
     return stacked(
         RESULT if board.over else GATHERING,
@@ -74,7 +76,7 @@ def deal_page(board: DealBoard, user: int, reader: Reader, allowed: range) -> ui
 
 
 def _when(board: DealBoard, reader: Reader) -> str:
-    """Return until when it is played and what it can be checked by, or what that was."""
+    """Return the end of the deal's week and its seal, or its seed once it is over."""
     deal, seal = board.deal, board.deal.seal
     until = int(deal.until)
     if board.over:
@@ -85,7 +87,7 @@ def _when(board: DealBoard, reader: Reader) -> str:
 
 
 def _hands(board: DealBoard, user: int, reader: Reader) -> Iterator[str]:
-    """Yield who did how with the cards of a seat, a text for each seat somebody had."""
+    """Yield the results with each seat's cards, a text for each seat somebody had."""
     for seat in sorted({one.seat for one in board.tries}):
         tries = board.hand(seat)
         named = "deal-hand-alone" if seat == ALONE else "deal-hand"
@@ -109,7 +111,7 @@ def _line(board: DealBoard, one: Try, user: int, reader: Reader) -> str:
 
 
 def how(deal: Deal, one: Try, reader: Reader) -> str:
-    """Return how a try went: place, points or sticks, and moves."""
+    """Return the outcome of a try: place, points or sticks, and moves."""
     if one.place is None:
         return reader.say("deal-unfinished")
     parts = [reader.say("end-place", place=one.place, count=deal.seats)]
@@ -122,7 +124,7 @@ def how(deal: Deal, one: Try, reader: Reader) -> str:
 
 
 def result_line(board: DealBoard, person: Person, reader: Reader) -> str | None:
-    """Return somebody's result in one line, which tells of no card; None: they have none."""
+    """Return a person's result in one line that reveals no card; None: they have none."""
     one = board.of(person.user)
     if one is None or one.place is None:
         return None
@@ -145,11 +147,11 @@ def _name(person: Person | None, reader: Reader) -> str:
     return reader.say("week-somebody") if person is None else escaped(person.name)
 
 
-# What can be chosen and pressed
+# Selects and buttons
 
 
 def _rules(board: DealBoard, reader: Reader) -> list[Select]:
-    if len(board.rules) < 2:  # there is nothing to choose
+    if len(board.rules) < 2:  # a single choice is none
         return []
     choices = [(one, rules_name(one, reader.language)) for one in board.rules[:IN_A_SELECT]]
     return [_select("dealrules", "", choices, "deal-choose-rules", reader, now=board.deal.rules)]

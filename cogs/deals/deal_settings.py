@@ -1,4 +1,4 @@
-"""A page behind /server: which rule sets have a week's deal."""
+"""A page behind /server: the rule sets that have a week's deal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from data.presets import presets
 
 
 class DealSettings(commands.Cog):
-    """What a server has set for its week's deals. It keeps nothing."""
+    """A server's settings for its week's deals. Stateless."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -26,7 +26,7 @@ class DealSettings(commands.Cog):
     async def _page(
         self, interaction: discord.Interaction, reader: Reader, note: str = ""
     ) -> discord.ui.LayoutView:
-        """Return the page: what is set, and what sets it."""
+        """Return the page: the settings, and selects to change them."""
         chosen = (await self.bot.readers.server(server_of(interaction))).deals
         named = ", ".join(rules_name(rules, reader.language) for rules in chosen)
         back = Button(label=reader.say("button-places-back"), custom_id=page_button("places"))

@@ -1,1 +1,1 @@
-"""A feature: what a table has played in an evening, and the picture at its end."""
+"""A feature: a table's evening so far, and the picture at its end."""

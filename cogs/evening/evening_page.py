@@ -1,4 +1,4 @@
-"""The page of an evening: a line for each match, and what it adds up to. Pure."""
+"""The page of an evening: a line for each match, and the totals. Pure."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ Button = ui.Button[ui.LayoutView]
 
 
 def evening_page(evening: Evening, reader: Reader, faces: Faces) -> ui.LayoutView:
-    """Return what a table has played so far, for whoever asks, with the way back to the table's
-    other buttons. Of a long evening the last matches are told.
+    """Return the page of a table's evening so far, with the way back to the table's other buttons.
+    Of a long evening it has only the last matches.
     """
     title = f"## {reader.say('evening-title')}"
     rows = [_buttons(evening, reader)]
@@ -48,7 +48,7 @@ def _match(match: EveningMatch, reader: Reader, faces: Faces) -> str:
 
 
 def _how(match: EveningMatch, reader: Reader, faces: Faces) -> Iterator[str]:
-    """Yield who won a match, who took the title, and everybody's lost sticks or points."""
+    """Yield a match's winners, the taker of its title, and everybody's lost sticks or points."""
     names = names_of_all(match.winners, reader, marked)
     yield reader.say("evening-won", names=names or reader.say("evening-won-nobody"))
     title = title_word(match, reader, faces)
@@ -71,7 +71,7 @@ def _each(counts: Sequence[tuple[Guest, int]], reader: Reader) -> str:
 
 
 def tally_line(tally: GuestTally, reader: Reader) -> str:
-    """Return what an evening adds up to for somebody, in a line of a message."""
+    """Return a guest's totals of an evening, in a line of a message."""
     parts = [reader.say("evening-wins", wins=tally.wins, matches=tally.matches)]
     if tally.titles:
         parts.append(reader.say("evening-titles", count=tally.titles))
@@ -84,7 +84,7 @@ def tally_line(tally: GuestTally, reader: Reader) -> str:
 
 
 def debt_lines(evening: Evening, reader: Reader) -> list[str]:
-    """Return who owes whom what, a line each."""
+    """Return the debts of an evening, a line each."""
     return [
         reader.say(
             "evening-debt",
@@ -97,7 +97,7 @@ def debt_lines(evening: Evening, reader: Reader) -> list[str]:
 
 
 def settling(evening: Evening, reader: Reader) -> list[Button]:
-    """Return the button to one's side of the slate, where anything of an evening is open."""
+    """Return the button to the reader's side of the slate, if the evening has open debts."""
     if not evening.debts:
         return []
     return [Button(label=reader.say("button-opentab"), custom_id=page_button("opentab"))]

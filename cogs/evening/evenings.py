@@ -1,9 +1,9 @@
 """Evenings: the page behind *More…*, the picture when a table's evening is over, and finding it
 again.
 
-The closing of a table says in its own transaction whether that ends an evening (`tables.night`).
-The picture is posted after it, once or not at all: a bot that is killed in between leaves none, and
-one whose posting Discord did not confirm is not posted again.
+The closing of a table records in its own transaction if it ends an evening (`tables.night`). The
+picture is posted afterwards, once or not at all: a bot killed in between posts none, and a post
+that Discord did not confirm is not repeated.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 
 class Nights(commands.Cog):
-    """What tables have played, while they play and afterwards. It keeps nothing."""
+    """Evenings of tables, current and past. Stateless."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -43,7 +43,7 @@ class Nights(commands.Cog):
         bot.offers.followers.append(self._follow)
 
     async def cog_unload(self) -> None:
-        """Finish what is under way."""
+        """Finish the work under way."""
         self.bot.offers.followers.remove(self._follow)
         await self._background.close()
 
@@ -53,14 +53,14 @@ class Nights(commands.Cog):
     async def show_evening(
         self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
-        """Show somebody who can read the table's channel what it has played so far."""
+        """Show a reader of the table's channel its evening so far."""
         evening = await self._readable(interaction, table.id)
         await show_page(interaction, evening_page(evening, reader, self.bot.faces))
 
     # The picture
 
     def _follow(self, outcome: Outcome) -> None:
-        """Post the picture of a table whose evening is over by this, unless its place is gone."""
+        """Post the picture of a table whose evening this move ends, unless its place is gone."""
         table = outcome.table
         if table.lobby.stage == "closed" and table.why_closed != "place":
             self._background.start(self._post(table))
@@ -82,8 +82,8 @@ class Nights(commands.Cog):
                 log.exception("An evening could not be drawn")
 
     def _place(self, evening: Evening) -> discord.PartialMessageable:
-        """Return where an evening's picture goes: a table's own thread is put away, so it is the
-        channel above.
+        """Return the channel for an evening's picture: a table's own thread is archived, so it is
+        the channel above.
         """
         location = evening.location
         return self.bot.get_partial_messageable(location.parent or location.channel)
@@ -102,7 +102,7 @@ class Nights(commands.Cog):
     async def list_evenings(
         self, interaction: discord.Interaction, reader: Reader, _: PageClick
     ) -> None:
-        """Show whoever pressed the last evenings in channels they can read."""
+        """Show the presser the last evenings in channels they can read."""
         there = await in_time(interaction, self.bot.store.evenings.over(server_of(interaction)))
         readable = [one for one in there if may_read(interaction, one.location)]
         settings = await self.bot.readers.server(server_of(interaction))
@@ -113,7 +113,7 @@ class Nights(commands.Cog):
     async def find_again(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Show whoever pressed the picture of an evening that is over."""
+        """Show the presser the picture of a past evening."""
         number = read_number(click.values[0] if click.values else "")
         await acknowledge(interaction)
         evening = await self._readable(interaction, number)
@@ -122,7 +122,7 @@ class Nights(commands.Cog):
         await redraw(interaction, await self._sheet(evening, reader))
 
     async def _readable(self, interaction: discord.Interaction, number: int | None) -> Evening:
-        """Return a table's evening, if whoever asks can read its channel. Raises Refused,
+        """Return a table's evening, if the presser can read its channel. Raises Refused,
         StoreTrouble.
         """
         asked = None if number is None else self.bot.store.evenings.of_table(number)

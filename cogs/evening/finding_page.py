@@ -1,4 +1,4 @@
-"""The page on which past evenings are found again. Pure."""
+"""The page for finding past evenings. Pure."""
 
 from __future__ import annotations
 

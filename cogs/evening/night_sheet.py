@@ -26,16 +26,16 @@ from tables.stats.evening import (
     titles_way,
 )
 
-DUSK, DAWN = 17, 5  # the hours between which it is a night
+DUSK, DAWN = 17, 5  # the hours of a night, as opposed to a day
 ARROW = " → "
-MOST_GUESTS = 16  # are told
-MOST_EACH = 4  # matches that have a line of their own; more are told game by game
+MOST_GUESTS = 16  # shown at most
+MOST_EACH = 4  # matches with a line of their own; more are grouped by game
 
 
 async def night_sheet(
     evening: Evening, zone: ZoneInfo, server: str, reader: Reader, faces: Faces
 ) -> Sheet:
-    """Return the message about an evening with matches; `server` is what its server is called."""
+    """Return the message about an evening with matches; `server` is its server's name."""
     shown = picture(evening, zone, server, reader, faces)
     said = described(shown, reader)
     row: list[ui.Item[ui.LayoutView]] = [*settling(evening, reader)]
@@ -47,7 +47,7 @@ async def night_sheet(
 def picture(
     evening: Evening, zone: ZoneInfo, server: str, reader: Reader, faces: Faces
 ) -> NightPicture:
-    """Return what is to be drawn of an evening."""
+    """Return the picture of an evening."""
     each = tuple((match.rules, (match,)) for match in evening.matches)
     played = each if len(each) <= MOST_EACH else games(evening)
     best, how = _best(evening, reader)
@@ -67,7 +67,9 @@ def picture(
 
 
 def title_of(evening: Evening, zone: ZoneInfo, reader: Reader) -> str:
-    """Return which night it was, or which day; what began after midnight is of the day before."""
+    """Return the title of a night, or of a day; a start after midnight belongs to the day
+    before.
+    """
     began = datetime.fromtimestamp(evening.began, UTC).astimezone(zone)
     night = not DAWN <= began.hour < DUSK
     day = (began.weekday() - (began.hour < DAWN)) % 7
@@ -81,7 +83,7 @@ def _guests(evening: Evening, reader: Reader) -> Iterator[NightGuest]:
 
 
 def _best(evening: Evening, reader: Reader) -> tuple[str, str]:
-    """Return the names of who won most, and how much that is."""
+    """Return the names of those with most wins, and the number of wins."""
     best = leaders(tallies(evening))
     if not best:
         return reader.say("keepsake-nobody"), reader.say("night-won-nobody")
@@ -93,7 +95,7 @@ def _best(evening: Evening, reader: Reader) -> tuple[str, str]:
 
 
 def _game(rules: str, matches: Sequence[EveningMatch], reader: Reader, faces: Faces) -> NightGame:
-    """Return a rule set with who won its matches, one after the other, and who took its title."""
+    """Return a rule set with the winners of its matches, in order, and the takers of its title."""
     nobody = reader.say("keepsake-nobody")
     won = [names_of_all(one.winners, reader) or nobody for one in matches]
     titled = [name_of(one.titled, reader) for one in matches if one.titled is not None]
@@ -108,7 +110,7 @@ def _game(rules: str, matches: Sequence[EveningMatch], reader: Reader, faces: Fa
 
 
 def _times(names: Sequence[str], reader: Reader) -> str:
-    """Return names one after the other; of many how often each stands there, most often first."""
+    """Return names in order; if there are many, each with its count, most frequent first."""
     each = list(names)
     if len(names) > MOST_EACH:
         counts = Counter(names).most_common()
@@ -117,8 +119,8 @@ def _times(names: Sequence[str], reader: Reader) -> str:
 
 
 def _facts(evening: Evening, reader: Reader, faces: Faces) -> Iterator[NightFact]:
-    """Yield where the titles went, who owes whom what, and what was rarest; should there be room
-    for few, the first title's way alone is told before the others.
+    """Yield the title's moves, the debts, and the rarest honour; in case there is room for few,
+    only the first title's path comes before the others.
     """
     titles = [*_titles(evening, reader, faces)]
     yield from titles[:1]
@@ -138,7 +140,7 @@ def _titles(evening: Evening, reader: Reader, faces: Faces) -> Iterator[NightFac
 
 
 def _debts(evening: Evening, reader: Reader) -> Iterator[NightFact]:
-    """Yield what each debtor owes, to all their creditors."""
+    """Yield each debtor's debts to all their creditors."""
     for debtor in dict.fromkeys(debt.debtor for debt in evening.debts):
         to = [
             reader.say(

@@ -1,4 +1,4 @@
-"""Evenings, as the store is asked for them."""
+"""The store's interface for evenings."""
 
 from typing import Protocol
 
@@ -9,9 +9,9 @@ from tables.stats.evening import Evening
 
 
 class PastEvening(msgspec.Struct, frozen=True):
-    """An evening that is over: which table, where it stood, when it was over (seconds since 1970),
-    which rule sets were played, as they came up, in how many matches, and by which people; nothing
-    of those who wanted to be forgotten.
+    """A past evening: its table and that table's location, its end (seconds since 1970), its rule
+    sets, as they came up, the number of matches, and the people; without those who wanted to be
+    forgotten.
     """
 
     table: int
@@ -23,10 +23,10 @@ class PastEvening(msgspec.Struct, frozen=True):
 
 
 class Evenings(Protocol):
-    """What tables have played. Every call raises StoreTrouble when it could not be done."""
+    """The evenings of tables. Every call raises StoreTrouble when it could not be done."""
 
     async def of_table(self, table: int) -> Evening | None:
-        """Return what a table has played so far; None: there is no such table."""
+        """Return a table's evening so far; None: there is no such table."""
 
     async def over(self, server: int) -> tuple[PastEvening, ...]:
         """Return the last evenings of a server that are over, newest first."""

@@ -1,4 +1,4 @@
-"""One sentence that sums an evening up: the most remarkable thing there is to say of it. Pure."""
+"""One sentence that sums an evening up: its most remarkable fact. Pure."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tables.stats.evening import Evening, GuestTally, leaders, tallies
 
 
 class Merits(NamedTuple):
-    """Of an evening: who has won most, and who has taken most titles and owes most, each alone."""
+    """The evening's best: the one guest with most wins, with most titles, and with most debts."""
 
     best: tuple[GuestTally, ...]
     titled: GuestTally | None
@@ -39,7 +39,7 @@ def summed_up(evening: Evening, reader: Reader, faces: Faces) -> str:
 
 
 def _of_one(evening: Evening, merits: Merits, reader: Reader, faces: Faces) -> str:
-    """Return the sentence about who has won most, alone."""
+    """Return the sentence about the one guest with most wins."""
     best, titled, owing = merits.best[0], merits.titled, merits.owing
     name = name_of(best.guest, reader)
     if best.wins == len(evening.matches) > 1:
@@ -55,13 +55,13 @@ def _of_one(evening: Evening, merits: Merits, reader: Reader, faces: Faces) -> s
 
 
 def _title_of(evening: Evening, tally: GuestTally, reader: Reader, faces: Faces) -> str:
-    """Return the last title somebody took, in a word; nothing if they took none."""
+    """Return the word for the last title a guest took; "" if they took none."""
     taken = [match for match in evening.matches if match.titled == tally.guest]
     return title_word(taken[-1], reader, faces) if taken else ""
 
 
 def _most(tallied: tuple[GuestTally, ...], count: Callable[[GuestTally], int]) -> GuestTally | None:
-    """Return who has most of something, alone; None: nobody."""
+    """Return the one guest with the most of something; None if several share it."""
     most = max(map(count, tallied), default=0)
     found = [one for one in tallied if most and count(one) == most]
     return found[0] if len(found) == 1 else None

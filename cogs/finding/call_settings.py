@@ -1,4 +1,4 @@
-"""A page behind /server: which roles hosts may call for players, and how often."""
+"""A page behind /server: the roles hosts may call for players, and how often."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from engine.games import GAMES
 
 RoleSelect = discord.ui.RoleSelect[discord.ui.LayoutView]
 
-HOURLY = (1, 2, 3, 6, 12)  # calls, to choose from
+HOURLY = (1, 2, 3, 6, 12)  # calls an hour, to choose from
 EVERY_GAME = ""
 
 
 class CallSettings(commands.Cog):
-    """What a server has set for calls. It keeps nothing."""
+    """A server's settings for calls. Stateless."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -36,7 +36,7 @@ class CallSettings(commands.Cog):
     async def _page(
         self, interaction: discord.Interaction, reader: Reader, note: str = ""
     ) -> discord.ui.LayoutView:
-        """Return the page: what is set, and what sets it."""
+        """Return the page: the settings, and selects and buttons to change them."""
         server, guild = server_of(interaction), interaction.guild
         chosen = {one.game: one for one in await self.bot.store.calls.roles(server)}
         settings = await self.bot.readers.server(server)
@@ -71,7 +71,7 @@ class CallSettings(commands.Cog):
     async def set_role(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Another role for a game, or none. To have none, managing the server is enough."""
+        """Set another role for a game, or none. For none, Manage Server is enough."""
         check_manager(interaction)
         role, game = chosen_role(click.values), click.argument
         if game not in (EVERY_GAME, *GAMES):
@@ -88,7 +88,7 @@ class CallSettings(commands.Cog):
     async def set_hourly(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """So many calls an hour from now on."""
+        """Allow so many calls an hour from now on."""
         check_manager(interaction)
         count = next((one for one in HOURLY if str(one) in click.values), None)
         if count is None:
@@ -101,7 +101,7 @@ class CallSettings(commands.Cog):
     async def set_events(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Sign-ups become Discord's events, or do not; say so if that may not be."""
+        """Turn Discord's events for sign-ups on or off; say so if the bot lacks the permission."""
         check_manager(interaction)
         on = click.argument == "on"
         await self.bot.readers.change_server(server_of(interaction), events=on)
@@ -112,7 +112,7 @@ class CallSettings(commands.Cog):
 
 
 def _lacking(interaction: discord.Interaction) -> list[str]:
-    """Return the permission the bot needs for events of its own, if it has not got it."""
+    """Return the permission the bot needs for events of its own, if it lacks it."""
     guild = interaction.guild
     there = guild is not None and getattr(guild.me.guild_permissions, NEEDED)
     return [] if there else [NEEDED]
@@ -124,7 +124,7 @@ def _opens(reader: Reader) -> Button:
 
 
 def _check(interaction: discord.Interaction, role: int) -> None:
-    """Raise Trouble if a role may not be called, or not in the name of whoever chose it."""
+    """Raise Trouble if a role may not be called, or not in its chooser's name."""
     chooser, guild = interaction.user, interaction.guild
     there = guild.get_role(role) if guild else None
     if guild is None or there is None or not isinstance(chooser, discord.Member):
@@ -140,7 +140,7 @@ def _game_name(game: str, reader: Reader) -> str:
 
 
 def _line(game: str, chosen: CallRole | None, guild: discord.Guild | None, reader: Reader) -> str:
-    """Return which role is called for a game, and what is in its way."""
+    """Return a game's role for calls, and any obstacle to calling it."""
     value = reader.say("call-role-none") if chosen is None else f"<@&{chosen.role}>"
     said = reader.say("settings-line", setting=_game_name(game, reader), value=value)
     why = "" if chosen is None or guild is None else _in_its_way(guild, chosen, reader)
@@ -155,8 +155,8 @@ def _in_its_way(guild: discord.Guild, chosen: CallRole, reader: Reader) -> str:
 
 
 def _roles(game: str, chosen: CallRole | None, reader: Reader) -> Sequence[RoleSelect]:
-    """Return the roles to choose from for a game. One set aside does not stand there as chosen: it
-    could not be chosen again.
+    """Return the select of roles for a game. A role set aside is not preselected, or it could not
+    be chosen again.
     """
     default = []
     if chosen is not None and chosen.chooser is not None:

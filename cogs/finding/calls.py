@@ -1,7 +1,8 @@
-"""Calling for players: once a table, so often an hour, to the role the server has chosen.
+"""Calling for players: once a table, a limited number of times an hour, to the role the server has
+chosen.
 
-A call is kept before it is posted, and given back only if Discord surely has not taken it: a bot
-that is killed in between has called once or not at all.
+A call is stored before it is posted, and given back only if Discord certainly has not taken it: a
+bot killed in between has called once or not at all.
 """
 
 from __future__ import annotations
@@ -36,24 +37,24 @@ log = logging.getLogger(__name__)
 
 
 class CallButtons(commands.Cog):
-    """Calls for players. It keeps which calls still ask for somebody."""
+    """Calls for players. Its state: the calls that still ask for people."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
         self._requests = Requests(bot)
         self._background = BackgroundTasks()
         self._open: dict[int, Call] = {}  # by table
-        self._known = False  # whether those from before the start are among them
+        self._known = False  # whether it has those from before the start
         bot.offers.followers.append(self.follow)
         bot.offers.hourly.append(self.look_after)
         bot.offers.quiet_tables.append(self.suggest)
 
     async def cog_unload(self) -> None:
-        """Finish what is under way."""
+        """Finish the work under way."""
         self.bot.offers.followers.remove(self.follow)
         await self._background.close()
 
-    # Who may be called
+    # The role to call
 
     async def role_for(self, table: Table) -> CallRole | None:
         """Return the role a table could call; None: the server has none for its game. Raises
@@ -65,7 +66,7 @@ class CallButtons(commands.Cog):
         return chosen_for(await self.bot.store.calls.roles(server), table.lobby.game)
 
     async def suggest(self, interaction: discord.Interaction, reader: Reader, table: Table) -> None:
-        """Suggest a call to whoever has opened a table in a quiet channel."""
+        """Suggest a call to a person who has opened a table in a quiet channel."""
         guild, chosen = interaction.guild, await self.role_for(table)
         if guild is None or chosen is None or chosen.chooser is None:
             return
@@ -92,7 +93,7 @@ class CallButtons(commands.Cog):
         await interaction.edit_original_response(view=layout(GATHERING, [said], []))
 
     async def _check_host(self, table: Table, user: int) -> None:
-        """Raise Refused or Trouble unless this is who runs a table that has room, before the
+        """Raise Refused or Trouble unless this is the host of a table with room, before the
         deal.
         """
         seat = table.seat_of(user)
@@ -106,8 +107,8 @@ class CallButtons(commands.Cog):
             raise Refused("table_full")
 
     async def _role(self, guild: discord.Guild, table: Table) -> discord.Role:
-        """Return the role to call. Raises Trouble if there is none that may be, or can be reached
-        where the table stands.
+        """Return the role to call. Raises Trouble if there is none that may be called, or that sees
+        the table's channel.
         """
         chosen = await self.role_for(table)
         if chosen is None:
@@ -123,7 +124,7 @@ class CallButtons(commands.Cog):
         return role
 
     async def _post(self, guild: discord.Guild, table: Table, role: discord.Role) -> None:
-        """Keep the call, and post it. Raises Refused, StoreTrouble, and what Discord says."""
+        """Store the call, and post it. Raises Refused, StoreTrouble, and Discord's errors."""
         call = Call(table.id, _location(table).channel)
         hourly = (await self.bot.readers.server(guild.id)).hourly_calls
         await self.bot.store.calls.claim(call, guild.id, clock(), hourly)
@@ -150,7 +151,7 @@ class CallButtons(commands.Cog):
             self._background.start(self._end(self._open.pop(outcome.table.id)))
 
     async def look_after(self) -> None:
-        """Find out after a start which calls still ask for somebody; end the others."""
+        """Find the calls that still ask for people after a start; end the others."""
         calls = None if self._known else await done_or_logged(self.bot.store.calls.open())
         self._known = self._known or calls is not None
         for call in calls or ():
@@ -162,7 +163,7 @@ class CallButtons(commands.Cog):
                 await done_or_logged(self._end(call))
 
     async def _end(self, call: Call) -> None:
-        """Say on a call that it is over. Raises StoreTrouble."""
+        """Mark a call's message as over. Raises StoreTrouble."""
         table = await self.bot.room.get(call.table)
         server = None if table is None else table.location.server
         said = say(await self.bot.readers.public(server), "call-over")
@@ -177,24 +178,24 @@ class CallButtons(commands.Cog):
 
 
 def _reads(channel: discord.abc.GuildChannel | discord.Thread, role: discord.Role) -> bool:
-    """True if people of a role can see a channel."""
+    """True if people with a role can see a channel."""
     place = channel.parent if isinstance(channel, discord.Thread) else channel
     return place is None or place.permissions_for(role).view_channel
 
 
 def _location(table: Table) -> Location:
-    """Return where a table calls: where people look, above its own thread."""
+    """Return the place for a table's call: the channel above its own thread, where people look."""
     stands = table.location
     return Location(stands.server, stands.parent or stands.channel)
 
 
 def _free(table: Table) -> int:
-    """Return how many seats are left."""
+    """Return the number of free seats."""
     return allowed_seats(table.lobby).stop - 1 - table.lobby.seats
 
 
 def call_text(table: Table, role: str, language: Language) -> str:
-    """Return what a call says; `role` is the mention."""
+    """Return the text of a call; `role` is the mention."""
     host = f"**{escaped(table.people[table.lobby.host].name)}**"
     rules = rules_name(table.lobby.rules, language)
     return say(language, "call-text", role=role, host=host, rules=rules)

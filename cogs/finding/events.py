@@ -1,8 +1,8 @@
 """Discord's own event beside a sign-up, where the server wants that and lets the bot make one.
 
-The sign-up never hangs on it: where Discord does not take it, there is none. All of a server see
-its events, and an event says in which channel. So there is none of a channel not everybody can see,
-and none any more once a channel becomes such.
+The sign-up never depends on it: if Discord refuses it, there is none. Everybody on a server sees
+its events, and an event names its channel. So channels that not everybody can see get no event, and
+lose theirs when they become private.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from data.texts import say
 
 log = logging.getLogger(__name__)
 
-LENGTH = timedelta(hours=2)  # Discord wants an end
+LENGTH = timedelta(hours=2)  # Discord requires an end
 NEEDED = "create_events"  # the permission
-NONE = 0  # instead of an event's id: it was taken away
+NONE = 0  # in place of an event's id: it was taken away
 
 
 async def announce(bot: CardTable, sign_up: SignUp) -> None:
-    """Make an event of a sign-up, and keep which. Raises StoreTrouble."""
+    """Make an event for a sign-up, and store its id. Raises StoreTrouble."""
     guild = bot.get_guild(sign_up.server)
     settings = await bot.readers.server(sign_up.server)
     if guild is None or not settings.events or not getattr(guild.me.guild_permissions, NEEDED):
@@ -54,12 +54,12 @@ async def announce(bot: CardTable, sign_up: SignUp) -> None:
         return
     await bot.store.sign_ups.change(sign_up.id, event=event.id)
     sign_up = await bot.store.sign_ups.get(sign_up.id) or sign_up
-    if sign_up.state != "open" or not everybody_sees(channel):  # Discord took its time
+    if sign_up.state != "open" or not everybody_sees(channel):  # it took a while
         await conclude(bot, sign_up)
 
 
 async def conclude(bot: CardTable, sign_up: SignUp) -> None:
-    """Let the event of a sign-up that is over begin, or take it away. Raises StoreTrouble."""
+    """Start the event of a sign-up that is over, or take it away. Raises StoreTrouble."""
     if not sign_up.event:
         return
     if sign_up.state != "begun":
@@ -73,7 +73,7 @@ async def conclude(bot: CardTable, sign_up: SignUp) -> None:
 
 
 async def _take_away(bot: CardTable, sign_up: SignUp) -> None:
-    """Delete the event of a sign-up. If Discord refuses, the next look tries again. Raises
+    """Delete the event of a sign-up. If Discord refuses, the next check tries again. Raises
     StoreTrouble.
     """
     assert sign_up.event, "only sign-ups with an event are asked for"
@@ -87,8 +87,8 @@ async def _take_away(bot: CardTable, sign_up: SignUp) -> None:
 
 
 class SignUpEvents(commands.Cog):
-    """Takes events away whose sign-up was called off, or whose channel not everybody can see any
-    more. It keeps nothing.
+    """Deletes events whose sign-up was called off, or whose channel not everybody can see any more.
+    Stateless.
     """
 
     def __init__(self, bot: CardTable) -> None:
@@ -99,24 +99,22 @@ class SignUpEvents(commands.Cog):
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """Look whether a channel has become private."""
+        """Check whether a channel has become private."""
         if not everybody_sees(after):
             await done_or_logged(self._check(after.guild.id))
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Look whether all channels have that leave it to the role of everybody."""
+        """Check whether all channels have become private that depend on @everyone's permissions."""
         if after.is_default() and not after.permissions.view_channel:
             await done_or_logged(self._check(after.guild.id))
 
     async def look_after(self) -> None:
-        """Look at all of them: after a start too, for nobody listened before."""
+        """Check all of them: after a start, too, because changes may have been missed."""
         await done_or_logged(self._check())
 
     async def _check(self, server: int | None = None) -> None:
-        """Take away the events that should not be there, of a server or of all. Raises
-        StoreTrouble.
-        """
+        """Delete the events that should not exist, of a server or of all. Raises StoreTrouble."""
         since = clock() - LENGTH.total_seconds()
         for sign_up in await self.bot.store.sign_ups.with_events(since):
             if server in (None, sign_up.server):
@@ -125,15 +123,15 @@ class SignUpEvents(commands.Cog):
                     await _take_away(self.bot, sign_up)
 
     async def _is_hidden(self, sign_up: SignUp) -> bool:
-        """True if not everybody can see the channel of a sign-up, or it is gone; not while nobody
-        can tell.
+        """True if not everybody can see the channel of a sign-up, or it is gone; False while that
+        is unknown.
         """
         guild = self.bot.get_guild(sign_up.server)
         if guild is None or guild.unavailable:
             return False
         channel: Channel | None = guild.get_channel_or_thread(sign_up.channel)
         try:
-            if channel is None:  # a thread that is put away, or nothing any more
+            if channel is None:  # an archived thread, or nothing any more
                 channel = await guild.fetch_channel(sign_up.channel)
         except FAILURES as error:
             return not passing(error)

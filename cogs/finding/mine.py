@@ -1,4 +1,4 @@
-"""/mine: all tables somebody sits at and can see, and the daily reminder of the slow ones."""
+"""/mine: all tables a person sits at and can see, and the daily reminder of the slow ones."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ log = logging.getLogger(__name__)
 
 MOST = 40  # tables on a page
 A_DAY = 86_400.0
-SLOW = ("slow", "off")  # clocks by which people do not sit together
-NOT_WANTED = 50007  # Discord's code: they take no messages of ours
+SLOW = ("slow", "off")  # clocks of slow tables
+NOT_WANTED = 50007  # Discord's code: the user takes no messages from us
 
 
 class MyTables(commands.Cog):
-    """Somebody's own tables, wherever they are. It keeps nothing."""
+    """A person's own tables, wherever they are. Stateless."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -41,7 +41,7 @@ class MyTables(commands.Cog):
     @app_commands.command(**declared("mine", Chapter.PLAYING, 3))
     @app_commands.guild_only()
     async def mine(self, interaction: discord.Interaction) -> None:
-        """Show whoever asks their tables, and to nobody else."""
+        """Show people their tables, privately."""
         reader = reader_of(interaction)
         await interaction.response.defer(ephemeral=True)
         view = mine_page(await self._mine(interaction), interaction.user.id, reader, self.bot.faces)
@@ -50,7 +50,7 @@ class MyTables(commands.Cog):
     async def own_tables(
         self, interaction: discord.Interaction, reader: Reader, said: str
     ) -> ui.LayoutView | None:
-        """Return all tables of whoever asks, below a line, with what can be done at each; None if
+        """Return the page of all the presser's tables, below a line, with buttons for each; None if
         they sit at none.
         """
         mine, user = await self._mine(interaction), interaction.user.id
@@ -59,21 +59,21 @@ class MyTables(commands.Cog):
         return own_page(mine, user, reader, self.bot.faces, said, server=interaction.guild_id)
 
     async def _mine(self, interaction: discord.Interaction) -> list[Mine]:
-        """Return the tables of whoever asks that they can see."""
+        """Return the presser's tables that they can see."""
         user = interaction.user
         numbers = await self.bot.store.reminders.tables_of(user.id)
         here = user if isinstance(user, discord.Member) else None
         return await self._seen(user.id, await self._tables(numbers[-MOST:]), here)
 
     async def _tables(self, numbers: Iterable[int]) -> list[Table]:
-        """Return these tables, without those that are unreadable."""
+        """Return these tables, without unreadable ones."""
         return await self.bot.room.get_all([*numbers])
 
     async def _seen(
         self, user: int, tables: Iterable[Table], here: discord.Member | None = None
     ) -> list[Mine]:
-        """Return those of somebody's tables that they can see now, and have not left for good;
-        `here` is what they are on the server where they ask.
+        """Return a person's tables that they can see now and have not left for good; `here` is
+        their member on the server where they ask.
         """
         sights: dict[int, Sight] = {}
         if here is not None:
@@ -93,7 +93,7 @@ class MyTables(commands.Cog):
         return found
 
     async def remind(self) -> None:
-        """Remind once a day who wants that of the slow tables that wait for them."""
+        """Remind people, once a day if they want that, of the slow tables that wait for them."""
         for due in await done_or_logged(self.bot.store.reminders.due(clock() - A_DAY)) or ():
             try:
                 await self._remind(due)

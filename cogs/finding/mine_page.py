@@ -1,4 +1,4 @@
-"""The page of /mine, and the daily reminder: somebody's tables, a line each. Pure."""
+"""The page of /mine, and the daily reminder: a person's tables, a line each. Pure."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from tables.limits import address
 from tables.lobby.state import in_the_middle
 from tables.table import Table
 
-MOST_NAMED = 3  # of the people a table waits for
+MOST_NAMED = 3  # names of people a table waits for
 MOST_OWN = 7  # tables with buttons: Discord takes forty parts of a message
 LAST = float("inf")
 
 
 class Mine(NamedTuple):
-    """A table of somebody's, and the name of its server; without one in a private channel."""
+    """A person's table, and the name of its server; without one in a private channel."""
 
     table: Table
     server: str = ""
 
 
 def waits_for(table: Table, user: int) -> bool:
-    """True if a table waits for somebody, and nothing plays for them."""
+    """True if a table waits for a person, and does not play for them."""
     if table.seat_of(user) in table.lobby.away or table.lobby.paused:
         return False
     seen = table.seen_by(user)
@@ -35,7 +35,7 @@ def waits_for(table: Table, user: int) -> bool:
 
 
 def mine_page(mine: Sequence[Mine], user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
-    """Return somebody's tables: those that wait for them first, by when their time is up."""
+    """Return a person's tables: those that wait for them first, by their deadlines."""
     title = f"## {reader.say('mine-title')}"
     if not mine:
         return layout(GATHERING, [title, reader.say("mine-none")], [])
@@ -51,7 +51,7 @@ def mine_page(mine: Sequence[Mine], user: int, reader: Reader, faces: Faces) -> 
 
 
 def reminder_page(mine: Sequence[Mine], user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
-    """Return the daily reminder: the tables that wait for somebody, and how to have no more."""
+    """Return the daily reminder: the tables that wait for a person, and how to turn it off."""
     lines = [f"### {reader.say('mine-reminder', count=len(mine))}"]
     lines += [mine_line(one, user, reader, faces) for one in mine]
     off = f"-# {reader.say('mine-reminder-off')}"
@@ -67,8 +67,8 @@ def own_page(
     *,
     server: int | None,
 ) -> ui.LayoutView:
-    """Return somebody's tables below a line, with a way to each; those of the server where they ask
-    can be left there, and closed by who runs them.
+    """Return a person's tables below a line, with a link to each; those of the server where they
+    ask also with buttons to leave, and for the host to close.
     """
     parts: list[str | list[ui.Item[ui.LayoutView]]] = [said, f"### {reader.say('mine-title')}"]
     for one in sorted(mine, key=lambda one: _urgency(one.table, user))[:MOST_OWN]:
@@ -82,7 +82,7 @@ def own_page(
 def _ways(
     table: Table, user: int, reader: Reader, *, here: bool
 ) -> Iterator[ui.Item[ui.LayoutView]]:
-    """Yield the buttons of a table of somebody's."""
+    """Yield the buttons of a table."""
     where = address(table.location, table.screen.message)
     yield ui.Button(label=reader.say("button-goto"), url=where)
     if not here:
@@ -94,7 +94,7 @@ def _ways(
 
 
 def mine_line(mine: Mine, user: int, reader: Reader, faces: Faces) -> str:
-    """Return a table as a link, its server, and what is waited for there."""
+    """Return a table as a link, its server, and whose move it waits for."""
     table = mine.table
     link = f"[{title_of(table, reader.language)}]({address(table.location, table.screen.message)})"
     parts = [link, escaped(mine.server) if mine.server else "", _state(table, user, reader, faces)]
@@ -118,7 +118,7 @@ def _state(table: Table, user: int, reader: Reader, faces: Faces) -> str:
 
 
 def _turn(table: Table, user: int, reader: Reader, faces: Faces) -> str:
-    """Return whose turn it is, and until when; nothing where that is veiled."""
+    """Return whose turn it is, and until when; "" if that is veiled."""
     seen = table.seen_by(user)
     if seen is None:
         return ""
@@ -135,13 +135,13 @@ def _turn(table: Table, user: int, reader: Reader, faces: Faces) -> str:
 
 
 def _urgency(table: Table, user: int) -> tuple[bool, bool, float, int]:
-    """Return by what a person's tables are sorted."""
+    """Return the sort key of a person's tables."""
     ends = table.deadline or table.turn_ends
     return not waits_for(table, user), not table.in_round, ends or LAST, table.id
 
 
 def _fitting(lines: Sequence[str]) -> list[str]:
-    """Return as many lines as a message has room for, and a sign where some are left out."""
+    """Return as many lines as a message has room for, with a mark if some are left out."""
     shown = list(lines)
     while not fits(shown):
         shown = [*shown[:-2], "- …"]

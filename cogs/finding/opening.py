@@ -1,4 +1,4 @@
-"""Laying out the table of a sign-up, and the button that seats those who are called to it."""
+"""Opening the table of a sign-up, and the button that seats the people who are called to it."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from tables.errors import Refused
 from tables.table import Table
 
 SUCCESS = discord.ButtonStyle.success
-TO_UNLOCK = ["manage_threads"]  # who has that writes in a locked thread
+TO_UNLOCK = ["manage_threads"]  # allows writing in a locked thread
 
 
 async def open_table(bot: CardTable, sign_up: SignUp) -> Table:
-    """Lay out the table of a sign-up where that stands, in the name of who runs it; one that was
-    laid out before the bot was killed is taken up, and may have closed since. Raises Refused,
-    Impossible, Trouble, Lacking, StoreTrouble.
+    """Open the table of a sign-up at its location, in the host's name; a table that was opened
+    before the bot was killed is taken up, and may have closed since. Raises Refused, Impossible,
+    Trouble, Lacking, StoreTrouble.
     """
     there = None if sign_up.table is None else await bot.room.get(sign_up.table)
     table = there or await _laid_out(bot, sign_up)
@@ -52,7 +52,7 @@ async def _laid_out(bot: CardTable, sign_up: SignUp) -> Table:
 
 
 def why_not(bot: CardTable, sign_up: SignUp, error: Exception, language: Language) -> str:
-    """Return why the table of a sign-up is not laid out, for all to read."""
+    """Return the reason why the table of a sign-up is not opened, for everybody to read."""
     guild = bot.get_guild(sign_up.server)
     channel = guild.get_channel_or_thread(sign_up.channel) if guild else None
     if guild is None or channel is None or code_of(error) in NOWHERE:
@@ -71,14 +71,14 @@ def why_not(bot: CardTable, sign_up: SignUp, error: Exception, language: Languag
 
 
 async def above(bot: CardTable, sign_up: SignUp) -> int | None:
-    """Return the channel above the thread a sign-up stands in, if all who see the one see the
-    other; None where it stands in no such thread, or that is gone.
+    """Return the channel above the thread of a sign-up, if both have the same readers; None if it
+    is in no such thread, or that is gone.
     """
     guild = bot.get_guild(sign_up.server)
     if guild is None:
         return None
     thread: object = guild.get_channel_or_thread(sign_up.channel)
-    try:  # one that is put away is not known
+    try:  # an archived one is not cached
         thread = thread or await guild.fetch_channel(sign_up.channel)
     except FAILURES:
         return None
@@ -88,11 +88,11 @@ async def above(bot: CardTable, sign_up: SignUp) -> int | None:
 
 
 async def _into_thread(bot: CardTable, sign_up: SignUp, table: Table) -> None:
-    """Give a table its thread, where the server wants that and it may be."""
+    """Give a table its thread, if the server wants that and it is allowed."""
     guild = bot.get_guild(sign_up.server)
     channel = guild.get_channel(sign_up.channel) if guild else None
     if guild is None or channel is None or table.location.parent is not None:
-        return  # in a thread it stays where it is
+        return  # in a thread it stays there
     granted = channel.permissions_for(guild.me)
     wanted = (await bot.readers.server(sign_up.server)).threads
     if wanted and all(getattr(granted, name) for name in FOR_THREADS):
@@ -104,7 +104,7 @@ async def _into_thread(bot: CardTable, sign_up: SignUp, table: Table) -> None:
 def joining(
     table: int | None, language: Language, text: str = "button-call-join"
 ) -> discord.ui.View:
-    """Return the button that seats whoever presses it, by its text's key; none without a table."""
+    """Return the button that seats its presser, with the text of this key; none without a table."""
     view = discord.ui.View(timeout=None)
     if table is not None:
         label, custom_id = say(language, text), table_button(table, "join")

@@ -1,7 +1,7 @@
-"""Which role may be called for players, and who may say so.
+"""The roles that may be called for players, and who may choose them.
 
-The bot mentions it in somebody's name: nobody gets by it what whoever chose it could not do by
-hand. See lending.py for the role of the title.
+The bot mentions a role in a person's name: nobody can use it to do more than its chooser could by
+hand. For the title's role see lending.py.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ log = logging.getLogger(__name__)
 
 
 def may_mention(member: discord.Member, role: discord.Role) -> bool:
-    """True if somebody may mention a role, on the whole server and whatever a channel says."""
+    """True if somebody may mention a role, on the whole server and regardless of channels."""
     return role.mentionable or member.guild_permissions.mention_everyone
 
 
 def unfit(guild: discord.Guild, role: int) -> str | None:
-    """Return the key of why a role can be called by nobody at all; None if it can."""
+    """Return the key of the reason why nobody can call a role; None if it can be called."""
     there = guild.get_role(role)
     if there is None:
         return "call-role-gone"
@@ -31,7 +31,7 @@ def unfit(guild: discord.Guild, role: int) -> str | None:
 
 
 def obstacle(guild: discord.Guild, role: int) -> str | None:
-    """Return the key of why the bot cannot call a role; None if it can."""
+    """Return the key of the reason why the bot cannot call a role; None if it can."""
     if why := unfit(guild, role):
         return why
     there = guild.get_role(role)
@@ -40,8 +40,8 @@ def obstacle(guild: discord.Guild, role: int) -> str | None:
 
 
 async def still_vouched(bot: CardTable, guild: discord.Guild, chosen: CallRole) -> bool:
-    """True if whoever chose a role could mention it themselves now. Where they have left or may not
-    any more it is set aside; where Discord does not say, it is only not called this time. Raises
+    """True if the chooser of a role could mention it themselves now. If they have left or lost the
+    permission it is set aside; if Discord does not answer, it is only not called this time. Raises
     StoreTrouble.
     """
     role = guild.get_role(chosen.role)

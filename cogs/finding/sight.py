@@ -1,4 +1,4 @@
-"""What somebody can see of a server: one that is this process's, or another's, of which Discord is
+"""What a person can see of a server: this process's own, or another's, about which Discord is
 asked.
 """
 
@@ -18,7 +18,7 @@ Channels: TypeAlias = Callable[[int], Channel | None]
 
 
 class Sight(NamedTuple):
-    """A server's name, and which of its places somebody can see."""
+    """A server's name, and the places on it a person can see."""
 
     name: str
     sees: Callable[[Location], bool]
@@ -28,8 +28,8 @@ NOTHING = Sight("", lambda _: False)
 
 
 def everybody_sees(channel: Channel) -> bool:
-    """True if everybody on a server can see a channel; a thread is seen where the channel above it
-    is, unless it is private.
+    """True if everybody on a server can see a channel; a thread is as visible as the channel above,
+    unless it is private.
     """
     guild, above = channel.guild, channel
     if isinstance(channel, discord.Thread):
@@ -37,17 +37,17 @@ def everybody_sees(channel: Channel) -> bool:
             return False
         above = channel.parent
     if guild.get_role(guild.id) is None:
-        return False  # Discord has not told the server's roles
+        return False  # Discord has not sent the server's roles
     return above.permissions_for(guild.default_role).view_channel
 
 
 def sight_of(member: discord.Member) -> Sight:
-    """Return what a member sees of a server of this process."""
+    """Return a member's sight of a server of this process."""
     return _by(member, member.guild.get_channel_or_thread)
 
 
 async def sight(bot: CardTable, server: int, user: int) -> Sight:
-    """Return what somebody sees of a server: nothing if the bot or they have left, and all of a
+    """Return a person's sight of a server: nothing if the bot or they have left, and all of a
     server of this process while Discord cannot be asked.
     """
     guild = bot.get_guild(server)
@@ -61,7 +61,7 @@ async def sight(bot: CardTable, server: int, user: int) -> Sight:
 
 
 async def _elsewhere(bot: CardTable, server: int, user: int) -> Sight:
-    """Ask Discord about a server of another process; it is not looked into while that fails."""
+    """Return the sight of another process's server, by asking Discord; nothing while that fails."""
     try:
         guild = await bot.fetch_guild(server, with_counts=False)
         channels = {channel.id: channel for channel in await guild.fetch_channels()}
@@ -75,8 +75,8 @@ def _by(member: discord.Member, channels: Channels) -> Sight:
 
 
 def _sees(member: discord.Member, location: Location, channels: Channels) -> bool:
-    """True if somebody can see where a table stands; of a thread that is put away only the channel
-    above is known.
+    """True if somebody can see a table's location; of an archived thread only the channel above is
+    known.
     """
     there = channels(location.channel)
     if there is None and location.parent is not None:

@@ -1,4 +1,4 @@
-"""The message of a sign-up: what is played when, and who comes. Pure."""
+"""The message of a sign-up: the game, the time, and who comes. Pure."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tables.people import Person
 
 SIGNS = {"in": "✅", "maybe": "🤔", "no": "❌"}
 STYLES = {"in": discord.ButtonStyle.success}
-MOST_NAMED = 20  # of those with the same answer
+MOST_NAMED = 20  # names with the same answer
 
 Button = ui.Button[ui.LayoutView]
 
 
 def sign_up_message(sign_up: SignUp, language: Language, told: str = "") -> ui.LayoutView:
-    """Return the message all see; `told` is what has become of it, if it is over."""
+    """Return the public message; `told` is the outcome, if it is over."""
     rules, waits = rules_name(sign_up.rules, language), sign_up.state == "open"
     title = f"## 🗓️ {say(language, 'sign-up-title', rules=rules) if waits else rules}"
     starts = int(sign_up.starts)
@@ -50,7 +50,7 @@ def answers(sign_up: SignUp, language: Language) -> str:
 
 
 def off_page(sign_up: SignUp, reader: Reader) -> ui.LayoutView:
-    """Return the page that asks whoever may call it off whether they want that."""
+    """Return the page that asks for confirmation before calling it off."""
     said = reader.say("sign-up-off-ask", rules=rules_name(sign_up.rules, reader.language))
     custom_id = page_button("signupend", f"{sign_up.id}")
     style = discord.ButtonStyle.danger

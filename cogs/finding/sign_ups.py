@@ -1,7 +1,7 @@
-"""Sign-ups: `/play at:` asks who comes, and at that time the table is laid out there.
+"""Sign-ups: `/play at:` asks who comes, and at that time the table is opened there.
 
-A sign-up is kept before it is posted. At its time the table is opened and noted at once; a bot that
-is killed after that takes it up, and calls once or not at all.
+A sign-up is stored before it is posted. At its time the table is opened and noted at once; a bot
+killed after that takes it up, and calls once or not at all.
 """
 
 from __future__ import annotations
@@ -43,19 +43,19 @@ from tables.when import read_time
 log = logging.getLogger(__name__)
 
 A_DAY = 86_400.0
-KEPT_SECONDS = 30 * 86_400.0  # after its time a sign-up is forgotten
-MOMENT = 0.5  # seconds after its time: timers and the clock differ by less
+KEPT_SECONDS = 30 * 86_400.0  # after its time, when a sign-up is forgotten
+MOMENT = 0.5  # seconds after its time: more than timers and the clock differ
 LONGEST_WORD = 100
 
 
 class SignUpCommands(commands.Cog):
-    """Asks who comes, and lays the table out when it is time. It keeps the timers of the hour."""
+    """Asks who comes, and opens the table on time. Its state: the timers of the next hour."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
         self._requests = Requests(bot)
         self._background = BackgroundTasks()
-        self._tidied = 0.0  # when what is long over was last forgotten
+        self._tidied = 0.0  # when old ones were last forgotten
         self._asked: dict[int, list[float]] = {}  # by server, within the hour
         self._timers: dict[int, asyncio.TimerHandle] = {}  # by sign-up
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -63,13 +63,13 @@ class SignUpCommands(commands.Cog):
         bot.offers.plan = self.plan
 
     async def cog_unload(self) -> None:
-        """Finish what is under way."""
+        """Finish the work under way."""
         for timer in self._timers.values():
             timer.cancel()
         await self._background.close()
 
     def _note_asked(self, server: int, at: float) -> None:
-        """Remember that a server was asked, also when who asked has deleted themselves."""
+        """Remember that a server was asked, even if the asking person has deleted themselves."""
         lately = [one for one in self._asked.get(server, []) if at - AN_HOUR < one <= at]
         self._asked[server] = [*lately, at]
 
@@ -78,8 +78,8 @@ class SignUpCommands(commands.Cog):
     async def plan(
         self, interaction: discord.Interaction, rules: str, options: Mapping[str, object], at: str
     ) -> None:
-        """Post a sign-up for a table by these rules at a time somebody wrote. Raises Refused,
-        Lacking, StoreTrouble.
+        """Post a sign-up for a table by these rules at a typed time. Raises Refused, Lacking,
+        StoreTrouble.
         """
         reader, server = reader_of(interaction), server_of(interaction)
         language, settings = (
@@ -102,7 +102,7 @@ class SignUpCommands(commands.Cog):
         await interaction.edit_original_response(view=layout(GATHERING, [said], []))
 
     async def _post(self, sign_up: SignUp) -> None:
-        """Post its message; without one it is dropped. Raises Lacking, StoreTrouble, FAILURES."""
+        """Post its message; if that fails, drop it. Raises Lacking, StoreTrouble, FAILURES."""
         language = await self.bot.readers.public(sign_up.server)
         try:
             view = sign_up_message(sign_up, language)
@@ -119,7 +119,7 @@ class SignUpCommands(commands.Cog):
     async def answer(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Note whether somebody comes, and show it to all."""
+        """Note a person's answer, and show it to everybody."""
         await acknowledge(interaction)
         sign_up, word = await self._meant(interaction, click.argument)
         answer = next((one for one in ANSWERS if one == word), None)
@@ -148,7 +148,7 @@ class SignUpCommands(commands.Cog):
     async def ask_off(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Ask whoever may call it off whether they want that."""
+        """Ask for confirmation before calling it off."""
         sign_up = await self._theirs(interaction, click.argument)
         await send_page(interaction, off_page(sign_up, reader))
 
@@ -156,7 +156,7 @@ class SignUpCommands(commands.Cog):
     async def ask_word(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Ask for a word to the others, in a dialog."""
+        """Ask for a message to the others, in a dialog."""
         sign_up = await self._theirs(interaction, click.argument)
         usual = say(await self.bot.readers.public(sign_up.server), "sign-up-off-usual")
         line = Field(reader.say("sign-up-off-word"), usual, LONGEST_WORD)
@@ -167,7 +167,7 @@ class SignUpCommands(commands.Cog):
     async def call_off(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Call it off with this word, and tell those who wanted to come."""
+        """Call it off with this message, and tell the people who wanted to come."""
         await acknowledge(interaction)
         sign_up = await self._theirs(interaction, click.argument)
         check_may_write(interaction, Location(sign_up.server, sign_up.channel))
@@ -184,8 +184,8 @@ class SignUpCommands(commands.Cog):
         await interaction.edit_original_response(view=said)
 
     async def _theirs(self, interaction: discord.Interaction, argument: str) -> SignUp:
-        """Return an open sign-up whoever pressed may call off: its host, or who manages the
-        server. Raises Refused, Trouble, StoreTrouble.
+        """Return an open sign-up the presser may call off: its host, or a manager of the server.
+        Raises Refused, Trouble, StoreTrouble.
         """
         sign_up, _ = await self._meant(interaction, argument)
         if sign_up.state != "open":
@@ -198,8 +198,8 @@ class SignUpCommands(commands.Cog):
     # Its time
 
     async def look_after(self) -> None:
-        """Open what is due, after a start too; expect what is due within the hour; forget what is
-        long over.
+        """Open tables that are due, after a start, too; set timers for the next hour; forget old
+        sign-ups.
         """
         until = clock() + AN_HOUR
         for sign_up in await done_or_logged(self.bot.store.sign_ups.waiting(until)) or ():
@@ -209,7 +209,7 @@ class SignUpCommands(commands.Cog):
             await done_or_logged(self.bot.store.sign_ups.drop_old(clock() - KEPT_SECONDS))
 
     def _expect(self, sign_up: SignUp) -> None:
-        """Wake up when a sign-up's time has come, if that is within the hour."""
+        """Set a timer for a sign-up's time, if that is within the hour."""
         wait = sign_up.starts - clock()
         if wait <= AN_HOUR:
             if former := self._timers.pop(sign_up.id, None):
@@ -224,21 +224,21 @@ class SignUpCommands(commands.Cog):
         self._background.start(self._begin(number))
 
     async def _begin(self, number: int) -> None:
-        """Lay out the table of a sign-up, once. Raises StoreTrouble: the next hour tries again."""
+        """Open the table of a sign-up, once. Raises StoreTrouble: the next hour tries again."""
         async with self._lock(number):
             sign_up = await self.bot.store.sign_ups.get(number)
             if sign_up is None or sign_up.state != "open":
                 return
-            if clock() < sign_up.starts:  # timers may ring a moment early
+            if clock() < sign_up.starts:  # timers may fire a moment early
                 self._expect(sign_up)
                 return
             language = await self.bot.readers.public(sign_up.server)
-            if sign_up.table is not None:  # it was laid out in time; nobody was called to it
+            if sign_up.table is not None:  # it was opened in time; nobody was called to it
                 await self._open(sign_up)
             elif clock() - sign_up.starts > AN_HOUR:
                 await self._fail(sign_up, "missed", say(language, "sign-up-missed"))
             elif self.bot.get_guild(sign_up.server) is None:
-                return  # Discord does not serve it; maybe it does within the hour
+                return  # not served by Discord now; maybe within the hour
             elif sign_up.runs() is None:
                 await self._over(sign_up, "nobody", say(language, "sign-up-nobody"))
             else:
@@ -261,15 +261,15 @@ class SignUpCommands(commands.Cog):
             await self._call(sign_up, say(language, "sign-up-call", rules=rules), table=table.id)
 
     async def _fail(self, sign_up: SignUp, state: State, why: str) -> None:
-        """Say why there is no table, and tell those who wait for one. Raises StoreTrouble."""
+        """Post why there is no table, and tell those who wait for one. Raises StoreTrouble."""
         language = await self.bot.readers.public(sign_up.server)
         rules = rules_name(sign_up.rules, language)
         if await self._over(sign_up, state, say(language, "sign-up-failed", why=why)):
             await self._call(sign_up, say(language, "sign-up-failed-call", rules=rules, why=why))
 
     async def _over(self, sign_up: SignUp, state: State, told: str) -> bool:
-        """Keep what has become of a sign-up, and show it; False if something else has already.
-        Raises StoreTrouble.
+        """Store the outcome of a sign-up, and show it; False if it has one already. Raises
+        StoreTrouble.
         """
         if not await self.bot.store.sign_ups.change(sign_up.id, state=state):
             return False
@@ -289,8 +289,8 @@ class SignUpCommands(commands.Cog):
     async def _call(
         self, sign_up: SignUp, text: str, *, table: int | None = None, without: int = 0
     ) -> None:
-        """Call those who come or might, and nobody else; from the channel above, where the thread
-        of a sign-up takes nothing any more.
+        """Call the people who come or might, and nobody else; from the channel above, if the
+        sign-up's thread is locked.
         """
         users = [one.user for one in sign_up.those("in", "maybe") if one.user != without]
         if not users:
@@ -309,7 +309,7 @@ class SignUpCommands(commands.Cog):
             log.info("The people of a sign-up are not called: %s", error)
 
     async def _tell(self, sign_up: SignUp, told: Callable[[int], Awaitable[int]]) -> None:
-        """Tell something in the channel of a sign-up, or above it. Raises FAILURES."""
+        """Post a message in the channel of a sign-up, or above it. Raises FAILURES."""
         try:
             await told(sign_up.channel)
         except FAILURES as error:

@@ -1,6 +1,6 @@
-"""Sign-ups, calls for players and daily reminders; and what a store is asked of them.
+"""Sign-ups, calls for players and daily reminders; and the store's interface for them.
 
-A sign-up is a table that is to be opened at a time, and who comes.
+A sign-up is a future table with its time, and the people who come.
 """
 
 from typing import Literal, Protocol, TypeAlias
@@ -12,16 +12,15 @@ from tables.people import Person
 
 Answer: TypeAlias = Literal["in", "maybe", "no"]
 ANSWERS: tuple[Answer, ...] = ("in", "maybe", "no")
-# It waits for its time; its table was opened; it was called off; nobody came; its time went by
-# while nothing could be done; its table could not be opened.
+# Waiting for its time; its table was opened; called off; nobody came; its time passed while nothing
+# could be done; its table could not be opened.
 State: TypeAlias = Literal["open", "begun", "off", "nobody", "missed", "failed"]
 
 
 class SignUp(msgspec.Struct, frozen=True):
-    """A sign-up as it is kept. `rules` is a rule set's id, `options` what is changed of it, as
-    JSON; `host` is nobody once they are forgotten; `starts` in seconds since 1970; `people` are
-    those who have answered, the first one first. `event` is Discord's (0: it was taken away),
-    `table` the one it became.
+    """A stored sign-up. `rules` is a rule set's id, `options` its changed options, as JSON; `host`
+    is None once they are forgotten; `starts` in seconds since 1970; `people` are those who have
+    answered, in order. `event` is Discord's (0: it was taken away), `table` the one it became.
     """
 
     id: int
@@ -38,11 +37,13 @@ class SignUp(msgspec.Struct, frozen=True):
     people: tuple[tuple[Person, Answer], ...] = ()
 
     def those(self, *answers: Answer) -> list[Person]:
-        """Return who has given one of these answers."""
+        """Return the people who have given one of these answers."""
         return [person for person, answer in self.people if answer in answers]
 
     def runs(self) -> Person | None:
-        """Return who is to run the table: the host if they come, else the first who does."""
+        """Return the future host: the sign-up's host if they come, else the first person who
+        does.
+        """
         coming = self.those("in")
         mine = (one for one in coming if self.host is not None and one.user == self.host.user)
         return next(mine, coming[0] if coming else None)
@@ -57,7 +58,7 @@ class Call(msgspec.Struct, frozen=True):
 
 
 class Reminder(msgspec.Struct, frozen=True):
-    """Somebody who wants to be reminded once a day, and the numbers of the open tables they sit
+    """A person who wants to be reminded once a day, and the numbers of the open tables they sit
     at.
     """
 
@@ -66,18 +67,18 @@ class Reminder(msgspec.Struct, frozen=True):
 
 
 class SignUps(Protocol):
-    """What is kept of sign-ups. Every call raises StoreTrouble when it could not be done."""
+    """The stored sign-ups. Every call raises StoreTrouble when it could not be done."""
 
     async def open_new(self, new: SignUp, at: float) -> SignUp:
-        """Keep a new one, for which its host has signed up; return it with its number. Raises
-        Refused: too_many_sign_ups, sign_ups_too_often, too_many_sign_ups_here.
+        """Store a new one, with its host signed up; return it with its number. Raises Refused:
+        too_many_sign_ups, sign_ups_too_often, too_many_sign_ups_here.
         """
 
     async def get(self, number: int) -> SignUp | None:
         """Return the sign-up of this number."""
 
     async def answer(self, number: int, person: Person, answer: Answer, at: float) -> SignUp:
-        """Keep somebody's answer, in place of their last; return all of it. Raises Refused:
+        """Store a person's answer, replacing their last; return the sign-up. Raises Refused:
         sign_up_over, sign_up_full.
         """
 
@@ -90,12 +91,12 @@ class SignUps(Protocol):
         event: int | None = None,
         table: int | None = None,
     ) -> bool:
-        """Keep what has become of a sign-up; False, and nothing is kept, if another `state` was to
-        be that of one that is open no more.
+        """Store a sign-up's new state; False, with nothing stored, if a new `state` was given for
+        one that is no longer open.
         """
 
     async def drop(self, number: int) -> None:
-        """Forget a sign-up nobody has seen."""
+        """Delete a sign-up nobody has seen."""
 
     async def waiting(self, until: float) -> list[SignUp]:
         """Return those that wait for a time up to this one."""
@@ -104,56 +105,52 @@ class SignUps(Protocol):
         """Return those with an event whose time is after this, called off or not."""
 
     async def drop_old(self, before: float) -> None:
-        """Forget those whose time was before this."""
+        """Delete those whose time was before this."""
 
 
 class Calls(Protocol):
-    """What is kept of calls for players. Every call raises StoreTrouble when it could not be
-    done.
-    """
+    """The stored calls for players. Every call raises StoreTrouble when it could not be done."""
 
     async def roles(self, server: int) -> tuple[CallRole, ...]:
-        """Return the roles a server has chosen for calls, that for all games first."""
+        """Return the roles a server has chosen for calls, the one for all games first."""
 
     async def choose_role(self, server: int, game: str, role: int | None, chooser: Person) -> None:
-        """Keep which role is called for a game, and in whose name; None: none."""
+        """Store the role that is called for a game, and its chooser; None: none."""
 
     async def set_role_aside(self, server: int, was: CallRole, why: Aside) -> None:
-        """Call this role no more until somebody chooses anew."""
+        """Stop calling this role until somebody chooses anew."""
 
     async def claim(self, call: Call, server: int, at: float, hourly: int) -> None:
-        """Keep that a table calls for players at this moment, before it does. Raises Refused:
-        called_already, or called_too_often where so many an hour are called already.
+        """Store that a table calls for players at this moment, before it does. Raises Refused:
+        called_already, or called_too_often if the hour's limit is reached.
         """
 
     async def give_back(self, table: int) -> None:
-        """Forget that a table has called: nobody has heard it."""
+        """Delete a table's call that nobody has heard."""
 
     async def has_called(self, table: int) -> bool:
         """True if a table has called for players."""
 
     async def note_posted(self, table: int, message: int) -> None:
-        """Keep which message a table's call is."""
+        """Store the message of a table's call."""
 
     async def end(self, table: int) -> None:
-        """Keep that a table's call asks for nobody any more."""
+        """Store that a table's call asks for nobody any more."""
 
     async def open(self) -> list[Call]:
         """Return the calls that still ask for people."""
 
 
 class Reminders(Protocol):
-    """What is kept of people with tables that wait. Every call raises StoreTrouble when it could
-    not be done.
-    """
+    """The people with waiting tables. Every call raises StoreTrouble when it could not be done."""
 
     async def tables_of(self, user: int) -> list[int]:
-        """Return the open tables somebody sits at, on all servers, oldest first."""
+        """Return the open tables a person sits at, on all servers, oldest first."""
 
     async def due(self, before: float) -> list[Reminder]:
-        """Return who wants a daily reminder and has got none since then."""
+        """Return the people who want a daily reminder and have had none since then."""
 
     async def claim(self, user: int, before: float, at: float) -> bool:
-        """Note that somebody is reminded at this moment; False if they want none any more, or have
+        """Note that a person is reminded at this moment; False if they want none any more, or have
         been since `before`.
         """

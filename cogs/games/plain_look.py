@@ -31,29 +31,29 @@ from tables.results import Result
 
 QUIET = frozenset({"ends"})  # the headline says it
 MOMENTS = frozenset({"ends"})
-FEW = 8  # so many cards of a hand are drawn big
+FEW = 8  # this many cards of a hand are drawn big
 
 
-# What everybody sees
+# The public view
 
 
 def headline(view: Any, words: Words, time: Time) -> str:
-    """Return who is to play."""
+    """Return whose turn it is."""
     return f"### {words.say('table-turn', seat=words.name(view.turn))}"
 
 
 def middle(view: Any, words: Words) -> tuple[str, str]:
-    """Return the pile's top card, and how many there are."""
+    """Return the pile's top card, and the number of its cards."""
     return words.row(view.pile[-1:] or (GAP,)), words.say("cards", count=len(view.pile))
 
 
 def seat(view: Any, seat: int, words: Words, *, laid: Cards = (), titled: bool = False) -> str:
-    """Return how many cards a seat holds."""
+    """Return the number of a seat's cards."""
     return words.say("cards", count=view.seats[seat].hand)
 
 
 def buttons(view: Any, words: Words) -> Sequence[PublicButton]:
-    """Return none: nothing is done out of turn."""
+    """Return no buttons: nothing is done out of turn."""
     return []
 
 
@@ -62,7 +62,7 @@ def meant(view: Any, word: str, argument: str) -> Action | None:
     return None
 
 
-# What one player sees
+# The private view
 
 
 def hand(view: Any, actions: Sequence[Action], words: Words) -> list[str]:
@@ -91,12 +91,12 @@ def _of_card(action: Action, card: Card, words: Words) -> Offer:
 def options(
     values: Mapping[str, object], table: TableOptions, seats: int, words: Words
 ) -> list[str]:
-    """Return that the rules say it all."""
+    """Return nothing: the rules say it all."""
     return []
 
 
 def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
-    """Return that nothing matters before the deal."""
+    """Return nothing: no option matters before the deal."""
     return []
 
 
@@ -129,5 +129,5 @@ def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
 
 
 def figures(finale: Finale, words: Words) -> Sequence[Figure]:
-    """Return nothing: nobody counts anything."""
+    """Return nothing: there are no scores."""
     return []

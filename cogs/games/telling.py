@@ -1,6 +1,4 @@
-"""How a page of all rules is put together from a table's options: its sections, and how cards and
-numbers read in a sentence.
-"""
+"""Parts of a page of all rules: its sections, and cards and numbers in sentences."""
 
 from __future__ import annotations
 
@@ -12,9 +10,8 @@ from engine.cards import EIGHT, RANKS, Rank
 
 
 class Section(NamedTuple):
-    """A part of a page: its heading, what it says, and its points, one for each card or custom.
-
-    A sentence is what one text says; it may be of several sentences that belong together.
+    """A part of a page: its heading, its text, and its points, one for each card or custom. A
+    sentence is one text's message; it may have several sentences that belong together.
     """
 
     title: str
@@ -23,12 +20,12 @@ class Section(NamedTuple):
 
 
 def label(rank: Rank, words: Words) -> str:
-    """Return what a rank's point begins with: "8", "Bube"."""
+    """Return the start of a rank's point: "8", "Bube"."""
     return RANKS[rank] if RANKS[rank].isdigit() else words.rank(rank)
 
 
 def labels(ranks: Iterable[Rank], words: Words) -> str:
-    """Return the same of several, lowest first: "7 und König"."""
+    """Return the same for several, lowest first: "7 und König"."""
     return words.all([label(rank, words) for rank in sorted(ranks)])
 
 
@@ -38,7 +35,7 @@ def a(rank: Rank, words: Words) -> str:
 
 
 def an_object(rank: Rank, words: Words) -> str:
-    """Return the same where something is done with it: "einen Buben"."""
+    """Return the same as an object: "einen Buben"."""
     return words.say("rank-object", rank=_letter(rank), name=words.rank(rank))
 
 
@@ -48,7 +45,7 @@ def another(rank: Rank, words: Words) -> str:
 
 
 def _letter(rank: Rank) -> str:
-    """Return how texts tell ranks apart: no text can choose by a digit that is no number."""
+    """Return a rank as texts select it: a bare digit would count as a number."""
     return "eight" if rank == EIGHT else RANKS[rank]
 
 
@@ -60,10 +57,10 @@ def either(parts: Sequence[str], words: Words) -> str:
 
 
 def number(count: int, words: Words) -> str:
-    """Return how many cards, people or rounds, in words where it is few."""
+    """Return the number of cards, people or rounds, in words if it is small."""
     return words.say("number-word", count=count)
 
 
 def seats_told(seats: int | None) -> int:
-    """Return how texts choose by the number of seats: 0, not known yet; 2; 3, more."""
+    """Return the number of seats as texts select it: 0, not known yet; 2; 3 or more."""
     return min(seats or 0, 3)

@@ -1,1 +1,1 @@
-"""What every feature is built with: clicks, answers, words, layouts. Knows no feature."""
+"""The common tools of all features: clicks, answers, words, layouts. Knows no feature."""

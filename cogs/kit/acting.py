@@ -1,5 +1,7 @@
-"""Acting in somebody's name: what the bot does for people where others see it, they could do there
-themselves. That is asked before a table, a sign-up, a call, and before anything is shown.
+"""Acting in a person's name: the bot does nothing for people in public that they could not do there
+themselves.
+
+That is checked before a table, a sign-up, a call, and before anything is shown.
 """
 
 from __future__ import annotations
@@ -29,7 +31,7 @@ def may_write(interaction: discord.Interaction, location: Location | None = None
         return False
     needed = {"view_channel", "send_messages_in_threads" if thread else "send_messages"}
     if isinstance(channel, VOICE):
-        needed.add("connect")  # else Discord does not even show what is written there
+        needed.add("connect")  # otherwise Discord does not even show messages there
     if isinstance(channel, discord.Thread) and channel.locked:
         needed.add("manage_threads")
     return all(getattr(granted, name) for name in needed)
@@ -38,8 +40,8 @@ def may_write(interaction: discord.Interaction, location: Location | None = None
 def _access(
     interaction: discord.Interaction, location: Location | None
 ) -> tuple[object, bool, discord.Permissions]:
-    """Return the channel of a location, whether it is a thread, and what the person who pressed may
-    do there; of a thread that is put away only the channel above is known.
+    """Return the channel of a location, whether it is a thread, and the presser's permissions
+    there; of an archived thread only the channel above is known.
     """
     if location is None or location.channel == interaction.channel_id:
         here = interaction.channel

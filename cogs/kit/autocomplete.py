@@ -1,4 +1,4 @@
-"""What Discord offers while somebody types into a command's option."""
+"""Suggestions while somebody types into a command's option."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from discord import app_commands
 from cogs.kit.layout import IN_A_SELECT
 from tables.errors import Refused, StoreTrouble
 
-LONGEST_NAME = 100  # of a choice
+LONGEST_NAME = 100  # characters of a choice
 
-Named: TypeAlias = tuple[str, str]  # what is offered: its name, and the option's value
+Named: TypeAlias = tuple[str, str]  # a suggestion: its name, and the option's value
 
 
 def fitting(named: Sequence[Named], typed: str) -> list[app_commands.Choice[str]]:

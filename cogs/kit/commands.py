@@ -1,4 +1,4 @@
-"""How a slash command is declared: its texts in both languages, and where it stands in /help."""
+"""Declaring slash commands: their texts in both languages, and their place in /help."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CHAPTER, PLACE = "chapter", "place"
 
 
 class Chapter(StrEnum):
-    """The chapters of /help, in the order in which they stand there."""
+    """The chapters of /help, in order."""
 
     PLAYING = "playing"
     RULES = "rules"
@@ -23,7 +23,7 @@ class Chapter(StrEnum):
 
 
 class Declared(TypedDict):
-    """What discord.py is told of a command."""
+    """The arguments discord.py gets for a command."""
 
     name: app_commands.locale_str
     description: app_commands.locale_str

@@ -25,13 +25,15 @@ from engine.notation import Unreadable, read_action, write_action
 from tables.lobby.presence_actions import Back, LobbyAction, TakeBack
 
 LONGEST = 100
-LARGEST_NUMBER = 2**31 - 1  # of what a store numbers: tables, rounds, sign-ups
-LARGEST_ID = 2**63 - 1  # of Discord's: no store keeps a larger one
+LARGEST_NUMBER = 2**31 - 1  # for numbers from a store: tables, rounds, sign-ups
+LARGEST_ID = 2**63 - 1  # for Discord's ids: no store holds a larger one
 BESIDE: dict[str, LobbyAction] = {tag(TakeBack): TakeBack(), tag(Back): Back()}  # of no game
 
 
 class HandClick(NamedTuple):
-    """An action from a private hand: drawn at which of the table's revisions, in the notation."""
+    """An action from a private hand: the table's revision it was drawn at, and the action in the
+    notation.
+    """
 
     table: int
     revision: int
@@ -39,7 +41,7 @@ class HandClick(NamedTuple):
 
 
 class AskClick(NamedTuple):
-    """A question a private hand is to ask before anything is done; no word: the hand itself."""
+    """A question a private hand should ask before anything is done; no word: the hand itself."""
 
     table: int
     revision: int
@@ -47,7 +49,7 @@ class AskClick(NamedTuple):
 
 
 class TableClick(NamedTuple):
-    """A public button of a table: its word, and what it is about (a rank, for a throw-in)."""
+    """A public button of a table: its word, and its argument (a rank, for a throw-in)."""
 
     table: int
     word: str
@@ -55,7 +57,7 @@ class TableClick(NamedTuple):
 
 
 class PageClick(NamedTuple):
-    """A button or select beside the tables; the values are a select's."""
+    """A button or select outside the tables; the values are a select's."""
 
     word: str
     argument: str
@@ -88,7 +90,7 @@ def hand_button(table: int, revision: int, action: Action) -> str:
 
 
 def ask_button(table: int, revision: int, word: str = "") -> str:
-    """Return the custom_id of a hand's button that asks back; without a word: that shows the
+    """Return the custom_id of a hand's button that asks a question; without a word: that shows the
     hand.
     """
     return _checked(f"h:{table}:{revision}:?{word}")
@@ -107,12 +109,12 @@ def hand_value(action: Action) -> str:
 
 
 def ask_value(word: str) -> str:
-    """Return the value of a hand select's option that asks back."""
+    """Return the value of a hand select's option that asks a question."""
     return _checked(f"?{word}")
 
 
 def hand_cards(table: int, revision: int, word: str) -> str:
-    """Return the custom_id of a hand's select of cards, with which this action is then done."""
+    """Return the custom_id of a hand's select of cards, for this action."""
     return _checked(f"hc:{table}:{revision}:{word}")
 
 
@@ -129,12 +131,12 @@ def table_button(table: int, word: str, argument: str = "") -> str:
 
 
 def page_button(word: str, argument: str = "") -> str:
-    """Return the custom_id of a button or select beside the tables."""
+    """Return the custom_id of a button or select outside the tables."""
     return _checked(f"p:{word}:{argument}")
 
 
 def has_room(table: int, revision: int, action: Action) -> bool:
-    """True if a hand's button or option can say this action; not if it is of very many cards."""
+    """True if this action fits into a hand's button or option; not with very many cards."""
     return len(f"h:{table}:{revision}:{write_action(action)}") <= LONGEST
 
 
@@ -185,17 +187,16 @@ def _chosen_cards(found: re.Match[str], custom_id: str, values: Sequence[str]) -
 
 
 def chosen_cards(values: Sequence[str]) -> list[str]:
-    """Return the cards, as text, that a select of cards chose; none if it does not offer one of the
-    values.
+    """Return the cards, as text, chosen in a select of cards; none if a value is not among its
+    options.
     """
     cards = [card[1] for value in values if (card := _CARD_VALUE.fullmatch(value))]
     return cards if len(cards) == len(values) else []
 
 
 def read_number(written: str, most: int = LARGEST_NUMBER) -> int | None:
-    """Return the number that is written in plain digits, if it is no larger than this; None if it
-    is anything else. All numbers from outside are read here, so a store is asked for none that it
-    could not have.
+    """Return a number in plain digits, if it is no larger than this; None for anything else. All
+    numbers from outside are read here, so that a store is never asked for an impossible one.
     """
     known = written.isascii() and written.isdecimal() and len(written) <= len(str(most))
     number = int(written) if known else most + 1
@@ -203,7 +204,7 @@ def read_number(written: str, most: int = LARGEST_NUMBER) -> int | None:
 
 
 def read_id(written: str) -> int | None:
-    """Return an id of Discord's; None if this is not one."""
+    """Return a Discord id; None if this is not one."""
     return read_number(written, LARGEST_ID)
 
 

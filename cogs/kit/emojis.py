@@ -1,9 +1,8 @@
 """Cards in messages: the faces as emojis of the bot's application, uploaded by the bot itself.
 
-A face is uploaded under a name that a screen reader can read. So nothing is kept about it here:
-what Discord lists is what there is, and an interrupted upload goes on where it stopped. What was
-uploaded under a former name is renamed, if it is the same picture: so it stays in messages of
-yesterday.
+A face is uploaded under a name that a screen reader can read. So no state is needed here: Discord's
+list is the truth, and an interrupted upload goes on where it stopped. Emojis under a former name
+are renamed, if the picture is the same: so they stay in old messages.
 """
 
 from __future__ import annotations
@@ -35,12 +34,10 @@ from engine.cards import JOKER, RANKS, SUITS, Card, rank_of
 
 log = logging.getLogger(__name__)
 
-MOST_FAILURES = (
-    3  # uploads that may fail one after the other before the rest waits for the next start
-)
+MOST_FAILURES = 3  # uploads that may fail in a row before the rest waits for the next start
 NO_ROOM = 30008  # Discord's code for "maximum number of emojis reached"
-LOOK_AGAIN = 30.0  # seconds until somebody looks again whether another process has uploaded all
-HOPELESS = (401, 403, 404)  # answers that the next face would get as well
+LOOK_AGAIN = 30.0  # seconds between checks whether another process has uploaded all
+HOPELESS = (401, 403, 404)  # answers that any other face would get, too
 
 
 class Uploaded(Protocol):
@@ -68,31 +65,30 @@ class Application(Protocol):
 
 
 class _Drawn(NamedTuple):
-    """A card as an emoji, if there is one, and in a message's text."""
+    """A card as an emoji, if there is one, and as a message's text."""
 
     emoji: discord.PartialEmoji | None
     text: str
 
 
 class Emojis:
-    """How a card is written: as a picture where there is one, in letters elsewhere.
-
-    It knows more and more pictures while they are uploaded, and is right to use at any moment.
+    """The forms of a card: a picture where there is one, else letters. It learns more and more
+    pictures while they are uploaded, and can be used at any moment.
     """
 
     def __init__(self) -> None:
         self._by_face: dict[str, discord.PartialEmoji] = {}
-        self._drawn: dict[tuple[Card, Style], _Drawn] = {}  # what has been asked for
+        self._drawn: dict[tuple[Card, Style], _Drawn] = {}  # names looked up so far
 
     def learn(self, emoji_name: str, emoji_id: int) -> None:
-        """Take note of an emoji of the application; one that is no card face is passed over."""
+        """Take note of an emoji of the application; any that is no card face is ignored."""
         if face := unmarked(emoji_name):
             self._by_face[face] = discord.PartialEmoji(name=emoji_name, id=emoji_id)
             self._drawn.clear()
 
     def partial(self, card: Card, style: Style = PLAIN) -> discord.PartialEmoji | None:
         """Return the emoji for a button or an option, in the plain style until the wanted one is
-        there; none where cards are written out.
+        uploaded; None where cards are written out.
         """
         return self._draw(card, style).emoji
 
@@ -126,13 +122,13 @@ class Emojis:
 
 
 def written(card: Card, style: Style) -> str:
-    """Return a card without a picture: written out if that is wanted, else with its suit's sign."""
+    """Return a card without a picture: written out if wanted, else with its suit's sign."""
     language = next((one for one in LANGUAGES if one == style.in_words), None)
     return plain_text(card) if language is None else named(card, language)
 
 
 def named(card: Card, language: Language) -> str:
-    """Return a card, or what is drawn like one, in words: "10 of hearts", "two sticks"."""
+    """Return a card, or another picture, in words: "10 of hearts", "two sticks"."""
     if card in (BACK, GAP):
         return say(language, "card-back" if card == BACK else "card-gap")
     for (whole, burnt), one in STICKS.items():
@@ -143,10 +139,9 @@ def named(card: Card, language: Language) -> str:
 
 
 async def upload(application: Application, emojis: Emojis | None = None) -> Emojis:
-    """Bring the application's card faces up to date, and `emojis` with them as it goes on.
-
-    Run it as a task at the start. It raises nothing that Discord or the network may do: what
-    could not be uploaded is written in letters and tried again at the next start.
+    """Bring the application's card faces up to date, and `emojis` along with them. Run it as a task
+    at the start. It raises no error of Discord or the network: faces that could not be uploaded are
+    written in letters and tried again at the next start.
     """
     emojis = emojis or Emojis()
     try:
@@ -154,7 +149,7 @@ async def upload(application: Application, emojis: Emojis | None = None) -> Emoj
     except FAILURES as error:
         log.warning("Card faces: cannot list the application's emojis (%s); cards are text", error)
         return emojis
-    for emoji in there.values():  # former drawings too: they serve until the new one is there
+    for emoji in there.values():  # former drawings, too: they serve until the new ones are there
         emojis.learn(emoji.name, emoji.id)
     current = emoji_names()
     for name in current:
@@ -187,7 +182,7 @@ async def learn(application: Application, emojis: Emojis) -> Emojis:
 
 
 async def _rename(drawn: Sequence[Face], there: dict[str, Uploaded], emojis: Emojis) -> None:
-    """Give the faces that were uploaded under a former name the one they have now."""
+    """Rename the faces that were uploaded under a former name."""
     for face in drawn:
         former = there.get(face.former_name)
         if former is None or face.emoji_name in there:
@@ -247,7 +242,7 @@ def _hopeless(error: BaseException) -> bool:
 
 
 async def _remove(former: Iterable[Uploaded]) -> None:
-    """Delete former drawings, now that each has its successor."""
+    """Delete former drawings that have been replaced."""
     for emoji in former:
         try:
             await emoji.delete()

@@ -1,4 +1,4 @@
-"""Whether this process may act: not without its shards' locks, for another may have them."""
+"""Whether this process may act: not without its shards' locks, because another may have them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 import aiohttp
 
-LOOK = 0.05  # seconds between two looks whether it is open by now
+LOOK = 0.05  # seconds between checks whether it is open by now
 
 
 class Fenced(aiohttp.ClientConnectorError):
@@ -23,13 +23,13 @@ class Fenced(aiohttp.ClientConnectorError):
 
 
 class Fence:
-    """Open, or shut. While it is shut, or as long as it is not `allowed`, no request to Discord is
-    begun: a process that stood still is not allowed to before anybody has shut the fence.
+    """Open or shut. While it is shut, or not `allowed`, no request to Discord is begun: a process
+    that stood still is stopped even before anybody has shut the fence.
     """
 
     def __init__(self) -> None:
         self.is_open = True
-        self.allowed: Callable[[], bool] = lambda: True  # whether this process may act, just now
+        self.allowed: Callable[[], bool] = lambda: True  # whether this process may act right now
 
     @property
     def lets_through(self) -> bool:
@@ -37,7 +37,7 @@ class Fence:
         return self.is_open and self.allowed()
 
     def shut(self) -> None:
-        """Begin nothing any more."""
+        """Begin no requests any more."""
         self.is_open = False
 
     def open(self) -> None:

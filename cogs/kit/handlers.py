@@ -26,11 +26,11 @@ PageHandler = Callable[[discord.Interaction, Reader, PageClick], Awaitable[None]
 TableHandler = Callable[[discord.Interaction, Reader, Table, TableClick], Awaitable[None]]
 F = TypeVar("F", bound=Callable[..., Awaitable[None]])
 
-MARK = "__answers__"  # the attribute in which a handler keeps what it answers
+MARK = "__answers__"  # the attribute in which a handler stores its answers
 
 
 class Answers(NamedTuple):
-    """What a handler answers: `word`s of one kind; and the word of the dialog it opens, if any."""
+    """A handler's clicks: `word`s of one kind; and the word of the dialog it opens, if any."""
 
     kind: Kind
     words: tuple[str, ...]
@@ -69,7 +69,7 @@ class Registry:
         self.public_pages: dict[str, PageHandler] = {}  # those of them for public messages, too
         self.dialogs: dict[str, PageHandler] = {}
         self.table_buttons: dict[str, TableHandler] = {}
-        self.opened: dict[str, str] = {}  # by a page's word, the dialog it opens
+        self.opened: dict[str, str] = {}  # the dialog it opens, by a page's word
 
     def add(self, owner: object) -> None:
         """Take in all handlers among the methods of an object. Raises ValueError if a word has one

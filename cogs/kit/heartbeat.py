@@ -1,6 +1,4 @@
-"""Whether the event loop runs: it beats every second, and a beat that is late tells that it stood
-still.
-"""
+"""Whether the event loop runs: it beats every second, and a late beat shows that it stood still."""
 
 from __future__ import annotations
 
@@ -17,21 +15,23 @@ from cogs.kit import metrics
 log = logging.getLogger(__name__)
 
 BEAT = 1.0  # seconds between two beats
-LONGEST = 3.0  # seconds: then Discord tells whoever pressed that nobody answers
+LONGEST = 3.0  # seconds: then Discord tells the presser that there was no answer
 
 
 def since_boot() -> float:
-    """Return seconds nobody sets; those in which the computer slept count where it knows them."""
+    """Return seconds that cannot be set; with those in which the computer slept, if the system
+    counts them.
+    """
     return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
 
 
 class Heartbeat:
-    """Beats while the event loop runs, and knows afterwards if it did not for longer than Discord
-    waits: the process was stopped, its computer slept, or one thing took too long.
+    """Beats while the event loop runs, and notices afterwards if it stood still for longer than
+    Discord waits: the process was stopped, its computer slept, or one task took too long.
     """
 
     def __init__(self, steady: Callable[[], float] = since_boot) -> None:
-        self.stood: Callable[[float], object] = lambda _: None  # called with for how long
+        self.stood: Callable[[float], object] = lambda _: None  # called with the length
         self._steady = steady
         self._last: float | None = None  # beat; none before the first
         self._woke: datetime | None = None  # from the last long standstill
@@ -46,8 +46,8 @@ class Heartbeat:
             self._look()
 
     def missed(self, pressed: datetime) -> bool:
-        """True if nothing ran when somebody pressed something, nor for so long afterwards that
-        Discord has told them so: then they do not expect any more that it is done.
+        """True if the loop stood still when somebody pressed a button, and for so long afterwards
+        that Discord has reported a failure: then they no longer expect it to work.
         """
         self._look()
         return self._woke is not None and pressed < self._woke - timedelta(seconds=LONGEST)

@@ -1,5 +1,5 @@
-"""Private answers of which somebody needs one at a time in a channel (why something cannot be, a
-hint): the next takes the place of the one before, as long as Discord lets us take that away.
+"""Private answers of which a person needs one at a time in a channel (a refusal, a hint): the next
+replaces the previous one, as long as Discord lets us delete that.
 """
 
 from __future__ import annotations
@@ -15,32 +15,32 @@ from cogs.kit.requests import FAILURES, NOBODY
 
 log = logging.getLogger(__name__)
 
-MOST_KNOWN = 1_000  # answers remembered; of the oldest we would not know any more
+MOST_KNOWN = 1_000  # answers remembered; the oldest are forgotten
 
-Where: TypeAlias = tuple[int, int | None]  # whose, and in which channel
+Where: TypeAlias = tuple[int, int | None]  # its person and channel
 
 
 class LastAnswer(NamedTuple):
-    """A private answer: the interaction it answers, and the request that takes it away."""
+    """A private answer: the interaction it answers, and the request that deletes it."""
 
     interaction: discord.Interaction
     delete: Callable[[], Awaitable[None]]
 
 
 class LastAnswers:
-    """Remembers for each person and channel the answer of one kind that they got last."""
+    """The last answer of one kind that each person got in each channel."""
 
     def __init__(self) -> None:
         self._answers: OrderedDict[Where, LastAnswer] = OrderedDict()
 
     async def send(self, interaction: discord.Interaction, **content: Any) -> None:
-        """Send a text or a page, in discord.py's words, to the person who clicked or commanded, in
-        place of the one before.
+        """Send a text or a page, in discord.py's terms, to the person who clicked or commanded, in
+        place of the previous one.
         """
         await _take_away(self._note(interaction, await _sent(interaction, content)))
 
     async def take_away(self, user: int, channel: int) -> None:
-        """Take somebody's answer away, if there is one that can be."""
+        """Delete a person's answer, if there is one that can be."""
         await _take_away(self._answers.pop((user, channel), None))
 
     def forget(self, user: int) -> None:
@@ -49,13 +49,13 @@ class LastAnswers:
             del self._answers[where]
 
     def stays(self, interaction: discord.Interaction) -> None:
-        """Note that the page on which somebody pressed something has the answer now."""
+        """Note that the page with the pressed button has the answer now."""
         self._note(interaction, interaction.delete_original_response)
 
     def _note(
         self, interaction: discord.Interaction, delete: Callable[[], Awaitable[None]]
     ) -> LastAnswer | None:
-        """Remember an answer; return the one before."""
+        """Remember an answer; return the previous one."""
         where = (interaction.user.id, interaction.channel_id)
         former = self._answers.pop(where, None)
         self._answers[where] = LastAnswer(interaction, delete)
@@ -76,7 +76,7 @@ async def _take_away(answer: LastAnswer | None) -> None:
 async def _sent(
     interaction: discord.Interaction, content: dict[str, Any]
 ) -> Callable[[], Awaitable[None]]:
-    """Send an answer; return the request that takes it away."""
+    """Send an answer; return the request that deletes it."""
     private = {**content, "ephemeral": True, "allowed_mentions": NOBODY}
     if not interaction.response.is_done():
         await interaction.response.send_message(**private)

@@ -1,4 +1,4 @@
-"""The frame all our messages share, and the room Discord leaves in one."""
+"""The frame all our messages share, and Discord's limits on their size."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from discord import ui
 
 T = TypeVar("T")
 
-# Accent colours: a table that gathers, one that plays, one in a hurry, one with a result, none.
+# Accent colours: a table gathering, one playing, one in a hurry, one with a result, none.
 GATHERING, PLAYING, HURRY, RESULT, CLEARED = 0x5B8DD9, 0x2E8B57, 0xE0632B, 0xD9A441, 0x80848E
 
 IN_A_ROW = 5
 IN_A_SELECT = 25  # options; a command shows as many choices
 TEXT_ROOM = 3_800  # characters of all texts; Discord takes 4,000
 BYTE_ROOM = 5_500  # bytes of all texts; a message of more than 8 KB in JSON may be refused
+BYTE_ROOM_BY_GAMES = 3_500  # the same, where all games can be chosen from beside them
 
 
 def layout(
@@ -25,10 +26,8 @@ def layout(
     *,
     parted: bool = True,
 ) -> ui.LayoutView:
-    """Return a message of texts, with lines between them if they are to be parted, then rows of
-    buttons or selects.
-
-    It is stopped already, so a payload and nothing more: no click is waited for.
+    """Return a message of texts, with separators between them if `parted`, then rows of buttons or
+    selects. It is stopped already, so it is only a payload: no click is waited for.
     """
     return _framed(colour, [*_displays(texts, parted), *(ui.ActionRow(*row) for row in rows)])
 
@@ -61,11 +60,11 @@ def _displays(texts: Sequence[str], parted: bool) -> Iterator[ui.Item[ui.LayoutV
 
 
 def rows_of(items: Sequence[T]) -> list[list[T]]:
-    """Return items side by side, as many rows as it takes."""
+    """Return items side by side, in as many rows as needed."""
     return [list(items[at : at + IN_A_ROW]) for at in range(0, len(items), IN_A_ROW)]
 
 
-def fits(texts: Iterable[str]) -> bool:
-    """True if texts leave a message within Discord's limits."""
+def fits(texts: Iterable[str], room: int = BYTE_ROOM) -> bool:
+    """True if texts leave a message within Discord's limits: `room` is theirs, in bytes."""
     whole = "\n".join(texts)
-    return len(whole.encode("utf-16-le")) // 2 <= TEXT_ROOM and len(whole.encode()) <= BYTE_ROOM
+    return len(whole.encode("utf-16-le")) // 2 <= TEXT_ROOM and len(whole.encode()) <= room

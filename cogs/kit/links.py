@@ -1,4 +1,4 @@
-"""The addresses the operator gives for what belongs to the bot."""
+"""The operator's links for the bot."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""What is counted for the operator, for Prometheus. No label names a person or a table."""
+"""The operator's counters, for Prometheus. No label names a person or a table."""
 
 from __future__ import annotations
 
@@ -87,8 +87,8 @@ ANSWERED = ("2xx", "4xx", "5xx", "rate limited", "failed")
 
 
 def begin_counting(games: Iterable[str]) -> None:
-    """Have all that is counted there from the start, at nothing: Prometheus sees a first one only
-    as more than before. `games` are those that are played.
+    """Create all counters at zero at the start: Prometheus notices only increases. `games` are
+    those that are played.
     """
     for outcome in OUTCOMES:
         CLICKS.labels(outcome)
@@ -103,14 +103,14 @@ def begin_counting(games: Iterable[str]) -> None:
 
 
 class StoreWatch:
-    """Counts what the store does (data.store.database.observer)."""
+    """Counts the store's work (data.store.database.observer)."""
 
     def committed(self, seconds: float) -> None:
-        """Count a transaction that was committed, and how long it took."""
+        """Count a committed transaction, and its duration."""
         COMMITS.observe(seconds)
 
     def failed(self) -> None:
-        """Count something that could not be kept or read."""
+        """Count a failed read or write."""
         TROUBLES.inc()
 
 

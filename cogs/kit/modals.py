@@ -14,7 +14,7 @@ LONGEST_LABEL = 45  # Discord takes no more, for titles and labels
 
 
 class Field(NamedTuple):
-    """A line to write in: what is asked, what stands there already, how long it may be."""
+    """A line to write in: its label, its present text, its greatest length."""
 
     label: str
     now: str = ""
@@ -43,6 +43,6 @@ def _cut(text: str) -> str:
 
 
 def written(data: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return the lines written into a dialog; none if this is no dialog's answer."""
+    """Return the lines typed into a dialog; none if this is no dialog's answer."""
     parts = [part.get("component", part) for part in data.get("components", ())]
     return tuple(str(part.get("value", "")) for part in parts if part.get("type") == TEXT)

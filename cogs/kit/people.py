@@ -1,4 +1,4 @@
-"""The person who presses something, as the tables know people, and their server."""
+"""The presser as tables know people, and their server."""
 
 import discord
 
@@ -12,7 +12,7 @@ def person_of(interaction: discord.Interaction) -> Person:
 
 
 def server_of(interaction: discord.Interaction) -> int:
-    """Return the server somebody pressed or commanded on."""
+    """Return the server of a click or command."""
     server = interaction.guild_id
     assert server is not None, "for servers only"
     return server

@@ -1,6 +1,6 @@
 """A message with a picture in it, as an answer to a command or a click.
 
-Where the picture may not be attached, the same is said in words.
+Where pictures are forbidden, it says the same in words.
 """
 
 from __future__ import annotations
@@ -103,8 +103,8 @@ async def post(interaction: discord.Interaction, sheet: Sheet) -> None:
 
 
 async def post_in(to: discord.PartialMessageable, sheet: Sheet) -> None:
-    """Post a public message in a channel; in words, where pictures may not be. Raises what FAILURES
-    lists.
+    """Post a public message in a channel; in words where pictures are forbidden. Raises
+    FAILURES.
     """
     try:
         await to.send(view=sheet.view, files=sheet.files(), allowed_mentions=NOBODY)
@@ -115,7 +115,7 @@ async def post_in(to: discord.PartialMessageable, sheet: Sheet) -> None:
 
 
 async def redraw(interaction: discord.Interaction, sheet: Sheet) -> None:
-    """Make the message that was clicked on this one."""
+    """Replace the clicked message by this one."""
 
     async def send(view: ui.LayoutView, files: list[discord.File]) -> None:
         if interaction.response.is_done():

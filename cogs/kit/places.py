@@ -1,5 +1,5 @@
-"""Which channels of a server are meant: those where tables may stand, those everybody can read,
-those somebody can.
+"""Sets of channels of a server: those where tables may stand, those everybody can read, those a
+person can.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import discord
 from data.texts import Language
 from tables.people import Location
 
-# Where it is nine on a Monday, by the language a server speaks if it has set no zone.
+# The zone whose Monday counts, by the server's language, if it has set none.
 USUAL_ZONES: dict[Language, str] = {"de": "Europe/Berlin", "en": "Etc/UTC"}
 UTC = "Etc/UTC"
 ZONES = (
@@ -57,7 +57,7 @@ def readable_channels(guild: discord.Guild, own: int) -> set[int]:
     own.
     """
     found = {own}
-    if guild.get_role(guild.id) is not None:  # else Discord has not told the server's roles
+    if guild.get_role(guild.id) is not None:  # otherwise Discord has not sent the server's roles
         everyone = guild.default_role
         for channel in guild.channels:
             allowed = channel.permissions_for(everyone)
@@ -68,10 +68,9 @@ def readable_channels(guild: discord.Guild, own: int) -> set[int]:
 
 
 def may_read(interaction: discord.Interaction, location: Location) -> bool:
-    """True if whoever asks can see the channel of a table: this one, or one they may read.
-
-    Who may read the channel above may read a table's own thread: that is public; the library does
-    not know it when it is archived.
+    """True if the presser can see the channel of a table: this one, or one they may read. Readers
+    of the channel above may read a table's own thread: it is public; the library does not know it
+    once it is archived.
     """
     if interaction.guild is None or location.server != interaction.guild_id:
         return False

@@ -1,4 +1,4 @@
-"""Who reads in which language, how they like their cards, and what is set for servers."""
+"""The language and card style of each reader, and the settings of servers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
-MOST_KNOWN = 10_000  # people and servers kept in memory; beyond that all are looked up anew
+MOST_KNOWN = 10_000  # people and servers in memory; beyond that all are looked up again
 
 
 class Readers:
@@ -37,13 +37,13 @@ class Readers:
         self._people: dict[int, Preferences] = {}
         self._servers: dict[int, TableDefaults] = {}
         self._heard: dict[int, Language] = {}
-        self._changes = 0  # what was read meanwhile may be what was before
+        self._changes = 0  # a value read in the meantime may be outdated
         self._carriers: dict[tuple[int, str], int | None] = {}  # by server and rule set
-        self._changing = asyncio.Lock()  # from what is set being read until it is written back
+        self._changing = asyncio.Lock()  # while a setting is read and written back
 
     async def of(self, interaction: discord.Interaction) -> Reader:
-        """Return the reader who pressed: their own setting, else the language Discord says they
-        use.
+        """Return the reader who pressed: their own setting, else the language Discord reports for
+        them.
         """
         heard = language_of(interaction.locale.value)
         _keep(self._heard, interaction.user.id, heard)
@@ -52,28 +52,26 @@ class Readers:
         return _reader(await self.preferences(interaction.user.id), heard, public)
 
     async def person(self, user: int, server: int | None) -> Reader:
-        """Return somebody who has not pressed just now: as last heard, else as the server
-        speaks.
+        """Return a person who has not pressed just now: in the language last heard from them, else
+        in the server's.
         """
         public = await self.public(server)
         heard, there = self._heard.get(user) or public, None if server is None else public
         return _reader(await self.preferences(user), heard, there)
 
     def recall(self, user: int, language: Language | None) -> None:
-        """Recall the language in which somebody was last heard before a restart."""
+        """Recall the language last heard from a person before a restart."""
         if language is not None and user not in self._heard:
             _keep(self._heard, user, language)
 
     async def public(self, server: int | None) -> Language:
-        """Return the language of a server's public messages: its setting, else what Discord
-        says.
-        """
+        """Return the language of a server's public messages: its setting, else Discord's."""
         if server is None:
             return language_of(None)
         return (await self.server(server)).language or self.server_default(server)
 
     def server_default(self, server: int) -> Language:
-        """Return the language Discord says a server speaks."""
+        """Return a server's language at Discord."""
         guild = self._server_of(server)
         return language_of(guild.preferred_locale.value if guild else None)
 
@@ -84,7 +82,7 @@ class Readers:
         return Reader(language, Style(in_words=language if spelt else ""))
 
     async def server(self, server: int) -> TableDefaults:
-        """Return a server's preferences; the defaults while the store cannot say."""
+        """Return a server's preferences; the defaults while the store fails."""
         try:
             return await self._look_up(self._servers, server, self._store.servers.preferences)
         except StoreTrouble as trouble:
@@ -92,7 +90,7 @@ class Readers:
             return TableDefaults()
 
     async def preferences(self, user: int) -> Preferences:
-        """Return a person's preferences; the defaults while the store cannot say."""
+        """Return a person's preferences; the defaults while the store fails."""
         try:
             return await self._look_up(self._people, user, self._store.people.preferences)
         except StoreTrouble as trouble:
@@ -100,8 +98,8 @@ class Readers:
             return Preferences()
 
     async def _look_up(self, known: dict[K, T], key: K, read: Callable[[K], Awaitable[T]]) -> T:
-        """Return a value from memory, else from the store: remembered unless it changed meanwhile.
-        Raises StoreTrouble.
+        """Return a value from memory, else from the store: remembered unless it changed in the
+        meantime. Raises StoreTrouble.
         """
         if key in known:
             return known[key]
@@ -112,20 +110,20 @@ class Readers:
         return found
 
     async def prefer(self, person: Person, preferences: Preferences) -> None:
-        """Keep what somebody has set. Raises StoreTrouble."""
+        """Save a person's settings. Raises StoreTrouble."""
         await self._store.people.save_preferences(person, preferences)
         self._changes += 1
         _keep(self._people, person.user, preferences)
 
     async def change(self, person: Person, **changes: object) -> Preferences:
-        """Keep what somebody has set now, and all else they had set. Raises StoreTrouble."""
+        """Save a person's changed setting, along with their other ones. Raises StoreTrouble."""
         async with self._changing:
             wanted = replace(await self._store.people.preferences(person.user), **changes)
             await self.prefer(person, wanted)
         return wanted
 
     async def house_rules(self, server: int | None) -> list[HouseRules]:
-        """Return the house rules saved on a server; none while the store cannot say."""
+        """Return the house rules saved on a server; none while the store fails."""
         try:
             return await self._store.house_rules.of_server(server) if server is not None else []
         except StoreTrouble as trouble:
@@ -133,8 +131,8 @@ class Readers:
             return []
 
     async def finishes(self, table: Table) -> dict[int, int]:
-        """Return by user how many percent of their matches those at a table play to the end, where
-        that is asked for and known; nothing while the store cannot say.
+        """Return, by user, the percentage of matches the people at a table play to the end, where
+        that is required and known; empty while the store fails.
         """
         if not table.lobby.table.min_finishes:
             return {}
@@ -147,8 +145,8 @@ class Readers:
         return {user: one.percent for user, one in known.items() if one.percent is not None}
 
     async def carrier(self, table: Table) -> int | None:
-        """Return the user who carries the title of what a table plays, on its server; None if
-        nobody does, and while the store cannot say.
+        """Return the user who carries the title of a table's rule set on its server; None if nobody
+        does, and while the store fails.
         """
         server, rules = table.location.server, table.lobby.rules
         if server is None:
@@ -162,7 +160,7 @@ class Readers:
             return None
 
     def match_over(self, table: Table) -> None:
-        """Forget who carried the title of what a table plays: a match there is over."""
+        """Forget the carrier of the title of a table's rule set: a match there is over."""
         if table.location.server is not None:
             self._changes += 1
             self._carriers.pop((table.location.server, table.lobby.rules), None)
@@ -175,13 +173,15 @@ class Readers:
         self._heard.pop(user, None)
 
     def forget_server(self, server: int) -> None:
-        """Forget what was set for a server and who carries its titles: it may be deleted by now."""
+        """Forget the settings of a server and the carriers of its titles: it may have been
+        deleted.
+        """
         self._changes += 1
         self._carriers.clear()
         self._servers.pop(server, None)
 
     def changed(self, notice: str) -> None:
-        """Look up again what another process has changed (data.store.database.notices)."""
+        """Look up again the values another process has changed (data.store.database.notices)."""
         what, _, number = notice.partition(" ")
         known: dict[str, dict[int, Any]] = {"person": self._people, "server": self._servers}
         if what in known and number.isdecimal():
@@ -189,26 +189,26 @@ class Readers:
             known[what].pop(int(number), None)
 
     def look_up_again(self) -> None:
-        """Look up everything again: nobody knows what others have changed meanwhile."""
+        """Look up everything again: other processes may have changed anything."""
         self._changes += 1
         self._people.clear()
         self._servers.clear()
         self._carriers.clear()
 
     async def set_server(self, server: int, settings: TableDefaults) -> None:
-        """Keep what is set for a server. Raises StoreTrouble."""
+        """Save a server's settings. Raises StoreTrouble."""
         await self._store.servers.save_preferences(server, settings)
         self._changes += 1
         _keep(self._servers, server, settings)
 
     async def change_server(self, server: int, **changes: object) -> None:
-        """Keep what is set now for a server, and all else that was. Raises StoreTrouble."""
+        """Save a server's changed setting, along with its other ones. Raises StoreTrouble."""
         async with self._changing:
             now = await self._store.servers.preferences(server)
             await self.set_server(server, replace(now, **changes))
 
     async def change_counting(self, server: int, **changes: object) -> RankingSettings:
-        """Return the same for its statistics; what was set before. Raises StoreTrouble."""
+        """Save the same for its statistics; return the former settings. Raises StoreTrouble."""
         async with self._changing:
             before = await self._store.servers.counting(server)
             await self._store.servers.save_counting(server, replace(before, **changes))
@@ -216,7 +216,7 @@ class Readers:
 
 
 def note_reader(interaction: discord.Interaction, reader: Reader) -> None:
-    """Note who reads the answer, for everybody who has to do with it."""
+    """Note the reader of the answer, for all code that deals with it."""
     interaction.extras["reader"] = reader
 
 

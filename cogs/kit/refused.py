@@ -1,6 +1,6 @@
 """Requests Discord refuses: an address with ten thousand in ten minutes is shut out for a while.
 
-Discord counts answers of 401, 403 and 429, those apart that come of a limit shared with others
+Discord counts answers of 401, 403 and 429, except those due to a limit shared with others
 (Discord's documentation, Rate Limits: Invalid Request Limit).
 """
 
@@ -10,7 +10,7 @@ from collections import deque
 
 WINDOW = 600.0  # seconds
 MOST = 10_000  # refused requests in that time; then the address is shut out
-WARN_EACH = 1_000  # of them there is a warning
+WARN_EACH = 1_000  # of them, when a warning is due
 REFUSED = {401: "unauthorized", 403: "forbidden", 429: "rate limited"}
 PART = 10.0  # seconds whose requests are counted as one
 
@@ -21,15 +21,15 @@ def is_refused(status: int, scope: str | None) -> bool:
 
 
 class RefusedRequests:
-    """How many there were in the last ten minutes."""
+    """The number of refused requests in the last ten minutes."""
 
     def __init__(self) -> None:
         self._parts: deque[tuple[float, int]] = deque()  # when each began, and how many in it
-        self._warned = 0  # up to how many thousands
+        self._warned = 0  # thousands warned about
 
     def count(self, now: float) -> int | None:
-        """Count one more, at this many seconds of a clock that goes on evenly; return their number
-        if that is worth a warning: each further thousand once, until they are gone.
+        """Count one more, at this many seconds of a steady clock; return the number if that is
+        worth a warning: each further thousand once, until they have passed.
         """
         while self._parts and self._parts[0][0] <= now - WINDOW:
             self._parts.popleft()

@@ -1,4 +1,4 @@
-"""How Discord is told our commands, unless it has just these already."""
+"""Registering our commands at Discord, unless it has them already."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 Command: TypeAlias = dict[str, Any]  # as Discord writes it
 
 ENTRY_POINT = 4  # the type of the command that opens an activity; made in Discord's portal
-# Of such a command what may be written: the rest is Discord's.
+# The fields of such a command we may write: the rest is Discord's.
 WRITABLE = (
     *("id", "type", "name", "name_localizations", "description", "description_localizations"),
     *("options", "default_member_permissions", "contexts", "integration_types", "handler"),
@@ -26,8 +26,8 @@ WRITABLE = (
 
 
 async def register_commands(bot: commands.Bot, folder: Path) -> None:
-    """Tell Discord the commands of the bot's tree. `folder` is where it is noted which ones Discord
-    has. What fails is told to the log, and the former commands stay.
+    """Register the commands of the bot's tree at Discord. `folder` holds the note of the registered
+    ones. Failures are logged, and the former commands stay.
     """
     try:
         if await _register(bot, folder):
@@ -37,7 +37,7 @@ async def register_commands(bot: commands.Bot, folder: Path) -> None:
 
 
 async def _register(bot: commands.Bot, folder: Path) -> bool:
-    """Return whether there was something to tell."""
+    """Register if necessary; return whether it was."""
     number = bot.application_id
     assert number is not None, "after the login"
     known: Any = await bot.http.request(
@@ -58,7 +58,7 @@ async def _register(bot: commands.Bot, folder: Path) -> bool:
 
 
 def _kept(command: Command) -> Command:
-    """Return what to write so that a command stays as it is."""
+    """Return the payload that leaves a command as it is."""
     return {key: command[key] for key in WRITABLE if key in command}
 
 
@@ -73,7 +73,7 @@ async def _payload(bot: commands.Bot) -> list[Command]:
 
 
 def write_note(note: Path, digest: str) -> None:
-    """Note what tells two versions of our commands apart."""
+    """Write the digest that identifies a version of our commands."""
     try:
         note.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         note.touch(mode=0o600)

@@ -1,4 +1,6 @@
-"""The requests that put messages on screens from outside a click, and what their failures mean."""
+"""The requests that put messages on screens outside of clicks, and the meaning of their
+failures.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,7 @@ NO_EVENT = 10070
 TOO_OLD = 30046  # too many edits of a message older than an hour
 NO_ACCESS = 50001
 NO_PERMISSION = 50013
-NO_TEXT = 50008  # a channel nobody can write in, as a forum is itself
+NO_TEXT = 50008  # a channel nobody can write in, such as a forum itself
 NO_SUCH_ACTION = 50024  # likewise
 ARCHIVED = 50083  # a thread: a new message opens it again unless it is locked, an edit does not
 LOCKED = 160005  # a thread
@@ -97,7 +99,7 @@ class Requests:
             await self._client.http.edit_message(channel, message, params=request)
 
     async def settle(self, channel: int, message: int, text: str) -> None:
-        """Replace what a message says, and take its buttons away; it notifies nobody anew."""
+        """Replace the text of a message, and remove its buttons; nobody is notified again."""
         partial = self._channel(channel).get_partial_message(message)
         await partial.edit(content=text, view=None, allowed_mentions=NOBODY)
 
@@ -117,19 +119,19 @@ class Requests:
         return thread.id
 
     async def rename(self, thread: int, name: str) -> None:
-        """Give a thread another name; Discord allows that twice in ten minutes."""
+        """Rename a thread; Discord allows that twice in ten minutes."""
         there = self._client.get_channel(thread)
         if isinstance(there, discord.Thread) and there.name != name[:LONGEST_NAME]:
             await there.edit(name=name[:LONGEST_NAME])
 
     async def archive(self, thread: int) -> None:
-        """Put a thread away; who looks for it still finds it."""
+        """Archive a thread; people can still find it."""
         there = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
         if isinstance(there, discord.Thread):
             await there.edit(archived=True)
 
     async def is_member(self, server: int, user: int) -> bool:
-        """True if somebody is on a server; yes, if Discord cannot be asked."""
+        """True if somebody is on a server, and while Discord cannot be asked."""
         guild = self._client.get_guild(server)
         if guild is None:
             return True
@@ -189,6 +191,6 @@ class Requests:
 
 
 def payload_of(view: discord.ui.LayoutView) -> bytes:
-    """Return a few bytes that tell two messages apart."""
+    """Return a short digest that identifies a message."""
     components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
     return blake2b(msgspec.json.encode(components), digest_size=16).digest()

@@ -1,4 +1,4 @@
-"""What somebody is told who clicked or commanded: one place for every trouble there may be."""
+"""Answers when a click or command fails: one place for all kinds of trouble."""
 
 from __future__ import annotations
 
@@ -35,15 +35,13 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
-FORGED = ("trouble-forged", "trouble-other-hand")  # what nobody can press who plays fair
-SECONDS_TO_ACKNOWLEDGE = (
-    2.0  # until a click is answered for the time being; Discord waits for three
-)
-NO_ANSWER = "…"  # is seen for a moment
+FORGED = ("trouble-forged", "trouble-other-hand")  # refusals nobody sees by fair clicks
+SECONDS_TO_ACKNOWLEDGE = 2.0  # seconds until a click is acknowledged; Discord waits for three
+NO_ANSWER = "…"  # is shown for a moment
 
 
 class Trouble(Exception):
-    """What cannot be done, by the key of its text and the values of that."""
+    """An impossible wish, by the key of its text and the values for that."""
 
     def __init__(self, key: str, **values: str | int) -> None:
         super().__init__(key)
@@ -56,18 +54,18 @@ class Lacking(Exception):
 
 
 def note_table(interaction: discord.Interaction, table: Table) -> None:
-    """Note which table a click is about, for what may go wrong with it."""
+    """Note the table a click is about, for errors."""
     interaction.extras["table"] = table
 
 
 def table_of_click(interaction: discord.Interaction) -> Table | None:
-    """Return the table a click is about, once that has been found; None for all other things."""
+    """Return the table a click is about, once that has been found; None for other clicks."""
     table: Table | None = interaction.extras.get("table")
     return table
 
 
 async def in_time(interaction: discord.Interaction, work: Awaitable[T]) -> T:
-    """Do something, and let Discord know in time that it is being done."""
+    """Await this work, and acknowledge the click in time."""
     loop, late = asyncio.get_running_loop(), list[asyncio.Task[None]]()
 
     def begin() -> None:
@@ -90,7 +88,7 @@ async def _acknowledge_late(interaction: discord.Interaction) -> None:
 
 
 async def acknowledge(interaction: discord.Interaction) -> None:
-    """Let Discord know that it is being done, unless it does."""
+    """Acknowledge the click, unless that has been done."""
     if not interaction.response.is_done():
         await interaction.response.defer()
 
@@ -112,7 +110,7 @@ async def send_page(interaction: discord.Interaction, view: discord.ui.LayoutVie
 
 
 async def redraw_page(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
-    """Draw the page anew from which the click came."""
+    """Redraw the page with the clicked button."""
     if interaction.response.is_done():
         await interaction.edit_original_response(view=view)
     else:
@@ -124,8 +122,8 @@ async def show_page(
     view: discord.ui.LayoutView,
     former: LastAnswers | None = None,
 ) -> None:
-    """Show a page in place of the page its button was pressed on; else send it, to the person who
-    clicked and to nobody else, in place of the one before where it is known (`former`).
+    """Show a page in place of the clicked one; else send it, to the clicker alone, in place of the
+    previous one where that is known (`former`).
     """
     if _on_page(interaction):
         await redraw_page(interaction, view)
@@ -138,7 +136,7 @@ async def show_page(
 
 
 def _on_page(interaction: discord.Interaction) -> bool:
-    """True if something was pressed on a private page."""
+    """True if the button is on a private page."""
     data: Any = interaction.data or {}
     pressed = isinstance(decode(str(data.get("custom_id", ""))), PageClick)
     message = interaction.message
@@ -146,7 +144,7 @@ def _on_page(interaction: discord.Interaction) -> bool:
 
 
 class Responses:
-    """Tells people what went wrong with what they wanted. It keeps the line that said so last."""
+    """Tells people why their click or command failed. Its state: the last such answers."""
 
     def __init__(self, people: People, faces: Faces) -> None:
         self._people = people
@@ -154,12 +152,12 @@ class Responses:
         self._refusals = LastAnswers()
 
     def forget(self, user: int) -> None:
-        """Forget what was said last to somebody who is deleted."""
+        """Forget the last answers to somebody who is deleted."""
         self._refusals.forget(user)
 
     async def explain(self, interaction: discord.Interaction, error: Exception) -> None:
-        """Tell the person who clicked or commanded what went wrong, in their language. Raises
-        nothing that is foreseen; everything that happens here ends in the log.
+        """Tell the person who clicked or commanded about an error, in their language. Raises no
+        expected errors; everything that happens here ends in the log.
         """
         interaction.extras["outcome"] = outcome_of(error)
         if isinstance(error, Superseded):
@@ -176,10 +174,9 @@ class Responses:
         await self._note(interaction, error)
 
     async def explain_alone(self, interaction: discord.Interaction, error: Exception) -> None:
-        """Tell the person who gave a command what went wrong where the answer was to be for all.
-
-        The first thing we say takes the place of an answer that is still awaited, before
-        everybody's eyes: so an answer is sent before, and taken away afterwards.
+        """Tell the person who gave a command with a public answer about an error, privately. Our
+        first message would replace the pending public answer: so an answer is sent first, and
+        deleted afterwards.
         """
         deferred = discord.InteractionResponseType.deferred_channel_message
         awaited = interaction.response.type is deferred and not isinstance(error, Superseded)
@@ -190,7 +187,9 @@ class Responses:
             await _quietly(interaction.delete_original_response())
 
     async def _note(self, interaction: discord.Interaction, error: Exception) -> None:
-        """Note who was told what; a mere refusal by the rules of a game only for the curious."""
+        """Log who was told of which error; mere refusals by the rules of a game at the lowest
+        level.
+        """
         ordinary = interaction.extras["outcome"] == "refused"
         level = logging.DEBUG if ordinary else logging.INFO
         if log.isEnabledFor(level):
@@ -202,7 +201,7 @@ class Responses:
 
 
 async def _end_silently(interaction: discord.Interaction) -> None:
-    """Let Discord wait no longer for an answer, and show none."""
+    """End Discord's wait for an answer without showing one."""
     if not interaction.response.is_done():
         await interaction.response.defer(ephemeral=True)
     if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
@@ -231,7 +230,7 @@ def outcome_of(error: Exception) -> str:
 
 
 def _called(error: Exception) -> str:
-    """Return the name of an error, without the facts: there may be cards among them."""
+    """Return the name of an error, without its facts: there may be cards among them."""
     match error:
         case Trouble(key=key):
             return key
@@ -241,8 +240,8 @@ def _called(error: Exception) -> str:
 
 
 def sentence(interaction: discord.Interaction, error: Exception, faces: Faces) -> str:
-    """Return a sentence of what went wrong and what to do, in the language of the reader; a refusal
-    in the words of the table it is about.
+    """Return a sentence on the error and its remedy, in the language of the reader; a refusal in
+    the words of its table.
     """
     reader, table = reader_of(interaction), table_of_click(interaction)
     match error:
@@ -309,6 +308,6 @@ def lacking_in(channel: int | None, names: Sequence[str], reader: Reader) -> str
 
 
 def listed(names: Iterable[str], reader: Reader) -> str:
-    """Return permissions by discord.py's names, as Discord calls them."""
+    """Return permissions, given by discord.py's names, as Discord names them."""
     words = [say(reader.language, f"permission-{name.replace('_', '-')}") for name in names]
     return ", ".join(f"**{word}**" for word in words)

@@ -20,13 +20,12 @@ Select = discord.ui.Select[discord.ui.LayoutView]
 Button = discord.ui.Button[discord.ui.LayoutView]
 
 
-AUTO = "auto"  # of a choice: as Discord, or the program, has it
+AUTO = "auto"  # the value of a choice: Discord's or the program's default
 
 
 class Section(NamedTuple):
-    """What the page says of one thing that can be set, and what sets it: selects right below the
-    lines, or buttons, which stand together at the end. `instead` is for those who may not give out
-    roles.
+    """A section of the page: its text, and its controls: selects right below the lines, or buttons,
+    which stand together at the end. `instead` is for people who may not give out roles.
     """
 
     lines: Sequence[str]
@@ -36,7 +35,7 @@ class Section(NamedTuple):
 
 
 Setting = Callable[[int, Reader], Awaitable[Section]]  # of a server, for a reader
-Opener = Callable[[Reader], Button]  # of another page
+Opener = Callable[[Reader], Button]  # an opener of another page
 
 
 def check_manager(interaction: discord.Interaction) -> None:
@@ -54,14 +53,14 @@ def chosen_role(values: Sequence[str]) -> int | None:
 
 
 def manages_roles(user: discord.User | discord.Member) -> bool:
-    """True if somebody may give out roles on the whole server, whatever they may in a channel."""
+    """True if somebody may give out roles on the whole server, regardless of channels."""
     if not isinstance(user, discord.Member) or user.guild.get_role(user.guild.id) is None:
-        return False  # Discord has not told the server's roles
+        return False  # Discord has not sent the server's roles
     return user.guild_permissions.manage_roles
 
 
 class Topic(IntEnum):
-    """The topics of the page of /server, in the order in which they stand there."""
+    """The topics of the page of /server, in order."""
 
     TABLES = 0
     CHANNELS = 1
@@ -73,8 +72,8 @@ class Topic(IntEnum):
 
 
 class ServerPage:
-    """The page of /server. Every feature adds its sections, and buttons for the page of places;
-    they stand by topic, and those of a topic as they were added.
+    """The page of /server. Every feature adds its sections, and buttons for the page of places, by
+    topic; within a topic they stand in the order added.
     """
 
     def __init__(self) -> None:
@@ -96,8 +95,8 @@ class ServerPage:
     async def view(
         self, server: int, reader: Reader, note: str = "", *, roles: bool = False
     ) -> discord.ui.LayoutView:
-        """Return everything that can be set for a server; `note` says what has just been set.
-        `roles`: by somebody who may give out roles there.
+        """Return the page of all settings of a server; `note` mentions a change just made. `roles`:
+        its reader may give out roles there.
         """
         every = [await section(server, reader) for _, section in sorted(self._sections, key=_topic)]
         parts = [part if roles else part.instead or part for part in every]
@@ -112,7 +111,7 @@ class ServerPage:
     async def redraw(
         self, interaction: discord.Interaction, reader: Reader, note: str = ""
     ) -> None:
-        """Answer a changed setting with the page as it is now."""
+        """Answer a changed setting with the present page."""
         roles = manages_roles(interaction.user)
         view = await self.view(server_of(interaction), reader, note, roles=roles)
         await redraw_page(interaction, view)
@@ -123,18 +122,18 @@ def _topic(added: tuple[Topic, object]) -> Topic:
 
 
 def languages(reader: Reader) -> list[tuple[str, str]]:
-    """Return the languages there are, to choose from, after what Discord says."""
+    """Return the languages to choose from, after Discord's default."""
     return [(one, say(reader.language, f"choice-language-{one}")) for one in (AUTO, *LANGUAGES)]
 
 
 def line(key: str, value: str, reader: Reader) -> str:
-    """Return a setting, by its text's key, and what it says."""
+    """Return a setting, by its text's key, and its value."""
     setting = say(reader.language, key)
     return say(reader.language, "settings-line", setting=setting, value=value)
 
 
 def switch(word: str, key: str, on: bool, reader: Reader) -> Button:
-    """Return a button that turns a setting on or off; its argument says which way."""
+    """Return a button that turns a setting on or off; its argument is the new state."""
     turn = "off" if on else "on"
     return Button(
         label=say(reader.language, f"settings-turn-{turn}", setting=say(reader.language, key)),
@@ -146,7 +145,7 @@ def switch(word: str, key: str, on: bool, reader: Reader) -> Button:
 def select(
     word: str, placeholder: str, choices: Iterable[tuple[str, str]], now: str, reader: Reader
 ) -> Select:
-    """Return a select of (value, label), `now` being chosen."""
+    """Return a select of (value, label), with `now` preselected."""
     options = [
         discord.SelectOption(label=label[:100], value=value, default=value == now)
         for value, label in choices

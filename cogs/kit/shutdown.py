@@ -1,4 +1,4 @@
-"""The door everybody who presses or commands something comes in by; it shuts when the bot stops."""
+"""The gate for all clicks and commands; it shuts when the bot stops."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from data.texts import say
 
 log = logging.getLogger(__name__)
 
-FOR_ALL = {"public": True}  # the extras of a command whose answer everybody sees
+FOR_ALL = {"public": True}  # marks a command with a public answer
 PATIENCE = 2.0  # seconds for the database's server to come back; Discord waits for three
-FINISHING = 3.0  # seconds for what is under way when the door shuts
+FINISHING = 3.0  # seconds for work under way when the gate shuts
 
 
 class RequestGate:
-    """Knows who is inside, and turns away who comes too late: it is open, then closed for good.
-    Where this process may not act, it answers nobody: another may. Nor does it answer who pressed
-    while it stood still, once Discord has told them that nobody does.
+    """Counts the people inside, and turns away late ones: it is open, then closed for good. Where
+    this process may not act, it answers nobody: another may. Nor does it answer a click from a
+    standstill, once Discord has reported that one as failed.
     """
 
     def __init__(self, readers: Readers, fence: Fence, heartbeat: Heartbeat) -> None:
@@ -37,10 +37,9 @@ class RequestGate:
         self._inside: set[asyncio.Task[Any]] = set()
 
     async def enter(self, interaction: discord.Interaction[Any]) -> bool:
-        """True if the task that calls may do what somebody wants; if not, they have been told.
-
-        From here on `reader_of` knows who they are, and the server is known: no command and no
-        message of ours is outside of one.
+        """True if the calling task may serve a person's wish; if not, they have been told. From
+        here on `reader_of` knows the reader, and the server is known: none of our commands and
+        messages works outside of one.
         """
         task = asyncio.current_task()
         assert task is not None, "called by a task"
@@ -80,7 +79,7 @@ class RequestGate:
 
 
 class Tree(app_commands.CommandTree[Any]):
-    """The commands; they come in by the same door as the clicks."""
+    """The commands; they come in by the same gate as the clicks."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Called by discord.py before every command and every look at its choices."""

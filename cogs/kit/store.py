@@ -1,4 +1,6 @@
-"""How people and servers want it, as all rooms of cogs know it; and how a store is asked for it."""
+"""Preferences of people and servers, as all of cogs knows them; and the store's interface for
+them.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import Literal, Protocol, TypeAlias
@@ -13,9 +15,9 @@ Clock: TypeAlias = Literal["live", "relaxed", "slow", "off"]
 
 
 class Preferences(msgspec.Struct, frozen=True):
-    """How somebody wants to read; no language: what Discord says. `compact`: a hand of few lines;
-    `mentions`: reminders notify them; `in_words`: cards are written out on their private pages;
-    `named`: in a server's week; `daily`: a private message once a day where a slow table waits.
+    """A person's preferences; no language: Discord's. `compact`: a hand of few lines; `mentions`:
+    reminders notify them; `in_words`: cards are written out on their private pages; `named`: in a
+    server's week; `daily`: a private message once a day if a slow table waits.
     """
 
     language: Language | None = None
@@ -72,14 +74,14 @@ class HouseRules(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """Return the name, great and small letters alike: a server has each but once."""
+        """Return the name in lower case: it is unique on a server."""
         return " ".join(self.name.casefold().split())
 
 
-# Why a role that somebody has chosen is used no more.
+# Reasons why a chosen role is no longer used.
 Aside: TypeAlias = Literal[
-    "left",  # whoever chose it is no longer on the server
-    "rank",  # they could not give it themselves any more
+    "left",  # its chooser is no longer on the server
+    "rank",  # its chooser could no longer give it themselves
 ]
 
 
@@ -96,40 +98,42 @@ class CallRole(msgspec.Struct, frozen=True):
 
 
 def chosen_for(roles: Sequence[CallRole], game: str) -> CallRole | None:
-    """Return the role that is called for a game: its own, else that for all."""
+    """Return the role for calls of a game: its own, else the one for all."""
     by_game = {one.game: one for one in roles}
     return by_game.get(game) or by_game.get("")
 
 
 class People(Protocol):
-    """What is kept of how people read. Every call raises StoreTrouble when it could not be done."""
+    """The stored preferences of people. Every call raises StoreTrouble when it could not be
+    done.
+    """
 
     async def preferences(self, user: int) -> Preferences:
-        """Return how somebody wants to read."""
+        """Return a person's preferences."""
 
     async def save_preferences(self, person: Person, preferences: Preferences) -> None:
-        """Keep how somebody wants to read."""
+        """Store a person's preferences."""
 
     async def pseudonym(self, user: int) -> str:
-        """Return somebody's name in the operator's log: "person ab12cd" or, without a trace of them
-        here, "a stranger". Once they are deleted nobody can tell any more who that was.
+        """Return a person's name in the operator's log: "person ab12cd" or, without a trace of them
+        here, "a stranger". After their deletion it can no longer be traced to them.
         """
 
 
 class Servers(Protocol):
-    """What is set for servers. Every call raises StoreTrouble when it could not be done."""
+    """The stored settings of servers. Every call raises StoreTrouble when it could not be done."""
 
     async def preferences(self, server: int) -> TableDefaults:
-        """Return what is set for a server."""
+        """Return a server's settings."""
 
     async def save_preferences(self, server: int, settings: TableDefaults) -> None:
-        """Keep what is set for a server."""
+        """Store a server's settings."""
 
     async def counting(self, server: int) -> RankingSettings:
         """Return a server's settings for its statistics."""
 
     async def save_counting(self, server: int, settings: RankingSettings) -> None:
-        """Keep what a server has set for its statistics."""
+        """Store a server's settings for its statistics."""
 
 
 class SavedRules(Protocol):
@@ -140,7 +144,7 @@ class SavedRules(Protocol):
 
 
 class Carriers(Protocol):
-    """Asked for titles. Raises StoreTrouble when it could not be done."""
+    """Carriers of titles. Raises StoreTrouble when it could not be done."""
 
     async def carrier(self, server: int, rules: str) -> int | None:
         """Return the user who took a rule set's title last on a server; None if nobody has, or they
@@ -149,7 +153,7 @@ class Carriers(Protocol):
 
 
 class ReadersStore(Protocol):
-    """The rooms of a store in which everybody who reads is looked up."""
+    """The rooms of a store that readers' preferences come from."""
 
     @property
     def people(self) -> People: ...

@@ -1,5 +1,5 @@
-"""Work that takes its time, such as a page with a picture: one piece after the other, and whoever
-asks for a great deal waits for their own things only.
+"""Slow work, such as a page with a picture: one piece at a time, and people with many requests
+delay only themselves.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ Turn: TypeAlias = asyncio.Future[None]  # done once its turn has come
 
 
 class Superseded(Exception):
-    """Whoever asked for this has asked for something newer since."""
+    """The same person has asked for something newer since."""
 
 
 class Turns:
-    """Lets one piece of work run at a time. Of each person one waits, the newest, at the place of
-    the first: so people are served in turn, however much one of them asks for.
+    """Lets one piece of work run at a time. Each person has at most one waiting, the newest, at the
+    place of their first: so people are served in turn, however much one of them asks for.
     """
 
     def __init__(self) -> None:
@@ -49,7 +49,7 @@ class Turns:
             raise
 
     def _give_up(self, user: int, turn: Turn) -> None:
-        """Let others go on: nobody waits for this turn any more, or it came too late."""
+        """Pass the turn on: its person gave up, or was superseded."""
         if self._waiting.get(user) is turn:
             del self._waiting[user]
         elif turn.done() and not turn.cancelled() and turn.exception() is None:
@@ -57,7 +57,7 @@ class Turns:
             self._call()
 
     def _call(self) -> None:
-        """Give the turn to whoever waits longest, if it is free."""
+        """Give the turn to the person who has waited longest, if it is free."""
         while self._waiting and not self._taken:
             turn = self._waiting.pop(next(iter(self._waiting)))
             if not turn.cancelled():

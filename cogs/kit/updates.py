@@ -1,4 +1,4 @@
-"""One request in updater at a time for one message; what is asked meanwhile becomes one more."""
+"""One request at a time for one message; changes in the meantime become one more."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from tables.errors import StoreTrouble
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
-SECONDS_BEFORE_EDIT = 0.01  # the answer to a click goes first; moves of a moment share an edit
+SECONDS_BEFORE_EDIT = 0.01  # answers to clicks go first; moves of a moment share an edit
 LONGEST_DELAY = 0.15  # seconds for which answers to other clicks go first
 RETRY_PAUSES = (1.0, 6.0, 15.0, 60.0)  # seconds before the next try while Discord is unwell
-SECONDS_TO_FINISH = 5.0  # seconds for what is under way when the bot stops
+SECONDS_TO_FINISH = 5.0  # seconds for work under way when the bot stops
 
 
 class PendingAnswers:
-    """The clicks that are being answered: entered by each of them. Who has pressed waits for an
-    answer, all others only look on.
+    """The clicks that are being answered: each enters here. Their people wait for an answer; all
+    others only watch.
     """
 
     def __init__(self) -> None:
         self._under_way = 0
-        self._delay: asyncio.Task[None] | None = None  # of all who let them go first
+        self._delay: asyncio.Task[None] | None = None  # of all updates that wait for them
 
     def __enter__(self) -> None:
         self._under_way += 1
@@ -40,7 +40,7 @@ class PendingAnswers:
             self._delay.cancel()
 
     async def first(self) -> None:
-        """Let the answers go first, but not for long."""
+        """Let answers go first, but not for long."""
         await asyncio.sleep(SECONDS_BEFORE_EDIT)
         if not self._under_way:
             return
@@ -51,9 +51,8 @@ class PendingAnswers:
 
 class MessageUpdater:
     """Brings one message up to date, again and again: `send` shows the latest state when called.
-    Answers to clicks go first.
-
-    While somebody holds it, what is asked waits: they show the latest state themselves.
+    Answers to clicks go first. While it is held, requests wait: the holder shows the latest state
+    itself.
     """
 
     def __init__(
@@ -68,11 +67,11 @@ class MessageUpdater:
 
     @property
     def idle(self) -> bool:
-        """True if nothing is under way, nor asked, nor held."""
+        """True if it is neither sending, nor requested, nor held."""
         return self._task is None and not self._requested and not self._held
 
     def request(self) -> None:
-        """Show the state as soon as the way is free: it has changed."""
+        """Show the state as soon as possible: it has changed."""
         if self._requested:
             metrics.COALESCED.inc()
         self._requested = True
@@ -90,7 +89,7 @@ class MessageUpdater:
         self._start()
 
     async def finished(self) -> None:
-        """Wait until nothing is under way any more."""
+        """Wait until no request is under way any more."""
         while self._task is not None:
             await asyncio.wait([self._task])
 
@@ -111,7 +110,7 @@ class MessageUpdater:
         if error := task.exception():
             log.error("Not shown, %s", self._name, exc_info=error)
         else:
-            self._start()  # asked between the last look and now
+            self._start()  # requested between the last check and now
 
     async def _update(self) -> None:
         failed = 0
@@ -140,7 +139,7 @@ def _pause(error: BaseException, failed: int) -> float:
 
 
 class BackgroundTasks:
-    """Work nobody waits for. What fails is told to the log. It keeps the tasks under way."""
+    """Work nobody waits for. Failures are logged. Its state: the running tasks."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
@@ -152,7 +151,7 @@ class BackgroundTasks:
         task.add_done_callback(self._done)
 
     async def close(self) -> None:
-        """Wait for what is under way, but not long."""
+        """Wait for running tasks, but not long."""
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=SECONDS_TO_FINISH)
         for task in self._tasks:
@@ -169,7 +168,7 @@ class BackgroundTasks:
 
 
 async def finish_all(updaters: Iterable[MessageUpdater]) -> None:
-    """Wait until all have finished, but not long; cancel those that still try."""
+    """Wait until all have finished, but not long; cancel the rest."""
     updaters = list(updaters)
     finishing = [
         asyncio.ensure_future(updater.finished()) for updater in updaters if not updater.idle
@@ -181,7 +180,7 @@ async def finish_all(updaters: Iterable[MessageUpdater]) -> None:
 
 
 async def done_or_logged(work: Awaitable[T]) -> T | None:
-    """Return the store's answer; None if it had none, which is logged."""
+    """Return the store's answer; None if it failed, which is logged."""
     try:
         return await work
     except StoreTrouble as trouble:

@@ -1,7 +1,7 @@
-"""Facts as people read them: names, cards, ranks, counts, and the sentences they stand in.
+"""Facts as people read them: names, cards, ranks, counts, and their sentences.
 
-One field name, one way of writing it: whatever an event or a refusal is about, its facts come out
-of `Words.values` ready for the texts.
+A field name has one way of writing: the facts of every event and refusal come out of `Words.values`
+ready for the texts.
 """
 
 from __future__ import annotations
@@ -38,17 +38,17 @@ from tables.results import numbered
 from tables.table import Table
 
 LONGEST_NAME = 32
-MOST_NAMES = 10_000  # remembered as they are written: every table says those of its people often
-MANY_CARDS = 4  # more cards than that are counted instead of shown one by one
+MOST_NAMES = 10_000  # remembered in escaped form: every table uses its people's names often
+MANY_CARDS = 4  # more cards than this are counted instead of shown one by one
 MOST_FACES = 6  # different cards in one sentence
-JOINED = "\u2060"  # no line breaks between a card's picture and how many there are of it
+JOINED = "\u2060"  # no line break between a card's picture and its count
 NO_CHARACTERS: Mapping[int, str] = MappingProxyType({})
 
 _MARKUP = re.compile(r"([\\`*_~|<>\[\]()#@:\-])")
 
 
 class Faces(Protocol):
-    """How cards are drawn; `cogs.kit.emojis.Emojis` is one."""
+    """The drawing of cards; `cogs.kit.emojis.Emojis` is one."""
 
     def text(self, card: Card, style: Style = PLAIN) -> str:
         """Return a card for a message's text."""
@@ -61,11 +61,9 @@ class Faces(Protocol):
 
 
 class Reader(NamedTuple):
-    """Somebody who reads: their language, how they like their cards, and whether they want a hand
-    of few lines.
-
-    `public` is the language of the messages everybody sees where they read: the buttons there are
-    quoted as they stand there. None: their own.
+    """A reader: their language, their card style, and whether they want a hand of few lines.
+    `public` is the language of public messages where they read: the buttons there are quoted in it.
+    None: their own.
     """
 
     language: Language
@@ -79,12 +77,12 @@ class Reader(NamedTuple):
 
 
 def dashed(word: str) -> str:
-    """Return a word of the program as the texts' keys have it."""
+    """Return a word of the program as it is spelt in the texts' keys."""
     return word.replace("_", "-")
 
 
 def clean(name: str) -> str:
-    """Return a display name without what could break a line or its direction, at most 32
+    """Return a display name without characters that break a line or its direction, at most 32
     characters.
     """
     return cleaned(name, LONGEST_NAME) or "?"
@@ -92,16 +90,12 @@ def clean(name: str) -> str:
 
 @lru_cache(MOST_NAMES)
 def escaped(name: str) -> str:
-    """Return a display name for a message's text: it mentions nobody, and no sign of it is
-    markup.
-    """
+    """Return a display name for a message's text: without mentions or markup."""
     return quoted(clean(name))
 
 
 def quoted(text: str) -> str:
-    """Return somebody's words for a message's text: whole, with no sign of them as markup, and
-    mentioning nobody.
-    """
+    """Return a person's words for a message's text: complete, without markup or mentions."""
     safe = _MARKUP.sub(r"\\\1", text).replace("@", "@\u200b")
     return f"\u2068{safe}\u2069" if _runs_left(safe) else safe
 
@@ -116,9 +110,8 @@ def event_key(game: str, tag: str) -> str:
 
 
 class Words(NamedTuple):
-    """How a game's facts read for one reader: `names` are display names by seat.
-
-    A rule set may say things its own way: of the game's texts that of its own id comes first.
+    """A game's facts in words for one reader: `names` are display names by seat. A rule set may
+    have its own wording: of the game's texts those with its id come first.
     """
 
     game: str
@@ -146,7 +139,7 @@ class Words(NamedTuple):
         return has(self.reader.language, self._key(f"{self.game}-{key}"))
 
     def _key(self, key: str) -> str:
-        """Return a key of the game's, or the rule set's own one in its place."""
+        """Return a key of the game's, or the rule set's own one if there is one."""
         game = f"{self.game}-"
         special = f"{self.rules}-{key.removeprefix(game)}"
         return special if key.startswith(game) and has(self.reader.language, special) else key
@@ -168,7 +161,7 @@ class Words(NamedTuple):
         return listed(parts, self.reader.language)
 
     def card(self, card: Card) -> str:
-        """Return a card's face in a text; that of a joker which has been named with its name."""
+        """Return a card's face in a text; for a named joker with its name."""
         if card not in NAMED_JOKERS:
             return self.faces.text(card, self.reader.style)
         face = self.faces.text(JOKER, self.reader.style)
@@ -181,14 +174,14 @@ class Words(NamedTuple):
         return self.rank(rank_of(card))
 
     def card_in_words(self, card: Card) -> str:
-        """Return a card where no picture can stand: "König ♦", or written out."""
+        """Return a card where no picture is possible: "König ♦", or written out."""
         if self.reader.style.in_words:
             return self.faces.text(card, self.reader.style)
         plain = plain_text(card)
         return self.rank(rank_of(card)) + (f" {plain[-1]}" if card < JOKER else "")
 
     def plain(self, card: Card) -> str:
-        """Return a card in few letters: `10♥`; written out for those who want that."""
+        """Return a card in few letters: `10♥`; written out for people who want that."""
         return self.card_in_words(card) if self.reader.style.in_words else plain_text(card)
 
     def row(self, cards: Sequence[Card]) -> str:
@@ -198,15 +191,13 @@ class Words(NamedTuple):
         return " ".join(map(self.card, cards))
 
     def cards(self, cards: Sequence[Card]) -> str:
-        """Return cards' faces in a text; many are counted (``7♦×3``), of very many some are left
-        out.
-        """
+        """Return cards' faces in a text; many are counted (``7♦×3``), very many are cut short."""
         if len(cards) <= MANY_CARDS:
             return self.row(cards)
         return self.counted(Counter(cards), MOST_FACES)
 
     def counted(self, counts: Mapping[Card, int], most: int = 60) -> str:
-        """Return faces with how many there are of each: ``7♦×3 K♥``."""
+        """Return faces with the count of each: ``7♦×3 K♥``."""
         parts = [
             self.card(card) + (f"{JOINED}×{count}" if count > 1 else "")
             for card, count in counts.items()
@@ -222,9 +213,7 @@ class Words(NamedTuple):
         return self.say(f"ranks-{RANKS[rank]}")
 
     def places(self, places: Places) -> str:
-        """Return names by place: ``1. Mia · 2. Ben und Kim``; who shares a place stands
-        together.
-        """
+        """Return names by place: ``1. Mia · 2. Ben und Kim``; tied people stand together."""
         number = numbered(places)
         return " · ".join(
             f"{self.say('place', place=number[seats[0]])} {self.seats(seats)}" for seats in places
@@ -249,16 +238,14 @@ class Words(NamedTuple):
                 return {name: self.rank(rank), "ranks": self.ranks(rank)}
             case "places", _:
                 return {name: self.places(cast("Places", fact))}
-            case _, int() | str():  # numbers, and the words of the notation that texts choose by
+            case _, int() | str():  # numbers, and words of the notation that texts select by
                 return {name: fact}
         return {name: self.cards(cast("tuple[int, ...]", fact))}
 
     def sentence(self, key: str, facts: Mapping[str, Fact], viewer: int | None = None) -> str:
         """Return the sentence that tells a seat (None: everybody) of an event, by its text's key
-        and its facts.
-
-        `tables.moves.recent_events` has both; with a key ending in ``-you`` the seat it is about is
-        spoken to.
+        and its facts. `tables.moves.recent_events` has both; a key ending in ``-you`` addresses the
+        seat it is about.
         """
         mine = f"{key}-you"
         about_me = viewer is not None and facts.get("seat") == viewer
@@ -266,8 +253,8 @@ class Words(NamedTuple):
         return self.say(self._key(chosen), **self.values(facts))
 
     def told(self, one: RecentEvent) -> str | None:
-        """Return the sentence that tells everybody of an event; None for the leaving of somebody
-        whose name is forgotten.
+        """Return the sentence that tells everybody of an event; None if it is about a person who
+        left and whose name is forgotten.
         """
         values = self.values(one.facts)
         if one.name is not None:
@@ -278,8 +265,8 @@ class Words(NamedTuple):
         return None if nameless else self.say(key, **values)
 
     def refusal(self, wrong: Illegal) -> str:
-        """Return why not: the game's own sentence, else the tables' one; and a welcome for who is
-        back.
+        """Return the reason for a refusal: the game's own sentence, else the tables' one; with a
+        welcome for a person who is back.
         """
         code = wrong.code.replace("_", "-")
         own = self._key(f"{self.game}-refusal-{code}")
@@ -303,13 +290,13 @@ def rules_name(rules: str, language: Language) -> str:
 
 
 def owed_thing(kind: str, count: int, language: Language) -> str:
-    """Return so many of what somebody owes."""
+    """Return a number of things owed, in words."""
     key = f"debt-{dashed(kind)}"
     return say(language, key, count=count) if has(language, key) else f"{count} × {escaped(kind)}"
 
 
 def title_of(table: Table, language: Language) -> str:
-    """Return the name of a table: where several stand in a channel it has to be told apart."""
+    """Return the name of a table, which includes its number if the channel has several."""
     rules = rules_name(table.lobby.rules, language)
     return say(language, "table-title", rules=rules, table=table.id)
 
@@ -321,7 +308,7 @@ def words_at(table: Table, reader: Reader, faces: Faces) -> Words:
 
 
 def words_of_sheet(words: Words, lobby: Lobby) -> Words:
-    """Return how the match on the sheet reads: another game may be chosen for the next."""
+    """Return the words for the match on the sheet: another game may be chosen for the next."""
     game, rules = sheet_game(lobby)
     return words._replace(game=game, rules=rules)
 
@@ -331,8 +318,8 @@ def names_of(
     language: Language,
     of_seats: Mapping[int, str] = NO_CHARACTERS,
 ) -> list[str]:
-    """Return the names of those who sit somewhere, by seat; the table's own seats have those of
-    their characters, or are numbered, and who was forgotten is somebody.
+    """Return the names of these people, by seat; the table's own seats have their characters'
+    names, or are numbered, and forgotten people are "somebody".
     """
     nobody = say(language, "replay-somebody")
     return [

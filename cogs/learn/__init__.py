@@ -1,1 +1,1 @@
-"""A feature: /learn, lessons one plays by oneself."""
+"""A feature: /learn, lessons to play alone."""

@@ -1,4 +1,4 @@
-"""/learn: a private message in which one plays a lesson. Nothing of it counts."""
+"""/learn: a private message with a lesson to play. It does not count."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from data.presets import presets
 from engine.game import Action
 from engine.notation import Unreadable, read_action
 
-MOST_REMEMBERED = 10_000  # people; beyond that all begin anew
+MOST_REMEMBERED = 10_000  # people; beyond that all start again
 
 
 class Learn(commands.Cog):
-    """Lessons to play. It keeps how far people have come, for as long as it runs; after that they
-    find their step in the message they have, or in the list of all steps.
+    """Lessons to play. Its state: people's progress, while it runs; after that they find their step
+    in their message, or in the list of all steps.
     """
 
     def __init__(self, bot: CardTable) -> None:
@@ -39,7 +39,7 @@ class Learn(commands.Cog):
         bot.offers.forgotten.append(self._forget)
 
     def _forget(self, user: int) -> None:
-        """Forget how far somebody has come who is deleted."""
+        """Forget the progress of somebody who is deleted."""
         self._reached = {key: step for key, step in self._reached.items() if key[0] != user}
 
     @app_commands.command(**declared("learn", Chapter.RULES, 1))
@@ -62,7 +62,7 @@ class Learn(commands.Cog):
     async def suggest(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Return what fits what has been typed."""
+        """Return the choices that fit the typed text."""
         return await suggest_rules(self.bot, interaction, current)
 
     @page("learn")
@@ -84,7 +84,7 @@ class Learn(commands.Cog):
     async def turn(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Show a step, or behind the last one (0) that the lesson is done."""
+        """Show a step, or after the last one (0) the end of the lesson."""
         name, _, number = click.argument.partition(" ")
         lesson = _lesson(name)
         wanted = number or "".join(click.values)
@@ -97,7 +97,7 @@ class Learn(commands.Cog):
 
     @page("lessondo")
     async def do(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
-        """Do what a button of the hand says."""
+        """Do the action of a hand's button."""
         place, said = self._place(interaction, reader, click.argument)
         await self._answer(interaction, place, _action(place, said))
 
@@ -105,7 +105,7 @@ class Learn(commands.Cog):
     async def pick(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Do what was chosen of a select, or ask back."""
+        """Do the action chosen in a select, or ask its question."""
         place, _ = self._place(interaction, reader, click.argument)
         said = "".join(click.values)
         if said.startswith("?"):
@@ -123,7 +123,7 @@ class Learn(commands.Cog):
     async def choose(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Do something with the cards that were chosen."""
+        """Do an action with the chosen cards."""
         place, word = self._place(interaction, reader, click.argument)
         cards = chosen_cards(click.values)
         await self._answer(interaction, place, _action(place, f"{word} {' '.join(cards)}"))
@@ -132,7 +132,7 @@ class Learn(commands.Cog):
     async def press(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Do what a button means that everybody would see at a table."""
+        """Do the action of a button that would be public at a table."""
         place, said = self._place(interaction, reader, click.argument)
         word, _, argument = said.partition(" ")
         view = place.step.game.view(place.step.state, LEARNER)
@@ -159,8 +159,8 @@ class Learn(commands.Cog):
     def _place(
         self, interaction: discord.Interaction, reader: Reader, argument: str
     ) -> tuple[LessonPlace, str]:
-        """Return the step a button's argument begins with, which is remembered, and the rest of it.
-        Raises Trouble.
+        """Return the step at the start of a button's argument, which is remembered, and the rest of
+        it. Raises Trouble.
         """
         name, _, after = argument.partition(" ")
         number, _, rest = after.partition(" ")
@@ -177,7 +177,7 @@ class Learn(commands.Cog):
     async def _answer(
         self, interaction: discord.Interaction, place: LessonPlace, action: Action
     ) -> None:
-        """Show what the right action leads to, or why another one is not it."""
+        """Show the result of the right action, or why another one is not it."""
         if place.step.is_right(action):
             await redraw_page(interaction, done_page(place, action))
         else:
@@ -192,7 +192,7 @@ def _lesson(name: str) -> Lesson:
 
 
 def _action(place: LessonPlace, said: str) -> Action:
-    """Return the action of a button's text. Raises Trouble if it is none of the game's."""
+    """Return the action a button's text means. Raises Trouble if it is none of the game's."""
     try:
         return read_action(place.step.game, said)
     except Unreadable:

@@ -1,4 +1,4 @@
-"""All lessons to choose from, and what is said when one is done. Pure."""
+"""The list of all lessons, and the end of one. Pure."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cogs.render.hand_components import Row
 from data.lessons import Lesson, lesson_for
 from data.presets import presets
 
-LONGEST_LABEL = 90  # of a step in the list of all
+LONGEST_LABEL = 90  # characters of a step in the list
 
 
 def lessons_page(reader: Reader, lesson: Lesson | None = None) -> ui.LayoutView:
@@ -32,7 +32,7 @@ def lessons_page(reader: Reader, lesson: Lesson | None = None) -> ui.LayoutView:
 
 
 def end_page(lesson: Lesson, reader: Reader) -> ui.LayoutView:
-    """Return what is said when all steps are done, and where to go from there."""
+    """Return the page at the end of all steps, and the ways on from there."""
     name = rules_name(lesson.id, reader.language)
     texts = [f"## 🎓 {reader.say('lesson-end-title')}", reader.say("lesson-end", rules=name)]
     buttons = [
@@ -44,7 +44,9 @@ def end_page(lesson: Lesson, reader: Reader) -> ui.LayoutView:
 
 
 def close_note(rules: str, lesson: Lesson, reader: Reader) -> str:
-    """Return that a rule set has no lesson of its own, and which stands in; nothing if it has."""
+    """Return the note that a rule set has no lesson of its own, with the one that stands in; "" if
+    it has.
+    """
     if rules == lesson.id:
         return ""
     name, other = (rules_name(one, reader.language) for one in (rules, lesson.id))
@@ -52,7 +54,7 @@ def close_note(rules: str, lesson: Lesson, reader: Reader) -> str:
 
 
 def _offered(rules: str, lesson: Lesson, reader: Reader) -> str:
-    """Return a rule set in the list of all, and whose lesson stands in where it has none."""
+    """Return a rule set for the list, with the lesson that stands in if it has none."""
     name = rules_name(rules, reader.language)
     if lesson.id == rules:
         return name
@@ -72,7 +74,7 @@ def _steps(lesson: Lesson, reader: Reader) -> ui.Select[ui.LayoutView]:
 
 
 def _label(lesson: Lesson, number: int, reader: Reader) -> str:
-    """Return a step in the list of all: its number, and how its task begins."""
+    """Return a step for the list: its number, and the beginning of its task."""
     said = reader.say(f"lesson-{lesson.id}-{lesson.steps[number - 1].name}").replace("*", "")
     whole = f"{number}. {said}"
     return whole if len(whole) <= LONGEST_LABEL else f"{whole[: LONGEST_LABEL - 1].rstrip()}…"

@@ -1,6 +1,7 @@
-"""A step of a lesson: a table and a hand as they look in play, with a task above them.
+"""A step of a lesson: a table and a hand as they look in play, with a task above them. Pure.
 
-Pure. The position comes from the lesson; what may be done there, and why not, from the rules.
+The position comes from the lesson; the possible actions, and reasons against others, from the
+rules.
 """
 
 from __future__ import annotations
@@ -23,12 +24,12 @@ from data.texts import has
 from engine.game import Action, Event, Illegal, facts, tag
 from engine.notation import write_action
 
-COMPANY = ("bluffer", "elephant", "thrower")  # who sits at the other seats, by the table's names
-SECONDS = 20  # to react in, as at a table
+COMPANY = ("bluffer", "elephant", "thrower")  # characters at the other seats, by the table's names
+SECONDS = 20  # seconds to react, as at a table
 
 
 class LessonPlace(NamedTuple):
-    """Where somebody is in a lesson: at which of its steps, from 1, and how things read there."""
+    """A learner's place in a lesson: its step, from 1, and the words there."""
 
     lesson: Lesson
     number: int
@@ -49,7 +50,7 @@ class LessonPlace(NamedTuple):
 
 
 def place_of(lesson: Lesson, number: int, name: str, reader: Reader, faces: Faces) -> LessonPlace:
-    """Return a step of a lesson for somebody of this name."""
+    """Return a step of a lesson for a learner of this name."""
     step = lesson.steps[number - 1]
     seats = len(step.game.view(step.state, None).seats)
     others = [reader.say(f"table-seat-{who}") for who in COMPANY]
@@ -58,7 +59,7 @@ def place_of(lesson: Lesson, number: int, name: str, reader: Reader, faces: Face
 
 
 class LessonIds(HandIds):
-    """What the buttons and selects of a lesson's hand are called: they say which step it is."""
+    """The custom_ids of a lesson's hand: they contain the step."""
 
     def __init__(self, place: LessonPlace) -> None:
         self._place = place
@@ -68,27 +69,29 @@ class LessonIds(HandIds):
         return page_button("lessondo", f"{self._place} {write_action(action)}")
 
     def of_question(self, word: str = "") -> str:
-        """Return that of a button that asks back; without a word: that shows the step."""
+        """Return the custom_id of a button that asks a question; without a word: that shows the
+        step.
+        """
         return page_button("lessonask", f"{self._place} {word}")
 
     def of_select(self, number: int) -> str:
-        """Return that of a select; several in one message are told apart by their number."""
+        """Return the custom_id of a select; several in one message are numbered."""
         return page_button("lessonpick", f"{self._place} {number}")
 
     def of_cards(self, word: str) -> str:
-        """Return that of a select of cards, with which the action of this word is then done."""
+        """Return the custom_id of a select of cards, for the action of this word."""
         return page_button("lessoncards", f"{self._place} {word}")
 
     def of_public(self, button: PublicButton) -> str:
-        """Return that of a button that everybody would see at a table."""
+        """Return the custom_id of a button that would be public at a table."""
         return page_button("lessontable", f"{self._place} {button.word} {button.argument}".rstrip())
 
 
 def step_page(
     place: LessonPlace, *, asking: str = "", answer: str = "", note: str = ""
 ) -> ui.LayoutView:
-    """Return a step: the table, one's hand, what is asked for, and what became of the last try
-    (`answer`); or, as long as it has that, the question of the word that one of the buttons asks.
+    """Return a step: the table, the hand, the task, and the outcome of the last try (`answer`); or,
+    if a button asks the question of word `asking`, that question.
     """
     step, words = place.step, place.words
     look, actions = LOOKS[step.rules.game], step.offered
@@ -106,7 +109,7 @@ def step_page(
 
 
 def done_page(place: LessonPlace, action: Action) -> ui.LayoutView:
-    """Return what a right action led to, and the way on. Raises Illegal."""
+    """Return the result of a right action, and the way on. Raises Illegal."""
     words = place.words
     state, events = place.step.play(action)
     lines = [f"✅ **{words.say('lesson-right')}** {' '.join(_told(events, words))}"]
@@ -121,9 +124,7 @@ def done_page(place: LessonPlace, action: Action) -> ui.LayoutView:
 
 
 def answer_to(place: LessonPlace, action: Action) -> str:
-    """Return what is said of an action that is not what was asked for: why the rules refuse it, or
-    what it would lead to.
-    """
+    """Return the comment on a wrong action: why the rules refuse it, or what it would lead to."""
     words = place.words
     try:
         _, events = place.step.play(action)
@@ -137,12 +138,12 @@ def _key(place: LessonPlace) -> str:
 
 
 def task_of(place: LessonPlace) -> str:
-    """Return what a step asks for."""
+    """Return the task of a step."""
     return place.words.say(_key(place))
 
 
 def _task(place: LessonPlace, note: str) -> list[str]:
-    """Return which step it is and what it asks for; before the first one also the game's aim."""
+    """Return the number and task of a step; before the first one also the game's aim."""
     aim = rules_line(place.lesson.id, place.words.reader.language) if place.number == 1 else ""
     return [_head(place), *(f"-# {line}" for line in (note, aim) if line), task_of(place)]
 
@@ -155,7 +156,7 @@ def _head(place: LessonPlace) -> str:
 
 
 def _table(step: LessonStep, state: Any, words: Words) -> Iterator[str]:
-    """Yield the seats, then what lies in the middle; where others are asked, also what."""
+    """Yield the seats, then the middle of the table; and the question, if others are asked."""
     look, view = LOOKS[step.rules.game], step.game.view(state, None)
     asked = step.game.to_act(state)
     lines = []
@@ -170,7 +171,7 @@ def _table(step: LessonStep, state: Any, words: Words) -> Iterator[str]:
 
 
 def _told(events: Iterable[Event], words: Words) -> Iterator[str]:
-    """Yield what happened, as whoever learns is told it; what goes without saying is left out."""
+    """Yield the events, as the learner is told them, without self-evident ones."""
     game, quiet = words.game, LOOKS[words.game].QUIET
     for event in events:
         known = facts(event, LEARNER)
@@ -179,7 +180,7 @@ def _told(events: Iterable[Event], words: Words) -> Iterator[str]:
 
 
 def _only_at_table(place: LessonPlace) -> list[PublicButton]:
-    """Return the buttons of the table that are right here and that no hand has."""
+    """Return the public buttons that are right answers here and that no hand has."""
     step, look = place.step, LOOKS[place.step.rules.game]
     view = step.game.view(step.state, LEARNER)
     return [

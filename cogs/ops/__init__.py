@@ -1,1 +1,1 @@
-"""What the operator needs: the log, health and metrics, housekeeping."""
+"""The operator's tools: the log, health and metrics, housekeeping."""

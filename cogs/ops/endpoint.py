@@ -25,19 +25,19 @@ from tables.errors import StoreTrouble
 
 log = logging.getLogger(__name__)
 
-PART = ".part"  # how the name of a copy ends that is being written
+PART = ".part"  # the suffix of an unfinished copy
 SECONDS_FOR_STORE = 2.0  # seconds the store has for an answer
-CLOSING = 1.0  # seconds for whoever is being answered at the end
-MOST_CONNECTIONS = 32  # at once; one more is closed before it says anything
+CLOSING = 1.0  # seconds for requests under way at the end
+MOST_CONNECTIONS = 32  # at once; further ones are closed at once
 SECONDS_FOR_REQUEST = 5.0  # for its headers, and between two requests on a connection
 
 
 class AddressTaken(Exception):
-    """The endpoint cannot be where the settings want it."""
+    """The endpoint's address is in use."""
 
 
 class Gauges(Collector):
-    """What is so at the moment it is asked for; `copies` is where copies of the database lie."""
+    """Values measured at each scrape; `copies` is the folder of the database's copies."""
 
     def __init__(self, bot: CardTable, copies: Path | None = None) -> None:
         self._bot = bot
@@ -67,7 +67,7 @@ class Gauges(Collector):
             )
 
     def _servers(self) -> GaugeMetricFamily:
-        """Return how many servers Discord serves to this process."""
+        """Return the number of servers Discord serves to this process."""
         family = GaugeMetricFamily(
             *("cardtable_servers", "Servers the bot is on, by their shard"), labels=("shard",)
         )
@@ -78,8 +78,8 @@ class Gauges(Collector):
 
 
 def age_of_newest(copies: Path) -> float:
-    """Return how many seconds ago the newest whole copy in a folder was written; infinity where
-    there is none, or that cannot be seen.
+    """Return the age in seconds of the newest complete copy in a folder; infinity if there is none,
+    or it is unreadable.
     """
     try:
         written = [
@@ -120,7 +120,7 @@ async def endpoint(
 
 
 class _WithoutBadRequests(logging.Filter):
-    """Leave out of the log what is sent that is no request: its sender gets a 400 for it."""
+    """Keep malformed requests out of the log: their senders get a 400."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
@@ -139,8 +139,8 @@ class _Refusal(asyncio.Protocol):
 
 
 def _limited(runner: web.AppRunner) -> Callable[[], asyncio.Protocol]:
-    """Return what answers a new connection: so many at once, for the files that may be open are
-    for Discord and for the database.
+    """Return the factory for new connections' protocols, with a limit: file descriptors are needed
+    for Discord and the database.
     """
     server = runner.server
     assert server is not None, "it is set up"
@@ -152,7 +152,9 @@ def _limited(runner: web.AppRunner) -> Callable[[], asyncio.Protocol]:
 
 
 async def trouble(bot: CardTable) -> str:
-    """Return what keeps people from playing, in a few words without secrets; "" if nothing does."""
+    """Return the problem that keeps people from playing, in a few words without secrets; "" if
+    there is none.
+    """
     if bot.gate.closed:
         return "stopping"
     if not bot.is_ready() or not bot.connected:

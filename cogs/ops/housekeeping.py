@@ -1,6 +1,6 @@
-"""What is done without being asked: servers that have gone, and the hourly chores of others.
+"""Unprompted work: servers that have gone, and the hourly chores of features.
 
-Once an hour, and when the bot has come up; what fails is done the next time.
+Once an hour, and after the start; failures are repeated the next time.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from cogs.kit.updates import done_or_logged
 log = logging.getLogger(__name__)
 
 EVERY = 3600.0  # seconds
-FINISHING = 1.0  # seconds for what is being done when the bot stops
+FINISHING = 1.0  # seconds for work under way when the bot stops
 
 
 class Housekeeping(commands.Cog):
-    """Tidies up, forgets servers whose grace time is over, and does the features' chores once an
+    """Tidies up, deletes servers whose grace time is over, and does the features' chores once an
     hour. Its states: a round under way (`_work`), or the next one awaited (`_timer`).
     """
 
@@ -31,8 +31,8 @@ class Housekeeping(commands.Cog):
         self._work: asyncio.Task[None] | None = None
 
     async def cog_unload(self) -> None:
-        """Start nothing more. What is being done is done, if that does not take long; else it is
-        done after the next start.
+        """Start nothing more. Work under way is finished if it is quick; else it is repeated after
+        the next start.
         """
         if self._timer is not None:
             self._timer.cancel()
@@ -43,13 +43,13 @@ class Housekeeping(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Start when the bot is up; after a lost connection the round goes on as it was."""
+        """Start when the bot is ready; after a lost connection the schedule goes on."""
         if self._timer is None and self._work is None:
             self._begin()
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Begin the grace time of a server that has sent the bot away."""
+        """Begin the grace time of a server that has removed the bot."""
         await done_or_logged(self.bot.store.upkeep.server_removed(guild.id, clock()))
 
     @commands.Cog.listener()
@@ -69,7 +69,7 @@ class Housekeeping(commands.Cog):
         self._timer = asyncio.get_running_loop().call_later(EVERY, self._begin)
 
     async def look_after(self) -> None:
-        """Do one round. Raises nothing but what nobody expects."""
+        """Do one round. Raises only unexpected errors."""
         if self.bot.served.first:
             await done_or_logged(self.bot.store.upkeep.tidy(clock()))
         if gone := await done_or_logged(self._forget()):
@@ -78,8 +78,9 @@ class Housekeeping(commands.Cog):
             await chore()
 
     async def _forget(self) -> int:
-        """Find out which servers of our shards have removed or invited the bot without its hearing
-        of it; delete those whose grace time is over, how many there were. Raises StoreTrouble.
+        """Find the servers of our shards that have removed or invited the bot while it was not
+        listening; delete those whose grace time is over, and return their number. Raises
+        StoreTrouble.
         """
         there = {guild.id for guild in self.bot.guilds}
         await self.bot.store.upkeep.servers_now(there, clock(), self.bot.serves)

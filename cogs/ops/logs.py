@@ -1,7 +1,7 @@
 """The operator's log: lines as text or as JSON, each with the table it is about.
 
-Nobody who reads it learns who somebody is, or what they hold: our own lines do not say so, and what
-looks like an id of Discord's, a token or a seed is blotted out of all the others.
+Its readers learn neither who somebody is nor what cards they hold: our own lines do not mention it,
+and anything like a Discord id, a token or a seed is blotted out of all other lines.
 """
 
 from __future__ import annotations
@@ -23,9 +23,8 @@ BLOT = "***"
 
 
 def set_up(level: str, form: Form) -> None:
-    """Write the log to standard error. `level` is for our own lines; others tell less.
-
-    What other libraries tell at DEBUG (statements, payloads) is full of secrets, and never told.
+    """Write the log to standard error. `level` is for our own lines; others are limited. DEBUG
+    messages of other libraries (statements, payloads) are full of secrets, and never logged.
     """
     handler = logging.StreamHandler()
     handler.addFilter(note_table)
@@ -39,7 +38,7 @@ def set_up(level: str, form: Form) -> None:
 
 
 def note_table(record: logging.LogRecord) -> bool:
-    """Return a filter that lets all lines pass, and notes at each which table it is about."""
+    """Let all lines pass, and note at each the table it is about."""
     record.about = subject()
     return True
 
@@ -51,7 +50,7 @@ class Text(logging.Formatter):
         super().__init__("%(asctime)s %(levelname)-8s %(name)s: %(message)s")
 
     def formatMessage(self, record: logging.LogRecord) -> str:
-        """Return the first line, without what it says of an exception."""
+        """Return the first line, without the exception's text."""
         said = super().formatMessage(record).replace("\n", " / ")
         fields = " ".join(f"{name}={value}" for name, value in _about(record).items())
         return f"{said} [{fields}]" if fields else said

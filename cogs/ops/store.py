@@ -1,9 +1,9 @@
-"""What a store is asked so that it stays tidy, and true."""
+"""The store's interface for its upkeep."""
 
 from collections.abc import Callable, Collection
 from typing import Protocol, TypeAlias
 
-Progress: TypeAlias = Callable[[int, int], None]  # told how much of how much is done
+Progress: TypeAlias = Callable[[int, int], None]  # called with the number done, and the total
 
 
 def everywhere(_: int) -> bool:
@@ -12,43 +12,41 @@ def everywhere(_: int) -> bool:
 
 
 class Upkeep(Protocol):
-    """What is done for the whole store. Every call raises StoreTrouble when it could not be done;
-    `at` and `now` are seconds since 1970.
+    """Work on the whole store. Every call raises StoreTrouble when it could not be done; `at` and
+    `now` are seconds since 1970.
     """
 
     async def server_removed(self, server: int, at: float) -> None:
         """Note that a server has removed the bot; from now on its grace time runs."""
 
     async def server_back(self, server: int) -> None:
-        """Note that a server has the bot again: nothing of it is to be deleted."""
+        """Note that a server has the bot again: nothing of it will be deleted."""
 
     async def servers_now(
         self, present: Collection[int], at: float, ours: Callable[[int], bool] = everywhere
     ) -> None:
-        """Note that the bot is on these servers: of all others that are known the grace time
-        begins, if it does not run yet; and nothing of these is to be deleted. Only servers that are
-        `ours` are judged: what another process serves is never present here.
+        """Note that the bot is on these servers: for all other known ones the grace time begins, if
+        it is not running yet; and nothing of these will be deleted. Only servers that are `ours`
+        are judged: another process's are never present here.
         """
 
     async def tidy(self, now: float) -> None:
-        """Drop what time has made worthless, and whatever traces those deleted have left; to be
-        called now and then.
-        """
+        """Drop outdated data, and any traces left by deleted people; to be called now and then."""
 
     async def purge_removed(
         self, now: float, present: Collection[int] = (), ours: Callable[[int], bool] = everywhere
     ) -> int:
         """Delete everything of the servers whose grace time is over, but of none where the bot is
-        (`present`), nor of one that is not `ours`; how many there were.
+        (`present`), nor of one that is not `ours`; return their number.
         """
 
     async def rebuild(self, progress: Progress | None = None) -> None:
-        """Compute everything that is counted anew from the rounds' and matches' records; `progress`
-        is called now and then, from another thread.
+        """Recompute all totals from the rounds' and matches' records; `progress` is called now and
+        then, from another thread.
         """
 
     async def replay_for_honours(self, progress: Progress | None = None) -> None:
-        """Play the rounds again whose honours nobody has looked for, as far as their cards are open
-        and they still play out, and count what is found. What was done stays done when this is
-        broken off; `progress` likewise.
+        """Replay the rounds that have not been searched for honours, if their cards are open and
+        they still replay, and count the honours found. Finished work stays if this is interrupted;
+        `progress` likewise.
         """

@@ -1,4 +1,4 @@
-"""What systemd is told, where it has started us: how we are, by its protocol (sd_notify)."""
+"""Messages to systemd, if it has started us: our state, by its protocol (sd_notify)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ State: TypeAlias = Literal["READY=1", "WATCHDOG=1", "STOPPING=1"]
 
 
 def notify(state: State) -> None:
-    """Tell the supervisor, if it wants to know. It is never waited for."""
+    """Tell the supervisor, if it listens. Never waits."""
     address = os.environ.get("NOTIFY_SOCKET", "")
     if not address:
         return
-    if address.startswith("@"):  # of Linux's own names, which stand in no folder
+    if address.startswith("@"):  # an abstract name of Linux, outside the file system
         address = f"\0{address[1:]}"
     try:
         with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as supervisor:

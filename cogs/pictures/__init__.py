@@ -1,7 +1,7 @@
-"""Pictures of figures: boards with ratings, ratings over time, what matches and evenings leave.
+"""Pictures of figures: boards with ratings, ratings over time, keepsakes of matches and evenings.
 
-They are made of plain values, every text in them ready to be read; so equal values are the same
-picture, and one that was drawn lately is not drawn again.
+They are made of plain values, with all texts final; so equal values give the same picture, and
+recent ones are not drawn again.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Two people head to head: who came before whom how often, in all and by game."""
+"""Two people head to head: how often each came first, in total and by game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NAME, SCORE = 52, 110
 
 
 class Score(NamedTuple):
-    """A game and how often each of the two came before the other; `shared` the rest."""
+    """A game and how often each of the two came first; `shared` are the ties."""
 
     game: str
     ahead: int
@@ -23,8 +23,8 @@ class Score(NamedTuple):
 
 
 class FaceOff(NamedTuple):
-    """The two names, what is written beneath the score, and the score by game; the first of these
-    is that of all games.
+    """The two names, the line beneath the score, and the score by game; the first of these is the
+    total.
     """
 
     one: str
@@ -35,7 +35,7 @@ class FaceOff(NamedTuple):
 
 
 def draw(duel: FaceOff) -> bytes:
-    """Return the picture as PNG; as high as there are games."""
+    """Return the picture as PNG; its height depends on the number of games."""
     whole, games = duel.scores[0], duel.scores[1 : 1 + MOST_GAMES]
     canvas = Canvas(WIDTH, HEAD + LINE * len(games) + MARGIN, FELT)
     names = [

@@ -1,7 +1,7 @@
-"""The keepsake of a match: who won and with which card, everybody's place, what was at stake.
+"""The keepsake of a match: the winner and the winning card, everybody's place, and the stakes.
 
-One size for all, so that it is small in a channel and still read on a phone. No colour says
-anything alone: places are numbers, burnt sticks are broken, the title is written out.
+One size for all, so that it is small in a channel and still readable on a phone. No colour has a
+meaning alone: places are numbers, burnt sticks are broken, the title is written out.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ STICK, STICK_GAP = 7, 5  # how wide point sticks are, and how far apart
 
 
 class Placed(NamedTuple):
-    """One person's line. `note` is what they have in the end (points, sticks), `whole` and `burnt`
-    are point sticks; `mark` is the title they took; `absent` says that they were not there at the
-    end; `unnamed` is written for a name of letters no font has.
+    """One person's line. `note` is their final score (points, sticks), `whole` and `burnt` are
+    point sticks; `mark` is the title they took; `absent`: not there at the end; `unnamed` replaces
+    a name without a letter in the font.
     """
 
     place: int
@@ -53,9 +53,8 @@ class Placed(NamedTuple):
 
 
 class Keepsake(NamedTuple):
-    """A finished match: its game and how long it was, who won (their name large) and how, the card
-    that won, everybody by place, and what is remarkable: the title's way from whom to whom, how
-    often in a row.
+    """A finished match: its game and length, the winner (their name large) and how they won, the
+    winning card, everybody by place, and the feats: the title's way from whom to whom, runs.
     """
 
     game: str
@@ -64,7 +63,7 @@ class Keepsake(NamedTuple):
     how: str
     lines: tuple[Placed, ...]
     card: Card | None = None
-    way: tuple[str, ...] = ()  # of the title: what it is, who had it, who has it
+    way: tuple[str, ...] = ()  # of the title: its name, its former and its new carrier
     remark: str = ""
 
 
@@ -90,12 +89,12 @@ def _head(canvas: Canvas, keepsake: Keepsake, room: float) -> None:
 
 
 def _shown(lines: Sequence[Placed]) -> Sequence[Placed]:
-    """Return the lines there is room for: if there are too many, the first and the last."""
+    """Return the lines that fit: of too many, the first and the last."""
     return lines if len(lines) <= MOST else [*lines[: MOST - 1], lines[-1]]
 
 
 def _lines(canvas: Canvas, lines: Sequence[Placed]) -> None:
-    """Draw everybody's place, in as many columns as it takes, top to bottom."""
+    """Draw everybody's place, in as many columns as needed, top to bottom."""
     columns = -(-len(lines) // ROWS)
     rows = -(-len(lines) // max(columns, 1))
     gap = 14
@@ -122,7 +121,7 @@ def _line(
     away = length(absent, size - 8) + 14 if absent else 0
     name = writable(line.name, line.unnamed)
     left += 70
-    end = left + min(length(name, size), NAME) + away  # so much stands there whatever else does
+    end = left + min(length(name, size), NAME) + away  # at least this wide
     sticks = width < WIDTH / 2 and line.whole + line.burnt
     note = shortened(writable(str(line.whole) if sticks else line.note, ""), size - 6, width / 3)
     right = _note(canvas, (right, base), end, note, size - 6)
@@ -139,8 +138,8 @@ def _line(
 
 
 def _note(canvas: Canvas, at: tuple[float, float], end: float, note: str, size: int) -> float:
-    """Write what somebody has, up to the right, if that leaves free what goes on up to `end`;
-    return where it begins.
+    """Write a note, right-aligned, if that leaves the text up to `end` free; return where it
+    begins.
     """
     begins = at[0] - length(note, size) - 18
     if not note or begins < end:
@@ -150,7 +149,7 @@ def _note(canvas: Canvas, at: tuple[float, float], end: float, note: str, size: 
 
 
 def _plate(canvas: Canvas, at: tuple[float, float], width: float, mark: str, size: int) -> None:
-    """Draw what somebody is now, on a ground of its own."""
+    """Draw a title on a background of its own."""
     x, middle = at
     canvas.panel((x, middle - size / 2 - 6, x + width, middle + size / 2 + 6), 16, LAMP)
     text = writable(mark, "")
@@ -185,7 +184,7 @@ def _foot(canvas: Canvas, keepsake: Keepsake) -> None:
 
 
 def _way(canvas: Canvas, x: float, base: float, way: Sequence[str]) -> float:
-    """Write what the title is, then who had it and who has it, with an arrow between."""
+    """Write the title, then its former and its new carrier, with an arrow between."""
     what, *people = way
     for number, text in enumerate([what, *people]):
         if number > 1:

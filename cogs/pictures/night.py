@@ -1,4 +1,4 @@
-"""An evening as a picture: who was there, who won most, what was played, and what is left of it.
+"""An evening as a picture: the guests, the best, the games, and the remains.
 
 One size for all evenings. Of many guests, games and facts the first are drawn; the description has
 all of them.
@@ -31,18 +31,18 @@ GUESTS, BEST, BODY, FOOT = 234, 382, 560, 1_120  # where these begin
 GAME, FACT, GAP = 80, 58, 8
 MOST_STRETCHED = 1.7
 MOST_GUESTS = 8
-MOST_KEPT = 3  # facts that have their room whatever was played
+MOST_KEPT = 3  # facts with guaranteed room
 DISC = 38
 COLOURS = ("#f4c542", "#8fd0ff", "#ff9d7a", "#c6a8ff", "#9be39b", "#ffd1dc", "#e0e0e0", "#f0b86c")
 LABEL_ROOM = 300
 SIZES = (34, 30, 27)
-NEXT = 260  # the room that is left to whom something goes
+NEXT = 260  # the room for a recipient
 RIGHT = WIDTH - MARGIN - 24
 
 
 class NightGuest(NamedTuple):
-    """Somebody who was there; `unnamed` is written for a name of letters no font has. `of_table`: a
-    seat the table played itself.
+    """A guest; `unnamed` replaces a name without a letter in the font. `of_table`: a seat the table
+    played itself.
     """
 
     name: str
@@ -51,7 +51,7 @@ class NightGuest(NamedTuple):
 
 
 class NightGame(NamedTuple):
-    """A rule set, and how many matches of it; who won them, and who took its title."""
+    """A rule set, and the number of its matches; their winners, and the taker of its title."""
 
     name: str
     won: str
@@ -59,14 +59,14 @@ class NightGame(NamedTuple):
 
 
 class NightFact(NamedTuple):
-    """What is left of the evening: what it is about, and from whom to whom, or who alone."""
+    """A fact about the evening: its subject, and from whom to whom, or one person."""
 
     label: str
     way: tuple[str, ...]
 
 
 class NightPicture(NamedTuple):
-    """All of it, every text ready to be read; `best` are the names of who won most."""
+    """The whole picture, with all texts final; `best` are the names of those with most wins."""
 
     title: str
     subtitle: str
@@ -77,7 +77,7 @@ class NightPicture(NamedTuple):
     games: tuple[NightGame, ...]
     facts: tuple[NightFact, ...]
     sentence: str
-    more: tuple[str, ...] = ()  # by how many games there is no room for
+    more: tuple[str, ...] = ()  # the number of games without room
 
 
 def draw(night: NightPicture) -> bytes:
@@ -129,7 +129,7 @@ def _best(canvas: Canvas, night: NightPicture) -> None:
 
 
 def _body(canvas: Canvas, night: NightPicture) -> None:
-    """Draw as many games and facts as there is room for; the first facts have theirs anyway."""
+    """Draw as many games and facts as fit; the first facts have guaranteed room."""
     games, facts = _fitting(night)
     high = len(games) * GAME + len(facts) * FACT
     room = FOOT - BODY - GAP * (len(games) + len(facts))
@@ -144,8 +144,8 @@ def _body(canvas: Canvas, night: NightPicture) -> None:
 
 
 def _fitting(night: NightPicture) -> tuple[Sequence[NightGame], Sequence[NightFact]]:
-    """Return the games and the facts there is room for; how many more games there were is the first
-    of these facts.
+    """Return the games and the facts that fit; the number of further games is the first of these
+    facts.
     """
     room = FOOT - BODY - min(len(night.facts), MOST_KEPT) * (FACT + GAP)
     games, facts = night.games, night.facts

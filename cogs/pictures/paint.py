@@ -1,5 +1,5 @@
-"""What the pictures of figures share: their colours, heads, medals, tiles, and the marks of whoever
-carries a title.
+"""Common elements of the pictures: colours, heads, medals, tiles, and the marks of a title's
+carrier.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def footprints(canvas: Canvas, at: Point, side: float, fill: str = LIGHT) -> Non
 
 
 def heading(canvas: Canvas, texts: tuple[str, str], room: float) -> None:
-    """Write what a picture is about: a title as large as there is room, and a line beneath."""
+    """Write the heading: a title as large as fits, and a line beneath."""
     title, subtitle = (writable(text, "") for text in texts)
     size = next((one for one in (84, 72, 60, 52) if length(title, one) <= room), 46)
     canvas.write((MARGIN, 104), shortened(title, size, room), size, LIGHT, bold=3)
@@ -49,7 +49,7 @@ def medal(canvas: Canvas, centre: Point, place: int, radius: float = 40) -> None
 
 
 def tile(canvas: Canvas, box: Box, figure: str, label: str) -> None:
-    """Draw a figure, large, with what it says beneath."""
+    """Draw a figure, large, with its label beneath."""
     left, top, right, bottom = box
     canvas.panel(box, 22, ROW)
     room, middle = right - left - 24, (left + right) / 2

@@ -1,7 +1,7 @@
-"""A rating over time as a picture: a line, how far it may be off as a band, and the titles taken.
+"""A rating over time as a picture: a line, its margin as a band, and the titles taken.
 
-Every match is one step to the right, whenever it was: an evening of many matches can be read as
-well as one a month. The dates stand beneath.
+Every match is one step to the right, whatever its date: an evening of many matches is as readable
+as one a month. The dates stand beneath.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ MOST_DOTS = 40  # more matches than that, and the line alone is drawn
 
 
 class PlotPoint(NamedTuple):
-    """The rating after a match, the day as it is written beneath, and whether it cost a title."""
+    """The rating after a match, the day as text, and whether it brought a title."""
 
     rating: Estimate
     day: str
@@ -30,9 +30,8 @@ class PlotPoint(NamedTuple):
 
 
 class Plot(NamedTuple):
-    """Whose rating, in what, and what it was after each match, the oldest first; one at least.
-
-    `unnamed` is written where the title has no letter any font has.
+    """The heading, and the ratings after each match, the oldest first; at least one. `unnamed`
+    replaces a title without a letter in the font.
     """
 
     title: str

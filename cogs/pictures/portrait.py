@@ -35,7 +35,7 @@ class PastMatch(NamedTuple):
 
 
 class Opponent(NamedTuple):
-    """Somebody one plays against: what they are to one, and how often one was ahead and behind."""
+    """A rival: their role, and how often the person was ahead and behind."""
 
     what: str
     name: str
@@ -43,9 +43,9 @@ class Opponent(NamedTuple):
 
 
 class Portrait(NamedTuple):
-    """Whose profile it is and of where; figures with what they say; the last matches, newest first,
-    with their heading; rivals; and a rating over time, if there is one.
-    `unnamed` is written for a name of letters no font has.
+    """A profile: its person and server; figures with labels; the last matches, newest first, with
+    their heading; rivals; and a rating over time, if there is one. `unnamed` replaces a name
+    without a letter in the font.
     """
 
     name: str
@@ -59,7 +59,7 @@ class Portrait(NamedTuple):
 
 
 def draw(portrait: Portrait) -> bytes:
-    """Return the picture as PNG; as high as there is to say."""
+    """Return the picture as PNG; its height depends on the content."""
     height = HEAD + TILE + GAP + MARGIN
     height += FORM if portrait.form else 0
     height += LINE * len(portrait.rivals)
@@ -90,7 +90,7 @@ def _tiles(canvas: Canvas, tiles: tuple[tuple[str, str], ...]) -> None:
 
 
 def _form(canvas: Canvas, top: float, portrait: Portrait) -> None:
-    """Draw the places of the last matches, and the sign of the title where it was taken."""
+    """Draw the places of the last matches, with the sign of a title."""
     text = shortened(writable(portrait.lately, ""), LABEL, 150)
     canvas.write((MARGIN, top + 66), text, LABEL, DIM)
     for number, one in enumerate(portrait.form[:MOST_FORM]):

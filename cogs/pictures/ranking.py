@@ -1,4 +1,4 @@
-"""A board as a picture: place, name, marks, the game's figures, and the rating with its doubt."""
+"""A board as a picture: place, name, marks, the game's figures, and the rating with its margin."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ MOST_LINES = 3  # of figures
 
 
 class Rank(NamedTuple):
-    """One person's line. `figures` are short texts; `unnamed` is written for a name of letters
-    no font has; `unrated` where there is no rating.
+    """One person's line. `figures` are short texts; `unnamed` replaces a name without a letter in
+    the font; `unrated` stands in place of a rating.
     """
 
     place: int
@@ -50,12 +50,12 @@ class Rank(NamedTuple):
 
 
 class Ranking(NamedTuple):
-    """A board: what it is about, of when it is, and who stands where, the first of them first."""
+    """A board: its heading, its period, and the people, from the first on."""
 
     title: str
     subtitle: str
     ranks: tuple[Rank, ...]
-    order: str = ""  # what the first are first by
+    order: str = ""  # what the board is sorted by
 
 
 def draw(board: Ranking) -> bytes:
@@ -83,7 +83,7 @@ def _text_room(one: Rank) -> float:
 
 
 def _wrapped(figures: Sequence[str], room: float) -> list[str]:
-    """Figures side by side, on as few lines as they need; what finds no room is left out."""
+    """Return figures side by side, on as few lines as possible; those without room are left out."""
     lines: list[str] = []
     for figure in figures:
         longer = f"{lines[-1]} · {figure}" if lines else figure
@@ -123,7 +123,7 @@ def _name(canvas: Canvas, at: tuple[float, float], one: Rank) -> None:
 
 
 def _rating(canvas: Canvas, top: float, height: float, one: Rank, scale: Scale | None) -> None:
-    """Draw the number, how far it may be off, and both as a bar on the scale of all of them."""
+    """Draw the number, its margin, and both as a bar on the common scale."""
     if one.rating is None or scale is None:
         _reason(canvas, top + height / 2, one.unrated)
         return

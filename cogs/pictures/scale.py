@@ -1,4 +1,4 @@
-"""Numbers on a line: where they stand in the pixels there are."""
+"""Numbers as positions in pixels."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ STEPS = (1, 2, 2.5, 5, 10)
 
 
 class Estimate(NamedTuple):
-    """A rating, and how far it may be off either way."""
+    """A rating and its margin, either way."""
 
     value: float
     spread: float

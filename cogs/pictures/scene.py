@@ -1,6 +1,6 @@
-"""A moment of a round as a picture: sentences, and the cards that stand in them as small faces.
+"""A moment of a round as a picture: sentences with cards as small faces.
 
-In a text a card is one letter of its own, see `letter`.
+In a text a card is a single letter, see `letter`.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def letter(card: Card) -> str:
 
 
 class Line(NamedTuple):
-    """A text with cards in it, how high it is written, and whether it is of less weight."""
+    """A text with cards in it, its size, and whether it is less important."""
 
     text: str
     size: int = 34
@@ -37,13 +37,13 @@ class Line(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """What the picture says, line by line."""
+    """The picture's text, line by line."""
 
     lines: tuple[Line, ...]
 
 
 def draw(scene: Scene) -> bytes:
-    """Return the picture as PNG; as high as its lines are."""
+    """Return the picture as PNG; its height depends on the lines."""
     rows = [(line, part) for line in scene.lines for part in _wrapped(line)][:MOST_LINES]
     heights = [_height(line, part) for line, part in rows]
     canvas = Canvas(WIDTH, round(sum(heights) + 2 * MARGIN + BETWEEN * len(rows)), FELT)
@@ -75,7 +75,7 @@ def _width(line: Line, part: str) -> float:
 
 
 def _wrapped(line: Line) -> Iterator[list[str]]:
-    """Yield the line in as many rows as it takes: words, blanks and cards."""
+    """Yield the line in as many rows as needed: words, blanks and cards."""
     row: list[str] = []
     used, room = 0.0, WIDTH - 2 * MARGIN
     for part in _PARTS.findall(line.text):
@@ -92,7 +92,7 @@ def _wrapped(line: Line) -> Iterator[list[str]]:
 
 
 def _shown(part: str, line: Line, room: float) -> str:
-    """Return a part as it can be drawn; nothing if no letter of it can."""
+    """Return the drawable part of a text; "" if none of its letters can be drawn."""
     if _card_of(part) is not None or not part.strip():
         return part
     return shortened(writable(part, part if part in "·|/-" else ""), line.size, room)

@@ -1,4 +1,4 @@
-"""A server's week as a picture: three figures, what is worth telling, and who played."""
+"""A server's week as a picture: three figures, the news, and the players."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ BAR_LEFT, RIGHT = 420, WIDTH - MARGIN - 28
 
 
 class WeekCount(NamedTuple):
-    """A number, and what there are so many of."""
+    """A number and its unit."""
 
     number: str
     label: str
 
 
 class Fact(NamedTuple):
-    """A line worth telling, and what it is about."""
+    """A piece of news, and its subject."""
 
     label: str
     text: str
 
 
 class Bar(NamedTuple):
-    """Somebody's share: their name (`unnamed` where no font has its letters), and how much."""
+    """A person's share: their name (`unnamed` if no font has its letters), and the number."""
 
     name: str
     unnamed: str
@@ -39,7 +39,7 @@ class Bar(NamedTuple):
 
 
 class WeekPicture(NamedTuple):
-    """All of it, every text ready to be read."""
+    """The whole picture, with all texts final."""
 
     title: str
     subtitle: str
@@ -49,7 +49,7 @@ class WeekPicture(NamedTuple):
 
 
 def draw(week: WeekPicture) -> bytes:
-    """Return the picture as PNG; as high as there is to tell."""
+    """Return the picture as PNG; its height depends on the content."""
     facts, bars = len(week.facts), len(week.bars)
     height = HEAD + TILES + facts * (FACT + GAP) + (bars * PLAYER + 44 if bars else 0) + MARGIN
     canvas = Canvas(WIDTH, round(height), FELT)

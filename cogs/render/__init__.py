@@ -1,1 +1,1 @@
-"""What messages show: pure functions from plain values to views."""
+"""The contents of messages: pure functions from plain values to views."""

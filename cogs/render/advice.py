@@ -1,4 +1,4 @@
-"""What a good player would do, and what cost somebody most: pure, from counted consequences."""
+"""Hints, and the costliest decisions: pure, from counted consequences."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tables.table import Table
 
 
 def hint_texts(view: Any, legal: Sequence[Action], found: Hint, words: Words) -> list[str]:
-    """Return a hint: what to do, and why; and with which hand, for it stays when that has gone."""
+    """Return a hint: the action, and the reason; and the hand, because the hint outlasts it."""
     line = words.say("hint-line", action=action_name(view, legal, found.action, words))
     known = [words.say("hint-hand", hand=words.cards(view.hand))] if view.hand else []
     known += [words.say("hint-counted")] if found.better else []
@@ -28,7 +28,7 @@ def hint_texts(view: Any, legal: Sequence[Action], found: Hint, words: Words) ->
 
 
 def hint_told(table: Table, words: Words) -> str:
-    """Return what asking for a hint comes to."""
+    """Return the consequences of asking for a hint."""
     said = [words.say("hint-told"), *([words.say("hint-costs")] if may_be_rated(table) else [])]
     return f"-# {' '.join(said)}"
 
@@ -44,12 +44,12 @@ def may_be_rated(table: Table) -> bool:
 
 
 def hint_button(table: Table, label: str) -> ui.Button[ui.LayoutView]:
-    """Return the button by which somebody asks what a good player would do."""
+    """Return the button that asks for a hint."""
     return ui.Button(label=label, custom_id=page_button("hint", str(table.id)))
 
 
 def why(view: Any, legal: Sequence[Action], found: Hint, words: Words) -> str:
-    """Return the sentence that says what speaks for an action."""
+    """Return the sentence with the reason for an action."""
     if found.other is None:
         key = "hint-last-alone" if found.reason == "last" else f"hint-{found.reason}"
         return words.say(key, better=found.better)
@@ -60,7 +60,7 @@ def why(view: Any, legal: Sequence[Action], found: Hint, words: Words) -> str:
 
 
 def costly_texts(found: Sequence[tuple[int, Costly]], words: Words) -> list[str]:
-    """Return the decisions that cost most, each with the number of its round, or 0."""
+    """Return the costliest decisions, each with the number of its round, or 0."""
     title = f"### {words.say('lookback-title')}"
     if not found:
         return [f"{title}\n{words.say('lookback-nothing')}"]
@@ -82,7 +82,7 @@ def _costly(number: int, one: Costly, words: Words) -> str:
 
 
 def action_name(view: Any, legal: Sequence[Action], action: Action, words: Words) -> str:
-    """Return what an action is called: its cards, or what its button says."""
+    """Return the name of an action: its cards, or its button's label."""
     label = _label(view, legal, action, words)
     card, cards = getattr(action, "card", None), getattr(action, "cards", ())
     laid = (*(() if card is None else (card,)), *cards)
@@ -94,7 +94,7 @@ def action_name(view: Any, legal: Sequence[Action], action: Action, words: Words
 
 
 def _label(view: Any, legal: Sequence[Action], action: Action, words: Words) -> str:
-    """Return what a hand's button for an action says."""
+    """Return the label of a hand's button for an action."""
     for offer in _offers(every(LOOKS[words.game].choices(view, legal, words))):
         if offer.action == action:
             return offer.label

@@ -1,5 +1,5 @@
-"""All rules of a table or a rule set, put together from the options: so the page says what is
-played, by house rules too.
+"""All rules of a table or a rule set, put together from the options: so the page is right for house
+rules, too.
 """
 
 from __future__ import annotations
@@ -20,9 +20,8 @@ CHANGED = "✎"
 def all_rules(
     rules: Rules, title: str, seats: int | None, reader: Reader, faces: Faces
 ) -> list[str]:
-    """Return all rules under this title, section by section; `seats` play, None: not known yet.
-
-    What is not as in the rule set is marked, and named above.
+    """Return the complete rules under this title, section by section; `seats` play, None: not known
+    yet. Differences from the rule set are marked, and named above.
     """
     words = Words(rules.game, (), reader, faces, rules.rules)
     sections = _sections(rules, rules.values, seats, words)
@@ -46,7 +45,7 @@ def _sections(
 
 
 def _told(section: Section, known: Collection[str]) -> str:
-    """Return a section, each sentence marked that is not among those known."""
+    """Return a section, with each sentence marked that is not among the known ones."""
     sentences = " ".join(_marked(said, known) for said in section.sentences)
     points = [f"- {_marked(said, known)}" for said in section.points]
     return "\n".join([f"### {section.title}", *([sentences] if sentences else []), *points])
@@ -58,13 +57,13 @@ def _marked(said: str, known: Collection[str]) -> str:
 
 
 def _source(rules: str, reader: Reader) -> Iterator[str]:
-    """Yield where the rules are from."""
+    """Yield the source of the rules."""
     if rules in presets():
         yield f"-# {reader.say('all-rules-source', source=presets()[rules].source)}"
 
 
 def _by_hand(rules: str, reader: Reader) -> Iterator[str]:
-    """Yield the title and the parts of a page that is written by hand."""
+    """Yield the title and the parts of a page written by hand."""
     prefix = f"{rules}-rules-"
     yield from (
         say(reader.language, key) for key in keys(reader.language) if key.startswith(prefix)

@@ -1,4 +1,4 @@
-"""How a round or match ended, in words: for the table and for whoever played. Pure."""
+"""The end of a round or match, in words: for the table and for its players. Pure."""
 
 from __future__ import annotations
 
@@ -26,29 +26,27 @@ def own_if_any(words: Words, key: str, **values: str | int) -> str:
 
 
 def timed_out(table: Table, seat: int, words: Words) -> list[str]:
-    """Return that the clock gave up for a seat in this round: a line, if it did and the game has
-    words for it.
+    """Return a line if the clock gave up for a seat in this round, and the game has words for
+    it.
     """
     said = own_if_any(words, "hand-timed-out") if table.timed_out(seat) else ""
     return [said] if said else []
 
 
 def in_a_row(run: Run | None, seat: int, words: Words) -> str:
-    """Return how often in a row it was this seat; nothing for the first time."""
+    """Return the length of this seat's run; "" for the first time."""
     if run is None or (run.seat, run.rules) != (seat, words.rules) or run.count < 2:
         return ""
     return words.say("in-a-row", count=run.count)
 
 
 def winner_run(lobby: Lobby, result: Result) -> Run | None:
-    """Return how often in a row the winner has won: on the server, or where nothing is remembered,
-    at this table.
-    """
+    """Return the winner's run: on the server, or if nothing is remembered there, at this table."""
     return lobby.winner if result.feats is None else _known(lobby.winner, result.feats.wins)
 
 
 def taker_run(lobby: Lobby, result: Result) -> Run | None:
-    """Return how often in a row whoever took the title has taken it, likewise."""
+    """Return the run of the title's taker, likewise."""
     return lobby.taker if result.feats is None else _known(lobby.taker, result.feats.titles)
 
 
@@ -57,8 +55,8 @@ def _known(run: Run | None, count: int) -> Run | None:
 
 
 def firsts(result: Result, names: Callable[[Sequence[int]], str], words: Words) -> list[str]:
-    """Return what the winner, if it is one alone, has done for the first time on this server;
-    `names` writes seats.
+    """Return the winner's firsts on this server, if there is a single winner; `names` writes
+    seats.
     """
     feats = result.feats
     if feats is None or len(result.winners) != 1:
@@ -69,14 +67,14 @@ def firsts(result: Result, names: Callable[[Sequence[int]], str], words: Words) 
 
 
 def named(result: Result, seat: int, name: str, words: Words) -> str:
-    """Return a seat's name, and beside it that its person was not there at the match's end."""
+    """Return a seat's name, with a note if its person was absent at the match's end."""
     if seat not in result.absent:
         return name
     return words.say("place-left-of" if seat in result.left else "place-away-of", name=name)
 
 
 def absence(result: Result, seat: int, words: Words) -> str:
-    """Return in a word that somebody was not there at the match's end; nothing if they were."""
+    """Return the word for an absence at the match's end; "" if there was none."""
     if seat not in result.absent:
         return ""
     return words.say("place-left" if seat in result.left else "place-away")
@@ -88,8 +86,8 @@ def was_match(table: Table) -> bool:
 
 
 def what_next(table: Table) -> str:
-    """Return what people are asked about once a match is over: another of its rounds or matches, or
-    the other game that was chosen.
+    """Return the question after a match: another of its rounds or matches, or the other game that
+    was chosen.
     """
     if table.lobby.played_as is not None:
         return "game"
@@ -100,7 +98,7 @@ def what_next(table: Table) -> str:
 
 
 def result_line(table: Table, words: Words) -> str:
-    """Return everybody's place in one line: the first of them, and whoever takes the title."""
+    """Return everybody's place in one line: the first, and the taker of the title."""
     result = table.result
     return "" if result is None else " · ".join(_places(table, result, words))
 
@@ -121,8 +119,8 @@ def _places(table: Table, result: Result, words: Words) -> Iterator[str]:
 
 
 def _title_line(table: Table, result: Result, words: Words) -> str:
-    """Return who takes the title, by the cards and whatever their place; nothing where nobody does,
-    or a game has no words for it.
+    """Return the taker of the title, by the cards, regardless of their place; "" if there is none,
+    or the game has no words for it.
     """
     if result.title is None:
         return ""
@@ -133,7 +131,7 @@ def _title_line(table: Table, result: Result, words: Words) -> str:
 
 
 def _feats(table: Table, result: Result, words: Words) -> list[str]:
-    """Return how often in a row the winner has won, and what they did for the first time."""
+    """Return the winner's run, and their firsts."""
     if len(result.winners) != 1:
         return []
     run = winner_run(table.lobby, result)
@@ -145,7 +143,7 @@ def _joined(parts: list[str]) -> str:
 
 
 def again_line(table: Table, words: Words) -> str:
-    """Return who wants another round or match, and who has not said so yet."""
+    """Return the people who want another round or match, and those who have not answered yet."""
     lobby, what = table.lobby, {"what": what_next(table), "rules": words.rules_name()}
     there = [seat for seat in table_parts.seats(table) if seat not in lobby.table_seats]
     yes = [seat for seat in there if seat in lobby.again]
@@ -159,8 +157,8 @@ def again_line(table: Table, words: Words) -> str:
 
 
 def again_buttons_line(table: Table, words: Words, *, deals: bool, joins: bool) -> list[str]:
-    """Return what the wish for another round does, and beside it, where they do anything, the
-    buttons that deal and join: a line; none where there is nothing to mix it up with.
+    """Return a line on the effect of the rematch button, and beside it of the buttons that deal and
+    join, if those have any; none if there is nothing to confuse it with.
     """
     if not deals and not joins:
         return []
@@ -178,7 +176,7 @@ def _again_label(table: Table, words: Words) -> str:
 
 
 def again_button(table: Table, words: Words, count: int = 0) -> ui.Button[ui.LayoutView]:
-    """Return the wish for another round or match, with how many have it."""
+    """Return the button for another round or match, with the number of people who want it."""
     label = _again_label(table, words) + (f" ({count})" if count else "")
     custom_id = table_button(table.id, "again")
     return ui.Button(label=label, style=Success, custom_id=custom_id)
@@ -188,8 +186,8 @@ def again_button(table: Table, words: Words, count: int = 0) -> ui.Button[ui.Lay
 
 
 def hand_between(table: Table, seat: int, words: Words) -> ui.LayoutView:
-    """Return what somebody sees alone when a round is over: how it went for them, large, and what
-    comes next.
+    """Return a person's private view after a round: their own result, large, and what comes
+    next.
     """
     played = words_of_sheet(words, table.lobby)
     lines = [f"# {_head(table, seat, played)}", *filter(None, _lines(table, seat, played))]
@@ -230,7 +228,7 @@ def _leads(table: Table, label: str, word: str) -> ui.Button[ui.LayoutView]:
 
 
 def _head(table: Table, seat: int, words: Words) -> str:
-    """Return how it went for a seat, in a few large words."""
+    """Return a seat's result, in a few large words."""
     result = table.result
     places = {} if result is None else _numbers(result)
     if result is None or seat not in places:
@@ -260,7 +258,7 @@ def _first(result: Result, words: Words, *, of_match: bool) -> str:
 
 
 def _lines(table: Table, seat: int, words: Words) -> Iterator[str]:
-    """Return place, last card and row of a seat in one line, and what became of the others."""
+    """Yield the place, last card and run of a seat in one line, and the results of the others."""
     result = table.result
     if result is None:
         return

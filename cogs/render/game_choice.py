@@ -1,4 +1,4 @@
-"""What can be played, to choose from: the program's rule sets, and a server's own house rules."""
+"""The selects of games: the program's rule sets, and a server's own house rules."""
 
 from __future__ import annotations
 
@@ -13,25 +13,26 @@ from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import IN_A_SELECT
 from cogs.kit.store import HouseRules
 from cogs.kit.words import Words, clean, escaped, rules_name
+from cogs.render import table_parts
 from cogs.render.rule_card import rules_line
 from data.presets import presets
 from data.texts import Language, say
 from tables.lobby.state import Lobby, values_of
 
+MOST_GAMES = 4  # that are named when people wish for them
 Select = ui.Select[ui.LayoutView]
-MOST_WISHING = 3  # people who are named; of more it is said how many they are
 
 
 def value_of(number: int) -> str:
-    """Return how a command and a select say saved house rules."""
+    """Return the value of saved house rules in a command or select."""
     return f"#{number}"
 
 
 def game_selects(
     table: int, lobby: Lobby, saved: Sequence[HouseRules], language: Language
 ) -> list[Select]:
-    """Return the selects of a lobby: one of all rule sets, or where there are too many one for
-    each game; and one of the house rules saved on its server, if there are any.
+    """Return the selects of a lobby: one of all rule sets, or if there are too many one for each
+    game; and one of the house rules saved on its server, if there are any.
     """
     own = [one for one in saved if one.rules in presets()][:IN_A_SELECT]
     chosen = next((one.number for one in own if _is_played(one, lobby)), None)
@@ -46,19 +47,24 @@ def game_selects(
 
 
 def wishes_line(lobby: Lobby, saved: Sequence[HouseRules], words: Words) -> list[str]:
-    """Return who wishes for what: a line, if anybody does for something that can be had."""
+    """Return a line with everybody's wishes, the most frequent first, as far as they are available;
+    none without any.
+    """
     named = {value_of(one.number): escaped(one.name) for one in saved}
     named |= {rules: rules_name(rules, words.reader.language) for rules in presets()}
     wished: dict[str, list[int]] = {}
     for seat, what in lobby.wishes:
         wished.setdefault(what, []).append(seat)
+    most = sorted((what for what in wished if what in named), key=lambda what: -len(wished[what]))
     lines = [
         words.say(
-            "wish-for", rules=named[what], count=len(seats),
-            seats=words.seats(seats) if len(seats) <= MOST_WISHING else len(seats),
+            "wish-for", rules=named[what], count=len(wished[what]),
+            seats=table_parts.wishing(wished[what], words),
         )
-        for what, seats in wished.items() if what in named
+        for what in most[:MOST_GAMES]
     ]  # fmt: skip
+    if len(most) > MOST_GAMES:
+        lines.append(words.say("wish-more", count=len(most) - MOST_GAMES))
     return [f"-# {' · '.join(lines)}"] if lines else []
 
 

@@ -1,14 +1,14 @@
-"""What one player sees: their own cards, and what they may do with them, for their eyes only.
+"""One player's view: their own cards and actions, for their eyes only.
 
 A hand is drawn from that seat's cards and choices alone, and from the pile while it is asked about
-it; never from what changes with every move. Its buttons carry the revision since which the seat has
-had this choice, not the table's. So an ordinary lay changes two hands: the mover's, redrawn as the
-answer to the click, and that of the seat whose turn comes next. Only in the week's deal a hand
-has all of the table, which its channel does not see.
+it; never from anything that changes with every move. Its buttons carry the revision since which the
+seat has had this choice, not the table's. So an ordinary lay changes two hands: the mover's,
+redrawn as the answer to the click, and that of the next seat. Only in the week's deal a hand shows
+the whole table, which its channel does not see.
 
-What is offered is the engine's list and nothing else: what is lawful and, where breaking a rule has
-its price, what is not. Beside it a lay may be taken back, as long as the table lets it, and whoever
-was away can say that they are back.
+The offers are the engine's list: the legal actions and, where breaking a rule has its price,
+illegal ones. Beside it a lay may be taken back, as long as the table allows it, and absent people
+can say that they are back.
 """
 
 from __future__ import annotations
@@ -43,10 +43,10 @@ BIG = re.compile("^# ", re.MULTILINE)  # a heading, whose cards are drawn big
 def hand(
     table: Table, seat: int, reader: Reader, faces: Faces, asking: str = "", *, named: bool = False
 ) -> ui.LayoutView:
-    """Return the private message of whoever sits there, as it is now; or, as long as the seat has
-    it, the question of this word that one of the hand's buttons asks. `named`: it says whose hand
-    it is, for other tables stand beside this one. Who has left in the middle has no cards any more,
-    though nobody else may have taken them yet.
+    """Return the private message of the person in a seat; or, if one of the hand's buttons asks the
+    question of word `asking`, that question. `named`: it names its table, because others stand
+    beside it. A person who has left in the middle of a match has no cards any more, even if nobody
+    has taken them yet.
     """
     words = words_at(table, reader, faces)
     seen = table.seen_by(table.people[seat].user)
@@ -64,13 +64,13 @@ def hand(
 
 
 def still_held(drawn: Cards, hand: Cards) -> Cards:
-    """Return those of the drawn cards that are still in the hand; none if these are all of it."""
+    """Return the drawn cards that are still in the hand; none if they are all of it."""
     held = Counter(hand) & Counter(drawn)
     return tuple(sorted(held.elements())) if held != Counter(hand) else ()
 
 
 def _with_drawn(asked: str, drawn: Cards, words: Words) -> str:
-    """Return what is asked with what the seat has just drawn beneath its headline."""
+    """Return the question with the cards the seat has just drawn beneath its headline."""
     if not drawn:
         return asked
     headline, *others = asked.split("\n")
@@ -113,15 +113,15 @@ def _in_round(
 
 
 def _is_new(table: Table, seat: int) -> bool:
-    """True if who sits there may not know yet that hints are no secret: it is the table's first
-    round, and they have asked for none.
+    """True if a person may not know yet that hints are public: it is the table's first round, and
+    they have asked for none.
     """
     return not table.lobby.rounds and seat not in table.lobby.hinted
 
 
 def _with_hint(rows: list[Row], custom_id: str) -> list[Row]:
-    """Return the rows with the button that asks for a hint at the end of the last one, if that has
-    room: a hand grows no longer for it, and it stands behind *More…* as well.
+    """Return the rows with the hint button at the end of the last one, if that has room: a hand
+    never grows for it, since it is behind *More…* as well.
     """
     last = rows[-1] if rows else ()
     if len(last) > MOST_BESIDE_HINT or not all(isinstance(one, ui.Button) for one in last):

@@ -1,4 +1,4 @@
-"""The buttons and selects of a hand: what a seat may do, laid out as far as a message has room."""
+"""The buttons and selects of a hand: a seat's actions, laid out to fit a message."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ Row: TypeAlias = Sequence[Item]
 
 
 class HandIds:
-    """What the buttons and selects of one hand are called, all of them for one revision."""
+    """The custom_ids of one hand, all of them for one revision."""
 
     def __init__(self, table: int, revision: int) -> None:
         self._table = table
@@ -49,15 +49,17 @@ class HandIds:
         return hand_button(self._table, self._revision, action)
 
     def of_question(self, word: str = "") -> str:
-        """Return that of a button that asks back; without a word: that shows the hand."""
+        """Return the custom_id of a button that asks a question; without a word: that shows the
+        hand.
+        """
         return ask_button(self._table, self._revision, word)
 
     def of_select(self, number: int) -> str:
-        """Return that of a select; several in one message are told apart by their number."""
+        """Return the custom_id of a select; several in one message are numbered."""
         return hand_select(self._table, self._revision, number)
 
     def of_cards(self, word: str) -> str:
-        """Return that of a select of cards, with which the action of this word is then done."""
+        """Return the custom_id of a select of cards, for the action of this word."""
         return hand_cards(self._table, self._revision, word)
 
 
@@ -70,9 +72,8 @@ class Rows:
         self._selects = 0
 
     def of(self, choices: Choices) -> list[Row]:
-        """Rows for these choices: buttons as long as there are few, else selects.
-
-        What has no card on it (picking up, passing) is a button in any case, after the others.
+        """Return rows for these choices: buttons if there are few, else selects. Choices without a
+        card (picking up, passing) are always buttons, after the others.
         """
         groups = [one for one in choices if isinstance(one, Group)]
         ladders = [one.offers for one in choices if isinstance(one, Ladder)]
@@ -91,7 +92,7 @@ class Rows:
         return [*self._of_groups([Group(ask.offers, ask.label)], MOST_IN_QUESTION), [back]]
 
     def _of_cards(self, offer: Offer) -> Row:
-        """Return a select of cards of which so many are taken."""
+        """Return a select of cards from which so many are taken."""
         cards: Cards = getattr(offer.action, "cards", ())
         faces, style = self._words.faces, self._words.reader.style
         options = [
@@ -127,8 +128,8 @@ class Rows:
         return self._select_rows(_thinned(ladders), drawn, placeholder)
 
     def _ladder_buttons(self, ladders: Sequence[Sequence[Offer]], most: int) -> list[Row]:
-        """For each a button for the fewest and, where there may be two (`most`), one for all; a
-        select for what else there is. Of a great many the numbers stand in rows of their own.
+        """Return for each a button for the fewest and, where there may be two (`most`), one for
+        all; a select for the rest. Of a great many the numbers stand in rows of their own.
         """
         rows: list[list[Item]] = []
         brief = MOST_IN_WORDS < len(ladders) <= MOST_RANKS
@@ -177,7 +178,7 @@ class Rows:
     def _select_rows(
         self, choices: Sequence[Choice], drawn: Collection[Choice], placeholder: str
     ) -> list[Row]:
-        """Return as many selects as it takes; only on the options `drawn` there is a card."""
+        """Return as many selects as needed; only the options in `drawn` have a card."""
         parts = _chunks(choices, IN_A_SELECT)
         rows: list[Row] = []
         for part in parts:

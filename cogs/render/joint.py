@@ -1,4 +1,4 @@
-"""What several people have to want: a public button each, which counts and which others join."""
+"""Joint decisions: a public button each, which counts and which others join."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from tables.lobby.seating import others, votes_against, votes_needed
 from tables.lobby.state import present
 from tables.table import Table
 
-MOST_VOTES = 3  # so many people a table can vote about in public at once
+MOST_VOTES = 3  # people a table can vote about in public at once
 
 
 def joint(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
-    """Return a button for each thing somebody wants that others have not agreed to yet: a break,
-    somebody's leaving for good, or that whoever carries the title may go.
+    """Return a button for each wish others have not agreed to yet: a break, somebody's leaving for
+    good, or letting the carrier of the title go.
     """
     lobby = table.lobby
     buttons = []

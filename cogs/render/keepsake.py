@@ -1,4 +1,4 @@
-"""What a finished match leaves in its channel: the values of its picture, and the same in words."""
+"""The keepsake of a finished match for its channel: its picture's values, and the same in words."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LONGEST = 1_000  # characters of a picture's description; Discord takes 1,024
 
 
 class Souvenir(NamedTuple):
-    """The picture to draw, and what it shows in words for those who cannot see it."""
+    """The picture to draw, and its description for people who cannot see it."""
 
     picture: Keepsake
     description: str
@@ -26,8 +26,8 @@ class Souvenir(NamedTuple):
 def souvenir(
     lobby: Lobby, result: Result, words: Words, lately: Sequence[RecentEvent] = ()
 ) -> Souvenir:
-    """Return what the match that is over with this result leaves; `words` know the seats' names,
-    `lately` is what happened at its end.
+    """Return the keepsake of a match that ended with this result; `words` know the seats' names,
+    `lately` are the last events.
     """
     figures = LOOKS[lobby.game].figures(Finale(result, lobby.sheet, sheet_options(lobby)), words)
     lines = tuple(_lines(result, figures, words))
@@ -69,7 +69,7 @@ def _plain_all(words: Words, seats: Sequence[int]) -> str:
 
 
 def _card(result: Result) -> int | None:
-    """Return the card the winner laid last; none for who has only moved up to the first place."""
+    """Return the card the winner laid last; None if they have only moved up to the first place."""
     first = result.winners
     alone = len(first) == 1 and result.leads_by_cards(first[0])
     laid = result.last[first[0]] if alone and result.last else ()
@@ -89,8 +89,8 @@ def _lines(result: Result, figures: Sequence[Figure], words: Words) -> Iterator[
 
 
 def _titled(result: Result, words: Words) -> int | None:
-    """Return who took the title, or in a game that only has a word for it who came last alone, of
-    three or more; where the cards gave nobody the last place alone, it is nobody's.
+    """Return the taker of the title, or in a game that only has a word for it the sole last of
+    three or more; None if the cards gave nobody the last place alone.
     """
     if result.title is not None:
         return result.title
@@ -100,8 +100,8 @@ def _titled(result: Result, words: Words) -> int | None:
 
 
 def _way(lobby: Lobby, result: Result, words: Words) -> Iterator[str]:
-    """Yield what the title is, who had it, and who has it now; nothing where no person took it, for
-    then it stays where it was.
+    """Yield the title, its former and its new carrier; nothing if no person took it, since it stays
+    then.
     """
     if result.title is None or result.title in lobby.table_seats:
         return
@@ -116,8 +116,8 @@ def _remark(lobby: Lobby, result: Result, words: Words) -> str:
 
 
 def _rare(lately: Sequence[RecentEvent], words: Words) -> str:
-    """Return the last of the rare things that happened at the end, in the game's words for the
-    keepsake; nothing if all of it was ordinary.
+    """Return the last of the rare events at the end, in the game's words for the keepsake; "" if
+    there was none.
     """
     for one in reversed(lately):
         key = f"keepsake-rare-{one.key.removeprefix(f'{words.game}-event-')}"
@@ -129,7 +129,7 @@ def _rare(lately: Sequence[RecentEvent], words: Words) -> str:
 
 
 def _description(picture: Keepsake, words: Words) -> str:
-    """Return all the picture shows, in words."""
+    """Return the picture in words."""
     standing = ", ".join(_standing(line, words) for line in picture.lines)
     said = [
         words.say("keepsake-description", game=picture.game, standing=standing),

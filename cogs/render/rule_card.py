@@ -1,6 +1,7 @@
-"""A table's rules as people read them: every option, its value, and what is not as usual.
+"""A table's rules as people read them: every option, its value, and the changes.
 
-Everything comes from what the game says of its options and from the texts; no game has code here.
+Everything comes from the game's description of its options and from the texts; no game has code
+here.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ def no_rows(page: int, pages: int) -> list[list[discord.ui.Item[discord.ui.Layou
 
 
 class Rules(NamedTuple):
-    """A game's rules for one reader: how they are here, and how the rule set has them."""
+    """A game's rules for one reader: as they are here, and as in the rule set."""
 
     game: str
     rules: str
@@ -49,7 +50,7 @@ class Rules(NamedTuple):
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """Return everything that can be changed: what has a single value only is left out."""
+        """Return everything that can be changed: options with a single value are left out."""
         return tuple(one for one in described(self.game) if len(one.choices) != 1)
 
     def option(self, name: str) -> Option | None:
@@ -57,18 +58,18 @@ class Rules(NamedTuple):
         return next((one for one in self.options if one.name == name), None)
 
     def is_changed(self, option: Option) -> bool:
-        """True if it is not as usual."""
+        """True if it is changed."""
         return not same(self.values[option.name], self.usual[option.name])
 
     @property
     def changed(self) -> list[Option]:
-        """Return what is not as usual."""
+        """Return the changed options."""
         return [option for option in self.options if self.is_changed(option)]
 
     @property
     def changed_of_game(self) -> list[Option]:
-        """Return the game's own options that are not as usual and mean something here: those the
-        table decides for every game say nothing of its rules.
+        """Return the game's own changed options that have an effect here: the table's own ones are
+        not about its rules.
         """
         own = [option for option in self.changed if option.name not in NAMES_OF_TABLES]
         off = idle(GAMES[self.game], self.values) if own else frozenset()
@@ -76,13 +77,13 @@ class Rules(NamedTuple):
 
     @property
     def about(self) -> str:
-        """Return what the rule set is, in a line; nothing where the table plays otherwise: the line
-        tells of its cards.
+        """Return the rule set's line; "" if the table plays otherwise, since the line describes its
+        cards.
         """
         return "" if self.changed_of_game else rules_line(self.rules, self.language)
 
     def different(self, options: Sequence[Option]) -> str:
-        """Return in a line how some options are here."""
+        """Return the present values of some options in a line."""
         return self.say("card-house", rules=" · ".join(map(self.short, options)))
 
     def say(self, key: str, **values: str | int) -> str:
@@ -90,16 +91,16 @@ class Rules(NamedTuple):
         return say(self.language, key, **values)
 
     def name(self, option: str) -> str:
-        """Return what an option is called."""
+        """Return the name of an option."""
         key = key_of(self.game, option)
         return self.say(key) if has(self.language, key) else option
 
     def explanation(self, option: Option) -> str:
-        """Return what it means."""
+        """Return the explanation of an option."""
         return self.say(f"{key_of(self.game, option.name)}-description")
 
     def value(self, option: Option, value: Any) -> str:
-        """Return what it says, with this value."""
+        """Return the text of an option's value."""
         match option.kind:
             case "bool":
                 return self.say("rule-is-yes" if value else "rule-is-no")
@@ -121,22 +122,24 @@ class Rules(NamedTuple):
         return self.say("and", first=", ".join(parts[:-1]), last=parts[-1])
 
     def now(self, option: Option) -> str:
-        """Return what it says here."""
+        """Return the text of its present value."""
         return self.value(option, self.values[option.name])
 
     def usually(self, option: Option) -> str:
-        """Return what it says in the rule set."""
+        """Return the text of its value in the rule set."""
         return self.value(option, self.usual[option.name])
 
     def line(self, option: Option) -> str:
-        """Return an option and its value; marked if it is not as usual."""
+        """Return an option and its value; marked if changed."""
         name, value = self.name(option.name), self.now(option)
         if not self.is_changed(option):
             return self.say("rule-line", option=name, value=value)
         return self.say("rule-line-changed", option=name, value=value, usual=self.usually(option))
 
     def short(self, option: Option) -> str:
-        """Return in a few words how it is here: "no throwing in", "Jokers in each pack: 2"."""
+        """Return an option's present state in a few words: "no throwing in", "Jokers in each pack:
+        2".
+        """
         name, value = self.name(option.name), self.now(option)
         if option.kind != "bool":
             return self.say("rule-line-short", option=name, value=value)
@@ -149,7 +152,7 @@ class Rules(NamedTuple):
         return rules_name(self.rules, self.language)
 
     def refusal(self, wrong: Impossible) -> str:
-        """Return why it cannot be, and what to do."""
+        """Return why the options are impossible, and the remedy."""
         return refusal(wrong, self.game, self.language)
 
 
@@ -169,13 +172,13 @@ def key_of_choice(language: Language, game: str, option: Option, choice: str) ->
 
 
 def rules_line(rules: str, language: Language) -> str:
-    """Return what a rule set is, in a line; nothing for one that came with another version."""
+    """Return the line about a rule set; "" for one of another version."""
     key = f"rules-line-{rules}"
     return say(language, key) if has(language, key) else ""
 
 
 def rules_of(game: str, rules: str, values: Mapping[str, object], language: Language) -> Rules:
-    """Return the rules of these values, beside those of the rule set they are made from."""
+    """Return the rules of these values, beside those of their rule set."""
     preset = presets().get(rules)
     known = preset is not None and preset.game == game
     own = usual(preset) if preset is not None and known else together({}, TableOptions())
@@ -189,7 +192,7 @@ def rules_at(lobby: Lobby, language: Language) -> Rules:
 
 
 def refusal(wrong: Impossible, game: str, language: Language) -> str:
-    """Return why options cannot be, and what to do."""
+    """Return why options are impossible, and the remedy."""
     key = f"rule-refusal-{wrong.code.replace('_', '-')}"
     if not has(language, key):
         return say(language, "rule-refusal-impossible")
@@ -211,7 +214,7 @@ def _fact(name: str, fact: Fact, game: str, language: Language) -> str | int:
 def card(
     rules: Rules, title: str, more: Sequence[str] = (), rows: PageRows = no_rows
 ) -> list[discord.ui.LayoutView]:
-    """Return every option, the changed ones marked, on as many pages as they need, each with its
+    """Return every option, the changed ones marked, on as many pages as needed, each with its
     `rows` of buttons.
     """
     intro = rules.say("card-changed", count=len(rules.changed))
@@ -224,7 +227,7 @@ def card(
 
 
 def pages_of(texts: Iterable[str]) -> list[list[str]]:
-    """Return texts in their order, on as many pages as they need."""
+    """Return texts in order, on as many pages as needed."""
     pages: list[list[str]] = [[]]
     for text in texts:
         if not fits([*pages[-1], text]):
@@ -236,8 +239,8 @@ def pages_of(texts: Iterable[str]) -> list[list[str]]:
 def table_card(
     table: Table, rates_house_rules: bool, language: Language, rows: PageRows = no_rows
 ) -> list[discord.ui.LayoutView]:
-    """Return every option of a table and what they come to, whether its matches are rated, the seal
-    of the next deal or of the running one, and before a deal the seeds that are no secret any more.
+    """Return every option of a table and a summary, whether its matches are rated, the seal of the
+    next deal or of the running one, and before a deal the seeds that are public.
     """
     lobby, words = table.lobby, words_at(table, Reader(language), Emojis())
     played = LOOKS[lobby.game].options(lobby.options, lobby.table, lobby.seats, words)
@@ -252,8 +255,8 @@ def table_card(
 
 
 def rated(table: Table, rates_house_rules: bool, words: Words) -> str:
-    """Return whether a table's matches are rated, for whom it can only fall, and if it is for
-    nobody, why.
+    """Return whether a table's matches are rated, whose rating can only fall, and, if nobody's is
+    rated, why.
     """
     hinted = table.lobby.hinted
     why_not = unrated(
@@ -269,7 +272,7 @@ def rated(table: Table, rates_house_rules: bool, words: Words) -> str:
 
 
 def on_board(lobby: Lobby, language: Language) -> list[str]:
-    """Return what is not as usual at a table, for its message."""
+    """Return the changed options of a table, for its message."""
     rules = rules_at(lobby, language)
     lines = [rules.line(option) for option in rules.changed[:MOST_ON_BOARD]]
     if not lines:

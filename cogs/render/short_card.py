@@ -1,5 +1,5 @@
-"""The rules on one card: what it is about, a turn, the special cards, the end. All else is behind
-its buttons.
+"""The rules on one card: the aim, a turn, the special cards, the end. The rest is behind its
+buttons.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ Rows: TypeAlias = list[list[Button]]
 
 
 def source_of(table: Table) -> str:
-    """Return how the card's buttons say that it is a table's."""
+    """Return the buttons' argument for a table's card."""
     return f"t{table.id}"
 
 
 def table_short_card(table: Table, reader: Reader, faces: Faces) -> discord.ui.LayoutView:
-    """Return the card of a table, with the whole seal of the next deal or of the running one: the
-    table's message has its beginning at most.
+    """Return the card of a table, with the complete seal of the next deal or of the running one:
+    the table's message has only its beginning.
     """
     rules = rules_at(table.lobby, reader.language)
     sealed = rules.say("deal-sealed", commitment=table.seal)
@@ -41,8 +41,8 @@ def table_short_card(table: Table, reader: Reader, faces: Faces) -> discord.ui.L
 def short_card(
     source: str, rules: Rules, title: str, reader: Reader, faces: Faces, *, more: Sequence[str] = ()
 ) -> discord.ui.LayoutView:
-    """Return the card of some rules under this title; `source` says whose they are, `more` are
-    lines in small letters beneath.
+    """Return the card of some rules under this title; `source` identifies them for its buttons,
+    `more` are lines in small letters beneath.
     """
     words = Words(rules.game, (), reader, faces, rules.rules)
     own = {name: value for name, value in rules.values.items() if name not in NAMES_OF_TABLES}

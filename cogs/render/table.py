@@ -1,7 +1,7 @@
-"""What the channel sees of a table: one message, drawn anew from the table's state alone.
+"""The public view of a table: one message, drawn anew from the table's state alone.
 
-Everything here is pure. Whatever is peculiar to a game comes from its face; nothing is shown that
-a spectator may not know.
+Everything here is pure. Game-specific parts come from the game's look; nothing is shown that a
+spectator may not know.
 """
 
 from collections.abc import Mapping, Sequence
@@ -31,10 +31,10 @@ def board(
     finishes: Mapping[int, int] | None = None,
     carrier: int | None = None,
 ) -> ui.LayoutView:
-    """Return the table's message in the language of the server, as it is now; `saved` are the house
-    rules of that server, `style` is how it draws its cards. `named`: it says its number, for other
-    tables stand beside it. `finishes`: by user how many percent of their matches they play to the
-    end, where a lobby asks for that. `carrier`: the user who carries the server's title.
+    """Return the table's present message in the language of the server; `saved` are the house rules
+    of that server, `style` is its card style. `named`: it has its number, because other tables
+    stand beside it. `finishes`: by user the percentage of matches they play to the end, where a
+    lobby requires that. `carrier`: the user who carries the server's title.
     """
     words, seen = words_at(table, Reader(language, style), faces), table.seen_by(None)
     match table.lobby.stage:

@@ -1,7 +1,7 @@
-"""The table when a round is over: in the middle of a match, or with the rematch to come.
+"""The table after a round: in the middle of a match, or with the rematch to come.
 
-What a phone shows of it is its end: so the result stands right above the buttons, and what happened
-before behind one of them.
+A phone shows the end of it: so the result stands right above the buttons, and earlier events are
+behind one of them.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from discord import ui
 
 from cogs.games import LOOKS, Time
-from cogs.kit.layout import RESULT, fits, layout, rows_of
+from cogs.kit.layout import BYTE_ROOM, BYTE_ROOM_BY_GAMES, RESULT, fits, layout, rows_of
 from cogs.kit.store import HouseRules
 from cogs.kit.words import Words, dashed, words_of_sheet
 from cogs.render import ended, table_parts, week_deal
@@ -25,12 +25,13 @@ from tables.lobby.state import allowed_seats, chooses_game, persons, sheet_optio
 from tables.results import voided
 from tables.table import Table
 
-MOST_HONOURS = 8  # that are named
-MOST_REASONS = 3  # of more it is not said what they are for
+MOST_HONOURS = 8  # people named
+HONOURS_ROOM = 600  # bytes; with the longest names fewer are
+MOST_REASONS = 3  # people whose honours are described
 
 
 def pause(table: Table, words: Words, *, named: bool = False) -> ui.LayoutView:
-    """Return the score sheet of the match so far, how the round ended, and when it goes on."""
+    """Return the score sheet of the match so far, the end of the round, and when it goes on."""
     texts = [
         table_parts.subtitle(table, words, named=named),
         "",
@@ -53,8 +54,8 @@ def pause(table: Table, words: Words, *, named: bool = False) -> ui.LayoutView:
 def rematch(
     table: Table, words: Words, saved: Sequence[HouseRules] = (), *, named: bool = False
 ) -> ui.LayoutView:
-    """Return the score sheet of the match, how it ended, what can be played next, and who wants
-    that; `saved` are the server's own house rules, to choose from.
+    """Return the score sheet of the match, its end, the games to play next, and everybody's wishes;
+    `saved` are the server's own house rules, to choose from.
     """
     lobby, played = table.lobby, words_of_sheet(words, table.lobby)
     wishes = len(set(lobby.again).difference(lobby.table_seats))
@@ -73,7 +74,7 @@ def rematch(
         lines += [f"-# {words.say('select-rules')}", *wishes_line(lobby, saved, words)]
     rules = "\n".join(on_board(lobby, words.reader.language))
     texts = [table_parts.subtitle(table, played, named=named), "", rules, "\n".join(lines)]
-    texts[1] = _sheet(table, played, texts)
+    texts[1] = _sheet(table, played, texts, BYTE_ROOM_BY_GAMES if choice else BYTE_ROOM)
     usual = [
         ended.again_button(table, words, wishes),
         button(table, words, "hand"),
@@ -88,7 +89,7 @@ def rematch(
 
 
 def _result(table: Table, words: Words) -> list[str]:
-    """Return the places of the round, or of the match if it is over, and what that means."""
+    """Return the places of the round, or of the match if it is over, and the consequences."""
     if table.result is None:
         return []
     first = f"### {ended.result_line(table, words)}"
@@ -99,7 +100,7 @@ def _result(table: Table, words: Words) -> list[str]:
 
 
 def _hinted(table: Table, words: Words) -> list[str]:
-    """Return the line of who has asked for hints, where others played as well."""
+    """Return the line of people who have asked for hints, where others played as well."""
     lobby = table.lobby
     seats = lobby.hinted if len(persons(lobby)) > 1 else ()
     if not seats:
@@ -112,8 +113,8 @@ def _hinted(table: Table, words: Words) -> list[str]:
 
 
 def _honours(table: Table, words: Words) -> list[str]:
-    """Return the line of the honours that people were given with the cards that are open now, and
-    what for, where they are few.
+    """Return the line of honours given to people with the cards that are open now, described if
+    there are few.
     """
     few = len(table.honours) <= MOST_REASONS
     named = [
@@ -125,6 +126,8 @@ def _honours(table: Table, words: Words) -> list[str]:
         )
         for one in table.honours[:MOST_HONOURS]
     ]  # fmt: skip
+    while named and not fits(named, HONOURS_ROOM):
+        named.pop()
     return [words.say("honours-given", honours=" · ".join(named))] if named else []
 
 
@@ -132,13 +135,13 @@ def _proof(table: Table, words: Words) -> str:
     return "\n".join([*table_parts.opened(table, words), table_parts.sealed(table, words)])
 
 
-def _sheet(table: Table, words: Words, texts: Sequence[str]) -> str:
+def _sheet(table: Table, words: Words, texts: Sequence[str], room: int = BYTE_ROOM) -> str:
     """Return the score sheet; if there is too little room beside the other texts, its older lines,
-    all but the first, are left out.
+    except the first, are left out.
     """
     lobby = table.lobby
     lines = LOOKS[words.game].sheet(lobby.sheet, sheet_options(lobby), words)
-    while len(lines) > 1 and not fits([*texts, *lines]):
+    while len(lines) > 1 and not fits([*texts, *lines], room):
         lines = [lines[0], *lines[2:]]
     return "\n".join(lines)
 
@@ -148,7 +151,9 @@ def _dealer(table: Table, words: Words) -> str:
 
 
 def _next(table: Table, words: Words) -> str:
-    """Return how it goes on: by a click, or by itself; or that all are taking a break."""
+    """Return how the table goes on: by a click, or by itself; or that everybody is taking a
+    break.
+    """
     if table.lobby.paused:
         return table_parts.clock(table, words)
     time = Time(table.seconds, table.deadline)

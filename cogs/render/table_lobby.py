@@ -1,6 +1,6 @@
-"""The table before anything is dealt: what is played, who is there, and what matters of the rules.
+"""The table before anything is dealt: the game, the people, and the important rules.
 
-What is done rarely stands behind *More…*, on a page of one's own.
+Rare actions are behind *More…*, on a private page.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from tables.lobby.state import allowed_seats, is_changed, persons
 from tables.table import Table
 
 MOST_CHANGED = 4  # changed rules that are named
-QUICK_CLOCKS = ("live", "off")  # by which people sit together
+QUICK_CLOCKS = ("live", "off")  # clocks at which people sit together
 
 
 def gathering(
@@ -35,9 +35,9 @@ def gathering(
     finishes: Mapping[int, int] = MappingProxyType({}),
     carrier: int | None = None,
 ) -> ui.LayoutView:
-    """Return who sits here, who may join, and what is played; `saved` are the server's own house
-    rules, to choose from; `finishes` how many percent of their matches users play to the end;
-    `carrier` the user who carries the server's title.
+    """Return the seated people, the free seats, and the game; `saved` are the server's own house
+    rules, to choose from; `finishes` has the percentage of matches users play to the end; `carrier`
+    is the user who carries the server's title.
     """
     lobby, language = table.lobby, words.reader.language
     allowed = allowed_seats(lobby)
@@ -71,7 +71,7 @@ def gathering(
 
 
 def _next_deal(table: Table, words: Words) -> str:
-    """Return what the next deal can be checked by, or that it is the week's."""
+    """Return the seal of the next deal, or that it is the week's."""
     if table.lobby.weekly:
         return f"🗓️ {words.say('deal-lobby')}"
     return table_parts.sealed(table, words)
@@ -90,8 +90,8 @@ def _invitation(table: Table, words: Words) -> str:
 def _seat_line(
     table: Table, seat: int, words: Words, finishes: Mapping[int, int], carrier: int | None
 ) -> str:
-    """Return who sits there, what they do here, the title's sign if they carry it, and how often
-    they play to the end where that is asked for.
+    """Return the person in a seat, their roles, the title's sign if they carry it, and how often
+    they play to the end where that is required.
     """
     name = words.say("seat-line", number=seat + 1, name=words.bold(seat))
     has_title = table_parts.titled(table, seat, carrier)
@@ -103,7 +103,7 @@ def _seat_line(
 
 
 def _length(table: Table, words: Words) -> Iterator[str]:
-    """Yield about how long a match takes, where that is known: by the usual rules, in seconds."""
+    """Yield the approximate length of a match, if it is known: by the usual rules, in seconds."""
     lobby = table.lobby
     preset = presets().get(lobby.rules)
     if preset is None or is_changed(lobby) or lobby.table.clock not in QUICK_CLOCKS:
@@ -114,7 +114,7 @@ def _length(table: Table, words: Words) -> Iterator[str]:
 
 
 def _how(table: Table, words: Words) -> str:
-    """Return what matters of how this table plays, and what it plays otherwise than usual."""
+    """Return the important options of this table, and the changed ones."""
     lobby, allowed = table.lobby, allowed_seats(table.lobby)
     parts = [
         *_length(table, words),

@@ -1,8 +1,8 @@
-"""What the stages of a table have in common: titles, marks, seals, sentences, buttons."""
+"""Common parts of a table's stages: titles, marks, seals, sentences, buttons."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import discord
 from discord import ui
@@ -26,19 +26,20 @@ Secondary, Primary, Success, Danger = (
 )
 
 CLOSED = "table-event-closed"
-SEAL_SHOWN = 8  # digits; all of them stand on the rule card
-LATELY = 3  # things that happened, at most, while a round is played
+SEAL_SHOWN = 8  # digits; the rule card has all of them
+LATELY = 3  # events shown, at most, while a round is played
+MOST_WISHING = 3  # people named; of more only the number is shown
 
 
 def title(table: Table, words: Words, *, named: bool = True) -> str:
-    """Return which table this is; only what is played, unless it has to be told from others."""
+    """Return the title of the table: only the game, unless it must be told apart from others."""
     name = words.rules_name()
     return words.say("table-title", rules=name, table=table.id) if named else name
 
 
 def subtitle(table: Table, words: Words, *, named: bool) -> str:
-    """Return what is played, at which table if it stands beside others (`named`), and which round
-    of the match; where every round is a match of its own, which one at this table.
+    """Return the game, the table if it stands beside others (`named`), and the round of the match;
+    where every round is a match of its own, its number at this table.
     """
     lobby = table.lobby
     longer = bool(lobby.carry) or lobby.rounds != lobby.matches
@@ -49,7 +50,9 @@ def subtitle(table: Table, words: Words, *, named: bool) -> str:
 
 
 def waiting(table: Table, words: Words) -> list[str]:
-    """Return who waits in line, and who of them plays the next match: a line, if anybody does."""
+    """Return a line with the people in line, and those of them who play the next match; none if
+    there is nobody.
+    """
     wants = table.lobby.line
     names = [
         f"{escaped(one.name)} ✓" if wants[place] else escaped(one.name)
@@ -59,9 +62,7 @@ def waiting(table: Table, words: Words) -> list[str]:
 
 
 def marks(table: Table, seat: int, words: Words) -> str:
-    """Return what is to be said of a seat in the lobby: who runs the table, deals, wants
-    another.
-    """
+    """Return the marks of a seat in the lobby: host, dealer, wants another round."""
     lobby = table.lobby
     holders = {
         "table": seat in lobby.table_seats,
@@ -77,7 +78,7 @@ def marks(table: Table, seat: int, words: Words) -> str:
 
 
 def mark_of(table: Table, seat: int, mark: str, words: Words) -> str:
-    """Return what a mark of a seat says; of the table's own, how hard it plays."""
+    """Return the text of a seat's mark; for the table's own, its level."""
     sitting = character_of(table.lobby, seat)
     if mark == "table" and sitting is not None:
         return words.say("seat-mark-level", level=sitting[1])
@@ -85,8 +86,8 @@ def mark_of(table: Table, seat: int, mark: str, words: Words) -> str:
 
 
 def titled(table: Table, seat: int, carrier: int | None) -> bool:
-    """True if a seat has the title: took it last at this table, or, where nobody who sits here did,
-    is that of the user who carries it on the server (`carrier`).
+    """True if a seat has the title: took it last at this table or, if nobody who sits here did,
+    belongs to the user who carries it on the server (`carrier`).
     """
     holder = table.lobby.holder
     return seat == holder if holder is not None else table.people[seat].user == carrier
@@ -118,35 +119,35 @@ def absent(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
 
 
 def who(table: Table, seat: int, words: Words, name: str) -> str:
-    """Return a seat's name, and that nobody is there if that is so."""
+    """Return a seat's name, with a note if it is away."""
     if seat in table.lobby.gone:
         return words.say("seat-gone", name=name)
     return words.say("seat-away", name=name) if seat in table.lobby.away else name
 
 
 def clock(table: Table, words: Words) -> str:
-    """Return until when the turn lasts, or that the clock stands still; nothing where none runs."""
+    """Return the end of the turn, or that the clock stands still; "" if none runs."""
     ends = table.turn_ends
     runs = "" if ends is None else f"-# {words.say('table-clock', when=f'<t:{ends}:R>')}"
     return stopped(table, words) or runs
 
 
 def stopped(table: Table, words: Words) -> str:
-    """Return that nothing is played now, and how it goes on; nothing while the table plays."""
+    """Return that play has stopped, and how it goes on; "" while the table plays."""
     if table.deserted:
         return words.say("table-deserted")
     return words.say("table-paused") if table.lobby.paused else ""
 
 
 def opened(table: Table, words: Words) -> list[str]:
-    """Return how many seeds are no secret any more, and where to check the deals: a line."""
+    """Return a line with the number of public seeds, and the place to check the deals."""
     count = len(table.lobby.opened)
     return [f"-# {words.say('deals-opened', count=count)}"] if count else []
 
 
 def sealed(table: Table, words: Words) -> str:
-    """Return the beginning of what the next deal, or the running one, can be checked by later, and
-    who cut how; all of its seal stands on the rule card.
+    """Return the beginning of the seal of the next deal, or the running one, and the cuts; the rule
+    card has the whole seal.
     """
     seal, half = table.seal[:SEAL_SHOWN], SEAL_SHOWN // 2
     short = words.say("deal-sealed-short", seal=f"{seal[:half]} {seal[half:]}")
@@ -154,7 +155,7 @@ def sealed(table: Table, words: Words) -> str:
 
 
 def cuts(table: Table, words: Words) -> list[str]:
-    """Return who has cut the deal and how, in order: a line, if anybody has."""
+    """Return a line with the cuts of the deal, in order, if there are any."""
     said = [
         words.say("deal-cut", name=words.name(seat), cut=quoted(cut))
         for seat, cut in table.lobby.cuts
@@ -163,8 +164,8 @@ def cuts(table: Table, words: Words) -> list[str]:
 
 
 def lately(seen: Seen | None, words: Words, texts: Iterable[str], most: int = LATELY) -> list[str]:
-    """Return the last few sentences, so many at most and as many as there is room for beside the
-    other texts; the newest stands last and plain. None where the table is veiled.
+    """Return the last few sentences, so many at most and as many as fit beside the other texts; the
+    newest stands last and plain. None where the table is veiled.
     """
     quiet = {event_key(words.game, tag) for tag in LOOKS[words.game].QUIET}
     loud = [one for one in seen.recent if one.key not in quiet] if seen is not None else []
@@ -177,7 +178,7 @@ def lately(seen: Seen | None, words: Words, texts: Iterable[str], most: int = LA
 
 
 def closed(table: Table, words: Words) -> str:
-    """Return why a table is closed, and where to go from there."""
+    """Return why a table is closed, and the ways on."""
     return f"{words.say(CLOSED, why=table.why_closed)} {words.say('table-closed')}"
 
 
@@ -190,7 +191,7 @@ def button(
     count: int = 0,
     disabled: bool = False,
 ) -> ui.Button[ui.LayoutView]:
-    """Return a button that is the house's, whatever is played."""
+    """Return a button of the house, the same in all games."""
     label = words.say(f"button-{word}") + (f" ({count})" if count else "")
     custom_id = table_button(table.id, word)
     return ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled)
@@ -203,9 +204,16 @@ def call_button(table: Table, reader: Reader) -> ui.Button[ui.LayoutView]:
 
 
 def night_wishes(table: Table, words: Words) -> list[str]:
-    """Return who wants to call it a night, and how many that takes: a line, if anybody does."""
+    """Return a line with the people who want to call it a night, and the number needed; none if
+    nobody does.
+    """
     seats = seating.night_wishes(table.lobby)
     if not seats or table.lobby.stage == "closed":
         return []
-    most, named = seating.night_needed(table.lobby), words.seats(seats)
-    return [words.say("night-wished", seats=named, count=len(seats), most=most)]
+    most = seating.night_needed(table.lobby)
+    return [words.say("night-wished", seats=wishing(seats, words), count=len(seats), most=most)]
+
+
+def wishing(seats: Sequence[int], words: Words) -> str | int:
+    """Return who wish for something; how many they are, where they are many."""
+    return words.seats(seats) if len(seats) <= MOST_WISHING else len(seats)

@@ -23,9 +23,9 @@ Button = ui.Button[ui.LayoutView]
 def playing(
     table: Table, seen: Seen, words: Words, *, named: bool = False, carrier: int | None = None
 ) -> ui.LayoutView:
-    """Return what happened lately, the seats, what lies there, who is to play and what, and the
-    buttons: a phone shows the end of it, with the hand below. `seen` is everybody's; `carrier`: the
-    user with the title.
+    """Return the last events, the seats, the cards, whose turn it is and for what, and the buttons:
+    a phone shows the end of it, with the hand below. `seen` is everybody's; `carrier`: the user
+    with the title.
     """
     look, view = LOOKS[table.lobby.game], seen.view
     title = table_parts.subtitle(table, words, named=named)
@@ -39,7 +39,7 @@ def playing(
 
 
 def middle(table: Table, seen: Seen, words: Words) -> tuple[str, str]:
-    """Return what lies in the middle, and who is to play, what, and how long; `seen` is
+    """Return the middle of the table, and whose turn it is, for what, and how long; `seen` is
     everybody's.
     """
     look, view = LOOKS[table.lobby.game], seen.view
@@ -61,8 +61,8 @@ def buttons(table: Table, words: Words, of_game: Iterable[PublicButton] = ()) ->
 
 
 def seat_line(table: Table, seen: Seen, seat: int, words: Words, carrier: int | None) -> str:
-    """Return a seat and what everybody (`seen`) sees before it; those whose turn it is leap to the
-    eye.
+    """Return a seat and its public cards (`seen` is everybody's); seats whose turn it is are
+    highlighted.
     """
     look = LOOKS[table.lobby.game]
     titled = table_parts.titled(table, seat, carrier)
@@ -73,9 +73,7 @@ def seat_line(table: Table, seen: Seen, seat: int, words: Words, carrier: int | 
 
 
 def game_button(table: Table, one: PublicButton, words: Words) -> Button:
-    """Return a button of the game's that everybody sees; dead where nobody who sits here can use
-    it.
-    """
+    """Return a public button of the game; disabled if nobody who sits here can use it."""
     emoji = None if one.card is None else words.faces.partial(one.card, words.reader.style)
     return ui.Button(
         label=one.label,

@@ -1,5 +1,7 @@
-"""A table that plays the week's deal. The channel sees who plays, and no cards: others are still to
-play them. What a table otherwise shows stands in the hands of those who sit there. Pure.
+"""A table that plays the week's deal.
+
+The channel sees the players, and no cards: others are still to play them. The hands of those who
+sit there have the rest of the table. Pure.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from tables.table import Table
 
 
 def veiled(table: Table, words: Words, *, named: bool) -> ui.LayoutView:
-    """Return the table during the round, for all to see: the same whatever is played."""
+    """Return the public view of the table during the round: the same whatever is played."""
     title = table_parts.subtitle(table, words, named=named)
     seats = [
         table_parts.who(table, seat, words, words.bold(seat)) for seat in table_parts.seats(table)
@@ -34,13 +36,13 @@ def _closed(table: Table, words: Words) -> str:
 
 
 def over(table: Table, words: Words) -> str:
-    """Return what all are told of a round's cards, once it is over."""
+    """Return the public note on a round's cards, once it is over."""
     return f"-# 🗓️ **{words.say('deal-title')}:** {_closed(table, words)}"
 
 
 def at_table(table: Table, seen: Seen, words: Words, hand: list[str]) -> list[str]:
-    """Return what the channel would see of the table, for the hand of who has `seen` it, with these
-    texts; as much of it as there is room for.
+    """Return the usual public view of the table, for the hand of a person who has `seen` it, with
+    these texts; as much of it as fits.
     """
     public, seats = seen.public, table_parts.seats(table)
     texts = ["\n".join(table_round.seat_line(table, public, one, words, None) for one in seats)]
@@ -54,7 +56,7 @@ def at_table(table: Table, seen: Seen, words: Words, hand: list[str]) -> list[st
 
 
 def buttons_at_table(table: Table, seen: Seen, words: Words) -> list[Button]:
-    """Return the table's buttons of the game that no hand has otherwise: what is done aside."""
+    """Return the game's public buttons whose actions no hand offers: those that are aside."""
     look = LOOKS[table.lobby.game]
     shown = look.buttons(seen.public.view, words)
     return [
@@ -65,6 +67,6 @@ def buttons_at_table(table: Table, seen: Seen, words: Words) -> list[Button]:
 
 
 def board_button(table: Table, words: Words) -> Button:
-    """Return the button that shows how others did with the same cards."""
+    """Return the button to the others' results with the same cards."""
     custom_id = page_button("dealboard", f"{table.lobby.rules} {table.lobby.seats} now")
     return Button(label=words.say("button-deal-board"), custom_id=custom_id)

@@ -1,1 +1,1 @@
-"""Finished rounds: looked at again, move by move, and checked."""
+"""Finished rounds: replayed, move by move, and checked."""

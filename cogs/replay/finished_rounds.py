@@ -1,4 +1,6 @@
-"""Which finished rounds somebody may look at: those of tables they can see, once these are open."""
+"""The finished rounds a person may look at: those of tables they can see, once their cards are
+open.
+"""
 
 from __future__ import annotations
 
@@ -22,9 +24,7 @@ from tables.store.protocol import PlayedRound, RoundHead
 
 
 async def open_rounds(bot: CardTable, interaction: discord.Interaction) -> list[RoundHead]:
-    """Return the last rounds whoever asks may look at, this channel's first. Raises
-    StoreTrouble.
-    """
+    """Return the last rounds the presser may look at, this channel's first. Raises StoreTrouble."""
     there = await bot.store.rounds.opened(server_of(interaction))
     seen = [head for head in there if may_read(interaction, head.location)]
     return sorted(seen, key=lambda head: not _is_here(interaction, head.location))
@@ -38,7 +38,7 @@ def _is_here(interaction: discord.Interaction, location: Location) -> bool:
 async def suggest_rounds(
     bot: CardTable, interaction: discord.Interaction, typed: str
 ) -> list[app_commands.Choice[str]]:
-    """Return those of these rounds that fit what was typed, for a command's option."""
+    """Return the rounds that fit the typed text, for a command's option."""
     reader = reader_of(interaction)
 
     async def named() -> list[Named]:
@@ -68,9 +68,7 @@ async def find_round(
 async def open_cards(
     bot: CardTable, interaction: discord.Interaction, head: RoundHead | None
 ) -> PlayedRound:
-    """Return a round with its cards, for somebody who can see its table and once they are no
-    secret.
-
+    """Return a round with its cards, if the presser can see its table and the cards are open.
     Raises as find_round does.
     """
     if head is None or not may_read(interaction, head.location):
@@ -84,7 +82,7 @@ async def open_cards(
 async def play_again(
     bot: CardTable, interaction: discord.Interaction, played: PlayedRound
 ) -> ShownRound:
-    """Return the round, move by move, once it is the turn of whoever asks. Raises Unreplayable, or
+    """Return the round, move by move, once it is the presser's turn. Raises Unreplayable, or
     Superseded.
     """
     async with bot.pages.of(interaction.user.id):

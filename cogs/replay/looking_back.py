@@ -1,4 +1,4 @@
-"""A look back at one's own decisions in the match that is over, for whoever asks alone."""
+"""A look back at one's own decisions in the finished match, shown privately."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tables.store.protocol import RoundHead
 from tables.table import Table
 from tables.thinking.advice import costliest_of
 
-MOST_ROUNDS = 12  # of a match that are looked back at
+MOST_ROUNDS = 12  # rounds of a match that are looked back at
 
 
 class LookingBack(commands.Cog):
-    """What would have been better. It keeps nothing."""
+    """Better alternatives to past decisions. Stateless."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -34,8 +34,8 @@ class LookingBack(commands.Cog):
     async def look_back(
         self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
-        """Say which of somebody's decisions cost most in the match that is over, and on the way how
-        far it is.
+        """Show the presser's costliest decisions in the finished match, with progress on the
+        way.
         """
         heads = await self._rounds(interaction, table)
         played = any(interaction.user.id in _users(head) for head in heads)
@@ -54,7 +54,7 @@ class LookingBack(commands.Cog):
             try:
                 async with self.bot.looks_back.of(interaction.user.id):
                     costly = await self._costliest(interaction, head)
-            except Refused as refused:  # said where people wait for it
+            except Refused as refused:  # shown where people wait for it
                 await message.edit(view=_page(words.refusal(refused)))
                 return
             except Superseded:
@@ -67,7 +67,7 @@ class LookingBack(commands.Cog):
         await message.edit(view=layout(RESULT, texts, [], parted=False))
 
     async def _costliest(self, interaction: discord.Interaction, head: RoundHead) -> list[Costly]:
-        """Return what cost whoever asks most in a round; nothing where they did not play."""
+        """Return the presser's costliest decisions in a round; none if they did not play."""
         users = _users(head)
         if interaction.user.id not in users:
             return []

@@ -18,21 +18,21 @@ from tables.moves.recent_events import public
 from tables.replay import Frame, Replay
 from tables.store.protocol import RoundHead
 
-LETTERS = Emojis()  # knows no pictures: for positions of very many cards
+LETTERS = Emojis()  # without pictures: for positions of very many cards
 LONGEST_CHOICE = 100
 
 Button = ui.Button[ui.LayoutView]
 
 
 class ShownRound(NamedTuple):
-    """A round somebody looks at."""
+    """A finished round that somebody looks at."""
 
     head: RoundHead
     replay: Replay
 
 
 def words_of(head: RoundHead, game: str, reader: Reader, faces: Faces) -> Words:
-    """Return how things read in a round that is over."""
+    """Return the words for a finished round."""
     names = names_of(head.people, reader.language, head.characters)
     return Words(game, names, reader, faces, head.rules)
 
@@ -40,10 +40,9 @@ def words_of(head: RoundHead, game: str, reader: Reader, faces: Faces) -> Words:
 def replay_page(
     shown: ShownRound, number: int, reader: Reader, faces: Faces, *, channel: int | None = None
 ) -> ui.LayoutView:
-    """Return the position of this number, or the one nearest to it, and how it came about; in the
-    table's own channel with a button that shows it to everybody.
-
-    Where there is too little room for pictures of all cards they are written in letters.
+    """Return the position of this number, or the nearest one, and the step that led to it; in the
+    table's own channel with a button that shows it to everybody. If there is too little room for
+    pictures of all cards they are written in letters.
     """
     number = min(max(number, 0), shown.replay.last)
     texts = texts_of(shown, number, words_of(shown.head, shown.replay.game.NAME, reader, faces))
@@ -62,7 +61,7 @@ def replay_page(
 
 
 def texts_of(shown: ShownRound, number: int, words: Words) -> list[str]:
-    """Return a position in words: how it came about, what lies in the middle, and all hands."""
+    """Return a position in words: the step that led to it, the middle, and all hands."""
     frame = shown.replay.frames[number]
     game = shown.replay.game
     look, view = LOOKS[game.NAME], game.view(frame.state, None)
@@ -87,9 +86,7 @@ def _title(shown: ShownRound, number: int, words: Words) -> str:
 
 
 def _told(frame: Frame, words: Words) -> Iterator[str]:
-    """Return what happened, as everybody was told it; a move that told nothing is named all the
-    same.
-    """
+    """Yield the events, as everybody was told them; a silent move is named all the same."""
     known = [public(words.game, event) for event in frame.events]
     sentences = [sentence for one in known if one and (sentence := words.told(one))]
     if frame.taken_back:
@@ -102,7 +99,7 @@ def _told(frame: Frame, words: Words) -> Iterator[str]:
 
 
 def round_name(head: RoundHead, reader: Reader) -> str:
-    """Return which round of its table this is; of a match with several, which of that."""
+    """Return the name of a round at its table; of a match with several, its number in that."""
     if head.match == head.number:
         return say(reader.language, "table-round", round=head.number + 1)
     return say(
@@ -120,7 +117,7 @@ def choice_name(head: RoundHead, reader: Reader) -> str:
         rules=Words("", (), reader, LETTERS, head.rules).rules_name(),
         names=", ".join(map(clean, names_of(head.people, reader.language, head.characters))),
     )
-    units = named.encode("utf-16-le")  # which is how Discord counts
+    units = named.encode("utf-16-le")  # Discord's way of counting
     if len(units) <= 2 * LONGEST_CHOICE:
         return named
     return units[: 2 * LONGEST_CHOICE - 2].decode("utf-16-le", "ignore") + "…"

@@ -50,7 +50,7 @@ def _texts(
 
 
 class Pairs(commands.Cog):
-    """Rounds beside each other. It keeps nothing."""
+    """Rounds side by side. Stateless."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot

@@ -1,4 +1,4 @@
-"""/replay and the pages it leads to: a finished round move by move, and as a text."""
+"""/replay and its pages: a finished round move by move, and as a text."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ LAST_POSITION = 999_999
 
 
 class ReplayPages(commands.Cog):
-    """Rounds that are over, seen again."""
+    """Replays of finished rounds."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -46,7 +46,7 @@ class ReplayPages(commands.Cog):
     @app_commands.describe(number=localised("option-replay-round-description"))
     @app_commands.guild_only()
     async def replay(self, interaction: discord.Interaction, number: str | None = None) -> None:
-        """From the first card on, for whoever asks."""
+        """Show it from the first card on, privately."""
         reader = reader_of(interaction)
         await interaction.response.defer(ephemeral=True)
         shown = await shown_round(self.bot, interaction, number)
@@ -79,7 +79,7 @@ class ReplayPages(commands.Cog):
     async def turn(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Another position."""
+        """Show another position."""
         number, position = position_of(click.argument)
         shown = await in_time(interaction, shown_round(self.bot, interaction, number))
         here = interaction.channel_id
@@ -90,7 +90,7 @@ class ReplayPages(commands.Cog):
     async def open_round(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Show the round a public message is about, to whoever pressed, from its first card on."""
+        """Show the presser the round a public message is about, from its first card on."""
         await acknowledge(interaction)
         shown = await shown_round(self.bot, interaction, click.argument)
         here = interaction.channel_id
@@ -124,7 +124,7 @@ def position_of(argument: str) -> tuple[str, int]:
 
 
 def written(played: PlayedRound, shown: ShownRound, reader: Reader) -> str:
-    """Return the round in the notation, with a remark of who played it."""
+    """Return the round in the notation, with a comment on its players."""
     head = played.head
     names = enumerate(names_of(head.people, reader.language, head.characters))
     remarks = [f"# {seat}: {clean(name)}\n" for seat, name in names]
@@ -133,7 +133,7 @@ def written(played: PlayedRound, shown: ShownRound, reader: Reader) -> str:
 
 
 def file_name(played: PlayedRound, what: str = "round") -> str:
-    """Return what the file of a round is called."""
+    """Return the name of a round's file."""
     return f"{what}-{played.head.table}-{played.head.number + 1}.txt"
 
 

@@ -34,7 +34,7 @@ FILE = "moment.png"
 LONGEST = 1_000  # characters of a picture's description; Discord takes 1,024
 PAUSE = 60.0  # seconds between two moments shown in a channel
 MOST_KNOWN = 10_000  # channels
-SIZES = {"# ": 56, "-# ": 26, "": 32}  # of what is written large, small, and otherwise
+SIZES = {"# ": 56, "-# ": 26, "": 32}  # sizes of large, small, and other text
 
 _ESCAPED = re.compile(r"\\(.)")
 
@@ -56,14 +56,14 @@ class DrawnFaces:
 
 
 class ShownMoment(NamedTuple):
-    """A moment as a picture, and in words for those who cannot see it."""
+    """A moment as a picture, and in words for people who cannot see it."""
 
     scene: Scene
     description: str
 
 
 def seen(shown: ShownRound, number: int, reader: Reader) -> ShownMoment:
-    """Return what everybody is to see of this position."""
+    """Return the public form of this position."""
     number = min(max(number, 0), shown.replay.last)
     name = shown.replay.game.NAME
     drawn_texts = texts_of(shown, number, words_of(shown.head, name, reader, DrawnFaces()))
@@ -84,7 +84,7 @@ def _plain(text: str) -> str:
 
 
 class Showing(commands.Cog):
-    """Shows moments to everybody. It keeps when it last did so where, for a minute."""
+    """Shows moments to everybody. Its state: when it last did so in each channel, for a minute."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -94,7 +94,7 @@ class Showing(commands.Cog):
     async def show(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Post the moment on the screen, with the name of whoever shows it."""
+        """Post the moment on the screen, with the presser's name."""
         await acknowledge(interaction)
         number, position = position_of(click.argument)
         shown = await shown_round(self.bot, interaction, number)
@@ -113,7 +113,7 @@ class Showing(commands.Cog):
             raise
 
     def _take_turn(self, channel: int) -> None:
-        """Note that something is shown in a channel now. Raises Trouble if that is too soon."""
+        """Note that a moment is shown in a channel now. Raises Trouble if that is too soon."""
         now = self.bot.room.clock()
         if now - self._last.get(channel, -PAUSE) < PAUSE:
             raise Trouble("replay-show-soon")
@@ -123,7 +123,7 @@ class Showing(commands.Cog):
 
 
 def _check(interaction: discord.Interaction, location: Location) -> None:
-    """Raise Trouble if the table stood elsewhere, or whoever pressed may post no picture here."""
+    """Raise Trouble if the table stood elsewhere, or the presser may post no picture here."""
     if interaction.channel_id != location.channel:
         raise Trouble("replay-show-elsewhere")
     if not (may_write(interaction) and interaction.permissions.attach_files):
@@ -133,7 +133,7 @@ def _check(interaction: discord.Interaction, location: Location) -> None:
 async def _post(
     interaction: discord.Interaction, title: str, moment: ShownMoment, png: bytes
 ) -> None:
-    """Post the picture; where the bot may attach none, the same in words."""
+    """Post the picture; in words if the bot may attach none."""
     file = discord.File(BytesIO(png), FILE, description=moment.description)
     try:
         await interaction.followup.send(

@@ -1,4 +1,4 @@
-"""What a store is asked of finished rounds."""
+"""The store's interface for finished rounds."""
 
 from typing import Protocol
 
@@ -6,7 +6,7 @@ from tables.store.protocol import PlayedRound, RoundHead
 
 
 class Rounds(Protocol):
-    """What is kept of finished rounds. Every call raises StoreTrouble when it could not be done."""
+    """The stored finished rounds. Every call raises StoreTrouble when it could not be done."""
 
     async def opened(self, server: int) -> list[RoundHead]:
         """Return the last rounds of a server whose cards are open, newest first; not all there

@@ -34,8 +34,8 @@ SCRIPT = Path(__file__).parents[2] / "docs" / "verify.py"
 
 
 def explained(played: PlayedRound, shown: ShownRound, reader: Reader, faces: Faces) -> str:
-    """Return how the deal can be checked, and that it is right: a round is shown only if, dealt
-    again from its seed, every move of it can be made again and leads to its places.
+    """Return how to check the deal, and that it is right: a round is shown only if, dealt again
+    from its seed, it can be replayed move by move to its places.
     """
     words = words_of(played.head, shown.replay.game.NAME, reader, faces)
     table = words.say("table-title", rules=words.rules_name(), table=played.head.table)
@@ -56,14 +56,14 @@ def explained(played: PlayedRound, shown: ShownRound, reader: Reader, faces: Fac
 
 
 def cut_or_not(played: PlayedRound, words: Words) -> str:
-    """Return how often the deal was cut, or that nobody did, and what is proven by that."""
+    """Return the number of cuts, or that nobody cut, and what that proves."""
     if not played.cuts:
         return words.say("verify-not-cut")
     return words.say("verify-cut", count=len(played.cuts))
 
 
 def files(played: PlayedRound, text: str) -> list[discord.File]:
-    """Return the deal as a file, and the script that checks it, where the program has it."""
+    """Return the deal as a file, and the checking script, if the program has it."""
     found = [discord.File(BytesIO(text.encode()), file_name(played, "deal"))]
     return [*found, discord.File(SCRIPT)] if SCRIPT.exists() else found
 
@@ -71,8 +71,8 @@ def files(played: PlayedRound, text: str) -> list[discord.File]:
 async def match_rounds(
     bot: CardTable, interaction: discord.Interaction, last: RoundHead
 ) -> list[RoundHead]:
-    """Return the rounds of the match this one was the last of, the first of them first, as far as
-    whoever asks may see them.
+    """Return the rounds of the match that this one ended, in order, as far as the presser may see
+    them.
     """
     seen = await open_rounds(bot, interaction)
     mine = [head for head in seen if (head.table, head.match) == (last.table, last.match)]
@@ -80,7 +80,7 @@ async def match_rounds(
 
 
 def which_round(rounds: Sequence[RoundHead], reader: Reader) -> ui.LayoutView:
-    """Return a page on which one of these rounds is chosen; of too many the last ones."""
+    """Return a page to choose one of these rounds; of too many the last ones."""
     options = [
         discord.SelectOption(label=round_name(head, reader), value=str(head.id))
         for head in rounds[-IN_A_SELECT:]
@@ -105,7 +105,7 @@ class Verify(commands.Cog):
     @app_commands.describe(number=localised("option-verify-round-description"))
     @app_commands.guild_only()
     async def verify(self, interaction: discord.Interaction, number: str | None = None) -> None:
-        """For whoever asks."""
+        """Show how to check a deal, privately."""
         reader = reader_of(interaction)
         await interaction.response.defer(ephemeral=True)
         await self._answer(interaction, reader, number)
@@ -121,8 +121,8 @@ class Verify(commands.Cog):
     async def check_match(
         self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
-        """Check the deals of the match last finished at a table: its only one at once, else that
-        which is chosen.
+        """Check the deals of the match last finished at a table: at once if there is one, else the
+        one chosen.
         """
         last = await self.bot.store.rounds.last(table.id)
         if last is None or not last.opened:
@@ -137,7 +137,7 @@ class Verify(commands.Cog):
     async def check(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Check the deal of the round that is being looked at, or was chosen."""
+        """Check the deal of the round being looked at, or chosen."""
         await acknowledge(interaction)
         await self._answer(interaction, reader, next(iter(click.values), click.argument))
 

@@ -31,7 +31,7 @@ from tables.table import Table
 
 
 def fits_alone(table: Table, values: Mapping[str, object]) -> bool:
-    """True if these could be changed without anything else."""
+    """True if these can be changed on their own."""
     try:
         settle(table.game, {**values_of(table.lobby), **values})
     except Impossible:
@@ -40,7 +40,7 @@ def fits_alone(table: Table, values: Mapping[str, object]) -> bool:
 
 
 class RulesEditor(commands.Cog):
-    """The pages of a table's options. It keeps what a host wished for and could not have yet."""
+    """The pages of a table's options. Its state: hosts' wishes that were not possible yet."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -50,7 +50,7 @@ class RulesEditor(commands.Cog):
     async def show_editor(
         self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
-        """Show the host the page on which to change the rules, everybody else the rules."""
+        """Show the host the editor, everybody else the rules."""
         is_host = table.seat_of(interaction.user.id) == table.lobby.host
         if is_host and table.lobby.stage in ("lobby", "between"):
             await show_page(interaction, list_page(table, reader.language))
@@ -62,7 +62,7 @@ class RulesEditor(commands.Cog):
     async def turn(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Another page of the list."""
+        """Show another page of the list."""
         table, page = await table_of(self.bot, interaction, click.argument)
         await redraw_page(interaction, self._list(table, reader, _page(page)))
 
@@ -79,7 +79,7 @@ class RulesEditor(commands.Cog):
     async def enter(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Ask for a value to be written."""
+        """Ask for a typed value."""
         table, name = await table_of(self.bot, interaction, click.argument)
         option, rules = _option(table, reader, name), rules_at(table.lobby, reader.language)
         if option.kind == "by_seats":
@@ -94,7 +94,7 @@ class RulesEditor(commands.Cog):
     async def choose(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Set a value that was chosen or written."""
+        """Set a chosen or typed value."""
         table, name = await table_of(self.bot, interaction, click.argument)
         option = _option(table, reader, name)
         try:
@@ -108,7 +108,7 @@ class RulesEditor(commands.Cog):
     async def as_usual(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Make an option again what it is in the rule set."""
+        """Reset an option to the rule set's value."""
         table, name = await table_of(self.bot, interaction, click.argument)
         option = _option(table, reader, name)
         value = rules_at(table.lobby, reader.language).usual[name]
@@ -118,7 +118,7 @@ class RulesEditor(commands.Cog):
     async def switch(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Switch something ready-made on, or make its options again what they are usually."""
+        """Turn a ready-made switch on, or reset its options."""
         table, argument = await table_of(self.bot, interaction, click.argument)
         name, _, number = argument.partition(" ")
         rules = rules_at(table.lobby, reader.language)
@@ -134,7 +134,7 @@ class RulesEditor(commands.Cog):
     async def reset(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Make all options again what they are in the rule set."""
+        """Reset all options to the rule set's values."""
         table, _ = await table_of(self.bot, interaction, click.argument)
         usual = rules_at(table.lobby, reader.language).usual
         await self._act(interaction, table, usual)
@@ -149,7 +149,7 @@ class RulesEditor(commands.Cog):
         option: Option,
         value: object,
     ) -> None:
-        """Change one option, and go back to the list; or say on its page why it cannot be."""
+        """Change one option, and go back to the list; or say on its page why it is impossible."""
         try:
             await self._try(interaction, table, {option.name: value})
         except Impossible as wrong:
@@ -164,9 +164,8 @@ class RulesEditor(commands.Cog):
         table: Table,
         values: dict[str, object],
     ) -> None:
-        """Change options together with what was wished for; else alone; else wish for them, too.
-
-        Raises Impossible, Refused, StoreTrouble.
+        """Change options together with earlier wishes; else alone; else remember them as wishes,
+        too. Raises Impossible, Refused, StoreTrouble.
         """
         wished = self._wishes.of(table.id)
         wanted = {**wished, **values}
@@ -192,7 +191,7 @@ class RulesEditor(commands.Cog):
     async def _act(
         interaction: discord.Interaction, table: Table, values: Mapping[str, object]
     ) -> None:
-        """Have the table take these. Raises Impossible, Refused, StoreTrouble."""
+        """Set these options at the table. Raises Impossible, Refused, StoreTrouble."""
         action = SetOptions(dict(values))
         await in_time(interaction, table.act(person_of(interaction), action))
 
@@ -217,7 +216,7 @@ class RulesEditor(commands.Cog):
     async def ask_name(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Under which name?"""
+        """Ask for a name."""
         await table_of(self.bot, interaction, click.argument)
         title, label = (say(reader.language, f"house-save-{key}") for key in ("title", "name"))
         line = Field(label, longest=LONGEST_NAME)

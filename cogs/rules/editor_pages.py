@@ -1,4 +1,4 @@
-"""The pages on which a host changes the rules: a list of options, and a page for each."""
+"""The editor's pages: a list of options, and a page for each."""
 
 from __future__ import annotations
 
@@ -32,10 +32,8 @@ def list_page(
     note: str = "",
     wishes: Mapping[str, object] | None = None,
 ) -> discord.ui.LayoutView:
-    """Return a table's options of one topic with their values, beneath what can be switched at
-    once; one can be chosen, to change it.
-
-    `wishes` are values that do not go together with the others yet.
+    """Return a table's options of one topic with their values, beneath the ready-made switches; one
+    can be chosen, to change it. `wishes` are values that contradict the others so far.
     """
     rules = rules_at(table.lobby, language)
     topics = topics_of(rules)
@@ -64,8 +62,8 @@ def list_page(
 
 
 def topics_of(rules: Rules) -> list[tuple[str, list[Option]]]:
-    """Return the topics and the options of each that mean something as the rules are now, most
-    asked first.
+    """Return the topics and their options that have an effect under the present rules, the most
+    important first.
     """
     off = idle(GAMES[rules.game], rules.values)
     known = {option.name: option for option in rules.options if option.name not in off}
@@ -107,7 +105,7 @@ def _wished(rules: Rules, wishes: Mapping[str, object]) -> str:
 
 
 def page_of(rules: Rules, name: str) -> int:
-    """Return the page an option stands on, or would stand on."""
+    """Return the page of an option, even if it has no effect at present."""
     topics = [topic for topic, _ in topics_of(rules)]
     own = next((topic for topic, names in TOPICS if name in names), "")
     return topics.index(own) if own in topics else 0
@@ -116,7 +114,7 @@ def page_of(rules: Rules, name: str) -> int:
 def option_page(
     table: Table, option: Option, language: Language, note: str = ""
 ) -> discord.ui.LayoutView:
-    """Return one option: what it means, how it is, and what else it could be."""
+    """Return the page of one option: its explanation, its value, and the alternatives."""
     rules = rules_at(table.lobby, language)
     now = rules.say("house-now", value=rules.now(option), usual=rules.usually(option))
     texts = [f"## {rules.name(option.name)}\n{rules.explanation(option)}", now, note]
@@ -152,7 +150,7 @@ def _control(rules: Rules, option: Option, argument: str) -> discord.ui.Item[dis
 
 
 def _values(option: Option) -> tuple[str, ...]:
-    """Return all that an option may be, if a select has room for it."""
+    """Return all values of an option, if a select has room for them."""
     match option.kind:
         case "bool":
             return YES, NO
@@ -164,7 +162,7 @@ def _values(option: Option) -> tuple[str, ...]:
 
 
 def _chosen(rules: Rules, option: Option) -> list[str]:
-    """Return the values of the select that hold now."""
+    """Return the select's present values."""
     now = rules.values[option.name]
     if option.kind == "bool":
         return [YES if now else NO]

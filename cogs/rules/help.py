@@ -1,4 +1,4 @@
-"""/help: what can be played, how to sit down, and what to do when something is stuck."""
+"""/help: the games, how to sit down, and what to do when something is stuck."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Help(commands.Cog):
     @app_commands.command(**declared("help", Chapter.RULES, 4))
     @app_commands.guild_only()
     async def help(self, interaction: discord.Interaction) -> None:
-        """Show one page, to whoever asks alone."""
+        """Show one page, privately."""
         reader = reader_of(interaction)
         commands = self.bot.tree.get_commands()
         await send_page(interaction, help_page(reader, [*filter(_is_typed, commands)]))

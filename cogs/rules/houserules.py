@@ -1,4 +1,4 @@
-"""/houserules: what can be played on this server, saved rules to look at, pass on and delete."""
+"""/houserules: the rules of this server, and saved ones to look at, pass on and delete."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class HouseRulesPages(commands.Cog):
 
     @page("houses")
     async def all(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
-        """Back to the list."""
+        """Go back to the list."""
         await redraw_page(interaction, await self._all(interaction, reader))
 
     @page("one")
@@ -99,14 +99,14 @@ class HouseRulesPages(commands.Cog):
     async def set_default(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Set what /play takes without a choice; an empty argument: as the program has it."""
+        """Set the default of /play; an empty argument: the program's."""
         taken = await self._set_usual(interaction, click.argument or None)
         key = "house-default-set" if click.argument else "house-default-gone"
         note = say(reader.language, key, rules=shown(taken, reader))
         await redraw_page(interaction, await self._all(interaction, reader, note))
 
     async def section(self, server: int, reader: Reader) -> Section:
-        """Return what /play takes without a choice, on the page of /server."""
+        """Return the section on the default of /play, for the page of /server."""
         taken = await usual_rules_of(self.bot.store, server)
         there = await rule_choices(self.bot.store, server, "", reader.language, taken.value)
         named = [(str(one.value), one.name) for one in there]
@@ -117,15 +117,13 @@ class HouseRulesPages(commands.Cog):
     async def play_by(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Rules were chosen there."""
+        """Set the rules chosen there."""
         taken = await self._set_usual(interaction, "".join(click.values) or None)
         note = say(reader.language, "house-default-set", rules=shown(taken, reader))
         await self.bot.offers.server_page.redraw(interaction, reader, note)
 
     async def _set_usual(self, interaction: discord.Interaction, wanted: str | None) -> Offered:
-        """Keep what /play takes without a choice; what that is then. Raises Refused, Trouble,
-        StoreTrouble.
-        """
+        """Save the default of /play, and return it. Raises Refused, Trouble, StoreTrouble."""
         check_manager(interaction)
         server = server_of(interaction)
         if wanted is not None:
@@ -139,7 +137,7 @@ class HouseRulesPages(commands.Cog):
     async def ask_code(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Ask for a code, and a name for what it says."""
+        """Ask for a code, and a name for its rules."""
         title, code, name = (
             say(reader.language, key)
             for key in ("house-import-title", "house-import-code", "house-save-name")
@@ -151,7 +149,7 @@ class HouseRulesPages(commands.Cog):
     async def keep_code(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Save what a code says."""
+        """Save the rules of a code."""
         code, name = (*click.values, "", "")[:2]
         try:
             rules, changes = read_code(code, presets().values())

@@ -1,4 +1,4 @@
-"""The pages of /houserules: all that can be played on a server, and each of it."""
+"""The pages of /houserules: everything to play on a server, and each set of rules."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Secondary, Success, Danger = (
 
 
 class Allowed(NamedTuple):
-    """What somebody may do with rules: delete them, make them the default."""
+    """The person's permissions for rules: to delete them, to make them the default."""
 
     drop: bool
     default: bool
@@ -37,8 +37,8 @@ class Allowed(NamedTuple):
 def all_page(
     saved: list[HouseRules], taken: Offered, manages: bool, reader: Reader, note: str = ""
 ) -> discord.ui.LayoutView:
-    """Return everything that can be played on a server; who `manages` it finds back to its
-    settings.
+    """Return everything that can be played on a server; a person who `manages` it gets the way back
+    to its settings.
     """
     lines = [_line(one, reader) for one in saved]
     texts = [
@@ -72,7 +72,7 @@ def _line(saved: HouseRules, reader: Reader) -> str:
 def one_page(
     offered: Offered, is_default: bool, allowed: Allowed, reader: Reader
 ) -> discord.ui.LayoutView:
-    """Return what is different in some rules, their code, and what can be done with them."""
+    """Return the differences of some rules, their code, and the actions."""
     rules = offered.rules(reader.language)
     changed = [rules.line(option) for option in rules.changed]
     head = [f"## {shown(offered, reader)}", rules.say("card-changed", count=len(changed))]
@@ -84,7 +84,7 @@ def one_page(
 
 
 def broken_page(saved: HouseRules, may_drop: bool, reader: Reader) -> discord.ui.LayoutView:
-    """Return rules this version cannot play by any more can only be deleted."""
+    """Return the page of rules this version cannot play by any more; they can only be deleted."""
     texts = [f"## {escaped(saved.name)}", say(reader.language, "trouble-house-unreadable")]
     drop = [_drop(value_of(saved.number), reader)] if may_drop else []
     return layout(GATHERING, texts, [[_back(reader), *drop]], parted=False)
@@ -115,7 +115,7 @@ def to_all(reader: Reader) -> Button:
 
 
 def shown(offered: Offered, reader: Reader) -> str:
-    """Return its name for a message's text."""
+    """Return the name of rules, for a message's text."""
     name = offered.name(reader.language)
     return escaped(name) if offered.saved else name
 

@@ -17,7 +17,7 @@ _PAIRS = re.compile(rf"(?:{_PAIR.pattern}[\s,;]*)*")
 
 
 def read_value(option: Option, values: Sequence[str]) -> object:
-    """Return the value that was chosen or written. Raises Impossible."""
+    """Return the chosen or typed value. Raises Impossible."""
     text = values[0].strip() if values else ""
     match option.kind:
         case "bool":
@@ -37,7 +37,7 @@ def read_value(option: Option, values: Sequence[str]) -> object:
 
 
 def written_now(rules: Rules, option: Option) -> str:
-    """Return a value as one writes it into a dialog."""
+    """Return a value as people type it into a dialog."""
     now = rules.values[option.name]
     if isinstance(now, list | tuple):
         return " ".join(":".join(map(str, pair)) for pair in now)
@@ -45,5 +45,5 @@ def written_now(rules: Rules, option: Option) -> str:
 
 
 def in_order(ranks: list[str]) -> list[str]:
-    """Ranks from low to high; what is none stands last, to be refused."""
+    """Return ranks from low to high; anything else stands last, to be refused."""
     return sorted(ranks, key=lambda rank: RANKS.index(rank) if rank in RANKS else len(RANKS))

@@ -1,6 +1,6 @@
-"""What hosts wanted that does not go together with the rest yet, so that they can change the rest.
+"""Hosts' wishes that contradict the other options so far, so that they can change those.
 
-Some options can only be changed together. Nothing is lost with a wish: it is in memory only.
+Some options can only be changed together. Wishes are in memory only, and losing one does no harm.
 """
 
 from collections import OrderedDict
@@ -9,17 +9,17 @@ MOST_TABLES = 500
 
 
 class Wishes:
-    """Refused values of options, by table; the tables asked last."""
+    """Refused values of options, by table; only of the most recent tables."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[int, dict[str, object]] = OrderedDict()
 
     def of(self, table: int) -> dict[str, object]:
-        """Return what is wished for at a table."""
+        """Return the wishes at a table."""
         return dict(self._kept.get(table, {}))
 
     def keep(self, table: int, values: dict[str, object]) -> None:
-        """Remember these from now on, and nothing else of this table."""
+        """Remember these wishes, and forget the table's earlier ones."""
         self._kept.pop(table, None)
         if values:
             self._kept[table] = values

@@ -1,5 +1,7 @@
-"""/rules: how a game is played. One card first, which opens at its beginning; all rules and every
-option behind its buttons, in its place.
+"""/rules: how to play a game.
+
+First one card, always opened at its beginning; all rules and every option are behind its buttons,
+in its place.
 """
 
 from __future__ import annotations
@@ -32,7 +34,7 @@ LAST_PAGE = 9_999
 
 
 class ShownRules(NamedTuple):
-    """Rules that are shown: a table's, or those that are offered."""
+    """The rules being shown: a table's, or other ones."""
 
     source: str
     table: Table | None
@@ -54,13 +56,13 @@ class ShownRules(NamedTuple):
 
     @property
     def seats(self) -> int | None:
-        """Return how many play by them; None as long as somebody may still sit down."""
+        """Return the number of players; None as long as somebody may still sit down."""
         if self.table is None or not in_the_middle(self.table.lobby):
             return None
         return self.table.lobby.seats
 
     def title(self, reader: Reader) -> str:
-        """Return what they are called."""
+        """Return their name."""
         if self.offered is not None and self.offered.saved is not None:
             return escaped(self.offered.saved.name)
         return self.rules(reader).rule_set
@@ -114,7 +116,7 @@ async def options_page(
 
 
 class RulesCommand(commands.Cog):
-    """The rules, to read."""
+    """The rules, for reading."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -138,14 +140,14 @@ class RulesCommand(commands.Cog):
     async def suggest(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Return what fits what has been typed."""
+        """Return the choices that fit the typed text."""
         return await suggest_rules(self.bot, interaction, current)
 
     @table_button("rules")
     async def show_rules_of_table(
         self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
-        """Show whoever pressed the table's card."""
+        """Show the presser the table's card."""
         await show_page(interaction, shown_at(table).card(reader, self.bot.faces))
 
     @page("rulecard")

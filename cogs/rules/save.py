@@ -1,4 +1,4 @@
-"""Saving house rules for a server, and who may."""
+"""Saving house rules for a server, and the permission to."""
 
 from __future__ import annotations
 
@@ -27,9 +27,8 @@ async def save(
     changes: Mapping[str, object],
 ) -> HouseRules:
     """Save house rules for the server. Raises Trouble: no_name, name_taken; Refused:
-    too_many_rules, and too_many_rules_of_yours for who does not manage the server; StoreTrouble.
-
-    Whoever saved them may replace them by others, and so may those who manage the server.
+    too_many_rules, and too_many_rules_of_yours for people who do not manage the server;
+    StoreTrouble. The person who saved rules may replace them, and so may managers of the server.
     """
     name = cleaned(name, LONGEST_NAME)
     if not any(sign.isalnum() for sign in name):
@@ -42,7 +41,7 @@ async def save(
 
 
 def _check(interaction: discord.Interaction, new: HouseRules, there: Sequence[HouseRules]) -> None:
-    """Raise Trouble or Refused unless these may be saved beside those a server has."""
+    """Raise Trouble or Refused unless these may be saved beside a server's present ones."""
     old = next((one for one in there if one.key == new.key), None)
     if old is None:
         check_room("too_many_rules", len(there))
@@ -54,5 +53,5 @@ def _check(interaction: discord.Interaction, new: HouseRules, there: Sequence[Ho
 
 
 def may_change(interaction: discord.Interaction, saved: HouseRules) -> bool:
-    """True if whoever pressed may replace or delete these."""
+    """True if the presser may replace or delete these."""
     return saved.user == interaction.user.id or interaction.permissions.manage_guild

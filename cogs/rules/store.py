@@ -1,4 +1,4 @@
-"""What a store is asked of a server's own rules."""
+"""The store's interface for a server's own rules."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias
@@ -10,8 +10,8 @@ CheckRules: TypeAlias = Callable[[Sequence[HouseRules]], None]
 
 
 class ServerRules(SavedRules, Protocol):
-    """What is kept of servers' house rules and of what they usually play. Every call raises
-    StoreTrouble when it could not be done.
+    """The stored house rules of servers, and their default rules. Every call raises StoreTrouble
+    when it could not be done.
     """
 
     async def save(
@@ -22,16 +22,16 @@ class ServerRules(SavedRules, Protocol):
         at: float,
         check: CheckRules | None = None,
     ) -> int:
-        """Save house rules under their name, great and small letters alike, in place of those that
-        had it; return their number (`new.number` and `new.user` are not looked at). Raises what
-        `check` does of those that there are, with nothing saved.
+        """Save house rules under their name, regardless of case, replacing those of that name;
+        return their number (`new.number` and `new.user` are ignored). Raises the error of `check`,
+        which gets the present ones, with nothing saved.
         """
 
     async def delete(self, server: int, number: int) -> None:
         """Delete house rules of a server."""
 
     async def usual(self, server: int) -> str | None:
-        """Return what a server's tables play by without a choice, if that was set."""
+        """Return the default rules of a server's tables, if set."""
 
     async def save_usual(self, server: int, rules: str | None) -> None:
-        """Keep what a server's tables play by without a choice; None: what the program says."""
+        """Save the default rules of a server's tables; None: the program's."""

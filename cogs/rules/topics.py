@@ -1,7 +1,7 @@
-"""The topics under which a host finds a table's options, and in each what is asked most first.
+"""The editor's topics, and the order of the options in each, most important first.
 
-One list for all games: an option of the same name belongs to the same topic everywhere. What is
-named nowhere stands at the end of the topic `OTHERS`.
+One list for all games: an option of the same name belongs to the same topic everywhere. Unlisted
+ones stand at the end of the topic `OTHERS`.
 """
 
 OTHERS = "cards"

@@ -1,7 +1,7 @@
 """Screens: after every move, all messages that show the table are brought up to date.
 
-Nothing here is awaited by whoever acts, and no failure reaches them: what Discord does not take now
-is tried again, or shown with the next change.
+No action waits for this, and no failure reaches the person acting: a request Discord refuses now is
+repeated, or its content shown with the next change.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ from tables.table import Outcome, Table
 
 log = logging.getLogger(__name__)
 
-SWEEP = 600.0  # seconds between two looks for what can be forgotten
+SWEEP = 600.0  # seconds between sweeps
 
 
 class Screens:
-    """The messages of all tables: the public ones, the hands, the notices, the keepsakes; and where
-    all of that stands.
+    """The messages of all tables: the public ones, the hands, the notices, the keepsakes; and the
+    places for them.
     """
 
     def __init__(
@@ -52,9 +52,9 @@ class Screens:
         in_time: InTime,
         answers: PendingAnswers,
     ) -> None:
-        """`present` says whether anybody can be reached at a location, `several` whether a table
-        stands beside others; `in_time` waits for something, and answers a click for the time being
-        if that lasts; `answers` to clicks go first.
+        """`present` tells if anybody can be reached at a location, `several` if a table stands
+        beside others; `in_time` awaits something, and acknowledges a click if that takes long;
+        `answers` to clicks go first.
         """
         saved = SavedScreens()
         self._present = present
@@ -98,7 +98,7 @@ class Screens:
         self._swept = clock()
 
     def publish(self, outcome: Outcome) -> None:
-        """Show a move: the table, the notice that may have done its work, the hands it changed."""
+        """Show a move: the table, the notice that may be obsolete, the hands it changed."""
         table = outcome.table
         if outcome.finished is not None and outcome.finished.over:
             self._readers.match_over(table)
@@ -119,7 +119,7 @@ class Screens:
         self._sweep()
 
     def _call_line(self, outcome: Outcome) -> None:
-        """Ask those who wait in line once a match is over, and tell those whose seat is gone."""
+        """Ask the people in line once a match is over, and tell people who have lost their seat."""
         if outcome.stood_up:
             called = [one.user for one in outcome.stood_up]
             self.notices.call(outcome.table, called, "stood-up")
@@ -127,7 +127,7 @@ class Screens:
             self.notices.call(outcome.table, [one.user for one in outcome.asked], "line")
 
     def resume(self, table: Table) -> None:
-        """Show what the screens may have missed before a restart, where anybody can be reached."""
+        """Show changes the screens may have missed before a restart, if anybody can be reached."""
         if not self._present(table.location):
             return
         with about(table):
@@ -136,15 +136,15 @@ class Screens:
             self.hands.show(table, range(len(table.people)))
 
     def rename(self, table: Table, name: str) -> None:
-        """Name a table's own thread, if it has one, by what is played there now."""
+        """Name a table's own thread, if it has one, by its present game."""
         self._background.start(self.relocation.rename(table, name))
 
     def remind(self, table: Table) -> None:
-        """Notify those a table waits for: the turn has lasted long."""
+        """Notify the people a table waits for: the turn has lasted long."""
         self.notices.remind(table)
 
     async def close(self) -> None:
-        """Finish what is under way and note what is shown."""
+        """Finish the work under way and note the state of the screens."""
         await self._background.close()
         await asyncio.gather(self.notices.close(), self.hands.close(), self.table_messages.close())
 
@@ -152,7 +152,7 @@ class Screens:
         await self.relocation.lost(table, channel)
 
     async def _show_beneath(self, table: Table) -> None:
-        """Show a table whose match before has left something in the channel: below that."""
+        """Show a table below anything its previous match has left in the channel."""
         left = await self.keepsakes.wanted(table)
         with about(table):
             (self.table_messages.show_anew if left else self.table_messages.show)(table)

@@ -1,8 +1,8 @@
-"""Where a hand is: a token of an interaction, and which of its messages.
+"""The address of a hand: a token of an interaction, and one of its messages.
 
 That is either the token's own message (`OWN`: a click on the hand itself, or a command's private
-answer), or a new one the token has made. A click on a public message never gives an address, for
-its own message is the table; its token is spare, and may only make a new private message.
+answer), or a new one the token has made. A click on a public message never gives an address,
+because its own message is the table; its token is spare, and may only make a new private message.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ NONE = -1  # no message yet; the token may make one
 
 
 class Token(NamedTuple):
-    """An interaction's token, until when it is used (seconds since 1970), and in which language
-    Discord says its owner reads.
+    """An interaction's token, its last use (seconds since 1970), and the owner's language at
+    Discord.
     """
 
     text: str
@@ -48,20 +48,20 @@ class Hand:
     ) -> None:
         self.address: HandAddress | None = None
         self.spare: Token | None = None
-        self.asks = False  # the spare token's click asked for cards that have not come by it yet
-        self.instead = OWN  # the message for which the ones before it are being taken away
+        self.asks = False  # the spare token's click asked for cards that it has not brought yet
+        self.instead = OWN  # the message whose predecessors are being deleted
         self.shown = b""  # the payload last shown
-        self.table: Table | None = None  # what is to be shown
+        self.table: Table | None = None  # a change is to be shown
         self.dealt = False  # there are new cards it has not been shown with
         self.lock = asyncio.Lock()
         self.updater = MessageUpdater(lambda: send(self), name, answers)
-        self.noted: HandAddress | None = None  # the address as the store has it
+        self.noted: HandAddress | None = None  # the address in the store
 
     def live(self, now: float) -> HandAddress | None:
-        """Return its address, if a message is there that can still be redrawn."""
+        """Return its address, if it has a message that can still be redrawn."""
         there = self.address
         return there if there and there.message != NONE and there.until > now else None
 
     def reachable(self, now: float) -> bool:
-        """True if there is a way to it without a click."""
+        """True if it can be reached without a click."""
         return any(way is not None and way.until > now for way in (self.address, self.spare))

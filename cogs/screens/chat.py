@@ -1,5 +1,6 @@
-"""What people write below the tables: a table that has scrolled away is posted anew once it is
-quiet. Counted in memory alone, and only for the channels in which tables are in use.
+"""Chat below the tables: a table that has scrolled away is posted anew once the channel is quiet.
+
+Counted in memory alone, and only for the channels in which tables are in use.
 """
 
 from __future__ import annotations
@@ -7,13 +8,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-SCROLLED = 8  # messages below a table that push it out of sight
-FAR = 30  # so many, and nobody waits for a quiet moment any more
+SCROLLED = 8  # messages that scroll a table out of sight
+FAR = 30  # messages after which no quiet moment is waited for
 QUIET = 6.0  # seconds without a message in the channel
 
 
 class Chat:
-    """How many messages stand below each table, by channel. `far` is called with a table that has
+    """The number of messages below each table, by channel. `far` is called with a table that has
     scrolled away, at a quiet moment.
     """
 
@@ -27,13 +28,13 @@ class Chat:
         self._below.setdefault(channel, {})[table] = 0
 
     def stands(self, channel: int, table: int) -> None:
-        """Note that a table's message stands in a channel; count what comes below it from now
+        """Note that a table's message stands in a channel; count the messages below it from now
         on.
         """
         self._below.setdefault(channel, {}).setdefault(table, 0)
 
     def gone(self, channel: int, table: int) -> None:
-        """Forget a table: it is of no interest here any more."""
+        """Forget a table: it no longer matters here."""
         below = self._below.get(channel, {})
         below.pop(table, None)
         if not below:
@@ -41,7 +42,7 @@ class Chat:
             self._stop(channel)
 
     def heard(self, channel: int) -> None:
-        """Count a message somebody has written in a channel."""
+        """Count a person's message in a channel."""
         below = self._below.get(channel)
         if below is None:
             return
@@ -59,7 +60,7 @@ class Chat:
         return below >= SCROLLED and channel not in self._timers
 
     def close(self) -> None:
-        """Wait for nothing any more."""
+        """Cancel all waiting."""
         for channel in list(self._timers):
             self._stop(channel)
 

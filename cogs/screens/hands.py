@@ -1,4 +1,4 @@
-"""Hands: what each person at a table sees alone, redrawn where it was last seen."""
+"""Hands: each person's private view of a table, redrawn where it was last seen."""
 
 from __future__ import annotations
 
@@ -20,17 +20,15 @@ from tables.table import Table
 
 log = logging.getLogger(__name__)
 
-NOTED_EVERY = 60.0  # seconds between two notes of a hand's address while it stays where it is
-DEALING = 3.0  # seconds until those are called whom their new cards have not reached
+NOTED_EVERY = 60.0  # seconds between notes of a hand's address while it does not move
+DEALING = 3.0  # seconds until people are called whom their new cards have not reached
 
 DrawHand = Callable[[Table, int, Reader, str], discord.ui.LayoutView]
 InTime = Callable[[discord.Interaction, Awaitable[bool]], Awaitable[bool]]
 
 
 class Hands:
-    """All hands of this process: each without an address, where it was last seen, or out of
-    reach.
-    """
+    """All hands of this process: each without an address, with one, or out of reach."""
 
     def __init__(
         self,
@@ -43,7 +41,7 @@ class Hands:
         in_time: InTime,
         answers: PendingAnswers,
     ) -> None:
-        """`in_time` waits for something, and answers a click for the time being if that lasts."""
+        """`in_time` awaits something, and acknowledges a click if that takes long."""
         self._requests = requests
         self._kept = addresses
         self._readers = readers
@@ -55,12 +53,10 @@ class Hands:
         self._tables: dict[int, dict[int, Hand]] = {}
         self._reading = asyncio.Lock()
 
-    # While somebody clicks
+    # During a click
 
     async def of(self, table: int, user: int) -> Hand:
-        """Return somebody's hand at a table. What the store knows of the table's hands is read
-        once.
-        """
+        """Return a person's hand at a table. The store's addresses of a table are read once."""
         if table not in self._tables:
             await self._read(table)
         return self._hand(table, user)
@@ -72,8 +68,8 @@ class Hands:
         interaction: discord.Interaction,
         asking: str = "",
     ) -> None:
-        """Redraw the hand that was clicked, as the answer to that click; `asking` that question.
-        Raises NotSeated.
+        """Redraw the hand that was clicked, as the answer to that click; with the question of word
+        `asking`. Raises NotSeated.
         """
         hand = await self.of(table.id, interaction.user.id)
         await self._in_time(interaction, hand.lock.acquire())
@@ -101,17 +97,17 @@ class Hands:
             self._ask(table, [user])  # there may be another way to it
             raise
         live, token = hand.live(self._clock()), token_of(interaction)
-        if live and clicked < hand.instead:  # it is being taken away: there is a newer one
+        if live and clicked < hand.instead:  # it is being deleted: there is a newer one
             self._ask(table, [user])
             return
         self._shown(hand, payload)
-        if live is None or live.until <= token.until:  # no older click, answered later
+        if live is None or live.until <= token.until:  # not by an older click answered later
             self._moved(table.id, user, hand, token, OWN)
 
     async def hand_over(
         self, table: Table, reader: Reader, interaction: discord.Interaction
     ) -> None:
-        """Give somebody a fresh hand, as a new private message of an answered interaction. Raises
+        """Give a person a fresh hand, as a new private message of an answered interaction. Raises
         NotSeated.
         """
         hand = await self.of(table.id, interaction.user.id)
@@ -123,9 +119,7 @@ class Hands:
             self._given(table.id, interaction.user.id, hand, token, message)
 
     async def renew(self, table: int, interaction: discord.Interaction) -> None:
-        """Remember how to reach somebody who has clicked on a public message: the token may make
-        a new private one.
-        """
+        """Remember the token of a click on a public message: it can make a new private one."""
         user, token = interaction.user.id, token_of(interaction)
         hand = await self.of(table, user)
         hand.spare, hand.asks = token, True
@@ -144,7 +138,7 @@ class Hands:
             self._background.start(self._read_and_ask(table, users))
 
     async def deal(self, table: Table) -> list[int]:
-        """Bring everybody who has not left their new cards; returns the users who could not be
+        """Bring their new cards to everybody who has not left; return the users who could not be
         reached.
         """
         gone = [table.people[seat].user for seat in table.lobby.gone]
@@ -158,17 +152,17 @@ class Hands:
         return [user for user, hand in hands.items() if hand.dealt]
 
     def forget(self, table: int) -> None:
-        """Forget a table's hands: they are gone with the channel they were in."""
+        """Forget a table's hands: they are gone with their channel."""
         for user, hand in self._tables.get(table, {}).items():
             self._lost(table, user, hand)
 
     def let_go(self, user: int) -> None:
-        """Let go of the hands of somebody who is deleted, at whatever table."""
+        """Forget the hands of somebody who is deleted, at all tables."""
         for hands in self._tables.values():
             hands.pop(user, None)
 
     def kept(self) -> list[int]:
-        """Return the numbers of the tables of which something is remembered here."""
+        """Return the numbers of the tables remembered here."""
         return [*self._tables]
 
     def sweep(self) -> None:
@@ -179,7 +173,7 @@ class Hands:
                 del self._tables[number]
 
     async def close(self) -> None:
-        """Finish what is under way, as far as that is quick."""
+        """Finish the work under way, as far as that is quick."""
         hands = [hand for hands in self._tables.values() for hand in hands.values()]
         await self._background.close()
         await finish_all(hand.updater for hand in hands)
@@ -220,9 +214,8 @@ class Hands:
     async def _deliver(
         self, table: Table, user: int, hand: Hand, view: discord.ui.LayoutView
     ) -> bool:
-        """Show a hand where it is, but new cards as a new message of the click that asked for them:
-        Discord does not tell whether somebody has dismissed the hand before. False if there is no
-        way to it.
+        """Show a hand in place, but new cards as a new message of the click that asked for them:
+        Discord does not tell if the old one was dismissed. False if there is no way to it.
         """
         while hand.reachable(self._clock()):
             spare = self._bringing(hand)
@@ -240,8 +233,8 @@ class Hands:
         return False
 
     def _bringing(self, hand: Hand) -> Token | None:
-        """Return the token by which new cards come as a new message: that of a click which asked
-        for them, or else one newer than the hand's.
+        """Return the token for a new message with new cards: that of a click which asked for them,
+        or else one newer than the hand's.
         """
         spare = hand.spare
         if not hand.dealt or spare is None or spare.until <= self._clock():
@@ -251,8 +244,8 @@ class Hands:
     def _dead(
         self, table: int, user: int, hand: Hand, spare: Token | None, error: discord.HTTPException
     ) -> None:
-        """Give up a way to a hand that has led nowhere, and no other: a message that is gone does
-        not make its token bad.
+        """Give up a failed way to a hand, and no other: a missing message does not make its token
+        bad.
         """
         gone = hand.address
         if spare is not None or gone is None:
@@ -300,9 +293,7 @@ class Hands:
     def _drawn(
         self, hand: Hand, table: Table, user: int, reader: Reader, asking: str = ""
     ) -> discord.ui.LayoutView:
-        """Return the hand of the seat somebody has now: while we waited, others may have moved
-        up.
-        """
+        """Return the hand of the seat a person has now: seats may have moved up in the meantime."""
         hand.updater.mark_shown()
         seat = table.seat_of(user)
         if seat is None:
@@ -337,8 +328,8 @@ class Hands:
                 self._readers.recall(user, address.language)
 
     def _given(self, table: int, user: int, hand: Hand, token: Token, message: int) -> None:
-        """Take a fresh message for the hand; the one before is taken away, so that nobody presses a
-        hand of yesterday.
+        """Use a fresh message for the hand; the previous one is deleted, so that nobody presses an
+        outdated hand.
         """
         former = hand.live(self._clock())
         self._moved(table, user, hand, token, message, former=former)
@@ -355,9 +346,7 @@ class Hands:
         *,
         former: HandAddress | None = None,
     ) -> None:
-        """Note that the hand is somewhere else now, or where it was with a token that lives
-        longer.
-        """
+        """Note the hand's new address, or a token that lives longer."""
         hand.address = HandAddress(token.text, message, token.until, token.language)
         noted = hand.noted
         if noted is None or noted.message != message or token.until > noted.until + NOTED_EVERY:
@@ -375,7 +364,7 @@ class Hands:
     async def _keep(
         self, table: int, user: int, address: HandAddress | None, former: HandAddress | None
     ) -> None:
-        """Keep the new address; only when it is on disk the former message goes."""
+        """Store the new address; the former message is deleted only when that is on disk."""
         await self._kept.save(table, user, address)
         if former is None:
             return

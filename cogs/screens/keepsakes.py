@@ -1,7 +1,7 @@
-"""Keepsakes: what a finished match leaves, a message of its own that no rematch overwrites.
+"""Keepsakes of finished matches: messages of their own that no rematch overwrites.
 
-Each is posted at most once: a bot that is killed before leaves none, and one whose posting Discord
-did not confirm is not posted again. Nothing depends on it: the table tells the result itself.
+Each is posted at most once: a bot killed before posts none, and a post Discord did not confirm is
+not repeated. Nothing depends on it: the table tells the result itself.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class _Ended(NamedTuple):
 
 
 class Keepsakes:
-    """Draws what matches leave, and posts it."""
+    """Draws the keepsakes of matches, and posts them."""
 
     def __init__(
         self,
@@ -59,18 +59,18 @@ class Keepsakes:
         self._beneath = beneath
 
     async def wanted(self, table: Table) -> bool:
-        """True if matches leave something on the server of this table."""
+        """True if this table's server wants keepsakes."""
         server = table.location.server
         return server is None or (await self._readers.server(server)).keepsakes
 
     def show(self, table: Table) -> Coroutine[Any, Any, None]:
-        """Post what the match leaves that is over at a table now."""
+        """Post the keepsake of the match that is over at a table now."""
         result, seen = table.result, table.seen_by(None)
         assert result is not None and seen is not None, "a match is over, for all to see"
         return self._show(table, _Ended(table.lobby, table.people, result, seen.recent))
 
     async def _show(self, table: Table, ended: _Ended) -> None:
-        """As it was when the match ended, whatever happens at the table meanwhile."""
+        """Post it as of the match's end, whatever happens at the table in the meantime."""
         if not await self.wanted(table):
             return
         lobby, language = ended.lobby, await self._readers.public(table.location.server)
@@ -84,7 +84,7 @@ class Keepsakes:
             return
         message = await self._post(table, left, png, words)
         if message and table.in_round and message > (table.screen.message or 0):
-            self._beneath(table)  # the next round was dealt before
+            self._beneath(table)  # the next round was dealt first
 
     async def _post(self, table: Table, left: Souvenir, png: bytes, words: Words) -> int | None:
         """Post it; return its message, if Discord confirms one."""
@@ -108,7 +108,7 @@ class Keepsakes:
 
 
 def _pictured(file: discord.File) -> ui.LayoutView:
-    """Return a message of nothing but this picture."""
+    """Return a message with this picture alone."""
     item = discord.MediaGalleryItem(file, description=file.description)
     gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery(item)
     view = ui.LayoutView(timeout=None)

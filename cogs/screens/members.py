@@ -1,5 +1,5 @@
-"""Who is still on the server. Discord does not tell a bot like this one when somebody leaves, so it
-is asked where a table waits for somebody.
+"""Members who have left. Discord does not tell a bot like this one, so it is asked about the people
+a table waits for.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from tables.table import Table
 
 log = logging.getLogger(__name__)
 
-ASK_AGAIN = 60.0  # seconds in which Discord is not asked for the same host once more
+ASK_AGAIN = 60.0  # seconds before Discord is asked for the same host again
 
 
 class Members:
-    """Asks Discord for people at tables, and lets the tables hear of those who have left."""
+    """Asks Discord for people at tables, and tells the tables of those who have left."""
 
     def __init__(self, requests: Requests, clock: Callable[[], float]) -> None:
         self._requests = requests
@@ -26,7 +26,7 @@ class Members:
 
     async def still_there(self, table: Table, users: Iterable[int]) -> list[int]:
         """Return those of them who are on the table's server; the others' seats are free from now
-        on. While Discord cannot be asked, all are.
+        on. While Discord cannot be asked, return all.
         """
         server = table.location.server
         there = []
@@ -38,7 +38,7 @@ class Members:
         return there
 
     async def has_host(self, table: Table) -> bool:
-        """True if who runs a table is still there; else somebody else runs it now."""
+        """True if a table's host is still there; else another person is host now."""
         host = table.people[table.lobby.host].user
         asked, now = (table.id, host), self._clock()
         self._hosts = {one: at for one, at in self._hosts.items() if now - at < ASK_AGAIN}
@@ -51,5 +51,5 @@ class Members:
     async def _left(table: Table, user: int) -> None:
         try:
             await table.member_left(user)
-        except StoreTrouble as trouble:  # the turn's own time is still to come
+        except StoreTrouble as trouble:  # the turn's own check is still to come
             log.warning("Somebody has left the server, which is not noted: %s", trouble.reason)

@@ -1,8 +1,8 @@
 """Notices: new messages that notify, because edits never do. At most one at a table.
 
-One calls whoever has not acted for a while, another those whom their new cards have not reached.
-Each disappears once it has done its work, and another takes its place. Who does not want to be
-notified is named in it only.
+One calls people who have not acted for a while, another those whom their new cards have not
+reached. Each disappears once it is obsolete, and another takes its place. People who do not want
+notifications are only named in it.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from tables.table import Table
 log = logging.getLogger(__name__)
 
 
-# What people are called for: their new cards; the table, which has moved; a match is over, and they
-# wait in line; their seat is gone with another game.
+# Reasons for a call: their new cards; the table has moved; a match is over, and they wait in line;
+# another game has no room for them.
 Why: TypeAlias = Literal["cards", "moved", "line", "stood-up"]
 
 
 class Notice:
-    """What is to be noticed at one table."""
+    """The people to notify at one table."""
 
     def __init__(
         self, name: str, send: Callable[[Notice], Awaitable[None]], answers: PendingAnswers
@@ -41,13 +41,15 @@ class Notice:
         self.table: Table | None = None
         self.late: int | None = None  # the choice (Table.choice_since) somebody is late with
         self.without: set[int] = set()  # users without their new cards
-        self.why: Why = "cards"  # what they are called for
-        self.called: frozenset[int] = frozenset()  # those of them the notice there is calls
+        self.why: Why = "cards"  # the reason they are called for
+        self.called: frozenset[int] = frozenset()  # those of them called by the present notice
         self.updater = MessageUpdater(lambda: send(self), name, answers)
 
 
 class Notices:
-    """The notices of all tables in use: each calls nobody, who is late, or who lacks cards."""
+    """The notices of all tables in use: each calls nobody, late people, or people without their
+    cards.
+    """
 
     def __init__(
         self,
@@ -59,7 +61,7 @@ class Notices:
         *,
         answers: PendingAnswers,
     ) -> None:
-        """`several` says whether a table stands beside others, so that a notice has to name it."""
+        """`several` tells if a table stands beside others, so that a notice has to name it."""
         self._answers = answers
         self._several = several
         self._requests = requests
@@ -74,12 +76,12 @@ class Notices:
         self._ask(table)
 
     def call(self, table: Table, users: Iterable[int], why: Why = "cards") -> None:
-        """These users have not got their new cards, or are to know something else."""
+        """Call these users: they have not got their new cards, or for another reason."""
         notice = self._of(table)
         notice.why = why
         notice.without = _concerned(notice, table).intersection(users)
         if why != "cards":
-            notice.called = frozenset()  # what called them before stands elsewhere
+            notice.called = frozenset()  # an earlier call's place has changed
         self._ask(table)
 
     def has_cards(self, table: Table, user: int) -> None:
@@ -90,16 +92,14 @@ class Notices:
             self._ask(table)
 
     def check(self, table: Table) -> None:
-        """Look after a changed table's notice: it may have done its work, or be for who has
-        left.
-        """
+        """Check a changed table's notice: it may be obsolete, or for people who have left."""
         if notice := self._notices.get(table.id):
             notice.without &= _concerned(notice, table)
         if table.screen.notice is not None:
             self._ask(table)
 
     def kept(self) -> list[int]:
-        """Return the numbers of the tables of which something is remembered here."""
+        """Return the numbers of the tables remembered here."""
         return [*self._notices]
 
     def sweep(self) -> None:
@@ -109,7 +109,7 @@ class Notices:
                 del self._notices[number]
 
     async def close(self) -> None:
-        """Finish what is under way."""
+        """Finish the work under way."""
         await finish_all(notice.updater for notice in self._notices.values())
 
     def _of(self, table: Table) -> Notice:
@@ -128,7 +128,7 @@ class Notices:
         if table is None:
             return
         if _overdue(notice, table) and notice.without <= notice.called:
-            notice.without.clear()  # they have been called once; from now on it is about the turn
+            notice.without.clear()  # called once; from now on it is about the turn
         if table.screen.notice is not None and not self._holds(notice, table):
             await self._remove(table)
         asked = notice.late
@@ -139,7 +139,7 @@ class Notices:
             notice.late = None
 
     async def _late(self, notice: Notice, table: Table) -> list[int]:
-        """Return who is to be reminded of a choice, unless they have left the server."""
+        """Return the people to remind of a choice, unless they have left the server."""
         if not _overdue(notice, table):
             return []
         users = [one.user for one in table.people if not one.of_table and _asked(table, one.user)]
@@ -147,9 +147,9 @@ class Notices:
         return there if _overdue(notice, table) else []
 
     async def _call(self, notice: Notice, table: Table, late: list[int]) -> None:
-        """Call those who are late, and who is without their cards, in one notice; they are called
+        """Call late people, and people without their cards, in one notice; they count as called
         once Discord has taken it. It stays until the former have acted, else until the latter have
-        come.
+        their cards.
         """
         place, called = table.location, frozenset(notice.without)
         others = called.difference(late)
@@ -162,12 +162,12 @@ class Notices:
             notice.without -= called
 
     async def _to_be_called(self, users: Iterable[int]) -> list[int]:
-        """Return those of them who like to be notified."""
+        """Return those of them who want to be notified."""
         return [user for user in users if (await self._readers.preferences(user)).mentions]
 
     @staticmethod
     def _holds(notice: Notice, table: Table) -> bool:
-        """True if the notice there is still has work to do."""
+        """True if the present notice is still needed."""
         if _overdue(notice, table) or notice.without - notice.called:
             return False  # another takes its place
         if notice.called:
@@ -211,13 +211,15 @@ def _asked(table: Table, user: int) -> bool:
 
 
 def _overdue(notice: Notice, table: Table) -> bool:
-    """True if somebody is late with the choice there is, and has not been reminded of it."""
+    """True if somebody is late with the present choice, and has not been reminded of it."""
     late = notice.late is not None and notice.late == table.choice_since
     return late and table.screen.noticed != notice.late
 
 
 def _concerned(notice: Notice, table: Table) -> set[int]:
-    """Whom it may call: who has not left, while there are cards, or a table to look for."""
+    """Return the people it may call: those who have not left, while there are cards, or a table to
+    look for.
+    """
     if table.lobby.stage == "closed" or (not table.in_round and notice.why == "cards"):
         return set()
     if notice.why in ("line", "stood-up"):
@@ -234,7 +236,7 @@ def _calling(notice: Notice, called: frozenset[int]) -> str:
 
 
 def _name(table: Table, user: int, called: bool) -> str:
-    """Return somebody in a notice: as a mention if it is to notify them, else by name."""
+    """Return a person in a notice: as a mention if it should notify them, else by name."""
     if called:
         return f"<@{user}>"
     there = (*table.people, *table.line)

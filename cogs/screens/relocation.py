@@ -1,4 +1,4 @@
-"""Where tables stand: threads of their own, and what becomes of a table whose place is gone."""
+"""The places of tables: threads of their own, and tables whose place is gone."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 
 class Relocation:
-    """Moves tables: into a thread, out of it again, and away from where there is nothing left."""
+    """Moves tables: into a thread, out of it again, and away from places that are gone."""
 
     def __init__(
         self, requests: Requests, table_messages: TableMessages, hands: Hands, notices: Notices
@@ -33,7 +33,9 @@ class Relocation:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def into_thread(self, table: Table, name: str) -> bool:
-        """Give a table, of which nothing is shown yet, a thread of its own; whether that worked."""
+        """Give a table, of which nothing is shown yet, a thread of its own; return whether that
+        worked.
+        """
         channel = table.location.channel
         try:
             thread = await self._requests.open_thread(channel, name)
@@ -46,7 +48,7 @@ class Relocation:
         return True
 
     async def rename(self, table: Table, name: str) -> None:
-        """Name a table's own thread anew: something else is played there."""
+        """Rename a table's own thread: its game has changed."""
         if table.location.parent is None:
             return
         try:
@@ -55,9 +57,9 @@ class Relocation:
             log.info("The table's thread keeps its name: %s", error)
 
     async def lost(self, table: Table, channel: int, above: int | None = None) -> None:
-        """Move a table whose channel is gone: it moves to the channel above, its thread's
-        (`above`, if it is another's thread), or closes. We may hear of that twice: from an event,
-        and from what Discord answers.
+        """Move a table whose channel is gone to the channel above, its thread's (`above`, if it is
+        another's thread), or close it. This may be called twice: for an event, and for Discord's
+        answer.
         """
         if table.location.channel != channel or table.lobby.stage == "closed":
             return
@@ -77,7 +79,7 @@ class Relocation:
             await table.relocate(Location(former.server, channel))
         except StoreTrouble as trouble:
             log.warning("Not moved: %s", trouble.reason)
-            return True  # it is tried again with its next change
+            return True  # it is repeated with the next change
         self._table_messages.moved(table, former.channel)
         self._hands.forget(table.id)
         await self._table_messages.post(table)

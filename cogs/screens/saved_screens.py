@@ -1,4 +1,4 @@
-"""What is on people's screens, written down: memory first, then the store, one note at a time."""
+"""Saving the state of people's screens: memory first, then the store, one note at a time."""
 
 from __future__ import annotations
 
@@ -17,16 +17,17 @@ log = logging.getLogger(__name__)
 
 
 class SavedScreens:
-    """Notes what the tables' screens show. Several may note at once; none loses another's note.
-
-    It keeps a lock for each table that is being noted.
+    """Notes the state of the tables' screens. Concurrent notes do not overwrite each other. Its
+    state: a lock for each table that is being noted.
     """
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def note(self, table: Table, **changes: Any) -> None:
-        """Note some fields of a table's Screen. If the store fails, its next move brings them."""
+        """Note some fields of a table's Screen. If the store fails, the table's next move saves
+        them.
+        """
         lock = self._locks.setdefault(table.id, asyncio.Lock())
         async with lock:
             table.screen = replace(table.screen, **changes)

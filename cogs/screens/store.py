@@ -1,4 +1,4 @@
-"""Where people's hands are drawn, and how a store is asked for that."""
+"""The addresses of people's hands, and the store's interface for them."""
 
 from collections.abc import Mapping
 from typing import Protocol
@@ -9,8 +9,8 @@ from cogs.kit.store import Language
 
 
 class HandAddress(msgspec.Struct, frozen=True):
-    """Where somebody's hand can be redrawn until `until` (seconds since 1970), and in which
-    language Discord says they read.
+    """The address at which a person's hand can be redrawn until `until` (seconds since 1970), and
+    their language at Discord.
     """
 
     token: str
@@ -20,12 +20,10 @@ class HandAddress(msgspec.Struct, frozen=True):
 
 
 class HandAddresses(Protocol):
-    """What is kept of where hands are drawn. Every call raises StoreTrouble when it could not be
-    done.
-    """
+    """The stored addresses of hands. Every call raises StoreTrouble when it could not be done."""
 
     async def save(self, table: int, user: int, address: HandAddress | None) -> None:
-        """Keep where somebody's hand at a table is drawn; None: nowhere."""
+        """Store the address of a person's hand at a table; None: there is none."""
 
     async def of_table(self, table: int) -> Mapping[int, HandAddress]:
-        """Return the hands of a table by Discord's id of their user."""
+        """Return the addresses of a table's hands by Discord user."""

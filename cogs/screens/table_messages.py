@@ -38,11 +38,11 @@ from tables.table import Table
 
 log = logging.getLogger(__name__)
 
-RESTING = 60.0  # seconds a message stays where it is, whatever is written below it
-ACTIVE = 10 * 60.0  # seconds since a table's last change in which it follows the chat by itself
+RESTING = 60.0  # seconds a message stays in place, whatever is written below it
+ACTIVE = 10 * 60.0  # seconds since a table's last change for which it follows the chat by itself
 OLD = 50 * 60.0  # seconds after which a message is posted anew; Discord edits no old ones for long
-POSTING = 6.0  # seconds until somebody who asked for a table is told that Discord is unwell
-QUIET = 10.0  # seconds after the last edit until it is noted what is shown
+POSTING = 6.0  # seconds until a person who asked for a table is told that Discord is unwell
+QUIET = 10.0  # seconds after the last edit until the shown state is noted
 
 DrawBoard = Callable[
     [Table, Reader, Sequence[HouseRules], Mapping[int, int], int | None], discord.ui.LayoutView
@@ -55,11 +55,11 @@ class TableMessage:
     def __init__(
         self, name: str, send: Callable[[TableMessage], Awaitable[None]], answers: PendingAnswers
     ) -> None:
-        self.table: Table | None = None  # what is to be shown
+        self.table: Table | None = None  # a change is to be shown
         self.shown = b""  # the payload last shown
         self.anew = False  # post it again at the bottom
-        self.unanswered = 0  # a message that stands there, though no answer said so
-        self.changed = 0.0  # when the table has, or was asked for (seconds since 1970)
+        self.unanswered = 0  # a message found without an answer that mentioned it
+        self.changed = 0.0  # when it changed, or was asked for (seconds since 1970)
         self.forbidden = False  # Discord does not let it be shown where the table stands
         self.updater = MessageUpdater(lambda: send(self), name, answers)
         self.noting: asyncio.TimerHandle | None = None
@@ -71,7 +71,7 @@ class TableMessage:
 
     @property
     def wanting(self) -> bool:
-        """True if people are still to be told that it cannot be shown."""
+        """True if people have not been told yet that it cannot be shown."""
         return self.forbidden and self.open
 
 
@@ -118,15 +118,15 @@ class TableMessages:
         self.show(table)
 
     def show_all(self, server: int) -> None:
-        """Redraw a server's tables that are in use: it speaks another language, or shows cards
-        otherwise.
+        """Redraw a server's tables that are in use: its language, or its card style, has
+        changed.
         """
         for post in self._messages.values():
             if post.table is not None and post.table.location.server == server:
                 self.show(post.table)
 
     async def post(self, table: Table) -> bool:
-        """Post a table's message at the bottom of its channel; whether that worked."""
+        """Post a table's message at the bottom of its channel; return whether that worked."""
         post = self._message(table.id)
         self.show_anew(table)
         with contextlib.suppress(TimeoutError):
@@ -134,12 +134,12 @@ class TableMessages:
         return not post.anew
 
     def forbidden(self, table: int) -> bool:
-        """True if Discord lets a table not be shown where it stands."""
+        """True if Discord does not let a table be shown where it stands."""
         return table in self._messages and self._messages[table].forbidden
 
     def told(self, number: int, channel: int, message: int) -> None:
-        """Discord tells of a table's message. Was the answer lost when it was posted, it is the
-        table's from now on, or taken away if another has been posted since.
+        """Handle Discord's event for a table's message. If the answer to its post was lost, it
+        becomes the table's message now, or is deleted if another has been posted since.
         """
         post = self._messages.get(number)
         if post is None or post.table is None or post.table.location.channel != channel:
@@ -153,9 +153,8 @@ class TableMessages:
             self._background.start(self._remove(channel, message))
 
     def deleted(self, table: Table) -> None:
-        """Somebody has deleted a table's message: it is posted anew at once. If it had only just
-        been posted, that waits for the table's next change: somebody may clear all there is, again
-        and again.
+        """Post a table's message again after somebody has deleted it. If it was only just posted,
+        wait for the table's next change: somebody may be clearing the channel repeatedly.
         """
         message, table.screen = table.screen.message, replace(table.screen, message=None)
         if table.id in self._messages:
@@ -164,7 +163,7 @@ class TableMessages:
             self.show(table)
 
     def moved(self, table: Table, former: int) -> None:
-        """Note that a table stands in another channel than this former one; nothing of it is there
+        """Note that a table has moved from this former channel; nothing of it is in the new one
         yet.
         """
         post = self._message(table.id)
@@ -172,12 +171,12 @@ class TableMessages:
         self._chat.gone(former, table.id)
 
     def heard(self, channel: int) -> None:
-        """Count a message somebody has written in a channel."""
+        """Count a person's message in a channel."""
         self._chat.heard(channel)
 
     def stands(self, table: Table) -> None:
-        """After a restart: a table's message is where it was, and may be pushed up from now on; if
-        it is old it is posted anew in any case.
+        """After a restart: a table's message is where it was, and chat may scroll it away from now
+        on; an old one is posted anew in any case.
         """
         message = table.screen.message
         if message is None or self._age(message) > OLD:
@@ -188,7 +187,7 @@ class TableMessages:
         self._chat.stands(table.location.channel, table.id)
 
     def kept(self) -> list[int]:
-        """Return the numbers of the tables of which something is remembered here."""
+        """Return the numbers of the tables remembered here."""
         return [*self._messages]
 
     def sweep(self) -> None:
@@ -201,7 +200,7 @@ class TableMessages:
                     self._chat.gone(post.table.location.channel, number)
 
     async def close(self) -> None:
-        """Finish what is under way, and note what is shown."""
+        """Finish the work under way, and note the shown state."""
         self._chat.close()
         await finish_all(post.updater for post in self._messages.values())
         for post in self._messages.values():
@@ -228,7 +227,7 @@ class TableMessages:
                 self._refused(post, table, error)
 
     def _refused(self, post: TableMessage, table: Table, error: discord.HTTPException) -> None:
-        """Discord does not let a table be shown where it stands. Raises what may pass."""
+        """Handle Discord's refusal to show a table where it stands. Raises passing errors."""
         code, closed = code_of(error), table.lobby.stage == "closed"
         if code not in FORBIDDEN | NOWHERE | SHUT:
             raise error
@@ -267,7 +266,7 @@ class TableMessages:
     async def _show_closed(
         self, post: TableMessage, table: Table, view: discord.ui.LayoutView, revision: int
     ) -> None:
-        """Show the last of a table of which people have seen anything."""
+        """Show the final state of a table that people have seen anything of."""
         payload, message, post.anew = payload_of(view), table.screen.message, False
         shown = payload == post.shown or await self._edited(table, message, view)
         if not shown and table.screen.shown:
@@ -279,7 +278,7 @@ class TableMessages:
     async def _post_anew(
         self, post: TableMessage, table: Table, view: discord.ui.LayoutView, revision: int
     ) -> None:
-        """Post a table's message, and take away the one there was."""
+        """Post a table's message, and delete the previous one."""
         location, post.shown = table.location, b""
         posted = await self._requests.post(location.channel, view)
         if table.location != location:
@@ -288,17 +287,17 @@ class TableMessages:
         await self._stands(post, table, posted, shown=revision)
 
     async def _stands(self, post: TableMessage, table: Table, message: int, **noted: int) -> None:
-        """Take away the message there was: a new one of the table stands at the bottom."""
+        """Delete the previous message: a new one of the table stands at the bottom."""
         channel, former = table.location.channel, table.screen.message
         post.anew = False
         self._chat.posted(channel, table.id)
         await self._saved.note(table, message=message, **noted)
-        post.unanswered = 0  # what was told of it while that was noted, too
+        post.unanswered = 0  # also a message reported while that was noted
         if former is not None:
             self._background.start(self._remove(channel, former))
 
     async def _put_away(self, table: Table) -> None:
-        """Put away a closed table's own thread, which has done its work."""
+        """Archive a closed table's own thread."""
         if table.location.parent is None:
             return
         try:
@@ -317,7 +316,7 @@ class TableMessages:
         return away and not pressing and self._age(message) > RESTING
 
     def _scrolled_away(self, number: int) -> None:
-        """Bring a table that is out of sight after the chat, if something is going on there."""
+        """Post a table that has scrolled away at the bottom again, if it is active."""
         post = self._messages.get(number)
         if post is None or post.table is None or self._clock() - post.changed > ACTIVE:
             return
@@ -326,7 +325,7 @@ class TableMessages:
             post.updater.request()
 
     async def _remove(self, channel: int, message: int) -> None:
-        """Take a message away that another has replaced."""
+        """Delete a message that has been replaced."""
         try:
             await self._requests.delete(channel, message)
         except discord.HTTPException as error:
@@ -350,7 +349,7 @@ class TableMessages:
         return True
 
     def _saw(self, post: TableMessage, table: Table, payload: bytes, revision: int) -> None:
-        """Note that the message shows this revision. The next move keeps that, or else a quiet
+        """Note that the message shows this revision. The next move saves that, or else a quiet
         moment.
         """
         post.shown = payload

@@ -1,1 +1,1 @@
-"""What people and servers set: /settings, /server, /privacy."""
+"""Settings of people and servers: /settings, /server, /privacy."""

@@ -1,4 +1,4 @@
-"""/about: which program this is, who has it, and where to find what belongs to it."""
+"""/about: the program, its operator, and its links."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Install(NamedTuple):
 
 
 class About(commands.Cog):
-    """What somebody wants to know before they trust a bot."""
+    """Facts people want to know before they trust a bot."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -39,7 +39,7 @@ class About(commands.Cog):
     @app_commands.command(**declared("about", Chapter.RULES, 5))
     @app_commands.guild_only()
     async def about(self, interaction: discord.Interaction) -> None:
-        """Show it to whoever asks alone."""
+        """Show it privately."""
         application = self.bot.application
         public = application is not None and application.bot_public
         install = Install(interaction.application_id, public)
@@ -47,7 +47,7 @@ class About(commands.Cog):
 
 
 def about_page(links: Links, install: Install, reader: Reader) -> ui.LayoutView:
-    """Return version and licence, what whoever runs the bot has named, and the buttons there."""
+    """Return version and licence, the operator's links, and the buttons."""
     source = "about-source" if links.source else "about-source-ask"
     texts = [
         f"## {reader.say('about-title', version=VERSION)}\n{reader.say('about-what')}",
@@ -61,7 +61,7 @@ def about_page(links: Links, install: Install, reader: Reader) -> ui.LayoutView:
 
 
 def _addresses(links: Links, install: Install) -> dict[str, str]:
-    """Return where the buttons lead, by their words; what nobody has named is left out."""
+    """Return the buttons' addresses, by their words; without missing ones."""
     made = discord.utils.oauth_url(install.application, permissions=NEEDED, scopes=SCOPES)
     named = {
         "install": links.install or (made if install.public else None),

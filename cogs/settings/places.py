@@ -1,4 +1,4 @@
-"""A page behind /server: where tables may stand, and what is posted where, and when."""
+"""A page behind /server: where tables may stand, and the places and times of posts."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Places(commands.Cog):
     async def _page(
         self, interaction: discord.Interaction, reader: Reader, note: str = ""
     ) -> discord.ui.LayoutView:
-        """Return the page: what is set, and what sets it."""
+        """Return the page: the settings, and selects to change them."""
         server = server_of(interaction)
         settings = await self.bot.readers.server(server)
         week = [settings.week_channel] if settings.week_channel else []
@@ -107,7 +107,7 @@ class Places(commands.Cog):
     async def set_channels(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Tables may stand in these channels from now on; in all, if none was chosen."""
+        """Set the channels where tables may stand; all, if none was chosen."""
         check_manager(interaction)
         chosen = [_channel(interaction, value, FOR_TABLES) for value in click.values]
         await self._change(interaction, reader, channels=tuple(chosen[:MOST_CHANNELS]))
@@ -116,8 +116,8 @@ class Places(commands.Cog):
     async def set_week(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """The week is posted here from now on; nowhere, if none was chosen. What was before the
-        last Monday is not told any more.
+        """Set the channel of the week's post; none, if none was chosen. Anything before the last
+        Monday is no longer told.
         """
         check_manager(interaction)
         if len(click.values) > 1:
@@ -137,7 +137,7 @@ class Places(commands.Cog):
     async def set_zone(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Mondays begin by this zone's clocks."""
+        """Set the time zone for Mondays."""
         check_manager(interaction)
         zone = next((one for one in ZONES if one in click.values), None)
         await self._change(interaction, reader, time_zone=zone)
@@ -146,7 +146,7 @@ class Places(commands.Cog):
     async def set_keepsakes(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Set whether finished matches leave something."""
+        """Turn keepsakes of finished matches on or off."""
         check_manager(interaction)
         on = click.argument == "on"
         note = say(reader.language, "server-keepsakes-saved", state="on" if on else "off")
@@ -167,7 +167,7 @@ class Places(commands.Cog):
 def _channel(
     interaction: discord.Interaction, value: str, types: tuple[discord.ChannelType, ...]
 ) -> int:
-    """Return a channel of this server that was chosen. Raises Trouble if it is none of these."""
+    """Return the chosen channel of this server. Raises Trouble if it is none of these."""
     there = None
     if interaction.guild is not None and (channel := read_id(value)) is not None:
         there = interaction.guild.get_channel(channel)

@@ -1,4 +1,6 @@
-"""/privacy: what is stored of somebody, in plain words; all of it as a file; and its deletion."""
+"""/privacy: the data stored about a person, in plain words; all of it as a file; and its
+deletion.
+"""
 
 from __future__ import annotations
 
@@ -24,14 +26,14 @@ from data.texts import say
 
 PARTS = ("stored", "seen", "logs", "backups", "leaving", "rights")
 FILE = "card-table.json"
-LARGE = 8 * 1024 * 1024  # bytes; what is larger is packed
+LARGE = 8 * 1024 * 1024  # bytes; larger files are packed
 
 Button = discord.ui.Button[discord.ui.LayoutView]
 Danger, Secondary = discord.ButtonStyle.danger, discord.ButtonStyle.secondary
 
 
 class PrivacyPages(commands.Cog):
-    """What is kept of people, and how they get it, or get rid of it."""
+    """People's data, and how they get it, or get rid of it."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -39,7 +41,7 @@ class PrivacyPages(commands.Cog):
     @app_commands.command(**declared("privacy", Chapter.SETTINGS, 2))
     @app_commands.guild_only()
     async def privacy(self, interaction: discord.Interaction) -> None:
-        """For whoever asks alone."""
+        """Show it privately."""
         reader = reader_of(interaction)
         await interaction.response.send_message(view=privacy_page(reader), ephemeral=True)
 
@@ -47,14 +49,14 @@ class PrivacyPages(commands.Cog):
     async def back(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Not to be deleted after all."""
+        """Go back without deleting."""
         await interaction.response.edit_message(view=privacy_page(reader))
 
     @page("myexport")
     async def export(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Send everything of whoever pressed, as a file."""
+        """Send the presser all their data, as a file."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         async with self.bot.exports.of(interaction.user.id):
             stored = await self.bot.store.privacy.export(interaction.user.id)
@@ -66,14 +68,14 @@ class PrivacyPages(commands.Cog):
 
     @page("forgetask")
     async def ask(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
-        """Ask whether everything is really to go."""
+        """Ask for confirmation before deleting everything."""
         await interaction.response.edit_message(view=ask_page(reader))
 
     @page("forget")
     async def forget(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Delete everything. Who sits at a table is told to get up first."""
+        """Delete everything. People at a table are told to get up first."""
         await in_time(interaction, self._forget(interaction.user))
         view = layout(GATHERING, [say(reader.language, "privacy-forgotten")], [])
         if interaction.response.is_done():
@@ -82,7 +84,7 @@ class PrivacyPages(commands.Cog):
             await interaction.response.edit_message(view=view)
 
     async def _forget(self, person: discord.User | discord.Member) -> None:
-        """Delete somebody from the store, then let go of all that is remembered of them."""
+        """Delete a person from the store, then from memory."""
         await self.bot.store.privacy.forget(person.id, clock())
         await self.bot.room.forget(person.id, {person.display_name, person.name})
         self.bot.screens.hands.let_go(person.id)
@@ -93,7 +95,7 @@ class PrivacyPages(commands.Cog):
 
 
 def packed(stored: object) -> discord.File:
-    """Return what is stored as a file to read; as a packed one where it is very large."""
+    """Return the data as a readable file; packed if it is very large."""
     text = msgspec.json.format(msgspec.json.encode(stored), indent=2)
     if len(text) <= LARGE:
         return discord.File(BytesIO(text), FILE)
@@ -101,7 +103,7 @@ def packed(stored: object) -> discord.File:
 
 
 def privacy_page(reader: Reader) -> discord.ui.LayoutView:
-    """Return what is stored, where, for how long; and what one can do about it."""
+    """Return the page on the stored data, where and for how long; and one's rights."""
     title = f"## {say(reader.language, 'privacy-title')}"
     texts = [say(reader.language, f"privacy-{part}") for part in PARTS]
     buttons = [
@@ -112,7 +114,7 @@ def privacy_page(reader: Reader) -> discord.ui.LayoutView:
 
 
 def ask_page(reader: Reader) -> discord.ui.LayoutView:
-    """Return what deleting means, and the way back."""
+    """Return the page on the consequences of deleting, and the way back."""
     title = f"## {say(reader.language, 'privacy-ask-title')}"
     buttons = [
         _button("button-privacy-yes", "forget", reader, Danger),

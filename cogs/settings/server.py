@@ -34,7 +34,7 @@ CLOCKS: tuple[Clock, ...] = get_args(Clock)
 
 
 class Server(commands.Cog):
-    """How a server's tables speak, keep time, and where they stand."""
+    """The language, clock and place of a server's tables."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -46,7 +46,7 @@ class Server(commands.Cog):
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only()
     async def server(self, interaction: discord.Interaction) -> None:
-        """Show everything that can be set for this server."""
+        """Show all settings of this server."""
         reader = reader_of(interaction)
         check_manager(interaction)
         view = await self.bot.offers.server_page.view(
@@ -58,14 +58,14 @@ class Server(commands.Cog):
     async def show(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Back to the page from another."""
+        """Go back to the page from another."""
         check_manager(interaction)
         await self.bot.offers.server_page.redraw(interaction, reader)
 
     # Sections
 
     async def language(self, server: int, reader: Reader) -> Section:
-        """Return which language the tables speak."""
+        """Return the section on the tables' language."""
         setting = (await self.bot.readers.server(server)).language
         spoken = await self.bot.readers.public(server)
         value = say(reader.language, f"choice-language-{spoken}")
@@ -76,31 +76,31 @@ class Server(commands.Cog):
         return Section([line("server-language", value, reader)], rows)
 
     async def clock(self, server: int, reader: Reader) -> Section:
-        """Return how much time new tables give a turn."""
+        """Return the section on the clock of new tables."""
         now = (await self.bot.readers.server(server)).clock or AUTO
         named = [(one, say(reader.language, f"choice-clock-{one}")) for one in (AUTO, *CLOCKS)]
         rows = [[select("clock", "server-clock", named, now, reader)]]
         return Section([line("server-clock", dict(named)[now], reader)], rows)
 
     async def threads(self, server: int, reader: Reader) -> Section:
-        """Return the section about a thread of its own for each table."""
+        """Return the section on threads for tables."""
         on = (await self.bot.readers.server(server)).threads
         value = say(reader.language, "on" if on else "off")
         button = switch("threads", "server-threads", on, reader)
         return Section([line("server-threads", value, reader)], buttons=[button])
 
     async def in_words(self, server: int, reader: Reader) -> Section:
-        """Return the section about cards that are written out at the tables."""
+        """Return the section on written-out cards."""
         on = (await self.bot.readers.server(server)).in_words
         return _switched("tablewords", on, reader)
 
-    # What sets them
+    # The controls
 
     @page("server")
     async def set_language(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Set the language that was chosen; the tables speak it at once."""
+        """Set the chosen language; the tables use it at once."""
         chosen = next((one for one in LANGUAGES if one in click.values), None)
         server = await self._change(interaction, language=chosen)
         self.bot.screens.table_messages.show_all(server)
@@ -112,7 +112,7 @@ class Server(commands.Cog):
     async def set_clock(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Set the clock that was chosen, for the tables to come."""
+        """Set the chosen clock, for future tables."""
         chosen = next((one for one in CLOCKS if one in click.values), None)
         await self._change(interaction, clock=chosen)
         note = say(reader.language, "server-clock-saved")
@@ -122,7 +122,7 @@ class Server(commands.Cog):
     async def set_threads(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Threads were turned on or off; if a permission for them is missing here, say so."""
+        """Turn threads on or off; if a permission for them is missing here, say so."""
         on = click.argument == "on"
         await self._change(interaction, threads=on)
         note = say(reader.language, "server-threads-saved", state="on" if on else "off")
@@ -136,7 +136,7 @@ class Server(commands.Cog):
     async def set_words(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Set whether tables write their cards out; they do so at once."""
+        """Turn written-out cards on or off; tables follow at once."""
         server = await self._change(interaction, in_words=click.argument == "on")
         self.bot.screens.table_messages.show_all(server)
         await self._saved(interaction, reader, click)
@@ -149,7 +149,7 @@ class Server(commands.Cog):
         await self.bot.offers.server_page.redraw(interaction, reader, note)
 
     async def _change(self, interaction: discord.Interaction, **changes: object) -> int:
-        """Keep it; of which server. Raises Trouble, StoreTrouble."""
+        """Save a setting; return the server. Raises Trouble, StoreTrouble."""
         check_manager(interaction)
         server = server_of(interaction)
         await self.bot.readers.change_server(server, **changes)
@@ -157,7 +157,7 @@ class Server(commands.Cog):
 
 
 def _switched(word: str, on: bool, reader: Reader) -> Section:
-    """Return the section of what is on or off and nothing else."""
+    """Return the section of a plain switch."""
     value = say(reader.language, "on" if on else "off")
     button = switch(word, f"server-{word}", on, reader)
     return Section([line(f"server-{word}", value, reader)], buttons=[button])

@@ -1,4 +1,4 @@
-"""/settings: how somebody wants to read. Kept at once."""
+"""/settings: a person's preferences. Saved at once."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.cards import BY_TEXT
 
 SHOWN = tuple(BY_TEXT[card] for card in ("7S", "10H", "QD", "KC", "X"))
 
-# What can be turned on and off: the word of its button and its text, and the preference.
+# The switches: the word of a button and its text, and the preference.
 SWITCHES = {
     "large": "large",
     "colours": "four_colours",
@@ -35,7 +35,7 @@ SWITCHES = {
 
 
 class SettingsPage(commands.Cog):
-    """How people want to read."""
+    """People's preferences."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -43,7 +43,7 @@ class SettingsPage(commands.Cog):
     @app_commands.command(**declared("settings", Chapter.SETTINGS, 1))
     @app_commands.guild_only()
     async def settings(self, interaction: discord.Interaction) -> None:
-        """One's own: the language, the cards, the hand, the reminders."""
+        """Show one's own settings: the language, the cards, the hand, the reminders."""
         reader = reader_of(interaction)
         mine = await self.bot.readers.preferences(interaction.user.id)
         view = settings_page(mine, reader, _heard(interaction), self.bot.faces)
@@ -53,7 +53,7 @@ class SettingsPage(commands.Cog):
     async def set_language(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Set the language that was chosen."""
+        """Set the chosen language."""
         chosen = next((one for one in LANGUAGES if one in click.values), None)
         await self._change(interaction, language=chosen)
 
@@ -61,7 +61,7 @@ class SettingsPage(commands.Cog):
     async def switch(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Something was turned on or off; the button says which way."""
+        """Turn a switch on or off; the button has the new state."""
         await self._change(interaction, **{SWITCHES[click.word]: click.argument == "on"})
 
     async def _change(self, interaction: discord.Interaction, **changes: object) -> None:
@@ -75,7 +75,7 @@ class SettingsPage(commands.Cog):
 def settings_page(
     mine: Preferences, reader: Reader, heard: Language, faces: Faces, saved: str = ""
 ) -> discord.ui.LayoutView:
-    """Return somebody's settings, and how their cards look."""
+    """Return a person's settings, with samples of their cards."""
     spelt = reader.language if mine.in_words else ""
     style = Style(mine.four_colours, mine.large, spelt)
     now = {word: bool(getattr(mine, preference)) for word, preference in SWITCHES.items()}

@@ -1,1 +1,1 @@
-"""What a server remembers: boards, profiles, the tab, seasons, and the role of a title."""
+"""A server's memory: boards, profiles, the tab, seasons, and the role of a title."""

@@ -1,4 +1,4 @@
-"""What else can be looked at from a board, or from all games at a glance: boards and periods."""
+"""The selects of a board, or of all games at a glance: boards and periods."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ Select = discord.ui.Select[discord.ui.LayoutView]
 
 
 class Found(NamedTuple):
-    """What the store said: the page, the server's seasons, what the server is called, what was
-    played there, and whether it rates matches by house rules.
+    """The store's data: the page, the server's seasons, its name, the games played there, and
+    whether it rates matches by house rules.
     """
 
     board: Leaderboard
@@ -36,7 +36,7 @@ def former_of(found: Found) -> int | None:
 
 
 def period_name(period: Period, found: Found, words: Words) -> str:
-    """Return what a period is called; the running season by its number, if it has begun."""
+    """Return the name of a period; of the running season by its number, if it has begun."""
     if period == "ever":
         return words.say("period-ever")
     running = next((one.number for one in found.seasons if one.ended is None), None)
@@ -48,9 +48,7 @@ def period_name(period: Period, found: Found, words: Words) -> str:
 
 
 def scopes() -> list[Scope]:
-    """Return all there are boards of: every game with more rule sets than one, and every rule
-    set.
-    """
+    """Return all boards: every game with more rule sets than one, and every rule set."""
     found: list[Scope] = []
     for preset in presets().values():
         alike = [one for one in presets().values() if one.game == preset.game]
@@ -61,7 +59,7 @@ def scopes() -> list[Scope]:
 
 
 def scopes_of(played: Sequence[Scope], asked: Scope | None = None) -> list[Scope]:
-    """Return the boards that have something on them, and the one that is asked for."""
+    """Return the boards with any content, and the requested one."""
     games = [scope.game for scope in played]
     return [
         one
@@ -71,16 +69,14 @@ def scopes_of(played: Sequence[Scope], asked: Scope | None = None) -> list[Scope
 
 
 def scope_name(scope: Scope, words: Words) -> str:
-    """Return what a scope is called, whatever the others are about."""
+    """Return the name of a scope, in any context."""
     return name_of(words._replace(game=scope.game, rules=scope.rules or ""))
 
 
 def scope_select(
     argument: str, boards: Sequence[Scope], words: Words, shown: Scope | None = None
 ) -> Select:
-    """Return the select of boards; `argument` is how the one that is shown, or might be, is
-    written.
-    """
+    """Return the select of boards; `argument` is the written form of the present one."""
     options = [
         discord.SelectOption(
             label=scope_name(one, words)[:100], value=write_scope(one), default=one == shown
@@ -91,8 +87,8 @@ def scope_select(
 
 
 def period_select(word: str, argument: str, period: Period, found: Found, words: Words) -> Select:
-    """Return the select of periods, with the one that is shown; `word` and `argument` say of which
-    page.
+    """Return the select of periods, with the present one preselected; `word` and `argument` belong
+    to the page.
     """
     past = [one.number for one in found.seasons if one.ended is not None]
     periods: list[Period] = [*PERIODS, *past]

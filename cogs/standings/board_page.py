@@ -1,4 +1,4 @@
-"""A page of a board: as a picture or in words, with what else can be looked at beneath."""
+"""A page of a board: as a picture or in words, with the other boards beneath."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from cogs.standings.board_query import BoardQuery
 from cogs.standings.figures import described, line, name_of, own_lines, ranks, words_of
 from cogs.standings.store import Leaderboard, Order, Period, Title
 
-SIZE = 6  # people on a page: a picture of them is not higher than a phone
+SIZE = 6  # people on a page: a picture of them is no higher than a phone
 ORDERS_SHOWN: tuple[Order, ...] = ("wins", "rating", "titles")
-MOST_TITLES = 8  # are named above a board of many rule sets
+MOST_TITLES = 8  # carriers named above a board of many rule sets
 
 Button = discord.ui.Button[discord.ui.LayoutView]
 
@@ -44,7 +44,7 @@ async def sheet(asked: BoardQuery, found: Found, reader: Reader, faces: Faces) -
 
 
 def picture(asked: BoardQuery, found: Found, listed: tuple[Rank, ...], words: Words) -> Ranking:
-    """Return what is to be drawn of a page."""
+    """Return the picture of a page."""
     when = period_name(asked.period, found, words)
     order = words.say(f"leaderboard-by-{asked.order}")
     return Ranking(name_of(words), f"{found.server} · {when}", listed, order)
@@ -63,7 +63,7 @@ def _plain(
 
 
 def _nothing(asked: BoardQuery, found: Found, words: Words) -> str:
-    """Return why there is nothing to show: nobody has played here, or not this, or not since."""
+    """Return why the page is empty: nobody has played here, or not this, or not since."""
     if not found.seasons:
         return words.say("leaderboard-empty")
     if asked.period == "season" and former_of(found) is not None:
@@ -72,7 +72,7 @@ def _nothing(asked: BoardQuery, found: Found, words: Words) -> str:
 
 
 def _title(asked: BoardQuery, found: Found, words: Words) -> str:
-    """Return what is ranked, and when; the title's own place is apart from it."""
+    """Return the subject and the period; the title's own place is separate."""
     own = asked.order == "titles" and words.has("leaderboard-title")
     head = f"## {(words.own if own else words.say)('leaderboard-title', rules=name_of(words))}"
     when = f"-# {period_name(asked.period, found, words)}"
@@ -81,8 +81,8 @@ def _title(asked: BoardQuery, found: Found, words: Words) -> str:
 
 
 def carriers(titles: tuple[Title, ...], words: Words, *, over: bool = False) -> list[str]:
-    """Return who carries the titles, a line each, or carried them when a season was `over`; of a
-    rule set nobody may.
+    """Return the carriers of the titles, a line each, in the past tense when a season is `over`; a
+    rule set may have none.
     """
     if not words.has("leaderboard-holder"):
         return []
@@ -102,7 +102,7 @@ def _carrier(title: Title, words: Words, *, over: bool) -> str:
 
 
 def _footer(asked: BoardQuery, found: Found, words: Words) -> str:
-    """Return what stands beneath: page and order, and what counts here."""
+    """Return the footer: page and order, and the matches that count here."""
     pages = pages_of(found.board)
     parts = [words.say("house-page", page=asked.page + 1, pages=pages)] if pages > 1 else []
     parts.append(words.say(f"leaderboard-by-{asked.order}"))
@@ -110,18 +110,18 @@ def _footer(asked: BoardQuery, found: Found, words: Words) -> str:
 
 
 def counts(house: bool, words: Words) -> str:
-    """Return which matches a board counts, and which of them are rated: as tables.results.unrated
-    has it; `house`: those by house rules, too.
+    """Return which matches a board counts, and which of them are rated: as in
+    tables.results.unrated; `house`: those by house rules, too.
     """
     return words.say("leaderboard-counts", house="on" if house else "off")
 
 
 def pages_of(board: Leaderboard) -> int:
-    """Return how many pages a board has."""
+    """Return the number of a board's pages."""
     return max(1, -(-board.people // SIZE))
 
 
-# What else can be looked at
+# Other views
 
 
 def _rows(asked: BoardQuery, found: Found, words: Words) -> list[Row]:
@@ -167,14 +167,14 @@ def _overview_button(period: Period, words: Words, *, disabled: bool) -> Button:
 
 
 def evenings_button(words: Words, *, disabled: bool = False) -> Button:
-    """Return the button to what tables have played in their evenings."""
+    """Return the button to the evenings of tables."""
     label = words.say("button-evenings")
     return Button(label=label, custom_id=page_button("evenings"), disabled=disabled)
 
 
 def _orders(asked: BoardQuery, found: Found, words: Words) -> list[Button]:
-    """Return what the board goes by; titles only in a game with one. What would show nothing, or
-    what is shown, cannot be pressed.
+    """Return the buttons of orders; titles only in a game with one. The present one, and empty
+    ones, are disabled.
     """
     fitting = [one for one in ORDERS_SHOWN if one != "titles" or words.has("leaderboard-holder")]
     shown = found.board.orders if found.board.standings else ()

@@ -1,4 +1,4 @@
-"""Which board somebody looks at, as its buttons and selects say it."""
+"""The board to show, in the form of its buttons and selects."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _WRITTEN = re.compile(
 
 
 class BoardQuery(NamedTuple):
-    """A page of a board: of what, when, which page, what it goes by, and how it is shown."""
+    """A page of a board: its subject, period, page number, order, and form."""
 
     scope: Scope
     period: Period = "season"
@@ -30,13 +30,13 @@ class BoardQuery(NamedTuple):
     look: Look = "picture"
 
     def written(self) -> str:
-        """Return as the argument of a custom_id."""
+        """Return the argument of a custom_id."""
         scope, period = write_scope(self.scope), self.period
         return f"{scope} {period} {max(self.page, 0)} {self.order} {self.look}"
 
 
 def read(argument: str) -> BoardQuery:
-    """Return what a custom_id asks for. Raises Trouble for one that was not written here."""
+    """Return the query of a custom_id. Raises Trouble for one that was not written here."""
     found = _WRITTEN.fullmatch(argument)
     scope = read_scope(found[1]) if found else None
     period = read_period(found[2]) if found else None
@@ -48,12 +48,12 @@ def read(argument: str) -> BoardQuery:
 
 
 def write_scope(scope: Scope) -> str:
-    """Return a rule set's id; or the game's name, marked as the whole of it."""
+    """Return a rule set's id; or the game's name, marked as the whole game."""
     return scope.rules or f"{WHOLE}{scope.game}"
 
 
 def read_scope(text: str) -> Scope | None:
-    """Return the other way round; None: there is no such thing to play."""
+    """Return the scope written so; None: there is no such game."""
     if text in presets():
         return Scope(presets()[text].game, text)
     game = text.removeprefix(WHOLE)
@@ -61,7 +61,7 @@ def read_scope(text: str) -> Scope | None:
 
 
 def read_period(text: str) -> Period | None:
-    """Return a period as commands and selects say it; None: no such period."""
+    """Return a period written in commands and selects; None: no such period."""
     for word in PERIODS:
         if text == word:
             return word

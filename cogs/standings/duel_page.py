@@ -1,4 +1,4 @@
-"""Two people head to head on a server: who came before whom, in all and by game."""
+"""Two people head to head on a server: how often each came first, in total and by game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Button = discord.ui.Button[discord.ui.LayoutView]
 
 
 async def sheet(duel: Duel, reader: Reader, faces: Faces) -> Sheet:
-    """Return the page of two people, of whom the first one looks at it."""
+    """Return the page of two people, for the first one."""
     words = words_of(Scope(first().game), reader, faces)
     names = {"one": escaped(duel.person.name), "two": escaped(duel.other.name)}
     title = f"## {words.say('duel-title', **names)}"
@@ -41,7 +41,7 @@ def _to_profile(duel: Duel, words: Words) -> Row:
 
 
 def faced(duel: Duel, words: Words) -> FaceOff:
-    """Return what is to be drawn of two people."""
+    """Return the picture of two people."""
     whole = _whole(duel, words)
     games = [
         Score(_name(game, words), one.ahead, one.behind, one.matches - one.ahead - one.behind)
@@ -67,7 +67,7 @@ def _name(game: str, words: Words) -> str:
 
 
 def _lines(duel: Duel, words: Words) -> list[str]:
-    """Return the score in all, and by game."""
+    """Return the score in total, and by game."""
     whole = _whole(duel, words)
     count = sum(one.matches for _, one in duel.games)
     head = words.say(
@@ -86,7 +86,7 @@ def _lines(duel: Duel, words: Words) -> list[str]:
 
 
 def described(picture: FaceOff, duel: Duel, words: Words) -> str:
-    """Return all that the picture shows, in words."""
+    """Return the picture in words."""
     plain = words.say("duel-title", one=picture.one, two=picture.other)
     whole = picture.scores[0]
     said = [f"{plain}: {whole.ahead} : {whole.behind}, {picture.subtitle}"]

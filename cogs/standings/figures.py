@@ -1,7 +1,7 @@
-"""What stands behind a name on a board, in words: the same for a picture and for text.
+"""The figures behind a name on a board, in words: the same for a picture and for text.
 
-Which figures a game has is said by its texts: `<game>-figure-titles`, `<game>-figure-points`, and a
-`<game>-tally-<key>` for each tally that is to be shown, in the order in which they stand there.
+A game's texts decide its figures: `<game>-figure-titles`, `<game>-figure-points`, and a
+`<game>-tally-<key>` for each tally to show, in the order of the texts.
 """
 
 from __future__ import annotations
@@ -15,21 +15,21 @@ from data.texts import keys
 from tables.stats.ratings import SHOWN_AFTER, Rating
 
 CARRIES, SNEAKED = "🃏", "👣"
-MOST_PLACES = 4  # are told; more find no room in a picture
+MOST_PLACES = 4  # tallies shown; more find no room in a picture
 
 
 def words_of(scope: Scope, reader: Reader, faces: Faces) -> Words:
-    """Return how things read of a rule set or a whole game."""
+    """Return the words for a rule set or a whole game."""
     return Words(scope.game, (), reader, faces, scope.rules or "")
 
 
 def name_of(words: Words) -> str:
-    """Return what a board is about: the rule set, or all of a game."""
+    """Return the subject of a board: the rule set, or all of a game."""
     return words.rules_name() if words.rules else words.own("leaderboard-all")
 
 
 def figures(one: Standing, words: Words) -> list[str]:
-    """Return a standing in short texts, what counts most first."""
+    """Return a standing in short texts, most important first."""
     told = own_lines(words, "figure-titles", count=one.titles)
     told.append(words.say("leaderboard-wins", wins=one.wins, matches=one.matches))
     if one.points is not None and one.rounds:
@@ -41,7 +41,7 @@ def figures(one: Standing, words: Words) -> list[str]:
 
 
 def _places(one: Standing, words: Words) -> list[str]:
-    """Return how often somebody had which place, in one text; the first has its own figure."""
+    """Return the number of each place, in one text; the first has its own figure."""
     behind = [
         words.say("leaderboard-place-times", place=place, times=count)
         for place, count in enumerate(one.places[:MOST_PLACES], 1)
@@ -56,7 +56,7 @@ def own_lines(words: Words, key: str, **values: str | int) -> list[str]:
 
 
 def _tallies(one: Standing, words: Words) -> list[str]:
-    """Return what of a person's tallies the game has words for."""
+    """Return those of a person's tallies that the game has words for."""
     prefix = f"{words.game}-tally-"
     language = words.reader.language
     known = [key.removeprefix(prefix) for key in keys(language) if key.startswith(prefix)]
@@ -67,7 +67,7 @@ def _tallies(one: Standing, words: Words) -> list[str]:
 
 
 def ranks(board: Leaderboard, words: Words, ahead: int) -> tuple[Rank, ...]:
-    """Return the standings of a page as lines, after so many people on the pages before."""
+    """Return the standings of a page as lines, numbered after the earlier pages."""
     carrying = {title.person.user for title in board.titles}
     sneaked = {title.person.user for title in board.titles if title.sneaked}
     return tuple(
@@ -91,13 +91,13 @@ def estimate(rating: Rating | None) -> Estimate | None:
 
 
 def _figure(rating: Rating | None) -> Estimate | None:
-    """Return a rating as a board has it: what is provisional has no figure there."""
+    """Return a rating for a board; None for a provisional one."""
     return estimate(rating) if rating is not None and rating.settled else None
 
 
 def unrated(rating: Rating | None, words: Words) -> str:
-    """Return why a board has no figure: too few rated matches, of this season or any before, or it
-    is not sure enough yet.
+    """Return why a board has no rating: too few rated matches, of this season or any before, or it
+    is too uncertain.
     """
     if rating is None or rating.settled:
         return ""
@@ -118,7 +118,7 @@ def line(one: Rank, words: Words) -> str:
 
 
 def described(found: Sequence[Rank], words: Words) -> str:
-    """Return all lines in plain words, for those who cannot see the picture."""
+    """Return all lines in plain words, for people who cannot see the picture."""
     lines = []
     for one in found:
         marks = marks_of(one)
@@ -128,14 +128,12 @@ def described(found: Sequence[Rank], words: Words) -> str:
 
 
 def marks_of(one: Rank) -> str:
-    """Return the sign of whoever carries a title, the footprints of whoever sneaked away with
-    it.
-    """
+    """Return the sign of a title's carrier, or the footprints of a carrier who sneaked away."""
     return (f" {CARRIES}" if one.carries else "") + (f" {SNEAKED}" if one.sneaked else "")
 
 
 def rating_text(one: Rank, words: Words) -> str:
-    """Return the rating and how far it may be off, or why there is none."""
+    """Return the rating and its margin, or why there is none."""
     if one.rating is None:
         return one.unrated
     rating, doubt = round(one.rating.value), round(one.rating.spread)

@@ -1,4 +1,4 @@
-"""/leaderboard: who is ahead on this server; in a game with a title, who carries it."""
+"""/leaderboard: the best on this server; in a game with a title, its carrier."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Leaderboards(commands.Cog):
     async def leaderboard(
         self, interaction: discord.Interaction, rules: str | None = None, period: str | None = None
     ) -> None:
-        """For all to see, in the server's language; for whoever asks alone where they may not
+        """Show a board publicly, in the server's language; privately where the presser may not
         write.
         """
         private = not may_write(interaction)
@@ -70,8 +70,8 @@ class Leaderboards(commands.Cog):
     async def turn(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Another page, order, look, board or time. On somebody else's message whoever presses
-        gets a copy of their own, so that nobody turns the page somebody else reads.
+        """Show another page, order, form, board or period. Pressers on somebody else's message get
+        a copy of their own, so that nobody turns another's page.
         """
         asked = chosen(click)
         await self._turned(interaction, reader, lambda to: self._sheet(interaction, asked, to))
@@ -80,7 +80,7 @@ class Leaderboards(commands.Cog):
     async def look_over(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """All games at a glance, in this time."""
+        """Show all games at a glance, in this period."""
         period = read_period(click.values[0] if click.values else click.argument)
         if period is None:
             raise Trouble("trouble-forged")
@@ -92,7 +92,9 @@ class Leaderboards(commands.Cog):
         reader: Reader,
         sheet: Callable[[Reader], Awaitable[Sheet]],
     ) -> None:
-        """Show another sheet: to who asked for the message in its place, to others as a copy."""
+        """Show another sheet: in place of the message for the person who asked for it, to others as
+        a copy.
+        """
         message = interaction.message
         private = message is not None and message.flags.ephemeral
         if not private and not _asker(interaction):
@@ -121,7 +123,7 @@ class Leaderboards(commands.Cog):
     async def _sheet(
         self, interaction: discord.Interaction, asked: BoardQuery, reader: Reader
     ) -> Sheet:
-        """Return the page. Drawing may take long, so Discord is told before."""
+        """Return the page. Drawing may take long, so the click is acknowledged first."""
         return await in_time(interaction, self._in_turn(interaction, asked, reader))
 
     async def _in_turn(
@@ -150,10 +152,10 @@ class Leaderboards(commands.Cog):
             server, asked.scope, asked.period, page=asked.page, size=SIZE, order=asked.order
         )
 
-    # What somebody wrote
+    # Typed arguments
 
     def _named(self, written: str, reader: Reader) -> Scope:
-        """Return a board by what autocomplete gives, or by its name. Raises Refused."""
+        """Return a board by its autocomplete value, or by its name. Raises Refused."""
         if (scope := read_scope(written)) is not None:
             return scope
         wanted = written.casefold().strip()
@@ -165,7 +167,7 @@ class Leaderboards(commands.Cog):
 
     @staticmethod
     def _when(written: str) -> Period:
-        """Return a period by what autocomplete gives. Raises Trouble."""
+        """Return a period by its autocomplete value. Raises Trouble."""
         period = read_period(written.strip())
         if period is None:
             raise Trouble("trouble-no-such-season")
@@ -179,14 +181,16 @@ class Leaderboards(commands.Cog):
     async def suggest_boards(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Return the boards that fit what has been typed."""
+        """Return the boards that fit the typed text."""
         return fitting(self._names(reader_of(interaction)), current)
 
     @leaderboard.autocomplete("period")
     async def suggest_periods(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """This season, all time, and the seasons before."""
+        """Return this season, all time, and the earlier seasons, as far as they fit the typed
+        text.
+        """
         reader = reader_of(interaction)
         try:
             seasons = await self.bot.store.seasons.all(server_of(interaction))
@@ -200,7 +204,7 @@ class Leaderboards(commands.Cog):
 
 
 def chosen(click: PageClick) -> BoardQuery:
-    """Return what a click asks for; a select says of what, or when. Raises Trouble."""
+    """Return the query of a click; a select has the scope, or the period. Raises Trouble."""
     asked = read(click.argument)
     value = click.values[0] if click.values else ""
     if click.word == "boardof":
@@ -217,7 +221,7 @@ def _forged() -> BoardQuery:
 
 
 def _asker(interaction: discord.Interaction) -> bool:
-    """True if who presses is who asked for the message."""
+    """True if the presser asked for the message."""
     made = interaction.message.interaction_metadata if interaction.message else None
     return made is not None and made.user.id == interaction.user.id
 

@@ -1,7 +1,7 @@
-"""Which role may go with a title, and who may say so.
+"""The roles that may go with a title, and who may choose them.
 
-The bot gives it in somebody's name: nobody gets by it what whoever chose it could not give them by
-hand, and no role that may do more than be worn.
+The bot gives a role in a person's name: nobody can use it to give more than its chooser could by
+hand, or a role with any power.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ POWERS = (
 
 
 def powers_of(guild: discord.Guild, role: int) -> list[str]:
-    """Return what a role may do that none may do that goes with a title."""
+    """Return the permissions of a role that a title's role may not have."""
     there = guild.get_role(role)
     if there is None:
         return []
@@ -29,7 +29,7 @@ def powers_of(guild: discord.Guild, role: int) -> list[str]:
 
 
 def unfit(guild: discord.Guild, role: int) -> str | None:
-    """Return the key of why nobody at all can give a role; None if somebody can."""
+    """Return the key of the reason why nobody at all can give a role; None if somebody can."""
     there = guild.get_role(role)
     if there is None:
         return "title-role-gone"
@@ -37,7 +37,9 @@ def unfit(guild: discord.Guild, role: int) -> str | None:
 
 
 def obstacle(guild: discord.Guild, role: int) -> str | None:
-    """Return the key of why the bot can neither give a role nor take it; None if it can."""
+    """Return the key of the reason why the bot can neither give a role nor take it; None if it
+    can.
+    """
     if why := unfit(guild, role):
         return why
     if not guild.me.guild_permissions.manage_roles:

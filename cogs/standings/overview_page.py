@@ -1,4 +1,4 @@
-"""All games at a glance: who leads each, and who carries its title."""
+"""All games at a glance: the leaders of each, and the carrier of its title."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _nothing(period: Period, found: Found, words: Words) -> str:
 
 
 def _game(one: Glance, words: Words, *, over: bool) -> str:
-    """Return a rule set's first people with their wins, and who carries its title."""
+    """Return a rule set's first people with their wins, and the carrier of its title."""
     here = words._replace(game=one.scope.game, rules=one.scope.rules or "")
     leaders = [
         here.say(
@@ -66,7 +66,7 @@ def _game(one: Glance, words: Words, *, over: bool) -> str:
     return "\n".join([head, f"-# {' · '.join(leaders)}", *(f"-# {line}" for line in titled)])
 
 
-# What else can be looked at
+# Other views
 
 
 def _rows(period: Period, found: Found, words: Words) -> list[Row]:

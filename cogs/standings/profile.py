@@ -1,4 +1,4 @@
-"""/profile: what somebody has played here. Private, until they show it to the channel."""
+"""/profile: a person's games here. Private, until they show it to the channel."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _WRITTEN = re.compile(r"([0-9]{1,20}) (here|all) (\S{1,64})")
 
 
 class Profiles(commands.Cog):
-    """What is remembered of one person."""
+    """Profiles of people."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -42,7 +42,7 @@ class Profiles(commands.Cog):
     async def profile(
         self, interaction: discord.Interaction, who: discord.User | None = None
     ) -> None:
-        """One's own, or of somebody how one does against them; for whoever asks alone."""
+        """Show one's own profile, or the results against somebody; privately."""
         reader = reader_of(interaction)
         await interaction.response.defer(ephemeral=True)
         user = (who or interaction.user).id
@@ -61,7 +61,7 @@ class Profiles(commands.Cog):
     async def turn(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Another curve, or all servers together: that only of oneself."""
+        """Show another curve, or all servers together: the latter only of oneself."""
         viewed = read(interaction, click)
         showing = self._sheet(interaction, viewed, reader)
         await redraw(interaction, await in_time(interaction, showing))
@@ -83,7 +83,7 @@ class Profiles(commands.Cog):
     async def compare(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Show how one does against somebody."""
+        """Show the presser's results against somebody."""
         viewed = read(interaction, click)
         _, compared = await in_time(interaction, self._compared(interaction, viewed.user, reader))
         await redraw(interaction, compared)
@@ -91,8 +91,8 @@ class Profiles(commands.Cog):
     async def _compared(
         self, interaction: discord.Interaction, user: int, reader: Reader, name: str = ""
     ) -> tuple[Duel, Sheet]:
-        """Return how whoever asks does against somebody here, by the names they have now, and the
-        message that says so, once it is their turn. Raises Superseded.
+        """Return the presser's results against somebody here, by their present names, and the
+        message about them, once it is their turn. Raises Superseded.
         """
         asker = interaction.user
         async with self.bot.pages.of(asker.id):
@@ -107,7 +107,7 @@ class Profiles(commands.Cog):
     async def _sheet(
         self, interaction: discord.Interaction, viewed: Viewed, reader: Reader, name: str = ""
     ) -> Sheet:
-        """Return a profile as a message, once it is the turn of whoever asks. Raises Superseded."""
+        """Return a profile as a message, once it is the presser's turn. Raises Superseded."""
         asked = None if viewed.everywhere else server_of(interaction)
         async with self.bot.pages.of(interaction.user.id):
             profile = await self.bot.store.standings.profile(viewed.user, asked)
@@ -122,7 +122,9 @@ def _name(interaction: discord.Interaction, viewed: Viewed, profile: Profile) ->
 
 
 def read(interaction: discord.Interaction, click: PageClick) -> Viewed:
-    """Return what a click asks for. Raises Trouble: all servers together are for oneself alone."""
+    """Return the view a click asks for. Raises Trouble: all servers together are for oneself
+    alone.
+    """
     found = _WRITTEN.fullmatch(click.argument)
     if found is None:
         raise Trouble("trouble-forged")

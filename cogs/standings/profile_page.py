@@ -1,4 +1,4 @@
-"""Somebody's profile: what they have played, how it went, and their rating over time."""
+"""A person's profile: their games, their results, and their rating over time."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ Select = discord.ui.Select[discord.ui.LayoutView]
 
 
 class Viewed(NamedTuple):
-    """How a profile is looked at: whose it is, on all servers together or here, and the curve that
-    is chosen; `own`: by the person themselves, and `posted` for all to see.
+    """A view of a profile: its person, all servers together or this one, and the chosen curve;
+    `own`: by the person themselves, and `posted` publicly.
     """
 
     user: int
@@ -45,7 +45,7 @@ class Viewed(NamedTuple):
     posted: bool = False
 
     def written(self) -> str:
-        """Return as the argument of a custom_id; whether it is one's own is seen by who presses."""
+        """Return the argument of a custom_id; whether it is one's own depends on the presser."""
         scope = write_scope(self.scope) if self.scope else "-"
         return f"{self.user} {'all' if self.everywhere else 'here'} {scope}"
 
@@ -59,8 +59,8 @@ async def sheet(
     *,
     finishes: Finishes = NONE_KNOWN,
 ) -> Sheet:
-    """Return the profile as a message for this reader; `name` is how they are called here,
-    `finishes` how often they play to the end.
+    """Return the profile as a message for this reader; `name` is the person's name here, `finishes`
+    how often they play to the end.
     """
     words = _words(profile, reader, faces)
     where = words.say("profile-everywhere" if viewed.everywhere else "profile-here")
@@ -79,7 +79,7 @@ async def sheet(
 
 
 def _words(profile: Profile, reader: Reader, faces: Faces) -> Words:
-    """Return those of the favourite; of a scope of its own each line takes its own."""
+    """Return the words of the favourite; lines about other scopes have their own."""
     played = profile.played[0][0] if profile.played else Scope(next(iter(presets().values())).game)
     return words_of(played, reader, faces)
 
@@ -94,7 +94,7 @@ def _of_rules(rules: str, words: Words) -> Words:
 
 
 def _fitting(parts: Sequence[str]) -> list[str]:
-    """Return as many parts as there is room for, the first ones first."""
+    """Return as many parts as fit, the first ones first."""
     kept = [part for part in parts if part]
     while not fits(kept):
         kept.pop()
@@ -123,14 +123,16 @@ def _parts(profile: Profile, words: Words, *, own: bool) -> list[str]:
 
 
 def _finishes(finishes: Finishes, words: Words) -> str:
-    """Return how many of their last matches somebody has played to the end, if there are enough."""
+    """Return how many of their last matches a person has played to the end, if there are enough."""
     if finishes.percent is None:
         return ""
     return words.say("profile-finishes", percent=finishes.percent, count=finishes.matches)
 
 
 def _rivals(rivals: Rivals, words: Words, *, own: bool) -> Iterator[str]:
-    """Yield whom somebody plays most, beats, and is beaten by; told to themselves, or of them."""
+    """Yield the person somebody plays most, the one they beat, and their nemesis; addressed to
+    themselves, or about them.
+    """
     of = "" if own else "-of"
     for key, one in _named(rivals):
         values = {"matches": one.matches} if key == "most" else {}
@@ -158,7 +160,7 @@ def _played(scope: Scope, one: Standing, words: Words) -> str:
 
 
 def _rating(rating: Rating | None, words: Words) -> str:
-    """Return a rating as its owner may know it: the figure even while it is provisional."""
+    """Return a rating for its owner: with the figure even while it is provisional."""
     if rating is None:
         return ""
     if not rating.shown:
@@ -168,7 +170,9 @@ def _rating(rating: Rating | None, words: Words) -> str:
 
 
 def _outing(one: MatchSummary) -> str:
-    """Return a match in a few signs: the place out of how many, and whether it cost the title."""
+    """Return a match in a few signs: the place, the number of players, and whether it brought the
+    title.
+    """
     place = WON if one.place == 1 else f"{one.place}/{one.of}"
     return f"{place}{TITLE}" if one.title else place
 
@@ -185,8 +189,8 @@ def _title(one: Title, words: Words) -> str:
 
 
 def _worth_telling(profile: Profile) -> list[Moment]:
-    """Return what happened more than once in a row, and a game's records once there are two to
-    compare; of what is played most first.
+    """Return the runs longer than one, and a game's records if there are at least two matches;
+    favourite rule sets first.
     """
     order = [scope.rules for scope, _ in profile.played]
     told = [one for one in profile.moments if (one.of if one.kind in RECORDS else one.count) > 1]
@@ -202,7 +206,7 @@ def _moment(one: Moment, words: Words) -> str:
 
 
 def honours(profile: Profile, words: Words) -> list[str]:
-    """Return a line for each honour, those given most often first, and how many more there are."""
+    """Return a line for each honour, the most frequent first, and the number of further ones."""
     known = [one for one in profile.honours if one.honour in HONOURS.get(one.game, ())]
     lines = [_honour(one, words._replace(game=one.game, rules="")) for one in known[:MOST_HONOURS]]
     more = len(known) - len(lines)
@@ -217,7 +221,7 @@ def _honour(one: HonourCount, words: Words) -> str:
 
 
 def _day(at: float) -> str:
-    """Return a day as Discord writes it for each reader."""
+    """Return a day, which Discord writes for each reader."""
     return f"<t:{int(at)}:d>"
 
 
@@ -225,7 +229,7 @@ def _day(at: float) -> str:
 
 
 def _curve(scope: Scope | None, profile: Profile) -> Curve | None:
-    """Return the chosen one, or that of the favourite, or the first there is."""
+    """Return the chosen curve, or the favourite's, or the first."""
     there = [one for one in profile.curves if one.points]
     favourite = profile.played[0][0] if profile.played else None
     for wanted in (scope, favourite):
@@ -236,7 +240,7 @@ def _curve(scope: Scope | None, profile: Profile) -> Curve | None:
 
 
 def plotted(curve: Curve, profile: Profile, name: str, words: Words) -> Plot:
-    """Return what is to be drawn of a curve."""
+    """Return the picture of a curve."""
     here = _of(curve.scope, words)
     taken = {title.since for title in profile.titles if curve.scope.rules in (None, title.rules)}
     steps = tuple(
@@ -268,7 +272,7 @@ def _described(plot: Plot, curve: Curve, words: Words) -> str:
 def portrait(
     profile: Profile, name: str, curve: Curve | None, where: str, words: Words
 ) -> Portrait:
-    """Return what is to be drawn of a profile."""
+    """Return the picture of a profile."""
     standings = [one for _, one in profile.played]
     rows = [one.count for one in profile.moments if one.kind == "wins_in_a_row"]
     titles = sum(one.titles for one in standings)
@@ -290,7 +294,7 @@ def portrait(
 
 
 def described(picture: Portrait, curve: Curve | None, words: Words) -> str:
-    """Return all that the picture shows, in words."""
+    """Return the picture in words."""
     told = [f"{label} {figure}" for figure, label in picture.tiles]
     places = " ".join(f"{one.place}{TITLE if one.titled else ''}" for one in picture.form)
     told += [f"{picture.lately} {places}"] if places else []
@@ -301,7 +305,7 @@ def described(picture: Portrait, curve: Curve | None, words: Words) -> str:
     return f"{said} {_described(picture.plot, curve, words)}"
 
 
-# What else can be looked at
+# Other views
 
 
 def _rows(viewed: Viewed, profile: Profile, curve: Curve | None, words: Words) -> list[Row]:

@@ -1,4 +1,4 @@
-"""/season: how long a season lasts on this server, and its end by hand."""
+"""/season: the length of a season on this server, and its end by hand."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class SeasonPages(commands.Cog):
         bot.offers.hourly.append(self.end_seasons)
 
     async def end_seasons(self) -> None:
-        """End the seasons that are over by now, and tell of those of which nobody has been told."""
+        """End the seasons that are over by now, and post those that have not been told."""
         store = self.bot.store
         for season in await done_or_logged(store.seasons.due(clock())) or ():
             if self.bot.get_guild(season.server) is not None:  # else it is gone
@@ -44,7 +44,7 @@ class SeasonPages(commands.Cog):
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only()
     async def season(self, interaction: discord.Interaction) -> None:
-        """For those who manage the server."""
+        """Show the page to managers of the server."""
         reader = reader_of(interaction)
         check_manager(interaction)
         view = await self._page(interaction, reader)
@@ -54,7 +54,7 @@ class SeasonPages(commands.Cog):
     async def back(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """To the page."""
+        """Go back to the page."""
         check_manager(interaction)
         await redraw_page(interaction, await self._page(interaction, reader))
 
@@ -62,8 +62,8 @@ class SeasonPages(commands.Cog):
     async def set_length(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Set how many days; 0: until somebody ends it. What would end the season at once is
-        asked.
+        """Set the length in days; 0: until it is ended by hand. A length that would end the season
+        at once needs confirmation.
         """
         check_manager(interaction)
         days = _days(click.values[0] if click.values else "")
@@ -80,15 +80,15 @@ class SeasonPages(commands.Cog):
 
     @page("seasonask")
     async def ask(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
-        """Ask whether it is really to end."""
+        """Ask for confirmation before ending it."""
         check_manager(interaction)
         season = await self._running(interaction)
         await redraw_page(interaction, ask_page(season, reader))
 
     @page("seasonend")
     async def end(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
-        """End it now, and tell so here; the next may have a new length. A second click finds
-        another season running.
+        """End it now, and say so here; the next may have a new length. A second click finds another
+        season running.
         """
         check_manager(interaction)
         number, _, chosen = click.argument.partition(" ")
@@ -121,7 +121,7 @@ class SeasonPages(commands.Cog):
 
 
 def _days(chosen: str) -> int:
-    """Return the length that was chosen."""
+    """Return the chosen length."""
     if chosen not in {str(days) for days in (0, *LENGTHS)}:
         raise Trouble("trouble-forged")
     return int(chosen)

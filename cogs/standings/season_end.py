@@ -1,8 +1,8 @@
-"""The end of a season: a message with the final boards, and who carries what into the next.
+"""The end of a season: a message with the final boards, and the titles that go on.
 
-It is told in the channel chosen for the week; or where somebody ended the season by hand; or, if it
-ended by itself or nothing may be posted there, where the last match ended. What could not be told
-now stays untold in the store, and is tried again.
+It is posted in the channel chosen for the week; or where somebody ended the season by hand; or, if
+it ended by itself or nothing may be posted there, where the last match ended. A failed post stays
+due in the store, and is repeated.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from data.texts import say
 
 log = logging.getLogger(__name__)
 
-_telling: set[tuple[int, int]] = set()  # seasons that are being told of just now
+_telling: set[tuple[int, int]] = set()  # seasons being posted right now
 MOST_BOARDS = 4  # the rule sets played most; the others are in /leaderboard
 
 
@@ -40,16 +40,15 @@ class Final(NamedTuple):
 
     @property
     def head(self) -> str:
-        """Return what it is about, and who carries its title."""
+        """Return its heading, with the carrier of its title."""
         return "\n".join(
             [f"**{name_of(self.words)}**", *carriers(self.board.titles, self.words, over=True)]
         )
 
 
 async def tell_season_end(bot: CardTable, season: Season, channel: int | None = None) -> None:
-    """Tell the end of a season, once; in this channel, or where the last match ended.
-
-    Raises StoreTrouble.
+    """Post the end of a season, once; in this channel, or where the last match ended. Raises
+    StoreTrouble.
     """
     which = (season.server, season.number)
     if which in _telling:
@@ -64,7 +63,7 @@ async def tell_season_end(bot: CardTable, season: Season, channel: int | None = 
 
 
 async def _told(bot: CardTable, season: Season, channel: int | None) -> bool:
-    """True if it needs no other try: it is posted, or never can be. Raises StoreTrouble."""
+    """True if no other try is needed: it is posted, or never can be. Raises StoreTrouble."""
     shown = await sheet(bot, season)
     chosen = (await bot.readers.server(season.server)).week_channel
     last = await bot.store.standings.last_channel(season.server)

@@ -1,4 +1,4 @@
-"""The page of /season: which one runs, how long it is to last, and its end by hand."""
+"""The page of /season: the running one, its length, and its end by hand."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cogs.kit.words import Reader
 from cogs.standings.store import Season
 from data.texts import say
 
-LENGTHS = (7, 14, 30, 60, 91, 182, 365)  # days that can be chosen; 0: ended by hand
+LENGTHS = (7, 14, 30, 60, 91, 182, 365)  # days to choose from; 0: ended by hand
 
 Item = discord.ui.Item[discord.ui.LayoutView]
 Button = discord.ui.Button[discord.ui.LayoutView]
@@ -32,8 +32,8 @@ def season_page(
 
 
 def ask_page(season: Season, reader: Reader, days: int | None = None) -> discord.ui.LayoutView:
-    """Return the question whether the season is really to end now; `days`: as a length was chosen
-    it has exceeded.
+    """Return the page that asks for confirmation; `days`: the chosen length, which the season has
+    exceeded.
     """
     title = f"## {say(reader.language, 'season-end-title', number=season.number)}"
     argument = str(season.number) if days is None else f"{season.number} {days}"
@@ -65,7 +65,7 @@ def _length(settings: RankingSettings, reader: Reader) -> str:
 
 
 def length_name(days: int | None, reader: Reader) -> str:
-    """Return how long a season lasts."""
+    """Return the length of a season in words."""
     if days is None:
         return say(reader.language, "season-by-hand")
     return say(reader.language, "season-days", count=days)

@@ -1,4 +1,4 @@
-"""What /server says of titles and ratings: the role of the title, and what house rules count."""
+"""The sections of /server on titles and ratings: the role of the title, and rating house rules."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tables.table import Outcome
 
 RoleSelect = discord.ui.RoleSelect[discord.ui.LayoutView]
 
-MOST_NAMED = 4  # of what a role may do
+MOST_NAMED = 4  # permissions of a role that are named
 
 
 class Titles(commands.Cog):
@@ -44,18 +44,18 @@ class Titles(commands.Cog):
         bot.offers.server_page.add(Topic.RECORDS, self.role, self.rates)
 
     async def cog_unload(self) -> None:
-        """Finish what is under way."""
+        """Finish the work under way."""
         self.bot.offers.followers.remove(self.follow)
         await self._background.close()
 
     def follow(self, outcome: Outcome) -> None:
-        """Give the role along with a title that a move on disk has brought."""
+        """Move the role with a title that a move on disk has brought."""
         server = outcome.table.location.server
         if titles.takes_title(outcome) and server is not None:
             self._background.start(titles.move(self.bot, server))
 
     async def role(self, server: int, reader: Reader) -> Section:
-        """Return which role the title carries, and what is in its way."""
+        """Return the section on the title's role, and any obstacle to moving it."""
         chosen = await self.bot.store.title_roles.of_server(server)
         value = say(reader.language, "title-role-none") if chosen is None else f"<@&{chosen.role}>"
         lines = [line("title-role", value, reader)]
@@ -67,7 +67,7 @@ class Titles(commands.Cog):
         return Section(lines, [[_roles(chosen, reader)]], instead=instead)
 
     def _in_its_way(self, server: int, chosen: TitleRole, reader: Reader) -> str:
-        """Return why the role stays where it is, in a sentence; nothing if it moves."""
+        """Return the obstacle that keeps the role in place, in a sentence; "" if there is none."""
         if chosen.chooser is None:
             return say(reader.language, f"title-role-aside-{chosen.aside or 'unknown'}")
         guild = self.bot.get_guild(server)
@@ -79,7 +79,7 @@ class Titles(commands.Cog):
         return say(reader.language, "title-role-powers", **_named(powers, reader)) if powers else ""
 
     async def rates(self, server: int, reader: Reader) -> Section:
-        """Return the section about tables with house rules being rated."""
+        """Return the section on rating tables with house rules."""
         on = (await self.bot.store.servers.counting(server)).rates_house_rules
         value = say(reader.language, "on" if on else "off")
         button = switch("rateshouse", "rates-house-rules", on, reader)
@@ -89,9 +89,8 @@ class Titles(commands.Cog):
     async def set_role(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Another role, or none: who carries the title loses the old one and gets the new one.
-
-        Whoever may manage the server can have none; a role takes more.
+        """Set another role, or none: the title's carrier loses the old one and gets the new one.
+        For none, Manage Server is enough; a role takes more.
         """
         check_manager(interaction)
         role = chosen_role(click.values)
@@ -104,7 +103,7 @@ class Titles(commands.Cog):
         await self.bot.offers.server_page.redraw(interaction, reader, note)
 
     def _check(self, interaction: discord.Interaction, role: int, reader: Reader) -> None:
-        """Raise Trouble if a role may not go with a title, or not by whoever chose it."""
+        """Raise Trouble if a role may not go with a title, or not by this chooser."""
         chooser, guild = interaction.user, interaction.guild
         if not isinstance(chooser, discord.Member) or not manages_roles(chooser):
             raise Trouble("title-role-not-allowed")
@@ -122,7 +121,7 @@ class Titles(commands.Cog):
     async def set_rates(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """House rules count, or do not, from the next match on."""
+        """Turn rating of house rules on or off, from the next match on."""
         check_manager(interaction)
         on = click.argument == "on"
         await self.bot.readers.change_counting(server_of(interaction), rates_house_rules=on)
@@ -131,7 +130,7 @@ class Titles(commands.Cog):
 
 
 def _named(powers: Sequence[str], reader: Reader) -> dict[str, str]:
-    """Return the values of the sentence on what a role may do."""
+    """Return the values of the sentence on a role's permissions."""
     more = ", …" if len(powers) > MOST_NAMED else ""
     return {"permissions": listed(powers[:MOST_NAMED], reader) + more}
 
@@ -142,8 +141,8 @@ def _no_role(reader: Reader) -> Button:
 
 
 def _roles(chosen: TitleRole | None, reader: Reader) -> RoleSelect:
-    """Return the roles to choose from. One set aside does not stand there as chosen: it could not
-    be chosen again.
+    """Return the select of roles. A role set aside is not preselected, or it could not be chosen
+    again.
     """
     default = []
     if chosen is not None and chosen.chooser is not None:

@@ -1,8 +1,8 @@
-"""What is remembered of matches: boards, profiles, debts, seasons; and how the store is asked.
+"""The memory of matches: boards, profiles, debts, seasons; and the store's interface for them.
 
-All of it counts matches that were played to their end, and the rounds in them. Somebody whose seat
-was played by the table when a match ended is last in it, whatever the cards said; the others move
-up. A seat of the table's own counts for nobody, and a match with one is not rated.
+All of it counts matches that were played to their end, and their rounds. A person whose seat was
+played by the table at a match's end is last in it, whatever their cards; the others move up. A seat
+of the table's own does not count, and a match with one is not rated.
 """
 
 from collections.abc import Collection, Mapping
@@ -25,15 +25,15 @@ ORDERS: tuple[Order, ...] = ("titles", "wins", "rating")
 
 
 class Scope(msgspec.Struct, frozen=True):
-    """What a board is about: one rule set, or all rule sets of a game together."""
+    """The subject of a board: one rule set, or all rule sets of a game together."""
 
     game: str
     rules: str | None = None
 
 
 class Season(msgspec.Struct, frozen=True):
-    """A season of a server, numbered from 1. Times are seconds since 1970: when it began, when it
-    is to end (None: by hand), and when it has ended (None: it runs).
+    """A season of a server, numbered from 1. Times are seconds since 1970: its beginning, its
+    planned end (None: by hand), and its actual end (None: it runs).
     """
 
     server: int
@@ -92,7 +92,7 @@ class Leaderboard(msgspec.Struct, frozen=True):
 
 
 class Glance(msgspec.Struct, frozen=True):
-    """What an overview says of a rule set: who leads its board, and that board's titles."""
+    """An overview's data on a rule set: the leaders of its board, and that board's titles."""
 
     scope: Scope
     leaders: tuple[Standing, ...]
@@ -101,8 +101,8 @@ class Glance(msgspec.Struct, frozen=True):
 
 
 class Duel(msgspec.Struct, frozen=True):
-    """Two people on a server: how often they have met, and who came before whom, by game, most
-    matches first. It is said from the first one's side.
+    """Two people on a server: how often they have met, and how often each came first, by game, most
+    matches first. The numbers are from the first one's side.
     """
 
     person: Person
@@ -111,8 +111,8 @@ class Duel(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A best or worst moment: how much, in which rule set, when it was reached, and by whom; `of`
-    how many matches it is the best.
+    """A best or worst moment: the number, the rule set, the time, and the person; it is the best of
+    `of` matches.
     """
 
     kind: MomentKind
@@ -124,14 +124,14 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Curve(msgspec.Struct, frozen=True):
-    """A rating over time on a server, oldest first: when, and what it was then."""
+    """A rating over time on a server, oldest first: times and values."""
 
     scope: Scope
     points: tuple[tuple[float, Rating], ...]
 
 
 class HonourCount(msgspec.Struct, frozen=True):
-    """An honour of a game that somebody was given, how often, and when last."""
+    """An honour of a game that a person was given, how often, and when last."""
 
     game: str
     honour: str
@@ -140,12 +140,11 @@ class HonourCount(msgspec.Struct, frozen=True):
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """What is remembered of a person on a server; or on all together, and then without ratings.
-
-    `played` has a standing for each rule set, most rounds first, so that the first is the
-    favourite; `form` the last matches, newest first; `titles` the times with a title, newest first;
-    `moments` the best of each kind and rule set; `honours` those given most often first; `rivals`
-    those on one server. Empty for somebody who has played nothing.
+    """A person's profile on a server; or on all together, and then without ratings. `played` has a
+    standing for each rule set, most rounds first, so that the first is the favourite; `form` the
+    last matches, newest first; `titles` the times with a title, newest first; `moments` the best of
+    each kind and rule set; `honours` those given most often first; `rivals` those on one server.
+    Empty for people who have played nothing.
     """
 
     person: Person
@@ -164,8 +163,8 @@ class Profile(msgspec.Struct, frozen=True):
 
 
 class WeekPlan(msgspec.Struct, frozen=True):
-    """Where a server's weeks are posted, by which time zone (None: as the program has it), and
-    until when all is told.
+    """The channel of a server's weekly posts, their time zone (None: the program's default), and
+    the moment up to which all is told.
     """
 
     server: int
@@ -175,8 +174,8 @@ class WeekPlan(msgspec.Struct, frozen=True):
 
 
 class Debt(msgspec.Struct, frozen=True):
-    """So many of something (an event's `debt`) that one person owes another on a server, the oldest
-    of them since when.
+    """A number of things (an event's `debt`) that one person owes another on a server, and since
+    when they have owed the oldest.
     """
 
     kind: str
@@ -187,16 +186,15 @@ class Debt(msgspec.Struct, frozen=True):
 
 
 class Tab(msgspec.Struct, frozen=True):
-    """What a person owes on a server, and what is owed to them, oldest first."""
+    """A person's debts on a server, and those owed to them, oldest first."""
 
     owes: tuple[Debt, ...] = ()
     owed: tuple[Debt, ...] = ()
 
 
 class TitleRole(msgspec.Struct, frozen=True):
-    """The role that goes with a server's title, and who chose it, by Discord's ids.
-
-    Without a chooser it is set aside and given to nobody; `aside` says why, where that is known.
+    """The role that goes with a server's title, and its chooser, by Discord's ids. Without a
+    chooser it is set aside and given to nobody; `aside` is the reason, if known.
     """
 
     role: int
@@ -205,9 +203,8 @@ class TitleRole(msgspec.Struct, frozen=True):
 
 
 class Standings(Carriers, Protocol):
-    """What can be told of matches. Every call raises StoreTrouble when it could not be done.
-
-    People are asked for by Discord's id, servers likewise.
+    """The facts about matches. Every call raises StoreTrouble when it could not be done. People are
+    identified by Discord's id, and so are servers.
     """
 
     async def scopes(self, server: int) -> tuple[Scope, ...]:
@@ -231,7 +228,7 @@ class Standings(Carriers, Protocol):
         """Return all rule sets that were played in a period, most matches first."""
 
     async def duel(self, server: int, user: int, other: int) -> Duel:
-        """Return how two people did against each other on a server."""
+        """Return the results of two people against each other on a server."""
 
     async def former_carriers(self, server: int, most: int = 5) -> tuple[Person, ...]:
         """Return the last few people who took any title of a server, each once, newest first."""
@@ -242,14 +239,14 @@ class Standings(Carriers, Protocol):
         """
 
     async def profile(self, user: int, server: int | None = None) -> Profile:
-        """Return what is remembered of a person on a server; None: on all of them."""
+        """Return a person's profile on a server; None: on all of them."""
 
     async def has_played(self, user: int, game: str) -> bool:
         """True if a person has played a match of a game to its end, anywhere."""
 
 
 class Debts(Protocol):
-    """What people owe each other. Every call raises StoreTrouble when it could not be done."""
+    """People's debts to each other. Every call raises StoreTrouble when it could not be done."""
 
     async def tab(self, server: int, user: int) -> Tab:
         """Return the open debts of a person on a server."""
@@ -257,14 +254,14 @@ class Debts(Protocol):
     async def settle(
         self, server: int, user: int, debtor: int, kind: str, *, at: float, count: int | None = None
     ) -> int:
-        """`user`, whom it is owed to, says that so many debts (None: all) are settled, the oldest
-        first; how many were open.
+        """Settle so many debts (None: all), the oldest first, on the word of `user`, the creditor;
+        return the number that were open.
         """
 
 
 class Seasons(Protocol):
-    """What is kept of seasons. Every call raises StoreTrouble when it could not be done; `at` and
-    `now` are seconds since 1970.
+    """The stored seasons. Every call raises StoreTrouble when it could not be done; `at` and `now`
+    are seconds since 1970.
     """
 
     async def running(self, server: int) -> Season | None:
@@ -274,7 +271,7 @@ class Seasons(Protocol):
         """Return all seasons of a server, newest first."""
 
     async def turn(self, server: int, number: int, at: float) -> Season | None:
-        """End this season and begin the next; the one that has ended, None if it did not run."""
+        """End this season and begin the next; return the ended one, None if it did not run."""
 
     async def due(self, now: float) -> tuple[Season, ...]:
         """Return the seasons that are over by their length and have not been turned. The first
@@ -282,35 +279,39 @@ class Seasons(Protocol):
         """
 
     async def untold(self) -> tuple[Season, ...]:
-        """Seasons that have ended, by whatever, and whose end was not yet told, oldest first."""
+        """Return the seasons that have ended, in any way, and whose end was not yet told, oldest
+        first.
+        """
 
     async def note_told(self, server: int, number: int) -> None:
         """Note that the end of a season was told."""
 
 
 class Weeks(Protocol):
-    """What is posted of weeks. Every call raises StoreTrouble when it could not be done."""
+    """The weekly posts. Every call raises StoreTrouble when it could not be done."""
 
     async def plans(self, server: int | None = None) -> tuple[WeekPlan, ...]:
-        """Return where and when weeks are posted: of all servers that want it, or of one."""
+        """Return the places and times of weekly posts: of all servers that want them, or of one."""
 
     async def claim(self, plan: WeekPlan, until: float | None) -> bool:
-        """Note that a server's week is told until this moment, before it is; False if it is not as
-        this plan says any more, and so somebody else's to post.
+        """Note that a server's week is told until this moment, before it is; False if the plan has
+        changed since, and so the post is another process's.
         """
 
     async def played(self, server: int, period: WeekPeriod, channels: Collection[int]) -> Week:
-        """Return what was played on a server at tables in these channels or their threads."""
+        """Return the matches played on a server at tables in these channels or their threads."""
 
 
 class TitleRoles(Protocol):
-    """What is kept of titles' roles. Every call raises StoreTrouble when it could not be done."""
+    """The stored roles of titles. Every call raises StoreTrouble when it could not be done."""
 
     async def of_server(self, server: int) -> TitleRole | None:
         """Return the role that goes with a server's title; None if there is none."""
 
     async def choose(self, server: int, role: int | None, chooser: Person) -> int | None:
-        """Keep which role goes with the title (None: none), who says so; which it was."""
+        """Store the role that goes with the title (None: none), and its chooser; return the former
+        one.
+        """
 
     async def set_aside(self, server: int, was: TitleRole, why: Aside) -> None:
-        """From now on give the role to nobody, unless one has been chosen since."""
+        """Give the role to nobody from now on, unless one has been chosen since."""

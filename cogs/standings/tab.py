@@ -1,4 +1,4 @@
-"""/tab: who owes whom a round or a Kölsch. What is settled is said by whom it is owed to."""
+"""/tab: who owes whom a round or a Kölsch. Creditors declare debts settled."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from cogs.kit.words import Reader, clean, escaped, owed_thing
 from cogs.standings.store import Debt, Tab
 from data.texts import say
 
-MOST_OPTIONS = 12  # to settle at a time; when those are, the others come
+MOST_OPTIONS = 12  # debts to settle at a time; the others follow
 _WRITTEN = re.compile(r"([0-9]{1,20}) ([a-z_]{1,32})")
 
 Item = discord.ui.Item[discord.ui.LayoutView]
@@ -37,7 +37,7 @@ class Tabs(commands.Cog):
     @app_commands.command(**declared("tab", Chapter.STANDINGS, 4))
     @app_commands.guild_only()
     async def tab(self, interaction: discord.Interaction) -> None:
-        """One's own side of the slate, privately."""
+        """Show one's own side of the slate, privately."""
         reader = reader_of(interaction)
         tab = await self._tab(interaction)
         await interaction.response.send_message(view=tab_page(tab, reader), ephemeral=True)
@@ -46,14 +46,14 @@ class Tabs(commands.Cog):
     async def open_tab(
         self, interaction: discord.Interaction, reader: Reader, _: PageClick
     ) -> None:
-        """Show whoever pressed their own side, where they can say what is settled."""
+        """Show the presser their own side, with buttons to settle debts."""
         await show_page(interaction, tab_page(await self._tab(interaction), reader))
 
     @page("settled")
     async def settle(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Somebody has paid, says the one who was to get it."""
+        """Settle a debt, on its creditor's word."""
         found = _WRITTEN.fullmatch(click.values[0] if click.values else "")
         debtor = read_id(found[1]) if found else None
         if found is None or debtor is None:
@@ -73,7 +73,7 @@ class Tabs(commands.Cog):
     async def post(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """For all to see, in the server's language."""
+        """Post it publicly, in the server's language."""
         check_may_write(interaction)
         public = Reader(await self.bot.readers.public(server_of(interaction)))
         name = escaped(interaction.user.display_name)
@@ -85,7 +85,7 @@ class Tabs(commands.Cog):
 
 
 def tab_page(tab: Tab, reader: Reader, note: str = "", name: str = "") -> discord.ui.LayoutView:
-    """Return what somebody owes and is owed; to be posted, if it says whose it is by `name`."""
+    """Return a person's debts and those owed to them; `name` is given on a public page."""
     key = "tab-title-of" if name else "tab-title"
     title = f"## {say(reader.language, key, name=name) if name else say(reader.language, key)}"
     if not tab.owes and not tab.owed:

@@ -1,8 +1,9 @@
-"""The role a title carries: given to whoever took one last on the server, taken from those before.
+"""The role of a title: given to the last person who took one on the server, taken from earlier
+ones.
 
-It is moved after the match's end is on disk, and never in anybody's way: where Discord does not let
-us, /server says why. It is given in the name of whoever chose it, who must be able to give it
-themselves at that very moment.
+It moves after the match's end is on disk, and never holds anybody up: if Discord forbids it,
+/server says why. It is given in its chooser's name, who must be able to give it themselves at that
+very moment.
 """
 
 from __future__ import annotations
@@ -23,8 +24,8 @@ from tables.table import Outcome
 
 log = logging.getLogger(__name__)
 
-REASON = "The title moved"  # stands in the server's audit log
-FORMER = 4  # of those who had it before it is taken: more than one, should that have failed once
+REASON = "The title moved"  # the reason in the server's audit log
+FORMER = 4  # former carriers it is taken from: more than one, in case that failed once
 
 _moving: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # by server
 
@@ -37,8 +38,8 @@ def takes_title(outcome: Outcome) -> bool:
 
 
 async def move(bot: CardTable, server: int, before: int | None = None) -> None:
-    """Give the role of a server to who took a title last there; take from them the one that was
-    chosen before. Raises nothing.
+    """Give the role of a server to the last taker of a title there; take the previously chosen role
+    away. Raises nothing.
     """
     async with _moving.setdefault(server, asyncio.Lock()):
         try:
@@ -59,10 +60,9 @@ async def _move(bot: CardTable, server: int, before: int | None) -> None:
 
 
 async def _may_be_given(bot: CardTable, server: int, chosen: TitleRole) -> bool:
-    """True if whoever chose a role could give it themselves now.
-
-    Where they have left or lost the rank for it, it is set aside; where Discord does not say, it is
-    only not given this time. Raises StoreTrouble.
+    """True if the chooser of a role could give it themselves now. If they have left or lost the
+    rank for it, it is set aside; if Discord does not answer, it is only not given this time. Raises
+    StoreTrouble.
     """
     guild = bot.get_guild(server)
     role = guild.get_role(chosen.role) if guild else None

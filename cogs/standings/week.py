@@ -1,7 +1,7 @@
-"""The week: once on each Monday at nine, and at a season's end, one post of what was played.
+"""The week: once on each Monday at nine, and at a season's end, one post about the matches.
 
-What a post tells of is claimed in the store before it is sent, and given back only when Discord
-said that it is not there: so a bot that is killed in between posts it once or not at all.
+A post is claimed in the store before it is sent, and given back only if Discord has certainly not
+taken it: so a bot killed in between posts it once or not at all.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tables.stats.week import last_due, next_due, to_tell
 log = logging.getLogger(__name__)
 
 TOO_MANY = 429  # requests, Discord's status
-AN_HOUR = 3600.0  # until somebody looks again
+AN_HOUR = 3600.0  # seconds until the next check
 
 
 class WeekPosts(commands.Cog):
@@ -40,13 +40,13 @@ class WeekPosts(commands.Cog):
         bot.offers.hourly.append(self.tell_weeks)
 
     async def cog_unload(self) -> None:
-        """Finish what is under way."""
+        """Finish the work under way."""
         if self._timer is not None:
             self._timer.cancel()
         await self._background.close()
 
     async def tell_weeks(self) -> None:
-        """Post the weeks that are over and not told, and wake up for those that end soon."""
+        """Post the weeks that are over and not told, and set timers for those that end soon."""
         plans = await done_or_logged(self.bot.store.weeks.plans()) or ()
         there = [plan for plan in plans if self.bot.get_guild(plan.server) is not None]
         for plan in there:
@@ -55,7 +55,7 @@ class WeekPosts(commands.Cog):
         await self._wake(there)
 
     async def _wake(self, plans: list[WeekPlan]) -> None:
-        """Look again at the moment the next week ends, if that is within the hour."""
+        """Check again when the next week ends, if that is within the hour."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -75,8 +75,8 @@ class WeekPosts(commands.Cog):
 
 
 async def tell_week(bot: CardTable, plan: WeekPlan, until: float) -> None:
-    """Post what a server has played until then and nobody was told of; nothing where that is
-    nothing. Raises StoreTrouble.
+    """Post a server's matches up to this moment that have not been told; nothing if there are none.
+    Raises StoreTrouble.
     """
     period, guild = to_tell(plan.told, until), bot.get_guild(plan.server)
     if period is None or guild is None or not await bot.store.weeks.claim(plan, until):
@@ -93,16 +93,14 @@ async def tell_week(bot: CardTable, plan: WeekPlan, until: float) -> None:
 
 
 async def tell_season(bot: CardTable, server: int, until: float) -> None:
-    """Post what was played until a season's end, where the server wants its weeks. Raises
-    StoreTrouble.
-    """
+    """Post the matches up to a season's end, if the server wants its weeks. Raises StoreTrouble."""
     for plan in await bot.store.weeks.plans(server):
         await tell_week(bot, plan, until)
 
 
 async def _posted(bot: CardTable, channel: int, shown: Sheet) -> bool:
-    """Post it, in words where pictures may not be; False if it is surely not there and may be
-    tried again.
+    """Post it, in words where pictures are forbidden; False if it is certainly not there and may be
+    repeated.
     """
     try:
         await post_in(bot.get_partial_messageable(channel), shown)
@@ -113,7 +111,7 @@ async def _posted(bot: CardTable, channel: int, shown: Sheet) -> bool:
 
 
 def _surely_absent(error: BaseException) -> bool:
-    """True if a request was never carried out, and may be at another time. Where an answer was lost
+    """True if a request was certainly not carried out, and may be repeated. If the answer was lost
     the message may be there.
     """
     if isinstance(error, discord.HTTPException):

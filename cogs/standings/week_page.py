@@ -33,7 +33,7 @@ async def week_sheet(
 
 
 def picture(week: Week, period: Period, zone: ZoneInfo, server: str, reader: Reader) -> WeekPicture:
-    """Return what is to be drawn."""
+    """Return the picture."""
     bars = tuple(
         Bar(
             clean(one.person.name), reader.say("week-somebody"), one.matches,
@@ -83,7 +83,7 @@ def _facts(week: Week, reader: Reader) -> Iterator[Fact]:
 
 
 def _name(person: Person | None, reader: Reader) -> str:
-    """Return a name; of whoever is not to be named, that it was somebody."""
+    """Return a name; "somebody" for people who are not to be named."""
     return reader.say("week-somebody") if person is None else clean(person.name)
 
 

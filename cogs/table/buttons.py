@@ -1,4 +1,4 @@
-"""The public buttons of a table that no game brings: one's hand, and what is done at the table."""
+"""The public buttons of a table that no game brings: one's hand, and actions at the table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tables.table import Table
 
 
 class TableButtons(commands.Cog):
-    """What happens when somebody presses a button everybody sees. It keeps nothing."""
+    """Handlers of the public buttons. Stateless."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -29,7 +29,7 @@ class TableButtons(commands.Cog):
     async def give_hand(
         self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
-        """Give whoever pressed a fresh hand; who was away is back by that. Raises NotSeated."""
+        """Give the presser a fresh hand; absent people are back by that. Raises NotSeated."""
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             await self._ask_in_line(interaction, reader, table)
@@ -42,7 +42,7 @@ class TableButtons(commands.Cog):
     async def _ask_in_line(
         self, interaction: discord.Interaction, reader: Reader, table: Table
     ) -> None:
-        """Tell somebody which place in line they have, and ask them once a match is over. Raises
+        """Tell a person their place in line, and ask them once a match is over. Raises
         NotSeated.
         """
         user = interaction.user.id
@@ -55,7 +55,9 @@ class TableButtons(commands.Cog):
     async def deal(
         self, interaction: discord.Interaction, reader: Reader, table: Table, click: TableClick
     ) -> None:
-        """Do what may deal the round: the click's token brings the cards, so it is kept before."""
+        """Do an action that may deal the round: the click's token brings the cards, so it is stored
+        first.
+        """
         await self.bot.screens.hands.renew(table.id, interaction)
         deal = None
         if click.word == "start" and table.lobby.weekly and self.bot.offers.week_deal is not None:
@@ -77,8 +79,8 @@ class TableButtons(commands.Cog):
     async def join(
         self, interaction: discord.Interaction, reader: Reader, table: Table, click: TableClick
     ) -> None:
-        """Sit down. Only then the store knows whose hand the click's token can bring: where the
-        table stands, and not where somebody has called for players.
+        """Sit down. Only then is the click's token stored for a hand: where the table stands, but
+        not from a call elsewhere.
         """
         await self._act_on(interaction, table, click)
         if table.place_in_line(interaction.user.id) is not None:
@@ -101,7 +103,7 @@ class TableButtons(commands.Cog):
     async def leave(
         self, interaction: discord.Interaction, reader: Reader, table: Table, click: TableClick
     ) -> None:
-        """Get up; or be asked first, where that costs something."""
+        """Get up; or ask for confirmation first, if that costs something."""
         if asks_first(table, interaction.user.id):
             await show_page(interaction, leaving_page(table, interaction.user.id, reader))
         else:
@@ -114,7 +116,7 @@ class TableButtons(commands.Cog):
     async def act_at_table(
         self, interaction: discord.Interaction, _: Reader, table: Table, click: TableClick
     ) -> None:
-        """Do what the button says, and nothing besides."""
+        """Do the button's action, and nothing besides."""
         await self._act_on(interaction, table, click)
 
     async def _act_on(
@@ -135,8 +137,8 @@ class TableButtons(commands.Cog):
         action: LobbyAction,
         deal: Deal | None,
     ) -> None:
-        """Act for whoever pressed. What only the host may do is tried again if the host was found
-        to have left the server: somebody else runs the table then.
+        """Act for the presser. A host's action is repeated if the host was found to have left the
+        server: another person is host then.
         """
         try:
             await table.act(person_of(interaction), action, deal=deal)

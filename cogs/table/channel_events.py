@@ -1,5 +1,5 @@
-"""What becomes of a table when something happens around it: people write below it, somebody deletes
-its message, its thread or its channel, the bot is removed from the server and comes back.
+"""Events around tables: people write below them, delete their message, thread or channel, and the
+bot is removed from the server and comes back.
 """
 
 from __future__ import annotations
@@ -13,28 +13,28 @@ from tables.table import Table
 
 
 class ChannelEvents(commands.Cog):
-    """Listens to what Discord tells of channels and servers. It keeps which servers removed the
+    """Listens to Discord's events on channels and servers. Its state: the servers that removed the
     bot.
     """
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        self._removed: set[int] = set()  # those the bot was removed from
+        self._removed: set[int] = set()  # servers the bot was removed from
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
-        """Count others' messages, which push the tables up; take note of a table's own."""
+        """Count other people's messages, which scroll tables away; take note of a table's own."""
         boards = self.bot.screens.table_messages
         if self.bot.user is None or message.author.id != self.bot.user.id:
             boards.heard(message.channel.id)
         elif (table := _shown_on(message)) is not None:
             boards.told(table, message.channel.id, message.id)
 
-    # What is deleted
+    # Deletions
 
     @commands.Cog.listener()
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
-        """Bring a table back whose message was deleted."""
+        """Restore a table whose message was deleted."""
         await self._deleted({event.message_id})
 
     @commands.Cog.listener()
@@ -54,7 +54,7 @@ class ChannelEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
-        """Move the tables of a thread that is gone to the channel above."""
+        """Move the tables of a deleted thread to the channel above."""
         for table in await self._tables(event.thread_id):
             await self.bot.screens.relocation.lost(table, event.thread_id, event.parent_id)
 
@@ -70,13 +70,13 @@ class ChannelEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Let the tables of a server that removed the bot wait; nobody loses by that."""
+        """Stop the tables of a server that removed the bot; nobody loses by that."""
         self._removed.add(guild.id)
         self.bot.room.sleep(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Lay out again what tables there are from before: the bot is new there, or back."""
+        """Show the tables of the server again: the bot is new there, or back."""
         self._removed.discard(guild.id)
         for table in await self._woken(guild.id):
             self.bot.screens.table_messages.show_anew(table)
@@ -84,7 +84,7 @@ class ChannelEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
-        """Let a server's tables wait: Discord does not serve it for a while."""
+        """Stop a server's tables: Discord does not serve it for a while."""
         self.bot.room.sleep(guild.id)
 
     @commands.Cog.listener()
@@ -102,7 +102,7 @@ class ChannelEvents(commands.Cog):
 
 
 def _shown_on(message: discord.Message) -> int | None:
-    """Return the table whose public message this is, by its buttons; None: it is no table's."""
+    """Return the table of a public message, by its buttons; None: it is no table's."""
     if not message.flags.components_v2 or message.flags.ephemeral:
         return None
     for item in discord.ui.LayoutView.from_message(message).walk_children():

@@ -1,4 +1,4 @@
-"""Clicks, on buttons, selects and in dialogs: one listener, one boundary for what goes wrong."""
+"""Clicks on buttons, selects and in dialogs: one listener, one boundary for errors."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ PRESSES = (discord.InteractionType.component, DIALOG)
 
 
 class Clicks(commands.Cog):
-    """Brings every click to what answers it. It keeps nothing."""
+    """Brings every click to its handler. Stateless."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Have a click answered, or explained why it cannot be: the one boundary for clicks.
-        discord.py calls this for every interaction, commands included.
+        """Handle a click, or explain the refusal: the one boundary for clicks. discord.py calls
+        this for every interaction, commands included.
         """
         if interaction.type not in PRESSES:
             return
@@ -75,7 +75,7 @@ class Clicks(commands.Cog):
     def _page_handler(
         self, interaction: discord.Interaction, click: PageClick, *, private: bool
     ) -> PageHandler:
-        """Return what answers a page's button, or a dialog. Raises Trouble if nothing does."""
+        """Return the handler of a page's button, or a dialog. Raises Trouble if there is none."""
         handlers = self.bot.handlers
         known = handlers.pages if private else handlers.public_pages
         if private and interaction.type is DIALOG:
@@ -89,11 +89,13 @@ class Clicks(commands.Cog):
     async def _hand_click(
         self, interaction: discord.Interaction, reader: Reader, click: HandClick
     ) -> None:
-        """Do it, and redraw the hand as the answer, with a line beside it if it was refused."""
+        """Do the action, and redraw the hand as the answer, with a line beside it if it was
+        refused.
+        """
         table = await self._table(interaction, click.table)
         hand = await self.bot.screens.hands.of(table.id, interaction.user.id)
         wrong: Exception | None = None
-        with hand.updater:  # what the move changes in this hand is shown by the answer
+        with hand.updater:  # the answer shows the move's changes to this hand
             try:
                 action = custom_ids.action_of(click, table.game)
                 if action is None:
@@ -122,8 +124,8 @@ class Clicks(commands.Cog):
     async def _table_click(
         self, interaction: discord.Interaction, reader: Reader, click: TableClick
     ) -> None:
-        """Do what a public button means now: one of the table's own, or else one of its game's.
-        The answer to the click itself says nothing.
+        """Do the present action of a public button: one of the table's own, or else one of its
+        game's. The answer to the click itself is empty.
         """
         table = await self._table(interaction, click.table)
         answer = self.bot.handlers.table_buttons.get(click.word)
@@ -175,13 +177,13 @@ class Clicks(commands.Cog):
 
 
 def _own(interaction: discord.Interaction) -> bool:
-    """True if a private message is that of whoever pressed; Discord shows it to nobody else."""
+    """True if a private message is the presser's; Discord shows it to nobody else."""
     made = interaction.message.interaction_metadata if interaction.message else None
     return made is None or made.user.id == interaction.user.id
 
 
 def _click_of(interaction: discord.Interaction) -> custom_ids.Click | None:
-    """Return what was pressed; what was written into a dialog counts as its values."""
+    """Return the click; lines typed into a dialog count as its values."""
     data: Any = interaction.data or {}
     values = data.get("values") or written(data)
     return custom_ids.decode(str(data.get("custom_id", "")), values)

@@ -1,6 +1,5 @@
-"""The page on which a host chooses who sits down that the table plays: a character and a level.
-
-Pure; `cogs/table/more_page.py` leads to it and answers it.
+"""The page for choosing a player the table plays: a character and a level. Pure;
+`cogs/table/more_page.py` leads to it and handles it.
 """
 
 from __future__ import annotations
@@ -22,8 +21,8 @@ Button = ui.Button[ui.LayoutView]
 def company_page(
     table: Table, reader: Reader, faces: Faces, level: int = USUAL, *, seated: bool = False
 ) -> ui.LayoutView:
-    """Return who there is to choose from, at a level, the levels, and the way back; after somebody
-    was `seated`, that they were.
+    """Return the characters to choose from, at a level, the levels, and the way back; with a note
+    after one was `seated`.
     """
     words = words_at(table, reader, faces)
     lines = [

@@ -20,7 +20,7 @@ from tables.lobby.state import Cut
 
 
 class Cutting(commands.Cog):
-    """Who cuts says where, or whatever they like. It keeps nothing."""
+    """Handles cuts: a place, or any text. Stateless."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -36,7 +36,7 @@ class Cutting(commands.Cog):
 
     @dialog("cutat")
     async def cut(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
-        """Cut there, and show the page of who is there again."""
+        """Cut there, and go back to the page of people."""
         table, _ = await table_of(self.bot, interaction, click.argument)
         text = click.values[0] if click.values else ""
         await in_time(interaction, table.act(person_of(interaction), Cut(text)))

@@ -1,4 +1,4 @@
-"""/endtable: a moderator ends a table of this channel, after being asked once more."""
+"""/endtable: a moderator ends a table of this channel, after confirmation."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Button = discord.ui.Button[discord.ui.LayoutView]
 
 
 class EndTable(commands.Cog):
-    """Tables that somebody else than their own people has to end. It keeps nothing."""
+    """Tables that outsiders have to end. Stateless."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -75,7 +75,7 @@ class EndTable(commands.Cog):
         await redraw_page(interaction, layout(CLEARED, [said], []))
 
     def _question(self, tables: Sequence[Table], reader: Reader) -> discord.ui.LayoutView:
-        """Return which one; or of the only one, whether it is to be ended."""
+        """Return the choice between these tables; or for a single one, the confirmation."""
         if len(tables) > 1:
             return which_table_page(tables, "end", reader)
         table, words = tables[0], words_at(tables[0], reader, self.bot.faces)

@@ -1,5 +1,5 @@
-"""*What shall we play?*: whoever runs a table chooses it before the deal and between matches; what
-others choose is a wish.
+"""*What shall we play?*: the host of a table chooses before the deal and between matches; other
+people's choices are wishes.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tables.table import Table
 
 
 class GameChoice(commands.Cog):
-    """The selects of a table. It keeps nothing."""
+    """The selects of a table. Stateless."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -31,7 +31,7 @@ class GameChoice(commands.Cog):
     async def choose(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Have the table play what was chosen, or note that somebody wishes for it."""
+        """Set the chosen game, or note it as a wish."""
         table, _ = await table_of(self.bot, interaction, click.argument)
         if not click.values:
             raise Trouble("trouble-forged")
@@ -42,7 +42,7 @@ class GameChoice(commands.Cog):
     async def choose_instead(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Have it played at the table that stands already what was asked for with a new one."""
+        """Set the requested game at the present table instead of opening a new one."""
         await acknowledge(interaction)
         table, value = await table_of(self.bot, interaction, click.argument)
         await self._choose(interaction, table, value, reader)
@@ -52,7 +52,7 @@ class GameChoice(commands.Cog):
     async def _choose(
         self, interaction: discord.Interaction, table: Table, value: str, reader: Reader
     ) -> None:
-        """Have the table play this, or note that somebody wishes for it."""
+        """Set this game at the table, or note it as a wish."""
         server = server_of(interaction)
         offered = await find_rules(self.bot.store, server, value)
         options = await options_of(self.bot, server, offered)
@@ -66,8 +66,8 @@ class GameChoice(commands.Cog):
     async def _wish(
         self, interaction: discord.Interaction, table: Table, what: str, reader: Reader
     ) -> None:
-        """Note what somebody would like to play who does not run the table. Who does not sit there
-        is told who chooses.
+        """Note a wish of a person who is not the host. People without a seat are told who
+        chooses.
         """
         try:
             await in_time(interaction, table.act(person_of(interaction), Wish(what)))
@@ -83,8 +83,8 @@ class GameChoice(commands.Cog):
         *,
         again: bool = True,
     ) -> bool:
-        """Have the table play that; False if it is not for this person to say. It is tried `again`
-        if the host was found to have left the server.
+        """Set the game; False if this person may not. It is tried `again` if the host was found to
+        have left the server.
         """
         try:
             await in_time(interaction, table.act(person_of(interaction), action))

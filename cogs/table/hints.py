@@ -1,4 +1,4 @@
-"""Hints on one's own hand, for whoever asks alone."""
+"""Private hints on one's own hand."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ from tables.thinking.advice import hint_for
 
 
 class Hints(commands.Cog):
-    """What a good player would do. It keeps each person's last hint: one is enough to look at."""
+    """A good player's advice. Its state: each person's last hint, since one is enough to look
+    at.
+    """
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -36,7 +38,7 @@ class Hints(commands.Cog):
     async def hint(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Say what a good player would do with somebody's hand, and why."""
+        """Tell the presser a good player's action with their hand, and why."""
         await acknowledge(interaction)
         table, _ = await table_of(self.bot, interaction, click.argument)
         await self.from_hand(interaction, reader, table, TableClick(table.id, "hint", ""))
@@ -45,7 +47,7 @@ class Hints(commands.Cog):
     async def from_hand(
         self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
-        """Say it below the hand on which that was asked."""
+        """Show it below the hand with the pressed button."""
         seen: Seen = await self._asking(interaction, table)
         words, legal = words_at(table, reader, self.bot.faces), seen.legal
         texts = [words.say("hint-not-you")]
@@ -55,9 +57,7 @@ class Hints(commands.Cog):
         await show_page(interaction, _hint_page(table, texts, words), self._shown)
 
     async def _asking(self, interaction: discord.Interaction, table: Table) -> Seen:
-        """Return what somebody who asks sees, and note at the table that they have. Raises
-        Refused.
-        """
+        """Return the presser's view, and note at the table that they have asked. Raises Refused."""
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise NotSeated

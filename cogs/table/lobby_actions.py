@@ -1,4 +1,4 @@
-"""What the words of buttons and selects mean that are no move of a game."""
+"""Words of buttons and selects for actions outside the game."""
 
 from __future__ import annotations
 
@@ -59,15 +59,14 @@ OF_THE_TABLE: dict[str, LobbyAction] = {
     "sneak": Leave(),
     "reallyleave": Leave(),
     "reallyclose": Close(),
-    "inline": Again(),
+    "seatme": Again(),
     "unline": Leave(),
 }
 
 
 def lobby_action(table: Table, user: int, word: str, values: Sequence[str] = ()) -> LobbyAction:
-    """Return what somebody wants by a word and what they chose; the seat it is about is looked up.
-
-    Raises Refused: NotSeated, nobody_asked, seat_taken, no_such_seat or unknown_action.
+    """Return the action of a word and its values; the seat it is about is looked up. Raises
+    Refused: NotSeated, nobody_asked, seat_taken, no_such_seat or unknown_action.
     """
     match word:
         case "takeover":
@@ -86,7 +85,7 @@ def lobby_action(table: Table, user: int, word: str, values: Sequence[str] = ())
 
 
 def _character(written: str) -> AddSeat:
-    """Return the adding of a character at a level, written as "bluffer 1"."""
+    """Return the action that adds a character at a level, written as "bluffer 1"."""
     name, _, level = written.partition(" ")
     for character in CHARACTERS:
         if character == name and level in map(str, LEVELS):
@@ -109,7 +108,7 @@ def _free(table: Table) -> int:
 
 
 def _late(table: Table, user: int) -> int:
-    """Return the first seat the table waits for beside this person's and those it plays."""
+    """Return the first seat the table waits for, except this person's and those it plays."""
     there, seen = set(present(table.lobby)) - {_own(table, user)}, table.seen_by(user)
     asked = [one for one in seen.to_act if one in there] if seen is not None else []
     if not asked:
@@ -118,7 +117,7 @@ def _late(table: Table, user: int) -> int:
 
 
 def _seat_of(table: Table, person: int) -> int:
-    """Return where this person sits by now."""
+    """Return this person's present seat."""
     seat = table.seat_of(person)
     if seat is None:
         raise Refused("no_such_seat")

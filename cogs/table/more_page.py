@@ -1,4 +1,4 @@
-"""The page behind *More…* at a table: what is needed now and then, for whoever asks alone."""
+"""The private page behind *More…* at a table, for occasional needs."""
 
 from __future__ import annotations
 
@@ -34,25 +34,25 @@ from engine.opponents.characters import LEVELS
 from tables.errors import StoreTrouble
 from tables.lobby.cutting import may_cut
 from tables.lobby.presence import may_ask_hint
-from tables.lobby.seating import may_call_night
+from tables.lobby.seating import may_call_night, night_said
 from tables.lobby.state import allowed_seats, is_changed
 from tables.moves.recent_events import KEPT
 from tables.table import Outcome, Table
 
-# What everybody finds there, seated or not: before the deal, and from then on.
+# Everybody's buttons, seated or not: before the deal, and from then on.
 BEFORE_DEAL = ("seats",)
 FROM_DEAL = ("seats", "story")
-PAGES = ("addseat", "seats", "story", "close", "back")  # what is shown in the page's place
+PAGES = ("addseat", "seats", "story", "close", "back")  # pages shown in this page's place
 ACTIONS = (
     "here",
     "pause",
     "leave",
     "takeover",
     "join",
-    "inline",
+    "seatme",
     "unline",
-)  # what the page of people does as well
-# What does the same here as the public button of its word; after some the page is shown anew.
+)  # actions shared with the page of people
+# Words with the same action as the public button; after some the page is shown anew.
 OF_TABLE = (
     *("dropseat", "house", "youngest", "rules", "replay", "verify", "leave", "endmatch"),
     *("weekly", "ordinary", "evening", "night"),
@@ -72,9 +72,9 @@ def more_page(
     calls: bool = False,
     deals: bool = False,
 ) -> ui.LayoutView:
-    """Return what somebody may open or do at a table besides its moves; before the deal a
-    `newcomer` to its game is offered the lesson first, and where one `calls` for players, that.
-    `deals`: its rule set has a week's deal here.
+    """Return a person's other options at a table besides moves; before the deal a `newcomer` to its
+    game is offered the lesson first, and if `calls`, the call for players. `deals`: its rule set
+    has a week's deal here.
     """
     words = words_at(table, reader, faces)
     texts = [f"### {words.say('more-title')}"]
@@ -96,7 +96,7 @@ def more_page(
 
 
 def story_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
-    """Return the last things that happened at a table, with the same buttons."""
+    """Return the last events at a table, with the same buttons."""
     words = words_at(table, reader, faces)
     title = f"### {words.say('button-story')}"
     seen = table.seen_by(user)
@@ -121,7 +121,7 @@ def _page(table: Table, user: int, words: Words, texts: list[str]) -> ui.LayoutV
 
 
 def _between(table: Table, seat: int | None) -> list[str]:
-    """Return the words of the buttons that a finished round and the wait for another one bring."""
+    """Return the words of the buttons after a round, and between two."""
     lobby = table.lobby
     if lobby.stage != "between":
         return []
@@ -135,15 +135,16 @@ def _between(table: Table, seat: int | None) -> list[str]:
 
 
 def _of_evening(table: Table, seat: int | None) -> list[str]:
-    """Return the words of the buttons about what the table has played so far."""
-    evening = ["evening"] if table.lobby.matches else []
-    may_end = seat is not None and seat not in table.lobby.night and may_call_night(table.lobby)
+    """Return the words of the buttons on the table's evening."""
+    lobby = table.lobby
+    evening = ["evening"] if lobby.matches else []
+    may_end = seat is not None and seat not in night_said(lobby) and may_call_night(lobby)
     return [*evening, *(["night"] if may_end else [])]
 
 
 def _gathering(table: Table, seat: int | None, *, deals: bool = False) -> list[str]:
     """Return the words of the buttons before the deal, for a seat; leaving comes last. `deals`: the
-    week's deal can be had.
+    week's deal is available.
     """
     lobby = table.lobby
     hosts = seat is not None and seat == lobby.host
@@ -166,7 +167,7 @@ def _gathering(table: Table, seat: int | None, *, deals: bool = False) -> list[s
 
 
 def _host(table: Table, seat: int | None, words: Words) -> str:
-    """Return who runs the table, and to a stranger how to sit down."""
+    """Return the host of the table, and for a stranger how to sit down."""
     if seat == table.lobby.host:
         return words.say("more-host-you")
     host = words.say("more-host", seat=words.bold(table.lobby.host))
@@ -174,7 +175,7 @@ def _host(table: Table, seat: int | None, words: Words) -> str:
 
 
 def _notes(table: Table, seat: int | None, words: Words) -> Iterator[str]:
-    """Yield what those buttons mean that do not say it themselves."""
+    """Yield explanations of buttons that need one."""
     if "youngest" in _gathering(table, seat):
         yield words.say("more-youngest")
     if "house" in _gathering(table, seat):
@@ -196,14 +197,14 @@ def _opens(table: Table, word: str, words: Words) -> ui.Button[ui.LayoutView]:
 
 
 def _done(table: Table, user: int, word: str) -> str:
-    """Return the key of what is said when a button has made the page useless; nothing if not."""
+    """Return the key of the confirmation when a button has made the page useless; "" if not."""
     if word == "night":
         return "night-done" if table.lobby.stage == "closed" else ""
     return "seats-done" if table.seat_of(user) is None else ""
 
 
 class MorePage(commands.Cog):
-    """What a table offers besides its moves. It keeps the page each person has open."""
+    """A table's other options besides moves. Its state: each person's open page."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -213,12 +214,12 @@ class MorePage(commands.Cog):
         bot.offers.forgotten.append(self._pages.forget)
 
     async def cog_unload(self) -> None:
-        """Finish what is under way."""
+        """Finish the work under way."""
         self.bot.offers.followers.remove(self._follow)
         await self._background.close()
 
     def _follow(self, outcome: Outcome) -> None:
-        """Take the page away of who has dealt, so that their hand comes right below the table."""
+        """Delete the dealer's open page, so that their hand comes right below the table."""
         if outcome.dealt and outcome.actor is not None and not outcome.rematch:
             user = outcome.table.people[outcome.actor].user
             where = outcome.table.location.channel
@@ -228,15 +229,15 @@ class MorePage(commands.Cog):
     async def show_more(
         self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
-        """Show somebody what else there is at the table."""
+        """Show a person the table's other options."""
         user = interaction.user.id
         newcomer = table.lobby.stage == "lobby" and await self._is_newcomer(user, table)
         view = await self._more(table, user, reader, newcomer=newcomer)
         await self._pages.send(interaction, view=view)
 
     async def _is_newcomer(self, user: int, table: Table) -> bool:
-        """True if somebody has never finished a match of the table's game, as far as the store can
-        say.
+        """True if a person has never finished a match of the table's game, as far as the store
+        knows.
         """
         try:
             return not await self.bot.store.standings.has_played(user, table.lobby.game)
@@ -247,14 +248,14 @@ class MorePage(commands.Cog):
     async def show_story(
         self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
-        """Show somebody what happened last."""
+        """Show a person the last events."""
         await send_page(interaction, story_page(table, interaction.user.id, reader, self.bot.faces))
 
     @page("more")
     async def pressed(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Show a page in this one's place, or do what the public button of a word does."""
+        """Show a page in this one's place, or do the action of a public button's word."""
         await acknowledge(interaction)
         table, word = await table_of(self.bot, interaction, click.argument)
         if word in OF_TABLE:
@@ -270,8 +271,8 @@ class MorePage(commands.Cog):
     async def seat_somebody(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Seat who was chosen that the table plays, or show them at another level. Several are
-        seated one after the other, by a click each.
+        """Seat the chosen character, or show them at another level. Several are seated one after
+        the other, by a click each.
         """
         await acknowledge(interaction)
         table, chosen = await table_of(self.bot, interaction, click.argument)
@@ -286,7 +287,7 @@ class MorePage(commands.Cog):
     async def _after_seating(
         self, table: Table, user: int, reader: Reader, chosen: str
     ) -> ui.LayoutView:
-        """Return the same page, for the next one to sit down, as long as there is room."""
+        """Return the same page, for the next character, as long as there is room."""
         level = chosen.partition(" ")[2]
         full = table.lobby.seats >= allowed_seats(table.lobby).stop - 1
         if full or level not in map(str, LEVELS):
@@ -296,7 +297,7 @@ class MorePage(commands.Cog):
     async def _more(
         self, table: Table, user: int, reader: Reader, *, newcomer: bool = False
     ) -> ui.LayoutView:
-        """Return the page as it is now for somebody."""
+        """Return a person's page as it is now."""
         calls = bool(await done_or_logged(self._may_call(table, user)))
         server = table.location.server
         settings = None if server is None else await self.bot.readers.server(server)
@@ -306,8 +307,8 @@ class MorePage(commands.Cog):
         )
 
     async def _may_call(self, table: Table, user: int) -> bool:
-        """True if somebody runs a table that has not called for players yet, and the server has a
-        role for that. Raises StoreTrouble.
+        """True if a person is host of a table that has not called for players yet, and the server
+        has a role for that. Raises StoreTrouble.
         """
         server, seat = table.location.server, table.seat_of(user)
         if server is None or table.lobby.stage != "lobby" or seat != table.lobby.host:
@@ -318,7 +319,7 @@ class MorePage(commands.Cog):
     async def _page_after(
         self, table: Table, user: int, reader: Reader, word: str
     ) -> ui.LayoutView | None:
-        """Return what this page is once a word was pressed; None: that has taken its place."""
+        """Return this page after a word was pressed; None: another page has taken its place."""
         match word:
             case "addseat":
                 return company_page(table, reader, self.bot.faces)

@@ -1,4 +1,4 @@
-"""The page of who is there: coming back, a break, a vote, taking a seat over, and leaving."""
+"""The page of people: coming back, a break, a vote, taking a seat over, and leaving."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Secondary, Success, Danger = (
 
 
 def asks_first(table: Table, user: int) -> bool:
-    """True if somebody who wants to leave is asked whether they really do."""
+    """True if leaving needs a person's confirmation."""
     seat = table.seat_of(user)
     if seat is None or table.lobby.stage == "closed":
         return False
@@ -40,13 +40,13 @@ def asks_first(table: Table, user: int) -> bool:
 
 
 def leaving_page(table: Table, user: int, reader: Reader) -> ui.LayoutView:
-    """Return the page that asks somebody whether they really want to leave."""
+    """Return the page that asks for confirmation before leaving."""
     return _leaving(table, table.seat_of(user), reader)
 
 
 def closing_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
-    """Return the page that asks a host whether they really close the table; while a match runs,
-    whether they leave.
+    """Return the page that asks a host for confirmation before closing the table; while a match
+    runs, before leaving.
     """
     if in_the_middle(table.lobby):
         return leaving_page(table, user, reader)
@@ -58,8 +58,8 @@ def closing_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.La
 
 
 def line_page(table: Table, user: int, reader: Reader) -> ui.LayoutView:
-    """Return what somebody in line is told: which place they have, and once a match is over,
-    whether they play the next.
+    """Return the page for a person in line: their place, and once a match is over, whether they
+    play the next.
     """
     place = table.place_in_line(user)
     if place is None:
@@ -70,7 +70,7 @@ def line_page(table: Table, user: int, reader: Reader) -> ui.LayoutView:
 
 
 def _place_told(table: Table, place: int, reader: Reader) -> str:
-    """Return what a place in line means now."""
+    """Return the present meaning of a place in line."""
     if table.lobby.line[place]:
         return reader.say("line-yes", place=place + 1)
     told = "joined" if in_the_middle(table.lobby) else "asked"
@@ -80,14 +80,14 @@ def _place_told(table: Table, place: int, reader: Reader) -> str:
 def _in_line(table: Table, place: int) -> list[str]:
     """Return the words of the buttons of somebody in line."""
     asked = not in_the_middle(table.lobby) and not table.lobby.line[place]
-    return ["inline", "unline"] if asked else ["unline"]
+    return ["seatme", "unline"] if asked else ["unline"]
 
 
 def people_page(
     table: Table, user: int, reader: Reader, faces: Faces, note: str = ""
 ) -> ui.LayoutView:
-    """Return the page of who is there, for somebody who sits there, waits in line, or neither;
-    `note` says what has just been done.
+    """Return the page of people, for somebody who sits there, waits in line, or neither; `note`
+    mentions the last action.
     """
     seat, place = table.seat_of(user), table.place_in_line(user)
     words = words_at(table, reader, faces)
@@ -126,7 +126,7 @@ def _line(table: Table, seat: int, words: Words) -> str:
 
 
 def offered(table: Table, seat: int | None, place: int | None = None) -> list[str]:
-    """Return the words of the buttons that do something now, for a seat or a place in line."""
+    """Return the words of the buttons that have an effect now, for a seat or a place in line."""
     lobby = table.lobby
     if seat is None:
         middle = in_the_middle(lobby)
@@ -148,7 +148,7 @@ def offered(table: Table, seat: int | None, place: int | None = None) -> list[st
 
 
 def _leaving(table: Table, seat: int | None, reader: Reader) -> ui.LayoutView:
-    """Return what leaving means now, and the way to do it."""
+    """Return the present consequences of leaving, and the button for it."""
     if seat is not None and needs_leave(table.lobby, seat):
         text = "leave-with-title"
     else:
@@ -158,21 +158,21 @@ def _leaving(table: Table, seat: int | None, reader: Reader) -> ui.LayoutView:
 
 
 def _ways_out(table: Table, seat: int | None) -> Sequence[str]:
-    """Return the words of what somebody answers who is asked whether they really leave."""
+    """Return the words that confirm leaving."""
     carries = seat is not None and needs_leave(table.lobby, seat)
     return ("askleave", "sneak", "stay") if carries else ("reallyleave", "stay")
 
 
 def _unasked(table: Table, user: int, word: str) -> bool:
-    """True if somebody would leave by this word without having been asked what is asked now."""
+    """True if this word would make somebody leave without the confirmation needed now."""
     leaves = word in ("leave", "reallyleave", "sneak") and asks_first(table, user)
     return leaves and word not in _ways_out(table, table.seat_of(user))
 
 
 def seats_button(table: Table, reader: Reader, word: str) -> ui.Button[ui.LayoutView]:
-    """Return the button of this word, which shows the page of people when it is done."""
+    """Return the button of this word, which shows the page of people afterwards."""
     style = {
-        **dict.fromkeys(("here", "resume", "inline"), Success),
+        **dict.fromkeys(("here", "resume", "seatme"), Success),
         **dict.fromkeys(("reallyleave", "reallyclose", "sneak"), Danger),
     }
     return ui.Button(
@@ -202,7 +202,7 @@ def _removing(table: Table, seats: Sequence[int], words: Words) -> ui.Select[ui.
 
 
 class PeoplePage(commands.Cog):
-    """Who is there, and who is not. It keeps nothing."""
+    """The page of people. Stateless."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -211,7 +211,7 @@ class PeoplePage(commands.Cog):
     async def pressed(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Do what was pressed on the page, and show how it is then."""
+        """Do the pressed action, and show the new state."""
         await acknowledge(interaction)
         table, word = await table_of(self.bot, interaction, click.argument)
         view = await self._done(interaction, reader, table, word, click.values)
@@ -232,10 +232,10 @@ class PeoplePage(commands.Cog):
             return closing_page(table, user, reader, self.bot.faces)
         if _unasked(table, user, word):
             return _leaving(table, table.seat_of(user), reader)
-        if word == "inline":  # this click's token brings the cards
+        if word == "seatme":  # this click's token brings the cards
             await self.bot.screens.hands.renew(table.id, interaction)
         await table.act(person_of(interaction), lobby_action(table, user, word, values))
-        if word in ("join", "inline", "unline"):
+        if word in ("join", "seatme", "unline"):
             return line_page(table, user, reader)
         if word == "takeover":
             await self.bot.screens.hands.hand_over(table, reader, interaction)

@@ -40,14 +40,14 @@ from tables.lobby.state import Close, chooses_game
 from tables.log_context import now_about
 from tables.table import Table
 
-NONE = "-"  # no table
+NONE = "-"  # as a number: no table
 MOST_NAMED = 8  # channels, where a table may not stand
-QUIET = timedelta(minutes=10)  # without a message, and a call for players is suggested
+QUIET = timedelta(minutes=10)  # without a message, when a call for players is suggested
 AT_ONCE = 2  # tables being opened: others' clicks are not to stand in line behind them
 
 
 class PlayCommands(commands.Cog):
-    """Tables are laid out, and found again. It keeps nothing."""
+    """Opening and finding tables. Stateless."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -62,15 +62,10 @@ class PlayCommands(commands.Cog):
     async def play(
         self, interaction: discord.Interaction, rules: str | None = None, at: str | None = None
     ) -> None:
-        """Open a table; whoever lays it out sits at it. Or ask who comes at a time, and open it
-        then.
-        """
+        """Open a table with the presser at it. Or ask who comes at a time, and open it then."""
         reader = reader_of(interaction)
         offered = await find_rules(self.bot.store, server_of(interaction), rules)
-        await self._check_place(interaction)
-        check_may_write(interaction)
-        if missing(interaction):
-            raise Lacking
+        await self._check_here(interaction)
         if at is not None and self.bot.offers.plan is not None:
             options = await options_of(self.bot, server_of(interaction), offered)
             await self.bot.offers.plan(interaction, offered.preset.id, options, at)
@@ -81,7 +76,7 @@ class PlayCommands(commands.Cog):
             await self._open(interaction, offered, reader)
 
     async def _standing(self, interaction: discord.Interaction) -> Table | None:
-        """Return a table that whoever asks runs on this server, between two matches."""
+        """Return the presser's own table on this server between two matches, if any."""
         user = interaction.user.id
         mine = await self.bot.room.get_all(await self.bot.store.reminders.tables_of(user))
         there = (
@@ -97,22 +92,24 @@ class PlayCommands(commands.Cog):
     async def open_new(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Open the table that was asked for; before that, close the one that still stands, if its
-        number is given.
-        """
+        """Open the requested table; first close the one whose number is given, if any."""
         number, _, value = click.argument.partition(" ")
         if number != NONE:
             table, _ = await table_of(self.bot, interaction, number)
             await in_time(interaction, table.act(person_of(interaction), Close()))
         offered = await find_rules(self.bot.store, server_of(interaction), value)
+        await self._check_here(interaction)
+        await self._open(interaction, offered, reader)
+
+    async def _check_here(self, interaction: discord.Interaction) -> None:
+        """Raise Trouble or Lacking if no table can be opened here, or this person may open none."""
         await self._check_place(interaction)
         check_may_write(interaction)
         if missing(interaction):
             raise Lacking
-        await self._open(interaction, offered, reader)
 
     async def _check_place(self, interaction: discord.Interaction) -> None:
-        """Raise Trouble where the server lets no table stand."""
+        """Raise Trouble if the server allows no table here."""
         chosen = (await self.bot.readers.server(server_of(interaction))).channels
         if may_stand(interaction, chosen):
             return
@@ -125,7 +122,7 @@ class PlayCommands(commands.Cog):
     async def suggest(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Return what fits what has been typed."""
+        """Return the choices that fit the typed text."""
         return await suggest_rules(self.bot, interaction, current)
 
     async def _open(
@@ -163,8 +160,8 @@ class PlayCommands(commands.Cog):
             await done_or_logged(suggest(interaction, reader, table))
 
     async def _thread(self, interaction: discord.Interaction, table: Table) -> list[str]:
-        """Give a table its thread, where the server wants that and it may be; which permissions
-        are missing for it.
+        """Give a table its thread, if the server wants that and it is allowed; return the missing
+        permissions.
         """
         settings = await self.bot.readers.server(server_of(interaction))
         if not settings.threads or isinstance(interaction.channel, discord.Thread):
@@ -179,7 +176,7 @@ class PlayCommands(commands.Cog):
 
     @staticmethod
     async def _point(interaction: discord.Interaction, table: Table, reader: Reader) -> None:
-        """Say where a table stands, in the private answer there is."""
+        """Say where a table stands, in the present private answer."""
         said = _where(interaction, table, reader)
         await interaction.edit_original_response(view=layout(GATHERING, [said], []))
 
@@ -192,7 +189,7 @@ class PlayCommands(commands.Cog):
     @app_commands.command(**declared("table", Chapter.PLAYING, 2))
     @app_commands.guild_only()
     async def table(self, interaction: discord.Interaction) -> None:
-        """Bring this channel's table back; if there are several, whoever asks chooses."""
+        """Bring this channel's table back; if there are several, ask which."""
         reader = reader_of(interaction)
         await interaction.response.defer(ephemeral=True)
         try:
@@ -216,7 +213,7 @@ class PlayCommands(commands.Cog):
         await self._bring(interaction, table, reader)
 
     async def _bring(self, interaction: discord.Interaction, table: Table, reader: Reader) -> None:
-        """Post a table's message anew; where its thread does not let us, in the channel above."""
+        """Post a table's message anew; if its thread forbids that, in the channel above."""
         now_about(table)
         check_may_write(interaction, table.location)
         here = interaction.channel_id
@@ -235,7 +232,7 @@ class PlayCommands(commands.Cog):
             await self._point(interaction, table, reader)
 
     async def _list(self, interaction: discord.Interaction, reader: Reader, said: str) -> bool:
-        """Show whoever asks all their tables below a line, in the private answer there is; False if
+        """Show the presser all their tables below a line, in the present private answer; False if
         they sit at none.
         """
         own = self.bot.offers.own_tables
@@ -246,8 +243,8 @@ class PlayCommands(commands.Cog):
 
 
 def standing_page(table: Table, offered: Offered, reader: Reader) -> discord.ui.LayoutView:
-    """Return what can be done instead of opening a second table: play that at the one that stands,
-    or close it first.
+    """Return the alternatives to opening a second table: play at the present one, or close it
+    first.
     """
     link = f"[{title_of(table, reader.language)}]({address(table.location, table.screen.message)})"
     rules = escaped(offered.name(reader.language))
@@ -265,14 +262,14 @@ def standing_page(table: Table, offered: Offered, reader: Reader) -> discord.ui.
 
 
 def _where(interaction: discord.Interaction, table: Table, reader: Reader) -> str:
-    """Return where a table stands, for whoever asks."""
+    """Return where a table stands, for the presser."""
     if table.location.channel == interaction.channel_id:
         return reader.say("table-posted")
     return reader.say("table-there", channel=f"<#{table.location.channel}>")
 
 
 def _is_quiet(interaction: discord.Interaction) -> bool:
-    """True if nobody has written for a while where somebody commands."""
+    """True if nobody has written for a while in the presser's channel."""
     last = getattr(interaction.channel, "last_message_id", None)
     if last is None:
         return True

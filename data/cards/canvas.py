@@ -1,4 +1,4 @@
-"""What a large picture is painted with: panels, discs, suits and cards, smooth at their edges.
+"""The canvas of large pictures: panels, discs, suits and cards, smooth at their edges.
 
 Everything is given in pixels of the finished picture, painted twice as large, and shrunk once.
 """
@@ -45,8 +45,8 @@ class Canvas:
         return out.getvalue()
 
     def panel(self, box: Box, corner: float, fill: str) -> None:
-        """Draw a rectangle with round corners; what is beneath shines through a colour that lets
-        it.
+        """Draw a rectangle with round corners; a translucent fill lets the background shine
+        through.
         """
         left, top, right, bottom = (round(value * FINE) for value in box)
         layer = Image.new("RGBA", (right - left, bottom - top))
@@ -58,7 +58,7 @@ class Canvas:
         self._pen.circle((centre[0] * FINE, centre[1] * FINE), radius * FINE, fill)
 
     def area(self, outline: Sequence[Point], fill: str) -> None:
-        """Draw a shape with corners at these points; what is beneath may shine through."""
+        """Draw a polygon; a translucent fill lets the background shine through."""
         points = placed(outline, (0, 0), FINE)
         across, down = ([round(point[axis]) for point in points] for axis in (0, 1))
         left, top = max(0, min(across) - 1), max(0, min(down) - 1)
@@ -81,9 +81,7 @@ class Canvas:
         write(ink, (at[0] * FINE, at[1] * FINE), text, side)
 
     def face(self, card: Card, at: Point, side: float) -> None:
-        """Draw a card, or what has a face like one, as in messages; `at` is its upper left
-        corner.
-        """
+        """Draw a card, or another small picture, as in messages; `at` is its upper left corner."""
         small = _face(card, round(side * FINE))
         self._image.alpha_composite(small, (round(at[0] * FINE), round(at[1] * FINE)))
 
@@ -99,12 +97,12 @@ class Canvas:
 
 
 def length(text: str, size: int) -> float:
-    """Return how long a text is that is written."""
+    """Return the width of a written text."""
     return lettering.length(text, size * FINE) / FINE
 
 
 def shortened(text: str, size: int, room: float) -> str:
-    """Return a text, shortened to the room there is."""
+    """Return a text, shortened to fit the room."""
     return lettering.shortened(text, size * FINE, room * FINE)
 
 
@@ -119,7 +117,9 @@ def _turned(card: Card, turned: float) -> Image.Image:
 
 
 def _card(card: Card) -> Image.Image:
-    """Rank and suit in a corner, and the suit large in the middle; larger than it is shown."""
+    """Return a card's picture: rank and suit in a corner, and the suit large in the middle; larger
+    than shown.
+    """
     suit, colour, scale = card & 3, COLOURS[card & 3], FINE * FINER
     image = Image.new("RGBA", (CARD_WIDTH * scale, CARD_HEIGHT * scale))
     pen = ImageDraw.Draw(image)

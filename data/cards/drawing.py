@@ -32,14 +32,14 @@ FOUR_COLOURS = (BLACK, RED, BLUE, GREEN)
 
 
 class Layout(NamedTuple):
-    """Where things stand on a face, in its pixels: boxes are left, top, right, bottom."""
+    """The positions on a face, in its pixels: boxes are left, top, right, bottom."""
 
     card: Box
     rank: Box
     suit: Box
     cap: Box
     stroke: float
-    stretch: float  # how much wider than they are drawn the letters are set
+    stretch: float  # a factor by which letters are stretched
     corner: float = 14
 
 
@@ -110,7 +110,7 @@ def _rank_and_suit(sheet: _Sheet, layout: Layout, card: Card, style: Style) -> N
 
 
 def _rank(sheet: _Sheet, layout: Layout, rank: str, colour: Colour) -> None:
-    """Draw a rank as high as its box; one that would be too wide is set narrower, not smaller."""
+    """Draw a rank as high as its box; if it would be too wide it is made narrower, not smaller."""
     letter = shapes.LETTERS[rank]
     left, top, right, bottom = layout.rank
     stroke = layout.stroke * letter.weight

@@ -14,8 +14,8 @@ from data.cards.naming import emoji_name, pictures
 
 
 class Face(NamedTuple):
-    """A picture to upload: its name (`c_10H`), what its emoji is called (`ten_of_hearts`), a mark
-    of its looks, and a PNG's bytes.
+    """A picture to upload: its name (`c_10H`), its emoji's name (`ten_of_hearts`), a digest of its
+    looks, and a PNG's bytes.
     """
 
     name: str
@@ -25,12 +25,12 @@ class Face(NamedTuple):
 
     @property
     def former_name(self) -> str:
-        """Return what this very picture was called once (`c_10H_3fa9`)."""
+        """Return the former name of this very picture (`c_10H_3fa9`)."""
         return f"{self.name}_{self.mark}"
 
 
 def emoji_names() -> list[str]:
-    """Return what the emojis of all faces are called, in every style; nothing is drawn."""
+    """Return the names of all faces' emojis, in every style, without drawing any."""
     return [emoji_name(card, style) for _, card, style in pictures()]
 
 

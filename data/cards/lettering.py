@@ -1,7 +1,7 @@
-"""Letters in a picture, with no font but the one Pillow brings along.
+"""Letters in a picture, with no font but the one Pillow includes.
 
-That one has the letters A to Z and little else, so accents are drawn as small shapes over and
-under them. What cannot be written at all is left out; a name of nothing else is written otherwise.
+That one has the letters A to Z and little else, so accents are drawn as small shapes over and under
+them. Other characters are left out; a name of nothing else is replaced.
 """
 
 from __future__ import annotations
@@ -39,22 +39,20 @@ BELOW: dict[str, tuple[tuple[Point, ...], ...]] = {
     "\u0328": (((0.4, -1.2), (-0.2, -0.2), (0.1, 0.7), (0.8, 0.7)),),
 }
 ACCENT = 0.105  # half the width of an accent, in letter sizes
-SMALL = "x"  # so high a letter with an accent above is at least
+SMALL = "x"  # a letter with an accent above is at least this high
 NOT_THERE = "\U0010ffff"
 
 
 @cache
 def font(size: int) -> ImageFont.FreeTypeFont:
-    """Return the letters in a size, in pixels."""
+    """Return the font in a size, in pixels."""
     found = ImageFont.load_default(size)
     assert isinstance(found, ImageFont.FreeTypeFont), "Pillow without FreeType"
     return found
 
 
 def writable(text: str, otherwise: str) -> str:
-    """Return a text as it can be written: without letters that cannot, or another if none is
-    left.
-    """
+    """Return a text without letters that cannot be written, or `otherwise` if none is left."""
     left = "".join(cluster for cluster in _clusters(text) if _is_known(cluster[0]))
     plain = " ".join(left.split())
     return plain if any(one.isalnum() for one in plain) else otherwise
@@ -83,12 +81,12 @@ def _is_known(letter: str) -> bool:
 
 
 def length(text: str, size: int) -> float:
-    """Return how long a writable text is, in pixels."""
+    """Return the width of a writable text, in pixels."""
     return font(size).getlength("".join(cluster[0] for cluster in _clusters(text)))
 
 
 def shortened(text: str, size: int, room: float) -> str:
-    """Return a writable text, with dots at its end where it is longer than there is room."""
+    """Return a writable text, cut with dots at its end if it is too long."""
     if length(text, size) <= room:
         return text
     clusters = list(_clusters(text))
@@ -98,7 +96,7 @@ def shortened(text: str, size: int, room: float) -> str:
 
 
 class Ink(NamedTuple):
-    """What is written with: on which picture, in which size and colour; bold by so many pixels."""
+    """The pen: the picture to write on, size and colour; bold by so many pixels."""
 
     pen: ImageDraw.ImageDraw
     size: int
@@ -107,7 +105,7 @@ class Ink(NamedTuple):
 
 
 def write(ink: Ink, at: Point, text: str, side: Side = "left") -> None:
-    """Write a text on a base line; it begins, ends or has its middle there."""
+    """Write a text on a base line; it begins, ends or is centred at this point."""
     clusters, letters = list(_clusters(text)), font(ink.size)
     plain = "".join(cluster[0] for cluster in clusters)
     x = at[0] - {"left": 0.0, "middle": 0.5, "right": 1.0}[side] * letters.getlength(plain)
@@ -118,13 +116,13 @@ def write(ink: Ink, at: Point, text: str, side: Side = "left") -> None:
 
 
 def _middle(text: str, place: int, size: int) -> float:
-    """Return where a letter of a text has its middle."""
+    """Return the middle of a letter of a text."""
     before, after = text[:place], text[: place + 1]
     return (font(size).getlength(before) + font(size).getlength(after)) / 2
 
 
 def _accent(ink: Ink, foot: Point, letter: str, accent: str) -> None:
-    """Draw an accent over or under a letter that stands there; one that is unknown is left out."""
+    """Draw an accent over or under a letter; an unknown one is left out."""
     half, letters = ACCENT * ink.size, font(ink.size)
     high = max(-letters.getbbox(one, anchor="ls")[1] for one in (letter, SMALL))
     y = foot[1] + (1.3 * half if accent in BELOW else -high - 1.25 * half)

@@ -1,7 +1,7 @@
-"""Cards' styles, and what a card is called as an emoji and in plain text.
+"""Cards' styles, and the names of cards as emojis and in plain text.
 
-A card is `engine.cards`' small int. Some things that are no cards have a face too: BACK, GAP, and
-point sticks (Hölzchen), whole and broken.
+A card is `engine.cards`' small int. A few other things have a face too: BACK, GAP, and point sticks
+(Hölzchen), whole and broken.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ STICKS: dict[tuple[int, int], Card] = {
         ((count, whole) for count in range(1, BUNDLE + 1) for whole in range(count, -1, -1)),
         GAP + 1,
     )
-}  # by how many are whole and how many broken
+}  # by the numbers of whole and broken ones
 ALL = range(GAP + 1 + len(STICKS))
 
 
 class Style(NamedTuple):
-    """How one reader likes their cards: a colour for every suit; rank and suit very large; or
-    written out, in this language.
+    """One reader's card style: a colour for every suit; rank and suit very large; or written out,
+    in this language.
     """
 
     four_colours: bool = False
@@ -45,10 +45,10 @@ _WORDS = {JOKER: "🃏", BACK: "🎴", GAP: "▢"}
 _WORDS |= {card: "┃" * whole + "╎" * broken for (whole, broken), card in STICKS.items()}
 _NAMES = {BACK: "back", GAP: "gap"}
 _NAMES |= {card: f"sticks{whole}x{broken}" for (whole, broken), card in STICKS.items()}
-_MARKED = re.compile(r"(c[l4]*_[0-9A-Za-z]+)_[0-9a-f]{4}")  # what emojis were called once
+_MARKED = re.compile(r"(c[l4]*_[0-9A-Za-z]+)_[0-9a-f]{4}")  # former names of emojis
 
-# What a screen reader says of a face: its emoji's name. Whoever draws the faces anew gives them
-# another edition ("_b"), so that the bot uploads them; see the test of this name.
+# The name a screen reader reads for a face: its emoji's. When faces are redrawn they need another
+# edition ("_b"), so that the bot uploads them; see the test of this name.
 EDITION = ""
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _RANK_NAMES = {"J": "jack", "Q": "queen", "K": "king", "A": "ace"}
@@ -58,11 +58,9 @@ _SPOKEN = {JOKER: "joker", BACK: "face_down_card", GAP: "empty_place"}
 
 
 def face_name(card: Card, style: Style = PLAIN) -> str:
-    """Return what the face of `card` is called, such as `c_10H`, or `cl4_7D` in large and four
-    colours.
-
+    """Return the name of a card's face, such as `c_10H`, or `cl4_7D` in large and four colours.
     Styles in which a card looks the same share one name: only diamonds and clubs change their
-    colour, and what is no card has no letters to enlarge.
+    colour, and faces without letters are not enlarged.
     """
     four = style.four_colours and card < JOKER and card & 3 >= DIAMONDS
     large = style.large and card <= JOKER
@@ -99,8 +97,8 @@ def unmarked(emoji_name: str) -> str | None:
 
 
 def emoji_name(card: Card, style: Style = PLAIN) -> str:
-    """Return what the emoji of a face is called: `ten_of_hearts`, `large_blue_seven_of_diamonds`.
-    Discord takes letters, digits and underscores, 32 at most.
+    """Return the name of a face's emoji: `ten_of_hearts`, `large_blue_seven_of_diamonds`. Discord
+    takes letters, digits and underscores, 32 at most.
     """
     face = face_name(card, style)
     looks = face.partition("_")[0]

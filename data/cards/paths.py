@@ -1,7 +1,7 @@
-"""Curves as points: the little geometry that suits, letters and the joker's cap are made of.
+"""Curves as points: the geometry of suits, letters and the joker's cap.
 
-A path is written as numbers, drawn on a sheet of any size: a start, then lines (a point) and
-cubic curves (two control points and an end).
+A path is written as numbers, drawn on a sheet of any size: a start, then lines (a point) and cubic
+curves (two control points and an end).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What stands on a card, as outlines: the suits, the ranks' letters and the joker's cap.
+"""The shapes on a card, as outlines: the suits, the ranks' letters and the joker's cap.
 
-Everything is our own drawing, so that no font and no picture has to be there. Suits and cap live
-in a square of side 1; letters are strokes in a box of height 1, each as wide as it needs.
+They are all our own drawings, so that no font or picture is needed. Suits and cap live in a square
+of side 1; letters are strokes in a box of height 1, each as wide as it needs.
 """
 
 from __future__ import annotations

@@ -1,13 +1,13 @@
 """Letters the font lacks, spelt with those it has: ligatures, and Cyrillic and Greek in Latin ones.
 
-That is for reading a name off a picture; what a name really is, the text beside the picture says.
+This is for pictures only; the text beside a picture has the true name.
 """
 
 from __future__ import annotations
 
 import unicodedata
 
-# Letters that are no others with an accent.
+# Letters that are no accented forms of others.
 LATIN = {
     "ß": "ss", "ẞ": "SS", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d",
     "þ": "th", "ı": "i", "–": "-", "—": "-", "×": "x",
@@ -29,7 +29,7 @@ SPELT = LATIN | CYRILLIC | GREEK
 
 
 def spelt(text: str) -> str:
-    """Return the same text, in letters the font has where there is a usual spelling in them."""
+    """Return the text in the font's letters, where there is a usual spelling."""
     return "".join(_spelt(one) for one in unicodedata.normalize("NFC", text))
 
 

@@ -1,1 +1,1 @@
-"""What the operator has the program do instead of running the bot."""
+"""The program's chores for an operator, instead of running the bot."""

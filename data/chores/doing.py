@@ -1,4 +1,4 @@
-"""Doing the chores: copies, moving, counting anew. What comes of each is said in one line."""
+"""Doing the chores: copies, moving, recounting. Each reports its result in one line."""
 
 import argparse
 import asyncio
@@ -24,7 +24,7 @@ NOBODY_DELETED = (
 
 
 class Kept(Protocol):
-    """Where the program keeps what it keeps: a folder of this machine, and a database's address."""
+    """The program's storage: a folder of this machine, and a database's address."""
 
     @property
     def data_dir(self) -> Path: ...
@@ -40,8 +40,8 @@ def do(given: argparse.Namespace, place: Kept) -> Exit:
 
 
 def recount(place: Kept, *, replay: bool = False) -> Exit:
-    """Count everything anew: boards, titles, ratings, debts, honours; `replay`: play older rounds
-    again first, for theirs.
+    """Recompute all totals: boards, titles, ratings, debts, honours; `replay`: first replay older
+    rounds for their honours.
     """
 
     async def rebuild() -> None:
@@ -67,14 +67,14 @@ def recount(place: Kept, *, replay: bool = False) -> Exit:
 
 
 def _told(done: int, of: int) -> None:
-    """Say in one line, which is written over, how much of how much is done."""
+    """Show progress in one line, which is overwritten."""
     if sys.stderr.isatty():
         end = "" if done < of else "\n"
         print(f"\r{done:,} of {of:,}", end=end, file=sys.stderr, flush=True)
 
 
 def copy(given: argparse.Namespace, place: Kept) -> Exit:
-    """Copy the database, put a copy back, or move it. What comes of it is said in one line."""
+    """Copy the database, put a copy back, or move it, and report the result in one line."""
     try:
         if given.chore == "backup":
             backup(place.database, given.file)
@@ -95,7 +95,7 @@ def copy(given: argparse.Namespace, place: Kept) -> Exit:
 
 
 def _copied(given: argparse.Namespace, place: Kept) -> str:
-    """Do a chore that takes the data folder for itself; return its outcome."""
+    """Do a chore that needs the data folder for itself; return its result."""
     if given.chore == "copy-to":
         rows = asyncio.run(copy_to(place.database, given.url, _told))
         return f"{rows:,} rows are copied; set DATABASE_URL to go on there"
@@ -108,8 +108,8 @@ def _copied(given: argparse.Namespace, place: Kept) -> str:
 
 
 def _deleted(again: DeletedAgain) -> str:
-    """Return the end of a line, with the number of people who were deleted again. If it is not
-    known, that is said by itself, so that nobody misses it.
+    """Return the end of a line, with the number of people who were deleted again. If it is unknown,
+    a separate line says so, so that nobody misses it.
     """
     if again.unknown:
         print(NOBODY_DELETED.format(again.unknown), file=sys.stderr)

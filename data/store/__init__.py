@@ -1,4 +1,5 @@
-"""All that is kept: tables, people, finished rounds. SQL stands in this folder and nowhere else.
+"""Everything that is stored: tables, people, finished rounds. SQL stands in this folder and nowhere
+else.
 
 SQLAlchemy Core on a SQLite file, or on PostgreSQL.
 """
@@ -61,11 +62,11 @@ from tables.store.protocol import (
 __all__ = ["NewerDatabase", "SqlStore", "StoreUnusable", "open_store"]
 
 
-PAGES_AT_ONCE = 2  # that are read for long: one somebody looks at, and one file or post
+PAGES_AT_ONCE = 2  # slow readings: for a page, and for a file or post
 
 
 class SqlStore(Access, Store):
-    """Where tables are kept on a database, with a room for all else that is asked (cogs.store). Use
+    """The store of tables in a database, with a room for each other interface (cogs.store). Use
     open_store to make one.
     """
 
@@ -155,9 +156,8 @@ async def open_store(
     shards: Shards = WHOLE,
 ) -> SqlStore:
     """Return the store at a database's address, brought up to this version of the program;
-    `observer` is told how it fares. What is to be looked after it finds for these shards alone.
-
-    Raises StoreUnusable (NewerDatabase is one) with a text for the operator.
+    `observer` is told of its commits and failures. Its upkeep is limited to these shards. Raises
+    StoreUnusable (NewerDatabase is one) with a text for the operator.
     """
     url = read_url(address)
     try:
@@ -175,7 +175,7 @@ async def open_store(
 
 
 async def _prepare(url: URL, scripts: Path) -> None:
-    """Make the database, if it is not there, and bring it up to this version."""
+    """Create the database, if it is missing, and bring it up to this version."""
     engine = migrating_engine(url)
     try:
         make_database(url)

@@ -1,4 +1,4 @@
-"""The words in which the schema declares what becomes of its columns: `keeping_of` reads them.
+"""The schema's declarations on the life of its columns: `keeping_of` reads them.
 
 A table's `info` says it for all its columns; a column's own `info` says where it differs. Deletion,
 purge, export, what a copy put back forgets, and docs/PRIVACY.md's table are made from this.
@@ -57,11 +57,11 @@ def keeping_of(column: Column[Any]) -> Keeping:
 
 
 def exported(*tables: Table) -> Iterator[Column[Any]]:
-    """Yield the columns of these tables that people are handed of themselves."""
+    """Yield the columns of these tables that are part of a person's export."""
     for table in tables:
         yield from (column for column in table.columns if not keeping_of(column).private)
 
 
 def emptied(column: Column[Any]) -> object:
-    """Return the value of a column that tells of nobody."""
+    """Return a column's value in a row about nobody."""
     return None if column.nullable else column.type.python_type()

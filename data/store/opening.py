@@ -1,4 +1,4 @@
-"""What is done to a database before anybody uses it, whatever opens it."""
+"""The steps before a database is used, whatever opens it."""
 
 import time
 from pathlib import Path
@@ -13,8 +13,8 @@ from data.store.tables.due import look_up_due
 
 
 def bring_up(connection: Connection, database: str, scripts: Path = SCRIPTS) -> None:
-    """Bring a database up to this version, in the connection's transaction. What is counted is
-    counted anew after a change. Raises NewerDatabase.
+    """Bring a database up to this version, in the connection's transaction. After a change all
+    totals are recomputed. Raises NewerDatabase.
     """
     one_by_one(connection)
     if migrate(connection, database, scripts):

@@ -1,4 +1,4 @@
-"""People, how they read, and where hands are drawn."""
+"""People, their preferences, and the addresses of their hands."""
 
 import secrets
 from hashlib import blake2b
@@ -44,9 +44,9 @@ _NEW_HAND = insert(hands)
 
 
 def person_id(connection: Connection, person: Person, server: int | None) -> int:
-    """Return the number of a person, who is put down when new, under the names seen last: the one
-    they have on this server (None: none is meant), and the one they have everywhere. Who was
-    deleted, and has a seat nobody has taken over yet, gets an empty row.
+    """Return the number of a person, who is added if new, under the names seen last: the one on
+    this server (None: no server), and the one they have everywhere. Deleted people with a seat
+    nobody has taken over yet get an empty row.
     """
     if person == FORGOTTEN:
         return _put_down(connection, user=None, name="")
@@ -75,7 +75,7 @@ def _put_down(connection: Connection, **values: object) -> int:
 
 
 def _note_nickname(connection: Connection, number: int, server: int, name: str | None) -> None:
-    """Keep what a server calls somebody; None: nothing else than all others."""
+    """Store a server's name for somebody; None: the same as everywhere."""
     here = (nicknames.c.server == server) & (nicknames.c.person_id == number)
     connection.execute(delete(nicknames).where(here))
     if name is not None:
@@ -84,7 +84,7 @@ def _note_nickname(connection: Connection, number: int, server: int, name: str |
 
 
 def name_on(server: ColumnElement[Any] | int | None, who: FromClause = people) -> Label[str]:
-    """Return the column, called "name", of what a server calls people: their nickname there, else
+    """Return the column, called "name", of a server's names for people: their nickname there, else
     the name they have everywhere. `who` is the table `people`, or an alias of it.
     """
     here = (nicknames.c.person_id == who.c.id) & (nicknames.c.server == server)
@@ -116,7 +116,7 @@ def read_preferences(connection: Connection, user: int) -> Preferences:
 
 
 def write_preferences(connection: Connection, person: Person, preferences: Preferences) -> None:
-    """Keep how somebody wants to read."""
+    """Store a person's preferences."""
     number = person_id(connection, person, None)
     connection.execute(update(people).where(people.c.id == number).values(**asdict(preferences)))
     person_changed(connection, person.user)
@@ -130,14 +130,14 @@ def read_pseudonym(connection: Connection, user: int) -> str:
 
 
 def pseudonym(key: bytes, user: int) -> str:
-    """Return a name in the log that nobody can trace back, or make again, without the person's
+    """Return a name for the log that nobody can trace back, or reproduce, without the person's
     key.
     """
     return f"person {blake2b(str(user).encode(), key=key, digest_size=3).hexdigest()}"
 
 
 def write_hand(connection: Connection, table: int, user: int, address: HandAddress | None) -> None:
-    """Keep where the hand of somebody who sits or sat here is drawn; None: nowhere."""
+    """Store the address of the hand of somebody who sits or sat here; None: there is none."""
     person = connection.execute(_NUMBER, {"user": user}).scalar()
     if person is None:
         return
@@ -159,12 +159,12 @@ def read_hands(connection: Connection, table: int) -> dict[int, HandAddress]:
 
 
 def forget_old_hands(connection: Connection, now: float) -> None:
-    """Drop the addresses that are of no use any more."""
+    """Delete expired addresses."""
     connection.execute(delete(hands).where(hands.c.until < now))
 
 
 class SqlPeople(Access, People):
-    """The room of how people read."""
+    """The room of people's preferences."""
 
     async def preferences(self, user: int) -> Preferences:
         return await self._read(lambda of: read_preferences(of, user))
@@ -177,7 +177,7 @@ class SqlPeople(Access, People):
 
 
 class SqlHands(Access, HandAddresses):
-    """The room of where hands are drawn."""
+    """The room of hands' addresses."""
 
     async def save(self, table: int, user: int, address: HandAddress | None) -> None:
         await self._write(lambda to: write_hand(to, table, user, address))

@@ -1,4 +1,4 @@
-"""What those who manage a server have set for it."""
+"""The settings of servers."""
 
 import json
 
@@ -13,7 +13,7 @@ from data.store.schema import servers
 from data.store.servers import read_settings, write, write_settings
 
 _FIELDS = TableDefaults.__struct_fields__
-_LISTS = ("channels", "deals")  # kept as JSON
+_LISTS = ("channels", "deals")  # stored as JSON
 
 
 def read_server(connection: Connection, server: int) -> TableDefaults:
@@ -27,14 +27,14 @@ def read_server(connection: Connection, server: int) -> TableDefaults:
 
 
 def write_server(connection: Connection, server: int, settings: TableDefaults) -> None:
-    """Keep what is set for a server."""
+    """Store a server's settings."""
     lists = {name: json.dumps(getattr(settings, name)) for name in _LISTS}
     write(connection, server, **{**asdict(settings), **lists})
     server_changed(connection, server)
 
 
 class SqlServers(Access, Servers):
-    """The room of what is set for servers."""
+    """The room of servers' settings."""
 
     async def preferences(self, server: int) -> TableDefaults:
         return await self._read(lambda of: read_server(of, server))

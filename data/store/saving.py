@@ -1,5 +1,6 @@
-"""What is written of a new table and of a move, in one transaction: the table, then each part of it
-in this order. Who keeps something more of moves adds a function here.
+"""Writing a new table or a move, in one transaction: the table, then each part of it in this order.
+
+To store more data about moves, add a function here.
 """
 
 from sqlalchemy.engine import Connection
@@ -15,15 +16,15 @@ from tables.store.protocol import Check, LogLine, Record, Saved, Saving
 CHECKS: tuple[MoveCheck, ...] = (deals.check_begun,)
 WRITINGS: tuple[Writing, ...] = (
     tables.write_line,
-    matches.write_sneaked,  # finds who it was by the seats of before
+    matches.write_sneaked,  # finds people by the seats before the move
     finishes.write_departed,
     tables.write_seats,
     deals.write_begun,
     finished.write_finished_round,
     debts.write_made,
-    deals.write_finished,  # a try is of a round
+    deals.write_finished,  # a try belongs to a round
     matches.write_ended_match,
-    evenings.write_over,  # by the matches there are
+    evenings.write_over,  # by the existing matches
     finished.write_opened,
     honours.write_given,  # of open rounds alone
 )

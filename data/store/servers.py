@@ -1,4 +1,4 @@
-"""What servers have set, and their seasons."""
+"""Servers' settings for statistics, and their seasons."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ DAY_SECONDS = 86_400.0
 
 
 def write(connection: Connection, server: int, **values: Any) -> None:
-    """Keep something of a server."""
+    """Store values of a server."""
     changed = connection.execute(update(servers).where(servers.c.id == server).values(**values))
     if not changed.rowcount:
         connection.execute(insert(servers).values(id=server, **values))
@@ -30,7 +30,7 @@ def read_settings(connection: Connection, server: int) -> RankingSettings:
 
 
 def write_settings(connection: Connection, server: int, settings: RankingSettings) -> None:
-    """Keep what a server has set for its statistics."""
+    """Store a server's settings for its statistics."""
     write(
         connection,
         server,
@@ -57,7 +57,7 @@ def with_length(shards: Shards = WHOLE) -> Select[Any]:
 
 
 def untold(shards: Shards = WHOLE) -> Select[Any]:
-    """Return the query of the seasons of some shards whose end is to be told, oldest first."""
+    """Return the query for the seasons of some shards whose end is yet to be told, oldest first."""
     over = _SEASONS.where(~seasons.c.told, seasons.c.ended.is_not(None))
     return over.where(of_shards(seasons.c.server, shards)).order_by(seasons.c.ended)
 
@@ -81,8 +81,8 @@ def running(connection: Connection, server: int) -> Season | None:
 
 
 def season_at(connection: Connection, server: int, at: float) -> int:
-    """Return the number of the season a match belongs to that ends now; it may be the first of a
-    new one, or the first of all.
+    """Return the number of the season for a match that ends now; it may be the first of a new
+    season, or the very first.
     """
     season = running(connection, server)
     if season is None:
@@ -96,7 +96,7 @@ def season_at(connection: Connection, server: int, at: float) -> int:
 
 def turn(connection: Connection, server: int, number: int, at: float) -> Season | None:
     """End this season if it runs, and begin the next. It ends on its day if that has come, but not
-    before its last match: somebody may have chosen its length late.
+    before its last match: its length may have been chosen late.
     """
     season = running(connection, server)
     if season is None or season.number != number:
@@ -117,8 +117,8 @@ def newest_match(server: int) -> Select[Any]:
 
 
 def _last_turn(season: Season, ended: float, at: float) -> float:
-    """Return the start of the present season: the newest of the days on which one would have
-    turned.
+    """Return the start of the present season: the newest of the days on which a season would have
+    ended.
     """
     if season.due is None or season.due > at:
         return ended

@@ -26,22 +26,22 @@ PUBLIC_BUTTONS = tuple(
 Language: TypeAlias = Literal["de", "en"]
 LANGUAGES: tuple[Language, ...] = ("de", "en")
 FOLDER = Path(__file__).parent
-MOST_KEPT = 4_096  # texts with their values: what hands and tables say, they say again and again
+MOST_KEPT = 4_096  # texts with their values: hands and tables repeat themselves a lot
 
 
 class NoSuchText(LookupError):
-    """A text was asked for that is not there, or without a value it needs (see `strict`)."""
+    """A missing text was requested, or one without a value it needs (see `strict`)."""
 
 
 class _Number(FluentInt):
-    """A number that chooses the plural like any other, and is written without separators."""
+    """A number that selects the plural like any other, and is written without separators."""
 
     default_number_format_options = NumberFormatOptions(useGrouping=False)
 
 
 class _Texts(NamedTuple):
-    """One language: its messages by key, and the variables each needs, those of the messages it
-    speaks through included.
+    """One language: its messages by key, and the variables each needs, including those of messages
+    it refers to.
     """
 
     messages: Mapping[str, Message]
@@ -58,7 +58,7 @@ def strict(on: bool = True) -> None:
 
 
 def read_anew() -> None:
-    """Forget what was read of the files."""
+    """Forget the texts read from the files."""
     for kept in (_texts, _bundle, _said, _log_once):
         kept.cache_clear()
 
@@ -83,11 +83,10 @@ def keys(language: Language) -> Mapping[str, frozenset[str]]:
 def say(
     language: Language, key: str, public: Language | None = None, /, **values: str | int
 ) -> str:
-    """Return the text of a key with its values filled in. The buttons everybody sees are quoted as
-    they stand there, in the language `public`; None: in the same.
-
-    One that is missing, or lacks a value, is logged once and read as its key; with `strict` it
-    raises NoSuchText. Raises BrokenTexts if the files cannot be used at all.
+    """Return the text of a key with its values filled in. Public buttons are quoted as they are
+    labelled, in the language `public`; None: in the same. A missing text, or one lacking a value,
+    is logged once and read as its key; with `strict` it raises NoSuchText. Raises BrokenTexts if
+    the files cannot be used at all.
     """
     try:
         return _said(language, key, public, tuple(values.items()))
@@ -136,7 +135,7 @@ def _texts(language: Language) -> _Texts:
 
 
 def _variables(key: str, known: Mapping[str, Message]) -> frozenset[str]:
-    """Return the variables of a message and of those it speaks through. Raises BrokenTexts."""
+    """Return the variables of a message and of those it refers to. Raises BrokenTexts."""
     if key not in known:
         raise BrokenTexts(f"a text speaks through {key}, which is not there")
     message = known[key]
@@ -145,9 +144,7 @@ def _variables(key: str, known: Mapping[str, Message]) -> frozenset[str]:
 
 @cache
 def _bundle(language: Language, public: Language | None) -> FluentBundle:
-    """Return the messages of a language that were parsed so far, with the buttons everybody sees
-    in another one.
-    """
+    """Return the messages of a language parsed so far, with public buttons in another one."""
     bundle = FluentBundle([language], use_isolating=False)
     if public is not None:
         labels = "\n".join(f"{key} = {say(public, key)}" for key in PUBLIC_BUTTONS)
@@ -156,7 +153,7 @@ def _bundle(language: Language, public: Language | None) -> FluentBundle:
 
 
 def _parse(bundle: FluentBundle, known: Mapping[str, Message], key: str) -> None:
-    """Parse a message and those it speaks through, if that was not done yet."""
+    """Parse a message and those it refers to, unless that was done."""
     if not bundle.has_message(key):
         bundle.add_resource(FluentResource(known[key].written))
         for other in known[key].speaks_through:

@@ -1,8 +1,8 @@
-"""A text file, message by message: each is parsed when it is first said, for parsing takes long.
+"""A text file, message by message: each is parsed on first use, because parsing is slow.
 
 A broken file is still found at once. Most messages are plain: words and values, and no choice
-between variants. One expression knows these from all others; only the others are parsed to see
-whether they are right.
+between variants. One expression tells these from all others; only the others are parsed to check
+them.
 """
 
 import re
@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
-STARTS = re.compile(r"^(?=[^\s{}])", re.MULTILINE)  # a line that does not go on with the one above
-COMMENT = re.compile(r"^#{1,3}(?: .*)?$\n?", re.MULTILINE)  # no words go on below it
+STARTS = re.compile(r"^(?=[^\s{}])", re.MULTILINE)  # a line that does not continue the one above
+COMMENT = re.compile(r"^#{1,3}(?: .*)?$\n?", re.MULTILINE)  # no words may follow it
 NAME = r"[a-zA-Z][a-zA-Z0-9_-]*"
 WORDS = rf"(?:[^{{}}\n]|\{{ ?\$?{NAME} ?\}})"
 GOES_ON = rf"(?:\n *)*\n +(?![.*[ ]){WORDS}+"
@@ -23,11 +23,11 @@ FILLED_IN = re.compile(rf"\{{ ?(\$?)({NAME}) ?\}}")
 
 
 class BrokenTexts(Exception):
-    """A text file that cannot be used; says which, and where in it."""
+    """A text file that cannot be used; names it, and the place."""
 
 
 class Message(NamedTuple):
-    """A message as its file has it: the values it needs, and the messages it speaks through."""
+    """A message in its file: the values it needs, and the messages it refers to."""
 
     key: str
     written: str
@@ -46,7 +46,7 @@ def messages(path: Path) -> Iterator[Message]:
 
 
 def _filled_in(found: list[tuple[str, str]]) -> tuple[frozenset[str], frozenset[str]]:
-    """Return the variables and the messages among what a text fills in."""
+    """Return the variables and the messages among a text's placeables."""
     variables = frozenset(name for sign, name in found if sign)
     return variables, frozenset(name for sign, name in found if not sign)
 
@@ -72,7 +72,7 @@ def _parsed(path: Path, written: str) -> Message:
 
 
 def _nodes(value: object) -> Iterator[ast.BaseNode]:
-    """Return a node of a text and all below it."""
+    """Yield a node of a text and all below it."""
     if isinstance(value, ast.BaseNode):
         yield value
         value = list(vars(value).values())

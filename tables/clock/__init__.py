@@ -1,1 +1,1 @@
-"""Whose time runs, and what the table does by itself. Pure."""
+"""Whose time runs, and the table's own part in it. Pure."""

@@ -1,7 +1,7 @@
-"""What a seat can choose from, since when, and whose hand a move changes. Pure.
+"""The choices of each seat, since when it has had them, and the hands a move changes. Pure.
 
-What a state shows to each seat is kept for a while: most states are looked at twice, after the move
-that led there and before the next one.
+A state's choices are cached for a while: most states are looked at twice, after the move that led
+there and before the next one.
 """
 
 from typing import Any, Protocol
@@ -14,9 +14,8 @@ from tables.round_memory import RoundMemory
 
 
 class SeatChoices(msgspec.Struct, frozen=True):
-    """What a seat can choose from: its actions, and the pile while the round asks it.
-
-    What is offered to everybody at any time is no part of it.
+    """The choices of a seat: its actions, and the pile while the round asks it. Actions open to
+    everybody at any time are not among them.
     """
 
     actions: tuple[Action, ...]
@@ -39,18 +38,18 @@ class RoundSnapshot(Protocol):
 
 
 class AllChoices(msgspec.Struct, frozen=True):
-    """What each seat can choose from in a state, and its part of the view that is its own."""
+    """The choices of each seat in a state, and the part of the view that is the seat's own."""
 
     offers: tuple[SeatChoices, ...]
     own: tuple[dict[str, Any], ...]
 
 
 KEPT = 256  # states
-_sights: dict[int, tuple[Any, AllChoices]] = {}  # by the state's identity, which is kept with it
+_sights: dict[int, tuple[Any, AllChoices]] = {}  # by the state's identity; kept with the state
 
 
 def sight(game: AnyGame, state: Any, seats: int) -> AllChoices:
-    """Return what a state shows to each of its seats."""
+    """Return the choices and the own part of the view of each seat in a state."""
     state_then, found = _sights.get(id(state), (None, None))
     if state_then is not state or found is None:
         found = _sight(game, state, seats)
@@ -77,8 +76,8 @@ def _offered(game: AnyGame, state: Any, seat: int) -> tuple[Action, ...]:
 
 
 def _own_part(mine: Any, everybodys: Any) -> dict[str, Any]:
-    """Return what a seat's view has that a spectator's has not: its cards, and what only it is
-    told.
+    """Return the part of a seat's view that a spectator's lacks: its cards, and anything told to it
+    alone.
     """
     return {
         name: value
@@ -89,7 +88,7 @@ def _own_part(mine: Any, everybodys: Any) -> dict[str, Any]:
 
 
 def since(game: AnyGame, before: RoundSnapshot, after: RoundSnapshot) -> tuple[int, ...]:
-    """Return for each seat since which revision it has had its offer, after a move."""
+    """Return for each seat the revision since which it has had its offer, after a move."""
     were, are = _both(game, before, after)
     return tuple(
         old if was == now else after.revision
@@ -111,15 +110,16 @@ def choice(
     since: tuple[int, ...],
     actor: int | None,
 ) -> int | None:
-    """Return since when those the round waits for have had their choice, after a move of this seat.
+    """Return since when the seats the round waits for have had their choice, after a move of this
+    seat.
 
-    It is the same as long as nobody else is asked, and nobody who is asked for an answer or a
-    reaction has another offer: that some of those have answered gives the others no new time. A
-    turn goes on, too, until its seat gets or gives cards: nobody gets time by changing their mind,
-    by swapping cards of their own, or by what others do.
+    It stays the same as long as nobody else is asked, and nobody who is asked for an answer or a
+    reaction has another offer: answers of some give the others no new time. A turn goes on, too,
+    until its seat gets or gives cards: changing one's mind, swapping one's own cards, or other
+    seats' actions give nobody time.
 
-    Everybody sees the clock, so it goes by what everybody sees: who lays a card and draws its like
-    has new time as well, and who draws in a hurry has none, whatever it is.
+    Everybody sees the clock, so it depends only on what everybody sees: laying a card and drawing
+    its like gives new time as well, and drawing in a hurry gives none, whatever the card.
     """
     to_act, former = game.to_act(after.state), game.to_act(before.state)
     pace = game.pace(after.state)
@@ -138,28 +138,31 @@ def choice(
 
 
 def goes_on(game: AnyGame, before: RoundSnapshot, after: RoundSnapshot, seat: int) -> bool:
-    """True if after a move the round waits for this seat alone, and for nothing else than before: a
-    turn goes on, but none begins with the last answer to what all were asked before it.
+    """True if after a move the round waits for this seat alone, and for the same thing as before: a
+    turn can go on like this, but none begins with the last answer to a question that all were asked
+    before it.
     """
     return game.to_act(after.state) == (seat,) and game.pace(after.state) == game.pace(before.state)
 
 
 def cards_seen(row: Any) -> tuple[int, int, int]:
-    """Return how many cards everybody sees a seat has: in its hand, face up, face down."""
+    """Return the number of a seat's cards everybody can count: in hand, face up, face down."""
     return row.hand, len(getattr(row, "up", ())), getattr(row, "down", 0)
 
 
 def choice_since(game: AnyGame, snapshot: RoundSnapshot) -> int | None:
-    """Return since when this choice, or the match's next round, is waited for; None: nothing is."""
+    """Return since when this choice, or the match's next round, is waited for; None: nothing is
+    waited for.
+    """
     if snapshot.choice is not None or snapshot.state is None:
         return snapshot.choice
-    to_act = game.to_act(snapshot.state)  # of a table that was kept before it noted its choice
+    to_act = game.to_act(snapshot.state)  # of a table stored before it noted its choice
     return max((snapshot.memory.since[seat] for seat in to_act), default=None)
 
 
 def changed(game: AnyGame, before: RoundSnapshot, after: RoundSnapshot) -> tuple[int, ...]:
-    """Return the seats whose offer or own cards are others after a move; in the week's deal all, as
-    their hands alone show what lies at the table.
+    """Return the seats whose offer or own cards have changed after a move; in the week's deal all
+    of them, because there only the hands show the table's cards.
     """
     if after.lobby.deal is not None:
         return tuple(range(after.lobby.seats))

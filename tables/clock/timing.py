@@ -1,7 +1,8 @@
-"""What a table does by itself next, and when: pure, from what is true of it.
+"""The next thing a table does by itself, and when: pure, from its snapshot. All times are seconds;
+moments are seconds since 1970.
 
-All times are seconds; moments are seconds since 1970. A bot that was down takes nobody's time: what
-was begun before it woke has full time again, or where that is hours a good part of it.
+Downtime of the bot costs nobody time: a clock that started before the bot woke has its full time
+again, or a good part of it if that is hours.
 """
 
 import math
@@ -19,10 +20,11 @@ from tables.lobby.state import Lobby, game_of, in_the_middle, match_runs, presen
 from tables.people import Screen
 from tables.round_memory import Clocks
 
-# play: a seat of the table, or of somebody who is away, is played; look: the table's own seats see
-# whether they have a chance out of turn; react: reactions are over, the
-# defaults are done; late: a turn's time is up; next: the match goes on; remind: those who are asked
-# are told; resume: a pause ends; expire, desert: the table closes, for nobody plays, or is there.
+# play: a seat the table plays, for itself or for an absent person, makes its move; look: the
+# table's own seats check for a chance out of turn; react: reactions are over, the defaults are
+# played; late: a turn's time is up; next: the match goes on; remind: the seats that are asked are
+# reminded; resume: a pause ends; expire, desert: the table closes, because nobody plays, or nobody
+# is there.
 Kind: TypeAlias = Literal[
     "play", "look", "react", "late", "next", "remind", "resume", "expire", "desert"
 ]  # fmt: skip
@@ -34,20 +36,21 @@ PAUSE = {"live": HOUR, "relaxed": 3 * DAY, "slow": 14 * DAY, "off": DAY}  # at m
 DESERTED = {"live": 10 * MINUTE, "relaxed": RELAXED, "slow": SLOW, "off": DAY}  # nobody is there
 UNHURRIED = 7 * DAY  # without a clock, and then the table plays the seat
 ENOUGH = HOUR  # without a clock, and then anybody else may let the table play the seat
-# Before a round and after it, without a sign of the host; then anybody who sits there may be it.
+# Before and after a round a host may be silent for so long; then anybody who sits there may take
+# over.
 HOST_SLEEPS = {"live": 5 * MINUTE, "relaxed": HOUR, "slow": DAY, "off": HOUR}
-FRESH = 10 * MINUTE  # so much time everybody has after a restart, or a third of the whole
+FRESH = 10 * MINUTE  # everybody has this much time after a restart, or a third of the whole
 REMINDER = 2 / 3  # of a turn
-ANSWER = 20  # seconds at least by the brisk clock: whoever is asked may have looked elsewhere
-FIRST = 30  # seconds at least before a table's first round, where people find their way
-SHORT, LONG = 2 / 3, 2.0  # of the usual time a seat of the table's ponders
-QUICKLY = 0.2  # ponder seats of the table that are left alone with each other
+ANSWER = 20  # seconds at least by the brisk clock: people may have looked elsewhere
+FIRST = 30  # seconds at least before a table's first round, while people find their way
+SHORT, LONG = 2 / 3, 2.0  # share of its usual time that a seat of the table's ponders
+QUICKLY = 0.2  # likewise, where seats of the table are left among themselves
 WAITS = 0.5  # how often a seat of the table's that is asked waits until somebody can be caught
-MISSES = 2  # turns in a row, and the table plays the seat
+MISSES = 2  # turns missed in a row after which the table plays the seat
 
 
 class Alarm(msgspec.Struct, frozen=True):
-    """What the table does, at which moment, about which choice."""
+    """The table's next action, its moment, and the choice it is about."""
 
     kind: Kind
     at: float
@@ -55,9 +58,9 @@ class Alarm(msgspec.Struct, frozen=True):
 
 
 class ClockContext(msgspec.Struct, frozen=True):
-    """How a process keeps a table's time: since when it has had it or, if later, people can do
-    something again; how long the table's own seats ponder; about which choice those who are asked
-    have been reminded; and when those seats were last due to look for a chance out of turn.
+    """How a process keeps a table's time: since when it has had the table or, if later, people can
+    act again; how long the table's own seats ponder; the choice about which people have been
+    reminded; and when the table's seats were last due to look for a chance out of turn.
     """
 
     awake: float = 0.0
@@ -81,7 +84,7 @@ class TimedSnapshot(choices.RoundSnapshot, Protocol):
 
 
 def alarm(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Alarm | None:
-    """Return what the table does next; None: nothing, until somebody does something."""
+    """Return the next thing the table does; None: nothing, until somebody acts."""
     lobby = snapshot.lobby
     if lobby.stage == "closed":
         return None
@@ -99,14 +102,16 @@ def alarm(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Ala
 
 
 def due(snapshot: TimedSnapshot, screen: Screen) -> float | None:
-    """Return when the table next does something by itself, at the earliest; None: never again."""
+    """Return the earliest moment at which the table next does something by itself; None: never
+    again.
+    """
     following = alarm(snapshot, screen, UNTIMED)
     return None if following is None else following.at
 
 
 def told(snapshot: TimedSnapshot) -> float | None:
-    """Return from when on a break makes the time wrong that the table's message tells, for people
-    are given back a part of it; None: it tells none.
+    """Return the moment from which an interruption makes the time in the table's message wrong,
+    because people get part of it back; None: it shows none.
     """
     if snapshot.lobby.stage == "closed":
         return None
@@ -128,7 +133,7 @@ def _in_round(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) ->
 
 
 def _for_people(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Alarm | None:
-    """Return what the table does next where it waits for people."""
+    """Return the next thing the table does where it waits for people."""
     if reacting(snapshot):
         return _after(snapshot, context, "react", float(reaction_seconds(snapshot)))
     choice, turn = choice_of(snapshot), turn_seconds(snapshot.lobby)
@@ -143,21 +148,24 @@ def _for_people(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) 
 
 
 def _pause(snapshot: TimedSnapshot, context: ClockContext) -> float:
-    """Return how long the table's own seats ponder over this choice, between two thirds of the
-    usual time and twice of it: by chance that tells no card.
+    """Return how long the table's own seats ponder over this choice, between two thirds and twice
+    the usual time: by chance that reveals no card.
     """
     shortest, longest = SHORT * context.ponders, LONG * context.ponders
     return shortest + (longest - shortest) * _share(snapshot)
 
 
 def _share(snapshot: TimedSnapshot, what: str = "") -> float:
-    """Return a number from 0 to 1 for this choice, made of when it began, which everybody saw."""
+    """Return a number from 0 to 1 for this choice, derived from its beginning, which everybody
+    saw.
+    """
     return crc32(f"{snapshot.began} {choice_of(snapshot)}{what}".encode()) / 2**32
 
 
 def _plays_at(snapshot: TimedSnapshot, context: ClockContext) -> float:
-    """Return when a seat of the table's plays: once it has pondered, and now and then only when
-    somebody who everybody sees may have forgotten something can be caught.
+    """Return the moment at which a seat of the table's plays: once it has pondered, and now and
+    then only when a seat can be caught that, for all that everybody sees, may have forgotten
+    something.
     """
     pause, open_from = _pause(snapshot, context), _can_be_caught(snapshot)
     at = started(snapshot, context, pause) + pause
@@ -166,9 +174,9 @@ def _plays_at(snapshot: TimedSnapshot, context: ClockContext) -> float:
 
 
 def _look(snapshot: TimedSnapshot, context: ClockContext) -> Alarm | None:
-    """Return when the table's own seats next look whether they have a chance out of turn: once they
-    have pondered over this choice, and when somebody can be caught who could not be before; None:
-    they have looked. They look whether or not there is any chance.
+    """Return the moment at which the table's own seats next check for a chance out of turn: once
+    they have pondered over this choice, and when another seat can be caught; None: they have
+    checked. They do so whether or not there is a chance.
     """
     game, seats = game_of(snapshot.lobby), snapshot.lobby.table_seats
     if not seats or not has_reactions(game) or game.pace(snapshot.state) != "turn":
@@ -180,8 +188,8 @@ def _look(snapshot: TimedSnapshot, context: ClockContext) -> Alarm | None:
 
 
 def _can_be_caught(snapshot: TimedSnapshot) -> float | None:
-    """Return from when on all those can be caught who everybody sees may have forgotten something;
-    None: nobody may have.
+    """Return the moment from which all seats can be caught that, for all that everybody sees, may
+    have forgotten something; None: there are none.
     """
     suspects = suspected(game_of(snapshot.lobby), snapshot.state) if snapshot.memory.moved else []
     if not suspects:
@@ -192,7 +200,7 @@ def _can_be_caught(snapshot: TimedSnapshot) -> float | None:
 
 
 def _people_play(snapshot: TimedSnapshot) -> bool:
-    """True if everybody sees that somebody who is no seat of the table's is still in the round."""
+    """True if everybody sees that a person is still in the round."""
     rows = game_of(snapshot.lobby).view(snapshot.state, None).seats
     lobby = snapshot.lobby
     return any(
@@ -207,13 +215,13 @@ def _after(snapshot: TimedSnapshot, context: ClockContext, kind: Kind, seconds: 
 
 
 def choice_of(snapshot: TimedSnapshot) -> int | None:
-    """Return since which revision what is waited for is the same; None: nothing is."""
+    """Return the revision since which the same thing is waited for; None: nothing is."""
     return choices.choice_since(game_of(snapshot.lobby), snapshot)
 
 
 def waits_anew(before: Lobby, after: Lobby) -> bool:
-    """True if time that runs beside the choices of a round begins: another clock is set, a pause
-    begins or ends, or in the middle nobody is there any more, or somebody again.
+    """True if a clock beside the round's choices starts anew: the clock setting changes, a pause
+    begins or ends, or in the middle of a match the last person leaves or the first returns.
     """
     if before.table.clock != after.table.clock or before.paused != after.paused:
         return True
@@ -221,14 +229,14 @@ def waits_anew(before: Lobby, after: Lobby) -> bool:
 
 
 def started(snapshot: TimedSnapshot, context: ClockContext, seconds: float) -> float:
-    """Return when what is waited for began, for so long; 0: not known."""
+    """Return when the current wait for so many seconds began; 0: unknown."""
     return _given_back(snapshot.began, context, seconds)
 
 
 def _given_back(began: float, context: ClockContext, seconds: float) -> float:
-    """Return when something that lasts so long counts as begun: nobody could do anything before the
-    table was `awake`. At least a third of the time is left then, but nothing lasts twice as long
-    for that, were it every night; and a few minutes are left always.
+    """Return when a wait of so many seconds counts as begun: nobody could do anything before the
+    table was `awake`. At least a third of the time is left then, but nobody gets more than twice
+    the time by nightly restarts; and a few minutes are always left.
     """
     if not context.awake:
         return began
@@ -238,12 +246,12 @@ def _given_back(began: float, context: ClockContext, seconds: float) -> float:
 
 
 def _unhurt(seconds: float) -> float:
-    """Return for how much of something that lasts so long an interruption gives nothing back."""
+    """Return the part of a wait of so many seconds for which an interruption gives nothing back."""
     return max(0.0, seconds - max(FRESH, seconds / 3))
 
 
 def end(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
-    """Return when reactions, or the wait for the match's next round, are over; None: no such time
+    """Return when reactions, or the wait for the match's next round, are over; None: no such clock
     runs.
     """
     seconds = 0
@@ -258,15 +266,15 @@ def end(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
 
 
 def next_round_seconds(lobby: Lobby) -> int:
-    """Return how long until a match's next round is dealt by itself; 0: never, as without a
+    """Return the seconds until a match's next round is dealt by itself; 0: never, as without a
     clock.
     """
     return 0 if lobby.table.clock == "off" else lobby.table.next_round_seconds
 
 
 def turn_end(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
-    """Return when the turn's time, and what its seat may use of the bank, is up; None: no clock
-    runs, as where the table itself plays.
+    """Return when the turn's time, and its seat's share of the bank, is up; None: no clock runs, as
+    where the table itself plays.
     """
     turn = turn_seconds(snapshot.lobby)
     if turn is None or snapshot.state is None or snapshot.lobby.paused or reacting(snapshot):
@@ -281,7 +289,7 @@ def turn_end(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
 
 
 def turn_seconds(lobby: Lobby) -> float | None:
-    """Return how long a turn takes by this table's clock, without the bank; None: for ever."""
+    """Return the seconds of a turn by this table's clock, without the bank; None: no limit."""
     match lobby.table.clock:
         case "live":
             return float(lobby.table.turn_seconds)
@@ -294,15 +302,15 @@ def turn_seconds(lobby: Lobby) -> float | None:
 
 
 def host_sleeps(snapshot: TimedSnapshot, at: float, context: ClockContext) -> bool:
-    """True if nothing was heard of the host for so long that the table need not wait for it."""
+    """True if the host has been silent for so long that the table need not wait for them."""
     enough = HOST_SLEEPS[snapshot.lobby.table.clock]
     since = _given_back(max(snapshot.hosted, snapshot.began), context, enough)
     return not in_the_middle(snapshot.lobby) and at - since >= enough
 
 
 def check_enough(snapshot: TimedSnapshot, seat: int, at: float, context: ClockContext) -> None:
-    """Raises Refused, nobody_asked or wait_longer, unless this seat has been waited for so long
-    without a clock that nobody needs to any more.
+    """Raises Refused, nobody_asked or wait_longer, unless this seat has kept an untimed table
+    waiting so long that nobody needs to wait any more.
     """
     if (
         reacting(snapshot)
@@ -316,8 +324,8 @@ def check_enough(snapshot: TimedSnapshot, seat: int, at: float, context: ClockCo
 
 
 def reacting(snapshot: TimedSnapshot) -> bool:
-    """True if the round waits for quick reactions instead of a turn. Answers are such by the live
-    clock only: whoever plays by the way would lose by every question they sleep through.
+    """True if the round waits for quick reactions instead of a turn. Answers are reactions by the
+    live clock only: people who play slowly would lose by every question they sleep through.
     """
     if snapshot.state is None:
         return False
@@ -326,8 +334,8 @@ def reacting(snapshot: TimedSnapshot) -> bool:
 
 
 def reaction_seconds(snapshot: TimedSnapshot) -> int:
-    """Return how long reactions may take: as the game says, longer in a table's first round; else
-    as the table does.
+    """Return the seconds for reactions: the game's value, longer in a table's first round; else the
+    table's value.
     """
     game, table = game_of(snapshot.lobby), snapshot.lobby.table
     seconds = game.seconds(snapshot.state)
@@ -338,13 +346,13 @@ def reaction_seconds(snapshot: TimedSnapshot) -> int:
 
 
 def answer_seconds(table: TableOptions) -> int:
-    """Return how long an answer may take by the brisk clock."""
+    """Return the seconds for an answer by the brisk clock."""
     return max(ANSWER, table.window_seconds)
 
 
 def played_by_table(snapshot: TimedSnapshot) -> list[int]:
-    """Return the seats the round waits for that the table plays: its own, and those of who is
-    away.
+    """Return the seats the round waits for that the table plays: its own, and those of absent
+    people.
     """
     played = (*snapshot.lobby.table_seats, *snapshot.lobby.away)
     if snapshot.state is None or not played:
@@ -352,11 +360,11 @@ def played_by_table(snapshot: TimedSnapshot) -> list[int]:
     return [seat for seat in game_of(snapshot.lobby).to_act(snapshot.state) if seat in played]
 
 
-# What a seat has used and missed
+# Time used and turns missed by a seat
 
 
 def bank_left(snapshot: TimedSnapshot, seat: int) -> float:
-    """Return what a seat has left of its time bank in this round."""
+    """Return the rest of a seat's time bank in this round."""
     lobby = snapshot.lobby
     bank = lobby.table.bank_seconds if lobby.table.clock == "live" else 0
     spent = snapshot.memory.clocks.spent
@@ -364,14 +372,16 @@ def bank_left(snapshot: TimedSnapshot, seat: int) -> float:
 
 
 def reserve(snapshot: TimedSnapshot, seat: int) -> float:
-    """Return what a seat may use of its bank: nothing before its person has done anything in this
-    round, for nobody knows whether they are there.
+    """Return the part of its bank a seat may use: none before its person has acted in this round,
+    because they may not be there.
     """
     return bank_left(snapshot, seat) if seat in snapshot.memory.clocks.acted else 0.0
 
 
 def acted(snapshot: TimedSnapshot, seat: int, at: float, context: ClockContext) -> Clocks:
-    """After a seat's own action: it has missed nothing, and used what it used of its bank."""
+    """Return the clocks after a seat's own action: it has missed nothing, and its bank is
+    charged.
+    """
     clocks, turn = _there(snapshot.memory.clocks, seat), turn_seconds(snapshot.lobby)
     late = None if clocks.late == seat else clocks.late
     missed = _with(clocks.missed, snapshot.lobby.seats, seat, 0)
@@ -389,13 +399,15 @@ def acted(snapshot: TimedSnapshot, seat: int, at: float, context: ClockContext) 
 
 
 def _there(clocks: Clocks, seat: int) -> Clocks:
-    """Return the clocks with the person of this seat known to be there."""
+    """Return the clocks with this seat's person known to be there."""
     acted = tuple(sorted({*clocks.acted, seat}))
     return clocks if acted == clocks.acted else replace(clocks, acted=acted)
 
 
 def missed(snapshot: TimedSnapshot, seat: int) -> Clocks:
-    """After a seat has let its turn go by; the rest of that turn is the table's."""
+    """Return the clocks after a seat has let its turn pass; the rest of that turn is the
+    table's.
+    """
     clocks = snapshot.memory.clocks
     if clocks.late == seat:
         return clocks
@@ -410,14 +422,16 @@ def missed(snapshot: TimedSnapshot, seat: int) -> Clocks:
 
 
 def forgiven(snapshot: TimedSnapshot, seat: int) -> Clocks:
-    """After somebody has come back: nothing is missed."""
+    """Return the clocks after somebody has come back: nothing is missed."""
     clocks = _there(snapshot.memory.clocks, seat)
     late = None if clocks.late == seat else clocks.late
     return replace(clocks, missed=_with(clocks.missed, snapshot.lobby.seats, seat, 0), late=late)
 
 
 def taken_back(snapshot: TimedSnapshot, seat: int, before: Clocks) -> Clocks:
-    """After a seat has taken its lay back: it has used and missed what it had before the lay."""
+    """Return the clocks after a seat has taken its lay back, with the time used and turns missed
+    before it.
+    """
     seats = snapshot.lobby.seats
     spent = before.spent[seat] if before.spent else 0.0
     missed = before.missed[seat] if before.missed else 0
@@ -430,7 +444,7 @@ def taken_back(snapshot: TimedSnapshot, seat: int, before: Clocks) -> Clocks:
 
 
 def _with(values: tuple[Any, ...], seats: int, seat: int, value: Any) -> tuple[Any, ...]:
-    """Return the values by seat with this one, none at all where all are nothing."""
+    """Return the values by seat with this one changed; empty if all are zero."""
     if not value and not values:
         return values
     whole = list(values or (0,) * seats)

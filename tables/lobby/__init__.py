@@ -1,1 +1,1 @@
-"""A table outside its rounds: who sits there, what is agreed, matches. Pure."""
+"""A table outside its rounds: its seats, its agreements, its matches. Pure."""

@@ -1,4 +1,4 @@
-"""Who plays the seats that are the table's own."""
+"""The characters that play the seats of the table's own."""
 
 from engine.opponents.characters import Character, player
 from engine.opponents.player import ORDINARY, Player
@@ -6,7 +6,7 @@ from tables.lobby.state import Lobby
 
 
 def character_of(lobby: Lobby, seat: int) -> tuple[Character, int] | None:
-    """Return which character plays a seat, and at which level; None: nobody chose any."""
+    """Return the character that plays a seat, and its level; None: no character was chosen."""
     sitting = (one for one in lobby.characters if one[0] == seat)
     return next(((who, level) for _, who, level in sitting), None)
 
@@ -17,6 +17,6 @@ def characters(lobby: Lobby) -> dict[int, str]:
 
 
 def player_of(lobby: Lobby, seat: int) -> Player:
-    """Return how a seat is played that the table plays, for somebody who is away too."""
+    """Return the player of a seat the table plays, also for an absent person."""
     sitting = character_of(lobby, seat)
     return ORDINARY if sitting is None else player(*sitting)

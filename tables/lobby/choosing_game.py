@@ -1,7 +1,7 @@
-"""What is played next, and by which rules: before the deal, and between two matches. Pure.
+"""Choosing the next game and its rules: before the deal, and between two matches. Pure.
 
-Everybody stays seated when the host chooses another game, as far as it has room for them; the match
-that is over stays on the sheet until another is dealt.
+Everybody stays seated when the host chooses another game, as far as it has room for them; the
+finished match stays on the sheet until another is dealt.
 """
 
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from engine.games import GAMES
 from engine.options import Impossible, plain
 from tables.errors import Refused
 from tables.lobby.options import TableOptions, differing, settle
-from tables.lobby.seating import without
+from tables.lobby.seating import unless_night, without
 from tables.lobby.state import (
     ChangedRules,
     ChoseGame,
@@ -37,8 +37,8 @@ from tables.lobby.state import (
 
 
 def set_step(lobby: Lobby, actor: int, action: SetOptions | SetRules) -> LobbyStep:
-    """Return what follows when the host has other options, or another game, played next. Raises
-    Refused: host_only, too_many, deal_keeps_game; or Impossible.
+    """Return the step when the host chooses other options, or another game, for the next match.
+    Raises Refused: host_only, too_many, deal_keeps_game; or Impossible.
     """
     if actor != lobby.host:
         raise Refused("host_only")
@@ -51,12 +51,12 @@ def set_step(lobby: Lobby, actor: int, action: SetOptions | SetRules) -> LobbySt
     step = without(changed, leaving, lambda seat: _gets_up(changed, seat))
     line = (False,) * (len(lined) + len(step.lobby.line))
     step = replace(step, lobby=replace(step.lobby, line=line), lined=lined)
-    return _gathering(replace(step, events=(ChoseGame(actor), *step.events)))
+    return unless_night(_gathering(replace(step, events=(ChoseGame(actor), *step.events))))
 
 
 def wish_step(lobby: Lobby, actor: int, what: str) -> LobbyStep:
-    """Return what follows when somebody would like to play something else; a person's last wish
-    counts. Raises Refused: deal_keeps_game, already_said.
+    """Return the step when a guest wishes for another game; a person's last wish counts. Raises
+    Refused: deal_keeps_game, already_said.
     """
     if not chooses_game(lobby):
         raise Refused("deal_keeps_game")
@@ -67,7 +67,7 @@ def wish_step(lobby: Lobby, actor: int, what: str) -> LobbyStep:
 
 
 def _with_options(lobby: Lobby, values: Mapping[str, object]) -> LobbyStep:
-    """Return what follows when some options are changed."""
+    """Return the step when some options are changed."""
     options, table = settle(game_of(lobby), {**values_of(lobby), **values})
     differs = differing({**lobby.options, **lobby.changed}, options)
     after = replace(lobby, options=options, table=table, changed=differs, tuned=True)
@@ -78,7 +78,7 @@ def _with_options(lobby: Lobby, values: Mapping[str, object]) -> LobbyStep:
 
 
 def _with_rules(lobby: Lobby, chosen: SetRules) -> Lobby:
-    """Return the lobby with another rule set, by the house rules it was last played with here if it
+    """Return the lobby with another rule set, with the house rules it was last played by here if it
     was chosen by its name alone.
     """
     if not chooses_game(lobby):
@@ -101,8 +101,8 @@ def _with_rules(lobby: Lobby, chosen: SetRules) -> Lobby:
 def _as_it_was(
     chosen: SetRules, former: Mapping[str, object]
 ) -> tuple[dict[str, object], TableOptions] | None:
-    """Return all options of a rule set with the house rules of before; None if they cannot be any
-    more, for another version of the program agreed on them.
+    """Return all options of a rule set with its former house rules; None if these are no longer
+    possible, because another version of the program agreed on them.
     """
     try:
         return settle(GAMES[chosen.game], {**chosen.values, **chosen.changed, **former})
@@ -111,7 +111,9 @@ def _as_it_was(
 
 
 def _shelved(lobby: Lobby, chosen: str) -> dict[str, dict[str, object]]:
-    """Return the house rules that are kept while another rule set is played: those of now, too."""
+    """Return the house rules to remember while another rule set is played, the present ones
+    included.
+    """
     shelved = {rules: kept for rules, kept in lobby.shelved.items() if rules != chosen}
     if chosen != lobby.rules and (lobby.tuned or lobby.changed):
         changed = {name: lobby.options[name] for name in lobby.changed}
@@ -120,8 +122,8 @@ def _shelved(lobby: Lobby, chosen: str) -> dict[str, dict[str, object]]:
 
 
 def _anew(before: Lobby, after: Lobby) -> Lobby:
-    """Return the lobby where something else is played next: who has said yes to a rematch has said
-    so to what was played before, and is asked again. The sheet remembers what that was.
+    """Return the lobby when the next match is a different one: consent to a rematch was for the
+    former game, and is asked for again. The sheet remembers the former game.
     """
     same = (after.rules, after.options) == (before.rules, before.options)
     played_as = sheet_game(before)
@@ -134,8 +136,8 @@ def _anew(before: Lobby, after: Lobby) -> Lobby:
 
 
 def _too_many(lobby: Lobby) -> frozenset[int]:
-    """Return the seats that get up where a game takes fewer: whose people have left for good, then
-    those the table plays, then who sat down last; never the host's.
+    """Return the seats that have to get up where a game takes fewer: first those left for good,
+    then those the table plays, then the latest arrivals; never the host's.
     """
     over = max(0, lobby.seats - (allowed_seats(lobby).stop - 1))
     last = [seat for seat in reversed(persons(lobby)) if seat not in (lobby.host, *lobby.gone)]
@@ -143,14 +145,16 @@ def _too_many(lobby: Lobby) -> frozenset[int]:
 
 
 def _gets_up(lobby: Lobby, seat: int) -> Event:
-    """Return what happens to a seat for which there is no room."""
+    """Return the event of a seat that loses its place."""
     if seat in lobby.table_seats:
         return SeatDropped()
     return Left(seat) if seat in lobby.gone else StoodUp(seat)
 
 
 def _gathering(step: LobbyStep) -> LobbyStep:
-    """Return the step where people gather again if the game takes more than there are."""
+    """Return the step with the table gathering again if the game takes more people than are
+    there.
+    """
     lobby = step.lobby
     if lobby.stage != "between" or lobby.seats >= allowed_seats(lobby).start:
         return step

@@ -1,4 +1,4 @@
-"""Cutting the cards (Abheben) before a deal: what counts as a cut, and whose count. Pure."""
+"""Cutting the cards (Abheben) before a deal: valid cuts, and whose cut counts. Pure."""
 
 from unicodedata import category, normalize
 
@@ -9,13 +9,13 @@ from tables.free_text import is_seen
 from tables.lobby.state import HasCut, Lobby, LobbyStep, everybody
 
 LONGEST = 40  # characters
-UNKNOWN = {"Co", "Cn"}  # Unicode's categories of what everybody may see in another way
+UNKNOWN = {"Co", "Cn"}  # Unicode's categories of signs that not everybody sees alike
 
 
 def read_cut(text: str) -> str:
-    """Return a cut as it counts: in Unicode's form NFC, with single blanks and none around it.
-
-    Raises Refused: cut_empty, cut_too_long, or cut_unseen if it has characters nobody can see.
+    """Return a cut in the form that counts: in Unicode's form NFC, with single blanks and none
+    around it. Raises Refused: cut_empty, cut_too_long, or cut_unseen if it has characters nobody
+    can see.
     """
     cut = " ".join(normalize("NFC", text).split())
     if not cut:
@@ -28,16 +28,15 @@ def read_cut(text: str) -> str:
 
 
 def may_cut(lobby: Lobby) -> bool:
-    """True if a deal is to come, so that whoever sits there may cut it; the week's is the same for
+    """True if a deal is to come that people at the table may cut; the week's is the same for
     all.
     """
     return lobby.stage in ("lobby", "between") and not lobby.weekly
 
 
 def cut_step(lobby: Lobby, actor: int | None, text: str) -> LobbyStep:
-    """Return what follows when a seat cuts: its last cut counts, after those of the others.
-
-    Raises Refused: not_seated, already_dealt, deal_not_cut, and those of `read_cut`.
+    """Return the step when a seat cuts: its last cut counts, after those of the others. Raises
+    Refused: not_seated, already_dealt, deal_not_cut, and those of `read_cut`.
     """
     if actor is None:
         raise NotSeated
@@ -51,7 +50,9 @@ def cut_step(lobby: Lobby, actor: int | None, text: str) -> LobbyStep:
 
 
 def without_cut_of(lobby: Lobby, seat: int) -> Lobby:
-    """Return the lobby without the cut of somebody who has left; what was dealt stays dealt."""
+    """Return the lobby without the cut of a person who has left; a deal that is done stays as it
+    is.
+    """
     if lobby.stage == "round":
         return lobby
     return replace(lobby, cuts=tuple((who, cut) for who, cut in lobby.cuts if who != seat))

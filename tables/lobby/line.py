@@ -1,8 +1,8 @@
-"""Who waits in line for a seat: during a match, or at a full table. Pure.
+"""The line of people who wait for a seat: during a match, or at a full table. Pure.
 
-At the end of a match whoever waits is asked, in their order, whether they play the next one. Who
-wants to sits down as soon as there is a seat that nobody before them may still take; who says
-nothing though there is a seat for them is not waited for any longer, once the next match is dealt.
+At the end of a match the people in line are asked, in order, if they play the next one. They sit
+down as soon as there is a seat nobody before them may still take; people who could have a seat and
+do not answer lose their place when the next match is dealt.
 """
 
 from collections.abc import Sequence
@@ -27,25 +27,25 @@ LONGEST = 10  # people in a line
 
 
 def room_in(lobby: Lobby) -> int:
-    """Return how many seats are free."""
+    """Return the number of free seats."""
     return allowed_seats(lobby).stop - 1 - lobby.seats
 
 
 def asked_in_line(lobby: Lobby) -> tuple[int, ...]:
-    """Return the places in line of those who are still to say whether they play, and could."""
+    """Return the places in line of people who could play and have not answered yet."""
     return tuple(place for place, wants in enumerate(lobby.line[: room_in(lobby)]) if not wants)
 
 
 def lined_up(lobby: Lobby, *, wants: bool) -> LobbyStep:
-    """Return what follows when a newcomer joins the end of the line. Raises Refused: line_full."""
+    """Return the step when a newcomer joins the end of the line. Raises Refused: line_full."""
     if len(lobby.line) >= LONGEST:
         raise Refused("line_full", count=LONGEST)
     return LobbyStep(replace(lobby, line=(*lobby.line, wants)), everybody(lobby), ())
 
 
 def line_step(lobby: Lobby, place: int, action: Action) -> LobbyStep:
-    """Return what follows when somebody in line does this; see `filled` for who then sits down.
-    Raises NotSeated; or Refused: already_in_line, already_said.
+    """Return the step when a person in line acts; `filled` seats people after that. Raises
+    NotSeated; or Refused: already_in_line, already_said.
     """
     match action:
         case Leave():
@@ -62,8 +62,8 @@ def line_step(lobby: Lobby, place: int, action: Action) -> LobbyStep:
 
 
 def filled(step: LobbyStep, *, dealing: bool = False) -> LobbyStep:
-    """Return the step with those from the line in free seats who want to play. Until a match is
-    dealt a seat is kept for who stands before them and is still to say.
+    """Return the step with people from the line in the free seats, if they want to play. Until a
+    match is dealt a seat is kept for people before them who have not answered yet.
     """
     lobby = step.lobby
     room, silent = room_in(lobby), 0
@@ -88,12 +88,12 @@ def filled(step: LobbyStep, *, dealing: bool = False) -> LobbyStep:
 
 
 def without_silent(step: LobbyStep) -> LobbyStep:
-    """Return the step without those in line who have not said that they play, though they could."""
+    """Return the step without the people in line who could play and have not said so."""
     return out_of_line(step, asked_in_line(step.lobby))
 
 
 def out_of_line(step: LobbyStep, places: Sequence[int]) -> LobbyStep:
-    """Return the step with these places gone from the line."""
+    """Return the step with these places removed from the line."""
     left = [place for place in range(len(step.lobby.line)) if place not in places]
     old = _places(step)
     line = tuple(step.lobby.line[place] for place in left)
@@ -102,5 +102,5 @@ def out_of_line(step: LobbyStep, places: Sequence[int]) -> LobbyStep:
 
 
 def _places(step: LobbyStep) -> tuple[int, ...]:
-    """Return the old places in line of those who still wait."""
+    """Return the old places in line of the people who still wait."""
     return tuple(range(len(step.lobby.line))) if step.waits is None else step.waits

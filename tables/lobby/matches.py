@@ -1,6 +1,6 @@
 """Matches: rounds of the same seats, from the first deal to the last place. Pure.
 
-A game that hands nothing on from round to round has matches of one round.
+In a game that carries nothing over, each round is a match of its own.
 """
 
 from collections.abc import Mapping, Sequence
@@ -26,9 +26,9 @@ from tables.results import FinishedMatch, Result, Run, Tallies
 
 
 def round_over(lobby: Lobby, state: Any, fresh: bytes, at: float) -> tuple[Lobby, Result]:
-    """Return the lobby after a round that has finished now, which has a fresh seed for the next
-    one, and the result: that of the match if it is over with this round. The week's deal is one
-    round by itself: no match, and no title.
+    """Return the lobby after a round that has finished now, with a fresh seed for the next one, and
+    the result: the match's if this round ends it. The week's deal is a single round: no match, and
+    no title.
     """
     if lobby.deal is not None:
         return _deal_over(lobby, state, fresh, at, lobby.deal.until)
@@ -69,7 +69,7 @@ def _deal_over(
     lobby: Lobby, state: Any, fresh: bytes, at: float, until: float
 ) -> tuple[Lobby, Result]:
     """Return the lobby and the result after a round of the week's deal. Its seed is public only if
-    the week is over. Who played alone was given all the time there is; now nobody plays any more.
+    the week is over. A person alone had all the time there is; from now on nobody plays.
     """
     game = game_of(lobby)
     line = SheetLine(game.scores(state), lobby.dealer, game.places(state))
@@ -85,8 +85,8 @@ def _deal_over(
 
 
 def _takes_title(lobby: Lobby, result: Result) -> bool:
-    """True if a match is over and has brought a person its title; taken by a seat of the table's
-    own it stays where it was.
+    """True if a match is over and has brought a person its title; a title taken by a seat of the
+    table's own stays with its carrier.
     """
     return result.over and result.title is not None and result.title not in lobby.table_seats
 
@@ -96,15 +96,17 @@ def _holder(lobby: Lobby, result: Result) -> int | None:
 
 
 def taker_run(lobby: Lobby, result: Result) -> Run | None:
-    """Return the run of titles after a round; a match that brings nobody the title ends none."""
+    """Return the run of titles after a round; a match that brings no person the title does not end
+    one.
+    """
     if result.title is None or not _takes_title(lobby, result):
         return lobby.taker
     return results.continued(lobby.taker, result.title, lobby.rules)
 
 
 def winner_run(lobby: Lobby, result: Result) -> Run | None:
-    """Return the run of wins after a round. Who shares the first place has won, too: it goes on,
-    but begins for nobody.
+    """Return the run of wins after a round. A shared first place is a win, too: it continues a run,
+    but begins none.
     """
     before = lobby.winner
     if not result.over:
@@ -117,8 +119,8 @@ def winner_run(lobby: Lobby, result: Result) -> Run | None:
 
 
 def end_early(lobby: Lobby) -> LobbyStep:
-    """Return what follows when the running match ends and counts for nothing: people gather again,
-    and its seeds are no secret any more. Raises Refused (no_match).
+    """Return the step when the running match ends early and does not count: people gather again,
+    and its seeds are public. Raises Refused (no_match).
     """
     if not match_runs(lobby):
         raise Refused("no_match")
@@ -131,8 +133,8 @@ def end_early(lobby: Lobby) -> LobbyStep:
 
 
 def at_rest(lobby: Lobby) -> Lobby:
-    """Return the lobby with nothing that people wanted in the round, or after it: what every round,
-    and whatever follows one, begins with.
+    """Return the lobby without any wishes from the round or after it: the start of every round, and
+    of every stage after one.
     """
     return replace(
         lobby,
@@ -155,7 +157,7 @@ def cleared(lobby: Lobby) -> Lobby:
 
 
 def renumbered(sheet: Sequence[SheetLine], new: Mapping[int, int]) -> tuple[SheetLine, ...]:
-    """Return a sheet of those who stayed, by their new seats."""
+    """Return a sheet of the seats that stayed, by their new numbers."""
     return tuple(
         SheetLine(
             tuple(score for seat, score in enumerate(line.scores) if seat in new),
@@ -167,9 +169,7 @@ def renumbered(sheet: Sequence[SheetLine], new: Mapping[int, int]) -> tuple[Shee
 
 
 def begun(before: Tallies, lobby: Lobby) -> Tallies:
-    """Return the tallies with which a round is dealt: a match's first one begins those that have to
-    be kept from then on.
-    """
+    """Return the tallies at the deal of a round: a match's first round starts them anew."""
     if lobby.sheet:
         return before
     keys = {key for event in game_of(lobby).EVENTS for key in event.tallies}
@@ -177,7 +177,7 @@ def begun(before: Tallies, lobby: Lobby) -> Tallies:
 
 
 def counted(before: Tallies, events: Sequence[Event], seats: int) -> Tallies:
-    """Return the tallies with what these events add to them."""
+    """Return the tallies with these events added."""
     after = before
     for key, of_seats in tallies(events).items():
         if key.startswith(WHOLE) and key not in before:
@@ -189,7 +189,7 @@ def counted(before: Tallies, events: Sequence[Event], seats: int) -> Tallies:
 
 
 def finished(lobby: Lobby, result: Result, tallies: Tallies, at: float) -> FinishedMatch:
-    """Return the match that was over with the last round of this lobby."""
+    """Return the match that ended with the last round of this lobby."""
     lines = [line.scores for line in lobby.sheet if line.scores]
     return FinishedMatch(
         number=lobby.matches - 1,

@@ -1,4 +1,4 @@
-"""What a table agrees on: its game's options and a few of its own, under names of one space."""
+"""The agreements of a table: its game's options and a few of its own, in one name space."""
 
 from collections.abc import Mapping
 from typing import Annotated, Literal
@@ -11,11 +11,11 @@ from engine.options import Option, convert, describe, plain
 
 
 class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table decides beside its rules, in seconds."""
+    """The table's own options, beside its rules; times in seconds."""
 
-    # How long quick reactions may take, if the game does not say.
+    # The time for quick reactions, if the game does not say.
     window_seconds: Annotated[int, msgspec.Meta(ge=2, le=60)] = 8
-    # How long a turn may take: turn_seconds and a bank, hours, days, for ever.
+    # The length of a turn: turn_seconds and a bank, hours, days, for ever.
     clock: Literal["live", "relaxed", "slow", "off"] = "live"
     turn_seconds: Annotated[int, msgspec.Meta(ge=15, le=600)] = 90
     # More time for each seat and round, used up turn by turn.
@@ -24,17 +24,17 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     notice_seconds: Annotated[int, msgspec.Meta(ge=5, le=36_000)] = 3_600
     # Until a match's next round is dealt by itself; 0: never.
     next_round_seconds: Annotated[int, msgspec.Meta(ge=0, le=600)] = 30
-    # For so long after its own move nobody can be caught having forgotten something.
+    # For this long after its own move a seat cannot be caught having forgotten something.
     catch_seconds: Annotated[int, msgspec.Meta(ge=0, le=30)] = 5
-    # For so long a lay may be taken back if nobody has acted since; 0: never.
+    # For this long a lay may be taken back if nobody has acted since; 0: never.
     take_back_seconds: Annotated[int, msgspec.Meta(ge=0, le=30)] = 5
-    # How often a seat may do that in one turn.
+    # How often a seat may take back in one turn.
     take_backs: Annotated[int, msgspec.Meta(ge=1, le=5)] = 1
-    # The table's own players say something now and then.
+    # The table's own players make a remark now and then.
     chatter: bool = True
-    # Everybody may ask what a good player would do, also where people play for more than fun.
+    # Everybody may ask for a hint, even where people play for more than fun.
     hints: bool = False
-    # How many of a hundred matches somebody must have played to the end who sits down; 0: any.
+    # The share of matches, in percent, that newcomers must have played to the end; 0: any.
     min_finishes: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
 
 
@@ -43,8 +43,8 @@ NAMES_OF_TABLES = frozenset(option.name for option in OF_TABLES)
 
 
 def described(game: str) -> tuple[Option, ...]:
-    """Return everything a table of this game may change, the game's own options first; of the
-    table's, those that mean something in this game.
+    """Return all options a table of this game can change, the game's own first; of the table's
+    options, those that have an effect in this game.
     """
     rules = GAMES[game]
     catching = any(action.accuses for action in rules.ACTIONS)
@@ -53,8 +53,8 @@ def described(game: str) -> tuple[Option, ...]:
 
 
 def idle(game: AnyGame, values: Mapping[str, object]) -> frozenset[str]:
-    """Return the names of the options that mean nothing beside the others, of all a table agrees
-    on. Raises Impossible.
+    """Return the names of the options that have no effect given the others, table options included.
+    Raises Impossible.
     """
     options, table = settle(game, values)
     live = table.clock == "live"
@@ -74,12 +74,12 @@ def together(options: Mapping[str, object], table: TableOptions) -> dict[str, ob
 
 
 def settle(game: AnyGame, values: Mapping[str, object]) -> tuple[dict[str, object], TableOptions]:
-    """Return a game's and a table's options out of plain values of both. Raises Impossible."""
+    """Return a game's and a table's options from plain values of both. Raises Impossible."""
     own = {name: value for name, value in values.items() if name in NAMES_OF_TABLES}
     rules = {name: value for name, value in values.items() if name not in NAMES_OF_TABLES}
     return game.write_options(game.read_options(rules)), convert(own, TableOptions)
 
 
 def differing(usual: Mapping[str, object], values: Mapping[str, object]) -> dict[str, object]:
-    """Return the usual values of those options that have others."""
+    """Return the usual values of the options that have been changed."""
     return {name: value for name, value in usual.items() if values.get(name) != value}

@@ -1,5 +1,5 @@
-"""Who is there and who is not: what follows when somebody goes away, comes back, is voted out,
-takes a seat over, or wants a pause. Pure, in a round and outside it.
+"""Presence: the steps when people go away, come back, are voted out, take a seat over, or want a
+pause. Pure, in a round and outside it.
 """
 
 from msgspec.structs import replace
@@ -57,11 +57,10 @@ from tables.lobby.state import (
 
 
 def presence_step(lobby: Lobby, actor: int | None, action: PresenceAction) -> LobbyStep:
-    """Return what follows when a seat (None: somebody who has none) does this.
-
-    Raises Refused: not_seated, already_seated, seat_taken, not_away, nobody_late, nothing_to_pause,
-    clock_runs, no_clock, already_said, paused_already, not_paused, no_such_seat, vote_alone,
-    vote_about_you, already_voted, nobody_asked, no_title, not_asked_to.
+    """Return the step when a seat (None: a person without one) does this. Raises Refused:
+    not_seated, already_seated, seat_taken, not_away, nobody_late, nothing_to_pause, clock_runs,
+    no_clock, already_said, paused_already, not_paused, no_such_seat, vote_alone, vote_about_you,
+    already_voted, nobody_asked, no_title, not_asked_to.
     """
     if isinstance(action, TakeOver):
         return _take_over(lobby, actor, action.seat)
@@ -101,8 +100,8 @@ def _of_time(lobby: Lobby, actor: int, action: PresenceAction) -> LobbyStep:
 
 
 def may_ask_hint(lobby: Lobby, seat: int | None) -> bool:
-    """True if a seat may ask what a good player would do: at a table with nobody else, or where
-    that is agreed on; never in the week's deal.
+    """True if a seat may ask for a hint: at a table without other people, or where that is agreed
+    on; never in the week's deal.
     """
     if seat is None or lobby.stage != "round" or seat in lobby.away or lobby.deal is not None:
         return False
@@ -110,7 +109,7 @@ def may_ask_hint(lobby: Lobby, seat: int | None) -> bool:
 
 
 def _take_hint(lobby: Lobby, actor: int) -> LobbyStep:
-    """Note who has asked for a hint; said once a match."""
+    """Note that a seat has asked for a hint; announced once a match."""
     if lobby.stage != "round":
         raise Refused("no_round")
     if not may_ask_hint(lobby, actor):
@@ -135,7 +134,7 @@ def went_away(lobby: Lobby, seat: int) -> tuple[Lobby, tuple[Event, ...]]:
 
 
 def _play_for(lobby: Lobby, actor: int, seat: int) -> LobbyStep:
-    """Return what follows when somebody waits no longer for a seat; `timing` says whether that is
+    """Return the step when somebody stops waiting for a seat; `timing` checks that they have waited
     long enough.
     """
     if lobby.stage != "round" or lobby.paused:
@@ -149,15 +148,15 @@ def _play_for(lobby: Lobby, actor: int, seat: int) -> LobbyStep:
 
 
 def came_back(lobby: Lobby, seat: int) -> tuple[Lobby, tuple[Event, ...]]:
-    """Return the lobby with somebody there again; a table nobody ran is theirs to run."""
+    """Return the lobby with somebody back; if the table had no host they become it."""
     back = replace(lobby, away=_but(lobby.away, seat), gone=_but(lobby.gone, seat))
     after, events = passed_on(back)
     return _agreed(after, (CameBack(seat), *events))
 
 
 def give_up(lobby: Lobby, seat: int, event: Event) -> LobbyStep:
-    """Return what follows when somebody leaves in the middle for good: the table plays on for them,
-    or a newcomer does. When nobody is left it closes.
+    """Return the step when somebody leaves for good in the middle of a match: the table plays on
+    for them, or a newcomer does. When nobody is left it closes.
     """
     left, events = _given_up(lobby, seat, (event,))
     if set(persons(left)) <= set(left.gone):
@@ -179,8 +178,8 @@ def _given_up(
 
 
 def _agreed(lobby: Lobby, events: tuple[Event, ...]) -> tuple[Lobby, tuple[Event, ...]]:
-    """Return the lobby with what enough of those who are there want by now: in the middle somebody
-    is voted out, or the pause begins.
+    """Return the lobby after any decision that enough of the people present want by now: in the
+    middle of a match somebody is voted out, or the pause begins.
     """
     if not in_the_middle(lobby):
         return lobby, events
@@ -216,8 +215,8 @@ def _take_over(lobby: Lobby, actor: int | None, seat: int) -> LobbyStep:
 
 
 def free_seat(lobby: Lobby) -> int | None:
-    """Return the seat a newcomer takes over: one that somebody has left, else one of the
-    table's; in the week's deal there is none.
+    """Return the seat a newcomer takes over: one left for good, else one of the table's; in the
+    week's deal there is none.
     """
     if lobby.deal is not None and lobby.stage == "round":
         return None
@@ -268,7 +267,7 @@ def resumed(lobby: Lobby) -> Lobby:
 
 
 def pause_over(lobby: Lobby) -> LobbyStep:
-    """Return what follows when the pause has lasted long enough."""
+    """Return the step when the pause has lasted long enough."""
     return _same_seats(resumed(lobby), (PauseOver(),))
 
 
@@ -277,14 +276,14 @@ def pause_over(lobby: Lobby) -> LobbyStep:
 
 
 def leave_between(lobby: Lobby, actor: int) -> LobbyStep:
-    """Return what follows when somebody gets up outside a match; who carries the title, without the
-    others' leave, sneaks away.
+    """Return the step when somebody gets up outside a match; a carrier of the title without the
+    others' consent sneaks away.
     """
     return get_up(lobby, actor, Sneaked if needs_leave(lobby, actor) else Left)
 
 
 def needs_leave(lobby: Lobby, seat: int) -> bool:
-    """True if somebody carries the title, and not all others have agreed to let them go."""
+    """True if somebody carries the title and not everybody else has agreed to let them go."""
     to_ask = set(others(lobby, seat))
     carries = lobby.stage == "between" and seat == lobby.titled
     return carries and bool(to_ask - set(lobby.let_go))
@@ -320,5 +319,5 @@ def _but(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
 
 
 def left_in_the_middle(lobby: Lobby, actor: int) -> LobbyStep:
-    """Return what follows when somebody leaves while a match is played."""
+    """Return the step when somebody leaves while a match is played."""
     return give_up(lobby, actor, GaveUp(actor))

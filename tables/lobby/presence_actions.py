@@ -1,16 +1,16 @@
-"""What people do beside a round, and what happens by it: going away, coming back, pausing; and
-taking a lay back.
+"""Actions beside a round, and their events: going away, coming back, pausing; and taking a lay
+back.
 """
 
 from engine.game import Action, Event
 
 
 class LobbyAction(Action, frozen=True):
-    """What somebody does at a table outside its round, or beside it."""
+    """An action of a person at a table outside its round, or beside it."""
 
 
 class PresenceAction(LobbyAction, frozen=True):
-    """What concerns who is there, and may be done while a round is played."""
+    """An action about presence, allowed while a round is played."""
 
 
 class TakeBack(LobbyAction, frozen=True, tag="takeback"):
@@ -26,13 +26,13 @@ class Wait(PresenceAction, frozen=True, tag="wait"):
 
 
 class PlayFor(PresenceAction, frozen=True, tag="play_for"):
-    """Where no clock runs, wait no longer: the table plays this seat until its person is back."""
+    """Where no clock runs, stop waiting: the table plays this seat until its person is back."""
 
     seat: int
 
 
 class Pause(PresenceAction, frozen=True, tag="pause"):
-    """Want a pause; it begins when everybody present does."""
+    """Ask for a pause; it begins when everybody present has asked."""
 
 
 class Resume(PresenceAction, frozen=True, tag="resume"):
@@ -52,15 +52,15 @@ class TakeOver(PresenceAction, frozen=True, tag="take_over"):
 
 
 class AskLeave(PresenceAction, frozen=True, tag="ask_leave"):
-    """Ask the others to let one go who carries the title."""
+    """Ask the others for leave to go with the title."""
 
 
 class LetGo(PresenceAction, frozen=True, tag="let_go"):
-    """Let whoever carries the title leave."""
+    """Let the carrier of the title go."""
 
 
 class AskHint(PresenceAction, frozen=True, tag="ask_hint"):
-    """Ask what a good player would do."""
+    """Ask for a good player's move."""
 
 
 PRESENCE_ACTIONS: tuple[type[LobbyAction], ...] = (
@@ -92,7 +92,7 @@ class TookBack(Event, frozen=True, tag="took_back"):
 
 
 class TimeUp(Event, frozen=True, tag="time_up"):
-    """A seat has let its turn go by; the table has done its default."""
+    """A seat has let its turn pass; the table has played its default."""
 
     public = "{seat} is out of time"
     seat: int
@@ -111,21 +111,23 @@ class CameBack(Event, frozen=True, tag="came_back"):
 
 
 class GaveUp(Event, frozen=True, tag="gave_up"):
-    """Somebody has left in the middle; the table plays the seat, or whoever takes it over."""
+    """Somebody has left for good in the middle of a match; the table plays the seat, until a
+    newcomer takes it over.
+    """
 
     public = "{seat} left the match"
     seat: int
 
 
 class LeftServer(Event, frozen=True, tag="left_server"):
-    """Somebody is no member of the server any more, and cannot come back to the seat."""
+    """Somebody is no longer a member of the server, and cannot come back to the seat."""
 
     public = "{seat} left the server"
     seat: int
 
 
 class Votes(Event, frozen=True, tag="votes"):
-    """So many of so many that it takes want this seat's person to leave."""
+    """The votes for this seat's person to leave, and the number needed."""
 
     public = "{count} of {most} against {seat}"
     seat: int
@@ -155,7 +157,7 @@ class Waits(Event, frozen=True, tag="waits"):
 
 
 class StopsWaiting(Event, frozen=True, tag="stops_waiting"):
-    """Somebody has waited long enough where no clock runs."""
+    """Somebody has stopped waiting for a seat where no clock runs."""
 
     public = "{seat} waits no longer"
     seat: int
@@ -182,7 +184,7 @@ class PauseOver(Event, frozen=True, tag="pause_over"):
 
 
 class AsksLeave(Event, frozen=True, tag="asks_leave"):
-    """Whoever carries the title would like to go."""
+    """The carrier of the title asks to leave."""
 
     public = "{seat} asks to leave"
     seat: int
@@ -194,7 +196,9 @@ class LetsGo(Event, frozen=True, tag="lets_go"):
 
 
 class Sneaked(Event, frozen=True, tag="sneaked"):
-    """Whoever carries the title has left though not all others agreed; it is the seat it had."""
+    """The carrier of the title has left though not all others agreed; `seat` is their former
+    seat.
+    """
 
     public = "{seat} sneaked away"
     seat: int

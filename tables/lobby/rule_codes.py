@@ -1,8 +1,8 @@
-"""House rules as a short code to copy: a rule set's id and the options that are changed.
+"""House rules as a short code to copy: a rule set's id and the changed options.
 
 The code is URL-safe base64 of: the version, the rule set, then option after option, and the start
-of a SHA-256 over all of it. Names and words stand in it as two bytes of their CRC, so that a later
-version may add others and put them in any order; a test holds that no two of them are alike.
+of a SHA-256 of all of it. Names and words are stored as two bytes of their CRC, so that a later
+version can add others and reorder them; a test checks that no two are alike.
 """
 
 import binascii
@@ -21,20 +21,20 @@ from tables.lobby.state import ChosenRules
 
 VERSION = 1
 CHECK_BYTES = 3
-LONGEST = 600  # characters; nothing we write comes near
+LONGEST = 600  # characters; far more than any code we write
 
 _CODE = re.compile(r"[A-Za-z0-9_-]{8,}")
 
 
 class BadCode(Refused):
-    """No code of ours, or one with a mistake in it."""
+    """A text that is none of our codes, or has a mistake in it."""
 
     def __init__(self) -> None:
         super().__init__("bad_code")
 
 
 class NewerCode(Refused):
-    """A code of rules this version does not know."""
+    """A code for rules this version does not know."""
 
     def __init__(self) -> None:
         super().__init__("newer_code")
@@ -57,9 +57,8 @@ def write_code(rules: ChosenRules, changes: Mapping[str, object]) -> str:
 
 
 def read_code(text: str, known: Iterable[ChosenRules]) -> tuple[ChosenRules, dict[str, object]]:
-    """Return the rule set, one of the known, and the changed options of a code.
-
-    Raises BadCode, NewerCode, or Impossible if the options do not go together.
+    """Return the rule set, one of the known ones, and the changed options of a code. Raises
+    BadCode, NewerCode, or Impossible if the options contradict each other.
     """
     body = _body(text)
     rules = next((named for named in known if sign(named.id) == body[1:3]), None)
@@ -106,7 +105,7 @@ def _write(option: Option, value: Any) -> bytes:
 
 
 def _options(body: bytes, game: str) -> Iterator[tuple[str, object]]:
-    """Option after option. Raises IndexError or ValueError where it ends too soon."""
+    """Yield option after option. Raises IndexError or ValueError if the body ends too soon."""
     known = {sign(option.name): option for option in described(game)}
     left = memoryview(body)
     while left:
@@ -119,7 +118,7 @@ def _options(body: bytes, game: str) -> Iterator[tuple[str, object]]:
 
 
 def _read(option: Option, left: memoryview) -> tuple[object, int]:
-    """Return a value, and how many bytes it takes."""
+    """Return a value, and its length in bytes."""
     if option.kind == "bool":
         return bool(left[0]), 1
     if option.kind == "by_seats":

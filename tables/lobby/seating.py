@@ -1,4 +1,4 @@
-"""Who stays when somebody gets up or is voted out, who then runs the table, and when it deals or
+"""The seating after somebody gets up or is voted out, the next host, and whether the table deals or
 closes. Pure.
 """
 
@@ -29,16 +29,15 @@ from tables.lobby.state import (
 )
 from tables.results import run_of_those
 
-LEAST_VOTES = 2  # against somebody who is there
+LEAST_VOTES = 2  # against a person who is present
 
 
 def without(
     lobby: Lobby, leaving: Collection[int], how: Callable[[int], Event] = Left
 ) -> LobbyStep:
-    """Return the lobby after some seats have left and the others closed up; the next person is host
-    if the host leaves.
-
-    Without a person there is no table. `how` makes the event of a seat that leaves.
+    """Return the lobby after some seats have left and the others have closed up; if the host leaves
+    the next person becomes host. A table without people closes. `how` makes the event of a leaving
+    seat.
     """
     stay = tuple(seat for seat in range(lobby.seats) if seat not in leaving)
     events = [how(seat) for seat in sorted(leaving)]
@@ -56,7 +55,7 @@ def without(
 
 
 def _host(lobby: Lobby, stay: Sequence[int]) -> int:
-    """Return who of these runs the table: the host, else the next one present, else the next
+    """Return the host among the seats that stay: the same one, else the next present, else the next
     person.
     """
     if lobby.host in stay and lobby.host not in lobby.away:
@@ -67,7 +66,7 @@ def _host(lobby: Lobby, stay: Sequence[int]) -> int:
 
 
 def passed_on(lobby: Lobby) -> tuple[Lobby, tuple[Event, ...]]:
-    """Return the lobby with a host who is there, if anybody is, and what happened by that."""
+    """Return the lobby with a host who is present, if anybody is, and the events of a change."""
     host = _host(lobby, everybody(lobby)) if present(lobby) else lobby.host
     if host == lobby.host:
         return lobby, ()
@@ -109,16 +108,13 @@ def _those(seats: Sequence[int], new: Mapping[int, int]) -> tuple[int, ...]:
 
 
 def get_up(lobby: Lobby, seat: int, how: Callable[[int], Event] = Left) -> LobbyStep:
-    """Return what follows when somebody leaves outside a match: with them goes whom a majority of
-    the others want to go, and the table closes if a majority of these want to call it a night.
+    """Return the step when somebody leaves outside a match: a person whom a majority of the others
+    want out leaves, too, and the table closes if a majority of those want to call it a night.
     """
     left = without(lobby, {seat}, how)
     while (out := outvoted(left.lobby)) is not None:
         left = _without_too(left, {out}, Removed)
-    if night_called(left.lobby):
-        closed = shut(left.lobby, "night")
-        return replace(left, lobby=closed.lobby, events=(*left.events, *closed.events))
-    left = filled(left)
+    left = filled(unless_night(left))
     if left.lobby.stage != "between":
         return left
     if left.lobby.seats < allowed_seats(lobby).start:
@@ -127,13 +123,13 @@ def get_up(lobby: Lobby, seat: int, how: Callable[[int], Event] = Left) -> Lobby
 
 
 def has_room(lobby: Lobby) -> bool:
-    """True if a newcomer gets a seat outside a match: one nobody has, or one left for good."""
+    """True if a newcomer gets a seat outside a match: a free one, or one left for good."""
     return lobby.seats < allowed_seats(lobby).stop - 1 or bool(lobby.gone)
 
 
 def with_room(lobby: Lobby) -> LobbyStep:
-    """Return the lobby with room for a newcomer: at a full table who has left for good loses the
-    seat.
+    """Return the lobby with room for a newcomer: at a full table a person who has left for good
+    loses the seat.
     """
     full = lobby.seats >= allowed_seats(lobby).stop - 1
     return without(lobby, lobby.gone[:1] if full else ())
@@ -142,8 +138,8 @@ def with_room(lobby: Lobby) -> LobbyStep:
 def _without_too(
     step: LobbyStep, leaving: Collection[int], how: Callable[[int], Event]
 ) -> LobbyStep:
-    """Return the step with further seats that leave; each event has the seat of before, and that of
-    a new host the seat after all.
+    """Return the step with further seats leaving; each event has the old seat number, and a new
+    host's the final one.
     """
     rest = without(step.lobby, leaving, lambda seat: how(step.stay[seat]))
     stay = tuple(step.stay[seat] for seat in rest.stay if seat < len(step.stay))
@@ -154,10 +150,8 @@ def _without_too(
 
 
 def deal_if_all_want(step: LobbyStep) -> LobbyStep:
-    """Return the step with the rematch dealt if all who are there want it; the others lose their
-    seats.
-
-    Seats of the table want it always, but not among themselves.
+    """Return the step with the rematch dealt if everybody present wants it; the others lose their
+    seats. Seats of the table always want it, but not among themselves.
     """
     lobby = step.lobby
     waited_for = set(everybody(lobby)) - set(lobby.away)
@@ -181,12 +175,12 @@ def deal(step: LobbyStep) -> LobbyStep:
 
 
 def deal_next(lobby: Lobby) -> LobbyStep:
-    """Return what follows when the next round of the running match is dealt."""
+    """Return the step that deals the next round of the running match."""
     return deal(LobbyStep(lobby, everybody(lobby), ()))
 
 
 def shut(lobby: Lobby, why: Closing = "people") -> LobbyStep:
-    """Return what follows when the table closes, whatever people do. Raises TableClosed."""
+    """Return the step that closes the table, regardless of its people. Raises TableClosed."""
     if lobby.stage == "closed":
         raise TableClosed
     closed = replace(matches.at_rest(lobby), stage="closed", carry=(), line=())
@@ -197,25 +191,25 @@ def shut(lobby: Lobby, why: Closing = "people") -> LobbyStep:
 
 
 def others(lobby: Lobby, seat: int) -> list[int]:
-    """Return the seats of those who are there besides this one."""
+    """Return the other seats whose people are present."""
     return [other for other in present(lobby) if other != seat]
 
 
 def votes_needed(lobby: Lobby, seat: int) -> int:
-    """Return how many votes it takes: a majority of the others who are there, and against somebody
-    who is there not one person's alone.
+    """Return the votes needed: a majority of the others present; against a person who is present
+    never just one.
     """
     majority = len(others(lobby, seat)) // 2 + 1
     return majority if seat in lobby.away else max(majority, LEAST_VOTES)
 
 
 def votes_against(lobby: Lobby, seat: int) -> int:
-    """Return how many of those who are there want this seat's person to leave."""
+    """Return the number of people present who want this seat's person to leave."""
     return sum(whom == seat and voter in present(lobby) for voter, whom in lobby.votes)
 
 
 def outvoted(lobby: Lobby) -> int | None:
-    """Return the first seat whose person enough want to leave."""
+    """Return the first seat with enough votes against its person."""
     enough = (
         seat for seat in persons(lobby) if votes_against(lobby, seat) >= votes_needed(lobby, seat)
     )
@@ -226,27 +220,44 @@ def outvoted(lobby: Lobby) -> int | None:
 
 
 def night_needed(lobby: Lobby) -> int:
-    """Return how many of those who are there it takes to call it a night: a majority."""
+    """Return the number of people present needed to call it a night: a majority."""
     return len(present(lobby)) // 2 + 1
 
 
 def night_wishes(lobby: Lobby) -> tuple[int, ...]:
-    """Return the seats of those who are there and want to call it a night."""
+    """Return the seats of people present who want to call it a night."""
     return tuple(seat for seat in lobby.night if seat in present(lobby))
 
 
 def night_called(lobby: Lobby) -> bool:
-    """True if enough of those who are there want to call it a night."""
+    """True if enough people present want to call it a night."""
     return bool(lobby.night) and len(night_wishes(lobby)) >= night_needed(lobby)
 
 
+def night_said(lobby: Lobby) -> tuple[int, ...]:
+    """Return the seats that have said so and need not again; the host has to, by whom it is called:
+    their wish may be from before they were the host.
+    """
+    return tuple(seat for seat in lobby.night if seat != lobby.host)
+
+
+def unless_night(step: LobbyStep) -> LobbyStep:
+    """Return the step after which some are gone; the table closes if enough of those who are left
+    want to call it a night.
+    """
+    if step.lobby.stage == "closed" or not night_called(step.lobby):
+        return step
+    closed = shut(step.lobby, "night")
+    return replace(step, lobby=closed.lobby, events=(*step.events, *closed.events))
+
+
 def call_night(lobby: Lobby, actor: int) -> LobbyStep:
-    """Return what follows when somebody wants to call it a night between matches: the table closes
-    if it is the host, or with this one a majority. Raises Refused: night_too_early, already_said.
+    """Return the step when somebody wants to call it a night between matches: the table closes if
+    it is the host, or this makes a majority. Raises Refused: night_too_early, already_said.
     """
     if not may_call_night(lobby):
         raise Refused("night_too_early")
-    if actor in lobby.night:
+    if actor in night_said(lobby):
         raise Refused("already_said")
     wanted = replace(lobby, night=(*lobby.night, actor))
     wishes = WantsNight(actor, len(night_wishes(wanted)), night_needed(wanted))

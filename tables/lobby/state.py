@@ -1,7 +1,7 @@
-"""A table outside its rounds: what is true of it, what can be done and happen there.
+"""A table outside its rounds: its state, actions and events.
 
-A table's stages: `lobby` (people gather), `round` (they play), `between` (a round is over; the
-next one of the match, or the rematch, is to come), `closed` (for good). `steps` has what follows.
+A table's stages: `lobby` (people gather), `round` (they play), `between` (a round is over; the next
+one of the match, or the rematch, is to come), `closed` (for good). The steps are in `steps`.
 """
 
 from collections.abc import Iterable, Mapping
@@ -23,14 +23,14 @@ from tables.lobby.presence_actions import (
 from tables.results import Run
 
 Stage: TypeAlias = Literal["lobby", "round", "between", "closed"]
-# Who or what has closed a table: those who sat there, or they by calling it a night; a moderator,
-# the loss of its place; that nobody has played for long, or that nobody is there any more.
+# The reason a table closed: its people, or they by calling it a night; a moderator, the loss of its
+# place; a long time without play, or without anybody present.
 Closing: TypeAlias = Literal["people", "night", "moderator", "place", "expired", "deserted"]
 
 
 class ChosenRules(Protocol):
-    """A rule set as the presets have them: its id, its game, its options as plain values, and what
-    tables decide otherwise than usual when it is played.
+    """A rule set from the presets: its id, its game, its options as plain values, and the table
+    options that differ from the usual ones in it.
     """
 
     @property
@@ -44,9 +44,8 @@ class ChosenRules(Protocol):
 
 
 class SheetLine(msgspec.Struct, frozen=True):
-    """A finished round on the score sheet of its match, by the seats of now that played it.
-
-    `scores` is what it gave each of them, empty in a game without points; `dealer` is nobody if
+    """A finished round on the score sheet of its match, by the present numbers of the seats that
+    played it. `scores` are the points of each, empty in a game without points; `dealer` is None if
     that person has left since.
     """
 
@@ -56,7 +55,7 @@ class SheetLine(msgspec.Struct, frozen=True):
 
 
 class WeekDeal(msgspec.Struct, frozen=True):
-    """The week's deal a round plays: its number in the store, and when its week is over (seconds
+    """The week's deal a round plays: its number in the store, and the end of its week (seconds
     since 1970).
     """
 
@@ -90,32 +89,32 @@ class Lobby(msgspec.Struct, frozen=True):
     sheet: tuple[SheetLine, ...] = ()  # the finished rounds of the match
     kept: tuple[bytes, ...] = ()  # their seeds, as long as these are secret
     opened: tuple[bytes, ...] = ()  # seeds that anybody may see now
-    again: tuple[int, ...] = ()  # who wants a rematch
+    again: tuple[int, ...] = ()  # wants for a rematch, by seat
     table_seats: tuple[int, ...] = ()  # played by the table itself
-    away: tuple[int, ...] = ()  # whose persons are; the table plays for them
-    gone: tuple[int, ...] = ()  # those of them that have left for good: anybody may take over
-    hinted: tuple[int, ...] = ()  # who has asked for hints in this match
-    votes: tuple[tuple[int, int], ...] = ()  # who wants whom to leave
-    pausing: tuple[int, ...] = ()  # who wants a pause
+    away: tuple[int, ...] = ()  # with absent people; the table plays for them
+    gone: tuple[int, ...] = ()  # those left for good: anybody may take over
+    hinted: tuple[int, ...] = ()  # have asked for hints in this match
+    votes: tuple[tuple[int, int], ...] = ()  # votes: which seats want which to leave
+    pausing: tuple[int, ...] = ()  # want a pause
     paused: bool = False
-    titled: int | None = None  # who took the title with the last round
-    holder: int | None = None  # who took it last at this table, and still sits here
-    asks_leave: bool = False  # whether that one would like to go
-    let_go: tuple[int, ...] = ()  # who agrees
+    titled: int | None = None  # took the title with the last round
+    holder: int | None = None  # the last to take it at this table who still sits here
+    asks_leave: bool = False  # whether the title's carrier would like to go
+    let_go: tuple[int, ...] = ()  # agree to that
     table: TableOptions = TableOptions()
     changed: dict[str, object] = {}
-    played: dict[str, object] = {}  # the options of the sheet's match, if others are set by now
+    played: dict[str, object] = {}  # the options of the sheet's match, if changed since
     played_as: tuple[str, str] | None = None  # its game and rule set, likewise
-    winner: Run | None = None  # who won the last matches alone
-    taker: Run | None = None  # who took the title with the last matches
-    characters: tuple[tuple[int, Character, int], ...] = ()  # who plays a seat, at which level
-    cuts: tuple[tuple[int, str], ...] = ()  # which seat cut the next or running deal how, in order
+    winner: Run | None = None  # lone winner of the last matches
+    taker: Run | None = None  # taker of the title in the last matches
+    characters: tuple[tuple[int, Character, int], ...] = ()  # the character and level of seats
+    cuts: tuple[tuple[int, str], ...] = ()  # each seat's cut of the next or running deal, in order
     weekly: bool = False
     deal: WeekDeal | None = None
-    night: tuple[int, ...] = ()  # who wants to call it a night
-    wishes: tuple[tuple[int, str], ...] = ()  # which seat would like to play what
-    tuned: bool = False  # something was changed since the rule set was chosen
-    line: tuple[bool, ...] = ()  # for each who waits for a seat: whether they play the next match
+    night: tuple[int, ...] = ()  # want to call it a night
+    wishes: tuple[tuple[int, str], ...] = ()  # wishes for the next game, by seat
+    tuned: bool = False  # options were changed since the rule set was chosen
+    line: tuple[bool, ...] = ()  # for each person in line: whether they play the next match
     shelved: dict[str, dict[str, object]] = {}  # house rules of other games, by rule set
 
 
@@ -128,18 +127,18 @@ class Leave(LobbyAction, frozen=True, tag="leave"):
 
 
 class AddSeat(LobbyAction, frozen=True, tag="add_seat"):
-    """The host adds a seat that the table plays: as a character at a level, or as nobody's own."""
+    """The host adds a seat that the table plays: as a character at a level, or as a plain one."""
 
     character: Character | None = None
     level: int = USUAL
 
 
 class DropSeat(LobbyAction, frozen=True, tag="drop_seat"):
-    """The host takes away the last seat that the table plays."""
+    """The host removes the last seat the table plays."""
 
 
 class Youngest(LobbyAction, frozen=True, tag="youngest"):
-    """Mark a seat as the youngest's: one's own, or as the host anybody's."""
+    """Mark a seat as the youngest person's: one's own, or as the host any."""
 
     seat: int
 
@@ -157,7 +156,7 @@ class NextRound(LobbyAction, frozen=True, tag="nextround"):
 
 
 class EndMatch(LobbyAction, frozen=True, tag="endmatch"):
-    """The host ends the running match; it counts for nothing."""
+    """The host ends the running match; it does not count."""
 
 
 class SetOptions(LobbyAction, frozen=True, tag="set_options"):
@@ -168,8 +167,8 @@ class SetOptions(LobbyAction, frozen=True, tag="set_options"):
 
 class SetRules(LobbyAction, frozen=True, tag="set_rules"):
     """The host chooses another rule set before the deal or between matches: its id and its game,
-    all options as plain values, and which of the game's are not the rule set's (with its values);
-    see `choosing`. `plain`: by its name alone, so it comes back as it was last played here.
+    all options as plain values, and the game's changed options (with the rule set's values); see
+    `choosing`. `plain`: by its name alone, so its last house rules here come back.
     """
 
     rules: str
@@ -180,27 +179,27 @@ class SetRules(LobbyAction, frozen=True, tag="set_rules"):
 
 
 class Wish(LobbyAction, frozen=True, tag="wish"):
-    """Somebody who is not the host would like to play something else: as the selects say it."""
+    """A guest wishes for another game, in the selects' terms."""
 
     what: str
 
 
 class Cut(LobbyAction, frozen=True, tag="cut"):
-    """Cut the cards before the deal (Abheben): say where, or whatever one likes."""
+    """Cut the cards before the deal (Abheben): name a place, or type any text."""
 
     text: str
 
 
 class ChooseDeal(LobbyAction, frozen=True, tag="choose_deal"):
-    """The host has the week's deal played next."""
+    """The host chooses the week's deal for the next round."""
 
 
 class DropDeal(LobbyAction, frozen=True, tag="drop_deal"):
-    """The host has an ordinary deal played next after all."""
+    """The host goes back to an ordinary deal."""
 
 
 class CallNight(LobbyAction, frozen=True, tag="night"):
-    """Want to call it a night (Feierabend): the host does, or with others a majority."""
+    """Ask to call it a night (Feierabend): the host's word suffices, otherwise a majority's."""
 
 
 class Close(LobbyAction, frozen=True, tag="close"):
@@ -213,21 +212,21 @@ class Joined(Event, frozen=True, tag="joined"):
 
 
 class Left(Event, frozen=True, tag="left"):
-    """Somebody got up; `seat` is the seat it had, which may be another's now."""
+    """Somebody got up; `seat` is their former seat, which may be another's now."""
 
     public = "{seat} left"
     seat: int
 
 
 class StoodUp(Event, frozen=True, tag="stood_up"):
-    """Somebody's seat is gone with another game; `seat` is the one it was. They stand in line."""
+    """Another game has no room for somebody; `seat` is their former one. They stand in line."""
 
     public = "{seat} stood up"
     seat: int
 
 
 class SeatDropped(Event, frozen=True, tag="seat_dropped"):
-    """A seat that the table played is gone."""
+    """A seat the table played is gone."""
 
     public = "table seat dropped"
 
@@ -275,14 +274,14 @@ class ChangedRules(Event, frozen=True, tag="changed_rules"):
 
 
 class ChoseGame(Event, frozen=True, tag="chose_game"):
-    """Another rule set is played here from now on."""
+    """From now on another rule set is played here."""
 
     public = "{seat} chose the game"
     seat: int
 
 
 class WishesFor(Event, frozen=True, tag="wishes_for"):
-    """Somebody would like to play something else; `Lobby.wishes` says what."""
+    """Somebody wishes for another game; `Lobby.wishes` has it."""
 
     public = "{seat} wishes for a game"
     seat: int
@@ -303,7 +302,7 @@ class DroppedDeal(Event, frozen=True, tag="dropped_deal"):
 
 
 class WantsNight(Event, frozen=True, tag="wants_night"):
-    """So many of so many that it takes want to call it a night."""
+    """The number of people who want to call it a night, and the number needed."""
 
     public = "{seat} wants to call it a night, {count} of {most}"
     seat: int
@@ -312,7 +311,7 @@ class WantsNight(Event, frozen=True, tag="wants_night"):
 
 
 class Says(Event, frozen=True, tag="says"):
-    """A seat of the table's own says something: a line of its character's."""
+    """A seat of the table's own makes a remark: a line of its character's."""
 
     public = "{seat} says {character} {line}"
     seat: int
@@ -328,7 +327,7 @@ class Closed(Event, frozen=True, tag="closed"):
 
 
 def why_closed(events: Iterable[Event]) -> Closing | None:
-    """Return why these events have closed a table; None: they have not."""
+    """Return the reason why these events have closed a table; None: they have not."""
     return next((event.why for event in events if isinstance(event, Closed)), None)
 
 
@@ -378,12 +377,11 @@ LOBBY_EVENTS: tuple[type[Event], ...] = (
 
 
 class LobbyStep(msgspec.Struct, frozen=True):
-    """A lobby, the seats that stayed by their old numbers in order, and what happened: in the seats
-    of before, but for who joined and who is the host now.
-
-    Who joined sits behind those who stayed, or in the seat that was `taken` over. Of those who
-    waited in line, by their old places, `waits` still do (None: all), and `seated` sit behind those
-    who stayed; `lined` are seats whose people stand first in line now.
+    """A lobby, the old numbers of the seats that stayed, in order, and the events: in old seats,
+    except for a newcomer and a new host. A newcomer sits behind those who stayed, or in the seat
+    that was `taken` over. Of the people in line, by their old places, those in `waits` still wait
+    (None: all), and the `seated` sit behind those who stayed; `lined` are seats whose people now
+    stand first in line.
     """
 
     lobby: Lobby
@@ -396,7 +394,7 @@ class LobbyStep(msgspec.Struct, frozen=True):
 
 
 def usual(rules: ChosenRules) -> dict[str, object]:
-    """Return what a table of a rule set agrees on until somebody changes it, as plain values."""
+    """Return the usual agreements of a table of a rule set, as plain values."""
     return {**together(rules.values, TableOptions()), **rules.table}
 
 
@@ -406,10 +404,9 @@ def open_lobby(
     options: Mapping[str, object] | None = None,
     table: TableOptions | None = None,
 ) -> Lobby:
-    """Return a new table of a rule set with some options changed, its host in seat 0.
-
-    `options` may have the table's own among them; `table` is what they are otherwise, without it
-    what the rule set says. Raises Impossible, a ValueError, for options that cannot be.
+    """Return a new table of a rule set with some options changed, its host in seat 0. `options` may
+    include the table's own; `table` has the others, by default the rule set's. Raises Impossible, a
+    ValueError, for impossible options.
     """
     first = usual(rules) if table is None else together(rules.values, table)
     values, own = settle(GAMES[rules.game], {**first, **(options or {})})
@@ -420,8 +417,8 @@ def open_lobby(
 def choosing(
     rules: ChosenRules, options: Mapping[str, object] | None = None, *, plain: bool = False
 ) -> SetRules:
-    """Return the action that has a table play by a rule set with some options changed; `plain`: it
-    was chosen by its name alone. Raises Impossible for options that cannot be.
+    """Return the action that chooses a rule set with some options changed; `plain`: it was chosen
+    by its name alone. Raises Impossible for impossible options.
     """
     chosen = open_lobby(rules, b"", options)
     return SetRules(rules.id, rules.game, values_of(chosen), chosen.changed, plain)
@@ -438,7 +435,7 @@ def options_of(lobby: Lobby) -> Any:
 
 
 def sheet_options(lobby: Lobby) -> dict[str, object]:
-    """Return the options by which the match on the sheet is played, or was."""
+    """Return the options of the match on the sheet."""
     return lobby.played or lobby.options
 
 
@@ -448,12 +445,12 @@ def sheet_game(lobby: Lobby) -> tuple[str, str]:
 
 
 def values_of(lobby: Lobby) -> dict[str, object]:
-    """Return all this table agrees on, its game's options and its own, as plain values."""
+    """Return all agreements of this table, its game's options and its own, as plain values."""
     return together(lobby.options, lobby.table)
 
 
 def allowed_seats(lobby: Lobby) -> range:
-    """Return how many people may play here."""
+    """Return the numbers of people who may play here."""
     return game_of(lobby).seats(options_of(lobby))
 
 
@@ -468,23 +465,23 @@ def match_runs(lobby: Lobby) -> bool:
 
 
 def everybody(lobby: Lobby) -> tuple[int, ...]:
-    """Return all seats that are taken."""
+    """Return all taken seats."""
     return tuple(range(lobby.seats))
 
 
 def persons(lobby: Lobby) -> tuple[int, ...]:
-    """Return the seats where somebody sits, and not the table itself."""
+    """Return the seats with a person, as opposed to the table itself."""
     return tuple(seat for seat in everybody(lobby) if seat not in lobby.table_seats)
 
 
 def present(lobby: Lobby) -> tuple[int, ...]:
-    """Return the seats of those who are not away."""
+    """Return the seats that are not away."""
     return tuple(seat for seat in persons(lobby) if seat not in lobby.away)
 
 
 def chooses_game(lobby: Lobby) -> bool:
-    """True while another game can be chosen: before the deal and between matches; where the week's
-    deal was played, only once people gather again.
+    """True while another game can be chosen: before the deal and between matches; after the week's
+    deal only once people gather again.
     """
     between = lobby.stage == "between" and not match_runs(lobby) and lobby.deal is None
     return lobby.stage == "lobby" or between

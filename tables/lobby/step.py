@@ -1,4 +1,4 @@
-"""What follows when somebody does something at a table outside its round: pure, like a game."""
+"""The step after any action at a table outside its round: pure, like a game."""
 
 from msgspec.structs import replace
 
@@ -66,13 +66,11 @@ from tables.lobby.week_deal import choose_step, plays_deal
 
 
 def lobby_step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
-    """Return what follows when a seat (None: somebody who has none) does this.
-
-    Raises Refused: table_closed, seat_given_up, not_seated, round_running, already_seated,
-    table_full, host_only, too_few, no_such_seat, no_table_seat, not_between, already_said,
-    match_runs, no_match, already_dealt, unknown_action, deal_runs, night_too_early, and those of
-    `presence`, `cutting`, `choosing_game` and `week_deal`; or Impossible for options that cannot
-    be.
+    """Return the step when a seat (None: a person without one) does this. Raises Refused:
+    table_closed, seat_given_up, not_seated, round_running, already_seated, table_full, host_only,
+    too_few, no_such_seat, no_table_seat, not_between, already_said, match_runs, no_match,
+    already_dealt, unknown_action, deal_runs, night_too_early, and those of `presence`, `cutting`,
+    `choosing_game` and `week_deal`; or Impossible for impossible options.
     """
     if lobby.stage == "closed":
         raise TableClosed
@@ -124,7 +122,7 @@ def _preparing(lobby: Lobby, actor: int, action: Action) -> LobbyStep:
 def _table_step(
     lobby: Lobby, actor: int | None, action: NextRound | EndMatch | CallNight | Close
 ) -> LobbyStep:
-    """Return what follows of an action that concerns the whole table."""
+    """Return the step after an action that concerns the whole table."""
     if actor is None:
         raise NotSeated
     match action:
@@ -137,7 +135,7 @@ def _table_step(
         case EndMatch():
             return _end_match(lobby)
         case Close() if plays_deal(lobby) and len(present(lobby)) > 1:
-            raise Refused("deal_runs")  # it would be the others' only try
+            raise Refused("deal_runs")  # it would cost the others their only try
         case Close() if in_the_middle(lobby):
             raise Refused("match_runs" if match_runs(lobby) else "round_running")
         case Close():
@@ -145,21 +143,23 @@ def _table_step(
 
 
 def _end_match(lobby: Lobby) -> LobbyStep:
-    """Return what follows when a match ends early: people gather again, without who is away."""
+    """Return the step when a match ends early: people gather again, without absent ones."""
     ended = matches.end_early(lobby)
     rest = without(ended.lobby, ended.lobby.away)
     return replace(rest, events=(*ended.events, *rest.events))
 
 
 def _in_the_middle(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
-    """Return what follows in the middle: whoever wants to go may; all else waits for the end."""
+    """Return the step in the middle of a match: people may leave; all else waits for the end."""
     if isinstance(action, Leave) and actor is not None:
         return presence.left_in_the_middle(lobby, actor)
     raise Refused(_in_match(action, actor) if match_runs(lobby) else "round_running")
 
 
 def _in_match(action: Action, actor: int | None) -> str:
-    """Return why this cannot be done while a match runs, by its code."""
+    """Return the code of the reason why this is impossible while a match runs; "" if it is
+    possible.
+    """
     match action:
         case Join():
             return "already_seated"
@@ -176,9 +176,9 @@ def _in_match(action: Action, actor: int | None) -> str:
 
 
 def legal_in_lobby(lobby: Lobby, actor: int | None) -> list[Action]:
-    """Return what a seat, or somebody who has none, may do outside the round; changes of options
-    and cuts, of which there are too many, and the week's deal, which the server has to have, are
-    not among it.
+    """Return the actions open to a seat, or to a person without one, outside the round; without
+    changes of options and cuts, of which there are too many, and without the week's deal, which
+    depends on the server.
     """
     tried: list[Action] = [
         Join(), Leave(), AddSeat(), DropSeat(), Start(), Again(), NextRound(), EndMatch(), Close(),
@@ -211,7 +211,7 @@ def _join(lobby: Lobby, actor: int | None) -> LobbyStep:
 
 
 def _seated(lobby: Lobby, *, of_table: bool) -> LobbyStep:
-    """Return the lobby with the next seat taken. Who joins between rounds wants to play the next
+    """Return the lobby with the next seat taken. A newcomer between rounds wants to play the next
     one.
     """
     most = allowed_seats(lobby).stop - 1
@@ -237,7 +237,7 @@ def _table_seat(lobby: Lobby, actor: int, action: AddSeat | DropSeat) -> LobbySt
 
 
 def _with_character(seated: LobbyStep, action: AddSeat) -> LobbyStep:
-    """Return the step with a character in the seat that was added, if one was chosen."""
+    """Return the step with a character in the added seat, if one was chosen."""
     lobby = seated.lobby
     if action.character is None:
         return seated
@@ -255,8 +255,8 @@ def _mark(lobby: Lobby, actor: int, seat: int) -> LobbyStep:
 
 
 def _start(lobby: Lobby, actor: int) -> LobbyStep:
-    """Return the deal. Between rounds the host plays too, and those who have not asked for the
-    rematch leave.
+    """Return the step that deals. Between rounds the host plays too, and people who have not asked
+    for the rematch leave.
     """
     if actor != lobby.host:
         raise Refused("host_only")

@@ -1,7 +1,7 @@
-"""Ready-made switches: a few options at once, under a name people ask for. Pure.
+"""Ready-made switches: a few options at once, under a familiar name. Pure.
 
-What one of them sets goes by the rule set: a quick round of a game of 100 points is one of 50. One
-that the rule set is anyway, or that does not go together with its other options, is not offered.
+A switch's values depend on the rule set: a quick round of a game to 100 points goes to 50. A switch
+that changes nothing in the rule set, or contradicts its other options, is not offered.
 """
 
 from collections.abc import Mapping
@@ -15,8 +15,8 @@ Values: TypeAlias = Mapping[str, Any]
 
 
 def switches(game: str, usual: Values) -> dict[str, dict[str, object]]:
-    """Return what can be switched in a rule set with these usual values, and the values each switch
-    sets, by its name.
+    """Return the switches of a rule set with these usual values, and the values each sets, by its
+    name.
     """
     return {
         name: values
@@ -26,7 +26,7 @@ def switches(game: str, usual: Values) -> dict[str, dict[str, object]]:
 
 
 def is_on(switch: Values, values: Values) -> bool:
-    """True if everything is as a switch sets it."""
+    """True if all options are as a switch sets them."""
     return all(same(values[name], value) for name, value in switch.items())
 
 

@@ -1,8 +1,8 @@
-"""A table that plays the week's deal: the same cards for all who sit in the same seat. Pure.
+"""A table that plays the week's deal: the same cards for everybody in the same seat. Pure.
 
-The dealer is always the last seat, so the first one begins where the rules do not say otherwise;
-nobody is the youngest, nobody cuts. Seats of the table's own are the same characters everywhere,
-and what they do follows from the deal and from what they see: equal moves meet equal answers.
+The dealer is always the last seat, so the first one begins unless the rules say otherwise; nobody
+is the youngest, nobody cuts. Seats of the table's own are the same characters everywhere, and their
+moves depend only on the deal and on their views: equal moves get equal replies.
 """
 
 from hashlib import sha256
@@ -26,8 +26,8 @@ from tables.lobby.state import (
 
 
 def choose_step(lobby: Lobby, actor: int, *, on: bool) -> LobbyStep:
-    """Return what follows when the host has the week's deal played next, or not. Raises Refused:
-    host_only, deal_before_the_deal, deal_house_rules, already_said.
+    """Return the step when the host chooses the week's deal for the next round, or drops it. Raises
+    Refused: host_only, deal_before_the_deal, deal_house_rules, already_said.
     """
     if actor != lobby.host:
         raise Refused("host_only")
@@ -49,8 +49,8 @@ def alone_at_deal(lobby: Lobby, seats: int) -> Lobby:
 
 
 def with_deal(lobby: Lobby, deal: Deal | None) -> Lobby:
-    """Return the lobby whose round is to be dealt with the deal it plays: the week's, or an
-    ordinary one. Raises Stale if it is another than the week's deal of this table now.
+    """Return the lobby whose round is dealt next with its deal: the week's, or an ordinary one.
+    Raises Stale if this is not the week's deal of this table any more.
     """
     if not lobby.weekly:
         return replace(lobby, deal=None)
@@ -69,12 +69,14 @@ def plays_deal(lobby: Lobby) -> bool:
 
 
 def hides_cards(lobby: Lobby) -> bool:
-    """True if what is or was played here is only for those who sit here: the week's deal."""
+    """True if cards here, present or past, are only for the people who sit here: the week's
+    deal.
+    """
     return lobby.deal is not None and lobby.stage != "lobby"
 
 
 def chance_by(lobby: Lobby, seat: int, view: Any) -> bytes:
-    """Return the chance by which a seat of the table's own decides in the week's deal: always the
-    same, when it sees the same.
+    """Return the chance by which a seat of the table's own decides in the week's deal: the same for
+    the same view.
     """
     return sha256(lobby.seed + bytes([seat]) + msgspec.json.encode(view)).digest()

@@ -1,1 +1,1 @@
-"""What an action makes of a table: from one snapshot to the next. Pure."""
+"""Moves: from one snapshot of a table to the next. Pure."""

@@ -1,4 +1,4 @@
-"""What an action of the game makes of a table. Pure."""
+"""A move by an action of the game. Pure."""
 
 from msgspec.structs import replace
 
@@ -28,10 +28,8 @@ def game_move(
     *,
     context: ClockContext | None = None,
 ) -> Move:
-    """Return what follows from a seat's action of the game; its person acts if there is a clock
-    context, else the table.
-
-    Raises the game's Illegal, or Refused (catch_too_early).
+    """Return the move of a seat's action of the game; its person acts if there is a clock context,
+    else the table. Raises the game's Illegal, or Refused (catch_too_early).
     """
     game = game_of(snapshot.lobby)
     memory = snapshot.memory
@@ -58,7 +56,7 @@ def game_move(
 
 
 def _known(snapshot: Snapshot, events: tuple[Event, ...]) -> tuple[Cards, ...]:
-    """Return which cards everybody knows each seat to hold, after these events."""
+    """Return the cards each seat is known by everybody to hold, after these events."""
     before = snapshot.memory.known
     if not before and not any(event.takes_pile for event in events):
         return ()
@@ -67,7 +65,7 @@ def _known(snapshot: Snapshot, events: tuple[Event, ...]) -> tuple[Cards, ...]:
 
 
 def _with_choice(move: Move, game: AnyGame) -> Move:
-    """Return a move after which the round goes on, with what is asked now, and since when."""
+    """Return a move after which the round goes on, with the new choice and its beginning."""
     before, after, clocks = move.before, move.after, move.after.memory.clocks
     if clocks.late is not None and not choices.goes_on(game, before, after, clocks.late):
         clocks = replace(clocks, late=None)
@@ -89,7 +87,7 @@ def _with_end(move: Move, seed: bytes) -> Move:
     over = without_round(after)
     over = replace(over, lobby=lobby, result=result, began=move.at, sealed=after.revision)
     everybody = tuple(range(lobby.seats))
-    if of_week:  # nothing is left of it that somebody could read who is still to play it
+    if of_week:  # so that people who are still to play it can read nothing of it
         over = replace(over, tallies={}, recent=())
         return replace(move, after=over, changed=everybody, finished=result)
     if not result.over:
@@ -101,8 +99,8 @@ def _with_end(move: Move, seed: bytes) -> Move:
 
 
 def with_hand_of(move: Move, seat: int) -> Move:
-    """Return the move with this seat's hand among the changed ones, for it says who is away; after
-    a round all hands are others anyway.
+    """Return the move with this seat's hand among the changed ones, because it names absent people;
+    after a round all hands change anyway.
     """
     if move.finished is not None:
         return move

@@ -1,5 +1,5 @@
-"""The cards each seat of a round got and laid last, and those it is known to hold, read off what
-happened. Pure.
+"""The cards each seat of a round got and laid last, and those it is known to hold, from the events.
+Pure.
 """
 
 from collections.abc import Iterable, Sequence
@@ -12,8 +12,8 @@ def drawn(
     before: tuple[Cards, ...], events: Iterable[Event], actor: int | None, seats: int
 ) -> tuple[Cards, ...]:
     """Return for each seat the cards it has got since its own last action, after a step of `actor`
-    (None: an action that leaves the seat's hand alone). A card that an event names to its own seat
-    and to nobody else is one that seat got.
+    (None: an action that leaves the seat's hand alone). A seat got the cards that an event names to
+    it and to nobody else.
     """
     now = list(before) or [()] * seats
     if actor is not None:
@@ -26,7 +26,7 @@ def drawn(
 
 
 def laid(before: tuple[Cards, ...], events: Iterable[Event], seats: int) -> tuple[Cards, ...]:
-    """Return for each seat the cards it laid last, for all to see, after these events."""
+    """Return for each seat the cards it laid last, face up, after these events."""
     now = list(before) or [()] * seats
     for event in events:
         seat = getattr(event, "seat", None)
@@ -38,8 +38,8 @@ def laid(before: tuple[Cards, ...], events: Iterable[Event], seats: int) -> tupl
 def known(
     before: tuple[Cards, ...], pile: Cards, events: Sequence[Event], seats: int
 ) -> tuple[Cards, ...]:
-    """Return for each seat the cards that everybody saw it take up and has not seen it lay since,
-    after events before which this pile lay open. Once hands have changed seats nobody knows any.
+    """Return for each seat the cards everybody saw it take up and has not seen it lay since, after
+    events that began with this pile open. After hands have changed seats no cards are known.
     """
     now = list(before) or [()] * seats
     for event in events:
@@ -54,7 +54,7 @@ def known(
 
 
 def _count(event: Event) -> int:
-    """Return how many cards an event is about, as everybody is told."""
+    """Return the number of cards in an event, which everybody is told."""
     count = (facts(event, None) or {}).get("count", 0)
     return count if isinstance(count, int) else 0
 
@@ -69,6 +69,6 @@ def _without(cards: Cards, gone: Iterable[int]) -> Cards:
 
 
 def _cards(event: Event, viewer: int | None) -> Cards:
-    """Return the cards this seat (None: a spectator) is told of an event."""
+    """Return the cards an event tells this seat (None: a spectator)."""
     cards = (facts(event, viewer) or {}).get("cards")
     return cards if isinstance(cards, tuple) else ()  # type: ignore[return-value]  # cards they are

@@ -1,7 +1,7 @@
-"""What a person's action makes of a table: from one snapshot to the next. Pure.
+"""A move by a person's action: from one snapshot to the next. Pure.
 
-`person_move` is the way in. An action of the game goes on to `game_move`, one of the lobby to
-`tables.lobby.step` and then `after_step`, which makes the new snapshot of it.
+`person_move` is the way in. Actions of the game go to `game_move`; those of the lobby go to
+`tables.lobby.step` and then `after_step`, which makes the new snapshot.
 """
 
 from msgspec.structs import replace
@@ -70,12 +70,10 @@ def person_move(
     last: LastMove | None = None,
     deal: Deal | None = None,
 ) -> Move:
-    """Return what follows when somebody does this, having seen that revision (None: none in
-    particular). `last` is what can be taken back, if anything can; `deal` is the week's deal, for
-    a table that is to play it.
-
-    Whoever was away is back by anything they do. Raises Refused (NotSeated, Stale, TableClosed
-    among them) or the game's Illegal.
+    """Return the move when somebody does this, having seen that revision (None: none in
+    particular). `last` is the action that can be taken back, if any; `deal` is the week's deal, for
+    a table that is to play it. Absent people are back by any action. Raises Refused (NotSeated,
+    Stale, TableClosed among them) or the game's Illegal.
     """
     if snapshot.lobby.stage == "closed":
         raise TableClosed
@@ -126,10 +124,9 @@ def _player(snapshot: Snapshot, seat: int | None, action: Action, seen: int | No
 
 
 def _means_the_same(snapshot: Snapshot, seat: int, action: Action) -> bool:
-    """True if a click drawn for another choice still says what it said.
-
-    Something done out of turn does; the choice of a seat that is asked does not, unless it is of
-    the standing kind: a throw-in names its cards.
+    """True if a click drawn for another choice still has the same meaning. An action out of turn
+    does; the choice of a seat that is asked does not, unless it is of the standing kind: a throw-in
+    names its cards.
     """
     return action.standing or seat not in game_of(snapshot.lobby).to_act(snapshot.state)
 
@@ -143,8 +140,8 @@ def _step(
     at: float,
     context: ClockContext,
 ) -> LobbyStep:
-    """Return what follows in the lobby, if it is time for that. Whoever needs a host who sleeps is
-    the host from now on. Raises Refused.
+    """Return the lobby's step, if it is time for that. A person who needs the host while they sleep
+    becomes the host. Raises Refused.
     """
     lobby = snapshot.lobby
     place = None if seat is not None else place_in_line(snapshot, person.user)
@@ -165,7 +162,7 @@ def _step(
 
 
 def _step_in_line(lobby: Lobby, place: int, action: LobbyAction) -> LobbyStep:
-    """Return what follows when somebody who waits in line does this. Raises Refused."""
+    """Return the step when a person in line does this. Raises Refused."""
     if isinstance(action, TakeOver):
         return out_of_line(lobby_step(lobby, None, action), [place])
     step = line_step(lobby, place, action)
@@ -184,9 +181,9 @@ def after_step(
     at: float,
     deal: Deal | None = None,
 ) -> Move:
-    """Return what a step of the lobby makes of a table: people in their seats, a deal (by its
-    seed, or the week's), the time that runs. `person` is who takes a seat by it, if anybody does.
-    Raises Refused.
+    """Return the move that a step of the lobby makes: people in their seats, a deal (by its seed,
+    or the week's), the running time. `person` is the newcomer in a seat, if there is one. Raises
+    Refused.
     """
     joined = _joining(person, action)
     after = with_events_of_step(seats.after_step(before, step, joined), before, step)
@@ -212,7 +209,7 @@ def after_step(
 
 
 def _joining(person: Person | None, action: LobbyAction) -> tuple[Person, ...]:
-    """Return who takes the next seat by this action."""
+    """Return the person who takes the next seat by this action, if any."""
     match action:
         case Join() | TakeOver() if person is not None:
             return (person,)
@@ -225,7 +222,7 @@ def _joining(person: Person | None, action: LobbyAction) -> tuple[Person, ...]:
 def _with_time(
     snapshot: Snapshot, step: LobbyStep, seat: int | None, action: LobbyAction, at: float
 ) -> Snapshot:
-    """Return the table with the time of a turn as this action leaves it. Raises Refused."""
+    """Return the table with the turn's time after this action. Raises Refused."""
     match action:
         case Wait():
             return _waited(snapshot, seat, at)
@@ -238,15 +235,15 @@ def _with_time(
 
 
 def _not_drawn(snapshot: Snapshot, seat: int) -> Snapshot:
-    """Return the table where nobody says of this seat's cards that its new person drew them."""
+    """Return the table without drawn cards noted at this seat, so that a new person is not said to
+    have drawn them.
+    """
     kept = tuple(() if one == seat else cards for one, cards in enumerate(snapshot.memory.drawn))
     return with_memory(snapshot, drawn=kept)
 
 
 def _waited(snapshot: Snapshot, seat: int | None, at: float) -> Snapshot:
-    """Return the table where those whose turn it is have it from the start again. Raises
-    Refused.
-    """
+    """Return the table with full time for those whose turn it is. Raises Refused."""
     waited_for = game_of(snapshot.lobby).to_act(snapshot.state)
     if timing.reacting(snapshot) or seat in waited_for:
         raise Refused("nobody_late")
@@ -256,8 +253,8 @@ def _waited(snapshot: Snapshot, seat: int | None, at: float) -> Snapshot:
 
 
 def _without_match(snapshot: Snapshot, *, dealt: bool, seed: DrawSeed) -> Snapshot:
-    """Return the table after a match has ended early: what it was is forgotten, and a round it was
-    in needs a new seed.
+    """Return the table after a match has ended early: nothing of it is remembered, and a running
+    round leaves a new seed.
     """
     lobby, sealed = snapshot.lobby, snapshot.sealed
     if dealt:
@@ -267,7 +264,7 @@ def _without_match(snapshot: Snapshot, *, dealt: bool, seed: DrawSeed) -> Snapsh
 
 
 def _deal(snapshot: Snapshot, at: float) -> tuple[Snapshot, tuple[Event, ...]]:
-    """Return the table with a round dealt, and what happened in the deal."""
+    """Return the table with a round dealt, and the events of the deal."""
     lobby, revision = snapshot.lobby, snapshot.revision + 1
     chance = chance_of(lobby.seed, cuts_of(lobby))
     step = game_of(lobby).deal(

@@ -1,4 +1,4 @@
-"""The last few things that happened, as everybody may know them: what the table's message tells."""
+"""The last few events, as everybody may know them, for the table's message."""
 
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
@@ -13,10 +13,9 @@ KEPT = 12
 
 
 class RecentEvent(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One thing that happened: the key of its text, and the facts (of engine.game's type Fact) a
-    spectator may know.
-
-    Seats in it are those of now. `name` is that of somebody who left; it is not kept on disk.
+    """One event: the key of its text, and the facts (of engine.game's type Fact) a spectator may
+    know. Seats in it are numbered as now. `name` is that of a person who left; it is not stored on
+    disk.
     """
 
     key: str
@@ -31,7 +30,7 @@ def key_of(game: str, event: Event) -> str:
 
 
 def public(game: str, event: Event, leaver: str | None = None) -> RecentEvent | None:
-    """Return an event as everybody may know it; None if nobody is told of it."""
+    """Return an event as everybody may know it; None if it is secret."""
     known = facts(event, None)
     if known is None:
         return None
@@ -41,15 +40,17 @@ def public(game: str, event: Event, leaver: str | None = None) -> RecentEvent | 
 
 
 def renumbered(recent: Iterable[RecentEvent], stay: Sequence[int]) -> tuple[RecentEvent, ...]:
-    """Return the events in the seats as they are once only these stayed; nothing of who left."""
+    """Return the events with the numbers of seats once only these stayed; without those of people
+    who left.
+    """
     new = {old: seat for seat, old in enumerate(stay)}
     moved = ((event, _moved(event.facts, new)) for event in recent)
     return tuple(replace(event, facts=known) for event, known in moved if known is not None)
 
 
 def of_former(recent: Iterable[RecentEvent], seat: int, name: str) -> tuple[RecentEvent, ...]:
-    """Return the events once somebody else sits in a seat: what this one's former person did stays
-    theirs, by name. What a seat of the table's own did, which has no name, is nobody's.
+    """Return the events once somebody else sits in a seat: the actions of its former person stay
+    theirs, by name. Actions of a nameless seat of the table's own become nobody's.
     """
     return tuple(
         _named(event, name or None) if event.facts.get("seat") == seat else event
@@ -86,7 +87,7 @@ def _with_places(known: dict[str, Fact], new: dict[int, int]) -> dict[str, Fact]
 def without_names(
     recent: Iterable[RecentEvent], names: Collection[str] | None = None
 ) -> tuple[RecentEvent, ...]:
-    """Return the events without these names; without any (None), as they may be kept on disk."""
+    """Return the events without these names; without any (None), as they may be stored on disk."""
     return tuple(
         replace(event, name=None) if names is None or event.name in names else event
         for event in recent
@@ -94,7 +95,7 @@ def without_names(
 
 
 def from_json(recent: Iterable[RecentEvent]) -> tuple[RecentEvent, ...]:
-    """Return events that were read as JSON, which has lists where facts have tuples."""
+    """Return events read from JSON, which has lists where facts have tuples."""
     return tuple(
         replace(event, facts={name: _frozen(fact) for name, fact in event.facts.items()})
         for event in recent

@@ -1,6 +1,6 @@
-"""What the table's own seats say now and then: at most one line a round, at a move of their own.
+"""Remarks of the table's own seats: at most one a round, at a move of their own.
 
-Whether and what they say is drawn from chance alone, so it tells nothing of their cards.
+Chance alone decides if and what they say, so remarks reveal nothing of their cards.
 """
 
 from msgspec.structs import replace
@@ -10,12 +10,12 @@ from tables.lobby.characters import character_of
 from tables.lobby.state import Says
 from tables.moves.snapshot import Move, with_events, with_memory
 
-SELDOM = 8  # one move of so many, until somebody has said something
-LINES = 3  # a character has so many
+SELDOM = 8  # one move of so many has a remark, until there was one
+LINES = 3  # lines of a character
 
 
 def with_remark(move: Move, seat: int, seed: bytes) -> Move:
-    """Return a move of a seat of the table's with what it says to it, if it says anything."""
+    """Return a move of a seat of the table's with its remark, if it makes one."""
     lobby, chance = move.before.lobby, numbers(seed, 0)
     character = character_of(lobby, seat)
     if character is None or not lobby.table.chatter or move.before.memory.said or move.finished:

@@ -10,7 +10,7 @@ from tables.people import Person
 
 
 def with_name(snapshot: Snapshot, person: Person) -> Snapshot:
-    """Return the table with a person's name as it was last seen."""
+    """Return the table with a person's name as last seen."""
     seat = seat_of(snapshot, person.user)
     if seat is None or snapshot.people[seat] == person:
         return snapshot
@@ -19,7 +19,7 @@ def with_name(snapshot: Snapshot, person: Person) -> Snapshot:
 
 
 def leaving(before: Snapshot, step: LobbyStep) -> tuple[Person, ...]:
-    """Return the people who have no seat any more after a step."""
+    """Return the people who have lost their seat by a step."""
     return tuple(
         person
         for old, person in enumerate(before.people)
@@ -29,8 +29,8 @@ def leaving(before: Snapshot, step: LobbyStep) -> tuple[Person, ...]:
 
 def after_step(before: Snapshot, step: LobbyStep, joined: tuple[Person, ...]) -> Snapshot:
     """Return the table with its people in their seats after a step in which some left and one
-    joined; seats in its recent events and its result are numbered anew. Nobody is told of a clock
-    that gave up for somebody else, nor of a place somebody else had.
+    joined; seats in its recent events and its result are renumbered. A clock that gave up for
+    somebody else, or a place of theirs, is told to nobody.
     """
     if step.taken is not None:
         taken, name = step.taken, before.people[step.taken].name
@@ -58,8 +58,8 @@ def after_step(before: Snapshot, step: LobbyStep, joined: tuple[Person, ...]) ->
 def _composed(
     before: Snapshot, step: LobbyStep, joined: tuple[Person, ...]
 ) -> tuple[tuple[Person, ...], tuple[Person, ...]]:
-    """Return who sits, by seat, and who waits in line after a step; who `joined` stands behind the
-    others where there is one more.
+    """Return the people by seat, and the people in line, after a step; `joined` takes the seat
+    behind the others if there is one more.
     """
     seated = [before.people[old] for old in step.stay] + [before.line[at] for at in step.seated]
     waits = range(len(before.line)) if step.waits is None else step.waits
@@ -69,8 +69,8 @@ def _composed(
 
 
 def with_hint(move: Move, user: int) -> Move:
-    """Return the move after which this user's seat, if they have one, is one that has asked for a
-    hint: they did so in this match before they gave a seat up.
+    """Return the move with this user's seat, if they have one, marked as having asked for a hint:
+    they did so in this match before they gave a seat up.
     """
     seat, lobby = seat_of(move.after, user), move.after.lobby
     if seat is None or seat in lobby.hinted:

@@ -1,4 +1,4 @@
-"""A table at one revision, and a move from one to the next: values, and what is read off them."""
+"""A table at one revision, and a move from one to the next: values, and facts derived from them."""
 
 from collections.abc import Callable, Collection, Iterable
 from typing import Any
@@ -26,9 +26,9 @@ from tables.results import Feats, FinishedMatch, Result, Tallies
 from tables.round_memory import NO_ROUND, RoundMemory
 
 DrawSeed = Callable[[], bytes]
-# The events told with a name, because their person may have no seat any more.
+# Events told with a name, because their person may have no seat any more.
 LEAVING = (Left, LeftServer, Sneaked, Removed, StoodUp)
-# The events whose seat is one after a lobby's step; that of all others is one before it.
+# Events whose seat is numbered as after a lobby's step; that of all others as before it.
 NEW_SEATS = (HostIs, Joined)
 
 
@@ -55,8 +55,8 @@ class Rest(msgspec.Struct, frozen=True, kw_only=True, rename={"recent": "told"})
 
 
 class Snapshot(Rest, frozen=True):
-    """All that is true of a table at one revision. `people` sit by seat; `state` is the round's,
-    None while none is played; those in `line` wait for a seat.
+    """The whole truth about a table at one revision. `people` sit by seat; `state` is the round's,
+    None while none is played; the people in `line` wait for a seat.
     """
 
     revision: int
@@ -67,11 +67,11 @@ class Snapshot(Rest, frozen=True):
 
 
 class Move(msgspec.Struct, frozen=True):
-    """A move that is allowed and not yet kept: the table before and after, and what is new.
+    """A move that is allowed and not yet saved: the table before and after, and the events.
 
-    `actor` is a seat of before, `at` when it was made. `changed` are the seats whose offer or own
-    cards are others now. `finished` is the result of the round that ended with it, `ended` the
-    match that did. `sneaked`: the seat of before that left with the title, against the rule.
+    `actor` is a seat before it, `at` its time. `changed` are the seats with a new offer or new
+    cards. `finished` is the result of the round that ended with it, `ended` the match that did.
+    `sneaked`: the seat, before it, that left with the title, against the rule.
     """
 
     before: Snapshot
@@ -94,7 +94,7 @@ class Move(msgspec.Struct, frozen=True):
 
     @property
     def match_over(self) -> bool:
-        """True if a match is over by this move, or was called off."""
+        """True if this move ended or called off a match."""
         called_off = any(isinstance(event, MatchEnded) for event in self.events)
         return called_off or (self.finished is not None and self.finished.over)
 
@@ -105,7 +105,7 @@ class Move(msgspec.Struct, frozen=True):
 
 
 def seat_of(snapshot: Snapshot, user: int) -> int | None:
-    """Return the seat of Discord's user, None if it has none."""
+    """Return the seat of a Discord user, None if they have none."""
     for seat, person in enumerate(snapshot.people):
         if person.user == user and not person.of_table:
             return seat
@@ -113,12 +113,12 @@ def seat_of(snapshot: Snapshot, user: int) -> int | None:
 
 
 def place_in_line(snapshot: Snapshot, user: int) -> int | None:
-    """Return which place in line Discord's user has, from 0; None if they wait for no seat."""
+    """Return a Discord user's place in line, from 0; None if they wait for no seat."""
     return next((at for at, one in enumerate(snapshot.line) if one.user == user), None)
 
 
 def without_person(snapshot: Snapshot, user: int, names: Collection[str]) -> Snapshot:
-    """Return the table without Discord's user, who is deleted and had these names: as the store has
+    """Return the table without a Discord user who is deleted and had these names: as the store has
     it from then on.
     """
     people = tuple(FORGOTTEN if one.user == user else one for one in snapshot.people)
@@ -127,7 +127,7 @@ def without_person(snapshot: Snapshot, user: int, names: Collection[str]) -> Sna
 
 
 def with_memory(snapshot: Snapshot, **changes: Any) -> Snapshot:
-    """Return the table with another memory of its round: these fields are changed."""
+    """Return the table with these fields of its memory of the round changed."""
     return replace(snapshot, memory=replace(snapshot.memory, **changes))
 
 
@@ -138,8 +138,8 @@ def with_events(snapshot: Snapshot, events: Iterable[Event]) -> Snapshot:
 
 
 def with_events_of_step(snapshot: Snapshot, before: Snapshot, step: LobbyStep) -> Snapshot:
-    """Return the table after a lobby's step with its events among the recent ones: by the seats of
-    now, and by name of who has none any more.
+    """Return the table after a lobby's step with its events among the recent ones: by their new
+    seats, and by name for people who have none any more.
     """
     left = {old: person.name for old, person in enumerate(before.people) if old not in step.stay}
     recent: list[RecentEvent] = []
@@ -153,7 +153,7 @@ def with_events_of_step(snapshot: Snapshot, before: Snapshot, step: LobbyStep) -
 
 
 def without_events(snapshot: Snapshot, events: Iterable[Event]) -> Snapshot:
-    """Return the table with the last line of each of these events taken out of the recent ones."""
+    """Return the table without the last line of each of these events."""
     recent = list(reversed(snapshot.recent))
     for event in events:
         line = recent_events.public(snapshot.lobby.game, event)
@@ -175,35 +175,33 @@ def with_full_time(snapshot: Snapshot, seat: int, at: float) -> Snapshot:
 
 
 def without_round(snapshot: Snapshot) -> Snapshot:
-    """Return the table with no round on it any more: its cards are gone, and nobody is waited
-    for.
-    """
+    """Return the table without its round: the cards are gone, and nobody is waited for."""
     return replace(snapshot, state=None, memory=NO_ROUND, choice=None)
 
 
 def with_feats(snapshot: Snapshot, feats: Feats | None) -> Snapshot:
-    """Return the table with what was remarkable about the match it has just finished."""
+    """Return the table with the remarkable facts about the match it has just finished."""
     if feats is None or snapshot.result is None:
         return snapshot
     return replace(snapshot, result=replace(snapshot.result, feats=feats))
 
 
 def shifted(snapshot: Snapshot, by: float) -> Snapshot:
-    """Return the table after the clock was set forward by so many seconds, or back: all that
-    happened was so much later.
+    """Return the table after the clock was set forward by so many seconds, or back: all its moments
+    are moved.
     """
     return _with_moments(snapshot, lambda at: at + by)
 
 
 def begun_by(snapshot: Snapshot, at: float) -> Snapshot:
-    """Return the table with nothing on it that happened later than this moment, for the clock was
-    set back since.
+    """Return the table without moments later than this one, because the clock was set back
+    since.
     """
     return _with_moments(snapshot, lambda moment: min(moment, at))
 
 
 def _with_moments(snapshot: Snapshot, change: Callable[[float], float]) -> Snapshot:
-    """Return the table with other moments; 0 is none."""
+    """Return the table with changed moments; 0 is none."""
 
     def changed(at: float) -> float:
         return change(at) if at else at

@@ -1,5 +1,5 @@
-"""What a table does without a person's click: what it plays, what its clock does, and what follows
-when a person leaves the server or the table is closed from outside. Pure.
+"""The table's own moves: its seats' actions, its clock's, and the changes when a person leaves the
+server or the table is closed from outside. Pure.
 """
 
 import contextlib
@@ -37,7 +37,7 @@ Found: TypeAlias = Callable[[Snapshot, int], Action | None]
 
 
 def _nothing(_: Snapshot, __: int) -> None:
-    """Nobody has searched."""
+    """Return None: there was no search."""
 
 
 def table_move(
@@ -48,10 +48,10 @@ def table_move(
     *,
     found: Callable[[Snapshot, int], Action | None] = _nothing,
 ) -> Move:
-    """Return what the table does by itself, see `timing`: it plays the first seat it has to, does
-    the default of the first that is asked, deals the match's next round, ends a pause, or closes.
-    `found` returns what a search has found for a seat, if there was one.
-    Raises Stale if its own seats have looked and there is nothing for them to do out of turn.
+    """Return the table's own move, see `timing`: it plays the first seat it has to, plays the
+    default of the first that is asked, deals the match's next round, ends a pause, or closes.
+    `found` returns a search's result for a seat, if there was one. Raises Stale if its own seats
+    have looked and have nothing to do out of turn.
     """
     lobby = snapshot.lobby
     match kind:
@@ -71,8 +71,9 @@ def table_move(
 
 
 def _default_move(snapshot: Snapshot, seed: DrawSeed, at: float, *, late: bool) -> Move:
-    """Return the default of the first seat that is asked. A turn that goes by is missed; after a
-    few in a row the table plays the seat. Who gives up by that is remembered: they may wonder.
+    """Return the default of the first seat that is asked. A turn that passes is missed; after a few
+    in a row the table plays the seat. A seat given up like that is remembered: its person may
+    wonder.
     """
     game = game_of(snapshot.lobby)
     seat = game.to_act(snapshot.state)[0]
@@ -85,7 +86,7 @@ def _default_move(snapshot: Snapshot, seed: DrawSeed, at: float, *, late: bool) 
 
 
 def _late_move(snapshot: Snapshot, seat: int, action: Action, seed: DrawSeed, at: float) -> Move:
-    """Return the move of a seat whose turn has gone by."""
+    """Return the move of a seat that has let its turn pass."""
     missed, events = _missed(snapshot, seat)
     move = game_move(with_events(missed, events), seat, action, seed, at)
     move = with_hand_of(move, seat) if seat in missed.lobby.away else move
@@ -93,7 +94,7 @@ def _late_move(snapshot: Snapshot, seat: int, action: Action, seed: DrawSeed, at
 
 
 def _missed(snapshot: Snapshot, seat: int) -> tuple[Snapshot, tuple[Event, ...]]:
-    """Return the table after a seat's turn has gone by, and what happened by that."""
+    """Return the table after a seat has let its turn pass, and the events of that."""
     lobby, clocks = snapshot.lobby, timing.missed(snapshot, seat)
     events: tuple[Event, ...] = (TimeUp(seat),) if clocks != snapshot.memory.clocks else ()
     enough = clocks.missed[seat] >= MISSES or lobby.table.clock == "off"
@@ -113,8 +114,8 @@ def _own_turn(snapshot: Snapshot, seed: DrawSeed, at: float, found: Found) -> Mo
 
 
 def _chance_taken(snapshot: Snapshot, seed: DrawSeed, at: float) -> Move | None:
-    """Return the move by which one of the table's own seats takes a chance that is not its turn,
-    if one does. A seat that is asked does only what is aside, such as catching somebody.
+    """Return the move by which one of the table's own seats takes a chance out of turn, if one
+    does. A seat that is asked does only things beside its answer, such as catching somebody.
     """
     game, state = game_of(snapshot.lobby), snapshot.state
     asked = game.to_act(state)
@@ -133,10 +134,12 @@ def _chance_taken(snapshot: Snapshot, seed: DrawSeed, at: float) -> Move | None:
 def choice_of_table(
     snapshot: Snapshot, seat: int, seed: DrawSeed, searched: Action | None = None
 ) -> Action:
-    """Return what the table does in a seat, by its view: what a search has found, or without one
-    what the rule of thumb says; were that not lawful, the game's default.
-    So it answers for who is away, too: nobody's points are staked behind their back. The chance it
-    plays by is fresh, none of the round's; in the week's deal see `chance_by`, and nobody searches.
+    """Return the table's action in a seat, by its view: a search's result, else the rule of
+    thumb's; if that is illegal, the game's default. So it also answers for absent people: nobody's
+    points are staked behind their back.
+
+    The chance it plays by is fresh, not the round's; in the week's deal see `chance_by`, and there
+    is no search.
     """
     game, state = game_of(snapshot.lobby), snapshot.state
     if seat in snapshot.lobby.away and game.pace(state) == "answer":
@@ -156,9 +159,7 @@ def choice_of_table(
 
 
 def _chance(snapshot: Snapshot, seat: int, seed: DrawSeed) -> bytes:
-    """Return the chance by which a seat decides; in the week's deal it follows from what is seen
-    there.
-    """
+    """Return the chance by which a seat decides; in the week's deal it depends only on the view."""
     lobby = snapshot.lobby
     if lobby.deal is None:
         return seed()
@@ -174,8 +175,8 @@ def _is_lawful(game: AnyGame, state: Any, seat: int, action: Action) -> bool:
 
 
 def following_move(snapshot: Snapshot, seat: int, seed: DrawSeed, at: float) -> Move:
-    """Return what a seat of the table does by itself after its own move. Raises Stale if that is
-    nothing, and the game's Illegal.
+    """Return the action a seat of the table takes by itself after its own move. Raises Stale if
+    there is none, and the game's Illegal.
     """
     game = game_of(snapshot.lobby)
     action = None if snapshot.state is None else by_itself(game, game.view(snapshot.state, seat))
@@ -185,10 +186,9 @@ def following_move(snapshot: Snapshot, seat: int, seed: DrawSeed, at: float) -> 
 
 
 def removal_move(snapshot: Snapshot, user: int, seed: DrawSeed, at: float) -> Move:
-    """Return what follows when somebody is no member of the server any more: the seat is free, and
-    in the middle the table plays it until a newcomer does.
-
-    Raises NotSeated, also if they have given up the seat already, and TableClosed.
+    """Return the move when somebody is no longer a member of the server: the seat is free, and in
+    the middle of a match the table plays it until a newcomer does. Raises NotSeated, also if they
+    have given up the seat already, and TableClosed.
     """
     lobby, seat = snapshot.lobby, seat_of(snapshot, user)
     if lobby.stage == "closed":
@@ -207,7 +207,5 @@ def removal_move(snapshot: Snapshot, user: int, seed: DrawSeed, at: float) -> Mo
 
 
 def closing_move(snapshot: Snapshot, why: Closing, seed: DrawSeed, at: float) -> Move:
-    """Return what follows when the table is closed from outside, or by itself. Raises
-    TableClosed.
-    """
+    """Return the move when the table is closed from outside, or by itself. Raises TableClosed."""
     return after_step(snapshot, seating.shut(snapshot.lobby, why), None, Close(), seed, at=at)

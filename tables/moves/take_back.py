@@ -1,10 +1,10 @@
 """Taking a lay back: within the table's grace, if nobody has acted since and nobody has learned
-anything but which cards were laid. Pure.
+anything but the laid cards. Pure.
 
-A seat may do so once a turn, or as often as the table says; the recent events have one line of it.
-The round is then what it was before the lay, and so is the time of that turn: it has run on, and
-nobody wins any by a lay and its taking back. What people did beside the round meanwhile stays.
-What all this takes is in memory alone: after a restart nothing can be taken back.
+A seat may do so once a turn, or as often as the table says; the recent events mention it in one
+line. The round returns to its state before the lay. The turn's time has run on: a lay and its
+taking back gain nobody any. Actions beside the round in the meantime stay. All this is in memory
+alone: after a restart nothing can be taken back.
 """
 
 from collections.abc import Collection
@@ -24,8 +24,8 @@ from tables.round_memory import RoundMemory
 
 
 class LastMove(msgspec.Struct, frozen=True):
-    """The last action of the running round, and who did it (a user of Discord's; None: the table
-    itself, for whomever).
+    """The last action of the running round, and its person (a Discord user; None: the table itself,
+    for any seat).
     """
 
     move: Move
@@ -33,7 +33,7 @@ class LastMove(msgspec.Struct, frozen=True):
 
 
 def without_person(last: LastMove | None, user: int, names: Collection[str]) -> LastMove | None:
-    """Return the last action without Discord's user, who is deleted; None if it was theirs."""
+    """Return the last action without a Discord user who is deleted; None if it was theirs."""
     if last is None or last.user == user:
         return None
     before, after = (
@@ -43,8 +43,8 @@ def without_person(last: LastMove | None, user: int, names: Collection[str]) -> 
 
 
 def remembered(last: LastMove | None, move: Move, *, by_table: bool) -> LastMove | None:
-    """Return the last action of the round after this move: itself, or if it was done beside the
-    round the one before, as long as that round goes on.
+    """Return the last action of the round after this move: the move itself, or if it was made
+    beside the round the previous one, as long as that round goes on.
     """
     if isinstance(move.action, LobbyAction):
         return last if move.after.state is move.before.state else None
@@ -55,7 +55,7 @@ def remembered(last: LastMove | None, move: Move, *, by_table: bool) -> LastMove
 def may_take_back(
     snapshot: Snapshot, last: LastMove | None, seat: int, at: float, context: ClockContext = UNTIMED
 ) -> bool:
-    """True if who sits there can take the last action back now."""
+    """True if the person in a seat can take the last action back now."""
     try:
         _undone(snapshot, last, seat, at, context)
     except Refused:
@@ -72,12 +72,10 @@ def take_back_move(
     at: float,
     context: ClockContext = UNTIMED,
 ) -> Move:
-    """Return what follows when who sits there takes their lay back, having seen that revision
-    (None: none in particular).
-
-    Raises Refused: not_seated, no_round, paused, take_back_never, take_back_nothing,
-    take_back_acted, take_back_shown, take_back_often, take_back_late, take_back_time_up; or Stale
-    for what was drawn before the lay.
+    """Return the move when the person in a seat takes their lay back, having seen that revision
+    (None: none in particular). Raises Refused: not_seated, no_round, paused, take_back_never,
+    take_back_nothing, take_back_acted, take_back_shown, take_back_often, take_back_late,
+    take_back_time_up; or Stale for a button drawn before the lay.
     """
     if seat is None:
         raise NotSeated
@@ -99,7 +97,7 @@ def _undone(
     """Return the table without the last action, and the lay it was. Raises Refused."""
     lay = _retractable(snapshot, last, seat)
     seconds = snapshot.lobby.table.take_back_seconds
-    if not 0 < lay.at + seconds - at <= seconds:  # more, and the clock was set back since
+    if not 0 < lay.at + seconds - at <= seconds:  # if it is more, the clock was set back since
         raise Refused("take_back_late", count=seconds)
     before = lay.before
     undone = replace(
@@ -117,8 +115,8 @@ def _undone(
 
 
 def _memory(snapshot: Snapshot, before: Snapshot, seat: int) -> RoundMemory:
-    """Return what the table remembered of the round before the lay of a seat; but nothing that was
-    told to the former person of a seat that somebody has taken over since.
+    """Return the table's memory of the round before the lay of a seat; without anything told to the
+    former person of a seat that has been taken over since.
     """
     people = zip(before.people, snapshot.people, strict=True)
     same = [one for one, (was, now) in enumerate(people) if was.user == now.user]
@@ -133,7 +131,7 @@ def _memory(snapshot: Snapshot, before: Snapshot, seat: int) -> RoundMemory:
 
 
 def _retractable(snapshot: Snapshot, last: LastMove | None, seat: int) -> Move:
-    """Return the last action, if it is that of who sits there, and can be taken back at all."""
+    """Return the last action, if this person made it and it can be taken back at all."""
     if snapshot.state is None:
         raise Refused("no_round")
     if snapshot.lobby.paused:

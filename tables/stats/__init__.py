@@ -1,1 +1,1 @@
-"""What is remembered of matches: sums, ratings, and how they are asked for. Pure."""
+"""The statistics of matches: sums, ratings, and queries. Pure."""

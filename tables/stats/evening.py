@@ -1,7 +1,7 @@
-"""An evening: what one table has played so far, whatever the games, and what that adds up to. Pure.
+"""An evening: everything one table has played so far, of all games, and its totals. Pure.
 
-A match that was ended early is none of it, and the week's deal is no match. What a round made
-somebody owe is owed at once, whatever became of its match.
+Matches ended early do not count, and the week's deal is no match. A debt from a round is owed at
+once, whatever happens to its match.
 """
 
 from collections import Counter
@@ -17,8 +17,8 @@ T = TypeVar("T", bound=Hashable)
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """Somebody who has played at a table: a person, by their number in the store, or a seat of the
-    table's own, by its character and, where that does not tell it from others, its seat.
+    """A player at a table: a person, by their number in the store, or a seat of the table's own, by
+    its character and, if that is ambiguous, its seat.
     """
 
     person: Person
@@ -28,8 +28,8 @@ class Guest(msgspec.Struct, frozen=True):
 
 
 class GuestResult(msgspec.Struct, frozen=True):
-    """How a match ended for a guest: their place as it counts, whether they took the title, their
-    points in a game with points, the sticks they lost, and whether they were away at its end.
+    """The outcome of a match for a guest: their place as it counts, whether they took the title,
+    their points in a game with points, the sticks they lost, and whether they were away at its end.
     """
 
     guest: Guest
@@ -46,7 +46,7 @@ class GuestResult(msgspec.Struct, frozen=True):
 
 
 class EveningMatch(msgspec.Struct, frozen=True):
-    """A match that was played to its end, by seats, and when it began and ended (seconds since
+    """A match that was played to its end, by seats, with its beginning and end (seconds since
     1970).
     """
 
@@ -59,17 +59,19 @@ class EveningMatch(msgspec.Struct, frozen=True):
 
     @property
     def winners(self) -> tuple[Guest, ...]:
-        """Return who has won it."""
+        """Return its winners."""
         return tuple(one.guest for one in self.results if one.won)
 
     @property
     def titled(self) -> Guest | None:
-        """Return who took its title; None: nobody."""
+        """Return the taker of its title; None: nobody."""
         return next((one.guest for one in self.results if one.title), None)
 
 
 class EveningDebt(msgspec.Struct, frozen=True):
-    """So many of something that one person owes another from this evening, and has not paid."""
+    """A number of things of a kind that one person owes another from this evening and has not
+    paid.
+    """
 
     kind: str
     debtor: Guest
@@ -78,7 +80,7 @@ class EveningDebt(msgspec.Struct, frozen=True):
 
 
 class RareHonour(msgspec.Struct, frozen=True):
-    """An honour that an open round of an evening has given somebody."""
+    """An honour that an open round of an evening has given a person."""
 
     game: str
     rules: str
@@ -87,7 +89,7 @@ class RareHonour(msgspec.Struct, frozen=True):
 
 
 class Evening(msgspec.Struct, frozen=True):
-    """What a table has played so far, where it stands, and when its evening was over (None: it may
+    """Everything a table has played so far, its location, and the end of its evening (None: it may
     go on, or was too short). `rarest` is the honour its server has seen least often.
     """
 
@@ -100,17 +102,19 @@ class Evening(msgspec.Struct, frozen=True):
 
     @property
     def began(self) -> float:
-        """Return when its first match began."""
+        """Return the beginning of its first match."""
         return self.matches[0].began if self.matches else 0.0
 
     @property
     def seconds(self) -> float:
-        """Return how long it was: from its first match to the end of its last."""
+        """Return its length: from the beginning of its first match to the end of its last."""
         return self.matches[-1].finished - self.began if self.matches else 0.0
 
 
 class GuestTally(msgspec.Struct, frozen=True):
-    """What an evening adds up to for a guest, over all its games; `owes` is how many of what."""
+    """A guest's totals of an evening, over all its games; `owes` has the number of things of each
+    kind.
+    """
 
     guest: Guest
     matches: int
@@ -121,8 +125,8 @@ class GuestTally(msgspec.Struct, frozen=True):
 
 
 def tallies(evening: Evening) -> tuple[GuestTally, ...]:
-    """Return what an evening adds up to for everybody who played in it, most wins first; nothing of
-    people who were deleted.
+    """Return the totals of everybody who played in an evening, most wins first; without people who
+    were deleted.
     """
     results = [one for match in evening.matches for one in match.results]
     guests = [guest for guest in _each(one.guest for one in results) if guest.person != FORGOTTEN]
@@ -146,14 +150,14 @@ def _tally(evening: Evening, results: Sequence[GuestResult], guest: Guest) -> Gu
 
 
 def leaders(tallied: Sequence[GuestTally]) -> tuple[GuestTally, ...]:
-    """Return who has won most matches; nobody where nobody has won."""
+    """Return the guests with the most wins; nobody if nobody has won."""
     most = max((one.wins for one in tallied), default=0)
     return tuple(one for one in tallied if most and one.wins == most)
 
 
 def titles_way(evening: Evening) -> tuple[tuple[str, tuple[Guest, ...]], ...]:
-    """Return for each rule set whose title a person has taken who had it one after the other; taken
-    by a seat of the table's own it stays where it was.
+    """Return, for each rule set whose title a person has taken, its carriers one after the other; a
+    title taken by a seat of the table's own stays with its carrier.
     """
     ways: dict[str, list[Guest]] = {}
     for match in evening.matches:
@@ -167,7 +171,9 @@ def titles_way(evening: Evening) -> tuple[tuple[str, tuple[Guest, ...]], ...]:
 
 
 def games(evening: Evening) -> tuple[tuple[str, tuple[EveningMatch, ...]], ...]:
-    """Return the rule sets of an evening with their matches, as they first came up."""
+    """Return the rule sets of an evening with their matches, in the order in which they first came
+    up.
+    """
     return tuple(
         (rules, tuple(match for match in evening.matches if match.rules == rules))
         for rules in _each(match.rules for match in evening.matches)

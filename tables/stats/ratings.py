@@ -1,8 +1,8 @@
-"""How strong people are, from what they made of their matches: openskill's model. Pure.
+"""People's strength, from the results of their matches: openskill's model. Pure.
 
 A result is the places of a match, not of its rounds: a match is what people play to win, and a
 Schrööm round, say, has one winner and nothing between the others. The model, Plackett's and Luce's,
-takes any number of players and reads a result as a ranking of them all, which is what places are.
+takes any number of players and reads a result as a ranking of them all, as places are.
 
 Its parameters are the library's. Its arithmetic is written out for people who play each for
 themselves, with sums in place of loops over pairs: the library's own, for teams, copies so much
@@ -15,17 +15,17 @@ from math import exp, sqrt
 import msgspec
 from openskill.models import PlackettLuce
 
-SHOWN_AFTER = 5  # results; before, a rating says more about luck than about anybody
+SHOWN_AFTER = 5  # results; with fewer, a rating tells more about luck
 BEGINNERS_POINTS = 1_000
 _MODEL = PlackettLuce()
 _SCALE = BEGINNERS_POINTS / _MODEL.mu
 _DRIFT, _LUCK = _MODEL.tau**2, _MODEL.beta**2  # variances, from result to result and in each
-SETTLED_MARGIN = 500  # points; as long as a rating may be off by more it is provisional
+SETTLED_MARGIN = 500  # points; with a larger margin a rating is provisional
 SETTLED_SIGMA = SETTLED_MARGIN / (2 * _SCALE)
 
 
 class Rating(msgspec.Struct, frozen=True, gc=False):
-    """How strong somebody is held to be after so many results: the model's mean and deviation."""
+    """A person's estimated strength after so many results: the model's mean and deviation."""
 
     mu: float = _MODEL.mu
     sigma: float = _MODEL.sigma
@@ -33,22 +33,22 @@ class Rating(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def shown(self) -> bool:
-        """True if there are results enough to show it, provisional or not."""
+        """True if there are enough results to show it, provisional or not."""
         return self.results >= SHOWN_AFTER
 
     @property
     def settled(self) -> bool:
-        """True if it is sure enough to be compared on a board."""
+        """True if it is certain enough to be compared on a board."""
         return self.shown and self.sigma <= SETTLED_SIGMA
 
     @property
     def points(self) -> int:
-        """Return the rating as people read it: a beginner has 1,000."""
+        """Return the rating in points: a beginner has 1,000."""
         return round(self.mu * _SCALE)
 
     @property
     def margin(self) -> int:
-        """Return the points it may be off, either way, in 19 of 20 cases."""
+        """Return its margin in points, either way, in 19 of 20 cases."""
         return round(2 * self.sigma * _SCALE)
 
 
@@ -57,10 +57,10 @@ def rated(before: Sequence[Rating], places: Sequence[int]) -> tuple[Rating, ...]
 
     Weng and Lin, "A Bayesian Approximation Method for Online Ranking", algorithm 4.
     """
-    doubts = [rating.sigma**2 + _DRIFT for rating in before]  # one may have changed since
+    doubts = [rating.sigma**2 + _DRIFT for rating in before]  # strength may have changed since
     scale = sqrt(sum(doubts) + len(before) * _LUCK)
     weights = [exp(rating.mu / scale) for rating in before]
-    behind: dict[int, float] = {}  # what all weigh who came at a place or later, last place first
+    behind: dict[int, float] = {}  # the weight of all from a place on, last place first
     weight = 0.0
     for place, own in sorted(zip(places, weights, strict=True), reverse=True):
         weight += own

@@ -1,4 +1,4 @@
-"""Who meets whom, who beats whom, and what of it is worth telling when a match is over. Pure."""
+"""Meetings, duels and rivals, and the feats worth telling when a match is over. Pure."""
 
 from collections.abc import Iterable, Mapping
 
@@ -8,13 +8,13 @@ from tables.people import Person
 from tables.results import Feats
 from tables.stats.totals import ALL_TIME, Books, Match, Share, SumKey, Sums, won
 
-MEETINGS = 5  # before somebody is called a nemesis, or one that is beaten
+MEETINGS = 5  # before anybody is called a nemesis, or a person one keeps beating
 KNOWN = 3  # matches, or meetings, before a first win is worth telling
 
 
 class Met(msgspec.Struct, frozen=True):
-    """Two people's matches in a game, the one with the lower number first: how many, and in how
-    many each finished before the other.
+    """Two people's matches in a game, the one with the lower number first: their number, and how
+    often each finished before the other.
     """
 
     matches: int = 0
@@ -23,8 +23,8 @@ class Met(msgspec.Struct, frozen=True):
 
 
 class Rival(msgspec.Struct, frozen=True):
-    """Somebody a person has met in matches played to their end: in how many, in how many of these
-    the person finished before them, and in how many behind. In the others they shared a place.
+    """A person somebody has met in matches played to their end: in how many, in how many of these
+    somebody finished before them, and in how many behind. In the others they shared a place.
     """
 
     person: Person
@@ -34,8 +34,9 @@ class Rival(msgspec.Struct, frozen=True):
 
 
 class Rivals(msgspec.Struct, frozen=True):
-    """Whom somebody plays most, whom they beat most often, and who beats them: their nemesis. The
-    last two were met often enough to say so, and are ahead or behind on the whole.
+    """The person somebody plays most, the one they beat most often, and the one who beats them:
+    their nemesis. The last two were met often enough to say so, and are behind or ahead on the
+    whole.
     """
 
     most: Rival | None = None
@@ -44,7 +45,7 @@ class Rivals(msgspec.Struct, frozen=True):
 
 
 def chosen(met: Iterable[Rival]) -> Rivals:
-    """Return those worth naming; of equal ones whom one has met more often, then by name."""
+    """Return the rivals worth naming; among equals the one met more often, then by name."""
     known = sorted(met, key=lambda one: (-one.matches, one.person.name, one.person.user))
     often = [one for one in known if one.matches >= MEETINGS]
     beaten = max(often, key=lambda one: one.ahead - one.behind, default=None)
@@ -57,8 +58,8 @@ def chosen(met: Iterable[Rival]) -> Rivals:
 
 
 def feats(match: Match, after: Books, before: Mapping[tuple[int, int], Met]) -> Feats:
-    """Return what was remarkable, by everybody's sums after a match, and how pairs of people (the
-    lower number first) had met in its game before.
+    """Return the feats of a match, from everybody's sums after it, and the earlier meetings of
+    pairs (the lower number first) in its game.
     """
     winners = [share for share in match.shares if won(share)]
     takers = [share for share in match.shares if share.title]

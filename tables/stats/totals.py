@@ -1,6 +1,7 @@
-"""What matches add up to: the books of a server, kept match by match. Pure.
+"""The totals of matches: the books of a server, kept match by match. Pure.
 
-The same functions keep them from day to day and compute them anew. People are the store's numbers.
+The same functions update them from day to day and compute them anew. People are the store's
+numbers.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,21 +15,22 @@ from tables.results import has_won, wins_in_a_row
 from tables.stats.ratings import Rating, rated
 
 FORM = 10
-ALL_TIME = 0  # where a season's number is asked for
-WHOLE_GAME = ""  # where a rule set is
+ALL_TIME = 0  # in place of a season's number
+WHOLE_GAME = ""  # in place of a rule set
 RECORDS: Mapping[str, BestFigure] = {
     record.name: record for game in GAMES.values() for record in game.RECORDS
 }
 
-# The name of a game's record (engine.game.Record), or of what all games have: the most matches in
-# a row that were won (wins_in_a_row), that brought the title (titles_in_a_row), in which somebody
-# else took it (without_title); the most people beaten in one match (biggest_win).
+# The name of a game's record (engine.game.Record), or of one that all games have: the most matches
+# in a row that were won (wins_in_a_row), that brought the title (titles_in_a_row), in which
+# somebody else took it (without_title); the most people beaten in one match (biggest_win).
 MomentKind: TypeAlias = str
 
 
 class Share(msgspec.Struct, frozen=True, gc=False):
-    """One person's part in a match, their place as it counts. `sneaked`: they have got up with its
-    title against the rule; `hinted`: they have asked for hints, which has its rule of rating.
+    """One person's part in a match, with their place as it counts. `sneaked`: they have left with
+    its title against the rule; `hinted`: they have asked for hints, which are rated by a rule of
+    their own.
     """
 
     person: int
@@ -45,8 +47,7 @@ class Share(msgspec.Struct, frozen=True, gc=False):
 
 class Match(msgspec.Struct, frozen=True, gc=False):
     """A finished match as it counts: for the people in it, without seats of the table's own.
-
-    `hinted_fall`: the rating of those who have asked for hints can fall by it; else it stays.
+    `hinted_fall`: it can lower the rating of people who have asked for hints; else theirs stays.
     """
 
     id: int
@@ -69,7 +70,7 @@ class Match(msgspec.Struct, frozen=True, gc=False):
 
 
 class MatchSummary(msgspec.Struct, frozen=True, gc=False):
-    """One match of a person: its rule set, the place out of so many, whether they took the title
+    """One match of a person: its rule set, their place out of so many, whether they took the title
     and whether the table played for them at its end.
     """
 
@@ -82,8 +83,8 @@ class MatchSummary(msgspec.Struct, frozen=True, gc=False):
 
 
 class Best(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """A best moment so far: how much, in which rule set, when; of a game's record out of how many
-    matches.
+    """A best moment so far: the number, the rule set, the time; for a game's record also the number
+    of matches.
     """
 
     count: int
@@ -93,9 +94,9 @@ class Best(msgspec.Struct, frozen=True, gc=False, array_like=True):
 
 
 class Extras(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """What of somebody's sums nothing is sorted by. `runs` are the running ones, by moment.
-
-    Runs, moments and form are kept of a rule set and all time only: nobody asks for others.
+    """The parts of a person's sums that nothing is sorted by. `runs` are the running ones, by
+    moment. Runs, moments and form are stored per rule set and for all time only: nothing asks for
+    others.
     """
 
     places: tuple[int, ...] = ()
@@ -106,7 +107,7 @@ class Extras(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Sums(msgspec.Struct, frozen=True, gc=False):
-    """What somebody's matches on one board add up to."""
+    """The totals of a person's matches on one board."""
 
     matches: int = 0
     rounds: int = 0
@@ -121,7 +122,9 @@ _NOTHING = Sums()
 
 
 class SumKey(NamedTuple):
-    """Whose sums on which board; `rules` and `season` may be WHOLE_GAME and ALL_TIME."""
+    """The person and the board of some sums; `rules` and `season` may be WHOLE_GAME and
+    ALL_TIME.
+    """
 
     server: int
     game: str
@@ -134,7 +137,7 @@ Books = Mapping[SumKey, Sums]
 
 
 def count(books: Books, match: Match) -> dict[SumKey, Sums]:
-    """Return the sums that a match changes, after it. A rating goes on from season to season."""
+    """Return the sums that a match changes, after it. Ratings go on from season to season."""
     after: dict[SumKey, Sums] = {}
     for rules in (match.rules, WHOLE_GAME):
         ever = [
@@ -155,8 +158,8 @@ def count(books: Books, match: Match) -> dict[SumKey, Sums]:
 
 
 def _ratings(before: Sequence[Rating], match: Match) -> Sequence[Rating]:
-    """Return everybody's rating after a match. Who has asked for no hint is rated as if those who
-    have had not played, where two of them are left.
+    """Return everybody's rating after a match. People without a hint are rated as if those with
+    hints had not played, provided at least two of them are left.
     """
     if not match.rated:
         return before
@@ -172,8 +175,8 @@ def _ratings(before: Sequence[Rating], match: Match) -> Sequence[Rating]:
 
 
 def _with_hints(before: Sequence[Rating], match: Match) -> Iterator[Rating]:
-    """Yield the rating of each who has asked for a hint: as if nobody had, if that is lower. A hint
-    wins no points, and saves none.
+    """Yield the rating of each person who has asked for a hint: as if nobody had, if that is lower.
+    A hint wins no points, and saves none.
     """
     unasked = rated(before, [share.place for share in match.shares])
     for share, old, new in zip(match.shares, before, unasked, strict=True):
@@ -181,9 +184,7 @@ def _with_hints(before: Sequence[Rating], match: Match) -> Iterator[Rating]:
 
 
 def add(sums: Sums, match: Match, share: Share, rating: Rating, more: Extras) -> Sums:
-    """Return somebody's sums after a match that has left them with this rating, and with this
-    besides.
-    """
+    """Return a person's sums after a match that leaves them with this rating and these extras."""
     points = sums.points
     if share.points is not None:
         points = share.points + (points or 0)
@@ -199,12 +200,12 @@ def add(sums: Sums, match: Match, share: Share, rating: Rating, more: Extras) ->
 
 
 def won(share: Share) -> bool:
-    """True if this is the part of somebody who has won."""
+    """True if this share is a winner's."""
     return has_won(share.place, absent=share.absent)
 
 
 def _counted(before: Extras, share: Share) -> Extras:
-    """Return places and tallies after a match."""
+    """Return the extras with a match's place and tallies added."""
     counts = [*before.places, *[0] * (share.place - len(before.places))]
     counts[share.place - 1] += 1
     tallies = before.tallies
@@ -216,7 +217,7 @@ def _counted(before: Extras, share: Share) -> Extras:
 
 
 def _remembered(before: Extras, counted: Extras, match: Match, share: Share) -> Extras:
-    """Return the same with runs, moments and form after a match."""
+    """Return the extras with runs, moments and form after a match."""
     runs = _runs(before.runs, match, share)
     outing = MatchSummary(
         match.rules, share.place, match.seats, match.at, share.title, share.absent
@@ -231,8 +232,8 @@ def _remembered(before: Extras, counted: Extras, match: Match, share: Share) -> 
 
 
 def _runs(runs: Mapping[MomentKind, int], match: Match, share: Share) -> Mapping[MomentKind, int]:
-    """Return the matches in a row up to now. One that brought nobody the title ends no run of
-    them.
+    """Return the runs up to now. A match that brought nobody the title does not end a run of
+    titles.
     """
     wins = wins_in_a_row(runs.get("wins_in_a_row", 0), share.place, absent=share.absent)
     after = {**runs, "wins_in_a_row": wins}
@@ -253,7 +254,7 @@ def _moments(
     for kind, number in reached.items():
         old = best.get(kind)
         of = old.of + 1 if old is not None and kind in RECORDS else 1
-        # Most often nothing has changed.
+        # Usually nothing has changed.
         if (old is None or number != old.count) and better(kind, number, old):
             new[kind] = Best(number, match.rules, match.at, of)
         elif old is not None and kind in RECORDS:
@@ -262,7 +263,7 @@ def _moments(
 
 
 def _records(match: Match, share: Share) -> Iterator[tuple[str, int]]:
-    """Yield somebody's figures of a match in which there are records in its game."""
+    """Yield a person's figures in a match that its game has records for."""
     for record in GAMES[match.game].RECORDS if match.game in GAMES else ():
         figure = share.points if record.figure == POINTS else share.tallies.get(record.figure)
         if figure is not None and match.rounds >= record.rounds and _may_hold(record, match, share):
@@ -279,7 +280,7 @@ def _may_hold(record: BestFigure, match: Match, share: Share) -> bool:
 
 
 def better(kind: MomentKind, number: int, old: Best | None) -> bool:
-    """True if this beats the best so far; a run of none is nothing to remember."""
+    """True if this beats the best so far; a run of zero never does."""
     if old is None:
         return kind in RECORDS or number > 0
     fewest = kind in RECORDS and RECORDS[kind].best == "fewest"

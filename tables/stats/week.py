@@ -1,7 +1,7 @@
-"""What a server's week was: who played, what moved. Pure; times are seconds since 1970.
+"""A server's week: its players, and what changed. Pure; times are seconds since 1970.
 
-A week ends on Monday at nine in the server's time zone. What is told once is not told again: the
-next post begins where the last one has ended, and no post looks back further than a week.
+A week ends on Monday at nine in the server's time zone. Nothing is told twice: a post begins where
+the previous one has ended, but looks back a week at most.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,11 +20,11 @@ DAY = 86_400.0
 
 
 class Outing(msgspec.Struct, frozen=True):
-    """One person's part in a finished match, their place as it counts; `person` is nobody who wants
-    not to be named.
+    """One person's part in a finished match, with their place as it counts; `person` is None for
+    people who do not want to be named.
     """
 
-    number: int  # the person's, to tell people apart who are not named
+    number: int  # the person's, to tell unnamed people apart
     person: Person | None
     place: int
     title: bool
@@ -34,7 +34,7 @@ class Outing(msgspec.Struct, frozen=True):
 
 
 class WeekMatch(msgspec.Struct, frozen=True):
-    """A match of a week, in the order in which they ended."""
+    """A match of a week, in order of their ends."""
 
     rules: str
     rounds: int
@@ -42,21 +42,21 @@ class WeekMatch(msgspec.Struct, frozen=True):
 
 
 class Regular(msgspec.Struct, frozen=True):
-    """Who played how many matches."""
+    """A player and the number of their matches."""
 
     person: Person
     matches: int
 
 
 class MovedTitle(msgspec.Struct, frozen=True):
-    """A rule set's title that somebody else has now, and who."""
+    """A rule set's title that has changed hands, and its new carrier."""
 
     rules: str
     person: Person | None
 
 
 class Streak(msgspec.Struct, frozen=True):
-    """So many matches of a rule set in a row that somebody won."""
+    """A number of matches of a rule set that a person won in a row."""
 
     person: Person | None
     count: int
@@ -64,7 +64,9 @@ class Streak(msgspec.Struct, frozen=True):
 
 
 class Closest(msgspec.Struct, frozen=True):
-    """The match in which the first two were fewest points apart: who, and how many."""
+    """The match with the smallest gap in points between the first two, who they were, and the
+    gap.
+    """
 
     rules: str
     people: tuple[Person | None, ...]
@@ -72,7 +74,7 @@ class Closest(msgspec.Struct, frozen=True):
 
 
 class RichRound(msgspec.Struct, frozen=True):
-    """The round that gave most honours."""
+    """The round with the most honours."""
 
     round: int
     rules: str
@@ -80,8 +82,8 @@ class RichRound(msgspec.Struct, frozen=True):
 
 
 class Week(msgspec.Struct, frozen=True):
-    """All of it. `players` are those who may be named, most matches first; `people` how many
-    played, named or not.
+    """The whole week. `players` are those who may be named, most matches first; `people` is the
+    number of all players, named or not.
     """
 
     matches: int
@@ -95,7 +97,7 @@ class Week(msgspec.Struct, frozen=True):
 
 
 class Period(NamedTuple):
-    """After when, and up to when: a season ends with its last match."""
+    """After its first moment, up to its last: a season ends with its last match."""
 
     since: float
     until: float
@@ -124,8 +126,8 @@ def _at_nine(zone: ZoneInfo, year: int, month: int, day: int) -> float:
 
 
 def to_tell(told: float | None, until: float) -> Period | None:
-    """Return what is to be told of at this moment, if all is told until `told` (None: nothing was
-    told yet); None if nothing is.
+    """Return the period to tell of now, if everything until `told` has been told (None: nothing
+    yet); None if there is nothing to tell.
     """
     if told is not None and told >= until:
         return None
@@ -136,7 +138,7 @@ def to_tell(told: float | None, until: float) -> Period | None:
 def added_up(
     matches: Sequence[WeekMatch], titles: Iterable[MovedTitle], richest: RichRound | None
 ) -> Week:
-    """Return what these matches come to."""
+    """Return the totals of these matches."""
     played: dict[int, int] = {}
     people: dict[int, Person | None] = {}
     for match in matches:
@@ -154,8 +156,8 @@ def added_up(
 
 
 def _streak(matches: Sequence[WeekMatch]) -> Streak | None:
-    """Return the most matches of a rule set in a row that somebody won of those they played, as a
-    profile counts them; none below two.
+    """Return the longest run of wins in a rule set, out of the matches a person played, as a
+    profile counts them; None below two.
     """
     runs: dict[tuple[str, int], int] = {}
     best: Streak | None = None

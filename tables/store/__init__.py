@@ -1,1 +1,1 @@
-"""What a store must do, and a snapshot as the plain values it keeps."""
+"""The interface of a store, and snapshots as the plain values it stores."""

@@ -1,5 +1,5 @@
-"""What cannot be at a table: a snapshot that decodes and still contradicts itself was never
-written by this program, and nobody is to look at it. Pure.
+"""Contradictions in a table: a snapshot that decodes and contradicts itself was never written by
+this program, and must not be shown. Pure.
 """
 
 from collections.abc import Iterable, Iterator
@@ -12,12 +12,12 @@ from tables.moves.snapshot import Snapshot
 
 
 class Contradiction(ValueError):
-    """Two things are said of a table that cannot both be."""
+    """Two facts about a table exclude each other."""
 
 
 def check(snapshot: Snapshot) -> None:
-    """Read what is said of a table twice. Raises Contradiction for the first thing that contradicts
-    another, or another ValueError for options or a round that cannot be.
+    """Check all facts about a table that are stored twice. Raises Contradiction for the first that
+    disagrees with another, or another ValueError for an impossible round or options.
     """
     lobby, seats = snapshot.lobby, len(snapshot.people)
     options_of(lobby)
@@ -44,7 +44,7 @@ def _demand(holds: bool, otherwise: str) -> None:
 
 
 def _seats_by_name(snapshot: Snapshot) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """Yield what names seats, and which; none of them twice."""
+    """Yield the names of fields that list seats, with their seats; no seat may occur twice."""
     lobby = snapshot.lobby
     if lobby.seats:
         yield "host", (lobby.host,)
@@ -89,8 +89,8 @@ def _single(snapshot: Snapshot) -> Iterator[tuple[str, int | None]]:
 
 
 def _sheet(snapshot: Snapshot) -> tuple[SheetLine, ...]:
-    """Return the sheet. It is by the seats of now; but a closed table that all have left keeps it
-    by those there were, which are no seats any more.
+    """Return the sheet. It has the present seats; but a closed table that everybody has left keeps
+    its former ones.
     """
     return snapshot.lobby.sheet if snapshot.lobby.seats else ()
 
@@ -106,7 +106,7 @@ def _placed(places: Iterable[Iterable[int]]) -> tuple[int, ...]:
 
 
 def _by_seat(snapshot: Snapshot) -> Iterator[tuple[str, tuple[Any, ...]]]:
-    """Yield what has a value for each seat, or for none."""
+    """Yield the fields with a value for each seat, or for none."""
     yield "spent", snapshot.memory.clocks.spent
     yield "missed", snapshot.memory.clocks.missed
     yield "moved", snapshot.memory.moved
@@ -117,7 +117,7 @@ def _by_seat(snapshot: Snapshot) -> Iterator[tuple[str, tuple[Any, ...]]]:
 
 
 def _check_round(snapshot: Snapshot) -> None:
-    """Check that a round is what its own position reads as, for so many seats."""
+    """Check that a round survives being written as a position and read, with so many seats."""
     game, state = game_of(snapshot.lobby), snapshot.state
     lines = read_document("\n".join(game.write_position(state))).position
     _demand(lines["seats"] == str(snapshot.lobby.seats), "a round of other seats")

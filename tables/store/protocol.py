@@ -1,4 +1,4 @@
-"""What a table asks of a store. A store keeps texts and numbers; what they mean is known here."""
+"""A table's demands on a store. A store holds texts and numbers; their meaning is known here."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Protocol, TypeAlias
@@ -12,11 +12,11 @@ from tables.results import Feats, FinishedMatch
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A table as it is kept. `lobby`, `state` and `rest` are JSON; none of them has a name in it.
+    """A table as it is stored. `lobby`, `state` and `rest` are JSON; none of them has a name in it.
 
-    `due`: when it next does something by itself; `told`: from when on a break makes the time wrong
-    that its message tells, as people are given back a part of theirs. In seconds since 1970, and
-    without what was given back already; None: never.
+    `due`: when it next does something by itself; `told`: from when an interruption makes the time
+    in its message wrong, because people get part of theirs back. Both in seconds since 1970,
+    without time given back already; None: never.
     """
 
     table: int
@@ -34,7 +34,7 @@ class Record(msgspec.Struct, frozen=True):
 
 
 class Resting(msgspec.Struct, frozen=True):
-    """A table that is due, or whose screen lags behind its state or tells a wrong time, or both."""
+    """A table that is due, or whose screen lags behind its state or shows a wrong time, or both."""
 
     table: int
     server: int | None
@@ -43,9 +43,8 @@ class Resting(msgspec.Struct, frozen=True):
 
 
 class OpenTable(msgspec.Struct, frozen=True):
-    """A table that is not closed, as it concerns somebody: whether they opened it, and their seat
-    at it, if they have one. `lobby` is JSON; `moved` is when something last happened (seconds since
-    1970).
+    """An open table in relation to a person: whether they opened it, and their seat at it, if they
+    have one. `lobby` is JSON; `moved` is when something last happened (seconds since 1970).
     """
 
     id: int
@@ -59,7 +58,7 @@ class OpenTable(msgspec.Struct, frozen=True):
 
 class LogLine(msgspec.Struct, frozen=True):
     """One move for the record: the round's number at its table, the seat (None: the table itself,
-    or somebody who had none), the action in the notation, the events as JSON, and when.
+    or a person without one), the action in the notation, the events as JSON, and the time.
     """
 
     round: int
@@ -74,9 +73,9 @@ Check: TypeAlias = Callable[[Sequence[OpenTable]], None]
 
 class FinishedRound(msgspec.Struct, frozen=True):
     """A round for the record: its number and its match's at the table. Times are seconds since
-    1970; `options` is JSON, `changed` whether they are others than the rule set's; `scores` are by
-    seat, none in a game without points. `absent` are the seats of people for whom the table played
-    at the end; `debts` what its events made seats owe each other; `characters` play seats of the
+    1970; `options` is JSON, `changed` tells if they differ from the rule set's; `scores` are by
+    seat, empty in a game without points. `absent` are the seats of people for whom the table played
+    at the end; `debts` are those its events made between seats; `characters` play seats of the
     table's own, by seat.
     """
 
@@ -92,7 +91,7 @@ class FinishedRound(msgspec.Struct, frozen=True):
     title: int | None
     match: int = 0
     scores: tuple[int, ...] = ()
-    carry: tuple[int, ...] = ()  # what the round before in its match handed on to it
+    carry: tuple[int, ...] = ()  # carried over from the previous round of its match
     absent: tuple[int, ...] = ()
     changed: bool = False
     debts: tuple[Owing, ...] = ()
@@ -101,7 +100,7 @@ class FinishedRound(msgspec.Struct, frozen=True):
 
 
 class Given(msgspec.Struct, frozen=True):
-    """An honour that a seat of a finished round was given, so many times."""
+    """An honour given to a seat of a finished round, and how often."""
 
     honour: str
     seat: int
@@ -109,8 +108,8 @@ class Given(msgspec.Struct, frozen=True):
 
 
 class Saved(msgspec.Struct, frozen=True):
-    """What came of a move: the honours of the rounds whose cards are open with it, and what was
-    remarkable about the match it has finished.
+    """The results of a saved move: the honours of the rounds whose cards it opens, and the feats of
+    the match it has finished.
     """
 
     honours: tuple[Given, ...] = ()
@@ -118,13 +117,13 @@ class Saved(msgspec.Struct, frozen=True):
 
 
 class Saving(msgspec.Struct, frozen=True):
-    """One move to keep, all of it or nothing: the table after it, the revision it was before.
+    """One move to save, all of it or nothing: the table after it, and the revision before it.
 
     `opened` are the seeds that are public from this move on, and with them the rounds' cards.
-    `sneaked` is the seat, of before, of somebody who got up between two rounds with the title and
-    without the others' leave: the title they took here is marked. `departed` are those who have
-    left in the middle of the match. `tried` is the week's deal that begins with this move or ends
-    with it in time: it is everybody's one try.
+    `sneaked` is the seat, before it, of a person who got up between two rounds with the title and
+    without the others' leave: the title they took here is marked. `departed` are the people who
+    have left in the middle of the match. `tried` is the week's deal that begins with this move or
+    ends with it in time: it is everybody's one try.
     """
 
     record: Record
@@ -141,10 +140,10 @@ class Saving(msgspec.Struct, frozen=True):
 
 
 class RoundHead(msgspec.Struct, frozen=True):
-    """Which finished round this is: its id, its table and where that stands, its number and its
-    match's at the table, the number of that match's first round, its rule set, and who played it,
-    by seat; nothing is told of those who wanted to be forgotten. `opened`: its seed is public, so
-    anybody there may see its cards. `characters` played seats of the table's own, by seat.
+    """The heading of a finished round: its id, its table and that table's location, its number and
+    its match's at the table, the number of that match's first round, its rule set, and its people,
+    by seat; without those who wanted to be forgotten. `opened`: its seed is public, so anybody
+    there may see its cards. `characters` played seats of the table's own, by seat.
     """
 
     id: int
@@ -160,8 +159,8 @@ class RoundHead(msgspec.Struct, frozen=True):
 
 
 class PlayedRound(msgspec.Struct, frozen=True):
-    """All that is kept of a finished round whose cards are open: as FinishedRound has it, and the
-    log since the round before. `places` are the seats' places, 1 the first.
+    """The full record of a finished round whose cards are open: as in FinishedRound, and the log
+    since the previous round. `places` are the seats' places, 1 the first.
     """
 
     head: RoundHead
@@ -176,31 +175,30 @@ class PlayedRound(msgspec.Struct, frozen=True):
 
 
 class Store(Protocol):
-    """Where tables are kept. Every call raises StoreTrouble when it could not be done."""
+    """The store of tables. Every call raises StoreTrouble when it could not be done."""
 
     async def create(
         self, record: Record, line: LogLine, check: Check | None = None, sign_up: int | None = None
     ) -> int:
-        """Keep a new table, opened by who sits in its first seat; return its id (`record.table` is
-        not looked at). If it is what a `sign_up` becomes, that is noted with it; one that has
-        become a table already becomes no other, and that one's id is returned.
-
-        Before that, and so that no other table is created in between, `check` is shown the open
-        tables of the server and all those that person has opened or sits at. If it raises Refused,
-        so does this, and nothing is kept.
+        """Store a new table, opened by the person in its first seat; return its id (`record.table`
+        is ignored). If a `sign_up` becomes it, that is noted with it; a sign-up that has become a
+        table already becomes no other, and that table's id is returned. Before that, and so that no
+        other table is created in between, `check` gets the open tables of the server and all those
+        that person has opened or sits at. If it raises Refused, so does this, and nothing is
+        stored.
         """
 
     async def save(self, saving: Saving) -> Saved:
-        """Keep a move in one transaction; return what came of it. Raises Conflict if the table is
-        at another revision, and Refused (deal_played) if somebody has had their try at the week's
-        deal that begins with it.
+        """Save a move in one transaction; return its results. Raises Conflict if the table is at
+        another revision, and Refused (deal_played) if somebody has had their try at the week's deal
+        that begins with it.
         """
 
     async def load(self, table: int) -> Record | None:
         """Return the table of this id; None if there is none."""
 
     async def load_all(self, numbers: Sequence[int]) -> list[Record]:
-        """Return those of these tables that there are, in this order, all as of one moment."""
+        """Return the existing ones of these tables, in this order, all as of one moment."""
 
     async def in_channel(self, channel: int) -> list[int]:
         """Return the tables of a channel and its threads that are not closed, newest first."""
@@ -209,9 +207,9 @@ class Store(Protocol):
         """Return the tables of a server that are not closed."""
 
     async def to_resume(self, now: float, soon: float) -> list[Resting]:
-        """Return the tables that are due before `soon`, or whose screen lags, or tells a wrong time
-        after a break that ends now: first those where a round waits for somebody, and what is due
-        sooner before what is due later; closed ones last.
+        """Return the tables that are due before `soon`, or whose screen lags, or shows a wrong time
+        after an interruption that ends now: first those where a round waits for somebody, earlier
+        due dates before later ones; closed ones last.
         """
 
     async def showing(self, messages: Collection[int]) -> list[int]:
@@ -221,13 +219,13 @@ class Store(Protocol):
         """Return the tables that are not closed and shown by this message or a newer one."""
 
     async def standing(self, channels: Collection[int]) -> Mapping[int, int]:
-        """Return how many tables that are not closed stand in which of these channels."""
+        """Return the number of open tables in each of these channels."""
 
     async def save_screen(self, table: int, screen: Screen, due: float | None) -> None:
-        """Keep what is on people's screens, and when the table is due by that."""
+        """Save the screen of a table, and its new due time."""
 
     async def save_location(self, table: int, location: Location) -> None:
-        """Keep where a table stands now."""
+        """Save the location of a table."""
 
     async def finishes(self, users: Sequence[int], server: int | None) -> Mapping[int, Finishes]:
         """Return how many of their last matches people have played to the end on a server (None: on
@@ -235,7 +233,7 @@ class Store(Protocol):
         """
 
     def keeps(self) -> bool:
-        """True if what was to be kept last could be."""
+        """True if the last attempt to write succeeded."""
 
     async def close(self) -> None:
-        """Finish what is being written and let go of the database."""
+        """Finish writing and close the database."""

@@ -1,4 +1,4 @@
-"""Tables as a store keeps them, both ways."""
+"""Tables as the store's records, both ways."""
 
 import json
 from functools import cache
@@ -24,7 +24,7 @@ from tables.people import Location, Screen
 from tables.store import contradictions
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 
-# What comes of reading what this program has never written.
+# Errors from reading data this program has never written.
 NONSENSE = (ValueError, TypeError, LookupError, ArithmeticError, AttributeError, RecursionError)
 
 
@@ -44,7 +44,7 @@ def _state_decoder(game: str) -> msgspec.json.Decoder[Any]:
 
 
 def write(table: int, location: Location, screen: Screen, snapshot: Snapshot) -> Record:
-    """Return a table as the store keeps it."""
+    """Return a table as a record."""
     return Record(
         table=table,
         revision=snapshot.revision,
@@ -75,15 +75,15 @@ def read(record: Record) -> Snapshot:
         contradictions.check(snapshot)
     except (msgspec.MsgspecError, contradictions.Contradiction) as wrong:
         raise StoreTrouble(f"table {record.table} is unreadable: {wrong}") from None
-    except NONSENSE as wrong:  # what it says may have cards in it
+    except NONSENSE as wrong:  # the error's text may have cards in it
         kind = type(wrong).__name__
         raise StoreTrouble(f"table {record.table} is unreadable: {kind}") from None
     return snapshot
 
 
 def moments(record: Record) -> tuple[float | None, float | None]:
-    """Return when a table that was kept without it is due, and from when on a break makes the time
-    wrong that it tells. Raises StoreTrouble.
+    """Return, for a table stored without them, when it is due, and from when an interruption makes
+    the time it shows wrong. Raises StoreTrouble.
     """
     snapshot = read(record)
     return due(snapshot, record.screen), told(snapshot)
@@ -100,18 +100,20 @@ def _read(record: Record) -> Snapshot:
 
 
 def same(kept: Record, wanted: Record) -> bool:
-    """True if the kept table is the one that was to be kept."""
+    """True if the stored table is the one that was to be stored."""
     return _compared(kept) == _compared(wanted)
 
 
 def _compared(record: Record) -> tuple[object, ...]:
-    """Return what tells a table from another; who sits there may have another name by now."""
+    """Return the values that identify a state of a table; names of people may have changed by
+    now.
+    """
     users = [person.user for person in (*record.people, *record.line)]
     return record.lobby, record.state, record.rest, users
 
 
 def saving(table: int, location: Location, screen: Screen, move: Move) -> Saving:
-    """Return a move as the store keeps it."""
+    """Return a move in the store's form."""
     before, after = move.before, move.after
     line = LogLine(
         before.lobby.rounds, move.actor, write_action(move.action), events(move.events), move.at
@@ -140,15 +142,15 @@ def _tried(move: Move) -> int | None:
 
 
 def _evening(move: Move) -> int | None:
-    """Return after how many matches the closing of the table ends an evening: after one only where
-    people call it a night; None: the move does not close it.
+    """Return the number of matches after which the closing of the table counts as an evening: one
+    only if people called it a night; None: the move does not close it.
     """
     why = why_closed(move.events)
     return None if why is None else 1 if why == "night" else 2
 
 
 def _departed(move: Move) -> tuple[Departed, ...]:
-    """Return who has left the running match by a move; the week's deal is none."""
+    """Return the people who have left the running match by a move; the week's deal is no match."""
     before = move.before
     if not in_the_middle(before.lobby) or before.lobby.deal is not None:
         return ()

@@ -1,1 +1,3 @@
-"""What takes longer than a move may: searches and looks back, in one process beside the loop."""
+"""Work that takes longer than a move may: searches and looks back, in one process beside the
+loop.
+"""

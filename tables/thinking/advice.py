@@ -1,4 +1,4 @@
-"""Hints and looks back, thought out beside the loop."""
+"""Hints and looks back, computed beside the loop."""
 
 import asyncio
 import logging
@@ -19,19 +19,19 @@ T = TypeVar("T")
 
 HINT_SECONDS = 2.0  # of processor time, at most
 BACK_SECONDS = 12.0  # likewise, for a round
-WAITING = 30.0  # seconds for a worker that has to be started, or has other things to do
+WAITING = 30.0  # seconds for a worker that is only starting, or busy
 
 
 async def hint_for(room: Room, game: str, view: Any, legal: Sequence[Any]) -> Hint:
-    """Return what a good player does in a seat with this view, the same whenever it is asked.
-    Raises Refused (cannot_think).
+    """Return a good player's action in a seat with this view, the same every time. Raises Refused
+    (cannot_think).
     """
-    chance = sha256(repr(view).encode()).digest()  # of what the seat knows alone
+    chance = sha256(repr(view).encode()).digest()  # depends only on the seat's knowledge
     return await _thought(room, HINT_SECONDS, hint, game, view, tuple(legal), chance)
 
 
 async def costliest_of(room: Room, replay: Replay, seat: int) -> list[Costly]:
-    """Return the decisions of a seat that cost it most in a finished round. Raises Refused
+    """Return the costliest decisions of a seat in a finished round. Raises Refused
     (cannot_think).
     """
     decisions = await asyncio.to_thread(decisions_of, replay, seat)
@@ -40,7 +40,7 @@ async def costliest_of(room: Room, replay: Replay, seat: int) -> list[Costly]:
 
 
 def decisions_of(replay: Replay, seat: int) -> tuple[Decision, ...]:
-    """Return all that a seat did in a round, each with what it knew then."""
+    """Return all decisions of a seat in a round, each with its knowledge at the time."""
     game, frames = replay.game, replay.frames
     return tuple(
         Decision(
@@ -58,7 +58,7 @@ def _stays(replay: Replay, number: int) -> bool:
 
 
 async def _thought(room: Room, seconds: float, work: Callable[..., T], *given: Any) -> T:
-    """Return what this work returns, done by the worker; where there is none at all, done here."""
+    """Return the result of this work, by the worker, or done here if there is none."""
     thinker = room.thinker
     if thinker is None:
         return work(*given)
@@ -68,7 +68,7 @@ async def _thought(room: Room, seconds: float, work: Callable[..., T], *given: A
             future = thinker.submit(within, seconds, work, *given)
             if future is not None:
                 return await asyncio.wrap_future(future)
-    except Exception as error:  # it died, was too slow, or could not do it
+    except Exception as error:  # it died, was too slow, or failed
         log.warning("Nothing could be worked out: %r", error)
         raise Refused("cannot_think") from error
     raise Refused("cannot_think")

@@ -1,6 +1,6 @@
-"""What the worker does: searches from a seat's view, each within so much processor time.
+"""The worker's tasks: searches from a seat's view, each with a limit of processor time.
 
-This is imported by the worker's process, so it imports little.
+The worker's process imports this, so it imports little.
 """
 
 import os
@@ -19,18 +19,18 @@ from engine.shuffle import numbers
 
 T = TypeVar("T")
 
-LONGEST = 0.3  # seconds of processor time a move may take; a safety cut, budgets are in worlds
+LONGEST = 0.3  # seconds of processor time a move may take; a safety net: budgets are in worlds
 NICE = 10  # people's clicks go first
 
 
 class _TooLong(Exception):
-    """The processor time of a task is used up."""
+    """A task has used up its processor time."""
 
 
 def settle() -> None:
-    """Make this process one that gives way to all others, and ends with its parent."""
+    """Make this process give way to all others, and end with its parent."""
     os.nice(NICE)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who presses Ctrl+C means the bot
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is meant for the bot
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
@@ -42,22 +42,22 @@ def _end_with_parent() -> None:
 
 
 def think(game: str, view: Any, legal: Sequence[Action], seed: bytes, player: Player) -> Action:
-    """Return what this player does; TimeoutError if it takes too long. It needs the view alone."""
+    """Return this player's action; TimeoutError if it takes too long. It needs the view alone."""
     with _at_most(LONGEST):
         return choose(GAMES[game], view, legal, numbers(seed, 0), player)
 
 
 def within(seconds: float, work: Callable[..., T], *given: Any) -> T:
-    """Return what this work returns; TimeoutError if it takes more processor time than that."""
+    """Return the result of this work; TimeoutError if it takes more processor time than that."""
     with _at_most(seconds):
         return work(*given)
 
 
 @contextmanager
 def _at_most(seconds: float) -> Iterator[None]:
-    """Raises TimeoutError in what runs within, once it has used so much processor time;
-    RuntimeError for whatever else is raised there: not every exception gets back to the bot's
-    process, and one that does not would end the worker.
+    """Raises TimeoutError within, once so much processor time is used; RuntimeError for any other
+    error there: not every exception can be sent to the bot's process, and one that cannot would end
+    the worker.
     """
 
     def stop(*_: object) -> None:

@@ -1,4 +1,4 @@
-"""What the table's own seats think about their choice, begun when the choice begins."""
+"""Searches of the table's own seats about their choices, begun as soon as a choice begins."""
 
 from collections.abc import Sequence
 from concurrent.futures import Future
@@ -15,7 +15,7 @@ from tables.thinking.worker import Thinker
 
 
 class Thought(NamedTuple):
-    """A search that is under way or done, by what its seat saw when it began."""
+    """A search, running or done, and the view it is based on."""
 
     view: Any
     legal: Sequence[Action]
@@ -23,14 +23,14 @@ class Thought(NamedTuple):
 
 
 class Thoughts:
-    """The searches of one table, by seat. They are used only for the very choice they are about."""
+    """The searches of one table, by seat. Each is used only for the very choice it is about."""
 
     def __init__(self) -> None:
         self._by_seat: dict[int, Thought] = {}
 
     def begin(self, snapshot: Snapshot, thinker: Thinker, seed: DrawSeed) -> None:
-        """Begin to search for all seats the table plays that are asked, unless that is done
-        already; drop what is about former choices.
+        """Begin searches for all seats that the table plays and that are asked, if not begun
+        already; drop those about former choices.
         """
         asked = played_by_table(snapshot)
         for seat in [seat for seat in self._by_seat if seat not in asked]:
@@ -56,8 +56,8 @@ class Thoughts:
                 self._by_seat[seat] = Thought(view, legal, answer)
 
     def found(self, snapshot: Snapshot, seat: int) -> Action | None:
-        """Return what the search has found for a seat; None if it is about another choice, is not
-        done, or failed: then the rule of thumb plays.
+        """Return a search's result for a seat; None if it is about another choice, is not done, or
+        failed: then the rule of thumb plays.
         """
         thought, game = self._by_seat.pop(seat, None), game_of(snapshot.lobby)
         if thought is None:

@@ -1,7 +1,6 @@
-"""One process beside the loop, for what takes longer than a move may.
+"""One process beside the loop, for work that takes longer than a move may.
 
-It is started when it is needed first. Where it is dead, missing or late, whoever asked goes on
-without it.
+It is started on first use. If it is dead, missing or late, callers go on without it.
 """
 
 import asyncio
@@ -21,38 +20,38 @@ from tables.thinking.tasks import settle
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
-START_AGAIN = 10.0  # seconds after one has died until another is started
-MOST_WAITING = 100  # tasks; what comes on top has no worker
-HANGS = 120.0  # seconds with something to do and nothing done: then another takes its place
+START_AGAIN = 10.0  # seconds after a death before the next start
+MOST_WAITING = 100  # tasks; further ones are turned down
+HANGS = 120.0  # seconds with tasks and no result: then the process is replaced
 
 
 class Thinker(Protocol):
-    """Who does work beside the loop."""
+    """A worker beside the loop."""
 
     def submit(self, work: Callable[..., T], *given: Any) -> Future[T] | None:
-        """Return what will be the result of this work; None: it is done by nobody. The work is a
-        function of a module, what it is given and returns are plain values.
+        """Return the future result of this work; None: the work is turned down. The work is a
+        function of a module; its arguments and its result are plain values.
         """
 
     async def started(self) -> None:
-        """Wait until it can do work, or has turned out to be none."""
+        """Wait until it can work, or has failed to start."""
 
 
 class Worker:
-    """A process of its own that does one thing after the other."""
+    """A process that does one task after the other."""
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
         self._starting: asyncio.Task[None] | None = None
         self._next_start = 0.0
         self._waiting = 0
-        self._done_last = 0.0  # when something was done last, or there was something to do again
+        self._done_last = 0.0  # time of the last result, or of the first task after a rest
         self._closed = False
         self.pid: int | None = None  # of the process, once it runs
 
     def submit(self, work: Callable[..., T], *given: Any) -> Future[T] | None:
-        """Return what will be the result of this work; None: nobody does it, for the process is
-        only starting, has died, hangs, or has too much to do.
+        """Return the future result of this work; None: it is turned down, because the process is
+        only starting, has died, hangs, or is too busy.
         """
         if self._hangs:
             self._kill()
@@ -74,8 +73,8 @@ class Worker:
         return future
 
     async def started(self) -> None:
-        """Start the process if it does not run, and wait until it does, or cannot be started.
-        Whoever gives up waiting does not stop the start.
+        """Start the process if it does not run, and wait until it does, or has failed to. Giving up
+        the wait does not stop the start.
         """
         if self._pool is None and not self._closed:
             self._start()
@@ -83,7 +82,7 @@ class Worker:
             await asyncio.wait({self._starting})
 
     def close(self) -> None:
-        """Drop what is waiting and end the process at once, whatever it is doing."""
+        """Drop waiting tasks and end the process at once, even in the middle of one."""
         self._closed = True
         if self._starting is not None:
             self._starting.cancel()
@@ -98,7 +97,7 @@ class Worker:
             self._starting.add_done_callback(self._has_started)
 
     async def _run(self) -> None:
-        """Start the process, which takes a second, out of the loop's way."""
+        """Start the process, which takes a second, without blocking the loop."""
         pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), settle)
         try:
             first = await asyncio.to_thread(pool.submit, os.getpid)
@@ -119,14 +118,14 @@ class Worker:
             self._next_start = time.monotonic() + START_AGAIN
 
     def _done(self, future: Future[Any]) -> None:
-        """Note that a task is over. Called in a thread of the pool's."""
+        """Note that a task is over. Called in a thread of the pool."""
         self._waiting -= 1
         if not future.cancelled():
             self._done_last = time.monotonic()
 
     @property
     def _hangs(self) -> bool:
-        """True if the process runs and does nothing of all it has to do."""
+        """True if the process runs but finishes none of its tasks."""
         silent = time.monotonic() - self._done_last
         return self._pool is not None and self._waiting > 0 and silent >= HANGS
 

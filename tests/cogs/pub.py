@@ -10,6 +10,7 @@ from typing import TypeAlias
 import simcord
 from msgspec.structs import replace
 from simcord.backend.models import Message
+from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult, ResponseMessage
 
 from cogs.bot import CardTable
@@ -145,11 +146,17 @@ class Pub:
         if start:
             await self.press(self.people[0], "t:1:start")
 
-    async def a_second_table(self, person: simcord.MemberActor, rules: str) -> None:
-        """Open a table though another of this person's still stands, if they are asked."""
+    async def a_second_table(
+        self, person: simcord.MemberActor, rules: str, at: ChannelHandle | None = None
+    ) -> None:
+        """Open a table in a channel although another of this person's is between two matches, if
+        they are asked.
+        """
         custom_id = f"p:playnew:- {rules}"
-        if self._seen(person, custom_id):
-            await self.click(person, self.having(person, custom_id), custom_id)
+        there = self.stored((at or self.channel).id)
+        asked = [one for one in there if one.visible_to(person.id) and custom_id in ids(one)]
+        if asked:
+            await self.click(person, asked[-1], custom_id)
 
     async def without_clock(self) -> None:
         """Turn the clock off at tables opened from now on."""

@@ -117,7 +117,7 @@ async def test_rules_name_their_source(pub: Pub, language: Language) -> None:
     await pub.people[0].slash(pub.channel, "rules")
     await pub.press(pub.people[0], "p:allrules:cruzo 0")
     assert "Sebastian Schygulla" in texts(pub.page(pub.people[0]))
-    assert say(language, "cruzo-rules-title") in texts(pub.page(pub.people[0]))
+    assert say(language, "all-rules-title", rules="Cruzo") in texts(pub.page(pub.people[0]))
     await pub.open(2)
     await pub.press(pub.people[4], "t:1:rules")
     await pub.press(pub.people[4], "p:allrules:t1 0")

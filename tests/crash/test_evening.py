@@ -4,22 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import json
 import random
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
 from data.texts import say
-from playground.messages import text_of
+from playground.messages import text_of, walk_components
 from playground.people import Member
+from playground.storage import Json
+from tests.load.__main__ import database_of
+from tests.support.databases import on_server
 from tests.support.played_tables import PlayedTable, done, presses
+from tests.support.postgres import Postgres
 from tests.support.running_bot import RunningBot, running_bot
 
 pytestmark = pytest.mark.xdist_group("processes")
+
+Rows: TypeAlias = Callable[[str], Sequence[Any]]  # what a query finds in the bot's database
+GALLERY, PRIVATE = 12, 1 << 6
+THERE = say("en", "night-said-there", names="").removesuffix(".")
 
 SOON_S = 20.0
 STEP_S = 0.05
@@ -27,20 +36,22 @@ MOST_MOVES = 2_000
 
 
 class Evening:
-    """Three people at a table, and one who comes late; the bot is killed after each click."""
+    """Three people at a table, and one who comes late; the bot is killed after each click. `rows`
+    are what a query finds in its database.
+    """
 
-    def __init__(self, here: RunningBot) -> None:
+    def __init__(self, here: RunningBot, rows: Rows) -> None:
         *seated, self.late = here.people(1, 4)
         self.here = here
         self.table = PlayedTable(here.eyes, here.place.channel, seated)
         self.dice = random.Random(11)
+        self.rows = rows
         self.kills = 0
 
     def kept(self) -> dict[str, Any]:
         """The lobby that is on disk, and how many wait in line by the rows."""
-        with contextlib.closing(sqlite3.connect(self.here.database)) as database:
-            (lobby,) = database.execute("SELECT lobby FROM tables").fetchone()
-            (waits,) = database.execute("SELECT count(*) FROM seats WHERE waits").fetchone()
+        ((lobby,),) = self.rows("SELECT lobby FROM tables")
+        ((waits,),) = self.rows("SELECT count(*) FROM seats WHERE waits")
         read: dict[str, Any] = json.loads(lobby)
         assert len(read["line"]) == waits
         return read
@@ -50,12 +61,16 @@ class Evening:
         await click()
         await self.here.quiet()
         before = self.kept()
+        await self.again_there()
+        assert self.kept() == before
+        return before
+
+    async def again_there(self) -> None:
+        """Kill the bot, and start it again."""
         await self.here.kill()
         await self.here.restart()
         self.kills += 1
         await self.here.quiet()
-        assert self.kept() == before
-        return before
 
     async def until(self, text: str) -> None:
         """Wait until the table says so."""
@@ -69,11 +84,38 @@ class Evening:
         board = self.here.eyes.boards[self.table.channel]
         await done(person.begin_click(board, f"p:game:{self.table.number} 0", (rules,)))
 
-    async def press_page(self, person: Member, custom_id: str) -> None:
-        """Press something on the newest page with that button."""
+    async def press_page(self, person: Member, custom_id: str, *values: str) -> Json:
+        """Press something on the newest page that has it, or choose there; return the page."""
+        there = self.here.place.world.state.messages[self.table.channel]
+        found = [m for m in there.values() if custom_id in _pressed(m)]
+        await done(person.begin_click(found[-1]["id"], custom_id, values or None))
+        await self.here.quiet()
+        return found[-1]
+
+    async def behind_more(self, person: Member, word: str) -> None:
+        """Press something behind *More…*."""
+        await self.table.press(person, "more")
+        await self.here.quiet()
+        await self.press_page(person, f"p:more:{self.table.number} {word}")
+
+    def nights(self) -> list[Json]:
+        """Return the pictures of evenings that everybody can see; each has a line of who was
+        there.
+        """
         there = self.here.place.world.state.messages[self.table.channel].values()
-        found = [one for one in there if custom_id in [x.custom_id for x in presses(one)]]
-        await done(person.begin_click(found[-1]["id"], custom_id))
+        return [one for one in there if THERE in _pictured(one) and not one["flags"] & PRIVATE]
+
+    async def found_again(self, person: Member) -> str:
+        """Return the words of the evening's picture, as found at the leaderboards."""
+        await done(person.begin_command("leaderboard", {}, self.table.channel))
+        await self.here.quiet()
+        await self.press_page(person, "p:evenings:")
+        page = await self.press_page(person, "p:night:", str(self.table.number))
+        for _ in range(round(SOON_S / STEP_S)):
+            if said := _pictured(page):
+                return said
+            await asyncio.sleep(STEP_S)
+        raise TimeoutError(text_of(page))
 
     async def play(self) -> None:
         """Play until the match is over."""
@@ -90,41 +132,98 @@ class Evening:
         raise AssertionError("the match does not end")
 
 
+def _pressed(message: Json) -> list[str]:
+    return [one.custom_id for one in presses(message)]
+
+
+def _pictured(message: Json) -> str:
+    """Return the descriptions of a message's pictures."""
+    galleries = [one for one in walk_components(message["components"]) if one["type"] == GALLERY]
+    return "\n".join(one.get("description") or "" for part in galleries for one in part["items"])
+
+
+async def three_games(it: Evening) -> None:
+    """Cruzo, Mau-Mau with one more, and Cruzo again; the bot is killed after each choice."""
+    here, table = it.here, it.table
+    await table.sit_down("cruzo")
+    await table.deal()
+    number, (host, second, third) = table.number, table.people
+    await table.press(it.late, "more")
+    await here.quiet()
+    kept = await it.killed_after(lambda: it.press_page(it.late, f"p:seats:{number} join"))
+    assert kept["line"] == [False]
+    await it.until(say("en", "line-told", names=it.late.name))
+    await it.play()
+    assert (await it.killed_after(lambda: it.choose(second, "schroom")))["wishes"]
+    mau_mau = say("en", "rules-name-mau-mau")
+    kept = await it.killed_after(lambda: it.choose(host, "mau-mau"))
+    assert (kept["rules"], kept["wishes"], kept["again"]) == ("mau-mau", [], [])
+    await it.until(say("en", "again-asked", what="game", rules=mau_mau))
+    await it.killed_after(lambda: table.press(second, "again"))
+    kept = await it.killed_after(lambda: table.press(it.late, "again"))
+    assert (kept["seats"], kept["line"], kept["again"]) == (4, [], [1, 3])
+    await it.killed_after(lambda: table.press(host, "again"))
+    kept = await it.killed_after(lambda: table.press(third, "again"))
+    assert (kept["stage"], kept["game"], kept["seats"]) == ("round", "crazy_eights", 4)
+    table.people.append(it.late)
+    await it.play()
+    kept = await it.killed_after(lambda: it.choose(host, "cruzo"))
+    assert kept["rules"] == "cruzo"
+    for person in table.people:
+        await it.killed_after(functools.partial(table.press, person, "again"))
+    await it.play()
+    kept = await it.killed_after(lambda: it.behind_more(second, "night"))
+    assert kept["night"] == [1]
+
+
+async def told_afterwards(it: Evening, posted: int) -> None:
+    """The evening is over: its picture is not posted again, and tells all three matches."""
+    assert it.kept()["stage"] == "closed"
+    await it.again_there()
+    assert len(it.nights()) == posted
+    told = await it.found_again(it.late)
+    assert all(one.name in told for one in it.table.people)
+    assert say("en", "evening-matches", count=3) in told
+    played = [say("en", f"rules-name-{rules}") for rules in ("cruzo", "mau-mau", "cruzo")]
+    lines = [line.partition(":")[0] for line in told.splitlines()]
+    assert [one for one in lines if one in played] == played
+    assert "Traceback" not in it.here.log_text()
+    print(f"{it.kills} kills, {posted} posted")
+
+
 async def test_an_evening_of_changes_outlives_a_kill_between_any_two_clicks(
     tmp_path: Path,
 ) -> None:
+    """The last kill comes as soon as the table is closed on disk: its picture is posted, or not."""
     async with running_bot(tmp_path, limits=False) as here:
-        it = Evening(here)
-        table = it.table
-        await table.sit_down("cruzo")
-        await table.deal()
-        number, (host, second, third) = table.number, table.people
-        await table.press(it.late, "more")
+
+        def rows(query: str) -> Sequence[Any]:
+            with contextlib.closing(sqlite3.connect(here.database)) as database:
+                return database.execute(query).fetchall()
+
+        it = Evening(here, rows)
+        await three_games(it)
+        host = it.table.people[0]
+        await it.table.press(host, "more")
         await here.quiet()
-        kept = await it.killed_after(lambda: it.press_page(it.late, f"p:seats:{number} join"))
-        assert kept["line"] == [False]
-        await it.until(say("en", "line-told", names=it.late.name))
-        await it.play()
-        assert (await it.killed_after(lambda: it.choose(second, "schroom")))["wishes"]
-        mau_mau = say("en", "rules-name-mau-mau")
-        kept = await it.killed_after(lambda: it.choose(host, "mau-mau"))
-        assert (kept["rules"], kept["wishes"], kept["again"]) == ("mau-mau", [], [])
-        await it.until(say("en", "again-asked", what="game", rules=mau_mau))
-        await it.killed_after(lambda: table.press(second, "again"))
-        kept = await it.killed_after(lambda: table.press(it.late, "again"))
-        assert (kept["seats"], kept["line"], kept["again"]) == (4, [], [1, 3])
-        await it.killed_after(lambda: table.press(host, "again"))
-        kept = await it.killed_after(lambda: table.press(third, "again"))
-        assert (kept["stage"], kept["game"], kept["seats"]) == ("round", "crazy_eights", 4)
-        table.people.append(it.late)
-        await it.play()
-        kept = await it.killed_after(lambda: it.choose(host, "cruzo"))
-        assert kept["rules"] == "cruzo"
-        await table.press(host, "more")
-        await here.quiet()
-        await it.press_page(host, f"p:more:{number} close")
-        await here.quiet()
-        kept = await it.killed_after(lambda: it.press_page(host, f"p:seats:{number} reallyclose"))
-        assert kept["stage"] == "closed"
-        assert "Traceback" not in here.log_text()
-    print(f"{it.kills} kills")
+        pressing = asyncio.create_task(it.press_page(host, f"p:more:{it.table.number} night"))
+        while it.kept()["stage"] != "closed":  # noqa: ASYNC110 - another process closes it
+            await asyncio.sleep(0)
+        await it.again_there()
+        pressing.cancel()
+        posted = len(it.nights())
+        assert posted in (0, 1)
+        await told_afterwards(it, posted)
+
+
+@pytest.mark.postgres
+@pytest.mark.slow
+async def test_it_does_on_a_database_server(server: Postgres, tmp_path: Path) -> None:
+    """Here the last kill comes when its picture is there."""
+    database = database_of(server, "an_evening")
+    settings = {"DATABASE_URL": database}
+    async with running_bot(tmp_path, limits=False, settings=settings) as here:
+        it = Evening(here, functools.partial(on_server, database))
+        await three_games(it)
+        await it.killed_after(lambda: it.behind_more(it.table.people[0], "night"))
+        await told_afterwards(it, 1)

@@ -89,4 +89,4 @@ def test_most_messages_are_parsed_only_when_they_are_said() -> None:
     pieces = [piece for path in FILES for piece in STARTS.split(path.read_text("utf-8"))]
     written = [piece for piece in pieces if piece.strip() and not piece.startswith("#")]
     plain = [piece for piece in written if PLAIN.fullmatch(piece)]
-    assert len(plain) > 0.9 * len(written)
+    assert len(plain) > 0.85 * len(written)

@@ -32,7 +32,7 @@ def test_the_end_of_a_run_says_which_game_it_left_out(monkeypatch: pytest.Monkey
     monkeypatch.setattr(completeness, "LEFT_OUT", {"schroom"})
     monkeypatch.setattr(completeness, "lacking", lambda game: [f"{game}: no rules"])
     told: list[str] = []
-    reporter: Any = SimpleNamespace(section=told.append, line=told.append)
+    reporter: Any = SimpleNamespace(section=told.append, line=told.append, stats={})
     pytest_terminal_summary(reporter)
     assert told == [
         "schroom is left out of all tests but test_completeness.py",

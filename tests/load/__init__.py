@@ -1,1 +1,1 @@
-"""Many people at many tables, served by several processes of which one is killed now and then."""
+"""Many people at many tables, served by several processes, one of which is killed now and then."""

@@ -21,8 +21,8 @@ from tests.load.evening import HEAD, Figures, Plan, evening
 from tests.support.databases import on_server
 from tests.support.postgres import NoPostgres, Postgres
 
-LONGEST_PAUSE = 10.0  # seconds after a kill until somebody's click is answered at every table
-LONGEST_STILL = IDLE + LONGEST_PAUSE  # likewise, after one is stopped for which another waits
+LONGEST_PAUSE = 10.0  # seconds after a kill until a click is answered at every table
+LONGEST_STILL = IDLE + LONGEST_PAUSE  # likewise, after a stop, with a process waiting
 
 
 def main() -> int:
@@ -65,7 +65,7 @@ def main() -> int:
 
 
 def played(plan: Plan, server: Postgres, number: int) -> Figures:
-    """Return what comes of an evening on a database of its own."""
+    """Return the figures of an evening on a database of its own."""
     database = database_of(server, f"load_{number}")
     with TemporaryDirectory(prefix="cardtable-load-") as folder:
         return asyncio.run(
@@ -81,7 +81,7 @@ def database_of(server: Postgres, name: str) -> str:
 
 
 def faults(of: Figures) -> list[str]:
-    """Return what should not have happened."""
+    """Return the faults of an evening."""
     found = [f"lost: {one}" for one in of.lost[:20]] + of.complaints[:20]
     if of.gaps:
         found.append(f"tables with a gap in their log: {of.gaps}")

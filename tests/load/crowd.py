@@ -1,4 +1,4 @@
-"""People who click as fast as they are answered, and what of that has to be on disk."""
+"""People who click as fast as they are answered, and a check that their moves are on disk."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from tests.support.databases import on_server
 from tests.support.played_tables import DrawnMessage, MessageWatcher, PlayedTable, presses
 
 SEATS = 2
-LOOK_S = 0.2  # until people look again at a table where nothing has changed
-FAILED_S = 0.2  # until somebody tries again who was not answered
-IMPATIENT_S = 2.0  # until people press *My hand* where nothing happens
+LOOK_S = 0.2  # seconds until people look again at an unchanged table
+FAILED_S = 0.2  # seconds until an unanswered person tries again
+IMPATIENT_S = 2.0  # seconds until people press *My hand* where nothing happens
 OPENED_AT_ONCE = 10
-LONG_S = 10.0  # after which nobody expects an answer any more, whatever there is to do
+LONG_S = 10.0  # seconds after which an answer no longer matters
 
 
 class Outage(NamedTuple):
-    """When which process was killed, or stopped for a while."""
+    """The time at which a process was killed, or stopped for a while."""
 
     at: float
     process: int
@@ -55,7 +55,7 @@ class Crowd:
             self._refused.add(seen.answers.id)
 
     async def sit_down(self, tables: int) -> None:
-        """Open so many tables, as many on each server, and deal."""
+        """Open so many tables, equally many on each server, and deal."""
         servers = list(self.place.world.guilds)
         for number in range(tables):
             server = servers[number % len(servers)]
@@ -78,7 +78,7 @@ class Crowd:
                 group.create_task(self._play(table))
 
     async def _play(self, table: PlayedTable) -> None:
-        seen = now()  # when somebody last saw a turn
+        seen = now()  # when a turn was last seen
         changed = self._changed[table.channel]
         while True:
             changed.clear()
@@ -102,23 +102,23 @@ class Crowd:
             await asyncio.sleep(0 if begun.state == "done" else FAILED_S)
 
     async def _again(self, table: PlayedTable) -> None:
-        """Have all want another round, if that is over; whoever is not answered tries again."""
+        """Start another round, if this one is over; unanswered people try again."""
         for person in table.people:
             if any(one.custom_id.endswith(":again") for one in presses(table.board)):
                 with suppress(RuntimeError):  # the process may be gone
                     await table.press(person, "again")
 
     async def _ask_for_hands(self, table: PlayedTable) -> bool:
-        """Have all look at their cards, as nothing has happened for a while; return whether they
-        were all answered.
+        """Let everybody look at their cards, because nothing has happened for a while; return
+        whether all were answered.
         """
         looks = (table.press(person, "hand") for person in table.people)
         came = await asyncio.gather(*looks, return_exceptions=True)
         return not any(isinstance(one, BaseException) for one in came)
 
     def acknowledged(self, outages: Iterable[Outage], processes: int) -> list[Click]:
-        """Return the clicks whose move their people saw done. What was answered within a second
-        before an outage may have lost the refusal that would have followed.
+        """Return the clicks whose move was seen done. Answers within a second before an outage may
+        have lost a refusal that would have followed.
         """
         cut: defaultdict[int, list[float]] = defaultdict(list)
         for outage in outages:
@@ -138,8 +138,8 @@ class Crowd:
         return [click for click in self.clicks if sure(click)]
 
     def pauses(self, outages: Iterable[Outage], processes: int) -> list[tuple[float, int]]:
-        """Return for each outage and each table of that process after how many seconds somebody's
-        click there was answered again, with the table.
+        """Return for each outage and each table of that process the seconds until a click there was
+        answered again, with the table.
         """
         found = []
         for outage in outages:
@@ -156,7 +156,7 @@ class Crowd:
         return found
 
     def describe(self, number: int) -> str:
-        """Return what is to be seen at a table, to find out why nobody goes on."""
+        """Return the visible state of a table, to find out why nobody goes on."""
         [table] = [one for one in self.tables if one.number == number]
         board = [one.custom_id for one in presses(table.board)]
         hands = [[one.action for one in table.choices(person)] for person in table.people]
@@ -165,18 +165,18 @@ class Crowd:
         return f"table {number}: board {board}, hands {hands}, last click {state}"
 
     def answered_twice(self) -> int:
-        """Return how often a process answered what was answered already."""
+        """Return the number of clicks answered twice."""
         return sum(entry.code == ALREADY_ANSWERED for entry in self.place.log)
 
     def answered_late(self) -> int:
-        """Return how often a process answered a click that Discord had long given up for it."""
+        """Return the number of clicks answered after Discord had long given up on them."""
         began = {click.interaction.id: click.interaction.began for click in self.clicks}
         tried = [entry for entry in self.place.log if entry.code == UNKNOWN_INTERACTION]
         return sum(entry.at - began.get(entry.interaction or "", inf) > LONG_S for entry in tried)
 
 
 def log_of(database: str) -> dict[int, list[Line]]:
-    """Return what is on disk, by table."""
+    """Return the log on disk, by table."""
     found: defaultdict[int, list[Line]] = defaultdict(list)
     query = "SELECT table_id, revision, round, seat, action, at FROM log ORDER BY 1, 2"
     for table, *line in on_server(database, query):
@@ -185,7 +185,7 @@ def log_of(database: str) -> dict[int, list[Line]]:
 
 
 def moved(database: str) -> int:
-    """Return how many moves of somebody at a table are on disk."""
+    """Return the number of moves by people on disk."""
     [(moves,)] = on_server(database, "SELECT count(*) FROM log WHERE seat IS NOT NULL")
     return int(moves)
 
@@ -219,5 +219,5 @@ def gaps(kept: dict[int, list[Line]]) -> list[int]:
 
 
 def now() -> float:
-    """Return seconds since any moment, as clicks are timed."""
+    """Return seconds since an arbitrary moment, as clicks are timed."""
     return time.monotonic()

@@ -25,7 +25,9 @@ LAST_S = 10.0  # after the last outage, for every table to go on
 
 
 class Plan(NamedTuple):
-    """How much of it: `kill_every` seconds, and after these `stop` one for so many; 0: never."""
+    """An evening's load: `kill_every` seconds, and after these one process is stopped for `stop`
+    seconds; 0: never.
+    """
 
     processes: int
     servers: int
@@ -37,8 +39,8 @@ class Plan(NamedTuple):
 
 
 class Pauses(NamedTuple):
-    """What outages came to: how many there were, and after how many seconds somebody's click at a
-    table of that process was answered again; `slowest` says what is to be seen at the last one.
+    """The pauses after outages: their number, and the seconds until a click at a table of that
+    process was answered again; `slowest` is the visible state of the last one.
     """
 
     outages: int = 0
@@ -61,13 +63,13 @@ class Spent(NamedTuple):
     playground: float
 
     def since(self, before: Spent) -> Spent:
-        """Return what was spent after `before`."""
+        """Return the time spent after `before`."""
         return Spent(*(now - then for now, then in zip(self, before, strict=True)))
 
 
 class Figures(NamedTuple):
-    """What came of it. Times in seconds; `moves` are all lines of a seat in the logs, those by the
-    clock included; `spent` is the processor time of it all; `median` is the time to the answers
+    """The results. Times in seconds; `moves` are all lines of a seat in the logs, those by the
+    clock included; `spent` is the processor time of everything; `median` is the time to the answers
     that redrew a hand.
     """
 
@@ -116,8 +118,8 @@ async def evening(
     *,
     store_time: Callable[[], float],
 ) -> Figures:
-    """Play it, and return what came of it. `store_time` returns how many seconds of processor time
-    the database's server has taken so far.
+    """Play it, and return the results. `store_time` returns the seconds of processor time the
+    database server has taken so far.
     """
     async with Playground(limits=False) as place:
         for number in range(1, plan.servers):
@@ -176,8 +178,8 @@ def _pauses(plan: Plan, crowd: Crowd, outages: Sequence[Outage]) -> Pauses:
 
 
 async def _break_often(plan: Plan, fleet: Fleet, crowd: Crowd, began: float) -> list[Outage]:
-    """Return the outages, once the time is over and every table has gone on, or none of that is to
-    be expected any more.
+    """Return the outages, once the time is over and every table has gone on, or has had enough time
+    to.
     """
     outages = await _kill_often(plan, fleet, began)
     if plan.stop:
@@ -189,7 +191,7 @@ async def _break_often(plan: Plan, fleet: Fleet, crowd: Crowd, began: float) -> 
 
 
 async def _kill_often(plan: Plan, fleet: Fleet, began: float) -> list[Outage]:
-    """Return the kills, in turn of all processes, once the time is over."""
+    """Return the kills, of all processes in turn, once the time is over."""
     kills: list[Outage] = []
     last, next_at = began + plan.seconds - LAST_S, began + plan.kill_every
     for number in itertools.cycle(range(plan.processes)):
@@ -215,7 +217,7 @@ async def _stop_one(plan: Plan, fleet: Fleet) -> Outage:
 
 
 def _waiting(plan: Plan, crowd: Crowd, outages: Sequence[Outage]) -> bool:
-    """True if there is a table that has not gone on since its process was killed or stopped."""
+    """True if some table has not gone on since its process was killed or stopped."""
     return any(pause == inf for pause, _ in crowd.pauses(outages, plan.processes))
 
 

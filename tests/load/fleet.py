@@ -15,13 +15,13 @@ from playground.process import BotProcess
 from playground.server import Playground
 
 UP_SECONDS = 60.0
-GIVEN_UP_S = OWN_GHOST + 30.0  # for one to end by itself that has been replaced
-RESTART_S = 5.0  # until a supervisor starts a process again, as ops/cardtable.service has it
+GIVEN_UP_S = OWN_GHOST + 30.0  # seconds for a replaced process to end by itself
+RESTART_S = 5.0  # seconds until a supervisor restarts a process, as in ops/cardtable.service
 
 
 class Fleet:
-    """Starts them, kills and stops them, and starts them again as a supervisor would; with `spares`
-    there is a second process for each shard, that waits.
+    """Starts, kills and stops processes, and restarts them as a supervisor would; with `spares`
+    there is a second process for each shard, waiting.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class Fleet:
         self.bots = [process(number, f"bot-{number}") for number in range(processes)]
         self.spares = [process(number, f"spare-{number}") for number in range(processes)]
         self._with_spares = spares
-        self._spent = 0.0  # processor time of processes that are gone
+        self._spent = 0.0  # processor time of ended processes
 
     async def start(self) -> None:
         """Start all, and wait until Discord serves them."""
@@ -65,7 +65,7 @@ class Fleet:
         return {one.shard[0] for one in sessions if one.connected} == {*range(self.count)}
 
     def of_server(self, server: str) -> int:
-        """Return which process serves a server."""
+        """Return the process that serves a server."""
         return (int(server) >> 22) % self.count
 
     async def kill(self, number: int) -> None:
@@ -111,7 +111,7 @@ class Fleet:
         await self.spares[number].start()
 
     def processor_time(self) -> float:
-        """Return how many seconds of processor time all have taken so far, those that wait too."""
+        """Return the seconds of processor time of all processes so far, waiting ones included."""
         return self._spent + sum(map(_seconds, (*self.bots, *self.spares)))
 
     async def stop(self) -> None:
@@ -119,7 +119,7 @@ class Fleet:
         await asyncio.gather(*(bot.stop() for bot in (*self.spares, *self.bots)))
 
     def complaints(self) -> list[str]:
-        """Return what stands in their logs that should not."""
+        """Return the unexpected lines of their logs."""
         logs = [log for log in self.logs if log.exists()]
         lines = [line for log in logs for line in log.read_text("utf-8").splitlines()]
         return [line for line in lines if "Traceback" in line or "Unexpected" in line]

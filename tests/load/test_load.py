@@ -36,7 +36,7 @@ async def test_one_of_two_processes_is_killed_while_people_play(
     assert of.stops == Pauses()
 
 
-@pytest.mark.soak  # it waits for a minute, to see that a process is taken for hung
+@pytest.mark.soak  # it waits a minute for a process to be considered hung
 async def test_one_of_two_processes_stands_still_while_people_play(
     server: Postgres, tmp_path: Path
 ) -> None:
@@ -50,13 +50,13 @@ async def test_one_of_two_processes_stands_still_while_people_play(
 
 
 class Play:
-    """Two people at a table who click on, and whether they get anywhere."""
+    """Two people at a table who keep clicking, and a check that they get anywhere."""
 
     def __init__(self, crowd: Crowd) -> None:
         self.crowd = crowd
 
     async def gets_on(self, within: float = WENT_ON) -> float:
-        """Return after how many seconds five more clicks are answered."""
+        """Return the seconds until five more clicks are answered."""
         began, before = now(), self._answered()
         async with asyncio.timeout(within):
             while self._answered() < before + 5:  # noqa: ASYNC110 - each click may end it

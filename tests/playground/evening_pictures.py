@@ -1,6 +1,6 @@
 """`python -m tests.playground.evening_pictures [folder]`: an evening at one table of the playground
-by clicks: three games, two changes, somebody who comes late; in both languages, on a desk and on a
-phone.
+by clicks: three games, two changes, somebody who comes late, calling it a night, and finding that
+again; in both languages, on a desk and on a phone.
 """
 
 from __future__ import annotations
@@ -12,16 +12,29 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from playground.errors import ApiError
 from playground.people import Member
-from tests.support.browser import Page, browser, installed
+from playground.server import Playground
+from playground.storage import Json
+from tests.support.browser import Browser, Page, browser, installed
 from tests.support.phone import LOADED
 from tests.support.played_tables import PlayedTable, done, presses
-from tests.support.running_bot import RunningBot, running_bot
+from tests.support.running_bot import RunningBot
 
 SIZES = {"desk": (1400, 900, 1.0), "phone": (390, 844, 1.5)}
 LOCALES = ("de", "en-US")
-SETTLED_S = 1.2  # after which the pages show all
+SETTLED_S, SCROLLED_S = 1.2, 0.3  # after which the pages show all
 MOST_MOVES = 3_000
+# The newest message, or the table, at the bottom of the screen.
+NEWEST = "{ const all = document.querySelector('.scroller'); all.scrollTop = all.scrollHeight }"
+TABLE = """[...document.querySelectorAll('li.message:not(.ephemeral)')].filter(
+  (one) => one.querySelector('[data-custom^="t:"]:not([data-custom$=":hand"])')
+).at(-1).scrollIntoView({block: "end"})"""
+# What is played next, opened by a click in the page; and closed again.
+OPENED = """[...document.querySelectorAll('[data-act=open-select]')].filter(
+  (one) => !one.closest("li.ephemeral")).at(-1).click()"""
+SHUT = """document.querySelector("div.menu").dispatchEvent(
+  new KeyboardEvent("keydown", {key: "Escape"}))"""
 
 
 class Evening:
@@ -33,10 +46,13 @@ class Evening:
         self.table = PlayedTable(bot.eyes, bot.place.channel, seated)
         self.dice = random.Random(11)
 
-    async def take(self, name: str) -> None:
-        """Take a picture of every page once it shows everything."""
+    async def take(self, name: str, *scripts: str) -> None:
+        """Take a picture of every page once it shows all: scrolled by scripts, or to its end."""
         await asyncio.sleep(SETTLED_S)
         for page, shown in self.pages.items():
+            for script in scripts or (NEWEST,):
+                await shown.evaluate(script)
+            await asyncio.sleep(SCROLLED_S)
             await shown.screenshot(self.folder / f"{name}-{page}.png")
 
     async def play(self) -> None:
@@ -61,11 +77,17 @@ class Evening:
         board = self.bot.eyes.boards[self.table.channel]
         await done(person.begin_click(board, f"p:game:{self.table.number} 0", (rules,)))
 
-    async def click_page(self, person: Member, custom_id: str) -> None:
-        """Press something on the newest page this person sees."""
-        state = self.bot.place.world.state.messages[self.table.channel]
-        found = [m for m in state.values() if custom_id in [x.custom_id for x in presses(m)]]
-        await done(person.begin_click(found[-1]["id"], custom_id))
+    def seen(self, person: Member, custom_id: str) -> str:
+        """Return the newest message somebody sees in which this can be pressed."""
+        there = self.bot.place.world.state.messages[self.table.channel]
+        found = [m for m in there.values() if custom_id in [x.custom_id for x in presses(m)]]
+        return next(str(m["id"]) for m in reversed(found) if sees(person, m))
+
+    async def click_page(self, person: Member, custom_id: str, *values: str) -> None:
+        """Press something on the newest page that has it, or choose there, once all is shown."""
+        await self.bot.quiet()
+        message = self.seen(person, custom_id)
+        await done(person.begin_click(message, custom_id, values or None))
 
     async def again(self, *people: Member) -> None:
         for person in people:
@@ -73,40 +95,83 @@ class Evening:
         await asyncio.sleep(SETTLED_S)  # until the table shows the deal
 
     async def whole(self) -> None:
-        """Cruzo, then Mau-Mau with one more, then Schrööm; then the host closes."""
+        """Cruzo, then Mau-Mau with one more, then Schrööm; then the host calls it a night."""
+        await self.first_game()
+        await self.second_game()
+        await self.choose(self.table.people[1], "schroom")
+        await self.again(*self.table.people)
+        await self.play()
+        await self.take("6-third-game-over")
+        await self.own_tables()
+        await self.night()
+
+    async def first_game(self) -> None:
+        """Three play Cruzo, and the fourth waits in line; at its end others wish for a game."""
         table = self.table
         host, second, third = table.people
         await table.sit_down("cruzo")
         await table.deal()
-        number = table.number
         await table.press(self.late, "more")
-        await asyncio.sleep(0.3)
-        await self.click_page(self.late, f"p:seats:{number} join")
+        await self.click_page(self.late, f"p:seats:{table.number} join")
         await self.take("1-in-line")
         await self.play()
         await self.choose(second, "mau-mau")
         await self.choose(third, "schroom")
+        await table.press(third, "more")
+        await self.click_page(third, f"p:more:{table.number} night")
         await self.take("2-wishes")
+        await self.take("3-the-table", TABLE)
+        await self.take("3b-what-shall-we-play", OPENED)
+        await self.take("3c-newest", SHUT, NEWEST)
         await self.choose(host, "mau-mau")
+
+    async def second_game(self) -> None:
+        """Mau-Mau, with the one who waited."""
+        table = self.table
         await table.press(self.late, "hand")
-        await self.take("3-changed")
+        await self.take("4-changed")
         table.people.insert(0, self.late)
         await self.again(*table.people)
-        await self.take("4-second-game")
+        await self.take("5-second-game")
         await self.play()
-        await self.choose(host, "schroom")
-        await self.again(*table.people)
-        await self.play()
-        await self.take("5-third-game-over")
+
+    async def own_tables(self) -> None:
+        """The host asks for another table, and for their own; they might close theirs."""
+        table = self.table
+        _, host, *_ = table.people
         await done(host.begin_command("play", {"game": "cruzo"}, table.channel))
-        await done(second.begin_command("table", {}, table.channel))
-        await self.take("6-own-table")
+        await self.take("7-another-table")
+        await done(host.begin_command("table", {}, table.channel))
+        await self.take("7b-own-tables")
         await table.press(host, "more")
-        await asyncio.sleep(0.3)
-        await self.click_page(host, f"p:more:{number} close")
-        await self.take("7-closing")
-        await self.click_page(host, f"p:seats:{number} reallyclose")
-        await self.take("8-closed")
+        await self.click_page(host, f"p:more:{table.number} close")
+        await self.take("8-closing")
+
+    async def night(self) -> None:
+        """What has been played; its picture; and who came late finds that again."""
+        table = self.table
+        _, host, *_ = table.people
+        for person in (host, self.late):
+            await table.press(person, "more")
+            await self.click_page(person, f"p:more:{table.number} evening")
+        await self.take("9-the-evening")
+        await self.click_page(host, f"p:more:{table.number} back")
+        await self.click_page(host, f"p:more:{table.number} night")
+        await self.take("10-night")
+        await done(self.late.begin_command("leaderboard", {}, table.channel))
+        await self.click_page(self.late, "p:evenings:")
+        await self.take("11-evenings")
+        await self.click_page(self.late, "p:night:", str(table.number))
+        await self.take("12-found-again")
+
+
+def sees(person: Member, message: Json) -> bool:
+    """True if somebody sees a message: it is public, or theirs."""
+    try:
+        person.message(message["id"])
+    except ApiError:
+        return False
+    return True
 
 
 async def make(folder: Path, locale: str) -> None:
@@ -114,25 +179,31 @@ async def make(folder: Path, locale: str) -> None:
     path = installed()
     assert path is not None, "no Chromium is installed here"
     with TemporaryDirectory() as data:
-        async with running_bot(Path(data), limits=False) as bot, browser(path) as chromium:
-            bot.place.world.speak(locale)
-            for person in bot.people(1, 4):
-                person.locale = locale
-            await bot.kill()
-            await bot.restart()
-            pages: dict[str, Page] = {}
-            for size, (width, height, scale) in SIZES.items():
-                for who, number in (("host", 1), ("late", 4)):
-                    url = f"{bot.place.url}/as/{number}"
-                    page = await chromium.page(url, width, height, scale)
-                    await page.until(LOADED)
-                    pages[f"{who}-{size}-{locale[:2]}"] = page
-            await Evening(bot, pages, folder).whole()
+        async with Playground(limits=False) as place, browser(path) as chromium:
+            place.world.speak(locale)  # before there is a bot, which then speaks it in public
+            bot = RunningBot(place, Path(data))
+            try:
+                await bot.start()
+                await Evening(bot, await pages(chromium, place.url, locale), folder).whole()
+            finally:
+                await bot.bot.stop()
+
+
+async def pages(chromium: Browser, url: str, locale: str) -> dict[str, Page]:
+    """Return the pages of the host and of who comes late, on a desk and on a phone."""
+    found: dict[str, Page] = {}
+    for size, (width, height, scale) in SIZES.items():
+        for who, number in (("host", 1), ("late", 4)):
+            page = await chromium.page(f"{url}/as/{number}", width, height, scale)
+            await page.until(LOADED)
+            found[f"{who}-{size}-{locale[:2]}"] = page
+    return found
 
 
 def main(arguments: Sequence[str] = sys.argv[1:]) -> int:
     """Make them and say where."""
     folder = Path(arguments[0]) if arguments else Path("var")
+    folder.mkdir(parents=True, exist_ok=True)
     for locale in LOCALES:
         asyncio.run(make(folder, locale))
     print(f"Pictures in {folder}")

@@ -1,4 +1,4 @@
-"""Whether nothing comes of what somebody asks for, or presses, where they may not write."""
+"""Whether requests and presses have no effect where their person may not write."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from simcord.enums import OverwriteType
 from tests.cogs.pub import choices
 from tests.seams.stage import Stage
 
-Press: TypeAlias = tuple[Message, str, str | None]  # the page, what of it, a select's value
+Press: TypeAlias = tuple[Message, str, str | None]  # the page, its control, a select's value
 
 WRITES = discord.PermissionOverwrite(view_channel=True, send_messages=True)
 SIZES = ("2", "3")  # the week's deals somebody looks at
-GETS_UP = "leave"  # nothing of one's table could be pressed after it
+GETS_UP = "leave"  # after it the table's other buttons would be gone
 
 
 async def nobody_acts_where_they_may_not_write(stage: Stage) -> None:
-    """Of no command, and no button somebody has from before, comes anything that others see."""
+    """Check that no command, and no earlier button, has a public effect."""
     pub, tom, main = stage.pub, stage.tom, stage.pub.channel.id
     assert pub.bot.user is not None
     rights: dict[Any, Any] = {pub.guild.default_role: WRITES, pub.bot.user: WRITES}
@@ -43,9 +43,12 @@ async def nobody_acts_where_they_may_not_write(stage: Stage) -> None:
 
 
 async def _offered(stage: Stage, hall: ChannelHandle) -> AsyncIterator[Press]:
-    """Somebody has a table, and looks round; yield what they are offered besides the table's."""
+    """Open a person's table, look round, and yield the buttons they are offered besides the
+    table's.
+    """
     pub, tom = stage.pub, stage.tom
     await tom.slash(hall, "play", game="cruzo")
+    await pub.a_second_table(tom, "cruzo", hall)
     number = (await stage.store.in_channel(hall.id))[0]
     await pub.press(tom, f"t:{number}:more")
     for one in _choices(pub.page(tom)):
@@ -61,12 +64,12 @@ async def _offered(stage: Stage, hall: ChannelHandle) -> AsyncIterator[Press]:
 
 
 def _choices(page: Message) -> list[Press]:
-    """Return all of a page but what would make the rest worthless."""
+    """Return all presses of a page except those that would spoil the rest."""
     there = [(page, *one) for one in choices(page)]
     return [one for one in there if one[1].startswith("p:") and not one[1].endswith(GETS_UP)]
 
 
 async def _there(stage: Stage, hall: ChannelHandle) -> tuple[list[int], list[int]]:
-    """Return the tables of a channel, and its messages that everybody sees."""
+    """Return the tables of a channel, and its public messages."""
     posts = [one.id for one in stage.pub.stored(hall.id) if not one.is_ephemeral]
     return sorted(await stage.store.in_channel(hall.id)), posts

@@ -17,7 +17,7 @@ __all__ = ["pub", "quick_start", "store", "virtual_time"]
 
 @pytest.fixture
 def even() -> EvenSeconds:
-    """Seconds that go on evenly, whoever sets the computer's clock."""
+    """Return seconds that pass evenly, even if the computer's clock is set."""
     return EvenSeconds()
 
 

@@ -1,4 +1,4 @@
-"""Whether every open table goes on: by its clock, or because somebody presses what is there."""
+"""Whether every open table goes on: by its clock, or because somebody presses a button."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.seams.stage import Stage
 
 
 async def every_table_goes_on(stage: Stage) -> None:
-    """Each open table has an alarm, or waits for people who can press something that works."""
+    """Each open table has an alarm, or waits for people who can press a button that works."""
     main = stage.pub.channel.id
     for number in await stage.store.of_server(stage.server):
         table = await stage.table(number)
@@ -22,7 +22,7 @@ async def every_table_goes_on(stage: Stage) -> None:
 
 
 async def _make_a_move(stage: Stage, table: Table) -> None:
-    """Somebody whom a round waits for opens their hand and plays; or the table does it."""
+    """Somebody the round waits for opens their hand and plays; or the table does it."""
     before = table.revision
     waiting = [table.people[seat].user for seat in table.to_act if seat not in table.lobby.away]
     who = [one for one in stage.people if one.id in waiting and stage.may_see(one, table)]

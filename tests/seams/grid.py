@@ -1,4 +1,4 @@
-"""What a feature and an event of the grid are; and all of them, found by their files."""
+"""The features and events of the grid, found by their files."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from tests.seams import events, features
 from tests.seams.stage import Stage
 
 T = TypeVar("T")
-Made: TypeAlias = Any  # what a feature has made, as it alone knows it
-Reasons: TypeAlias = Mapping[str, str]  # why a pair cannot be, by the event's name
+Made: TypeAlias = Any  # a feature's own result
+Reasons: TypeAlias = Mapping[str, str]  # the reason why a pair is impossible, by the event's name
 
 
 @dataclass(frozen=True)
 class Feature:
-    """`bring_about` uses the feature and returns what came of it; `holds` asserts what must be true
-    of that, whatever has happened. `cannot` says of which events it cannot meet, and why.
+    """`bring_about` uses the feature and returns the result; `holds` asserts what must be true of
+    it, whatever has happened. `cannot` has the events it cannot meet, with the reasons.
     """
 
     bring_about: Callable[[Stage], Awaitable[Made]]
@@ -29,7 +29,7 @@ class Feature:
 
 @dataclass(frozen=True)
 class Event:
-    """`happen` has it happen, and notes on the stage what is different from then on."""
+    """`happen` makes it happen, and notes lasting changes on the stage."""
 
     happen: Callable[[Stage], Awaitable[None]]
 

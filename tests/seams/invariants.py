@@ -1,7 +1,7 @@
-"""What holds after every pair, whatever has met: the heart of the grid.
+"""The invariants after every pair: the heart of the grid.
 
-Each check is told the stage alone. Some are made before a feature is looked at, which may take its
-time; of the others, which are made after that, the last takes all apart.
+Each check gets the stage alone. Some are made before a feature is checked, which may take its time;
+the others are made after that, and the last takes everything apart.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from tests.support.recount import counted
 Check = Callable[[Stage], Awaitable[None]]
 
 COUNTED = tuple(table.name for table in (standings, titles, ratings, honours, rivals, debts))
-OF_THE_PROGRAM = ("alembic_version", "lineage", "sqlite_sequence")  # they tell of nobody
+OF_THE_PROGRAM = ("alembic_version", "lineage", "sqlite_sequence")  # these are about nobody
 PICTURES = 12  # the type of a component: a gallery
-PUBLIC = re.compile(r"/channels/\d+/messages|/scheduled-events|/threads")  # for all to read
+PUBLIC = re.compile(r"/channels/\d+/messages|/scheduled-events|/threads")  # public
 
 
 def everything(stage: Stage) -> dict[str, list[tuple[Any, ...]]]:
-    """Return all that the database holds of people and servers, by table."""
+    """Return all the database's data about people and servers, by table."""
     found = contents(stage.pub.folder / "cards.sqlite3")
     return {name: rows for name, rows in found.items() if name not in OF_THE_PROGRAM}
 
@@ -57,7 +57,7 @@ async def nobody_is_still_there_who_was_deleted(stage: Stage) -> None:
 
 
 async def no_seat_is_kept_for_somebody_deleted(stage: Stage) -> None:
-    """Where somebody deleted sat, anybody may; before the deal there is no such seat at all."""
+    """Where a deleted person sat, anybody may; before the deal there is no such seat at all."""
     for number in await stage.store.of_server(stage.server):
         table = await stage.table(number)
         theirs = {seat for seat, one in enumerate(table.people) if one == FORGOTTEN}
@@ -65,7 +65,7 @@ async def no_seat_is_kept_for_somebody_deleted(stage: Stage) -> None:
 
 
 async def what_is_counted_is_what_a_recount_finds(stage: Stage) -> None:
-    """To rebuild changes nothing."""
+    """A rebuild changes nothing."""
     before = everything(stage)
     await stage.store.upkeep.rebuild()
     after = everything(stage)
@@ -74,7 +74,9 @@ async def what_is_counted_is_what_a_recount_finds(stage: Stage) -> None:
 
 
 async def no_name_crosses_servers(stage: Stage) -> None:
-    """What a server is shown has no nickname of the other; no request of it a private channel."""
+    """A server is never shown a nickname of the other; none of its requests names a private
+    channel.
+    """
     await stage.chair.slash(stage.club_channel, "table")
     for server, foreign in ((stage.server, THERE), (stage.club.id, HERE)):
         shown = [one for one in stage.shown(server) if foreign in str(one.components) + one.content]
@@ -87,8 +89,8 @@ async def no_name_crosses_servers(stage: Stage) -> None:
 
 
 async def a_week_tells_what_boards_and_profiles_do(stage: Stage) -> None:
-    """Of any channels: a run of wins is in that person's profile; a title that has moved is with
-    whoever it has moved to.
+    """In any channels: a run of wins is in that person's profile; a title that has moved is with
+    its new carrier.
     """
     store, since = stage.store, Period(0, stage.now())
     channels = {one.id for one in stage.env.backend.channels.values()}
@@ -103,8 +105,8 @@ async def a_week_tells_what_boards_and_profiles_do(stage: Stage) -> None:
 
 
 async def picture_and_board_name_the_same_winners(stage: Stage) -> None:
-    """At each table whose match is over those have won who have on the board, and of whoever was
-    not there that is told.
+    """At each table whose match is over, the winners are those on the board, and absent people are
+    marked.
     """
     seats = "SELECT m.table_id, m.number, s.place, s.absent FROM matches m JOIN match_seats s"
     query = f"{seats} ON s.match_id = m.id ORDER BY m.id, s.seat"
@@ -122,7 +124,7 @@ async def picture_and_board_name_the_same_winners(stage: Stage) -> None:
 
 
 def _check_absence_is_told(stage: Stage, table: Table) -> None:
-    """The table, and what its match has left, say beside a name that somebody was not there."""
+    """The table, and its match's keepsake, note an absence beside the name."""
     assert table.result is not None
     shown = stage.shown(stage.server)
     board = None if table.lobby.stage == "closed" else table.screen.message
@@ -137,7 +139,7 @@ def _check_absence_is_told(stage: Stage, table: Table) -> None:
 
 
 def _pictures_of(table: Table, result: Result, shown: Iterable[Message]) -> list[str]:
-    """Return in words the keepsakes on which these people have these places."""
+    """Return the descriptions of the keepsakes on which these people have these places."""
     played = [table.people[seat] for seats in result.places for seat in seats]
     standing = ".*".join(rf"\d\w\w {one.name}" for one in played if one != FORGOTTEN)
     parts = (part for message in shown for part in walk(message.components))
@@ -146,7 +148,7 @@ def _pictures_of(table: Table, result: Result, shown: Iterable[Message]) -> list
 
 
 async def everything_can_be_forgotten(stage: Stage) -> None:
-    """A server that goes takes everything along, and everybody who is left can be deleted."""
+    """All data of a server that goes is deleted, and everybody who is left can be deleted."""
     for server in (stage.server, stage.club.id):
         for number in await stage.store.of_server(server):
             with stage.env._bot_scope():
@@ -168,7 +170,7 @@ async def everything_can_be_forgotten(stage: Stage) -> None:
 
 
 async def _goes(stage: Stage, server: int) -> None:
-    """A server sends the bot away, and thirty days pass."""
+    """Remove the bot from a server, and let thirty days pass."""
     now = stage.now()
     await stage.store.upkeep.server_removed(server, now - 31 * DAY)
     await stage.store.upkeep.purge_removed(now, set())

@@ -1,4 +1,4 @@
-"""An evening in its middle: where every feature is brought about, and every event happens."""
+"""An evening in its middle: the scene of every feature and event."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from tests.cogs.pub import Pub, texts
 from tests.engine.playing import play
 
 RUNNING, FINISHED, CLUBS = 1, 2, 3  # the tables of the evening
-HERE, THERE = "of the Pub", "of the Club"  # each server's nicknames end so
-PRIVATE, NOOK = "back-room", "window-nook"  # a channel and a thread not everybody sees
+HERE, THERE = "of the Pub", "of the Club"  # the ending of each server's nicknames
+PRIVATE, NOOK = "back-room", "window-nook"  # a private channel and thread
 LAST_CARD = """
     pile: 4H
     0: 5D | - | -
@@ -39,7 +39,7 @@ LAST_CARD = """
 
 
 class EvenSeconds:
-    """Seconds that go on evenly, whoever sets the computer's clock."""
+    """Seconds that pass evenly, even if the computer's clock is set."""
 
     env: simcord.Env | None = None
 
@@ -79,7 +79,7 @@ class Stage:
             self.rename(one, f"{one.name} {HERE}")
 
     def _private(self) -> ChannelHandle:
-        """A channel of the pub that insiders see, and the bot."""
+        """Return a channel of the pub that insiders see, and the bot."""
         pub, bot = self.pub, self.pub.bot.user
         assert bot is not None
         seen = discord.PermissionOverwrite(view_channel=True)
@@ -92,7 +92,7 @@ class Stage:
         return pub.guild.create_text_channel(PRIVATE, overwrites=rights)
 
     def thread(self, name: str, kind: int = ChannelType.PUBLIC_THREAD) -> ChannelHandle:
-        """A thread of the channel where all of it stands; of a private one Ben is, and the bot."""
+        """Return a thread of the tables' channel; Ben is in a private one, and the bot."""
         made = self.env.backend.create_thread(self.pub.channel.id, name, self.ben.id, type=kind)
         assert self.pub.bot.user is not None
         self.env.backend.add_thread_member(made.id, self.pub.bot.user.id)
@@ -100,16 +100,16 @@ class Stage:
 
     @property
     def store(self) -> SqlStore:
-        """The store of the bot that runs."""
+        """Return the store of the running bot."""
         return self.pub.store
 
     @property
     def server(self) -> int:
-        """The pub's id."""
+        """Return the pub's id."""
         return self.pub.guild.id
 
     def rename(self, person: simcord.MemberActor, name: str) -> None:
-        """Give somebody another name in the pub."""
+        """Rename a person in the pub."""
         self.env.backend.guilds[self.server].members[person.id].nick = name
 
     def there(self, person: simcord.MemberActor) -> bool:
@@ -122,12 +122,12 @@ class Stage:
         return insider and self.there(person)
 
     def go_to(self, channel: int) -> None:
-        """What people press from now on stands in this channel."""
+        """Make this channel the place of people's presses."""
         found = self.env.backend.channels[channel]
         self.pub.channel = ChannelHandle(self.env, self.pub.guild, found)
 
     def now(self) -> float:
-        """The time by the bot's clock."""
+        """Return the time by the bot's clock."""
         with self.env._bot_scope():
             return clock()
 
@@ -146,10 +146,10 @@ class Stage:
     async def gather(
         self, rules: str, *people: simcord.MemberActor, at: ChannelHandle | None = None
     ) -> Table:
-        """The first opens a table in a channel, and the others sit down."""
+        """Let the first open a table in a channel, and the others sit down."""
         host, *guests = people
         await host.slash(at or self.pub.channel, "play", game=rules)
-        await self.pub.a_second_table(host, rules)
+        await self.pub.a_second_table(host, rules, at)
         table = await self.table(max(await self.store.reminders.tables_of(host.id)))
         assert table.location.channel == (at or self.pub.channel).id, "it was refused"
         for guest in guests:
@@ -157,13 +157,13 @@ class Stage:
         return table
 
     async def lay_out(self, rules: str, *people: simcord.MemberActor) -> Table:
-        """The first opens a table, the others sit down, and it deals."""
+        """Let the first open a table, the others sit down, and the host deal."""
         table = await self.gather(rules, *people)
         await self.act(table, people[0], Start())
         return table
 
     async def play_out(self, table: Table) -> None:
-        """Play a round to its end, by what the table would do."""
+        """Play a round to its end, by the table's own choices."""
         while table.state is not None:
             seat = table.to_act[0]
             await self.act(table, self.pub.at(table, seat), table.game.default(table.state, seat))
@@ -180,7 +180,7 @@ class Stage:
         self.put(table, LAST_CARD)
         await self.act(table, self.pub.at(table, 0), read_action(table.game, "lay 5D"))
 
-    # What people do
+    # People's actions
 
     async def table(self, number: int) -> Table:
         """Return a table as the bot has it."""
@@ -190,17 +190,17 @@ class Stage:
     async def act(
         self, table: Table, person: simcord.MemberActor, action: Action | LobbyAction
     ) -> None:
-        """Somebody does something at a table, by whatever button."""
+        """Let a person act at a table, by any suitable button."""
         with self.env._bot_scope():
             await table.act(self.person(person), action)
 
     def person(self, one: simcord.MemberActor) -> Person:
-        """Return somebody as the pub knows them."""
+        """Return a person as the pub knows them."""
         member = self.env.backend.guilds[self.server].members.get(one.id)
         return named(one.id, (member and member.nick) or one.name, one.name)
 
     async def leave_all(self, person: simcord.MemberActor) -> None:
-        """Somebody gets up from every table, on every server; Tom takes a seat over that is still
+        """Let a person leave every table, on every server; Tom takes over a seat that is still
         theirs.
         """
         for number in await self.store.reminders.tables_of(person.id):
@@ -212,7 +212,7 @@ class Stage:
         await self.env.settle()
 
     async def delete(self, person: simcord.MemberActor) -> None:
-        """Somebody gets up everywhere and has themselves deleted."""
+        """Let a person leave all tables and delete themselves."""
         await self.leave_all(person)
         await person.slash(self.pub.channel, "privacy")
         page = self.pub.page(person)
@@ -228,11 +228,11 @@ class Stage:
         await self.env.settle()
 
     async def sql(self, statement: str) -> None:
-        """Change the database past the program."""
+        """Change the database directly."""
         await self.store.database.writer.write(lambda to: to.exec_driver_sql(statement))
 
     async def rows(self, query: str) -> Sequence[tuple[Any, ...]]:
-        """Return what a query finds past the program."""
+        """Return the rows of a query, directly."""
         return await self.store._read(lambda of: [tuple(row) for row in of.exec_driver_sql(query)])
 
     def shown(self, server: int) -> Sequence[Message]:

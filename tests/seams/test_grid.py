@@ -1,4 +1,4 @@
-"""Every event happens in the middle of everything there is, and all that must hold does.
+"""Every event happens amid all features, and all invariants hold.
 
 All features meet an event together, on one evening; `make soak` plays each pair by itself, too.
 """
@@ -15,8 +15,8 @@ from tests.seams.stage import Stage
 
 
 async def meet(stage: Stage, event: str, *features: str) -> None:
-    """Features are brought about, the event happens, and what must hold of each does; then what
-    must hold always. What does not is told together.
+    """Bring the features about, let the event happen, and check each of them; then the invariants.
+    All failures are reported together.
     """
     names = [name for name in features if event not in FEATURES[name].cannot]
     made = {name: await FEATURES[name].bring_about(stage) for name in names}
@@ -34,7 +34,7 @@ async def meet(stage: Stage, event: str, *features: str) -> None:
 
 
 async def _noted(wrong: list[Exception], what: str, doing: Awaitable[None]) -> None:
-    """Do something, and note the error if it fails."""
+    """Do this, and note any error."""
     try:
         await doing
     except Exception as error:

@@ -1,4 +1,4 @@
-"""One evening: fifty tables, the people at them, and everything that can go wrong around them."""
+"""One evening: fifty tables, their people, and everything that can go wrong around them."""
 
 from __future__ import annotations
 
@@ -42,17 +42,17 @@ from tests.support.played_tables import Press
 from tests.tables.replaying import the_log_tells_a_table
 
 TABLES, CROWD, CHANNELS = 50, 40, 12
-HOURS = 3 * 3600.0  # in which the parties come
+HOURS = 3 * 3600.0  # hours in which the parties come
 HEALS = (HOURS / 3, HOURS / 3)  # seconds until all is well for once, and again
 DEALS = 5  # rule sets with a week's deal
 LOOKS = 600.0  # seconds between looks at the tables that wait; moves are heard of at once
-NIGHT = 120 * 86_400.0  # after so long the last table must be closed
+NIGHT = 120 * 86_400.0  # by then the last table must be closed
 SELDOM = 6 * 3600.0  # seconds between chores in the months when nobody comes any more
 
 
 @contextlib.contextmanager
 def _seldom() -> Iterator[None]:
-    """Do the hourly chores less often, and look further ahead at each."""
+    """Do the hourly chores less often, each looking further ahead."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys.modules[Housekeeping.__module__], "EVERY", SELDOM)
         patch.setattr(tables.room, "SOON", 2 * SELDOM)
@@ -60,7 +60,7 @@ def _seldom() -> Iterator[None]:
 
 
 class Evening:
-    """Everything there is on one evening; the same seed gives the same one again."""
+    """All of one evening; the same seed repeats it."""
 
     def __init__(self, seed: int, folder: Path, disk: Disk, words: Words) -> None:
         self.seed = seed
@@ -76,10 +76,10 @@ class Evening:
         self.process = Process(self.place, folder, disk, self._dice(), self._watch)
         self.crowd = [self.place.person(n) for n in range(1, CROWD + 1)]
         self.channels = [self.place.add_channel(f"pub-{n}") for n in range(CHANNELS)]
-        self.diary: list[str] = []  # what went wrong, and when
-        self.taken: set[int] = set()  # tables that are some party's
+        self.diary: list[str] = []  # the faults, with their times
+        self.taken: set[int] = set()  # tables that belong to a party
         self.counts = Counter[str]()  # of what has happened
-        self.going = asyncio.Event()  # people press what they like, and do not hold still
+        self.going = asyncio.Event()  # people press at random, without pause
         self.going.set()
         self.never: set[str] = set()  # pressed, of all there is
         self.unanswered: list[str] = []
@@ -94,7 +94,7 @@ class Evening:
         self.pressed.watch(bot.handlers)
 
     async def run(self, tables: int = TABLES) -> None:
-        """Open, let all of it happen, wait until the last table is closed, and look at all."""
+        """Open, let everything happen, wait until the last table is closed, and check it all."""
         logging.getLogger().addHandler(self.errors)
         try:
             await self.process.start()
@@ -116,7 +116,7 @@ class Evening:
             logging.getLogger().removeHandler(self.errors)
 
     async def _parties(self, count: int) -> None:
-        """Everybody comes, plays and goes, while everything else happens."""
+        """Let everybody come, play and go, while everything else happens."""
         rules = [*presets(), *self.house]  # each of them, and more by chance
         rules += self.dice.choices(rules, k=count)
         parties = [self._party(one) for one in rules[:count]]
@@ -131,7 +131,7 @@ class Evening:
             await party.look_back()
 
     async def _heal(self, troubles: Troubles, group: asyncio.TaskGroup) -> None:
-        """Now and then all is well after something went wrong, and each table gets on."""
+        """Stop all faults now and then, and check that each table gets on."""
         progress = Progress(self, self._dice())
         for after, kind in zip(HEALS, troubles.certain, strict=True):
             await asyncio.sleep(after)
@@ -148,7 +148,7 @@ class Evening:
         return Party(self, people, rules, begins, self._dice())
 
     async def _house_rules(self) -> None:
-        """House rules of this server: every rule set with one of the slower clocks."""
+        """Save house rules on this server: every rule set with one of the slower clocks."""
         bot = self.process.bot
         assert bot is not None
         clocks = ["relaxed", *(["off"], ["slow"], [])[self.seed % 3]]
@@ -161,14 +161,14 @@ class Evening:
             self.house.append(clock)
 
     async def _call_role(self) -> None:
-        """Whoever runs a table may call for players; the owner has chosen whom."""
+        """Choose a role that hosts may call for players."""
         (role,) = (one for one in self.place.world.state.roles if one["mentionable"])
         owner = Person(int(self.crowd[0].id), self.crowd[0].name)
         server = int(self.place.world.guild_id)
         await self._store().calls.choose_role(server, "", int(role["id"]), owner)
 
     async def _week_deals(self) -> None:
-        """The week's deal can be played by some rule sets."""
+        """Choose the rule sets with a week's deal."""
         bot = self.process.bot
         assert bot is not None
         chosen = self.dice.sample([*presets()], DEALS)
@@ -181,7 +181,7 @@ class Evening:
                 self.watch.look()
 
     async def want_threads(self, wanted: bool) -> None:
-        """Somebody sets that tables get threads of their own, or none."""
+        """Turn threads for tables on or off, as a manager of the server."""
         bot, server = self.process.bot, int(self.place.world.guild_id)
         if bot is not None:
             with contextlib.suppress(StoreTrouble):
@@ -190,22 +190,22 @@ class Evening:
 
     @property
     def stopped(self) -> bool:
-        """Whether the clocks cannot run just now."""
+        """True if the clocks cannot run just now."""
         process = self.process
         return process.bot is None or process.deaf or self.disk.failing or bool(process.away)
 
     @property
     def unwell(self) -> bool:
-        """Whether anything is out of order just now."""
+        """True if anything is out of order just now."""
         return self.stopped or bool(self.process.trouble)
 
     @property
     def away(self) -> bool:
-        """Whether Discord lets nobody use the bot on the server."""
+        """True if Discord lets nobody use the bot on the server."""
         return bool(self.process.away)
 
     async def _until_all_are_closed(self) -> None:
-        """Nobody does anything any more: the tables see to themselves."""
+        """Leave the tables to themselves, without people."""
         end = now() + NIGHT
         with _seldom():
             while still := await self._store().of_server(int(self.place.world.guild_id)):
@@ -215,7 +215,7 @@ class Evening:
                 await self._hitch()
 
     async def _hitch(self) -> None:
-        """Every night the connection is lost for a moment."""
+        """Lose the connection for a moment every night."""
         self.watch.stopped_since = now()
         self.process.hang_up()
         await asyncio.sleep(20.0)
@@ -249,21 +249,21 @@ class Evening:
         names = [one.name for one in bot.tree.get_commands()]
         self.never = all_words(bot.handlers, names) - self.pressed.words.keys()
 
-    # What people can do
+    # People's actions
 
     def now(self) -> float:
-        """The simulated moment."""
+        """Return the simulated moment."""
         return now()
 
     def runs(self, person: Member, table: int) -> bool:
-        """Whether somebody is the host of a table."""
+        """True if a person is the host of a table."""
         there = self.process.table(table)
         if there is None or not there.people:  # all have left it, and it is closed
             return False
         return there.people[there.lobby.host].user == int(person.id)
 
     def found(self, table: int) -> None:
-        """A party has found its table."""
+        """Note that a party has found its table."""
         self.taken.add(table)
         if (there := self.process.table(table)) is not None:
             self.watch.opened(there)
@@ -271,7 +271,7 @@ class Evening:
     async def command(
         self, person: Member, name: str, options: Mapping[str, Any], channel: str
     ) -> Interaction | None:
-        """Use a command; None where that is not possible."""
+        """Use a command; None if that is impossible."""
         await self.going.wait()
         if self.away:
             return None
@@ -284,7 +284,7 @@ class Evening:
     async def click(
         self, person: Member, message: str, one: Press, *, forged: bool = False
     ) -> Interaction | None:
-        """Press something; None where that is not possible."""
+        """Press a button or an option; None if that is impossible."""
         await self.going.wait()
         if self.away:
             return None
@@ -297,9 +297,7 @@ class Evening:
     async def submit(
         self, person: Member, opened: Interaction, dice: random.Random
     ) -> Interaction | None:
-        """Send a dialog off, with what stands there or a word for it; None where that is not
-        possible.
-        """
+        """Send a dialog off, with its present text or another; None if that is impossible."""
         await self.going.wait()
         if self.away or opened.modal is None:
             return None
@@ -316,7 +314,7 @@ class Evening:
             person.say("who deals?", channel)
 
     async def end_table(self, channel: str, number: int) -> None:
-        """A moderator ends a table."""
+        """End a table as a moderator."""
         owner = self.crowd[0]
         asked = await self.command(owner, "endtable", {"table": str(number)}, channel)
         page = owner.answer(asked) if asked is not None else None

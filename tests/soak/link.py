@@ -27,8 +27,8 @@ Trouble: TypeAlias = Literal["", "down", "cut", "lost"]
 WORST: tuple[Trouble, ...] = ("cut", "down", "lost")
 Away: TypeAlias = Literal["", "unavailable", "removed"]  # the server, for the bot
 QUICKEST, SLOWEST = 0.03, 0.2  # seconds a request takes
-BETWEEN = 0.001  # seconds between two things the gateway tells
-GIVEN_UP = 5.0  # seconds a request takes that Discord does not answer in time
+BETWEEN = 0.001  # seconds between two events of the gateway
+GIVEN_UP = 5.0  # seconds until a request times out at Discord
 
 
 class _Way(NamedTuple):
@@ -38,7 +38,7 @@ class _Way(NamedTuple):
 
 
 def _ways() -> dict[tuple[str, int], list[_Way]]:
-    """All routes by method and number of steps."""
+    """Return all routes by method and number of steps."""
     found: defaultdict[tuple[str, int], list[_Way]] = defaultdict(list)
     for module in (application, emojis, channels, threads, interactions):
         for method, template, route in module.routes.table:
@@ -51,7 +51,7 @@ WAYS = _ways()
 
 
 class _Answer:
-    """What the library gets for a request."""
+    """The library's answer to a request."""
 
     def __init__(self, status: int, body: object, headers: Iterable[tuple[str, str]]) -> None:
         self.status = status
@@ -80,10 +80,9 @@ class _Request:
 
 
 class Weather(Protocol):
-    """What is wrong with Discord as long as it lasts, whichever bot looks.
-
-    `trouble`: it is down (it answers with errors), the network is cut, or answers are lost though
-    what was asked is done. `deaf`: nothing comes from the gateway. `away`: the bot's server is.
+    """Discord's present faults, the same for every bot. `trouble`: it is down (it answers with
+    errors), the network is cut, or answers are lost though requests are carried out. `deaf`: the
+    gateway sends nothing. `away`: the bot's server is unavailable.
     """
 
     away: Away
@@ -109,14 +108,14 @@ class Link:
         self._dead = False
         self._bot: CardTable | None = None
 
-    # Requests: what the library takes for an aiohttp.ClientSession
+    # Requests: the library's aiohttp.ClientSession
 
     def request(self, method: str, url: str, **more: Any) -> _Request:
-        """A request, done when it is entered."""
+        """Return a request, carried out when it is entered."""
         return _Request(self, method, url, more)
 
     async def close(self) -> None:
-        """The library closes its session."""
+        """Close the library's session."""
 
     async def answer(self, method: str, path: str, more: dict[str, Any]) -> _Answer:
         """Carry a request out, or not. Raises aiohttp.ClientError where the network is cut."""
@@ -144,7 +143,7 @@ class Link:
     # The gateway
 
     async def connect(self, bot: CardTable) -> None:
-        """Log in as discord.py does, and hear of everything from then on."""
+        """Log in as discord.py does, and receive all events from then on."""
         bot.http.connector = self  # type: ignore[assignment]  # no socket is opened
         with mock.patch("aiohttp.ClientSession", lambda **_: self):
             await bot.login(self._place.token)
@@ -161,7 +160,7 @@ class Link:
             self._without_server()
 
     def _without_server(self) -> None:
-        """Let the new session hear nothing of the server but, at most, that there is one."""
+        """Withhold the server from the new session, except, at most, its existence."""
         assert self._session is not None
         self._session.sent.clear()
         ready = msgspec.json.decode(self._outbox.get_nowait())
@@ -181,22 +180,22 @@ class Link:
                 parser(frame["d"])
 
     def hang_up(self) -> None:
-        """The gateway is lost; what happens meanwhile is heard when it is back."""
+        """Lose the gateway; events are delivered when it is back."""
         if self._session is not None and self._bot is not None:
             self._session.disconnect()
             self._bot.dispatch("disconnect")
 
     async def pick_up(self) -> None:
-        """The gateway is back; so is what was missed, unless that took too long."""
+        """Restore the gateway and deliver missed events, unless that took too long."""
         session = self._session
         if self._bot is None or (session is not None and session.connected):
-            return  # it has not asked yet, or hears all
+            return  # it has not asked yet, or receives everything
         gateway = self._place.gateway
         if session is None or not gateway.resume_session(session.id, self._heard, self._outbox):
             self._identify()
 
     def die(self) -> None:
-        """The process is gone."""
+        """End with the process."""
         self._dead = True
         if self._listening is not None:
             self._listening.cancel()
@@ -205,7 +204,7 @@ class Link:
 
 
 def _content(data: object) -> tuple[Any, list[Upload]]:
-    """The body of a request and the files that come with it."""
+    """Return the body of a request and its files."""
     if isinstance(data, aiohttp.FormData):
         fields = {about["name"]: (about, value) for about, _, value in data._fields}
         body = msgspec.json.decode(fields.pop("payload_json")[1])

@@ -1,4 +1,4 @@
-"""A handful of people at one table: they press what they see, and after a while walk away."""
+"""A handful of people at one table: they press buttons they see, and after a while walk away."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ from tests.soak.pressed import word_of
 from tests.soak.sight import pressable
 from tests.support.played_tables import Press, presses
 
-if TYPE_CHECKING:  # an evening has parties
+if TYPE_CHECKING:  # parties of an evening
     from tests.soak.evening import Evening
 
-PLANS = 0.3  # of all parties ask who comes at a time, too
+PLANS = 0.3  # share of the parties that ask who comes at a time, too
 TRIES_AGAIN = 120.0  # seconds, at most
-WEEKLY = 0.3  # of all parties would like the week's deal
+WEEKLY = 0.3  # share of the parties that would like the week's deal
 ASKED_WITHIN = 3.0  # seconds until a sign-up stands there
 OPENED_WITHIN = 20.0  # seconds a party looks for its table
 ENDS = ("walk away",) * 6 + ("leave", "moderator", "play on")
-PRESSES = (1, 3, 8, 20)  # until a party has had enough
+PRESSES = (1, 3, 8, 20)  # presses until a party has had enough
 TO_THE_END = 120  # presses of a party that plays on
-KEEN = 0.6  # of these are nothing but play
-BETWEEN = 0.5  # of the presses while nobody has to play go to the table's pages
-PAGES = 6  # that somebody turns after a command
-LOOKS_BACK = 3  # commands of somebody whose party is over
-LOADS = 1.5  # seconds until a page stands there that comes after the answer
-PARTYS = ("play", "endtable")  # commands that parties use with a choice
-TRIES = 20  # until a party thinks that its rules are gone
-GIVES_UP = 500  # tries, which nobody ever needs
-BACK = ("pickup", "pass", "draw", ":?")  # how the buttons end that bring nobody nearer to the end
+PAGES = 6  # pages somebody turns after a command
+LOADS = 1.5  # seconds until a page after the answer is there
+PARTYS = ("play", "endtable")  # commands that parties use with an argument
+TRIES = 20  # refusals until a party gives its rules up
+GIVES_UP = 500  # tries, more than are ever needed
+BACK = ("pickup", "pass", "draw", ":?")  # endings of buttons that lead nobody towards the end
+KEEN = 0.6  # share of people who do nothing but play
+BETWEEN = 0.5  # of the presses while nobody has to play, the share on the table's pages
+LOOKS_BACK = 3  # commands of a person whose party is over
 
 
 class Party:
-    """Some people with a table; what they do is up to the dice."""
+    """Some people with a table; dice decide their actions."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class Party:
         self._stale: list[tuple[str, Press]] = []
 
     async def spend(self) -> None:
-        """Come at some time, open a table, do so many things, and end in some way."""
+        """Come at some time, open a table, act for a while, and end in some way."""
         await asyncio.sleep(self.begins)
         if self.dice.random() < PLANS:
             await self._plan()
@@ -78,7 +78,7 @@ class Party:
     # Coming and going
 
     async def _plan(self) -> None:
-        """Ask who comes at some other time; the others answer, and it may be called off."""
+        """Ask who comes at another time; the others answer, and it may be called off."""
         host, channel = self.people[0], self.dice.choice(self.evening.channels)
         chosen = {"game": self.rules, "at": f"in {self.dice.choice((2, 30, 90))} min"}
         await self.evening.command(host, "play", chosen, channel)
@@ -93,7 +93,7 @@ class Party:
                 self.evening.counts["answers"] += 1
 
     async def _open(self) -> None:
-        """Open a table; while that does not work, try again now and then, maybe elsewhere."""
+        """Open a table; if that fails, try again now and then, maybe elsewhere."""
         for tried in range(GIVES_UP):
             if tried == TRIES:
                 self.rules = self.dice.choice([*presets()])
@@ -109,7 +109,7 @@ class Party:
         raise AssertionError(f"nobody can open a table of {self.rules}")
 
     async def _found(self, host: Member) -> int | None:
-        """The table its host runs, and that is no other party's yet."""
+        """Return the table its host runs that belongs to no other party yet."""
         for _ in range(int(OPENED_WITHIN)):
             for number in sorted(self.evening.sight.boards.keys() - self.evening.taken):
                 if self.evening.runs(host, number):
@@ -119,7 +119,7 @@ class Party:
         return None
 
     async def _gather(self) -> None:
-        """Most sit down, some let the table have seats of its own, and the host deals."""
+        """Seat most people, some with seats of the table's own, and let the host deal."""
         for guest in self.people[1:]:
             if self.dice.random() < 0.9:
                 await self._press_board(guest, "join")
@@ -140,10 +140,10 @@ class Party:
             await self.evening.end_table(self.channel, self.number)
 
     def _there(self) -> bool:
-        """Whether the table is not closed yet, as far as anybody knows."""
+        """True if the table is not known to be closed."""
         return self.number not in self.evening.watch.closed
 
-    # One thing
+    # One action
 
     async def _do_something(self) -> None:
         chance = self.dice.random()
@@ -167,14 +167,14 @@ class Party:
             await self._play()
 
     def _doze(self) -> None:
-        """Somebody looks away: for minutes, or for good, unless they play on."""
+        """Let a person look away: for minutes, or for good, unless they play on."""
         until = self.dice.choice((60.0, 300.0, 1200.0, 1e9))
         if self.end == "play on":
             until = min(until, 60.0)
         self._asleep[self._somebody().id] = self.evening.now() + until
 
     async def _play(self) -> None:
-        """One of those who are asked does something, if awake."""
+        """Let one of those who are asked act, if awake."""
         table = self.evening.process.table(self.number or 0)
         if table is None or table.state is None:
             if self.dice.random() < BETWEEN:
@@ -196,7 +196,7 @@ class Party:
         await self._press(person, hand, self.dice.choice(lays or own))
 
     async def _again_or_forged(self) -> None:
-        """A button of a moment ago, or somebody else's."""
+        """Press an outdated button, or somebody else's."""
         if not self._stale:
             return
         message, one = self.dice.choice(self._stale)
@@ -237,9 +237,9 @@ class Party:
             await self._look_around()
 
     async def _look_around(self) -> None:
-        """Somebody uses the command that was used least, and turns the pages that come."""
+        """Use the least used command, and turn its pages."""
         pressed = self.evening.pressed
-        owner = self.evening.crowd[0]  # who alone may set the server
+        owner = self.evening.crowd[0]  # who alone may change the server's settings
         person = owner if self.dice.random() < 0.3 else self._somebody()
         if person not in self.evening.crowd:  # has left the server
             person = self.dice.choice(self.evening.crowd)
@@ -253,7 +253,7 @@ class Party:
             await self._go_on(person, asked, PAGES)
 
     async def _browse(self, person: Member) -> None:
-        """Somebody turns the pages of what can be done at the table, house rules and all."""
+        """Turn the pages of a table's actions, house rules included."""
         board = self._board()
         if board is None:
             return
@@ -276,8 +276,8 @@ class Party:
     async def _go_on(
         self, person: Member, asked: Interaction, more: int = 0, led: Press | None = None
     ) -> None:
-        """What came, of pressing what `led` there, was a dialog or a page: fill it in, or press
-        something there; so many times more on what comes then. What is new tires nobody.
+        """Fill in the dialog or press something on the page that came of pressing `led`; and so
+        on, `more` times. New things cost no patience.
         """
         pressed = self.evening.pressed
         if asked.modal is not None:
@@ -310,8 +310,8 @@ class Party:
 
 
 def _shunned(one: Press) -> bool:
-    """True for what would end somebody else's evening: another party's table, which its own ends by
-    `Evening.end_table`, or the last channel where tables may stand, which is deleted later.
+    """True for a press that would end somebody else's evening: another party's table, which its own
+    ends by `Evening.end_table`, or the last channel where tables may stand, which is deleted later.
     """
     word = word_of(one.custom_id)
     return word == "p:endnow" or (word == "p:channels" and bool(one.values))

@@ -1,5 +1,5 @@
-"""What the people of an evening have pressed how often, and what came of it: they prefer what is
-new to them, or leads there.
+"""Counts of everything people press in an evening, and of what came of it, so that they prefer new
+things, and buttons that lead there.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Pressed:
         self._options[_button(one), one.values or ()] += 1
 
     def note_command(self, name: str) -> None:
-        """Somebody has used a command."""
+        """Count a command."""
         self.words[f"/{name}"] += 1
 
     def note_dialog(self, custom_id: str) -> None:
@@ -109,7 +109,7 @@ class Pressed:
 
 
 def all_words(handlers: Registry, commands: Iterable[str]) -> set[str]:
-    """Return everything there is to be pressed."""
+    """Return all words that can be pressed."""
     return {
         *(f"p:{word}" for word in handlers.pages),
         *(f"d:{word}" for word in handlers.dialogs),

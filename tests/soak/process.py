@@ -1,4 +1,4 @@
-"""The bot as a process: started, stopped, killed, started again by whoever looks after it."""
+"""The bot as a process: started, stopped, killed, and started again by its supervisor."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from tests.soak.link import WORST, Away, Link, Trouble
 from tests.soak.simulated import LIFE, Disk, Life, now
 from tests.support.databases import url_of
 
-DATABASE = "tables.db"  # the file in the evening's folder, or what stands for it on a server
-STARTS_AGAIN = 5.0  # seconds, as the systemd unit has it
+DATABASE = "tables.db"  # the file in the evening's folder, or its stand-in for a server
+STARTS_AGAIN = 5.0  # seconds, as in the systemd unit
 
 
 class Process:
@@ -39,7 +39,7 @@ class Process:
         self.bot: CardTable | None = None
         self.away: Away = ""
         self._troubles: list[Trouble] = []
-        self._cuts = 0  # of the gateway, for different reasons
+        self._cuts = 0  # cuts of the gateway, for different reasons
         self._cut_since = 0.0
         self._place = place
         self._folder = folder
@@ -52,20 +52,20 @@ class Process:
 
     @property
     def trouble(self) -> Trouble:
-        """What Discord's other end suffers from: the worst of what there is."""
+        """Return the worst of Discord's present faults."""
         return min(self._troubles, key=WORST.index, default="")
 
     @property
     def deaf(self) -> bool:
-        """Whether nothing comes from the gateway."""
+        """True if the gateway sends nothing."""
         return self._cuts > 0
 
     def table(self, number: int) -> Table | None:
-        """A table that is in memory."""
+        """Return a table in memory."""
         return None if self.bot is None else self.bot.room.in_memory.get(number)
 
     async def start(self) -> bool:
-        """Start it, again and again until it runs; whether it had to be."""
+        """Start it, again and again until it runs; return whether it was down."""
         async with self._one_at_a_time:
             had_to = self.bot is None
             await self._start()
@@ -113,7 +113,7 @@ class Process:
         self._hang_up_for_good()
         self.bot = None
         while doomed := [task for task in self._life.tasks if not task.done()]:
-            self._life.end()  # what is torn down may begin something new
+            self._life.end()  # tearing down may begin new work
             await asyncio.gather(*doomed, return_exceptions=True)
 
     def _hang_up_for_good(self) -> None:
@@ -121,14 +121,14 @@ class Process:
             self._link.die()
             self._link = None
 
-    # Around it
+    # Its surroundings
 
     def befall(self, trouble: Trouble) -> None:
-        """From now on Discord is unwell in this way, too."""
+        """Begin a fault of Discord."""
         self._troubles.append(trouble)
 
     def pass_over(self, trouble: Trouble) -> None:
-        """In this way it is well again."""
+        """End a fault of Discord."""
         self._troubles.remove(trouble)
 
     def hang_up(self) -> None:
@@ -140,8 +140,8 @@ class Process:
                 self._link.hang_up()
 
     async def pick_up(self) -> float:
-        """One cut of the gateway less; without any it is back. For how many seconds nothing came,
-        if anything does now.
+        """Undo one cut of the gateway; without any it is back. Return the seconds of silence, if it
+        is over now.
         """
         self._cuts -= 1
         if self._cuts:

@@ -1,4 +1,4 @@
-"""Heal, then progress: once all faults have ended, every open table gets on, by its clock or, where
+"""Heal, then progress: once all faults have ended, every open table gets on, by its clock or, if
 that takes hours, by a click of those it waits for.
 """
 
@@ -17,17 +17,17 @@ from tests.soak.simulated import now
 from tests.soak.watch import SLACK
 from tests.support.played_tables import presses
 
-if TYPE_CHECKING:  # an evening sees to its progress
+if TYPE_CHECKING:  # times an evening checks its progress
     from tests.soak.evening import Evening
 
-HOLD_STILL = 6 * 60.0  # seconds; what lasts longer is not waited for, but pressed
-UNDER_WAY = 5.0  # seconds until what was pressed before has come to its end
-LOADS = 1.0  # seconds until what comes of it stands there
-TRIES = 60  # presses until one was not only a look
+HOLD_STILL = 6 * 60.0  # seconds; longer clocks are not waited for: people press
+UNDER_WAY = 5.0  # seconds until earlier presses have been handled
+LOADS = 1.0  # seconds until their results are there
+TRIES = 60  # presses until one was more than a look
 
 
 class Progress:
-    """Looks at the tables open at one moment of an evening, while nobody else presses anything."""
+    """Checks the tables open at one moment of an evening, while nobody else presses anything."""
 
     def __init__(self, evening: Evening, dice: random.Random) -> None:
         self._evening = evening
@@ -35,8 +35,8 @@ class Progress:
         self._revisions: dict[int, int] = {}
 
     async def check(self) -> None:
-        """All is well now: each table gets on. Raises AssertionError, which names one that does
-        not.
+        """Check, with all faults ended, that each table gets on. Raises AssertionError, which names
+        one that does not.
         """
         await asyncio.sleep(UNDER_WAY)
         waits = self._evening.watch.waits.items()
@@ -94,8 +94,8 @@ class Progress:
         return [one for one in crowd if one.id in users]
 
     async def _press(self, number: int, person: Member) -> str:
-        """Press anything somebody sees of a table, of their hand or of what all see; return what
-        that was, and what came of it.
+        """Press any button a person sees of a table, in their hand or in public; return it, with
+        its result.
         """
         sight = self._evening.sight
         board, hand = sight.board(number), sight.hand(number, person.id)

@@ -43,9 +43,9 @@ class _Later:
 
 
 class Server(Disk):
-    """What an evening's database stands on, if that is a server's: it makes the database, and cuts
-    all connections when the bot is killed, or when it fails: in the middle of some transaction, of
-    which the bot does not always learn how it has ended.
+    """The database server of an evening, if there is one: it creates the database, and cuts all
+    connections when the bot is killed, or when it fails: in the middle of some transaction, whose
+    outcome the bot does not always learn.
     """
 
     def __init__(self, address: str, dice: random.Random) -> None:
@@ -61,7 +61,7 @@ class Server(Disk):
         await (await open_store(self._address)).close()
 
     def attach(self, patch: pytest.MonkeyPatch) -> None:
-        """From now on simulated bots reach their databases this way."""
+        """Make simulated bots reach their databases this way."""
 
         def awaited(asked: Coroutine[Any, Any, T]) -> T:
             return await_(self._answer(asked) if _is_simulated() else asked)
@@ -108,7 +108,7 @@ class Server(Disk):
         return self._calls > 0
 
     def _lost(self, asked: Coroutine[Any, Any, T]) -> T:
-        """The server fails, before what is asked or after it: what it says never comes."""
+        """Fail, before the call or after it: the answer never arrives."""
         if self._dice.random() < 0.5:
             self._run(asked)
         self._cut()
@@ -118,7 +118,7 @@ class Server(Disk):
         await asyncio.sleep(self._dice.uniform(QUICKEST, SLOWEST))
 
     def _run(self, asked: Coroutine[Any, Any, T]) -> T:
-        """Return what comes of it on the loop of its own; no simulated time passes."""
+        """Return the call's result from a loop of its own; no simulated time passes."""
         simulated = asyncio._get_running_loop()
         asyncio._set_running_loop(None)
         try:
@@ -162,8 +162,8 @@ def _is_simulated() -> bool:
 
 
 async def _in_time(asked: Coroutine[Any, Any, T]) -> T:
-    """Wait for a call. Raises AssertionError if it takes too long: nobody who could end what it
-    waits for gets a turn meanwhile.
+    """Wait for a call. Raises AssertionError if it takes too long: nothing that could release it
+    runs meanwhile.
     """
     done, _ = await asyncio.wait([asyncio.ensure_future(asked)], timeout=PATIENCE)
     assert done, f"the database waits for ever: {asked}"

@@ -1,4 +1,4 @@
-"""Where people see the tables and their hands, and what they can press there."""
+"""People's view of the tables and their hands, and the buttons there."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tests.support.played_tables import V2, Press, presses
 
 TABLE = re.compile(r"t:(\d+):.+")
 HAND = re.compile(r"h[sc]?:(\d+):.+")
-USERS, ROLES, CHANNELS = 5, 6, 8  # selects whose options are the server's
+USERS, ROLES, CHANNELS = 5, 6, 8  # selects with the server's options
 INPUT = 4
-WORDS = ("1", "2", "5", "Friday", "")  # that people write into dialogs
+WORDS = ("1", "2", "5", "Friday", "")  # texts people type into dialogs
 
 
 def _number(pattern: re.Pattern[str], message: Json) -> int | None:
-    """The table whose buttons a message has."""
+    """Return the table whose buttons a message has."""
     for part in walk_components(message["components"]):
         if found := pattern.fullmatch(part.get("custom_id") or ""):
             return int(found[1])
@@ -29,7 +29,7 @@ def _number(pattern: re.Pattern[str], message: Json) -> int | None:
 
 
 class Sight:
-    """Remembers which of the bot's messages is which table's, and whose hand."""
+    """Remembers the table of each of the bot's messages, and the reader of each hand."""
 
     def __init__(self, place: Playground) -> None:
         self._place = place
@@ -42,7 +42,7 @@ class Sight:
         place.world.listeners.append(self._hear)
 
     def board(self, table: int) -> Json | None:
-        """The newest public message of a table that still stands somewhere."""
+        """Return the newest public message of a table that still exists."""
         return self._newest(self.boards[table])
 
     def notice(self, table: int) -> Json | None:
@@ -50,16 +50,16 @@ class Sight:
         return self._newest(self._notices[table])
 
     def hand(self, table: int, user: str) -> Json | None:
-        """The newest hand somebody has at a table."""
+        """Return a person's newest hand at a table."""
         return self._newest(self._hands[table, user])
 
     def page(self, user: str) -> Json | None:
-        """The page somebody was shown last, if it still stands there."""
+        """Return the page shown to a person last, if it still exists."""
         channel, message = self.pages.get(user, ("", ""))
         return self._place.world.state.messages.get(channel, {}).get(message)
 
     def sign_up(self, channel: str) -> Json | None:
-        """The newest sign-up of a channel that people can answer."""
+        """Return the newest sign-up of a channel that people can answer."""
         for message in reversed(self._place.world.state.messages.get(channel, {}).values()):
             parts = walk_components(message["components"])
             if any((part.get("custom_id") or "").startswith("p:signup:") for part in parts):
@@ -100,8 +100,8 @@ class Sight:
 
 
 def pressable(message: Json, world: World) -> list[Press]:
-    """Return everything in a message that can be pressed or chosen, also of what the server has:
-    one value at a time, or nothing where that may be chosen.
+    """Return every possible press and choice in a message, also of the server's options: one value
+    at a time, or none where that is allowed.
     """
     found = presses(message)
     offered = {
@@ -118,6 +118,6 @@ def pressable(message: Json, world: World) -> list[Press]:
 
 
 def written(dialog: Json, dice: random.Random) -> dict[str, str]:
-    """Return what somebody writes into a dialog, by its fields: what stands there, or a word."""
+    """Return a person's input for a dialog, by its fields: the present text, or another."""
     fields = [one for one in walk_components(dialog["components"]) if one["type"] == INPUT]
     return {one["custom_id"]: one.get("value") or dice.choice(WORDS) for one in fields}

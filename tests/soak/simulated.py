@@ -1,6 +1,5 @@
-"""Time that passes as soon as nobody has anything left to do, and a database that answers at once.
-
-So a month takes seconds, and the same dice give the same evening again.
+"""Time that passes as soon as nothing is left to do, and a database that answers at once. So a
+month takes seconds, and the same dice repeat the evening.
 """
 
 from __future__ import annotations
@@ -33,13 +32,13 @@ from tests.support.quick_database import spare_the_disk
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
-EPOCH = 1_800_000_000.0  # when every evening begins, in seconds since 1970
-LETTING_GO = ("close", "close_and_stop", "rollback")  # of a connection, works always
+EPOCH = 1_800_000_000.0  # the start of every evening, in seconds since 1970
+LETTING_GO = ("close", "close_and_stop", "rollback")  # a connection's event that always succeeds
 TIMED = ("gateway", "interactions", "log", "rates", "snowflake", "world")  # of the playground
 
 
 class _Skipping(selectors.SelectSelector):
-    """Nothing ever comes from outside: instead of waiting, the time is later."""
+    """Nothing ever comes from outside: instead of waiting, the time advances."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -53,29 +52,29 @@ class _Skipping(selectors.SelectSelector):
 
 
 class Life:
-    """What one process has begun, so that it can be killed."""
+    """The work of one process, so that it can be killed."""
 
     def __init__(self) -> None:
         self.ended = False
-        self._begun = count()  # in this order: that of a set is another in each process
+        self._begun = count()  # ordered: a set's order differs between processes
         self._tasks: WeakValueDictionary[int, asyncio.Task[Any]] = WeakValueDictionary()
         self._timers: WeakValueDictionary[int, asyncio.TimerHandle] = WeakValueDictionary()
 
     @property
     def tasks(self) -> list[asyncio.Task[Any]]:
-        """What it has begun and may still be doing, in the order in which it began."""
+        """Return its tasks that may still be running, oldest first."""
         return [*self._tasks.values()]
 
     def begins(self, task: asyncio.Task[Any]) -> None:
-        """It has begun this."""
+        """Note a task it has begun."""
         self._tasks[next(self._begun)] = task
 
     def winds(self, timer: asyncio.TimerHandle) -> None:
-        """It has wound this timer up."""
+        """Note a timer it has started."""
         self._timers[next(self._begun)] = timer
 
     def end(self) -> None:
-        """As kill -9 would: nothing of it goes on."""
+        """Stop everything, as kill -9 would."""
         self.ended = True
         for timer in [*self._timers.values()]:
             timer.cancel()
@@ -87,9 +86,9 @@ LIFE: ContextVar[Life | None] = ContextVar("life", default=None)
 
 
 class SimulatedLoop(asyncio.SelectorEventLoop):
-    """An event loop whose time is simulated, and whose threads are done before they begin. It knows
-    which process has begun what. With dice for `dealing` it does what is ready in the order they
-    deal, not in that of its coming: nothing may rely on that.
+    """An event loop with simulated time, whose threads finish at once. It knows the process of each
+    task. With dice for `dealing` it runs ready callbacks in the order they deal, not of their
+    arrival: nothing may rely on that.
     """
 
     _ready: deque[asyncio.Handle]
@@ -137,7 +136,7 @@ def _entered(
     work: Coroutine[Any, Any, T] | Generator[Any, None, T],
     context: Context | None = None,
 ) -> asyncio.Task[T]:
-    """A new task, in the books of the process that has begun it."""
+    """Return a new task, noted for the process that has begun it."""
     task = asyncio.Task(work, loop=loop, context=context)
     if (life := LIFE.get()) is not None:
         life.begins(task)
@@ -145,20 +144,20 @@ def _entered(
 
 
 def now() -> float:
-    """The simulated moment, in seconds since 1970."""
+    """Return the simulated moment, in seconds since 1970."""
     return EPOCH + asyncio.get_running_loop().time()
 
 
 class Disk:
-    """What all databases of an evening stand on; it fails on command, and forgets killed bots."""
+    """The disk under all databases of an evening; it fails on command, and forgets killed bots."""
 
     def __init__(self) -> None:
         self._failing = False
-        self.life = 0  # of the bot; what an earlier one still has to write is not written
+        self.life = 0  # the current bot's; an earlier one's pending writes are dropped
 
     @property
     def failing(self) -> bool:
-        """Whether nothing can be read or written."""
+        """True if nothing can be read or written."""
         return self._failing
 
     @failing.setter
@@ -168,24 +167,24 @@ class Disk:
             self._begin_to_fail()
 
     def _begin_to_fail(self) -> None:
-        """From now on, or at the latest a moment later."""
+        """Fail from now on, or at the latest a moment later."""
 
     def kill(self) -> None:
-        """The process is gone, and with it its connections."""
+        """Kill the process, and with it its connections."""
         self.life += 1
 
     def attach(self, patch: pytest.MonkeyPatch) -> None:
-        """From now on all databases are reached through it."""
+        """Make all databases use it."""
         patch.setattr("data.store.database.transactions.FileTransactions", _transactions(self))
         patch.setattr(core, "SimpleQueue", lambda: _Queue(self))
         patch.setattr(core, "Thread", lambda **_: SimpleNamespace(start=lambda: None, daemon=True))
         spare_the_disk(patch)
 
     def close(self) -> None:
-        """The evening is over."""
+        """Close everything at the evening's end."""
 
     def check(self, life: int) -> None:
-        """Raise what SQLite does if a bot of this life can write nothing now."""
+        """Raise SQLite's error if a bot of this life can write nothing now."""
         if life != self.life:
             raise sqlite3.ProgrammingError("the process is gone")
         if self.failing:
@@ -193,7 +192,7 @@ class Disk:
 
 
 class _Queue:
-    """Stands where aiosqlite has a thread: the job is done at once."""
+    """A stand-in for aiosqlite's thread: the job is done at once."""
 
     def __init__(self, disk: Disk) -> None:
         self._disk = disk
@@ -218,7 +217,7 @@ class _Queue:
 
 
 def _transactions(disk: Disk) -> type[FileTransactions]:
-    """Return what runs transactions on this disk, for bots of its present life."""
+    """Return the runner of transactions on this disk, for bots of its present life."""
 
     class Transactions(FileTransactions):
         def __init__(self, engine: Engine) -> None:
@@ -236,8 +235,8 @@ def _transactions(disk: Disk) -> type[FileTransactions]:
 
 
 def simulate(patch: pytest.MonkeyPatch, disk: Disk, dice: random.Random) -> None:
-    """Everything goes by the simulated time, every database stands on this disk, and these dice
-    throw what else would be the system's chance.
+    """Use simulated time everywhere, this disk for every database, and these dice for the system's
+    chance.
     """
     patch.setattr(secrets, "token_bytes", lambda size=32: dice.randbytes(size))
     patch.setattr(secrets, "token_hex", lambda size=32: dice.randbytes(size).hex())

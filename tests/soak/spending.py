@@ -1,5 +1,5 @@
-"""An evening, from its seed to its end. `python -m tests.soak.spending SEED TABLES` prints all that
-the bot asks of Discord on it, which is the same each time.
+"""An evening, from its seed to its end. `python -m tests.soak.spending SEED TABLES` prints all the
+bot's requests to Discord, which are the same each time.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def spend(
 
 
 def _disk(folder: Path, dice: random.Random) -> Disk:
-    """Return what the evening's database stands on: the tests' server, if there is one."""
+    """Return the disk of the evening's database: the tests' server, if there is one."""
     return Server(url_of(folder / DATABASE), dice) if ADDRESS in os.environ else Disk()
 
 
@@ -62,7 +62,7 @@ def main(seed: int, tables: int, *, dealt: bool) -> None:
 
 
 def watch_requests(patch: pytest.MonkeyPatch) -> list[str]:
-    """Return what every request from now on asks, and when; it grows with each."""
+    """Return a list that grows with every request from now on: its content and its time."""
     asked: list[str] = []
     answer = Link.answer
 
@@ -75,7 +75,7 @@ def watch_requests(patch: pytest.MonkeyPatch) -> list[str]:
 
 
 def _body(data: object) -> object:
-    """Return what stands in a request, without files."""
+    """Return the body of a request, without files."""
     if isinstance(data, aiohttp.FormData):
         return next(value for about, _, value in data._fields if about["name"] == "payload_json")
     return data

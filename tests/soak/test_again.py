@@ -1,4 +1,4 @@
-"""A seed gives the same evening again, in any process: what it finds can be looked at."""
+"""A seed repeats its evening, in any process, so that its faults can be examined."""
 
 import os
 import subprocess
@@ -19,7 +19,7 @@ FEW, ALL = 8, 50  # tables
     ],
 )
 def test_a_seed_makes_the_same_requests(tables: int, dealt: tuple[str, ...]) -> None:
-    """Sets of words have another order in each of the two processes."""
+    """Sets of strings have different orders in the two processes."""
     both = [_begun(str(tables), *dealt, hashes=hashes) for hashes in ("1", "2")]
     first, second = (one.communicate()[0].splitlines() for one in both)
     assert [one.returncode for one in both] == [0, 0]

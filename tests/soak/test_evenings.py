@@ -1,4 +1,4 @@
-"""Evening after evening: no table gets stuck, nobody loses by our faults, nothing is lost."""
+"""Evening after evening: no table gets stuck, nobody loses by our faults, no data is lost."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from tests.soak.spending import spend
 from tests.support.never_pressed import PROPERTY
 
 QUICK, LONG = range(3), range(3, 1_020)
-WARM = 5  # evenings until a process has loaded all it will
+WARM = 5  # evenings until a process has loaded everything
 DEALT = "DEALT_TASKS" in os.environ  # the order in which tasks go on, by the seed
-MORE_BYTES = 60 * 1024 * 1024  # that it may need later
+MORE_BYTES = 60 * 1024 * 1024  # modules that it may need later
 
-SELDOM = (20_000, 20, 50)  # how often garbage is looked for: an evening leaves little
+SELDOM = (20_000, 20, 50)  # interval of garbage collections: an evening leaves little
 
-_grown: list[int] = []  # bytes by which each evening has made this process larger
+_grown: list[int] = []  # bytes by which each evening has enlarged this process
 
 
 @pytest.fixture(autouse=True)
 def _little_garbage() -> Iterator[None]:
-    """A third of the time would go by searching what is loaded once and for all."""
+    """Freeze loaded objects: searching them would take a third of the time."""
     before = gc.get_threshold()
-    gc.collect()  # else what is garbage now would stay
+    gc.collect()  # or present garbage would stay
     gc.freeze()
     gc.set_threshold(*SELDOM)
     yield
@@ -47,7 +47,7 @@ def test_an_evening(
     monkeypatch: pytest.MonkeyPatch,
     record_property: Callable[[str, object], None],
 ) -> None:
-    """Its seed is its name: `pytest -m '' tests/soak -k 'evening[17]'` plays it again."""
+    """Its seed is its name: `pytest -m '' tests/soak -k 'evening[17]'` repeats it."""
     before = _resident()
     evening = spend(seed, tmp_path, monkeypatch, dealt=DEALT)
     assert len(evening.taken) == TABLES
@@ -61,6 +61,6 @@ def test_an_evening(
 
 
 def _resident() -> int:
-    """How many bytes of memory this process has."""
+    """Return the bytes of memory this process has."""
     gc.collect()
     return int(psutil.Process().memory_info().rss)

@@ -1,4 +1,4 @@
-"""What goes wrong around the tables, also two things at once."""
+"""Faults around the tables, sometimes two at once."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from tables.alarms import BLINK
 from tests.soak.link import Away, Trouble
 from tests.soak.simulated import EPOCH, now
 
-if TYPE_CHECKING:  # an evening has troubles
+if TYPE_CHECKING:  # troubles of an evening
     from tests.soak.evening import Evening
 
 Kind: TypeAlias = Callable[[], Awaitable[None]]
 
-AT_ONCE = 2  # that may come upon an evening together
-EVERY = 600.0  # seconds from the end of one to the next, about
-BEFORE = 60.0  # seconds something is wrong for certain before all is well
+AT_ONCE = 2  # those that may strike together
+EVERY = 600.0  # average seconds from the end of one to the next
+BEFORE = 60.0  # seconds of certain trouble before all is well
 POWERS = ("send_messages", "view_channel", "send_messages_in_threads")
 
 
 class Troubles:
-    """Comes upon an evening, by the dice."""
+    """Troubles an evening, by the dice."""
 
     def __init__(self, evening: Evening, dice: random.Random) -> None:
         self.evening = evening
         self.dice = dice
-        self._failing = 0  # how many reasons there are for the disk to fail
-        self._over = asyncio.Event()  # whatever is wrong ends, and nothing else comes
+        self._failing = 0  # present reasons for the disk to fail
+        self._over = asyncio.Event()  # set to end all troubles and begin no others
         self._coming: list[asyncio.Task[None]] = []
         self.kinds = (
             self.discord_fails, self.discord_fails, self.network_is_cut, self.answers_are_lost,
@@ -47,7 +47,7 @@ class Troubles:
         self.certain = (self.store_fails, self.gateway_is_cut)  # before one heal and the other
 
     def begin(self, group: asyncio.TaskGroup) -> None:
-        """From now on they come, one after the other and also two at once."""
+        """Begin troubles, one after the other and sometimes two at once."""
         self._over.clear()
         self._coming = [group.create_task(self._come()) for _ in range(AT_ONCE)]
 
@@ -59,7 +59,7 @@ class Troubles:
         await asyncio.sleep(BEFORE)
 
     async def heal(self) -> None:
-        """All is well when this returns, until they begin again."""
+        """End all troubles until they begin again."""
         self._over.set()
         for one in self._coming:
             await one
@@ -81,7 +81,7 @@ class Troubles:
         self.evening.diary.append(f"{now() - EPOCH:.0f} {name} is over")
 
     async def _last(self, seconds: float) -> None:
-        """Wait so long, or until all is to be well."""
+        """Wait so long, or until all troubles are to end."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._over.wait()
@@ -116,15 +116,15 @@ class Troubles:
             self.evening.watch.well_again()
 
     async def server_is_away(self) -> None:
-        """Discord does not serve it for a while."""
+        """Make the server unavailable at Discord for a while."""
         await self._away("unavailable")
 
     async def bot_is_removed(self) -> None:
-        """And is added again after some minutes."""
+        """Remove the bot, and add it again after some minutes."""
         await self._away("removed")
 
     async def _away(self, how: Away) -> None:
-        """Not, if the server is away as it is."""
+        """Take the server away, unless it is away already."""
         evening = self.evening
         if evening.away:
             return
@@ -181,7 +181,7 @@ class Troubles:
             self.evening.place.faults.delete_channel(self.dice.choice(threads))
 
     async def message_is_deleted(self) -> None:
-        """One of the tables'."""
+        """Delete a message of a table."""
         there = [
             board
             for number in self.evening.watch.waits
@@ -191,7 +191,7 @@ class Troubles:
             self.evening.place.faults.delete_message(self.dice.choice(there)["id"])
 
     async def permission_is_taken(self) -> None:
-        """In one channel, for some minutes."""
+        """Take a permission away in one channel, for some minutes."""
         faults, channel = self.evening.place.faults, self.dice.choice(self.evening.channels)
         power = self.dice.choice(POWERS)
         faults.take(power, channel=channel)
@@ -200,7 +200,7 @@ class Troubles:
             faults.give(power, channel=channel)
 
     async def somebody_leaves_the_server(self) -> None:
-        """For good: the bot is not told."""
+        """Let a person leave for good: the bot is not told."""
         crowd = self.evening.crowd[1:]
         if len(crowd) > 20:
             gone = self.dice.choice(crowd)
@@ -208,5 +208,5 @@ class Troubles:
             self.evening.place.world.state.members.pop(gone.id)
 
     async def threads_are_wanted(self) -> None:
-        """Each table gets a thread of its own from now on, or none."""
+        """Turn threads for tables on or off."""
         await self.evening.want_threads(self.dice.random() < 0.5)

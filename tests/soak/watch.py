@@ -1,4 +1,4 @@
-"""What must be true of every table at every moment of an evening, and at its end."""
+"""Invariants of every table at every moment of an evening, and at its end."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from tables.table import Outcome, Table
 from tests.soak.simulated import now
 
 TURNS = {"relaxed": timing.RELAXED, "slow": timing.SLOW, "off": timing.UNHURRIED}
-UNDER_WAY = 2.0  # seconds in which what was begun may still come to its end
-RETRIES = 30.0  # seconds in which the library may still try again what failed before
-SLACK = 20.0  # seconds for what the store or a busy moment may take
+UNDER_WAY = 2.0  # seconds in which begun work may still finish
+RETRIES = 30.0  # seconds in which the library may still repeat failed requests
+SLACK = 20.0  # seconds for the store or a busy moment
 TEXT = 10  # the type of a component
 
 
 class Wait(NamedTuple):
-    """A table at a revision: since when, and how long it may stay there."""
+    """A table at a revision: since when, and its limit there."""
 
     revision: int
     since: float
@@ -43,23 +43,23 @@ class Wait(NamedTuple):
 
 
 class Watch:
-    """Hears of every move, and whether it came in time; looks now and then at the tables where
-    none comes.
+    """Hears of every move, and checks that it came in time; looks now and then at tables without
+    moves.
     """
 
     def __init__(self, stopped: Callable[[], bool]) -> None:
-        """`stopped`: whether nobody can be heard, or nothing be kept."""
+        """`stopped`: whether nobody can be heard, or nothing be saved."""
         self.stopped = stopped
         self.stopped_since = 0.0
         self.waits: dict[int, Wait] = {}
         self.closed: dict[int, str] = {}  # and why
-        self.well_since = 0.0  # when the clocks could last not run
-        self.reached_since = 0.0  # when people could last not be heard
+        self.well_since = 0.0  # the last time the clocks could not run
+        self.reached_since = 0.0  # the last time people could not be heard
         self.counts: Counter[str] = Counter()
         self.games: set[str] = set()  # of tables opened or moved
 
     def heard(self, outcome: Outcome) -> None:
-        """A move was made."""
+        """Check a move."""
         table = outcome.table
         self.games.add(table.lobby.game)
         if not self.stopped():
@@ -82,7 +82,7 @@ class Watch:
             self.waits[table.id] = Wait(outcome.after, now(), longest(table))
 
     def _fair(self, table: Table) -> None:
-        """Nobody misses a turn just when they are heard again."""
+        """Check that nobody misses a turn just when they are heard again."""
         own = table.lobby.table
         turn = TURNS.get(own.clock, own.turn_seconds)
         had = now() - self.reached_since
@@ -91,21 +91,21 @@ class Watch:
         )
 
     def opened(self, table: Table) -> None:
-        """Somebody has opened a table, which is no move of it."""
+        """Note that somebody has opened a table, which is no move."""
         self.games.add(table.lobby.game)
         if table.id not in self.closed:
             self.waits.setdefault(table.id, Wait(table.revision, now(), longest(table)))
 
     def well_again(self, *, reached: bool = True) -> None:
-        """The clocks can run again, and what is waited for has full time; if nobody could be
-        `reached` before, nobody is to lose by that.
+        """Note that the clocks run again, with full time for everything waited for; if nobody could
+        be `reached` before, nobody may lose by that.
         """
         self.well_since = now()
         if reached:
             self.reached_since = now()
 
     def look(self) -> None:
-        """No table waits longer than its clock allows."""
+        """Check that no table waits longer than its clock allows."""
         for number in self.waits:
             self._in_time(number)
 
@@ -124,7 +124,9 @@ class Watch:
 
 
 def longest(table: Table) -> float:
-    """How long this table may stay as it is, in seconds, by what its people have agreed on."""
+    """Return the longest time this table may stay as it is, in seconds, under its people's
+    agreement.
+    """
     lobby, own = table.lobby, table.lobby.table
     if lobby.paused:
         return timing.PAUSE[own.clock]
@@ -148,20 +150,20 @@ def _of_turn(table: Table) -> float:
 
 
 def said(components: list[Json]) -> str:
-    """All the words of a message."""
+    """Return all the words of a message."""
     return "\n".join(
         part["content"] for part in walk_components(components) if part["type"] == TEXT
     )
 
 
 class Words:
-    """In which words the tables' messages are to be: as a server's settings say at the moment."""
+    """The wording of the tables' messages: by a server's present settings."""
 
     def __init__(self) -> None:
         self._since: list[tuple[float, TableDefaults]] = [(-math.inf, TableDefaults())]
 
     def note(self, patch: pytest.MonkeyPatch) -> None:
-        """Note from now on what is set for the server."""
+        """Note the server's settings from now on."""
         set_server = Readers.set_server
 
         async def noted(readers: Readers, server: int, settings: TableDefaults) -> None:
@@ -171,8 +173,8 @@ class Words:
         patch.setattr(Readers, "set_server", noted)
 
     def at(self, moment: float, server: int, readers: Readers) -> list[Reader]:
-        """Return for whom a message was drawn that came at a moment: as was set then, or a little
-        before, when its request began.
+        """Return the possible readers of a message of that moment: by the settings then, or a
+        little before, when its request began.
         """
         last = max(n for n, (since, _) in enumerate(self._since) if since <= moment - RETRIES)
         settings = [one for since, one in self._since[last:] if since <= moment]
@@ -185,9 +187,9 @@ def _reader(language: Language, *, spelt: bool) -> Reader:
 
 
 def last_words(bot: CardTable, table: Table, place: Playground, readers: Sequence[Reader]) -> None:
-    """What is left of a closed table says so, in the words of one of these readers; nothing is left
-    only where its place is gone. Its number it says if others stood beside it when it was drawn
-    last.
+    """Check that the remains of a closed table say so, in the words of one of these readers;
+    nothing remains only if its place is gone. It has its number if others stood beside it when it
+    was drawn last.
     """
     there = _last_message(table, place)
     if there is None:
@@ -212,7 +214,7 @@ def _last_message(table: Table, place: Playground) -> Json | None:
 
 
 def nothing_is_kept(bot: CardTable) -> None:
-    """Where all tables are closed, nothing of them is left but what is kept for a second look."""
+    """Check that, with all tables closed, nothing of them is cached but for a second look."""
     screens = bot.screens
     for screen in (screens.table_messages, screens.hands, screens.notices):
         screen.sweep()
@@ -221,14 +223,14 @@ def nothing_is_kept(bot: CardTable) -> None:
 
 
 class Errors(logging.Handler):
-    """What the bot's log calls an error."""
+    """Collects errors from the bot's log."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
         self.lines: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Take it down."""
+        """Note an error."""
         line = f"{now() % 1e6:.1f} {record.name}: {record.getMessage()}"
         if record.exc_info and record.exc_info[0] is not None:
             line += "\n" + logging.Formatter().formatException(record.exc_info)

@@ -45,7 +45,7 @@ class Engine:
         self.program = program
 
     def do(self, *words: str) -> str:
-        """Return what a command prints; raises CalledProcessError."""
+        """Return a command's output; raises CalledProcessError."""
         done = subprocess.run([self.program, *words], cwd=ROOT, check=True, stdout=subprocess.PIPE)
         return done.stdout.decode().strip()
 

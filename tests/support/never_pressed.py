@@ -24,5 +24,5 @@ def _reports(terminal: pytest.TerminalReporter) -> Iterable[Any]:
 
 
 def _left(report: Any) -> list[list[str]]:
-    """Return what an evening's report says; nothing for other tests, or one that came to no end."""
+    """Return an evening's report; nothing for other tests, or an unfinished one."""
     return [value for name, value in report.user_properties if name == PROPERTY]

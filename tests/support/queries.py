@@ -26,7 +26,7 @@ def expressions() -> list[str]:
 
 
 def unanswered(samples: Collection[Sample]) -> list[str]:
-    """Return what is asked to which these samples of a bot are no answer."""
+    """Return the queries that these samples of a bot do not answer."""
     return [one for asked in expressions() for one in _missing(asked, samples)]
 
 

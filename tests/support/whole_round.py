@@ -67,7 +67,7 @@ def _draws_a_hand(entry: LoggedRequest) -> bool:
 
 
 async def hint(company: PlayedTable) -> str:
-    """Return what whoever's turn it is is told who asks for a hint. Raises TimeoutError."""
+    """Return the hint for the person in turn. Raises TimeoutError."""
     await company.place.until(company.turn, HINT_S)
     turn = company.turn()
     assert turn is not None, "it stays theirs"

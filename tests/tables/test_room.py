@@ -14,7 +14,7 @@ from engine.shuffle import seed_of
 from tables.clock.timing import DAY, HOUR
 from tables.errors import Stale
 from tables.lobby.options import TableOptions
-from tables.lobby.state import Again, Close, EndMatch, Join, Leave, Start, Youngest
+from tables.lobby.state import Again, CallNight, Close, EndMatch, Join, Leave, Start, Youngest
 from tables.people import Location
 from tables.room import Room
 from tables.store.protocol import LogLine
@@ -310,7 +310,9 @@ def _ends(table: Table, action: object, chance: random.Random) -> bool:
     """Few leave, never all of them; few matches are called off; nobody closes the table."""
     if isinstance(action, Leave):
         return len(table.people) == 1 or chance.random() < 0.8
-    return isinstance(action, Close) or (isinstance(action, EndMatch) and chance.random() < 0.9)
+    return isinstance(action, Close | CallNight) or (
+        isinstance(action, EndMatch) and chance.random() < 0.9
+    )
 
 
 async def test_two_rounds_by_the_clock_alone_name_two_losers(house: House) -> None:

@@ -91,7 +91,7 @@ async def test_a_refused_move_changes_nothing(house: House) -> None:
     with pytest.raises(Illegal):
         await table.act(BEN, do("lay 4C"))
     with pytest.raises(Illegal):
-        await table.act(DORA, Join())
+        await table.act(DORA, Leave())
     assert table.snapshot is before
     assert house.store.saved == 0
     assert house.outcomes == []

@@ -23,11 +23,11 @@ from engine.crazy_eights.options import Options, decks_for, hand_size_for, pack_
 from engine.crazy_eights.options import seats as allowed_seats
 from engine.crazy_eights.roles import roles
 
-WORD_WITH_THE_LAST = "full-last-more"  # where a rule set has one that costs nothing
+WORD_WITH_THE_LAST = "full-last-more"  # the penalty where a rule set's costs nothing
 
 
 def full_rules(values: Mapping[str, object], seats: int | None, words: Words) -> list[Section]:
-    """Return all rules that hold by these options, for so many seats; None: not known yet."""
+    """Return the complete rules under these options, for so many seats; None: not known yet."""
     chosen = read_options(dict(values))
     called = [
         Section(words.own("full-last-title"), [*_last_card(chosen, words)])
@@ -58,33 +58,35 @@ def _setup(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
     yield words.own("full-pack", cards=_pack(chosen, seats, words))
     yield _dealt(chosen, seats, words)
     yield words.own("full-turned", a=a(RANK_BY_TEXT[chosen.wild], words))
-    yield _turned_card(chosen, words)
+    if chosen.turned_card == "counts" or not _is_plain(chosen):
+        yield _turned_card(chosen, words)
     yield words.own("full-starts")
 
 
 def _pack(chosen: Options, seats: int | None, words: Words) -> str:
-    """Return the decks: those of so many seats, or from how many seats on which ones."""
+    """Return the decks: for so many seats, or for each range of seats."""
     steps: list[tuple[int, int, int]] = []  # from so many seats on, so many decks of so many cards
     for count in allowed_seats(chosen) if seats is None else (seats,):
         decks = decks_for(chosen, count)
         size = len(pack_for(chosen, count)) // decks - chosen.jokers
         if not steps or steps[-1][1:] != (decks, size):
             steps.append((count, decks, size))
+    first_step, *_ = steps
     more = [
-        words.own("full-deck-more", people=number(count, words), decks=decks,
-                  size=0 if size == before else size)
-        for (_, _, before), (count, decks, size) in pairwise(steps)
+        words.own("full-deck-more", people=number(count, words), decks=decks, jokers=chosen.jokers,
+                  size=0 if size == before[2] else size, first=_yes(before == first_step))
+        for before, (count, decks, size) in pairwise(steps)
     ]  # fmt: skip
-    _, decks, size = steps[0]
+    _, decks, size = first_step
     first = words.own(
         "full-deck", decks=decks, size=size, jokers=chosen.jokers,
-        number=number(chosen.jokers, words), each="yes" if decks > 1 else "no",
+        number=number(chosen.jokers, words), each=_yes(decks > 1),
     )  # fmt: skip
     return ", ".join([first, *more])
 
 
 def _dealt(chosen: Options, seats: int | None, words: Words) -> str:
-    """Return how many cards everybody gets."""
+    """Return the number of cards dealt."""
     if chosen.hand_size == "down_up":
         return words.own("full-down-up")
     if chosen.hand_size == "auto" and seats is None:
@@ -95,7 +97,7 @@ def _dealt(chosen: Options, seats: int | None, words: Words) -> str:
 
 
 def _turned_card(chosen: Options, words: Words) -> str:
-    """Return whether the card turned up counts, and which do not even then."""
+    """Return whether the card turned up takes effect, and the exceptions."""
     if chosen.turned_card == "ignored":
         return words.own("full-turned-ignored")
     without: set[Rank] = {*chosen.again}
@@ -113,7 +115,7 @@ def _turned_card(chosen: Options, words: Words) -> str:
 
 
 def _turn(chosen: Options, words: Words) -> Iterator[str]:
-    must = "yes" if chosen.must_lay else "no"
+    must = _yes(chosen.must_lay)
     yield words.own("full-match-top", must=must)
     limit = chosen.draw_limit
     match chosen.draw:
@@ -148,14 +150,13 @@ def _last_card(chosen: Options, words: Words) -> Iterator[str]:
 
 
 def _end(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
-    plain = len([*roles(chosen)]) == 1 and not chosen.jokers
-    yield words.own("full-wins", plain="yes" if plain else "no")
+    yield words.own("full-wins", plain=_yes(_is_plain(chosen)))
     yield words.own("full-counts", counts=_counts(chosen, seats, words))
     yield words.own("full-blocked")
 
 
 def _counts(chosen: Options, seats: int | None, words: Words) -> str:
-    """Return what cards cost in hand that cost another number than stands on them."""
+    """Return the cards whose cost in hand differs from their number."""
     ranks = _ranks_in_play(chosen, seats)
     costs = {
         rank: points(_one(rank), RANK_BY_TEXT[chosen.wild], chosen.wild_points) for rank in ranks
@@ -164,9 +165,24 @@ def _counts(chosen: Options, seats: int | None, words: Words) -> str:
         (rank for rank in ranks if costs[rank] != rank + 2), key=lambda rank: -costs[rank]
     )
     return ", ".join(
-        words.own("full-count", points=cost, cards=either([a(rank, words) for rank in same], words))
-        for cost, same in groupby(unlike, key=lambda rank: costs[rank])
+        _count(cost, [*same], words) for cost, same in groupby(unlike, key=lambda rank: costs[rank])
     )
+
+
+def _count(cost: int, ranks: list[Rank], words: Words) -> str:
+    """Return the points each card of these ranks costs; a single one has its article."""
+    names = [words.rank(rank) for rank in ranks] if len(ranks) > 1 else [a(ranks[0], words)]
+    return words.own("full-count", points=cost, count=len(ranks), cards=either(names, words))
+
+
+def _yes(holds: bool) -> str:
+    """Return how texts choose by what holds or not."""
+    return "yes" if holds else "no"
+
+
+def _is_plain(chosen: Options) -> bool:
+    """True if no card does anything but the wild one."""
+    return len([*roles(chosen)]) == 1 and not chosen.jokers
 
 
 def _ranks_in_play(chosen: Options, seats: int | None) -> list[Rank]:

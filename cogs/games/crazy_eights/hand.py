@@ -1,4 +1,4 @@
-"""What one seat sees of its own: its cards by suit, what fits, and its lawful actions."""
+"""One seat's private view: its cards by suit, the fitting ones, and its legal actions."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from engine.crazy_eights.roles import never_last
 from engine.crazy_eights.values import Draw, LastCard, Lay, Pass, Take, View
 from engine.game import Action
 
-FEW = 8  # so many cards are drawn big
-MANY = 24  # more cards than that are written as ranks
-IN_ONE_ROW = 5  # so few choices of cards need no groups
+FEW = 8  # this many cards are drawn big
+MANY = 24  # more cards than this are written as ranks
+IN_ONE_ROW = 5  # this few choices of cards need no groups
 BETWEEN_SUITS = "\u2003"
 
 
 def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
-    """Return what is asked of the seat, then its hand: on its turn what fits before what does
-    not.
+    """Return the question to the seat, then its hand: on its turn the fitting cards before the
+    others.
     """
     assert view.seat is not None, "a spectator has no hand"
     texts = ["\n".join(_asked(view, actions, words))]
@@ -39,7 +39,9 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
 
 
 def _asked(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]:
-    """Return the headline: it tells of the table only what the seat needs for its own decision."""
+    """Return the headline: of the table it mentions only what the seat needs for its own
+    decision.
+    """
     if view.seat == view.turn:
         yield f"## {words.say('hand-turn')}: {demand(view, words)}"
         yield from _hints(view, actions, words)
@@ -61,7 +63,7 @@ def _hints(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]
 
 
 def _nothing_key(view: View, actions: Sequence[Action]) -> str:
-    """Return the key of why there is nothing to lay."""
+    """Return the key of the reason why no card can be laid."""
     if Pass() in actions:
         return "hand-nothing-left"
     is_last = len(view.hand) == 1 and rank_of(view.hand[0]) in never_last(view.options)
@@ -69,9 +71,7 @@ def _nothing_key(view: View, actions: Sequence[Action]) -> str:
 
 
 def _spread(cards: Cards, words: Words) -> str:
-    """Return cards side by side, those of a suit together: a few big, more of them smaller, very
-    many as ranks.
-    """
+    """Return cards side by side, by suit: a few big, more of them smaller, very many as ranks."""
     suits = by_suit(cards).values()
     if len(cards) > MANY:
         return "\n".join(_as_ranks(held, words) for held in suits)
@@ -80,7 +80,7 @@ def _spread(cards: Cards, words: Words) -> str:
 
 
 def _small(label: str, cards: Cards, words: Words) -> str:
-    """Return cards that only stand by: small, behind a word why."""
+    """Return minor cards: small, behind a label."""
     suits = by_suit(cards).values()
     if len(cards) > MANY:
         return "\n".join([f"-# {label}:", *(f"-# {_as_ranks(held, words)}" for held in suits)])
@@ -101,8 +101,8 @@ def _suit(card: Card, words: Words) -> str:
 
 
 def choices(view: View, actions: Sequence[Action], words: Words) -> Choices:
-    """Return what may be said first; then the cards, those of the suit that counts before the
-    others; then what may be done instead.
+    """Return the words to say first; then the cards, those of the suit that counts before the
+    others; then the alternatives.
     """
     said = [Offer(one, words.own("button-say"), danger=True) for one in actions
             if isinstance(one, LastCard)]  # fmt: skip
@@ -128,7 +128,7 @@ def _instead(view: View, action: Action, words: Words) -> Offer:
 
 def _cards(view: View, lays: Sequence[Lay], words: Words) -> Iterator[Choice]:
     """Yield a choice for each card, and another for laying it with a word ("last card") if that may
-    be said; one that names a suit or a rank asks which.
+    be said; a card that names a suit or a rank asks which.
     """
     ways: dict[tuple[Card, bool], list[Lay]] = {}
     for lay in lays:
@@ -156,7 +156,7 @@ def _short(lays: Sequence[Lay], rank: str) -> str:
 
 
 def _grouped(view: View, cards: Sequence[Choice], words: Words) -> Iterator[Group]:
-    """Return the suit that counts and the others apart, unless there are few."""
+    """Yield the suit that counts and the others apart, unless there are few cards."""
     if len(cards) <= IN_ONE_ROW:
         yield from _group(cards, "")
         return

@@ -1,4 +1,4 @@
-"""Lays that leave something to be asked: which suit or rank, and which cards of a rank together."""
+"""Lays with a question: a suit or rank to name, or the cards of a rank to lay together."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.crazy_eights.values import Lay, View
 
 
 def naming(lays: Sequence[Lay], word: str, label: str, card: Card, words: Words) -> Choice:
-    """Return the lay of these cards, or the question what is named with it."""
+    """Return the lay of these cards, or the question about the suit or rank to name."""
     if len(lays) == 1:
         return Offer(lays[0], label, card)
     ranks = any(lay.rank is not None for lay in lays)
@@ -38,13 +38,13 @@ def _ranks(lays: Sequence[Lay], words: Words) -> list[Offer]:
 
 
 def word_key(view: View, lay: Lay) -> str:
-    """Return the key of the word said with a lay: that of the last card, or of the very last."""
+    """Return the key of the word said with a lay: last card, or very last."""
     return "lay-and-done" if len(view.hand) == 1 + len(lay.cards) else "lay-and-say"
 
 
 def several(view: View, lays: Sequence[Lay], words: Words) -> Iterator[Choice]:
     """Yield a question for each rank of which several cards may be laid at once, with a word or
-    not: which they are, and which is on top. Where there is one way only, yield that.
+    not: which ones, and which on top. If there is one way only, yield that.
     """
     by_rank: dict[tuple[int, str | None], list[Lay]] = {}
     for lay in lays:
@@ -63,7 +63,9 @@ def several(view: View, lays: Sequence[Lay], words: Words) -> Iterator[Choice]:
 
 
 def _stacks(ways: Sequence[Lay], word: str, spoken: str | None, words: Words) -> Iterator[Choice]:
-    """Yield each choice of cards and of the one on top; of too many, how many and which on top."""
+    """Yield each choice of cards and top card; if there are too many, the number and the top
+    card.
+    """
     stacks: dict[tuple[object, ...], list[Lay]] = {}
     for lay in ways:
         stacks.setdefault((_cards(lay), _cards(lay)[-1]), []).append(lay)
@@ -79,7 +81,7 @@ def _stacks(ways: Sequence[Lay], word: str, spoken: str | None, words: Words) ->
 
 
 def _with_word(cards: str, spoken: str | None, words: Words) -> str:
-    """Return what is laid, with the word of this key that is said."""
+    """Return the laid cards, with the word of this key."""
     return words.own(spoken, card=cards) if spoken else cards
 
 

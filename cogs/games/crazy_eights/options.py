@@ -1,4 +1,4 @@
-"""How a table plays, in short lines."""
+"""A table's options, in short lines."""
 
 from __future__ import annotations
 
@@ -16,9 +16,7 @@ from tables.lobby.options import TableOptions
 def options(
     values: Mapping[str, object], table: TableOptions, seats: int, words: Words
 ) -> list[str]:
-    """Return the cards for so many seats, what they do, how one draws, what is said, and the
-    end.
-    """
+    """Return the cards for so many seats, their effects, drawing, calling, and the end."""
     chosen = read_options(dict(values))
     return [*_cards(chosen, max(seats, allowed_seats(chosen).start), words), *_play(chosen, words)]
 
@@ -39,7 +37,7 @@ def _cards(chosen: Options, seats: int, words: Words) -> Iterator[str]:
 
 
 def _effects(chosen: Options, words: Words) -> Iterator[str]:
-    """Yield what each rank does; the jokers first."""
+    """Yield each rank's effect; the jokers first."""
     if chosen.jokers:
         yield words.own("options-jokers", count=chosen.jokers)
     for effect, rank in roles(chosen):
@@ -53,7 +51,7 @@ def _effects(chosen: Options, words: Words) -> Iterator[str]:
 
 
 def _further(chosen: Options, words: Words) -> Iterator[str]:
-    """Yield how cards are answered, laid together and finished on."""
+    """Yield the rules for answering, laying together and finishing."""
     if chosen.skip != "none" and chosen.skip_answer != "no":
         yield words.own("options-skip-answer", how=chosen.skip_answer)
     if chosen.draw_answer == "any":

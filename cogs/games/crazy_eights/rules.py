@@ -16,7 +16,7 @@ GAP = " · "  # between two special cards
 
 
 def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
-    """Return the cards for so many seats, and how long a match takes."""
+    """Return the cards for so many seats, and the length of a match."""
     chosen = read_options(dict(values))
     seats = max(seats, allowed_seats(chosen).start)
     decks, size = decks_for(chosen, seats), len(pack_for(chosen, seats))
@@ -28,7 +28,7 @@ def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]
 
 
 def rules(values: Mapping[str, object], words: Words) -> list[str]:
-    """Return a turn, drawing, what special cards do, the last card, and the end."""
+    """Return a turn, drawing, the special cards, the last card, and the end."""
     chosen = read_options(dict(values))
     return [
         words.own("card-turn", together=chosen.together),
@@ -40,7 +40,7 @@ def rules(values: Mapping[str, object], words: Words) -> list[str]:
 
 
 def _length(chosen: Options, words: Words) -> str:
-    """Return how long a match takes, if it is of several rounds."""
+    """Return the length of a match, if it has several rounds."""
     if chosen.ends == "round":
         return ""
     return words.own("options-ends", ends=chosen.ends, count=_goal(chosen)) + "."
@@ -51,7 +51,7 @@ def _goal(chosen: Options) -> int:
 
 
 def _special_cards(chosen: Options, words: Words) -> Iterator[str]:
-    """Yield each card that does something, with what it does; the wild ones first."""
+    """Yield each special card with its effect; the wild ones first."""
     for effect, rank in roles(chosen):
         face = words.card(card(RANK_BY_TEXT[rank], SPADES)) if rank != "X" else words.card(JOKER)
         if effect == "wild":

@@ -1,4 +1,4 @@
-"""The score sheet of a match: who leads, and what each round cost whom."""
+"""The score sheet of a match: the leader, and each round's cost for each seat."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from engine.crazy_eights import read_options
 from engine.crazy_eights.options import Options
 from tables.lobby.state import SheetLine
 
-ROUNDS = 4  # the last ones, each in a column; those before are added up
-WIDTH = 10  # of a name, in letters
+ROUNDS = 4  # the last rounds, each in a column; earlier ones are summed
+WIDTH = 10  # letters of a name
 TOTAL = "Σ"
 
 
 def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> list[str]:
-    """Return who leads, and a line for each seat, fewest points first, in columns of equal
+    """Return the leader, and a line for each seat, fewest points first, in columns of equal
     width.
     """
     if not any(line.scores for line in sheet):
-        return []  # nobody who played is there any more
+        return []  # everybody who played has left
     points = totals(sheet)
     rows = list(_table(sheet, points, words))
     head, *lines = [*rows[:-1], f"{rows[-1]}\n```"]
@@ -47,7 +47,7 @@ def is_over(options: Options, rounds: int, points: Sequence[int]) -> bool:
 
 
 def _leading(points: Sequence[int], options: Options, rounds: int, words: Words) -> Iterator[str]:
-    """While the match runs: who leads, and what it is played to."""
+    """Yield, while the match runs, the leader and the target."""
     if is_over(options, rounds, points):
         return
     leaders = [seat for seat, one in enumerate(points) if one == min(points)]
@@ -58,9 +58,7 @@ def _leading(points: Sequence[int], options: Options, rounds: int, words: Words)
 
 
 def _table(sheet: Sequence[SheetLine], points: Sequence[int], words: Words) -> Iterator[str]:
-    """Return a line of round numbers, then one for each seat; what has only one round needs no
-    sum.
-    """
+    """Yield a line of round numbers, then one for each seat; a single round needs no sum."""
     columns = list(_columns(sheet)) if len(sheet) > 1 else []
     heads = [*(head for head, _ in columns), TOTAL]
     widths = [max(3, len(head)) for head in heads]
@@ -74,7 +72,7 @@ def _table(sheet: Sequence[SheetLine], points: Sequence[int], words: Words) -> I
 
 
 def _columns(sheet: Sequence[SheetLine]) -> Iterator[tuple[str, Sequence[int]]]:
-    """Return the last rounds by their number, after the sum of those before."""
+    """Yield the last rounds by their number, after the sum of the earlier ones."""
     before = len(sheet) - ROUNDS
     if before > 0:
         yield (f"1-{before}" if before > 1 else "1"), totals(sheet[:before])
@@ -87,7 +85,7 @@ def _line(name: str, cells: Sequence[str], widths: Sequence[int]) -> str:
 
 
 def _name(name: str) -> str:
-    """Return a name for a block of code: nothing in it ends the block, and it is short."""
+    """Return a name for a code block: short, and with nothing that ends the block."""
     plain = clean(name.replace("`", "'"))
     while _columns_of(plain) > WIDTH:
         plain = plain.removesuffix("…")[:-1].rstrip() + "…"
@@ -95,7 +93,7 @@ def _name(name: str) -> str:
 
 
 def _columns_of(text: str) -> int:
-    """Return how many columns a text takes in letters of equal width."""
+    """Return the width of a text in columns of a monospaced font."""
     return sum(_width(character) for character in text)
 
 
@@ -106,7 +104,7 @@ def _width(character: str) -> int:
 
 
 def _isolated(name: str) -> str:
-    """Return a name that runs from right to left is kept from turning the numbers behind it
+    """Return a name isolated, so that right-to-left letters do not turn the numbers behind it
     round.
     """
     leftwards = any(unicodedata.bidirectional(one) in ("R", "AL", "AN") for one in name)

@@ -1,4 +1,4 @@
-"""What special cards do in Crazy Eights and its relatives, a point each, by a table's options."""
+"""The special cards of Crazy Eights and its relatives, a point each, from a table's options."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _wild(chosen: Options, words: Words) -> str:
 
 
 def _effect(name: str, rank: Rank, chosen: Options, seats: int | None, words: Words) -> str:
-    """Return what the cards of a rank do, by the option that says so."""
+    """Return the effect of a rank's cards, by its option."""
     told, how, more = label(rank, words), seats_told(seats), another(rank, words)
     match name:
         case "half_wild":
@@ -70,11 +70,13 @@ def _effect(name: str, rank: Rank, chosen: Options, seats: int | None, words: Wo
     return words.own("full-skip-live", rank=told, another=more, seats=how, how=chosen.skip_answer)
 
 
-# Making others draw
+# Cards that make others draw
 
 
 def _drawing(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
-    """Yield the cards that make somebody draw, and how one hits back: alone, in the same point."""
+    """Yield the cards that make somebody draw, and hitting back: if there is one card, in the same
+    point.
+    """
     drawing = [(DRAWS[name], rank) for name, rank in roles(chosen) if name in DRAWS]
     group = chosen.draw_five if chosen.draw_five in GROUPS else ""
     if len(drawing) == 1 and not group:
@@ -88,6 +90,8 @@ def _drawing(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
     if drawing:
         red = "yes" if group == "black_jacks" else "no"
         yield words.own("full-hit-back", answer=chosen.draw_answer, red=red)
+    if group == "black_jacks":
+        yield words.own("full-red-jack")
 
 
 def _draws(alone: str, count: int, word: str, seats: int | None, words: Words) -> str:
@@ -103,18 +107,17 @@ def _draws(alone: str, count: int, word: str, seats: int | None, words: Words) -
 
 
 def _group(group: str, seats: int | None, words: Words) -> Iterator[str]:
-    """Yield what single cards of a rank do."""
+    """Yield the effects of single cards of a rank."""
     how = seats_told(seats)
     if group == "black_jacks":
         yield words.own("full-black-jack", seats=how)
-        yield words.own("full-red-jack")
     else:
         yield words.own("full-king-of-hearts", seats=how)
         yield words.own("full-king-of-spades-hits", seats=how)
 
 
 def _finish(chosen: Options, words: Words) -> Iterator[str]:
-    """Yield what nobody may finish on."""
+    """Yield the cards nobody may finish on."""
     if chosen.finish == "any":
         return
     if chosen.finish == "plain":

@@ -1,4 +1,4 @@
-"""The suits: in which order they are shown, and what the next card is matched with."""
+"""The suits: their order on screens, and the demand on the next card."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.crazy_eights.fitting import is_bound
 from engine.crazy_eights.roles import rank_or_none
 from engine.crazy_eights.values import NO_RANK, View
 
-ORDER: tuple[Suit, ...] = (SPADES, HEARTS, CLUBS, DIAMONDS)  # black and red by turns
+ORDER: tuple[Suit, ...] = (SPADES, HEARTS, CLUBS, DIAMONDS)  # black and red alternate
 
 
 def by_suit(cards: Iterable[Card]) -> dict[Suit, Cards]:
@@ -32,15 +32,15 @@ def by_suit(cards: Iterable[Card]) -> dict[Suit, Cards]:
 
 
 def names_suit(card: Card, view: View) -> bool:
-    """True if a card is of a rank with which a suit is named."""
+    """True if a card's rank lets its player name a suit."""
     if rank_of(card) == RANK_BY_TEXT[view.options.wild]:
         return view.options.wild_rule != "no_choice"
     return rank_of(card) == rank_or_none(view.options.half_wild)
 
 
 def demand(view: View, words: Words) -> str:
-    """Return what the next card must be: "hearts or 7"; on a wild card on which no other fits only
-    the suit; while a draw, a skip or a demand stands, what answers it.
+    """Return the demand on the next card: "hearts or 7"; on a wild card that no other fits only the
+    suit; while a draw, a skip or a demand is pending, the cards that answer it.
     """
     if is_bound(view):
         return _answer(view, words)
@@ -65,7 +65,7 @@ def _answer(view: View, words: Words) -> str:
 
 
 def top(view: View, words: Words) -> str:
-    """Return the pile's top card; if a suit is named with it, also the one that counts."""
+    """Return the pile's top card; if a suit was named with it, that, too."""
     card = words.card(view.pile[-1])
     if view.suit is None or not names_suit(view.pile[-1], view):
         return card

@@ -1,4 +1,4 @@
-"""What everybody sees: whose turn it is, the top card, the counts, and the catching."""
+"""The public view: whose turn it is, the top card, the counts, and catching."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ QUIET = frozenset({"ends", "ends_match"})  # the headline says it
 
 
 def headline(view: View, words: Words, time: Time) -> str:
-    """Return who is to play, and what must be laid."""
+    """Return whose turn it is, and the demand on the next card."""
     turn = words.say("table-turn", seat=words.name(view.turn))
     return f"### {turn}: {demand(view, words)}"
 
 
 def middle(view: View, words: Words) -> tuple[str, str]:
-    """Return the top card, with the suit named if it is wild; and what else there is."""
+    """Return the top card, with the suit named if it is wild; and the other facts."""
     counts = [words.own("stock", count=view.stock) if view.stock else words.own("stock-empty")]
-    if len(view.seats) > 2:  # between two seats both ways are the same
+    if len(view.seats) > 2:  # between two seats both directions are the same
         counts.append(words.own("direction", direction=_direction(view.direction)))
     if view.passes:
         counts.append(words.own("passes", count=view.passes))
@@ -35,7 +35,7 @@ def _direction(direction: int) -> Literal["cw", "ccw"]:
 
 
 def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool = False) -> str:
-    """Return how many cards a seat holds, and its points in the match so far."""
+    """Return the number of a seat's cards, and its points in the match so far."""
     held = view.seats[seat].hand
     parts = [words.say("cards", count=held)]
     if _is_known_last(view, seat):
@@ -48,13 +48,13 @@ def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool 
 
 
 def _is_known_last(view: View, seat: int) -> bool:
-    """True if a seat's last card is not at stake any more: said, or too late to be caught."""
+    """True if a seat's last card is safe: announced, or too late to be caught."""
     return view.options.last_card != "off" and view.seats[seat].hand == 1 and view.forgot != seat
 
 
 def buttons(view: View, words: Words) -> list[PublicButton]:
-    """Return the catching, where this table catches: always there, and always alive, so that it
-    tells nobody whether there is somebody to catch.
+    """Return the catch button, at tables with catching: always there and always enabled, so that it
+    does not reveal whether anybody can be caught.
     """
     if view.options.last_card != "catch":
         return []
@@ -62,5 +62,5 @@ def buttons(view: View, words: Words) -> list[PublicButton]:
 
 
 def meant(view: View, word: str, argument: str) -> Action | None:
-    """Catching is meant for whoever forgot; if nobody did, the rules say so."""
+    """Return the catch of the seat that forgot; if none did, the rules say so."""
     return Catch(view.forgot) if word == "catch" and not argument else None

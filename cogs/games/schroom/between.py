@@ -1,4 +1,4 @@
-"""Schrööm beside its rounds: what was agreed, and how a match stands in sticks."""
+"""Schrööm beside its rounds: its options, and a match's state in sticks."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tables.clock.timing import FIRST, answer_seconds
 from tables.lobby.options import TableOptions
 from tables.lobby.state import SheetLine
 
-ROUNDS = 8  # so many of a match's last rounds are on its sheet
+ROUNDS = 8  # rounds of a match on its sheet
 
 
 def options(
     values: Mapping[str, object], table: TableOptions, seats: int, words: Words
 ) -> list[str]:
-    """Return the sticks, who shows the Hammer, and how long things may take."""
+    """Return the sticks, who shows the Hammer, and the time limits."""
     chosen = read_options(dict(values))
     unhurried = "" if table.clock == "live" else "-unhurried"
     return [
@@ -30,7 +30,7 @@ def options(
 
 
 def _opening(seconds: int, unhurried: str, words: Words) -> str:
-    """Return how long there is before the first card, and that a table's first round has longer."""
+    """Return the time before the first card, and that a table's first round has longer."""
     if not seconds:
         return words.own("options-no-opening")
     line = words.own(f"options-opening{unhurried}", seconds=seconds)
@@ -40,7 +40,7 @@ def _opening(seconds: int, unhurried: str, words: Words) -> str:
 
 
 def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> list[str]:
-    """Everybody's sticks as they are now, then who won and lost what in the last rounds."""
+    """Return everybody's sticks as they are now, then the wins and losses of the last rounds."""
     if not sheet:
         return []
     most = read_options(dict(values)).sticks
@@ -59,12 +59,12 @@ def _line(number: int, line: SheetLine, words: Words) -> str:
 
 
 def _winner(line: SheetLine, words: Words) -> Iterable[str]:
-    if len(line.places) > 1:  # else somebody has left, and nobody knows whether as the winner
+    if len(line.places) > 1:  # otherwise a seat has left, maybe the winner's
         yield words.own("sheet-won", seat=words.bold(line.places[0][0]))
 
 
 def figures(finale: Finale, words: Words) -> list[Figure]:
-    """Return how many sticks everybody kept, and how many are burnt."""
+    """Return everybody's kept and burnt sticks."""
     most = read_options(dict(finale.values)).sticks
     burnt = [-sum(losses) for losses in zip(*(line.scores for line in finale.sheet), strict=True)]
     return [

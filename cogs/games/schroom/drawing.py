@@ -1,4 +1,4 @@
-"""How sticks, tricks and hands are written: point sticks in bundles, cards in the game's order."""
+"""Sticks, tricks and hands in text: point sticks in bundles, cards in the game's order."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def spread(cards: Iterable[Card], words: Words) -> str:
 
 
 def handed_in(view: View, words: Words) -> str:
-    """Return the four cards of the open swap in their places, as far as they are turned over."""
+    """Return the four cards of the open swap in their places, with those turned over so far."""
     turned = dict(view.turned)
     cards = [turned.get(place, BACK) for place in range(1, HAND + 1)]
     return words.faces.texts(cards, words.reader.style)
@@ -56,7 +56,9 @@ def best(trick: Trick) -> tuple[int, Card]:
 
 
 def leading(view: View) -> tuple[int, Card]:
-    """Return who would take the running trick as it lies. The fourth is only for those still in."""
+    """Return who would take the running trick as it lies, and the card. Only seats still in can
+    take the fourth.
+    """
     led = suit_of(view.trick[0][1])
     still_in = tuple(
         (seat, card)

@@ -1,4 +1,4 @@
-"""What one seat sees of its own: what it is asked, its cards by suit, and its lawful actions."""
+"""One seat's private view: the question to it, its cards by suit, and its legal actions."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from engine.schroom.values import (
 
 
 def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
-    """Return what is asked of the seat, and its cards, those apart that cannot be laid now."""
+    """Return the question to the seat, and its cards, with those apart that cannot be laid now."""
     assert view.seat is not None, "a spectator has no hand"
     texts = ["\n".join(_asked(view, actions, words))]
     if any(isinstance(one, LetBe) for one in actions):  # others' cards are drawn big
@@ -48,8 +48,8 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
 
 
 def _asked(view: View, actions: Sequence[Action], words: Words) -> list[str]:
-    """Return the headline: it goes by the lawful actions alone, and tells of the table only what
-    they are about: what else happens there does not draw this hand anew.
+    """Return the headline: it follows from the legal actions alone, and mentions of the table only
+    what they are about: other events do not redraw this hand.
     """
     kinds = {type(action) for action in actions}
     if Hold in kinds:
@@ -75,7 +75,7 @@ def _out_of_turn(view: View, kinds: Collection[type[Action]], words: Words) -> I
 
 def _idle(view: View, words: Words) -> str:
     mine = view.seats[view.seat or 0]
-    # Who is caught with its last stick has as little to do as before: its hand is not drawn anew.
+    # A seat caught with its last stick has as little to do as before: its hand is not redrawn.
     if mine.still_in or (mine.swapped and not mine.sticks):
         return words.say("hand-wait")
     return words.own("hand-gone" if mine.sticks else "hand-out")
@@ -113,8 +113,8 @@ def _held(view: View, words: Words) -> list[str]:
 
 
 def _priced(key: str, price: int, mine: int, words: Words) -> str:
-    """Return what an answer to a knock costs: never more sticks than one has, and with the last
-    ones the match.
+    """Return the price of an answer to a knock: never more sticks than the seat has, and with the
+    last ones the match.
     """
     if price < mine:
         return words.own(key, count=price, sticks=sticks(price, 0, words))
@@ -132,7 +132,7 @@ def _doubt(view: View, words: Words) -> list[str]:
 
 
 def choices(view: View, actions: Sequence[Action], words: Words) -> list[Group]:
-    """Return the cards, and beneath them what can be said."""
+    """Return the cards, and beneath them the things to say."""
     cards = ordered(card for one in actions if isinstance(one, Lay) for card in one.cards)
     laid: list[Choice] = [
         Offer(Lay((card,)), words.plain(card), card, short=words.rank(rank_of(card)))
@@ -168,7 +168,7 @@ def _choice(view: View, action: Action, words: Words) -> Choice:
 
 
 def _folding(view: View, action: Go, words: Words) -> Choice:
-    """Asked back where it costs the last stick, and with it the match."""
+    """Return the choice to fold; it asks back if it costs the last stick, and with it the match."""
     mine = view.seats[view.seat or 0].sticks
     if view.value < mine:
         return Offer(action, words.own("button-go", count=view.value), danger=True)
@@ -178,7 +178,7 @@ def _folding(view: View, action: Go, words: Words) -> Choice:
 
 
 def _swap(view: View, action: SwapFour, words: Words) -> Ask:
-    """Asked back: it costs the whole hand, and maybe a stick."""
+    """Return the choice to swap; it asks back, since it costs the whole hand, and maybe a stick."""
     honest = not any(map(is_number, view.hand))
     question = words.own("swap-honest" if honest else "swap-bluff", cards=spread(view.hand, words))
     offer = Offer(action, words.own("button-swap-now"), danger=not honest)

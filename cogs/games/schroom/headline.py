@@ -12,9 +12,7 @@ from engine.schroom.values import View
 
 
 def headline(view: View, words: Words, time: Time) -> str:
-    """Return who is asked what, what the round is for, and what happens to those who say
-    nothing.
-    """
+    """Return who is asked for what, the round's stake, and the consequence of silence."""
     match view.phase:
         case "answers":
             return "\n".join(_knock(view, words, time))
@@ -80,7 +78,7 @@ def _redeal(view: View, words: Words, time: Time) -> Iterable[str]:
 
 
 def when(time: Time, words: Words) -> str:
-    """When the table goes on by itself: a countdown, if the clock runs."""
+    """Return when the table goes on by itself: a countdown, if the clock runs."""
     if time.countdown or not time.seconds:
         return time.countdown or words.own("some-day")
     return words.own("after", seconds=time.seconds)

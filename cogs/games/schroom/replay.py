@@ -15,7 +15,7 @@ MOMENTS = frozenset({
 
 
 def open_cards(state: State, seat: int, words: Words) -> str:
-    """Return what lies before the seat, its hand, also of one that went, and the cards it put
+    """Return the seat's cards on the table, its hand, even if it went, and the cards it put
     away.
     """
     parts = [public_seat(view(state, None), seat, words)]

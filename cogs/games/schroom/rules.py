@@ -9,7 +9,7 @@ from engine.schroom import read_options
 
 
 def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
-    """Return how many sticks everybody has."""
+    """Return everybody's number of sticks."""
     return [words.own("summary-sticks", count=read_options(dict(values)).sticks)]
 
 

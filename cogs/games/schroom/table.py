@@ -1,4 +1,4 @@
-"""What everybody sees: the trick, the tricks so far, everybody's sticks, and the knock."""
+"""The public view: the trick, the tricks so far, everybody's sticks, and the knock."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from engine.schroom.values import Knock, Ready, View
 
 QUIET = frozenset({"readies", "leads", "ends"})
 HAMMER = "🔨"
-DIGITS = 2  # of a value that can be knocked
+DIGITS = 2  # the values of knocks
 
 
 def middle(view: View, words: Words) -> tuple[str, str]:
-    """Return the trick in the order it was laid, or the four cards of an open swap; and who has
-    taken which trick so far.
+    """Return the trick in order, or the four cards of an open swap; and the takers of the tricks so
+    far.
     """
     if view.phase == "claim":
         return handed_in(view, words), words.own("handed-in", seat=words.bold(view.asker))
@@ -37,7 +37,7 @@ def _tricks(view: View, words: Words) -> Iterable[str]:
 
 
 def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool = False) -> str:
-    """Return a seat's sticks, its card in the trick, and how it stands in this round."""
+    """Return a seat's sticks, its card in the trick, and its state in this round."""
     at = view.seats[seat]
     drawn = counted(at.sticks, view.options.sticks - at.sticks, words)
     return " · ".join([drawn, *_card(view, seat, words), *_marks(view, seat, words)])
@@ -88,7 +88,7 @@ def buttons(view: View, words: Words) -> list[PublicButton]:
 
 
 def meant(view: View, word: str, argument: str) -> Action | None:
-    """Return a knock means the value on its button."""
+    """Return the knock a button stands for, with the value on it."""
     if word == "knock" and argument.isdecimal() and len(argument) <= DIGITS:
         return Knock(int(argument))
     return Ready() if word == "ready" and not argument else None

@@ -12,7 +12,7 @@ from engine.shithead.options import Options, decks_for
 
 
 def full_rules(values: Mapping[str, object], seats: int | None, words: Words) -> list[Section]:
-    """Return all rules that hold by these options, for so many seats; None: not known yet."""
+    """Return the complete rules under these options, for so many seats; None: not known yet."""
     chosen = read_options(dict(values))
     strict = [
         Section(words.own("full-strict-title"), [*_strict(chosen, seats, words)])
@@ -54,7 +54,7 @@ def _setup(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
 
 
 def _seats(chosen: Options, words: Words) -> str:
-    """Return how many may play."""
+    """Return the numbers of people who may play."""
     fewest, most = (number(count, words) for count in (chosen.min_seats, chosen.max_seats))
     if fewest == most:
         return words.own("full-seats-one", max=most)
@@ -62,7 +62,7 @@ def _seats(chosen: Options, words: Words) -> str:
 
 
 def _pack(chosen: Options, seats: int | None, words: Words) -> str:
-    """Return the decks: those of so many seats, or from how many seats on which ones."""
+    """Return the decks: for so many seats, or for each range of seats."""
     counts = range(chosen.min_seats, chosen.max_seats + 1) if seats is None else (seats,)
     steps: dict[int, int] = {}  # from so many seats on, so many decks
     for count in counts:
@@ -71,20 +71,23 @@ def _pack(chosen: Options, seats: int | None, words: Words) -> str:
             steps[count] = decks
     (_, decks), *more = steps.items()
     jokers, each = chosen.jokers, "yes" if decks > 1 else "no"
+    told = [_more_decks(*step, words, first=step == more[0]) for step in more]
     first = words.own(
         "full-deck", decks=decks, number=number(decks, words), jokers=jokers,
         told=number(jokers, words), each=each,
     )  # fmt: skip
-    return ", ".join([first, *(_more_decks(count, decks, words) for count, decks in more)])
+    return ", ".join([first, *told])
 
 
-def _more_decks(seats: int, decks: int, words: Words) -> str:
-    people, told = number(seats, words), number(decks, words)
-    return words.own("full-deck-more", people=people, decks=decks, number=told)
+def _more_decks(seats: int, decks: int, words: Words, *, first: bool) -> str:
+    return words.own(
+        "full-deck-more", people=number(seats, words), decks=decks, number=number(decks, words),
+        first="yes" if first else "no",
+    )  # fmt: skip
 
 
 def _dealt(chosen: Options, words: Words) -> Iterator[str]:
-    """Yield what everybody gets: face down, face up, and in hand."""
+    """Yield the cards dealt: face down, face up, and in hand."""
     up = 0 if chosen.before_play == "lay_out" else chosen.up
     if chosen.down:
         yield words.own("full-down", count=chosen.down, number=number(chosen.down, words))
@@ -94,7 +97,7 @@ def _dealt(chosen: Options, words: Words) -> Iterator[str]:
 
 
 def _start(chosen: Options, words: Words) -> Iterator[str]:
-    """Yield who starts, and which way round it goes."""
+    """Yield who starts, and the direction of play."""
     match chosen.start:
         case "lowest_diamond":
             yield words.own("full-start-diamond", up="yes" if chosen.up else "no")
@@ -120,7 +123,7 @@ def _turn(chosen: Options, words: Words) -> Iterator[str]:
 
 
 def _customs(chosen: Options, words: Words) -> Iterator[str]:
-    """Yield what else may happen in a turn."""
+    """Yield the other things that may happen in a turn."""
     yield _picking_up(chosen, words)
     if chosen.up or chosen.down:
         kinds = {(True, True): "both", (True, False): "up", (False, True): "down"}
@@ -130,7 +133,7 @@ def _customs(chosen: Options, words: Words) -> Iterator[str]:
 
 
 def _picking_up(chosen: Options, words: Words) -> str:
-    """Return when the pile may be taken."""
+    """Return when a player may pick up the pile."""
     if chosen.pickup_by_choice:
         return words.own("full-pickup", choice="yes")
     when = [words.own("full-when-sixes")] if chosen.pickup_sixes_and_nines else []

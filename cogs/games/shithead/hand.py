@@ -1,4 +1,4 @@
-"""What one seat sees of its own: its cards by zone, what fits, and its lawful actions."""
+"""One seat's private view: its cards by zone, the fitting ones, and its legal actions."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from engine.game import Action
 from engine.shithead.strict import wrong_lay_costs
 from engine.shithead.values import BEFORE_PLAY, Draw, Flip, Lay, PickUp, Throw, ThrowAfter, View
 
-FEW = 8  # so many cards are drawn big
-MANY = 24  # more cards than that are counted by rank
+FEW = 8  # this many cards are drawn big
+MANY = 24  # more cards than this are counted by rank
 
 
 def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
-    """Return what is asked of the seat, then its hand, its face-up cards and its face-down ones."""
+    """Return the question to the seat, then its hand, its face-up cards and its face-down ones."""
     assert view.seat is not None, "a spectator has no hand"
     mine = view.seats[view.seat]
     on_turn = _on_turn(view)
@@ -43,7 +43,9 @@ def _on_turn(view: View) -> bool:
 
 
 def _asked(view: View, actions: Sequence[Action], words: Words) -> str:
-    """Return the headline: it tells of the table only what the seat needs for its own decision."""
+    """Return the headline: of the table it mentions only what the seat needs for its own
+    decision.
+    """
     if view.seat in view.out:
         return f"### {words.say('hand-out')}"
     if view.phase in BEFORE_PLAY:
@@ -87,7 +89,7 @@ def _my_turn(view: View, actions: Sequence[Action], words: Words) -> list[str]:
 
 
 def _must(view: View, actions: Sequence[Action], words: Words) -> str:
-    """Return what the first lay must be, and whether it may be of several cards (never of two
+    """Return the demand on the first lay, and whether it may have several cards (never two
     nines).
     """
     several = any(isinstance(action, Lay) and len(action.cards) > 1 for action in actions)
@@ -115,9 +117,7 @@ def _hints(view: View, actions: Sequence[Action]) -> Iterable[str]:
 
 
 def _zone(cards: Cards, actions: Sequence[Action], words: Words, on_turn: bool) -> list[str]:
-    """Return the cards a seat plays from: on its turn those it is offered stand out from the
-    others.
-    """
+    """Return the cards a seat plays from: on its turn with the offered ones set apart."""
     fitting = {
         rank_of(action.cards[0])
         for action in actions
@@ -136,7 +136,7 @@ def _zone(cards: Cards, actions: Sequence[Action], words: Words, on_turn: bool) 
 
 
 def _spread(cards: Cards, words: Words, label: str) -> str:
-    """Return cards side by side: big if they are few, else behind a word for what they are."""
+    """Return cards side by side: big if they are few, else behind a label."""
     if len(cards) > FEW:
         return f"{label}: {_row(cards, words)}"
     return f"# {words.row(cards)}"
@@ -148,7 +148,7 @@ def _row(cards: Cards, words: Words) -> str:
 
 
 def _by_rank(cards: Cards) -> dict[Card, int]:
-    """Return how many there are of each rank, which its first card stands for."""
+    """Return the number of cards of each rank, under its first card."""
     counts = Counter(rank_of(card) for card in cards)
     first: dict[Rank, Card] = {}
     for card in cards:

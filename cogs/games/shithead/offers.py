@@ -1,4 +1,4 @@
-"""What one seat may do, as buttons and selects."""
+"""One seat's actions, as buttons and selects."""
 
 from __future__ import annotations
 
@@ -37,14 +37,12 @@ from engine.shithead.values import (
 
 OfCards = Lay | Throw | ThrowAfter
 
-FEW_NAMES = 5  # for a joker; more are asked for by a button of their own
+FEW_NAMES = 5  # copies of a joker; more have a button of their own
 
 
 def choices(view: View, actions: Sequence[Action], words: Words) -> Choices:
-    """Lays and throws by what they are of, a joker that can be many cards as one question, and
-    everything else by itself.
-
-    In strict rounds drawing is always there, so that it tells nothing.
+    """Return lays and throws by their cards, a joker that can be many cards as one question, and
+    all else by itself. In strict rounds drawing is always there, so that it reveals nothing.
     """
     named = [one for one in actions if isinstance(one, Lay) and _jokers(one.cards)]
     if view.phase == "naming" or len(named) <= FEW_NAMES:
@@ -54,7 +52,7 @@ def choices(view: View, actions: Sequence[Action], words: Words) -> Choices:
 
 
 def _which_card(lays: Sequence[Lay], words: Words) -> Ask:
-    """Asks what the joker is to be: alone first, then with others beside it."""
+    """Return the question for a joker's rank: alone first, then with others beside it."""
     offers = [
         Offer(lay, _with_jokers(lay, words), JOKER, short=_name_alone(lay, words))
         for lay in sorted(lays, key=lambda lay: (len(lay.cards), rank_of(lay.cards[0])))
@@ -77,7 +75,7 @@ def _ladders(view: View, actions: Sequence[Action], words: Words) -> list[Ladder
                 last = len(groups.get(key, ())) + 1 == most[_kind(action, view)]
                 offer = _several(action, last, words)
             case Turn() if len(view.seats) == 2:
-                continue  # between two seats both ways are the same
+                continue  # between two seats both directions are the same
             case FaceUp():
                 key, offer = FaceUp, _row(view, words)
                 if key in groups:
@@ -89,8 +87,8 @@ def _ladders(view: View, actions: Sequence[Action], words: Words) -> list[Ladder
 
 
 def _drawing(view: View, actions: Sequence[Action], words: Words) -> list[list[Offer]]:
-    """Return the button for drawing, which strict rounds always have: from when this seat is done
-    with what comes before play, for play begins without a change of its hand.
+    """Return the draw button, which strict rounds always have: from when this seat is done with the
+    preliminaries, because play begins without a change of its hand.
     """
     prepares = view.phase in BEFORE_PLAY and bool(actions)
     if view.options.enforcement == "assisted" or view.phase == "over" or prepares:
@@ -101,7 +99,9 @@ def _drawing(view: View, actions: Sequence[Action], words: Words) -> list[list[O
 
 
 def _kind(action: OfCards, view: View) -> object:
-    """Actions that differ only in how many cards; jokers by name and queens of spades apart."""
+    """Return the kind of an action: actions that differ only in the number of cards share one;
+    jokers go by name, and queens of spades apart.
+    """
     cards = action.cards
     queens = sum(map(is_queen_of_spades, cards)) if view.options.queen_of_spades else 0
     return type(action), rank_of(cards[0]), _jokers(cards), queens
@@ -151,7 +151,7 @@ def _joker(card: Card, count: int, words: Words) -> str:
 
 
 def _row(view: View, words: Words) -> Offer:
-    """Return all cards out of which the face-up ones are chosen."""
+    """Return all cards from which the face-up ones are chosen."""
     assert view.seat is not None, "a spectator has no hand"
     cards = tuple(sorted(view.hand + view.seats[view.seat].up))
     count = view.options.up
@@ -174,7 +174,7 @@ def _single(view: View, action: Action, words: Words) -> Offer:
 
 
 def _plain(view: View, action: Action) -> str:
-    """Return the label of what needs no card and no number."""
+    """Return the label of an action without a card or number."""
     match action:
         case Pass():
             keys = {"announcing": "button-silent", "again": "button-no-more"}

@@ -1,4 +1,4 @@
-"""What lies on the pile, and what it asks of the next card."""
+"""The pile, and its demand on the next card."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.shithead.values import NOTHING, View
 
 
 def demand(view: View, words: Words) -> str:
-    """Return what the next card must be: "7 or lower, but no 3s"."""
+    """Return the demand on the next card: "7 or lower, but no 3s"."""
     wanted, top = _measure(view, words), rank_of(view.pile[-1]) if view.pile else NOTHING
     if top != JOKER_RANK or not view.options.not_on_joker:
         return wanted
@@ -29,9 +29,7 @@ def _measure(view: View, words: Words) -> str:
 
 
 def besides(view: View, words: Words) -> list[str]:
-    """Return which ranks fit though they are not as high, or as low, as the next card must be: a
-    line, if there are any.
-    """
+    """Return the ranks that fit despite the demand: a line, if there are any."""
     if _fits_anything(view):
         return []
     ranks = [RANKS[one] if one <= TEN else words.rank(one) for one in _exceptions(view)]
@@ -39,8 +37,8 @@ def besides(view: View, words: Words) -> list[str]:
 
 
 def _exceptions(view: View) -> list[Rank]:
-    """Return the ranks of this table's cards that go on anything, also now, and are not simply high
-    or low enough; how high a joker is nobody need know.
+    """Return the ranks of this table's cards that go on anything, even now, and are not simply high
+    or low enough; a joker's rank does not matter.
     """
     options, asked = view.options, asked_by(view.pile, view.options)
     fitting = [one for one in options.lay_on_anything if fits(one, asked, options)]
@@ -50,7 +48,7 @@ def _exceptions(view: View) -> list[Rank]:
 
 
 def _simply(view: View) -> range:
-    """Return the ranks that are as high, or as low, as the next card must be."""
+    """Return the ranks that are high, or low, enough for the demand."""
     return range(view.value + 1) if view.lower else range(view.value, JOKER_RANK)
 
 

@@ -14,7 +14,7 @@ MOMENTS = frozenset({
 
 
 def open_cards(state: State, seat: int, words: Words) -> str:
-    """Hand, face-up cards, and the face-down ones (Bunker) as they would turn out."""
+    """Return the hand, face-up cards, and the face-down ones (Bunker) as they would turn out."""
     if seat in state.out:
         return words.own("seat-out", place=state.out.index(seat) + 1)
     return " · ".join(_zones(state, seat, words))

@@ -36,12 +36,12 @@ def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]
 
 
 def youngest_matters(values: Mapping[str, object]) -> bool:
-    """True if the youngest starts where nothing else decides it."""
+    """True if the youngest starts unless something else decides it."""
     return read_options(dict(values)).start == "lowest_diamond"
 
 
 def rules(values: Mapping[str, object], words: Words) -> list[str]:
-    """Return a turn, the order of one's cards, what special cards do, runs, and the end."""
+    """Return a turn, the order of one's cards, the special cards, runs, and the end."""
     chosen = read_options(dict(values))
     return [
         _turn(chosen, words),
@@ -67,7 +67,7 @@ def _table_cards(chosen: Options, words: Words) -> Iterator[str]:
 
 
 def _special_cards(chosen: Options, words: Words) -> Iterator[str]:
-    """Yield each card that does more than lie there, with what it does."""
+    """Yield each special card with its effect."""
     for rank in range(len(RANKS)):
         if rank == JOKER_RANK and not chosen.jokers:
             continue

@@ -1,6 +1,6 @@
-"""What special cards of the Shithead family do, and what burns the pile, by a table's options.
+"""The special cards of the Shithead family, and burning the pile, from a table's options.
 
-What a rank does is said in predicates of one shape, joined by "and"; ranks that do the same stand
+A rank's powers are predicates of one shape, joined by "and"; ranks with the same powers stand
 together.
 """
 
@@ -28,7 +28,7 @@ def special_cards(chosen: Options, seats: int | None, words: Words) -> Iterator[
 
 
 def _ranks(chosen: Options) -> range:
-    """Return the ranks that lie on the pile; jokers only where they have no name."""
+    """Return the ranks that can lie on the pile; jokers only if they stand for no rank."""
     return range(len(RANKS) if _has_jokers(chosen) else JOKER_RANK)
 
 
@@ -37,7 +37,7 @@ def _has_jokers(chosen: Options) -> bool:
 
 
 def _powers(chosen: Options, rank: Rank) -> Iterator[str]:
-    """Yield what a rank does; one that burns the pile does nothing else."""
+    """Yield a rank's powers; one that burns the pile has no others."""
     yield from _where(chosen, rank)
     if rank in chosen.one_a_turn:
         yield "one" if rank in chosen.never_a_run else "one-but-run"
@@ -54,7 +54,7 @@ def _powers(chosen: Options, rank: Rank) -> Iterator[str]:
 
 
 def _where(chosen: Options, rank: Rank) -> Iterator[str]:
-    """Yield where a rank may lie besides its place."""
+    """Yield a rank's places beside its usual one."""
     bars = _has_jokers(chosen) and rank in chosen.not_on_joker
     if rank in chosen.lay_on_anything:
         yield "anything-but-joker" if bars else "anything"
@@ -81,7 +81,7 @@ def _does(
 
 
 def _without_rank(chosen: Options, words: Words) -> Iterator[str]:
-    """Yield what holds of the lowest rank, and of those that are looked through."""
+    """Yield the rules of the lowest rank, and of see-through ones."""
     if _takes_anything(chosen, TWO) and [*_powers(chosen, TWO)] != ["anything"]:
         yield words.own("full-on-two")
     if any(rank in _ranks(chosen) and rank not in chosen.burn for rank in chosen.see_through):
@@ -89,13 +89,13 @@ def _without_rank(chosen: Options, words: Words) -> Iterator[str]:
 
 
 def _takes_anything(chosen: Options, rank: Rank) -> bool:
-    """True if everything is as high or higher, and nothing else is asked for on it."""
+    """True if any card is high enough for it, and nothing else is demanded on it."""
     apart = (*chosen.burn, *chosen.see_through, *chosen.equal_or_lower)
     return rank == TWO and rank not in apart
 
 
 def _customs(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
-    """Yield what certain cards do in certain cases."""
+    """Yield the special cases of certain cards."""
     if chosen.jokers and chosen.named_jokers:
         yield words.own("full-named-joker")
     if chosen.queen_of_spades:
@@ -110,9 +110,12 @@ def _customs(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
 
 
 def burning(chosen: Options, words: Words) -> Section:
-    """Return what burns the pile, and who starts the next one."""
+    """Return the cards that burn the pile, and who starts the next one."""
     thrown = [words.own("full-throw-in")] if chosen.throw_in else []
-    return Section(words.own("full-burning-title"), [*_burning(chosen, words)], thrown)
+    title = words.own(
+        "full-burning-title", run=chosen.run, thrown="yes" if chosen.throw_in else "no"
+    )
+    return Section(title, [*_burning(chosen, words)], thrown)
 
 
 def _burning(chosen: Options, words: Words) -> Iterator[str]:
@@ -134,5 +137,5 @@ def _run(chosen: Options, words: Words) -> str:
 
 
 def _named(ranks: Iterable[Rank], chosen: Options, words: Words) -> str:
-    """Return the plurals of those ranks that lie on the pile."""
+    """Return the plurals of those ranks that can lie on the pile."""
     return words.all([words.ranks(rank) for rank in sorted(ranks) if rank in _ranks(chosen)])

@@ -1,4 +1,4 @@
-"""What everybody sees: whose turn it is, the pile, the seats, and the throw-in (Schmeißen)."""
+"""The public view: whose turn it is, the pile, the seats, and the throw-in (Schmeißen)."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ TOP_CARDS = 5  # of the pile, drawn big
 
 
 def headline(view: View, words: Words, time: Time) -> str:
-    """Return who is to play and what must be laid; in a window, who threw and who is still
-    asked.
+    """Return whose turn it is and the demand on the next card; in a window, who threw and who is
+    still asked.
     """
     if view.phase == "window":
         return _window(view, words, time)
@@ -39,9 +39,7 @@ def headline(view: View, words: Words, time: Time) -> str:
 
 
 def _before_play(view: View, words: Words) -> str:
-    """Return what everybody does at once, what has been announced, and who is still being waited
-    for.
-    """
+    """Return the simultaneous actions, the announcements, and the seats still waited for."""
     match view.phase:
         case "swapping":
             lines = [words.own("swapping")]
@@ -66,7 +64,7 @@ def _window(view: View, words: Words, time: Time) -> str:
 
 
 def middle(view: View, words: Words) -> tuple[str, str]:
-    """Return the pile's top cards, the topmost to the right; and what else there is."""
+    """Return the pile's top cards, the topmost to the right; and the other facts."""
     counts = [
         words.own("stock", count=view.stock) if view.stock else words.own("stock-empty"),
         words.own("burned", count=view.burned),
@@ -74,7 +72,7 @@ def middle(view: View, words: Words) -> tuple[str, str]:
     below = len(view.pile) - TOP_CARDS
     if below > 0:
         counts.insert(0, words.own("pile-more", count=below))
-    if len(view.seats) - len(view.out) > 2:  # between two seats both ways are the same
+    if len(view.seats) - len(view.out) > 2:  # between two seats both directions are the same
         counts.append(words.own("direction", direction=_direction(view.direction)))
     return top(view, words, TOP_CARDS), " · ".join(counts)
 
@@ -84,8 +82,8 @@ def _direction(direction: int) -> Literal["cw", "ccw"]:
 
 
 def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool = False) -> str:
-    """Return a seat's face-up cards, and how many it has in its hand and face down (Bunker); of who
-    is out, as which and with what card; and the sign of who carries the title.
+    """Return a seat's face-up cards, and the number in its hand and face down (Bunker); for a seat
+    that is out, its place and last card; and the sign of the title if it carries that.
     """
     parts = _went(view, seat, laid, words) if seat in view.out else _cards(view, seat, words)
     return " · ".join([*parts, *([words.own("seat-titled")] if titled else [])])
@@ -105,14 +103,16 @@ def _cards(view: View, seat: int, words: Words) -> list[str]:
 
 
 def buttons(view: View, words: Words) -> list[PublicButton]:
-    """Return the throw-in, of the top rank; and in strict rounds catching, whoever that may be
-    about.
+    """Return the throw-in, of the top rank; and in strict rounds the catch, regardless of who can
+    be caught.
     """
     return [*_throwing_in(view, words), *_catching(view, words)]
 
 
 def _throwing_in(view: View, words: Words) -> list[PublicButton]:
-    """Dead only where everybody sees that it must be; whoever's turn it is lays instead."""
+    """Return the throw-in, disabled only if everybody sees that it is useless; the seat in turn
+    lays instead.
+    """
     if not view.options.throw_in:
         return []
     top = rank_of(view.pile[-1]) if view.pile else NOTHING
@@ -133,7 +133,9 @@ def _catching(view: View, words: Words) -> list[PublicButton]:
 
 
 def meant(view: View, word: str, argument: str) -> Action | None:
-    """Return a throw-in throws all hand cards of its rank; catching is about a seat."""
+    """Return the action of a public button: a throw-in throws all hand cards of its rank; catching
+    is about a seat.
+    """
     if word == "throw" and argument in RANK_BY_TEXT:
         return Throw(of_rank(view.hand, RANK_BY_TEXT[argument]))
     if word == "catch" and argument.isdecimal() and int(argument) < len(view.seats):
@@ -144,8 +146,8 @@ def meant(view: View, word: str, argument: str) -> Action | None:
 def options(
     values: Mapping[str, object], table: TableOptions, seats: int, words: Words
 ) -> list[str]:
-    """Return the cards for so many seats, how the round ends, what strict play costs, whether the
-    tree may fall, and how long others may throw in.
+    """Return the cards for so many seats, the end of the round, the price of strict play, whether
+    the tree may fall, and the time for throw-ins.
     """
     chosen = read_options(dict(values))
     decks = decks_for(chosen, max(seats, chosen.min_seats))
@@ -165,5 +167,5 @@ def options(
 
 
 def result(result: Result, words: Words) -> list[str]:
-    """Return that the title stays where it is, if the last place is shared."""
+    """Return that the title stays with its carrier, if the last place is shared."""
     return [words.own("title-kept")] if result.shared else []

@@ -1,1 +1,1 @@
-"""The database itself: connecting, reading, writing, migrating, and whose it is."""
+"""The database itself: connecting, reading, writing, migrating, and locking."""

@@ -1,4 +1,4 @@
-"""How all rooms of the store read and write: through one database, which they share."""
+"""Reading and writing for all rooms of the store, through one shared database."""
 
 import asyncio
 import logging
@@ -23,8 +23,8 @@ T = TypeVar("T")
 
 
 def empty_the_log(connection: Connection) -> bool:
-    """Empty SQLite's write-ahead log, which keeps what was overwritten until then; return whether
-    that is done. A reader may be in the way. It is emptied when the program ends, at the latest.
+    """Empty SQLite's write-ahead log, which holds overwritten data until then; return whether that
+    is done. A reader may be in the way. It is emptied when the program ends, at the latest.
     """
     if connection.dialect.name != "sqlite":
         return True
@@ -33,7 +33,7 @@ def empty_the_log(connection: Connection) -> bool:
 
 
 class Database:
-    """A database that is open: how it is read and written, and whose servers are looked after."""
+    """An open database: its reading and writing, and the servers it looks after."""
 
     def __init__(
         self,
@@ -48,15 +48,15 @@ class Database:
         self.page_readers = page_readers
         self.observer = observer
         self.shards = shards
-        self.has_traces = False  # what was deleted may still stand in the write-ahead log
+        self.has_traces = False  # deleted data may still be in the write-ahead log
 
     async def read(self, job: Work[T]) -> T:
         """Return the result of a quick reading job. Raises StoreTrouble."""
         return await self._read_by(self.readers, job)
 
     async def read_page(self, job: Work[T]) -> T:
-        """Return the result of a reading job that takes its time, such as a profile. It runs on
-        connections of its own: nobody's click waits for it. Raises StoreTrouble.
+        """Return the result of a slow reading job, such as a profile. It runs on connections of its
+        own: nobody's click waits for it. Raises StoreTrouble.
         """
         return await self._read_by(self.page_readers, job)
 
@@ -79,9 +79,7 @@ class Database:
         return done
 
     async def empty_the_log(self) -> None:
-        """Empty the log if something was deleted. Where that cannot be done now, it stays to be
-        done.
-        """
+        """Empty the log if anything was deleted. If that fails now, it is repeated later."""
         if not self.has_traces:
             return
         try:
@@ -97,14 +95,14 @@ class Database:
         return False
 
     async def close(self) -> None:
-        """Finish what is being written and let go of the database."""
+        """Finish writing and close the database."""
         await self.writer.close()
         await self.readers.dispose()
         await self.page_readers.dispose()
 
 
 class Access:
-    """A room of the store: asks and changes one part of the database."""
+    """A room of the store: the queries and changes of one part of the database."""
 
     def __init__(self, database: Database) -> None:
         self.database = database

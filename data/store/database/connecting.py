@@ -1,4 +1,4 @@
-"""Engines for a database address, and how SQLite is to behave."""
+"""Engines for a database address, and SQLite's settings."""
 
 import sqlite3
 from collections.abc import Iterable
@@ -15,8 +15,8 @@ from data.store.database.errors import StoreUnusable
 from data.store.database.private import make_file, make_folder
 
 BUSY_MILLISECONDS = 1_000
-# Of a process that hangs in the middle of a transaction on a server: what it holds is free again
-# before another process may take over from it (shard_locks.IDLE).
+# For a process that hangs in a transaction on a server: its locks are released before another
+# process may take over from it (shard_locks.IDLE).
 PAUSE_MILLISECONDS = 10_000
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -28,7 +28,7 @@ PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
-    "PRAGMA secure_delete = ON",  # what is deleted is overwritten
+    "PRAGMA secure_delete = ON",  # deleted data is overwritten
 )
 
 
@@ -42,10 +42,8 @@ def read_url(text: str) -> URL:
 
 
 def make_database(url: URL) -> None:
-    """Make a SQLite file and its folder, unless they are there: SQLite itself would make it for
-    everybody to read, and what it keeps beside a database is for whom the database is for.
-
-    Raises OSError.
+    """Create a SQLite file and its folder, unless they exist: SQLite itself would make them
+    readable for everybody, and its extra files inherit the database's permissions. Raises OSError.
     """
     file = file_of(url)
     if file is None or url.query.get("mode", "rwc") != "rwc":
@@ -91,7 +89,7 @@ def writing_engine_of_server(url: URL) -> AsyncEngine:
 
 
 def looking_engine(file: Path) -> Engine:
-    """Return one connection to a SQLite file that changes nothing of it."""
+    """Return one read-only connection to a SQLite file."""
     uri = f"{file.absolute().as_uri()}?mode=ro"
     return create_engine(
         "sqlite://", creator=lambda: sqlite3.connect(uri, uri=True), hide_parameters=True
@@ -99,8 +97,8 @@ def looking_engine(file: Path) -> Engine:
 
 
 def settling_engine(file: Path) -> Engine:
-    """Return one connection to a SQLite file that nobody else uses, to read it. By that SQLite
-    takes into the file what a killed program has left beside it.
+    """Return one connection to a SQLite file that nobody else uses, for reading it. With it SQLite
+    merges the remains of a killed program into the file.
     """
     uri = f"{file.absolute().as_uri()}?mode=rw"
     return create_engine(
@@ -109,8 +107,8 @@ def settling_engine(file: Path) -> Engine:
 
 
 def lone_engine(file: Path) -> Engine:
-    """Return one connection to a SQLite file that nobody else knows, for changes of all kinds;
-    nothing stays beside the file.
+    """Return one connection to a SQLite file that nobody else knows, for changes of all kinds; it
+    leaves no extra files.
     """
     engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(file), hide_parameters=True)
     event.listen(engine, "connect", _set_up_lone)
@@ -119,7 +117,7 @@ def lone_engine(file: Path) -> Engine:
 
 
 def migrating_engine(url: URL) -> AsyncEngine:
-    """Return one connection for the changes of tables that others refer to."""
+    """Return one connection for changes of tables that others refer to."""
     engine = create_async_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
     if is_sqlite(url):
         _take_the_lock_at_once(engine.sync_engine)
@@ -130,7 +128,7 @@ def migrating_engine(url: URL) -> AsyncEngine:
 
 
 def reading_engine(url: URL, connections: int = 4) -> AsyncEngine:
-    """Return a few connections without transactions: every statement sees what is committed."""
+    """Return a few connections without transactions: every statement sees all commits."""
     engine = create_async_engine(
         url, pool_size=connections, max_overflow=0, isolation_level="AUTOCOMMIT",
         hide_parameters=True, pool_pre_ping=not is_sqlite(url),
@@ -154,7 +152,7 @@ def _set_up_lone(connection: Any, _record: object) -> None:
 
 
 def _say(connection: Any, pragmas: Iterable[str]) -> None:
-    # Left to itself the driver begins transactions where it thinks fit.
+    # By default the driver begins transactions at times of its own choice.
     connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in pragmas:
@@ -163,7 +161,7 @@ def _say(connection: Any, pragmas: Iterable[str]) -> None:
 
 
 def _without_keys(connection: Any, _record: object) -> None:
-    # SQLite changes a table by writing it anew, and would take the old one's rows for deleted.
+    # SQLite changes a table by rewriting it, and would count the old rows as deleted.
     connection.execute("PRAGMA foreign_keys = OFF").close()
 
 

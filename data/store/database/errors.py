@@ -1,13 +1,15 @@
-"""Why a database cannot be used. For the operator, in the log and before the program ends."""
+"""Reasons why a database cannot be used. For the operator, in the log and before the program
+ends.
+"""
 
 from typing import Literal, TypeAlias
 
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-# The database's own trouble, not that of whoever asks it. What SQLite says of a damaged file may
-# quote it, and then be no text at all.
+# The database's own trouble, not its caller's. SQLite's message about a damaged file may quote it,
+# and then not be valid text.
 UNWELL = (SQLAlchemyError, OSError, UnicodeError)
-# What comes of records that this program has never written like that.
+# Errors from reading records this program never wrote.
 NONSENSE = (ValueError, TypeError, LookupError, ArithmeticError, AttributeError)
 
 Reason: TypeAlias = Literal[
@@ -36,7 +38,7 @@ _ADVICE: dict[Reason, str] = {
     "unreachable": "it does not answer. Check DATABASE_URL, and that the database is running.",
 }
 
-# What SQLite, PostgreSQL and the system say, and what it means.
+# Messages of SQLite, PostgreSQL and the system, and their meaning.
 _SIGNS: tuple[tuple[str, Reason], ...] = (
     ("locked", "locked"),
     ("readonly", "read_only"),
@@ -56,7 +58,7 @@ _SIGNS: tuple[tuple[str, Reason], ...] = (
 
 
 class StoreUnusable(Exception):
-    """The database cannot be used at all. `reason` is one of a few words, the text says it all."""
+    """The database cannot be used at all. `reason` is one of a few words, the text explains it."""
 
     def __init__(self, reason: Reason, database: str, detail: str = "") -> None:
         what = f"The database {database} cannot be used: {_ADVICE[reason]}"
@@ -98,5 +100,5 @@ def short(error: Exception) -> str:
 
 
 def one_line(text: str) -> str:
-    """Return a text in one line, without what is no letter of any kind."""
+    """Return a text in one line, without unprintable characters."""
     return "".join(one if one.isprintable() else "?" for one in " ".join(text.split()))

@@ -1,4 +1,4 @@
-"""One program at a time in a data folder, and at a SQLite database: locks the system lets go of
+"""One program at a time in a data folder, and at a SQLite database: by locks the system releases
 however a program ends.
 """
 
@@ -13,7 +13,7 @@ from data.store.database.errors import StoreUnusable
 from data.store.database.private import make_folder, tighten
 
 NAME = "bot.lock"
-BESIDE = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a database in use
+BESIDE = ("-wal", "-shm", "-journal")  # SQLite's extra files beside a database in use
 
 
 class AlreadyRunning(Exception):
@@ -25,9 +25,8 @@ class AlreadyRunning(Exception):
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Hold the lock of a data folder, which is made if it is not there, and is its owner's alone.
-
-    Raises AlreadyRunning, and StoreUnusable if the folder cannot be made or written to.
+    """Hold the lock of a data folder, which is created if missing, and is its owner's alone. Raises
+    AlreadyRunning, and StoreUnusable if the folder cannot be created or written to.
     """
     with _held(folder / NAME, folder):
         tighten([folder, folder / NAME, *folder.glob("commands-*.sha256")])
@@ -36,8 +35,8 @@ def locked(folder: Path) -> Iterator[None]:
 
 @contextmanager
 def database_locked(address: str) -> Iterator[None]:
-    """Hold the lock of the SQLite file at an address, wherever it lies; a database's server minds
-    itself. Raises like `locked`, and StoreUnusable for what is no address.
+    """Hold the lock of the SQLite file at an address, wherever it lies; a database server does its
+    own locking. Raises like `locked`, and StoreUnusable for an invalid address.
     """
     file = file_of(read_url(address))
     if file is None:
@@ -59,7 +58,7 @@ def _held(lock: Path, used: Path) -> Iterator[None]:
         _take(handle, lock, used)
         yield
     finally:
-        os.close(handle)  # which lets go of the lock
+        os.close(handle)  # which releases the lock
 
 
 def _take(handle: int, lock: Path, used: Path) -> None:
@@ -73,7 +72,7 @@ def _take(handle: int, lock: Path, used: Path) -> None:
 
 
 def give_to_owner(file: Path) -> None:
-    """Let a file root has made belong to its folder's owner: the bot, which is not root."""
+    """Give a file created by root to its folder's owner: the bot, which is not root."""
     if os.geteuid() == 0:
         folder = file.parent.stat()
         os.chown(file, folder.st_uid, folder.st_gid)

@@ -13,8 +13,8 @@ KEPT_IN = table("alembic_version", column("version_num"))
 
 
 def migrate(connection: Connection, database: str, scripts: Path = SCRIPTS) -> bool:
-    """Run the migrations that are missing, in the connection's transaction; return whether there
-    were any. Raises NewerDatabase, and ValueError if nobody can say which are missing.
+    """Run the missing migrations, in the connection's transaction; return whether there were any.
+    Raises NewerDatabase, and ValueError if it is unclear which are missing.
     """
     version = version_of(connection)
     if version == newest(scripts):
@@ -28,7 +28,7 @@ def migrate(connection: Connection, database: str, scripts: Path = SCRIPTS) -> b
 
 
 def one_by_one(connection: Connection) -> None:
-    """Wait, on a database's server, until nobody else brings it up to date: processes may start at
+    """Wait, on a database server, until no other process is migrating it: several may start at
     once.
     """
     if connection.dialect.name == "postgresql":
@@ -48,7 +48,7 @@ def version_of(connection: Connection) -> str | None:
 
 
 def versions(scripts: Path = SCRIPTS) -> set[str]:
-    """Return the versions there are: the name of a migration's file begins with its version."""
+    """Return the existing versions: a migration's file name begins with its version."""
     names = (path.name for path in (scripts / "versions").glob("[0-9]*_*.py"))
     return {name.partition("_")[0] for name in names}
 

@@ -1,5 +1,5 @@
-"""What processes tell each other, through the database's server: that something they may remember
-has changed. It is told with the transaction that changes it, or not at all.
+"""Messages between processes, through the database server: a value they may have cached has
+changed. They are sent with the transaction that changes it, or not at all.
 """
 
 from sqlalchemy import func, select
@@ -9,12 +9,12 @@ CHANNEL = "cardtable"
 
 
 def person_changed(connection: Connection, user: int) -> None:
-    """Tell that somebody has set something, or is deleted."""
+    """Announce that somebody has changed a setting, or is deleted."""
     _tell(connection, f"person {user}")
 
 
 def server_changed(connection: Connection, server: int) -> None:
-    """Tell that something was set for a server."""
+    """Announce that a server's settings have changed."""
     _tell(connection, f"server {server}")
 
 

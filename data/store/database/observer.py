@@ -1,4 +1,4 @@
-"""Who is told how the store fares."""
+"""Observers of the store."""
 
 from typing import Protocol
 
@@ -7,10 +7,10 @@ class StoreObserver(Protocol):
     """Is told of every commit and every failure. Must not block or raise."""
 
     def committed(self, seconds: float) -> None:
-        """Note that a transaction was committed, and took so long."""
+        """Note that a transaction was committed, and its duration."""
 
     def failed(self) -> None:
-        """Note that something could not be kept or read; its caller knows already."""
+        """Note that a read or write failed; its caller knows already."""
 
 
 class NoObserver:

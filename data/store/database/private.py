@@ -1,28 +1,27 @@
-"""Files and folders that are their owner's alone from the moment they are made."""
+"""Files and folders accessible to their owner alone from the moment they are made."""
 
 import os
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
-OTHERS = 0o077  # what anybody but the owner may do
+OTHERS = 0o077  # the permissions of everybody but the owner
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder that only its owner may look into, unless it is there. Raises OSError."""
+    """Create a folder only its owner may look into, unless it exists. Raises OSError."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 
 def make_file(file: Path) -> None:
-    """Make an empty file that only its owner may read. Raises OSError, FileExistsError too."""
+    """Create an empty file only its owner may read. Raises OSError, FileExistsError too."""
     os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def tighten(paths: Iterable[Path]) -> None:
-    """Take files and folders away from everybody but their owner.
-
-    What is not there is left out, and so is what is not ours or is meant for many (like /tmp);
-    a file system that knows no such rights stays as it is.
+    """Take all access to files and folders away from everybody but their owner. Missing ones are
+    ignored, and so are those that are not ours or meant for many (like /tmp); a file system without
+    such permissions is left alone.
     """
     for path in paths:
         with suppress(OSError):

@@ -1,9 +1,9 @@
-"""A lock for each shard at the database's server, so that one process at a time serves it.
+"""A lock for each shard at the database server, so that one process at a time serves it.
 
-They are the server's session locks: it lets go of them when the connection ends, which is theirs
-alone. It ends the session of a process that says nothing for a while, too: such a process hangs,
-though its computer still answers for it. On the same connection comes what other processes have
-changed.
+They are the server's session locks: it releases them when the connection ends, which is used for
+nothing else. It also ends the session of a process that is silent for a while: such a process
+hangs, though its computer still answers for it. The same connection receives other processes'
+change notices.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from tables.shards import Shards
 log = logging.getLogger(__name__)
 
 OURS = 0x63617264  # tells our locks from those of other programs on the same database
-LOOK = 0.5  # seconds between two looks whether the locks are free
-PING = 3.0  # seconds between two looks whether the connection still lives
+LOOK = 0.5  # seconds between checks whether the locks are free
+PING = 3.0  # seconds between checks whether the connection is alive
 DEAF = 5.0  # seconds the server has for an answer
 IDLE = 15.0  # seconds without a word from us after which the server ends our session
 IDLE_NAME = "idle_session_timeout"  # its setting, from PostgreSQL 14 on
-PROOF = 12.0  # seconds for which an answer proves that the session has not ended by that
-# A host that vanishes: it notices within PING and DEAF, the server after IDLE; before PostgreSQL 14
+PROOF = 12.0  # seconds for which an answer proves that this has not ended the session
+# If a host vanishes: it notices within PING and DEAF, the server after IDLE; before PostgreSQL 14
 # by these, within 25 seconds.
 KEEPALIVE = {
     "tcp_keepalives_idle": "10",
@@ -62,23 +62,23 @@ class ShardLocks:
     def __init__(
         self, address: str, shards: Shards, steady: Callable[[], float] = time.monotonic
     ) -> None:
-        """`steady`: seconds since any moment, which nobody sets; those in which the computer sleeps
-        had better count. Raises StoreUnusable for what is no address.
+        """`steady`: seconds since an arbitrary moment, which cannot be set, preferably counting
+        those in which the computer sleeps. Raises StoreUnusable for an invalid address.
         """
         self.url = read_url(address)
         self.shards = shards
-        self.heard: Callable[[str], None] = ignore  # is called with what somebody has changed
+        self.heard: Callable[[str], None] = ignore  # called with a changed person or server
         self._connection: Any = None  # the driver's
         self._locked = False
         self._ended = asyncio.Event()
         self._steady = steady
-        self._proven = 0.0  # when that was asked which the server has answered last
+        self._proven = 0.0  # when the question was asked that the server has answered last
         self._asking: asyncio.Task[None] | None = None
 
     @property
     def held(self) -> bool:
-        """True while this process may act for its shards. No longer, too, if it has stood still so
-        long that the server may have ended its session, before anything else says so.
+        """True while this process may act for its shards. It also turns False if it has stood still
+        so long that the server may have ended its session, before any other sign of that.
         """
         return self._locked and not self._ended.is_set() and self._is_proven
 
@@ -87,8 +87,8 @@ class ShardLocks:
         return self._steady() - self._proven < PROOF
 
     async def take(self) -> None:
-        """Wait until all locks are held. Raises StoreUnusable if the server cannot be used; once it
-        could be, this goes on waiting.
+        """Wait until all locks are held. Raises StoreUnusable if the server cannot be used; after a
+        first success, this goes on waiting.
         """
         try:
             taken = await self._take()
@@ -102,7 +102,7 @@ class ShardLocks:
         log.info("Serving shards %s", self.shards)
 
     async def keep(self, lost: Callable[[], None], again: Callable[[], Awaitable[None]]) -> None:
-        """Look after the locks for ever: say at once that they are `lost`, and when they are held
+        """Watch the locks for ever: report at once when they are `lost`, and when they are held
         `again`. Raises TakenOver if another process has them then.
         """
         while True:
@@ -114,7 +114,7 @@ class ShardLocks:
             await again()
 
     async def close(self) -> None:
-        """Let go of the locks."""
+        """Release the locks."""
         if self._asking is not None:
             self._asking.cancel()
         if self._connection is not None:
@@ -126,9 +126,9 @@ class ShardLocks:
             self._connection.terminate()
 
     async def _take(self) -> bool:
-        """True if all locks are held now; else none of them is. Raises what the driver does."""
+        """True if all locks are held now; else none of them is. Raises the driver's errors."""
         if self._connection is None or self._ended.is_set():
-            await self.close()  # what is left of the former one
+            await self.close()  # remains of the former connection
             await self._connect()
         asked = self._steady()
         for shard in self.shards.ids:
@@ -170,7 +170,7 @@ class ShardLocks:
             log.warning("Before PostgreSQL 14 no other process takes over from one that hangs")
 
     async def _ask_on(self) -> None:
-        """Keep the session awake, and find out if it has ended, for as long as it has not."""
+        """Ping to keep the session awake and to notice its end, for as long as it lasts."""
         while not self._ended.is_set():
             if self._is_proven:
                 with suppress(TimeoutError):
@@ -205,13 +205,13 @@ class ShardLocks:
 
 
 def ignore(_: str) -> None:
-    """Do nothing: nobody remembers anything yet."""
+    """Do nothing: nothing is cached yet."""
 
 
 def shard_locks(
     address: str, shards: Shards, steady: Callable[[], float] = time.monotonic
 ) -> ShardLocks | None:
-    """Return the locks for a database's server; None for a SQLite file, which has one of its own.
-    Raises StoreUnusable for what is no address.
+    """Return the locks for a database server; None for a SQLite file, which has one of its own.
+    Raises StoreUnusable for an invalid address.
     """
     return None if is_sqlite(read_url(address)) else ShardLocks(address, shards, steady)

@@ -1,4 +1,4 @@
-"""Which rows are a process's to look after, where each serves a part of all servers."""
+"""The rows a process looks after, where each serves a part of all servers."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from sqlalchemy import ColumnElement, func, true
 
 from tables.shards import Shards
 
-STEP = 1 << 22  # Discord deals servers out by what is left of their number without these bits
+STEP = 1 << 22  # Discord assigns servers by their number without these bits
 
 
 def of_shards(server: Any, shards: Shards) -> ColumnElement[bool]:

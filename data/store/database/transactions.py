@@ -1,4 +1,4 @@
-"""How a piece of work is run in one transaction of the database."""
+"""Running a piece of work in one transaction of the database."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class FileTransactions:
         self.engine.dispose()
 
     def _give_back(self) -> None:
-        """Give the connection back to the engine, which finds out whether it can still be used."""
+        """Give the connection back to the engine, which finds out whether it still works."""
         if self._connection is not None:
             self._connection.close()
             self._connection = None
@@ -86,8 +86,8 @@ class ServerTransactions:
 
 
 def transactions_of(url: URL) -> Transactions:
-    """Return the runner of transactions for the database at an address. Raises what SQLAlchemy does
-    of an address it cannot use, and ImportError where a driver is missing.
+    """Return the runner of transactions for the database at an address. Raises SQLAlchemy's errors
+    for an unusable address, and ImportError for a missing driver.
     """
     if is_sqlite(url):
         return FileTransactions(writing_engine(url))

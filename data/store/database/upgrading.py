@@ -8,7 +8,7 @@ from sqlalchemy.engine import Connection
 
 
 def upgrade(connection: Connection, scripts: Path) -> None:
-    """Run the migrations that are missing, in the connection's transaction."""
+    """Run the missing migrations, in the connection's transaction."""
     config = Config()
     config.set_main_option("script_location", str(scripts).replace("%", "%%"))
     config.attributes["connection"] = connection

@@ -1,4 +1,4 @@
-"""Writing to the database. Jobs that come while a transaction runs share the next one."""
+"""Writing to the database. Jobs that arrive during a transaction share the next one."""
 
 import asyncio
 import time
@@ -26,7 +26,7 @@ class _JobFailed(Exception):
 
 
 class Writer:
-    """Runs jobs in transactions, one after the other. Nobody who gives up waiting stops a job."""
+    """Runs jobs in transactions, one after the other. Giving up the wait does not stop a job."""
 
     def __init__(self, transactions: Transactions, observer: StoreObserver) -> None:
         self.transactions = transactions
@@ -38,9 +38,8 @@ class Writer:
         self.allowed: Callable[[], bool] = lambda: True  # whether this process may write now
 
     async def write(self, job: Work[T]) -> T:
-        """Run a job, commit it and return what it returns. Raises what it raises, or StoreTrouble.
-
-        A job may be run again after a rollback.
+        """Run a job, commit it and return its result. Raises the job's error, or StoreTrouble. A
+        job may be run again after a rollback.
         """
         if self._closed:
             raise StoreTrouble("the store is closed")
@@ -53,7 +52,7 @@ class Writer:
         return cast("T", await asyncio.shield(done))
 
     async def close(self) -> None:
-        """Finish what is being written; nothing more is."""
+        """Finish writing; nothing more is written afterwards."""
         self._closed = True
         if self._work is not None:
             await self._work
@@ -117,4 +116,4 @@ def _fail(batch: list[_Waiting], error: BaseException) -> None:
 
 def _seen(done: asyncio.Future[Any]) -> None:
     if not done.cancelled():
-        done.exception()  # who waited for it has seen it, or has given up
+        done.exception()  # its caller has seen the error, or has given up

@@ -1,1 +1,1 @@
-"""What single features keep: deals, sign-ups, calls, reminders, house rules, roles."""
+"""The data of single features: deals, sign-ups, calls, reminders, house rules, roles."""

@@ -1,4 +1,4 @@
-"""Calls for players: the roles a server has chosen for them, and which tables have called."""
+"""Calls for players: the roles a server has chosen for them, and the tables that have called."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ def read_roles(connection: Connection, server: int) -> tuple[CallRole, ...]:
 def choose(
     connection: Connection, server: int, game: str, role: int | None, chooser: Person
 ) -> None:
-    """Keep which role is called for a game ("": for all without one), and who says so."""
+    """Store the role that is called for a game ("": for all without one), and its chooser."""
     connection.execute(delete(call_roles).where(_of(server, game)))
     if role is not None:
         write(connection, server, removed=None)  # so that it goes when the server does
@@ -45,7 +45,7 @@ def choose(
 
 
 def set_aside(connection: Connection, server: int, was: CallRole, why: Aside) -> None:
-    """From now on a role is not called, unless it has been chosen anew meanwhile."""
+    """Set a role aside, unless it has been chosen anew in the meantime."""
     if was in read_roles(connection, server):
         here = update(call_roles).where(_of(server, was.game))
         connection.execute(here.values(person_id=None, aside=why))
@@ -56,15 +56,15 @@ def _of(server: int, game: str) -> Any:
 
 
 def last_hour(server: int, now: float) -> Select[Any]:
-    """Return the query of how often was called on a server within the hour; what lies further ahead
-    is of a clock that was set back.
+    """Return the query for the number of calls on a server within the hour; future ones are from a
+    clock that was set back.
     """
     near = (calls.c.at > now - AN_HOUR) & (calls.c.at < now + AN_HOUR)
     return select(func.count()).select_from(calls).where(calls.c.server == server, near)
 
 
 def claim(connection: Connection, call: Call, server: int, now: float, hourly: int) -> None:
-    """Keep that a table calls. Raises Refused: called_already, called_too_often."""
+    """Store a table's call. Raises Refused: called_already, called_too_often."""
     check_room("called_already", int(has_called(connection, call.table)))
     called = connection.execute(last_hour(server, now)).scalar_one()
     check_room("called_too_often", called, hourly)
@@ -73,12 +73,12 @@ def claim(connection: Connection, call: Call, server: int, now: float, hourly: i
 
 
 def give_back(connection: Connection, table: int) -> None:
-    """Forget a table's call: nobody has heard it."""
+    """Delete a table's call: nobody has heard it."""
     connection.execute(delete(calls).where(calls.c.table_id == table))
 
 
 def note(connection: Connection, table: int, **values: Any) -> None:
-    """Keep what has become of a table's call."""
+    """Store the new state of a table's call."""
     connection.execute(update(calls).where(calls.c.table_id == table).values(**values))
 
 

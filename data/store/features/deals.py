@@ -1,4 +1,4 @@
-"""Weeks' deals: their seeds, and who has had a try at them."""
+"""Weeks' deals: their seeds, and the people who have had a try."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -35,7 +35,7 @@ KEPT_SECONDS = 60 * 86_400.0  # after its week
 
 
 def newest(server: int) -> Select[Any]:
-    """Return the query of when a server's newest week with a deal is over."""
+    """Return the query for the end of a server's newest week with a deal."""
     return select(func.max(deals.c.until)).where(deals.c.server == server)
 
 
@@ -47,7 +47,7 @@ def _like(deal: Deal) -> Select[Any]:
 
 
 def of_week(connection: Connection, wanted: Deal) -> Deal:
-    """Return the deal of a week; the wanted one is kept if there is none."""
+    """Return the deal of a week; the wanted one is stored if there is none."""
     query = _like(wanted).where(deals.c.until == wanted.until)
     if connection.execute(query).first() is None:
         write(connection, wanted.server, removed=None)  # so that it goes when the server does
@@ -73,7 +73,7 @@ def _deal(row: Row[Any]) -> Deal:
 
 
 def tries_of(number: int) -> Select[Any]:
-    """Return the query of who has had a try at a deal, in the order in which they began."""
+    """Return the query for the tries at a deal, in the order in which they began."""
     return (
         select(deal_tries, people.c.user, name_on(deals.c.server), people.c.named)
         .join(deals, deals.c.id == deal_tries.c.deal_id)
@@ -107,7 +107,7 @@ def write_begun(connection: Connection, saving: Saving, _: Written) -> None:
 
 
 def write_finished(connection: Connection, saving: Saving, written: Written) -> None:
-    """Note how the tries ended that a move has finished."""
+    """Note the results of the tries that a move has finished."""
     if saving.finished is not None and saving.tried is not None and written.round is not None:
         finish(connection, saving.tried, written.round, saving.finished)
 
@@ -148,7 +148,7 @@ def begin(connection: Connection, number: int, record: Record, at: float) -> Non
 
 
 def finish(connection: Connection, number: int, round_id: int, played: FinishedRound) -> None:
-    """Note how it ended for those who were there until then; for others it is not finished."""
+    """Note the results of people who stayed to the end; other people's tries stay unfinished."""
     row = connection.execute(select(rounds.c.table_id).where(rounds.c.id == round_id)).one()
     places, moves = numbered(played.places), _moves(connection, row.table_id, played)
     here = (deal_tries.c.deal_id == number) & (deal_tries.c.table_id == row.table_id)
@@ -196,7 +196,7 @@ def old(at: float, shards: Shards = WHOLE) -> Select[tuple[int]]:
 
 
 def any_over(connection: Connection, at: float, shards: Shards) -> bool:
-    """True if there are rounds to be opened, or marks or deals to be forgotten."""
+    """True if there are rounds to open, or marks or deals to delete."""
     queries: tuple[Select[Any], ...] = (
         over(at, shards), marks.over(at, shards), old(at, shards)
     )  # fmt: skip
@@ -204,8 +204,8 @@ def any_over(connection: Connection, at: float, shards: Shards) -> bool:
 
 
 def open_over(connection: Connection, at: float, shards: Shards) -> int:
-    """Open the rounds whose week is over, and give their honours; return their number. Forget then
-    the people deleted after their try, and the deals that have been over for long.
+    """Open the rounds whose week is over, and give their honours; return their number. Then delete
+    the marks of people deleted after their try, and the deals that are long over.
     """
     marks.drop_over(connection, at, shards)
     found = connection.execute(over(at, shards)).all()

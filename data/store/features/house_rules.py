@@ -42,8 +42,8 @@ def keep(
     *,
     check: CheckRules | None,
 ) -> int:
-    """Save house rules under their name, in place of those that had it; their number. Raises what
-    `check` does.
+    """Store house rules under their name, replacing those of that name; return their number. Raises
+    the error of `check`.
     """
     if check is not None:
         check(read(connection, server))
@@ -70,14 +70,14 @@ def drop(connection: Connection, server: int, number: int) -> None:
 
 
 def read_usual(connection: Connection, server: int) -> str | None:
-    """Return the rules a server's tables play by without a choice."""
+    """Return the default rules of a server's tables."""
     query = select(servers.c.rules).where(servers.c.id == server)
     found: str | None = connection.execute(query).scalar()
     return found
 
 
 def write_usual(connection: Connection, server: int, rules: str | None) -> None:
-    """Keep what a server's tables play by without a choice."""
+    """Store the default rules of a server's tables."""
     write(connection, server, rules=rules)
 
 

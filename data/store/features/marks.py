@@ -1,8 +1,9 @@
-"""That somebody has played a week's deal, kept without the person once they are deleted: they know
-its cards. A mark is an HMAC of Discord's id under a key of that deal's own.
+"""Marks that somebody has played a week's deal, without the person once they are deleted: they know
+its cards.
 
-Whoever has the database can try all ids, so marks are not anonymous. Key and marks are deleted when
-the deal's week is over, and when a copy is put back.
+A mark is an HMAC of Discord's id under a key of that deal's own. The owner of the database can try
+all ids, so marks are not anonymous. Key and marks are deleted when the deal's week is over, and
+when a copy is put back.
 """
 
 import hmac
@@ -21,8 +22,8 @@ KEY_BYTES = 32
 
 
 def leave(connection: Connection, number: int, user: int, at: float) -> None:
-    """Mark the deals of running weeks at which a person, Discord's user, has had their try. To be
-    called before their tries are deleted.
+    """Mark the deals of running weeks at which a Discord user has had their try. To be called
+    before their tries are deleted.
     """
     for deal in connection.execute(running(number, at)).scalars().all():
         mark = _mark(_key_for(connection, deal), user)
@@ -37,13 +38,13 @@ def running(number: int, at: float) -> Select[Any]:
 
 
 def is_marked(connection: Connection, deal: int, user: int) -> bool:
-    """True if Discord's user was deleted after their try at a deal whose week still runs."""
+    """True if a Discord user was deleted after their try at a deal whose week still runs."""
     key = _key(connection, deal)
     return key is not None and _has(connection, deal, _mark(key, user))
 
 
 def of_user(connection: Connection, user: int) -> list[dict[str, Any]]:
-    """Return the deals that are marked for Discord's user, for an export."""
+    """Return the deals that are marked for a Discord user, for an export."""
     columns = tuple(exported(deals))
     marked = exists().where(deal_marks.c.deal_id == deals.c.id)
     found = connection.execute(select(deals.c.id, deals.c.mark_key, *columns).where(marked))
@@ -55,7 +56,7 @@ def of_user(connection: Connection, user: int) -> list[dict[str, Any]]:
 
 
 def _key_for(connection: Connection, deal: int) -> bytes:
-    """Return the key of a deal's marks, which is made with the first of them."""
+    """Return the key of a deal's marks, which is created with the first of them."""
     keyless = (deals.c.id == deal) & deals.c.mark_key.is_(None)
     new = secrets.token_bytes(KEY_BYTES)
     connection.execute(update(deals).where(keyless).values(mark_key=new))

@@ -1,4 +1,4 @@
-"""The tables somebody sits at, and who wants to be reminded of them once a day."""
+"""The tables somebody sits at, and the people who want a daily reminder of them."""
 
 from itertools import groupby
 from typing import Any
@@ -28,8 +28,8 @@ def _unreminded(before: float) -> Any:
 
 
 def due(before: float) -> Select[Any]:
-    """Return the query of who wants a reminder and has had none since then, with a row for each
-    open table they sit at.
+    """Return the query for the people who want a reminder and have had none since then, with a row
+    for each open table they sit at.
     """
     return (
         select(people.c.user, people.c.name, tables.c.id)
@@ -50,13 +50,13 @@ def read_due(connection: Connection, before: float) -> list[Reminder]:
 
 
 def claim(connection: Connection, user: int, before: float, at: float) -> bool:
-    """Note a reminder, unless it is due no more; return whether it is noted."""
+    """Note a reminder, unless it is no longer due; return whether it is noted."""
     mine = update(people).where(people.c.user == user, _unreminded(before))
     return bool(connection.execute(mine.values(reminded=at)).rowcount)
 
 
 class SqlReminders(Access, Reminders):
-    """The room of people with tables that wait."""
+    """The room of people with waiting tables."""
 
     async def tables_of(self, user: int) -> list[int]:
         return await self._read(lambda of: [*of.execute(tables_of(user)).scalars()])

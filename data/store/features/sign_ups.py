@@ -1,4 +1,4 @@
-"""Sign-ups and who has answered them."""
+"""Sign-ups and their answers."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -91,7 +91,7 @@ def _sign_up(rows: Sequence[Row[Any]]) -> SignUp:
 
 
 def open_new(connection: Connection, new: SignUp, at: float) -> SignUp:
-    """Keep a new sign-up, to which its host comes. Raises Refused."""
+    """Store a new sign-up, with its host's answer. Raises Refused."""
     assert new.host is not None, "somebody asks for it"
     host = person_id(connection, new.host, new.server)
     mine, here = sign_ups.c.person_id == host, sign_ups.c.server == new.server
@@ -117,8 +117,8 @@ def _count_open(connection: Connection, whose: Any) -> int:
 
 
 def _times(connection: Connection, host: int, now: float) -> Sequence[float]:
-    """Return the times of somebody's sign-ups within the hour, called off since or not: each began
-    with their own answer.
+    """Return the times of a person's sign-ups within the hour, called off or not: each began with
+    their own answer.
     """
     query = (
         select(sign_up_people.c.at)
@@ -132,7 +132,7 @@ def _times(connection: Connection, host: int, now: float) -> Sequence[float]:
 def write_answer(
     connection: Connection, number: int, person: Person, given: Answer, at: float
 ) -> SignUp:
-    """Keep an answer. Raises Refused."""
+    """Store an answer. Raises Refused."""
     there = read(connection, one(number))
     if not there or there[0].state != "open" or there[0].starts <= at:
         raise Refused("sign_up_over")
@@ -153,7 +153,7 @@ def _put_answer(connection: Connection, number: int, person: int, given: Answer,
 
 
 def change(connection: Connection, number: int, **values: Any) -> bool:
-    """Keep a sign-up's new state; return whether it is kept. One that is over stays so."""
+    """Store a sign-up's new state; return whether it is stored. One that is over stays so."""
     where = sign_ups.c.id == number
     if "state" in values:
         where &= sign_ups.c.state == "open"

@@ -1,4 +1,4 @@
-"""The role that goes with the title of a server, and who chose it."""
+"""The role that goes with the title of a server, and its chooser."""
 
 from typing import Any
 
@@ -30,7 +30,9 @@ def read(connection: Connection, server: int) -> TitleRole | None:
 
 
 def choose(connection: Connection, server: int, role: int | None, chooser: Person) -> int | None:
-    """Keep which role goes with the title (None: none) and who says so; which one it was before."""
+    """Store the role that goes with the title (None: none) and its chooser; return the former
+    role.
+    """
     before = read(connection, server)
     connection.execute(delete(title_roles).where(title_roles.c.server == server))
     if role is not None:
@@ -42,7 +44,7 @@ def choose(connection: Connection, server: int, role: int | None, chooser: Perso
 
 
 def set_aside(connection: Connection, server: int, was: TitleRole, why: Aside) -> None:
-    """From now on the role is given to nobody, unless it has been chosen anew meanwhile."""
+    """Set the role aside, unless it has been chosen anew in the meantime."""
     if read(connection, server) == was:
         here = title_roles.c.server == server
         connection.execute(update(title_roles).where(here).values(person_id=None, aside=why))

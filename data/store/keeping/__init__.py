@@ -1,1 +1,1 @@
-"""How all of it is kept: whose it is, deleted, copied, put back, tidied."""
+"""The care of the data: ownership, deletion, copies, restoring, tidying."""

@@ -1,4 +1,4 @@
-"""Copies of a SQLite database: made while the bot plays on, put back while it does not run.
+"""Copies of a SQLite database: made while the bot is running, put back while it is not.
 
 A copy is a single file that SQLite itself has made in one transaction and checked from end to end.
 """
@@ -38,7 +38,7 @@ class Undone(Exception):
 
 
 class Damaged(StoreUnusable, Undone):
-    """Nothing has changed, for what was to be copied is damaged, or is no database."""
+    """Nothing has changed, because the source is damaged, or is no database."""
 
     def __init__(self, file: Path, detail: str) -> None:
         Undone.__init__(
@@ -70,17 +70,16 @@ def backup(address: str, copy: Path) -> None:
 
 
 class Restored(NamedTuple):
-    """Where the replaced database lies now, if there was one, and who was deleted again."""
+    """The new place of the replaced database, if there was one, and the people deleted again."""
 
     replaced: Path | None
     again: DeletedAgain
 
 
 def restore(address: str, copy: Path) -> Restored:
-    """Put a copy in the place of the database at an address, without those who were deleted since.
-
-    The caller holds the locks of the data folder and the database. Raises Undone (Damaged is such),
-    and StoreUnusable for what is no address.
+    """Put a copy in the place of the database at an address, without people deleted since. The
+    caller holds the locks of the data folder and the database. Raises Undone (Damaged is such), and
+    StoreUnusable for an invalid address.
     """
     file = _file_of(address, "pg_restore")
     if not _is_there(copy):
@@ -112,7 +111,7 @@ def restore(address: str, copy: Path) -> Restored:
 
 
 def _remove(file: Path) -> None:
-    """Remove a database and what a killed program has left beside it."""
+    """Remove a database and any remains of a killed program beside it."""
     for end in ("", *BESIDE):
         Path(f"{file}{end}").unlink(missing_ok=True)
 
@@ -154,7 +153,7 @@ def _checked_copy(source: Path, copy: Path) -> None:
 
 @contextmanager
 def _reading(file: Path) -> Iterator[None]:
-    """Tell what goes wrong while a database is read. Raises Damaged or Undone."""
+    """Translate errors while a database is read. Raises Damaged or Undone."""
     try:
         yield
     except (sqlite3.Error, *UNWELL, *NONSENSE) as error:
@@ -164,7 +163,7 @@ def _reading(file: Path) -> Iterator[None]:
 
 
 def _check_version(file: Path, named: Path) -> None:
-    """Raise Undone for a database that is none of ours, or of a newer version of the program."""
+    """Raise Undone for a database that is not ours, or of a newer version of the program."""
     with closing(sqlite3.connect(file)) as connection:
         is_ours = "SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'"
         ours = connection.execute(is_ours).fetchone()
@@ -177,8 +176,8 @@ def _check_version(file: Path, named: Path) -> None:
 
 
 def _put_back(fresh: Path) -> None:
-    """Have a fresh copy, of any version, do without what one put back does not keep: screens, which
-    are of a time it knows nothing of, so that every board is drawn anew; marks of deals, and keys.
+    """Remove from a fresh copy, of any version, the data that does not survive restoring: screens,
+    which may be outdated, so that every table is drawn anew; marks of deals, and keys.
     """
     engine = lone_engine(fresh)
     try:
@@ -189,7 +188,7 @@ def _put_back(fresh: Path) -> None:
 
 
 def _delete_again(fresh: Path, file: Path) -> DeletedAgain:
-    """Delete from a fresh copy who was deleted since, by the database it is to replace."""
+    """Delete from a fresh copy the people deleted since, according to the database it replaces."""
     if not file.exists():
         return DeletedAgain(unknown="there was no database in its place")
     try:
@@ -205,9 +204,9 @@ def _delete_again(fresh: Path, file: Path) -> DeletedAgain:
 
 
 def read_file(file: Path) -> LineState | None:
-    """Return a SQLite database that nobody else uses as a restore looks at it, if its people can be
-    read for certain, whatever else is damaged; None as read_state does. Raises what SQLAlchemy and
-    SQLite do, and ValueError or another of NONSENSE.
+    """Return the state of a SQLite database that nobody else uses, if its people can be read for
+    certain, whatever else is damaged; None as read_state does. Raises SQLAlchemy's and SQLite's
+    errors, and ValueError or another of NONSENSE.
     """
     engine = settling_engine(file)
     try:
@@ -254,7 +253,7 @@ def _copy_aside(file: Path, aside: Path) -> None:
 
 
 def _sync(path: Path) -> None:
-    """Have a file, or a folder's list of files, on disk."""
+    """Flush a file, or a folder's list of files, to disk."""
     handle = os.open(path, os.O_RDONLY)
     try:
         os.fsync(handle)

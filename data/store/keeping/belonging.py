@@ -1,5 +1,5 @@
-"""Whose a row is, read off the schema: the columns with a person, and the rows of a server; and
-what a copy put back does without.
+"""The owners of rows, derived from the schema: the columns with a person, and the rows of a server;
+and the data a restore drops.
 """
 
 from collections.abc import Collection, Iterator
@@ -36,7 +36,7 @@ def person_columns() -> Iterator[Column[Any]]:
 
 def rows_of_server(server: int) -> Iterator[tuple[Table, ColumnElement[bool]]]:
     """Yield the tables with the conditions of a server's rows there, in an order in which they can
-    be deleted. A table may come several times.
+    be deleted. A table may occur several times.
     """
     for table in reversed(metadata.sorted_tables):
         if not _rows_go(table, "gone"):
@@ -46,8 +46,8 @@ def rows_of_server(server: int) -> Iterator[tuple[Table, ColumnElement[bool]]]:
 
 
 def _of_server(table: Table, server: int) -> Iterator[ColumnElement[bool]]:
-    """Yield the conditions by which a row is a server's: each row that it refers to may be; and if
-    it can do without those, it says the server itself.
+    """Yield the conditions for a row to be a server's: by each row it refers to; and, if it can do
+    without those, by its own server column.
     """
     keys = [key for key in _keys(table) if key.column.table is not people]
     for key in keys:
@@ -72,8 +72,8 @@ def _rows_go(table: Table, when: str) -> bool:
 
 
 def put_back(connection: Connection) -> None:
-    """Do without what a copy put back does not keep, in a database of any version: what it has not
-    got yet is passed over.
+    """Drop the data that does not survive restoring, in a database of any version: missing tables
+    and columns are skipped.
     """
     there = set(inspect(connection).get_table_names())
     for table in reversed(metadata.sorted_tables):
@@ -85,7 +85,7 @@ def put_back(connection: Connection) -> None:
 
 
 def _without(table: Table, has: Collection[str]) -> Iterator[Delete | Update]:
-    """Yield what is to be done to a table with these columns. What is closed stays as it is."""
+    """Yield the statements for a table with these columns. Closed rows stay as they are."""
     if _rows_go(table, "restored"):
         yield delete(table)
         return

@@ -36,10 +36,9 @@ _OTHERS = text(
 
 async def copy_to(source: str, target: str, progress: Progress) -> int:
     """Copy the SQLite database at an address to an empty one on a server; return the number of
-    rows. `progress` is called now and then with the number copied, and the number there is. The
-    caller holds the data folder's lock.
-
-    Raises Undone, with nothing changed, and StoreUnusable if one of them cannot be used.
+    rows. `progress` is called now and then with the number copied, and the total. The caller holds
+    the data folder's lock. Raises Undone, with nothing changed, and StoreUnusable if one of them
+    cannot be used.
     """
     file, url = file_of(read_url(source)), read_url(target)
     if file is None or not file.is_file():
@@ -90,7 +89,7 @@ def used_by_others(connection: Connection) -> bool:
 
 
 def _copy_all(of: Connection, to: Connection, progress: Progress) -> int:
-    """Copy all rows, count them once more, and have new rows numbered on from the last."""
+    """Copy all rows, check their number, and continue the numbering of new rows from the last."""
     counts = {table: _count(of, table) for table in TABLES}
     done, every = 0, sum(counts.values())
     for table in TABLES:

@@ -1,4 +1,4 @@
-"""Deleting people once more from a database that was put back as of a time before they were."""
+"""Repeating deletions of people in a database that was put back from an earlier time."""
 
 import secrets
 import time
@@ -19,7 +19,9 @@ from tables.leaving import leaving
 
 
 class DeletedAgain(NamedTuple):
-    """How many were deleted again; or why nobody could be, as nobody knows who was deleted."""
+    """The number of people deleted again; or why nobody was, because it is unknown who had been
+    deleted.
+    """
 
     deleted: int = 0
     unknown: str = ""
@@ -28,9 +30,9 @@ class DeletedAgain(NamedTuple):
 def delete_again(
     connection: Connection, database: str, copy: LineState | None, replaced: LineState | None
 ) -> DeletedAgain:
-    """Delete from a database everybody who was deleted between the copy that it is and the one
-    replaced, in the connection's transaction; if anybody was, it is brought up to this version. A
-    state is None where it is older than lineage.
+    """Delete everybody from a database who was deleted between its copy and the replaced database,
+    in the connection's transaction; if anybody was, it is brought up to this version. A state is
+    None if it is older than lineage.
     """
     if copy is None or replaced is None:
         which = "the copy" if copy is None else "what it has replaced"
@@ -47,7 +49,7 @@ def delete_again(
 
 
 def _delete(connection: Connection, users: Sequence[int]) -> None:
-    """Free all their seats, as long as it is known whose they are; then delete them."""
+    """Free all their seats, while it is known whose they are; then delete them."""
     numbers = {user: privacy.number_of(connection, user) for user in users}
     found = {user: number for user, number in numbers.items() if number is not None}
     for user, number in found.items():

@@ -21,8 +21,8 @@ KEY_BYTES = 16
 
 
 class Stretch(NamedTuple):
-    """A part of a database's life; at its end, or as far as it has come, so many were deleted in
-    it, and there are so many rows of people. The order of both is that of time.
+    """A part of a database's life; the number of deletions in it, and of people's rows at its end,
+    or so far. Both are in chronological order.
     """
 
     key: str
@@ -31,8 +31,8 @@ class Stretch(NamedTuple):
 
 
 class Owner(NamedTuple):
-    """Who has a row of `people`: Discord's user, and the key drawn when they were put down. Both
-    are None once they were deleted.
+    """The owner of a row of `people`: the Discord user, and the key drawn when the row was made.
+    Both are None once they were deleted.
     """
 
     user: int | None
@@ -40,8 +40,8 @@ class Owner(NamedTuple):
 
 
 class LineState(NamedTuple):
-    """A database as a restore looks at it: its stretches, the present one last, and who has which
-    row of `people`.
+    """A database's state for a restore: its stretches, the present one last, and the owners of rows
+    of `people`.
     """
 
     stretches: Sequence[Stretch]
@@ -49,7 +49,7 @@ class LineState(NamedTuple):
 
 
 def begin(connection: Connection) -> None:
-    """Begin a new stretch: the database is opened, or put back as of an earlier time."""
+    """Begin a new stretch: the database is opened, or put back from an earlier time."""
     known, rows = _read(connection), _count(connection)
     key = secrets.token_hex(KEY_BYTES)
     last = select(func.max(lineage.c.number)).scalar_subquery()
@@ -77,10 +77,10 @@ def read_state(connection: Connection) -> LineState | None:
 
 
 def deleted_since(copy: LineState, replaced: LineState) -> list[int] | None:
-    """Return the users whose rows are theirs in a copy and no more in the database it has replaced,
-    by Discord's ids: they were deleted. Who came back since has another row, or another key where
-    the number of a row that was gone was given out again; what the copy knows of them is what they
-    had deleted. None: the one replaced is no later state of the copy.
+    """Return the users, by Discord's ids, who own rows in a copy and no longer in the database it
+    has replaced: they were deleted. People who came back since have another row, or another key
+    where a deleted row's number was reused; the copy's data about them is what they had deleted.
+    None: the replaced database is not a later state of the copy.
     """
     if not _is_later(replaced.stretches, copy.stretches):
         return None
@@ -92,7 +92,7 @@ def deleted_since(copy: LineState, replaced: LineState) -> list[int] | None:
 
 
 def _is_later(one: Sequence[Stretch], other: Sequence[Stretch]) -> bool:
-    """True if a database has become `one` after it was the other, or is still the same."""
+    """True if `one` is a later state of the other, or the same."""
     told = _telling(other)
     return bool(told) and any(
         stretch.key == told[-1].key and stretch >= told[-1] for stretch in one
@@ -100,8 +100,8 @@ def _is_later(one: Sequence[Stretch], other: Sequence[Stretch]) -> bool:
 
 
 def _telling(stretches: Sequence[Stretch]) -> Sequence[Stretch]:
-    """Return the stretches without a last one in which nobody came or went. Of the very first
-    nobody knows how many there were when it began.
+    """Return the stretches without a last one in which nobody came or went. For the very first one
+    the initial number is unknown.
     """
     match stretches:
         case [*_, before, Stretch(_, 0, rows)] if rows == before.people:

@@ -1,4 +1,4 @@
-"""Everything of one person: to be handed to them, or to be deleted."""
+"""All data of one person: for export, or deletion."""
 
 from typing import Any
 
@@ -48,10 +48,9 @@ def seated(number: int) -> Select[Any]:
 
 
 def forget(connection: Connection, user: int, at: float) -> None:
-    """Delete a person. Their row stays, empty: rounds go on saying how many sat there. So do marks
-    that they have played a deal whose week still runs.
-
-    Raises Refused (leave_first) while they sit at an open table.
+    """Delete a person. Their row stays, empty, so that rounds keep their number of players. So do
+    marks that they have played a deal whose week still runs. Raises Refused (leave_first) while
+    they sit at an open table.
     """
     number = number_of(connection, user)
     if number is None:
@@ -63,13 +62,13 @@ def forget(connection: Connection, user: int, at: float) -> None:
 
 
 def number_of(connection: Connection, user: int) -> int | None:
-    """Return the number of Discord's user; None: nobody knows them."""
+    """Return the number of a Discord user; None: they are unknown."""
     return connection.execute(select(people.c.id).where(people.c.user == user)).scalar()
 
 
 def empty(connection: Connection, number: int, user: int) -> None:
-    """Delete what tells of a person, wherever they sit. Their row stays, empty: rounds go on saying
-    how many sat there.
+    """Delete all data about a person, wherever they sit. Their row stays, empty, so that rounds
+    keep their number of players.
     """
     for column in person_columns():
         _delete(connection, column, number)
@@ -84,7 +83,7 @@ def empty(connection: Connection, number: int, user: int) -> None:
 
 
 def _delete(connection: Connection, column: Column[Any], number: int) -> None:
-    """Do what a column with a person's number says of their deletion."""
+    """Apply the declared deletion to a column with a person's number."""
     match keeping_of(column).deleted:
         case "row":
             connection.execute(delete(column.table).where(column == number))
@@ -94,8 +93,8 @@ def _delete(connection: Connection, column: Column[Any], number: int) -> None:
 
 
 def export(connection: Connection, user: int) -> dict[str, Any]:
-    """Return everything that is stored of a person. Of a hand's address the token is left out: it
-    is a key, and worthless after a quarter of an hour. What stays of those deleted is theirs, too.
+    """Return all stored data of a person. The token of a hand's address is left out: it is a key,
+    and worthless after a quarter of an hour. Anonymised data is theirs, too.
     """
     marked = marks.of_user(connection, user)
     found: dict[str, Any] = {"week_deals_before_deletion": marked} if marked else {}
@@ -111,7 +110,7 @@ def export(connection: Connection, user: int) -> dict[str, Any]:
 
 
 def _plain(row: Row[Any]) -> dict[str, Any]:
-    """Return a row as JSON can have it."""
+    """Return a row in JSON's types."""
     return {
         name: value.hex() if isinstance(value, bytes) else value
         for name, value in row._mapping.items()
@@ -119,8 +118,8 @@ def _plain(row: Row[Any]) -> dict[str, Any]:
 
 
 def _moves(number: int) -> Select[Any]:
-    """Return the query of what a person did in finished rounds. Who took a seat over in the middle
-    has done nothing before.
+    """Return the query for a person's actions in finished rounds. A person who took a seat over in
+    the middle has done nothing before.
     """
 
     def of_rounds(*columns: Any) -> Select[Any]:
@@ -200,7 +199,7 @@ def queries(number: int) -> dict[str, Select[Any]]:
 
 
 class SqlPrivacy(Access, Privacy):
-    """The room of everything of one person."""
+    """The room of all data of one person."""
 
     async def export(self, user: int) -> dict[str, Any]:
         return await self._read_page(lambda of: export(of, user))

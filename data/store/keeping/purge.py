@@ -1,4 +1,4 @@
-"""Servers that have removed the bot: after a grace time everything of them is deleted."""
+"""Servers that have removed the bot: after a grace time all their data is deleted."""
 
 from collections.abc import Callable, Collection
 from typing import Any
@@ -18,7 +18,7 @@ GRACE_SECONDS = 30 * DAY_SECONDS
 
 
 def write_removed(connection: Connection, server: int, at: float) -> None:
-    """Note that the bot is gone from a server; a time that runs already runs on."""
+    """Note that the bot is gone from a server; a running grace time goes on."""
     query = select(servers.c.removed).where(servers.c.id == server)
     if connection.execute(query).scalar() is None:
         write(connection, server, removed=at)
@@ -34,8 +34,8 @@ def write_back(connection: Connection, server: int) -> None:
 def compare(
     connection: Connection, present: Collection[int], at: float, ours: Callable[[int], bool]
 ) -> None:
-    """Note what came about while nobody listened: servers, of `ours`, that have the bot no more, or
-    again.
+    """Note changes missed while not listening: servers, of `ours`, that have removed the bot, or
+    invited it again.
     """
     known = connection.execute(select(servers.c.id, servers.c.removed))
     removed = {row.id: row.removed for row in known}
@@ -59,7 +59,7 @@ def read_overdue(connection: Connection, now: float) -> list[int]:
 
 
 def purge(connection: Connection, server: int, now: float) -> None:
-    """Delete everything of a server, unless it has the bot again meanwhile."""
+    """Delete all data of a server, unless it has the bot again."""
     if server in read_overdue(connection, now):
         _delete(connection, server)
 
@@ -70,7 +70,7 @@ def _delete(connection: Connection, server: int) -> None:
 
 
 def delete_strangers(connection: Connection) -> None:
-    """Delete people of whom nothing is left but a name, or who wanted to be forgotten."""
+    """Delete people with nothing left but a name, or who wanted to be forgotten."""
     reasons = [column for column in person_columns() if keeping_of(column).remembers]
     nowhere = [~exists().where(column == people.c.id) for column in reasons]
     usual = asdict(Preferences())

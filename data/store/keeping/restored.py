@@ -1,4 +1,4 @@
-"""What is left to do after a copy was put back by other means than ours: by PostgreSQL's."""
+"""The remaining steps after a copy was put back by other means than ours: by PostgreSQL's."""
 
 from typing import TypeAlias
 
@@ -16,17 +16,16 @@ from data.store.keeping.deleting_again import DeletedAgain, delete_again
 from data.store.keeping.lineage import LineState, read_state
 from data.store.opening import bring_up
 
-Place: TypeAlias = tuple[object, ...]  # where a database is, whatever it is called by
+Place: TypeAlias = tuple[object, ...]  # the location of a database, under whatever name
 
 NOT_TOLD = "nobody has said where to look for them (--deleted-in)"
 
 
 async def restored(address: str, deleted_in: str | None = None) -> DeletedAgain:
-    """Make of the copy at an address a database the program can go on with, in one transaction:
-    people deleted since, by the replaced database at `deleted_in`, are deleted from it, and what it
-    says is on people's screens is forgotten, for that is out of date. It may be done again.
-
-    Raises Undone, with nothing changed, and StoreUnusable.
+    """Make the copy at an address usable for the program, in one transaction: people deleted since,
+    according to the replaced database at `deleted_in`, are deleted from it, and the state of
+    screens is dropped as outdated. It may be repeated. Raises Undone, with nothing changed, and
+    StoreUnusable.
     """
     replaced = None if deleted_in is None else await _look(deleted_in)
     url = read_url(address)

@@ -1,4 +1,4 @@
-"""What keeps the whole store tidy, and true."""
+"""The upkeep of the whole store."""
 
 import logging
 from collections.abc import Callable, Collection
@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 
 class SqlUpkeep(Access, Upkeep):
-    """The room of what is done for the whole store."""
+    """The room of the store's upkeep."""
 
     def __init__(self, database: Database) -> None:
         super().__init__(database)
@@ -49,8 +49,8 @@ class SqlUpkeep(Access, Upkeep):
         return len(gone)
 
     async def _purge(self, server: int, now: float) -> StoreTrouble | None:
-        """Delete everything of a server, in a transaction of its own: players wait for one at most,
-        and one that cannot be deleted does not keep the others.
+        """Delete all data of a server, in a transaction of its own: players wait for one server at
+        most, and a failure does not block the others.
         """
         try:
             await self._write(partial(purge.purge, server=server, now=now))

@@ -1,1 +1,1 @@
-"""What matches add up to: boards, profiles, honours, rivals, debts, weeks."""
+"""The totals of matches: boards, profiles, honours, rivals, debts, weeks."""

@@ -32,7 +32,7 @@ SETTLED = and_(standings.c.results >= SHOWN_AFTER, standings.c.sigma <= SETTLED_
 
 
 def board(server: int, scope: Scope, season: int) -> Any:
-    """Return the condition of being on a board."""
+    """Return the condition for being on a board."""
     return and_(
         standings.c.server == server,
         standings.c.game == scope.game,
@@ -43,7 +43,7 @@ def board(server: int, scope: Scope, season: int) -> Any:
 
 
 class Page(NamedTuple):
-    """Which part of a board, in which order."""
+    """The part of a board, and its order."""
 
     number: int = 0
     size: int = PAGE
@@ -66,13 +66,15 @@ def page(server: int, scope: Scope, season: int, part: Page = FIRST) -> Select[A
 
 
 def _order(order: Order) -> list[Any]:
-    """Equal ones: who has won more, then who did it in fewer matches, or for titles in more."""
+    """Return the order, with ties broken by more wins, then by fewer matches, or for titles by
+    more.
+    """
     won, played = standings.c.wins.desc(), standings.c.matches
     if order == "titles":
         return [standings.c.titles.desc(), played.desc(), won]
     if order == "wins":
         return [won, played]
-    # What is provisional has no figure on a board, so its order must not tell it.
+    # Provisional ratings have no figure on a board, so its order must not reveal them.
     sure = case((SETTLED, 1), else_=0)
     return [sure.desc(), case((SETTLED, standings.c.mu), else_=None).desc(), won, played]
 
@@ -141,8 +143,8 @@ def read_scopes(connection: Connection, server: int, season: int = ALL_TIME) -> 
 
 
 def last_table(server: int) -> Select[Any]:
-    """Return the query of the channel in which a match of a server ended last, in a thread of its
-    own or not.
+    """Return the query for the channel in which a match of a server ended last, be it a thread or
+    not.
     """
     return (
         select(func.coalesce(tables.c.parent, tables.c.channel))
@@ -225,6 +227,6 @@ def standing(row: Row[Any]) -> Standing:
 
 
 def ahead(kind: MomentKind, moment: Best, other: Best) -> bool:
-    """True if a moment beats another, or came before an equal one."""
+    """True if a moment beats another, or is an earlier equal one."""
     earlier = moment.count == other.count and moment.at < other.at
     return earlier or better(kind, moment.count, other)

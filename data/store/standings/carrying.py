@@ -1,4 +1,4 @@
-"""Who carries a title, now or at a season's end, and who has carried it."""
+"""The carriers of titles, now, at a season's end, and earlier."""
 
 from bisect import bisect_right
 from typing import Any
@@ -18,7 +18,7 @@ LOOK_BACK = 200  # titles
 
 
 def title_of(server: int, rules: str) -> Select[Any]:
-    """Return the query of who took a title last."""
+    """Return the query for the last taker of a title."""
     return (
         select(titles, people.c.user, name_on(server))
         .join(people)
@@ -77,8 +77,8 @@ def carried(
 
 
 def _carried_for(server: int, until: int | None) -> Any:
-    """Return the number of matches since somebody's unbroken time with a title began, which a row
-    of `titles` ends; in all or until a match.
+    """Return the number of matches in somebody's unbroken time with a title, which a row of
+    `titles` ends; until now or until a match.
     """
     another = (
         select(_OTHER.c.match_id)
@@ -114,7 +114,7 @@ def read_titles(
     game, rules = (scope.game, scope.rules) if scope else (None, None)
     until = None if season is None else _last_match(connection, server, season)
     rows = connection.execute(carried(server, game, rules, until)).all()
-    # Somebody who was deleted took theirs with them.
+    # Deleted people took theirs with them.
     return tuple(
         Title(row.rules, Person(row.user, row.name), row.at, None, row.sneaked, row.matches)
         for row in rows
@@ -123,8 +123,8 @@ def read_titles(
 
 
 def _last_match(connection: Connection, server: int, season: int) -> int:
-    """Return a number that all of a server's matches have reached until a season was over, and none
-    later: seasons go on as the numbers do.
+    """Return the highest match number of a server at the end of a season: seasons are in the order
+    of the numbers.
     """
     newest: int | None = connection.execute(newest_match(server)).scalar()
     if newest is None:
@@ -149,7 +149,7 @@ def carriers(server: int) -> Select[Any]:
 
 
 def read_carriers(connection: Connection, server: int, most: int) -> tuple[Person, ...]:
-    """Return the last few people who took any title of a server, as far as one looks back."""
+    """Return the last few people who took any title of a server, within a limit."""
     rows = connection.execute(carriers(server)).all()
     once = dict.fromkeys(Person(row.user, row.name) for row in rows)
     return tuple(once)[:most]

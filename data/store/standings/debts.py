@@ -1,4 +1,4 @@
-"""Who owes whom what, from the rounds that made them; and what was settled."""
+"""Debts between people, from the rounds that made them; and their settling."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -41,7 +41,7 @@ def write_made(connection: Connection, _: Saving, written: Written) -> None:
 
 
 def enter(connection: Connection, number: int) -> None:
-    """Write down what a finished round made people owe."""
+    """Store the debts of a finished round."""
     rows = read(connection, number, number)
     if rows:
         connection.execute(insert(debts), rows)
@@ -78,8 +78,8 @@ _DEBTOR, _CREDITOR = people.alias("debtor_person"), people.alias("creditor_perso
 
 
 def open_debts(server: int, user: int, *, owed: bool) -> Select[Any]:
-    """Return the query of what a person owes, or is owed, oldest first; nothing of people
-    deleted.
+    """Return the query for a person's debts, or those owed to them, oldest first; without deleted
+    people.
     """
     whose = debts.c.creditor if owed else debts.c.debtor
     mine = select(people.c.id).where(people.c.user == user).scalar_subquery()
@@ -129,9 +129,7 @@ def settle(
     at: float,
     count: int | None,
 ) -> int:
-    """Settle so many debts, on the word of the person they were owed to; return the number there
-    were to settle.
-    """
+    """Settle so many debts, on the creditor's word; return the number that were open."""
     number = {row.user: row.id for row in connection.execute(_numbers(user, debtor)).all()}
     oldest = (
         select(debts.c.round_id, debts.c.number)

@@ -1,5 +1,5 @@
-"""Evenings: what one table has played, read off the records of its matches and rounds. Nothing of
-it is kept a second time but when it was over.
+"""Evenings of tables, derived from the records of their matches and rounds. Only their end is
+stored separately.
 """
 
 import json
@@ -32,21 +32,23 @@ from tables.stats.evening import (
 )
 from tables.store.protocol import Saving
 
-STICKS = "sticks"  # the tally of what is lost
+STICKS = "sticks"  # the tally of losses
 MOST_EVENINGS = 100
 
 Guests: TypeAlias = Mapping[int, Guest]  # by the number of their person
 
 
 class Rounds(NamedTuple):
-    """A match's rounds: when the first began, and which characters played seats in them."""
+    """A match's rounds: the beginning of the first, and the characters that played seats in
+    them.
+    """
 
     began: float
     characters: Mapping[int, str]
 
 
 def write_over(connection: Connection, saving: Saving, _: Written) -> None:
-    """Note when the evening of a table is over that a move closes, if it was one."""
+    """Store the end of a table's evening if a move that closes it ends one."""
     if saving.evening is None:
         return
     table = saving.record.table
@@ -111,7 +113,7 @@ def seen_on(server: int | None, game: str, keys: Sequence[str]) -> Select[Any]:
 
 
 def read(connection: Connection, table: int) -> Evening | None:
-    """Return what a table has played so far; None: there is no such table."""
+    """Return a table's evening so far; None: there is no such table."""
     found = connection.execute(select(tables).where(tables.c.id == table)).one_or_none()
     if found is None:
         return None
@@ -160,8 +162,8 @@ def _match(rows: Sequence[Row[Any]], of: Rounds | None) -> EveningMatch:
 
 
 def _guest(row: Row[Any], characters: Mapping[int, str]) -> Guest:
-    """Return who sat there. Where no character tells a seat of the table's own from others, its
-    number does.
+    """Return the guest of a seat. A seat of the table's own without a character is identified by
+    its number.
     """
     if row.person_id is not None:
         person = sitting(row.person_id, row.user, row.name, row.everywhere)
@@ -174,8 +176,8 @@ def _guest(row: Row[Any], characters: Mapping[int, str]) -> Guest:
 def _debts(
     connection: Connection, table: int, server: int | None, guests: Guests
 ) -> Iterator[EveningDebt]:
-    """Yield who owes whom what from this evening, without people who were deleted. A debt is made
-    by its round, so that there may be people who have finished no match.
+    """Yield the open debts of this evening, without deleted people. A debt is made by its round, so
+    it may involve people who have finished no match.
     """
     rows = connection.execute(open_debts_at(table)).all()
     missing = {one for row in rows for one in (row.debtor, row.creditor)} - guests.keys()
@@ -197,8 +199,8 @@ def _others(connection: Connection, server: int | None, numbers: set[int]) -> Gu
 def _rarest(
     connection: Connection, server: int | None, rows: Sequence[Row[Any]], guests: Guests
 ) -> RareHonour | None:
-    """Return the honour a server has seen least often of those that open rounds gave people, of
-    equal ones the last.
+    """Return the honour a server has seen least often, of those that open rounds gave people; the
+    last of equal ones.
     """
     given = [one for row in rows if row.opened for one in _given(row, guests)]
     times: dict[tuple[str, str], int] = {}
@@ -211,8 +213,8 @@ def _rarest(
 
 
 def _given(row: Row[Any], guests: Guests) -> Iterator[RareHonour]:
-    """Yield the honours of a seat of a round, as they count: none for the table's own seat, for
-    whom it played at the end, and for people who were deleted.
+    """Yield the honours of a seat of a round, as they count: none for the table's own seats, for
+    seats it played at the end, and for deleted people.
     """
     guest, preset = guests.get(row.person_id), presets().get(row.rules)
     if guest is None or row.absent or guest.person == FORGOTTEN or preset is None:

@@ -33,7 +33,7 @@ _RECORDS = (
 
 
 class HonourKey(NamedTuple):
-    """Whose honour, where."""
+    """The person, server and kind of an honour."""
 
     person: int
     server: int
@@ -49,7 +49,7 @@ class Sum(NamedTuple):
 
 
 class Award(NamedTuple):
-    """What one seat of a round was given."""
+    """An award to one seat of a round."""
 
     round: int
     seat: int
@@ -62,14 +62,14 @@ class Award(NamedTuple):
 
 
 def write_given(connection: Connection, saving: Saving, written: Written) -> None:
-    """Look for honours in the rounds whose seeds are public from a move on."""
+    """Search the rounds for honours whose seeds become public by a move."""
     if saving.opened:
         written.honours = give(connection, saving.record.table, saving.opened)
 
 
 def give(connection: Connection, table: int, seeds: Sequence[bytes]) -> tuple[Given, ...]:
-    """Look for honours in the rounds of a table that were dealt with these seeds, which are public
-    by now; return those given to people.
+    """Search the rounds of a table dealt with these seeds, which are public by now, for honours;
+    return those given to people.
     """
     opened = (rounds.c.table_id == table) & rounds.c.seed.in_(seeds) & rounds.c.honours.is_(None)
     numbers = connection.execute(select(rounds.c.id).where(opened).order_by(rounds.c.id))
@@ -82,7 +82,7 @@ def give(connection: Connection, table: int, seeds: Sequence[bytes]) -> tuple[Gi
 
 
 def not_looked() -> Any:
-    """Return the condition of a round with open cards in which nobody has looked for honours."""
+    """Return the condition of a round with open cards that has not been searched for honours."""
     return (rounds.c.opened == true()) & rounds.c.honours.is_(None)
 
 
@@ -93,7 +93,7 @@ def unlooked(connection: Connection) -> int:
 
 
 def look(connection: Connection, after: int) -> list[int]:
-    """Look for honours in the next few rounds after this one; return their numbers."""
+    """Search the next few rounds after this one for honours; return their numbers."""
     query = select(rounds.c.id).where(not_looked(), rounds.c.id > after)
     found = connection.execute(query.order_by(rounds.c.id).limit(AT_ONCE)).scalars().all()
     for number in found:
@@ -102,8 +102,8 @@ def look(connection: Connection, after: int) -> list[int]:
 
 
 def _look(connection: Connection, number: int) -> list[Award]:
-    """Play a round again, keep what it gave and count it. What does not play out any more gives
-    nothing; and no honour is a reason to lose a move.
+    """Replay a round, store its honours and count them. A round that no longer replays gives none;
+    and no honour is a reason to lose a move.
     """
     played = logs.read_round(connection, number)
     preset = presets().get(played.head.rules) if played is not None else None
@@ -113,7 +113,7 @@ def _look(connection: Connection, number: int) -> list[Award]:
             found = of_round(preset.rules, played)
         except Refused:
             pass
-        except Exception as error:  # its text may have cards in it
+        except Exception as error:  # the error's text may have cards in it
             log.error("Round %d: no honours, %s", number, type(error).__name__)
     kept = update(rounds).where(rounds.c.id == number).values(honours=json.dumps(found))
     connection.execute(kept)
@@ -138,8 +138,8 @@ def read(connection: Connection, query: Select[Any]) -> list[Award]:
 
 
 def _awards(row: Row[Any]) -> Iterable[Award]:
-    """Yield the honours of a seat. The table's own gets none, and nobody does for whom the table
-    played at the end.
+    """Yield the honours of a seat. The table's own seats get none, nor do those it played at the
+    end.
     """
     preset = presets().get(row.rules)
     if row.person_id is None or row.absent or preset is None:
@@ -183,7 +183,7 @@ def _enter(connection: Connection, awards: Sequence[Award]) -> None:
             connection.execute(insert(honours).values(**row))
 
 
-# Asking
+# Queries
 
 
 def of_person(number: int, server: int | None) -> Select[Any]:

@@ -1,4 +1,4 @@
-"""Matches that were played to their end, as they were played; then they are counted."""
+"""Matches that were played to their end: their records; then they are counted."""
 
 import json
 
@@ -69,7 +69,7 @@ def write_match(connection: Connection, record: Record, match: FinishedMatch) ->
 
 
 def _is_rated(connection: Connection, record: Record, match: FinishedMatch) -> bool:
-    """True if a match says how strong people are, as the server has set it."""
+    """True if a match is rated under the server's settings."""
     server = record.location.server
     settings = RankingSettings()
     if server is not None:

@@ -1,4 +1,4 @@
-"""What is remembered of one person."""
+"""The profile of one person."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -36,7 +36,7 @@ from tables.stats.rivals import Rivals
 from tables.stats.totals import ALL_TIME, FORM, WHOLE_GAME, Best, MatchSummary, MomentKind
 
 TITLES = 20
-POINTS = 120  # of a curve: as many as a plot has room for
+POINTS = 120  # points of a curve: as many as a plot has room for
 
 _LATER = titles.alias("later")
 
@@ -76,7 +76,8 @@ def own_titles(number: int, server: int | None) -> Select[Any]:
     return query if server is None else query.where(titles.c.server == server)
 
 
-# The newest ratings of a person on a board, newest first. Made once: it is asked of each board.
+# The newest ratings of a person on a board, newest first. Built once, since it is used for each
+# board.
 CURVE = (
     select(ratings.c.at, ratings.c.mu, ratings.c.sigma, ratings.c.results)
     .where(ratings.c.server == bindparam("server"), ratings.c.game == bindparam("game"))
@@ -117,7 +118,7 @@ def _played(rows: Sequence[Row[Any]], person: Person) -> tuple[tuple[Scope, Stan
 
 
 def together(person: Person, parts: Sequence[Standing]) -> Standing:
-    """Return the standings of several servers as one, which then has no rating."""
+    """Return the standings of several servers as one, without a rating."""
     if len(parts) == 1:
         return parts[0]
     tallies: dict[str, int] = {}

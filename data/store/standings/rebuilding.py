@@ -1,4 +1,4 @@
-"""Everything that is counted, computed anew from the records of rounds and matches."""
+"""All totals, recomputed from the records of rounds and matches."""
 
 import gc
 from collections.abc import Iterator
@@ -20,10 +20,9 @@ AT_ONCE = 500
 
 
 def rebuild(connection: Connection, progress: Progress | None = None) -> None:
-    """Books, titles and ratings from the matches, debts from the rounds; what was settled stays.
-
-    One server after the other, so that no more than one server's books are in memory; `progress`
-    is called now and then with how many matches are counted, and how many there are.
+    """Recompute books, titles and ratings from the matches, debts from the rounds; settled debts
+    stay settled. One server after the other, so that only one server's books are in memory;
+    `progress` is called now and then with the number of matches counted, and the total.
     """
     for table in (standings, titles, ratings):
         connection.execute(delete(table))
@@ -35,8 +34,8 @@ def rebuild(connection: Connection, progress: Progress | None = None) -> None:
 
 @contextmanager
 def _no_collection() -> Iterator[None]:
-    """Let nobody look for garbage meanwhile: books leave none, and looking through them takes a
-    quarter of the time.
+    """Turn garbage collection off: books leave no cycles, and searching them takes a quarter of the
+    time.
     """
     was_on = gc.isenabled()
     gc.disable()
@@ -59,8 +58,8 @@ def _rebuild_matches(connection: Connection, progress: Progress | None) -> None:
 
 
 def _rebuild_server(connection: Connection, server: int | None) -> Iterator[int]:
-    """Count a server's matches anew (None: those of private channels); yield the number of those
-    just counted.
+    """Count a server's matches anew (None: those of private channels); yield the number just
+    counted.
     """
     sums: dict[SumKey, Sums] = {}
     for part in _matches(connection, server):
@@ -77,7 +76,7 @@ def _rebuild_server(connection: Connection, server: int | None) -> Iterator[int]
 
 
 def _matches(connection: Connection, server: int | None) -> Iterator[list[Match]]:
-    """Yield a server's finished matches in their order, so many at once."""
+    """Yield a server's finished matches in order, in batches."""
     part = totals.read(connection, totals.next_of_server(server, 0, AT_ONCE))
     while part:
         yield part
@@ -108,6 +107,6 @@ def _rebuild_honours(connection: Connection) -> None:
 
 
 def _spans(connection: Connection, table: Any) -> Iterator[tuple[int, int]]:
-    """Return the numbers there are in a table, so many together: first and last."""
+    """Yield the existing numbers of a table in batches: first and last."""
     newest = connection.execute(select(func.max(table.c.id))).scalar() or 0
     return ((first, first + AT_ONCE - 1) for first in range(1, newest + 1, AT_ONCE))

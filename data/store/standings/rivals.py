@@ -1,4 +1,4 @@
-"""Who meets whom, and who beats whom: counted with each match, and asked for."""
+"""Meetings and duels: counted with each match, and queried."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ _OTHER = people.alias("other")
 
 
 def _before(one: Any, other: Any) -> Any:
-    """Return the condition that a seat has finished before another; who was away is last."""
+    """Return the condition that a seat has finished before another; absent people are last."""
     return and_(~one.c.absent, or_(other.c.absent, one.c.place < other.c.place))
 
 
@@ -51,7 +51,7 @@ def of_match(number: int) -> Select[Any]:
 
 
 def met_before(match: Match) -> Select[Any]:
-    """Return the query of how those in a match had met."""
+    """Return the query for the earlier meetings of the people in a match."""
     everybody = [share.person for share in match.shares]
     return select(rivals).where(
         rivals.c.server == match.server,
@@ -96,8 +96,8 @@ def rebuild(connection: Connection) -> None:
 
 
 def met_by(number: int, server: int, other: int | None = None) -> Any:
-    """Return the query of whom somebody has met on a server, by game (or of one of them alone); who
-    was deleted is nobody there.
+    """Return the query for the people somebody has met on a server, by game (or of one game alone);
+    without deleted ones.
     """
 
     def half(mine: Any, theirs: Any, ahead: Any, behind: Any) -> Select[Any]:
@@ -119,7 +119,7 @@ def met_by(number: int, server: int, other: int | None = None) -> Any:
 
 
 def read_rivals(connection: Connection, number: int, server: int) -> Rivals:
-    """Return whom somebody plays most on a server, beats, and is beaten by."""
+    """Return a person's rivals on a server."""
     of_user: dict[int, Rival] = {}
     for row in connection.execute(met_by(number, server)).all():
         old = of_user.get(row.user, Rival(Person(row.user, row.name), 0, 0, 0))

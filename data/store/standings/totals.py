@@ -1,4 +1,4 @@
-"""Keeping the books: a finished match is added to everybody's sums in the move's transaction."""
+"""The books: a finished match is added to everybody's sums in the move's transaction."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -87,12 +87,12 @@ def _match(rows: Sequence[Row[Any]]) -> Match:
 
 
 def _beaten(of_people: Sequence[int], place: int) -> int:
-    """Return the number of people behind a place, by the places of all people."""
+    """Return the number of people behind a place, given the places of all people."""
     return sum([other > place for other in of_people])
 
 
 def enter(connection: Connection, number: int) -> tuple[Match, Books]:
-    """Add a finished match that was just written down; return it, and the sums it has changed."""
+    """Add a finished match that was just stored; return it, and the changed sums."""
     [match] = read(connection, records(number, number))
     before = _read_books(connection, match)
     after = count(before, match)
@@ -160,7 +160,7 @@ def _write(connection: Connection, books: Sequence[tuple[SumKey, Sums]]) -> None
 
 
 def insert_sums(connection: Connection, books: Iterable[tuple[SumKey, Sums]]) -> None:
-    """Write down sums that were not there."""
+    """Insert new sums."""
     rows = [
         {**{column.name: of for column, of in zip(_KEY, key, strict=True)}, **_values(sums)}
         for key, sums in books
@@ -169,8 +169,8 @@ def insert_sums(connection: Connection, books: Iterable[tuple[SumKey, Sums]]) ->
 
 
 def insert_all(connection: Connection, table: Any, rows: Sequence[dict[str, Any]]) -> None:
-    """Write rows of a table, all of the same columns; there may be none. They go to the driver as
-    they are: what SQLAlchemy does for each row takes longer than the database.
+    """Insert rows of a table, all with the same columns; there may be none. They go directly to the
+    driver: SQLAlchemy's work for each row takes longer than the database's.
     """
     if not rows:
         return
@@ -183,7 +183,7 @@ def insert_all(connection: Connection, table: Any, rows: Sequence[dict[str, Any]
 
 
 def title_rows(match: Match) -> list[dict[str, Any]]:
-    """Return the row of who takes the title with a match; none, if the table itself would: then it
+    """Return the row of the title's taker in a match; none if it would be the table itself: then it
     stays.
     """
     return [
@@ -202,7 +202,7 @@ def title_rows(match: Match) -> list[dict[str, Any]]:
 
 
 def rating_rows(match: Match, before: Books, after: Books) -> list[dict[str, Any]]:
-    """Return the ratings after a match, of those it was rated for."""
+    """Return the ratings after a match, of the people it was rated for."""
     return [
         {
             "server": key.server,

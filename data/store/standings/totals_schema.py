@@ -1,4 +1,4 @@
-"""The tables of what is counted from the records of rounds and matches, and can be built anew."""
+"""The tables of totals, which can be recomputed from the records of rounds and matches."""
 
 from sqlalchemy import (
     BigInteger,
@@ -89,7 +89,7 @@ rivals = Table(
     Column("high", ForeignKey("people.id"), primary_key=True, autoincrement=False, info=STAYS),
     Column("game", String(32), primary_key=True),
     Column("matches", Integer, nullable=False),
-    Column("low_ahead", Integer, nullable=False),  # in how many the lower number came before
+    Column("low_ahead", Integer, nullable=False),  # how often the lower number came first
     Column("high_ahead", Integer, nullable=False),
     Index("rivals_by_high", "high", "server"),
     info=COUNTED,
@@ -105,7 +105,7 @@ debts = Table(
     Column("debtor", ForeignKey("people.id"), nullable=False, info=STAYS),
     Column("creditor", ForeignKey("people.id"), nullable=False, info=STAYS),
     Column("at", Float, nullable=False),
-    Column("settled", Float),  # the one thing here that no round knows
+    Column("settled", Float),  # the one column here that no round knows
     Index("debts_by_debtor", "debtor", "server", "settled"),
     Index("debts_by_creditor", "creditor", "server", "settled"),
     info=COUNTED,

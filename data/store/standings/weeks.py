@@ -1,4 +1,4 @@
-"""A server's weeks: which are to be told, and what was in one."""
+"""A server's weeks: those to be told, and their contents."""
 
 import json
 from collections.abc import Collection, Iterator, Sequence
@@ -45,8 +45,8 @@ def read_plans(
 
 
 def claim(connection: Connection, plan: WeekPlan, until: float | None) -> bool:
-    """Note that all is told until this moment; False if somebody has done so since this plan was
-    read, and it is theirs to post.
+    """Note that all is told until this moment; False if another process has done so since this plan
+    was read, and the post is its own.
     """
     before = servers.c.week_told
     as_read = before.is_(None) if plan.told is None else before == plan.told
@@ -123,7 +123,7 @@ def _match(seats: Sequence[Row[Any]]) -> WeekMatch:
 
 
 def _person(row: Row[Any]) -> Person | None:
-    """Return the person, if they may be named; nobody for one who was deleted."""
+    """Return the person, if they may be named; None for a deleted one."""
     return Person(row.user, row.name) if row.user is not None and row.named else None
 
 
@@ -134,8 +134,8 @@ def _moved(
     found: Sequence[WeekMatch],
 ) -> Iterator[MovedTitle]:
     """Yield the titles that changed hands and stayed: taken from somebody else, or for the first
-    time, by the last match of the rule set that brought its title to anybody. None whose carrier
-    has lost it since, in a channel of which nothing is told or after the period, or was deleted.
+    time, by the last match of the rule set that brought its title to anybody. Not those whose
+    carrier has lost it since, in a channel outside the post or after the period, or was deleted.
     """
     taken: dict[str, Outing] = {}
     for match in found:
@@ -154,7 +154,7 @@ def _moved(
 def _richest(
     connection: Connection, server: int, period: Period, channels: Collection[int]
 ) -> RichRound | None:
-    """Return the round that gave people most honours, of equal ones the last."""
+    """Return the round that gave people most honours; the last of equal ones."""
     best: RichRound | None = None
     rows = connection.execute(honoured(server, period, channels))
     for number, seats in groupby(rows, key=lambda row: row.id):

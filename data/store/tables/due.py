@@ -1,4 +1,4 @@
-"""When tables are due that were kept before that was noted."""
+"""The due times of tables stored before these were noted."""
 
 from contextlib import suppress
 
@@ -15,8 +15,8 @@ UNKNOWN = 0.0  # as the migration left it
 
 
 def look_up_due(connection: Connection) -> None:
-    """Note of all open tables of which it is not known when they are due. One that cannot be read
-    stays as it is: it is looked at, and complained of, at every start.
+    """Note when all open tables are due that lack it. An unreadable table stays as it is: it is
+    tried, and complained of, at every start.
     """
     of_old = select(tables.c.id).where(tables.c.due == UNKNOWN)
     numbers = list(connection.execute(of_old).scalars())

@@ -1,4 +1,4 @@
-"""Rounds that were played to their end, as they were played."""
+"""Rounds that were played to their end: their records."""
 
 import json
 from collections.abc import Sequence
@@ -66,6 +66,6 @@ def write_round(connection: Connection, record: Record, round_: FinishedRound) -
 
 
 def open_rounds(connection: Connection, table: int, seeds: Sequence[bytes]) -> None:
-    """Mark the rounds of a table that were dealt with these seeds: they are secret no more."""
+    """Mark the rounds of a table that were dealt with these seeds as public."""
     dealt = (rounds.c.table_id == table) & rounds.c.seed.in_(seeds)
     connection.execute(update(rounds).where(dealt).values(opened=True))

@@ -1,7 +1,7 @@
 """How many of their last matches people have played to the end.
 
-A match counts once it has ended; who has left it in the middle is kept when they do, because
-somebody else may have their seat by then.
+A match counts once it has ended; departures in the middle are stored at once, because somebody else
+may have the seat by the end.
 """
 
 from collections.abc import Sequence
@@ -30,12 +30,12 @@ from tables.store.protocol import Saving
 
 
 def write_departed(connection: Connection, saving: Saving, _: Written) -> None:
-    """Keep who has left the running match by a move."""
+    """Store the departures from the running match by a move."""
     write(connection, saving.record.table, saving.record.location.server, saving.departed)
 
 
 def write(connection: Connection, table: int, server: int | None, left: Sequence[Departed]) -> None:
-    """Keep who has left the running match of a table on a server."""
+    """Store departures from the running match of a table on a server."""
     for one in left:
         number = person_id(connection, one.person, server)
         values = {"table_id": table, "match": one.match, "person_id": number}
@@ -45,9 +45,9 @@ def write(connection: Connection, table: int, server: int | None, left: Sequence
 
 
 def of_person(number: int, server: int | None) -> CompoundSelect[Any]:
-    """Return the query of somebody's last matches, on a server or all of them, newest first: 1 for
-    each they have played to its end, 0 for each they have not. One they were sent away from, and
-    have not come back to, is none.
+    """Return the query for a person's last matches, on a server or all of them, newest first: 1 for
+    each they have played to its end, 0 for each they have not. Matches they were sent away from,
+    without coming back, are left out.
     """
     left = _left(number)
     sent_away = exists().where(left, departures.c.excused)
@@ -73,14 +73,14 @@ def _left(number: int) -> ColumnElement[bool]:
 
 
 def _walked_out(number: int) -> Select[Any]:
-    """Return the query of the matches somebody has left of their own will. They are few: the
-    database is to begin with them, and not with the matches of a server.
+    """Return the query for the matches somebody has left of their own will. They are few: the
+    database should begin with them, and not with the matches of a server.
     """
     return select(matches.c.id).join(departures, _left(number)).where(~departures.c.excused)
 
 
 def read(connection: Connection, number: int, server: int | None) -> Finishes:
-    """Return the number of somebody's last matches, and of those among them they have played to the
+    """Return the number of a person's last matches, and of those among them they have played to the
     end.
     """
     found = [row.finished for row in connection.execute(of_person(number, server))]

@@ -1,4 +1,4 @@
-"""Finished rounds read back from the log, as far as their cards are open."""
+"""Finished rounds read back from the log, if their cards are open."""
 
 import json
 from collections.abc import Sequence
@@ -50,7 +50,7 @@ def last_of_table(table: int) -> Select[Any]:
 
 
 def seats_of(numbers: Sequence[int]) -> Select[Any]:
-    """Return the query of who sat where in some rounds, and came in which place."""
+    """Return the query for the people of some rounds, by seat, and their places."""
     return (
         select(
             round_seats, people.c.user, name_on(rounds.c.server), people.c.name.label("everywhere")

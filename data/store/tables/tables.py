@@ -32,23 +32,23 @@ from tables.people import Location, Screen
 from tables.shards import WHOLE, Shards
 from tables.store.protocol import Check, LogLine, OpenTable, Record, Resting, Saving
 
-# What every move writes is built once: that takes longer than to run it. The values are given by
-# their columns.
+# The statements of every move are built once: building takes longer than running them. Their values
+# are named by the columns.
 _ONE = tables.c.id == bindparam("of_table")
 _MOVED = update(tables).where(_ONE, tables.c.revision == bindparam("before"))
 _SHOWN = update(tables).where(_ONE).values(lags=tables.c.revision > bindparam("on_screen"))
 _NEW_LINE = insert(log)
 
-PAGE = 2_000  # numbers of tables that are looked through at once: others get their turn between
+PAGE = 2_000  # numbers of tables searched at once: others get their turn between
 Need: TypeAlias = tuple[bool, bool, float, int]  # closed, without a round, when due, its number
 
 
 def create(
     connection: Connection, record: Record, line: LogLine, check: Check | None = None
 ) -> int | Refused:
-    """Write a new table, opened by the person in its first seat; return its number. Or return, with
-    nothing written, the error `check` raised for the open tables there are: raised here, it would
-    take back what others write in the same transaction.
+    """Store a new table, opened by the person in its first seat; return its number. Or return, with
+    nothing written, the error `check` raised for the present open tables: raising it here would
+    roll back other jobs in the same transaction.
     """
     if check is not None:
         try:
@@ -85,7 +85,7 @@ def write_line(connection: Connection, saving: Saving, _: Written) -> None:
 
 
 def write_seats(connection: Connection, saving: Saving, _: Written) -> None:
-    """Write who sits at a table, if a move has changed that."""
+    """Store the people at a table, if a move has changed them."""
     if saving.people_changed:
         connection.execute(delete(seats).where(seats.c.table_id == saving.record.table))
         _seat(connection, saving.record.table, saving.record)
@@ -134,8 +134,8 @@ def _write_line(connection: Connection, table: int, revision: int, line: LogLine
 
 
 def whole_tables(numbers: Collection[int]) -> Select[Any]:
-    """Return the query of tables and the people at them, a row each: one look, so that all of it
-    fits.
+    """Return the query for tables and their people, a row each: a single query, so that all of it
+    is consistent.
     """
     sitting = tables.outerjoin(seats, seats.c.table_id == tables.c.id).outerjoin(
         people, people.c.id == seats.c.person_id
@@ -223,7 +223,7 @@ def concerning(server: int | None, person: int | None) -> Select[Any]:
 
 
 def _open_tables(connection: Connection, record: Record) -> list[OpenTable]:
-    """Return the open tables that count where a table is to be opened."""
+    """Return the open tables that count when a table is to be opened."""
     users = [person.user for person in record.people[:1]]
     known = select(people.c.id).where(people.c.user.in_(users))
     opener: int | None = connection.execute(known).scalar()
@@ -267,8 +267,8 @@ def unfinished(first: int, now: float, soon: float, shards: Shards = WHOLE) -> S
 def read_unfinished(
     connection: Connection, first: int, now: float, soon: float, shards: Shards = WHOLE
 ) -> list[tuple[Need, Resting]]:
-    """Return the tables of a part of all numbers that are to be taken up, with how much people need
-    each: what is less comes first.
+    """Return the tables of a part of all numbers that are to be taken up, with the urgency of each:
+    lower comes first.
     """
     return [
         ((closed, no_round, at, table), Resting(table, server, bool(due), bool(late)))
@@ -311,14 +311,14 @@ def count(connection: Connection, query: Select[int, int]) -> dict[int, int]:
 
 
 def save_screen(connection: Connection, table: int, screen: Screen, due: float | None) -> None:
-    """Keep what is on people's screens."""
+    """Store the state of people's screens."""
     connection.execute(
         _SHOWN, {"of_table": table, "on_screen": screen.shown, "due": due, **_on_screen(screen)}
     )
 
 
 def save_location(connection: Connection, table: int, location: Location) -> None:
-    """Keep where a table stands now. Nothing of it is on a screen there."""
+    """Store a table's location. Nothing of it is on a screen there."""
     stands = {
         "lags": True,
         "server": location.server,

@@ -1,4 +1,4 @@
-"""What of a move is written already, for those who write after it in the same transaction."""
+"""The results already written for a move, for later writers in the same transaction."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -11,8 +11,8 @@ from tables.store.protocol import Given, Saving
 
 
 class Written(msgspec.Struct):
-    """The number of the round a move has finished, the honours of those it opens, and what was
-    remarkable about the match it has finished.
+    """The number of the round a move has finished, the honours of those it opens, and the feats of
+    the match it has finished.
     """
 
     round: int | None = None

@@ -16,9 +16,9 @@ crazy_eights-full-match = { $ends ->
 ## Am Anfang
 
 crazy_eights-full-deck = { $decks ->
-    [one] einem Blatt
-   *[other] zwei Blatt
-} zu { $size } Karten{ $size ->
+    [one] { $size } Karten
+   *[other] zwei Blatt zu { $size } Karten
+}{ $size ->
     [36] {" "}(Sechs bis Ass)
     [32] {" "}(Sieben bis Ass)
    *[other] {""}
@@ -33,14 +33,17 @@ crazy_eights-full-deck = { $decks ->
        *[no] { $number } Jokern
     }
 }
-crazy_eights-full-deck-more = ab { $people } Leuten mit { $size ->
-    [0] { $decks ->
-        [one] einem Blatt
-       *[other] zwei Blatt
+crazy_eights-full-deck-more = ab { $people }{ $first ->
+    [yes] {" "}Leuten
+   *[no] {""}
+} mit { $size ->
+    [0] { $jokers ->
+        [0] zwei Blatt
+       *[other] zwei solchen Blättern
     }
    *[other] { $decks ->
-        [one] { $size } Karten
-       *[other] zwei Blatt zu { $size } Karten
+        [one] { $size }
+       *[other] zwei Blatt zu { $size }
     }
 }
 crazy_eights-full-pack = Gespielt wird mit { $cards }.
@@ -50,26 +53,26 @@ crazy_eights-full-dealt = Alle bekommen { $count ->
 }.
 crazy_eights-full-dealt-auto = Alle bekommen { $number } Karten, zu zweit { $fewer }.
 crazy_eights-full-down-up = In der ersten Runde bekommen alle acht Karten, in der nächsten sieben, und so weiter bis zu einer und wieder hinauf.
-crazy_eights-full-turned = Der Rest ist der Nachziehstapel; seine oberste Karte wird aufgedeckt, { $a } aber kommt zurück.
+crazy_eights-full-turned = Die oberste Karte des Nachziehstapels wird aufgedeckt; { $a } kommt zurück.
 crazy_eights-full-turned-ignored = Die aufgedeckte Karte tut niemandem etwas.
 crazy_eights-full-turned-counts = Die aufgedeckte Karte zählt, als hätte sie der Geber gelegt.
 crazy_eights-full-turned-but = Die aufgedeckte Karte zählt, als hätte sie der Geber gelegt, nicht aber { $cards }.
 crazy_eights-full-king-of-spades = der Pik-König
-crazy_eights-full-starts = Wer links vom Geber sitzt, fängt an, und es geht im Uhrzeigersinn.
+crazy_eights-full-starts = Wer links vom Geber sitzt, fängt an; es geht im Uhrzeigersinn.
 
 ## Dein Zug
 
 crazy_eights-full-match-top = { $must ->
     [yes] Leg eine Karte, die in **Rang oder Farbe** zur obersten passt. Wer legen kann, muss auch.
-   *[no] Leg eine Karte, die in **Rang oder Farbe** zur obersten passt, oder zieh.
+   *[no] Leg eine Karte, die in **Rang oder Farbe** zur obersten passt.
 }
 crazy_eights-full-draw-one = { $must ->
     [yes] Passt nichts, zieh eine Karte; dann ist der Nächste dran.
-   *[no] Gezogen wird eine Karte, dann ist der Nächste dran.
+   *[no] Oder zieh eine; dann ist der Nächste dran.
 }
 crazy_eights-full-draw-one-then-play = { $must ->
     [yes] Passt nichts, zieh eine Karte. Passt die, musst du sie legen; sonst passe.
-   *[no] Gezogen wird eine Karte. Passt sie, darfst du sie gleich legen, aber nur sie; sonst passe.
+   *[no] Oder zieh eine: Passt sie, darfst du sie gleich legen, aber nur sie; sonst passe.
 }
 crazy_eights-full-draw-up-to = { $must ->
     [yes] { $count ->
@@ -77,13 +80,13 @@ crazy_eights-full-draw-up-to = { $must ->
        *[other] Passt nichts, zieh Karte um Karte, höchstens { $number }, bis du legen kannst. Geht es auch dann nicht, passe.
     }
    *[no] { $count ->
-        [one] Gezogen wird eine Karte. Danach darfst du legen, was passt, oder passen.
-       *[other] Gezogen werden höchstens { $number } Karten, eine nach der anderen; nach jeder darfst du legen, was passt. Nach der letzten darfst du auch passen.
+        [one] Oder zieh eine; danach darfst du legen, was passt, oder passen.
+       *[other] Oder zieh, höchstens { $number } Karten, eine nach der anderen: Nach jeder darfst du legen, was passt, und nach der letzten auch passen.
     }
 }
 crazy_eights-full-draw-until-fits = { $must ->
     [yes] Passt nichts, zieh, bis eine Karte passt, und leg sie.
-   *[no] Gezogen wird, bis eine Karte passt, und die musst du legen.
+   *[no] Oder zieh, bis eine Karte passt; die musst du legen.
 }
 crazy_eights-full-stock-pass = { $must ->
     [yes] Ist der Nachziehstapel leer, geht's ohne Ziehen weiter, und wer nicht legen kann, passt.
@@ -96,8 +99,8 @@ crazy_eights-full-stock-reshuffle = Ist der Nachziehstapel leer, wird die Mitte 
 crazy_eights-full-together = **Mehrere gleiche** dürfen auf einmal liegen: Die unterste muss passen, die oberste gilt, und Wirkungen zählen zusammen.
 crazy_eights-full-together-single = **Mehrere gleiche** dürfen auf einmal liegen, nur nie { $ranks }: Die unterste muss passen, die oberste gilt, und Wirkungen zählen zusammen.
 crazy_eights-full-wild = { $rule ->
-    [always] **{ $rank }** passt auf alles, und du wünschst dir eine Farbe: Danach braucht es diese Farbe oder { $another }.
-    [fitting] **{ $rank }** muss passen, und dann wünschst du dir eine Farbe. Danach braucht es diese Farbe oder { $another }.
+    [always] **{ $rank }** passt auf alles, und du wünschst dir eine Farbe: Legen kann man dann die oder { $another }.
+    [fitting] **{ $rank }** muss passen, und du wünschst dir eine Farbe: Legen kann man dann die oder { $another }.
     [no_choice] **{ $rank }** passt auf alles. Einen Wunsch gibt es nicht: Danach gilt die eigene Farbe.
    *[choice_if_fitting] **{ $rank }** passt auf alles. Passt die Karte in Rang oder Farbe, wünschst du dir eine Farbe; sonst gilt die eigene.
 }
@@ -107,9 +110,9 @@ crazy_eights-full-wild-single = { $rule ->
     [no_choice] **{ $rank }** passt auf alles außer auf { $object }. Einen Wunsch gibt es nicht: Danach gilt die eigene Farbe.
    *[choice_if_fitting] **{ $rank }** passt auf alles außer auf { $object }. Passt die Karte in der Farbe, wünschst du dir eine; sonst gilt die eigene.
 }
-crazy_eights-full-half-wild = **{ $rank }** passt auf alles, und du wünschst dir eine Farbe, die rot oder schwarz ist wie die Karte.
+crazy_eights-full-half-wild = **{ $rank }** passt auf alles, und du wünschst dir eine Farbe, rot oder schwarz wie die Karte selbst.
 crazy_eights-full-joker = **Joker** passt auf alles, und auf ihn passt alles.
-crazy_eights-full-demand = **{ $rank }:** Du verlangst einen Rang ohne Aufgabe, oder keinen. Bis du wieder dran bist, braucht es den, oder { $another }: Damit wird neu verlangt.
+crazy_eights-full-demand = **{ $rank }:** Du verlangst einen Rang ohne Aufgabe, oder keinen. Bis du wieder dran bist, geht nur der, oder man legt { $another } und verlangt neu.
 crazy_eights-full-draws = **{ $rank }:** { $seats ->
     [2] Der andere
    *[other] Der Nächste
@@ -123,7 +126,7 @@ crazy_eights-full-draws-alone = **{ $rank }:** { $seats ->
 } zieht { $count ->
     [one] eine Karte
    *[other] { $number } Karten
-} oder legt { $another }; jede weitere Karte legt { $number } drauf. Sonst hilft nichts, und wer gezogen hat, ist nicht mehr dran.
+} oder legt { $another }; jede weitere Karte legt { $number } drauf. Sonst hilft nichts, und wer zieht, ist nicht mehr dran.
 crazy_eights-full-draws-joker = **Joker** passt auf alles, auf ihn passt alles, und { $seats ->
     [2] der andere
    *[other] der Nächste
@@ -131,7 +134,7 @@ crazy_eights-full-draws-joker = **Joker** passt auf alles, auf ihn passt alles, 
 crazy_eights-full-draws-joker-alone = **Joker** passt auf alles, auf ihn passt alles, und { $seats ->
     [2] der andere
    *[other] der Nächste
-} zieht fünf Karten oder legt noch einen; jeder weitere legt fünf drauf. Sonst hilft nichts, und wer gezogen hat, ist nicht mehr dran.
+} zieht fünf Karten oder legt noch einen; jeder weitere legt fünf drauf. Sonst hilft nichts, und wer zieht, ist nicht mehr dran.
 crazy_eights-full-black-jack = **Schwarzer Bube:** { $seats ->
     [2] Der andere
    *[other] Der Nächste
@@ -146,12 +149,12 @@ crazy_eights-full-king-of-spades-hits = { $seats ->
    *[other] **Pik-König:** Der Vorige zieht fünf Karten, und von ihm geht es weiter.
 }
 crazy_eights-full-hit-back = { $answer ->
-    [any] **Kontern:** Statt zu ziehen, darfst du eine beliebige dieser Karten legen
-   *[same] **Kontern:** Statt zu ziehen, darfst du noch eine vom selben Rang legen, die jemanden ziehen lässt
+    [any] **Kontern:** Statt zu ziehen, darfst du irgendeine dieser Karten legen
+   *[same] **Kontern:** Statt zu ziehen, darfst du noch eine dieser Karten legen, vom selben Rang
 }; dann wird zusammengezählt. { $red ->
     [yes] Sonst hilft nur ein roter Bube auf einem schwarzen
    *[no] Sonst hilft nichts
-}, und wer gezogen hat, ist nicht mehr dran.
+}, und wer zieht, ist nicht mehr dran.
 crazy_eights-full-skip = **{ $rank }:** { $seats ->
     [0] Der Nächste setzt aus. Zu zweit bist du gleich noch mal dran.
     [2] Der andere setzt aus, du bist also gleich noch mal dran.
@@ -174,9 +177,9 @@ crazy_eights-full-all-draw = **{ $rank }:** { $seats ->
     [2] Der andere zieht eine Karte.
    *[other] Alle anderen ziehen je eine Karte.
 }
-crazy_eights-full-finish = Als letzte Karte passt **{ $cards }** nicht.
-crazy_eights-full-finish-again = Mit einer Karte, die jemanden aussetzen lässt oder einen weiteren Zug gibt, darf niemand aufhören.
-crazy_eights-full-finish-plain = Mit einer **besonderen Karte** hört niemand auf: Als letzte passt keine von ihnen.
+crazy_eights-full-finish = Als letzte Karte geht **{ $cards }** nicht.
+crazy_eights-full-finish-again = Eine Karte, die jemanden aussetzen lässt oder noch einen Zug bringt, geht nicht als letzte.
+crazy_eights-full-finish-plain = Eine **besondere Karte** geht nicht als letzte.
 
 ## Die letzte Karte
 
@@ -200,6 +203,9 @@ crazy_eights-full-wins = { $plain ->
     [yes] Wer die letzte Karte legt, gewinnt sofort.
    *[no] Wer die letzte Karte legt, gewinnt sofort; ihre Wirkung verpufft.
 }
-crazy_eights-full-count = { $cards } { $points }
-crazy_eights-full-counts = Die anderen zählen, was sie noch haben: { $counts }, alle anderen ihren Wert.
+crazy_eights-full-count = { $cards } { $count ->
+    [one] { $points }
+   *[other] je { $points }
+}
+crazy_eights-full-counts = Die anderen zählen: { $counts }, alle anderen ihren Wert.
 crazy_eights-full-blocked = Passen alle nacheinander, zählen alle, und die wenigsten Punkte gewinnen.

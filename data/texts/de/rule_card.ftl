@@ -14,6 +14,10 @@ wish-for = { $seats } { $count ->
     [one] wünscht
    *[other] wünschen
 } sich { $rules }
+wish-more = { $count ->
+    [one] und noch ein Spiel
+   *[other] und noch { $count } Spiele
+}
 table-event-chose-game = { $seat } hat gewählt, was gespielt wird.
 table-event-chose-game-you = Du hast gewählt, was gespielt wird.
 table-event-wishes-for = { $seat } würde gern was anderes spielen.

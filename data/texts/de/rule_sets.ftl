@@ -3,10 +3,16 @@
 
 rules-name-cruzo = Cruzo
 rules-line-cruzo = Werde deine Karten los. Wer am Ende die meisten hat, ist der Shithead.
-cruzo-full-burning-title = Vierer und Schmeißen
+cruzo-full-burning-title = { $run ->
+    [4] { $thrown ->
+        [yes] Vierer und Schmeißen
+       *[no] Vierer
+    }
+   *[other] { shithead-full-burning-title }
+}
 cruzo-full-down = { $count ->
-    [one] einen **Bunker** (eine verdeckte Karte, die man auch selbst nicht kennt)
-   *[other] { $number } **Bunker** (verdeckte Karten, die man auch selbst nicht kennt)
+    [one] einen **Bunker** (verdeckt, auch du kennst ihn nicht)
+   *[other] { $number } **Bunker** (verdeckt, auch du kennst sie nicht)
 }
 
 rules-name-cruzo-extended = Cruzo extra
@@ -55,6 +61,7 @@ mau-mau-event-wins = „Mau-Mau!“ { $seat } ist alle Karten los und gewinnt!
 mau-mau-event-wins-you = „Mau-Mau!“ Du bist alle Karten los und gewinnst!
 mau-mau-full-last-title = Mau!
 mau-mau-full-say-it = sag **Mau**
+mau-mau-full-last-calls = Mit der allerletzten musst du **Mau-Mau** sagen; vergisst du es, ziehst du { $number } und spielst weiter.
 mau-mau-full-last-more = Mit der allerletzten heißt es **Mau-Mau**.
 
 rules-name-switch = Switch
@@ -74,6 +81,7 @@ tschau-sepp-event-says-done = „Sepp!“, ruft { $seat }.
 tschau-sepp-event-says-done-you = „Sepp!“, rufst du.
 tschau-sepp-full-last-title = Tschau! Sepp!
 tschau-sepp-full-say-it = sag **Tschau**
+tschau-sepp-full-last-more = Mit der allerletzten sagst du **Sepp**.
 tschau-sepp-full-last-calls = Mit der allerletzten sagst du **Sepp**; vergisst du es, ziehst du { $number } und spielst weiter.
 
 rules-name-pesten = Pesten
@@ -108,6 +116,7 @@ mau-mau-house-event-wins = { mau-mau-event-wins }
 mau-mau-house-event-wins-you = { mau-mau-event-wins-you }
 mau-mau-house-full-last-title = { mau-mau-full-last-title }
 mau-mau-house-full-say-it = { mau-mau-full-say-it }
+mau-mau-house-full-last-calls = { mau-mau-full-last-calls }
 mau-mau-house-full-last-more = { mau-mau-full-last-more }
 
 rules-name-schroom = Schrööm

@@ -9,12 +9,12 @@ shithead-full-strict-title = Strenge Runde
 ## Worum es geht
 
 shithead-full-aim = { $finish ->
-    [play_on] Werd deine Karten los. Wer zuerst keine mehr hat, gewinnt; gespielt wird, bis nur noch einer welche hat: Der ist der Shithead.
+    [play_on] Werd deine Karten los. Wer zuerst keine mehr hat, gewinnt; gespielt wird, bis nur noch einer welche hat: der Shithead.
    *[count] Werd deine Karten los, und zwar vor den anderen. Wer zuerst keine mehr hat, gewinnt; wer am Ende allein auf dem letzten Platz sitzt, ist der Shithead.
 }
 shithead-full-title = { $owes ->
-    [yes] Der Shithead muss einen ausgeben, gibt die nächste Runde und darf nur gehen, wenn alle anderen einverstanden sind.
-   *[no] Der Shithead gibt die nächste Runde und darf nur gehen, wenn alle anderen einverstanden sind.
+    [yes] Er muss einen ausgeben, gibt als Nächster und darf nur gehen, wenn alle anderen einverstanden sind.
+   *[no] Er gibt als Nächster und darf nur gehen, wenn alle anderen einverstanden sind.
 }
 
 ## Am Anfang
@@ -22,7 +22,7 @@ shithead-full-title = { $owes ->
 shithead-full-seats = Mitspielen können { $min } bis { $max } Leute.
 shithead-full-seats-one = Es müssen genau { $max } Leute sein.
 shithead-full-deck = { $decks ->
-    [one] einem Blatt
+    [one] ein Blatt
    *[other] { $number } Blatt
 } { $jokers ->
     [0] ohne Joker
@@ -35,11 +35,14 @@ shithead-full-deck = { $decks ->
        *[no] { $told } Jokern
     }
 }
-shithead-full-deck-more = ab { $people } Leuten mit { $decks ->
-    [one] einem Blatt
-   *[other] { $number } Blatt
+shithead-full-deck-more = ab { $people }{ $first ->
+    [yes] {" "}Leuten
+   *[no] {""}
+} { $decks ->
+    [one] eins
+   *[other] { $number }
 }
-shithead-full-pack = Gespielt wird mit { $cards }.
+shithead-full-pack = Ihr nehmt { $cards }.
 shithead-full-aside = { $seats ->
     [0] Zu zweit { $count ->
         [one] bleibt
@@ -56,7 +59,7 @@ shithead-full-aside = { $seats ->
 shithead-full-down = { $count ->
     [one] eine **verdeckte Karte**
    *[other] { $number } **verdeckte Karten**
-} (die man auch selbst nicht kennt)
+} (die auch du nicht kennst)
 shithead-full-up = { $count ->
     [one] eine **offene Karte**
    *[other] { $number } **offene Karten**
@@ -67,8 +70,8 @@ shithead-full-hand = { $count ->
 }
 shithead-full-dealt = Alle bekommen { $cards }. Der Rest ist der Nachziehstapel.
 shithead-full-lay-out = { $count ->
-    [one] Eine deiner Handkarten legst du **offen** hin, die anderen behältst du.
-   *[other] { $number } deiner Handkarten legst du **offen** hin, die anderen behältst du.
+    [one] Eine Handkarte legst du **offen** hin, den Rest behältst du.
+   *[other] { $number } Handkarten legst du **offen** hin, den Rest behältst du.
 }
 shithead-full-swap = Bevor es losgeht, darfst du Hand und offene Karten **tauschen**, wie du magst.
 shithead-full-start-diamond = Das niedrigste Karo auf einer Hand fängt an, mit genau dieser Karte, gern mit weiteren vom selben Rang. { $up ->
@@ -78,7 +81,7 @@ shithead-full-start-diamond = Das niedrigste Karo auf einer Hand fängt an, mit 
 shithead-full-start-card = Die niedrigste Handkarte fängt an: gesucht wird ab Karo 3, bei Gleichen in der Folge ♦ ♥ ♠ ♣, { $jokers ->
     [0] Zweien
    *[other] Zweien und Joker
-} zuletzt. Anfangen darf man mit allem.
+} zuletzt. Anfangen darfst du mit allem.
 shithead-full-start-announced = Wer anfangen will, **sagt eine Handkarte an**. Die niedrigste fängt an (die 2 ist die kleinste), bei Gleichen, wer zuerst geredet hat. Die angesagte Karte gehört in den ersten Zug. Sagt niemand etwas, fängt an, wer hinter dem Geber sitzt, womit er will.
 shithead-full-direction = { $direction ->
     [starter] Wer anfängt, bestimmt auch die Richtung.
@@ -114,10 +117,10 @@ shithead-full-draw-before = Hier heißt es **erst ziehen, dann legen**, und zwar
    *[table] {" "}Legst du mehrere, wird der Rest von selbst gezogen.
 } Hast du mehr als { $number }, ziehst du nur, wenn du so viele Gleiche legen kannst, dass du am Ende { $number } hast.
 shithead-full-pickup = { $choice ->
-    [yes] **Aufnehmen:** Passt nichts oder magst du nicht, nimmst du den ganzen Stapel, und der Nächste fängt einen neuen an.
-   *[no] **Aufnehmen:** Passt nichts, nimmst du den ganzen Stapel, und der Nächste fängt einen neuen an. Kannst du legen, musst du auch.
+    [yes] **Aufnehmen:** Passt nichts oder magst du nicht, nimmst du den ganzen Stapel, und der Nächste fängt neu an.
+   *[no] **Aufnehmen:** Passt nichts, nimmst du den ganzen Stapel, und der Nächste fängt neu an. Kannst du legen, musst du auch.
 }
-shithead-full-pickup-unless = **Aufnehmen:** Passt nichts, nimmst du den ganzen Stapel, und der Nächste fängt einen neuen an. Kannst du legen, darfst du nur aufnehmen, { $when }.
+shithead-full-pickup-unless = **Aufnehmen:** Passt nichts, nimmst du den ganzen Stapel, und der Nächste fängt neu an. Kannst du legen, darfst du nur aufnehmen, { $when }.
 shithead-full-when-sixes = wenn drei Sechsen und zwei Neunen im Stapel sind
 shithead-full-when-equal = wenn deine Hand genau drei gleiche Karten hat, die alle passen
 shithead-full-table-cards = { $kinds ->
@@ -161,11 +164,11 @@ shithead-full-lower = { $count ->
     }
 }
 shithead-full-lower-beneath = { $count ->
-    [one] lässt gelten, was darunter liegt, nur jetzt gleich hoch oder niedriger{ $free ->
+    [one] lässt gelten, was darunter liegt, aber gleich hoch oder niedriger{ $free ->
         [yes] {" "}(oder was auf alles darf)
        *[no] {""}
     }
-   *[other] lassen gelten, was darunter liegt, nur jetzt gleich hoch oder niedriger{ $free ->
+   *[other] lassen gelten, was darunter liegt, aber gleich hoch oder niedriger{ $free ->
         [yes] {" "}(oder was auf alles darf)
        *[no] {""}
     }
@@ -176,8 +179,8 @@ shithead-full-skip = { $seats ->
        *[other] lassen den anderen aussetzen
     }
    *[other] { $count ->
-        [one] lässt den Nächsten aussetzen (mehrere auf einmal mehrere)
-       *[other] lassen den Nächsten aussetzen (mehrere auf einmal mehrere)
+        [one] lässt den Nächsten aussetzen (jede weitere Karte noch einen)
+       *[other] lassen den Nächsten aussetzen (jede weitere Karte noch einen)
     }
 }
 shithead-full-reverse = { $count ->
@@ -192,12 +195,12 @@ shithead-full-reverse = { $count ->
     })
 }
 shithead-full-one = { $count ->
-    [one] darf nur einzeln in einen Zug
-   *[other] dürfen nur einzeln in einen Zug
+    [one] darf nur einzeln gelegt werden
+   *[other] dürfen nur einzeln gelegt werden
 }
 shithead-full-one-but-run = { $count ->
-    [one] darf nur einzeln in einen Zug (außer, damit werden es { $number })
-   *[other] dürfen nur einzeln in einen Zug (außer, damit werden es { $number })
+    [one] darf nur einzeln gelegt werden (außer, es werden damit { $number })
+   *[other] dürfen nur einzeln gelegt werden (außer, es werden damit { $number })
 }
 shithead-full-again = { $count ->
     [one] lässt dich noch einmal legen
@@ -212,10 +215,10 @@ shithead-full-burn-fitting = { $count ->
    *[other] verbrennen den Stapel, müssen aber passen
 }
 shithead-full-on-two = Auf eine **2** darf alles.
-shithead-full-nothing-beneath = **Nichts darunter?** Wo nur Unsichtbares liegt, ist es wie auf dem leeren Stapel.
+shithead-full-nothing-beneath = **Nichts darunter?** Dann ist es wie ein leerer Stapel.
 shithead-full-named-joker = **Joker** ist, was du willst: Sag beim Legen, welche Karte. Auf der Hand vergisst er das wieder.
 shithead-full-queen-of-spades = **Pik-Dame:** Alle geben ihre Hand gegen die Spielrichtung weiter.
-shithead-full-ace-on-two = **Ass auf Zwei:** Bleiben dir weniger als { $least } auf der Hand, zieh auf { $number } nach.
+shithead-full-ace-on-two = **Ass auf Zwei:** Bleiben dir weniger als { $least }, zieh auf { $number } nach.
 shithead-full-alone = **Alleingang:** Setzen durch deine { $ranks } alle anderen aus{ $seats ->
     [0] {" "}(ab drei Leuten)
    *[other] {""}
@@ -232,9 +235,9 @@ shithead-full-run-never = { $count ->
    *[other] { $number } Gleiche
 } direkt aufeinander verbrennen den Stapel, egal von wem sie sind; nur { $ranks } nie.
 shithead-full-runs-across = { $ranks } dazwischen stören nicht.
-shithead-full-opens-same = Wer den Stapel verbrennt, ist gleich noch einmal dran, auf dem leeren.
-shithead-full-opens-next = Machst du im Zug { $number } daraus, fängst du einen neuen an. Verbrennt ihn { $cards }, tut das der Nächste.
-shithead-full-throw-in = **Schmeißen:** Bist du nicht dran und hast, was noch fehlt, dann **schmeiß** es von der Hand dazu! Nun dürfen alle mehr davon schmeißen. Dann brennt der Stapel, alle ziehen nach, und wer zuletzt geschmissen hat, fängt einen neuen an.
+shithead-full-opens-same = Wer den Stapel verbrennt, ist gleich noch einmal dran.
+shithead-full-opens-next = Machst du in deinem Zug { $number } daraus, fängst du neu an. Verbrennt ihn { $cards }, ist der Nächste dran.
+shithead-full-throw-in = **Schmeißen:** Bist du nicht dran und hast, was noch fehlt, dann **schmeiß** es von der Hand dazu! Nun dürfen alle mehr davon schmeißen. Dann brennt der Stapel, alle ziehen nach, und wer zuletzt geschmissen hat, fängt neu an.
 
 ## Strenge Runden
 
@@ -256,9 +259,9 @@ shithead-full-wrong-lay = Was passt, sagt keiner: Wer falsch legt, nimmt die Kar
 ## Schluss
 
 shithead-full-count = Ist jemand alle Karten los, ist die Runde aus. Die anderen werden gereiht: wenige Karten auf dem Tisch zuerst, bei Gleichstand wenige auf der Hand.
-shithead-full-play-on = Wer fertig ist, hat seinen Platz; die anderen spielen weiter.
+shithead-full-play-on = Wer fertig ist, hat seinen Platz sicher; die anderen spielen weiter.
 shithead-full-tree = **Baum fällt!** In { $percent } von 100 Fällen kippt beim Ziehen der Nachziehstapel: Dann gibt es { $count ->
     [one] eine Karte
    *[other] { $number } Karten
 } statt der fälligen, und es wird neu gemischt.
-shithead-full-stalemate = Dreht ihr euch nur noch im Kreis, macht der Tisch Schluss: Nach { $count } Aufnahmen, bei denen sich sonst nichts tut, ist die Runde aus, und es wird gezählt.
+shithead-full-stalemate = Dreht ihr euch nur noch im Kreis, macht der Tisch Schluss: Nach { $count } Aufnahmen, bei denen sich sonst nichts tut, wird gezählt.

@@ -222,12 +222,12 @@ seats-done = Erledigt. Schau auf den Tisch.
 
 ## Anstehen
 
-line-told = Stehen an: { $names }
+line-told = In der Schlange: { $names }
 line-joined = Du stehst an, als Nummer **{ $place }**. Wenn die Partie aus ist, wirst du gefragt; bis dahin schau ruhig zu.
 line-asked = Du stehst an, als Nummer **{ $place }**, und die Partie ist aus. Magst du bei der nächsten mitspielen?
 line-yes = Du bist dabei. Du stehst an, als Nummer **{ $place }**: Sobald ein Platz für dich frei ist, sitzt du.
 line-seated = Du sitzt am Tisch! Deine Karten kommen, sobald gegeben wird.
-button-inline = Bin dabei
+button-seatme = Bin dabei
 button-unline = Nicht mehr anstehen
 leave-in-the-middle = ## Wirklich gehen?
     Ihr seid mittendrin. Der Tisch spielt deinen Platz weiter, und für dich zählt es als verloren, außer jemand übernimmt ihn; zurück geht es erst nach der Partie. Ist sonst niemand mehr da, wird abgeräumt, und nichts zählt.
@@ -299,7 +299,7 @@ table-event-closed = { $why ->
     [place] Der Ort, an dem dieser Tisch stand, ist weg. Darum ist er abgeräumt, und was gerade gespielt wurde, zählt nicht.
     [expired] Hier hat lange niemand gespielt, darum ist der Tisch abgeräumt.
     [deserted] Es ist niemand mehr da, darum ist der Tisch abgeräumt. Was gerade gespielt wurde, zählt nicht.
-    [night] Feierabend!
+    [night] Feierabend! Der Tisch ist abgeräumt.
    *[people] Der Tisch ist abgeräumt.
 }
 table-event-takes-hint = { $seat } holt sich einen Tipp.

@@ -16,9 +16,9 @@ crazy_eights-full-match = { $ends ->
 ## Setting up
 
 crazy_eights-full-deck = { $decks ->
-    [one] one deck
-   *[other] two decks
-} of { $size } cards{ $size ->
+    [one] { $size } cards
+   *[other] two decks of { $size } cards
+}{ $size ->
     [36] {" "}(6 to Ace)
     [32] {" "}(7 to Ace)
    *[other] {""}
@@ -30,13 +30,16 @@ crazy_eights-full-deck = { $decks ->
     [yes] {" "}each
    *[no] {""}
 }
-crazy_eights-full-deck-more = from { $people } people on with { $size ->
-    [0] { $decks ->
-        [one] one deck
-       *[other] two decks
+crazy_eights-full-deck-more = from { $people } { $first ->
+    [yes] people on
+   *[no] on
+} with { $size ->
+    [0] { $jokers ->
+        [0] two decks
+       *[other] two such decks
     }
    *[other] { $decks ->
-        [one] { $size } cards
+        [one] { $size }
        *[other] two decks of { $size }
     }
 }
@@ -48,25 +51,25 @@ crazy_eights-full-dealt = Everybody gets { $count ->
 crazy_eights-full-dealt-auto = Everybody gets { $number } cards, or { $fewer } when there are two of you.
 crazy_eights-full-down-up = In the first round everybody gets eight cards, in the next one seven, and so on down to one and up again.
 crazy_eights-full-turned = The rest is the stock; its top card is turned up, but { $a } goes back.
-crazy_eights-full-turned-ignored = What is turned up does nothing to anybody.
-crazy_eights-full-turned-counts = What is turned up counts as if the dealer had played it.
-crazy_eights-full-turned-but = What is turned up counts as if the dealer had played it, but not { $cards }.
+crazy_eights-full-turned-ignored = What's turned up does nothing to anybody.
+crazy_eights-full-turned-counts = What's turned up counts as if the dealer had played it.
+crazy_eights-full-turned-but = What's turned up counts as if the dealer had played it, but not { $cards }.
 crazy_eights-full-king-of-spades = the King of spades
-crazy_eights-full-starts = Whoever sits to the dealer's left starts, and it goes clockwise.
+crazy_eights-full-starts = The player to the dealer's left starts; it goes clockwise.
 
 ## Your turn
 
 crazy_eights-full-match-top = { $must ->
     [yes] Play a card that matches the top one in **rank or suit**. If you can play, you have to.
-   *[no] Play a card that matches the top one in **rank or suit**, or draw.
+   *[no] Play a card that matches the top one in **rank or suit**.
 }
 crazy_eights-full-draw-one = { $must ->
     [yes] If nothing fits, draw one card; then it's the next one's turn.
-   *[no] You draw one card, and then it's the next one's turn.
+   *[no] Or draw one card; then it's the next one's turn.
 }
 crazy_eights-full-draw-one-then-play = { $must ->
     [yes] If nothing fits, draw one card. If that one fits, you have to play it; otherwise you pass.
-   *[no] You draw one card; if it fits, you may play it at once, but only that one; otherwise you pass.
+   *[no] Or draw one card: if it fits, you may play it at once, but only that one; otherwise you pass.
 }
 crazy_eights-full-draw-up-to = { $must ->
     [yes] { $count ->
@@ -74,37 +77,37 @@ crazy_eights-full-draw-up-to = { $must ->
        *[other] If nothing fits, draw card after card, { $number } at most, until you can play. If you still can't, you pass.
     }
    *[no] { $count ->
-        [one] You draw one card. Then you may play whatever fits, or pass.
-       *[other] You draw { $number } cards at most, one by one; after each you may play whatever fits. After the last one you may pass, too.
+        [one] Or draw one card; then you may play whatever fits, or pass.
+       *[other] Or draw, { $number } cards at most, one by one: after each you may play whatever fits, and after the last one you may pass, too.
     }
 }
 crazy_eights-full-draw-until-fits = { $must ->
     [yes] If nothing fits, draw until a card does, and play that one.
-   *[no] You draw until a card fits, and have to play that one.
+   *[no] Or draw until a card fits; that one you have to play.
 }
 crazy_eights-full-stock-pass = { $must ->
     [yes] When the stock is empty, you play on without drawing, and whoever can't play passes.
    *[no] When the stock is empty, you play on without drawing, and whoever can't or won't play passes.
 }
-crazy_eights-full-stock-reshuffle = When the stock is empty, the pile but its top card is shuffled again.
+crazy_eights-full-stock-reshuffle = When the stock is empty, the pile is shuffled again, all but its top card.
 
 ## Special cards
 
 crazy_eights-full-together = **Several of a rank** may go at once: the first has to fit, the last one counts, and what they do adds up.
 crazy_eights-full-together-single = **Several of a rank** may go at once, but never { $ranks }: the first has to fit, the last one counts, and what they do adds up.
 crazy_eights-full-wild = { $rule ->
-    [always] **{ $rank }** goes on anything, and you name the suit that counts: then that suit or { $another } will do.
-    [fitting] **{ $rank }** has to fit, and then you name the suit that counts. That suit or { $another } will do next.
+    [always] **{ $rank }** goes on anything, and you name a suit: that or { $another } will do next.
+    [fitting] **{ $rank }** has to fit, and then you name a suit: that or { $another } will do next.
     [no_choice] **{ $rank }** goes on anything. There's no wish with it: its own suit counts then.
-   *[choice_if_fitting] **{ $rank }** goes on anything. If it matches in rank or suit, you name the suit that counts; otherwise it's its own.
+   *[choice_if_fitting] **{ $rank }** goes on anything. If it matches in rank or suit, you name the suit that counts; otherwise its own counts.
 }
 crazy_eights-full-wild-single = { $rule ->
     [always] **{ $rank }** goes on anything but { $object }, and you name the suit that counts.
     [fitting] **{ $rank }** has to fit and doesn't go on { $object }; then you name the suit that counts.
     [no_choice] **{ $rank }** goes on anything but { $object }. There's no wish with it: its own suit counts then.
-   *[choice_if_fitting] **{ $rank }** goes on anything but { $object }. If it matches in suit, you name the suit that counts; otherwise it's its own.
+   *[choice_if_fitting] **{ $rank }** goes on anything but { $object }. If it matches in suit, you name the suit that counts; otherwise its own counts.
 }
-crazy_eights-full-half-wild = **{ $rank }** goes on anything, and you name a suit of its colour: red or black.
+crazy_eights-full-half-wild = **{ $rank }** goes on anything, and you name a suit of its own colour, red or black.
 crazy_eights-full-joker = **Joker** goes on anything, and anything goes on it.
 crazy_eights-full-demand = **{ $rank }:** you demand a rank without a job, or none. Until it's your turn again, only that rank will do, or { $another } that demands anew.
 crazy_eights-full-draws = **{ $rank }:** { $seats ->
@@ -120,7 +123,7 @@ crazy_eights-full-draws-alone = **{ $rank }:** { $seats ->
 } draws { $count ->
     [one] one card
    *[other] { $number } cards
-} or plays { $another }; each further one adds { $number }. Nothing else helps, and whoever has drawn has had their turn.
+} or plays { $another }; each further one adds { $number }. Nothing else helps, and whoever draws has had their turn.
 crazy_eights-full-draws-joker = **Joker** goes on anything, anything goes on it, and { $seats ->
     [2] the other one
    *[other] the next one
@@ -128,7 +131,7 @@ crazy_eights-full-draws-joker = **Joker** goes on anything, anything goes on it,
 crazy_eights-full-draws-joker-alone = **Joker** goes on anything, anything goes on it, and { $seats ->
     [2] the other one
    *[other] the next one
-} draws five cards or plays another; each further one adds five. Nothing else helps, and whoever has drawn has had their turn.
+} draws five cards or plays another; each further one adds five. Nothing else helps, and whoever draws has had their turn.
 crazy_eights-full-black-jack = **Black Jack:** { $seats ->
     [2] the other one
    *[other] the next one
@@ -143,15 +146,15 @@ crazy_eights-full-king-of-spades-hits = { $seats ->
    *[other] **King of spades:** the one before draws five cards, and play goes on from there.
 }
 crazy_eights-full-hit-back = { $answer ->
-    [any] **Hitting back:** with any of these you may hit back instead of drawing
-   *[same] **Hitting back:** instead of drawing you may play another one of the same rank that makes somebody draw
+    [any] **Hitting back:** instead of drawing you may play any of these
+   *[same] **Hitting back:** instead of drawing you may play another of these, of the same rank
 }; then it adds up. { $red ->
     [yes] Nothing else helps but a red Jack on a black one
    *[no] Nothing else helps
-}, and whoever has drawn has had their turn.
+}, and whoever draws has had their turn.
 crazy_eights-full-skip = **{ $rank }:** { $seats ->
     [0] the next one misses a turn. With two of you, it's your turn again.
-    [2] the other one misses a turn, so it's yours again.
+    [2] the other one misses a turn, so it's your turn again.
    *[other] the next one misses a turn.
 }
 crazy_eights-full-skip-live = **{ $rank }:** { $seats ->
@@ -171,9 +174,9 @@ crazy_eights-full-all-draw = **{ $rank }:** { $seats ->
     [2] the other one draws a card.
    *[other] all the others draw a card each.
 }
-crazy_eights-full-finish = As your last card, **{ $cards }** doesn't fit.
-crazy_eights-full-finish-again = Nobody may finish on a card that skips somebody or gives another turn.
-crazy_eights-full-finish-plain = Nobody finishes on a **special card**: as your last one, none of them fits.
+crazy_eights-full-finish = You can't finish on **{ $cards }**.
+crazy_eights-full-finish-again = You can't finish on a card that skips somebody or gives you another turn.
+crazy_eights-full-finish-plain = You can't finish on a **special card**.
 
 ## The last card
 
@@ -195,8 +198,11 @@ crazy_eights-full-last-calls = With the very last one you have to say so, too; i
 
 crazy_eights-full-wins = { $plain ->
     [yes] Whoever plays their last card wins at once.
-   *[no] Whoever plays their last card wins at once; what that card would do fizzles out.
+   *[no] Whoever plays their last card wins at once; its effect fizzles out.
 }
-crazy_eights-full-count = { $points } for { $cards }
-crazy_eights-full-counts = The others count what they hold: { $counts }, and the number on it for every other card.
+crazy_eights-full-count = { $count ->
+    [one] { $points } for { $cards }
+   *[other] { $points } for each { $cards }
+}
+crazy_eights-full-counts = The others count: { $counts }, and the number on it for every other card.
 crazy_eights-full-blocked = When everybody passes in a row, everybody counts, and the fewest points win.

@@ -14,6 +14,10 @@ wish-for = { $seats } { $count ->
     [one] wishes
    *[other] wish
 } for { $rules }
+wish-more = { $count ->
+    [one] and one more game
+   *[other] and { $count } more games
+}
 table-event-chose-game = { $seat } has chosen what's played.
 table-event-chose-game-you = You've chosen what's played.
 table-event-wishes-for = { $seat } would like to play something else.

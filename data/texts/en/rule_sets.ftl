@@ -3,8 +3,17 @@
 
 rules-name-cruzo = Cruzo
 rules-line-cruzo = Get rid of your cards. Whoever is left with the most is the Shithead.
-cruzo-full-burning-title = Fours and throwing in
-cruzo-full-down = { shithead-full-down } (the bunkers)
+cruzo-full-burning-title = { $run ->
+    [4] { $thrown ->
+        [yes] Fours and throwing in
+       *[no] Fours
+    }
+   *[other] { shithead-full-burning-title }
+}
+cruzo-full-down = { shithead-full-down } { $count ->
+    [one] (the bunker)
+   *[other] (the bunkers)
+}
 
 rules-name-cruzo-extended = Cruzo Extra
 rules-line-cruzo-extended = Cruzo with queens that pass hands on and Jokers that are any card. The last one owes a round.
@@ -52,6 +61,7 @@ mau-mau-event-wins = "Mau-Mau!" { $seat } has no cards left and wins!
 mau-mau-event-wins-you = "Mau-Mau!" You have no cards left and win!
 mau-mau-full-last-title = Mau!
 mau-mau-full-say-it = say **Mau**
+mau-mau-full-last-calls = With the very last one you have to say **Mau-Mau**; if you forget, you draw { $number } and play on.
 mau-mau-full-last-more = With the very last one you say **Mau-Mau**.
 
 rules-name-switch = Switch
@@ -71,6 +81,7 @@ tschau-sepp-event-says-done = “Sepp!” says { $seat }.
 tschau-sepp-event-says-done-you = “Sepp!” you say.
 tschau-sepp-full-last-title = Tschau! Sepp!
 tschau-sepp-full-say-it = say **Tschau**
+tschau-sepp-full-last-more = With the very last one you say **Sepp**.
 tschau-sepp-full-last-calls = With the very last one you say **Sepp**; if you forget, you draw { $number } and play on.
 
 rules-name-pesten = Pesten
@@ -105,6 +116,7 @@ mau-mau-house-event-wins = { mau-mau-event-wins }
 mau-mau-house-event-wins-you = { mau-mau-event-wins-you }
 mau-mau-house-full-last-title = { mau-mau-full-last-title }
 mau-mau-house-full-say-it = { mau-mau-full-say-it }
+mau-mau-house-full-last-calls = { mau-mau-full-last-calls }
 mau-mau-house-full-last-more = { mau-mau-full-last-more }
 
 rules-name-schroom = Schrööm

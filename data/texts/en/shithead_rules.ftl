@@ -9,12 +9,12 @@ shithead-full-strict-title = Strict rounds
 ## The aim
 
 shithead-full-aim = { $finish ->
-    [play_on] Get rid of your cards. Whoever first has none left wins, and you play on until only one of you holds any: that's the Shithead.
-   *[count] Get rid of your cards before the others do. Whoever first has none left wins; whoever ends up alone in last place is the Shithead.
+    [play_on] Get rid of your cards. The first one out wins, and you play on until only one of you holds any: that's the Shithead.
+   *[count] Get rid of your cards before the others do. The first one out wins; whoever ends up alone in last place is the Shithead.
 }
 shithead-full-title = { $owes ->
-    [yes] The Shithead owes everybody a round, deals the next one and may leave only if all the others agree.
-   *[no] The Shithead deals the next round and may leave only if all the others agree.
+    [yes] The Shithead owes everybody a round, deals next and may leave only if all the others agree.
+   *[no] The Shithead deals next and may leave only if all the others agree.
 }
 
 ## Setting up
@@ -35,9 +35,12 @@ shithead-full-deck = { $decks ->
        *[no] {""}
     }
 }
-shithead-full-deck-more = from { $people } people on { $decks ->
-    [one] one deck
-   *[other] { $number } decks
+shithead-full-deck-more = from { $people } { $first ->
+    [yes] people on
+   *[no] on
+} { $decks ->
+    [one] one
+   *[other] { $number }
 }
 shithead-full-pack = You use { $cards }.
 shithead-full-aside = { $seats ->
@@ -64,8 +67,8 @@ shithead-full-hand = { $count ->
 } in hand
 shithead-full-dealt = Everybody gets { $cards }. The rest is the stock.
 shithead-full-lay-out = { $count ->
-    [one] One card of your hand you put **face up**; the others you keep.
-   *[other] { $number } cards of your hand you put **face up**; the others you keep.
+    [one] Put one card from your hand **face up** and keep the rest.
+   *[other] Put { $number } cards from your hand **face up** and keep the rest.
 }
 shithead-full-swap = Before you begin you may **swap** hand and face-up cards as you like.
 shithead-full-start-diamond = The lowest diamond in a hand starts, with that very card and, if you like, more of its rank. { $up ->
@@ -111,10 +114,10 @@ shithead-full-draw-before = Here you **draw first, then play**, so that you're l
    *[table] {" "}Play several, and what's missing is drawn by itself.
 } With more than { $number } you draw only if you can play so many equal cards that you're left with { $number }.
 shithead-full-pickup = { $choice ->
-    [yes] **Picking up:** if nothing fits, or you'd rather not, you take the whole pile, and the next one starts a new one.
-   *[no] **Picking up:** if nothing fits, you take the whole pile, and the next one starts a new one. If you can play, you have to.
+    [yes] **Picking up:** if nothing fits, or you'd rather not, you take the whole pile, and the next one starts anew.
+   *[no] **Picking up:** if nothing fits, you take the whole pile, and the next one starts anew. If you can play, you have to.
 }
-shithead-full-pickup-unless = **Picking up:** if nothing fits, you take the whole pile, and the next one starts a new one. If you can play, you may pick up only { $when }.
+shithead-full-pickup-unless = **Picking up:** if nothing fits, you take the whole pile, and the next one starts anew. If you can play, you may pick up only { $when }.
 shithead-full-when-sixes = when three 6s and two 9s are in the pile
 shithead-full-when-equal = when your hand is exactly three equal cards that all fit
 shithead-full-table-cards = { $kinds ->
@@ -173,28 +176,28 @@ shithead-full-skip = { $seats ->
        *[other] make the other one miss a turn
     }
    *[other] { $count ->
-        [one] makes the next one miss a turn (several of them skip several)
-       *[other] make the next one miss a turn (several of them skip several)
+        [one] makes the next one miss a turn (each further card skips one more)
+       *[other] make the next one miss a turn (each further card skips one more)
     }
 }
 shithead-full-reverse = { $count ->
     [one] turns
    *[other] turn
 } the direction { $seats ->
-    [0] (each of them does, but not with two of you)
+    [0] (each of them, but not with two of you)
     [2] (which changes nothing with two of you)
-   *[other] (each of them does{ $finish ->
+   *[other] (each of them{ $finish ->
         [play_on] , until only two are left
        *[count] {""}
     })
 }
 shithead-full-one = { $count ->
-    [one] may be played only one a turn
-   *[other] may be played only one a turn
+    [one] may be played only one at a time
+   *[other] may be played only one at a time
 }
 shithead-full-one-but-run = { $count ->
-    [one] may be played only one a turn (unless they make it { $number })
-   *[other] may be played only one a turn (unless they make it { $number })
+    [one] may be played only one at a time (unless they make it { $number })
+   *[other] may be played only one at a time (unless they make it { $number })
 }
 shithead-full-again = { $count ->
     [one] lets you play once more
@@ -209,7 +212,7 @@ shithead-full-burn-fitting = { $count ->
    *[other] burn the pile, but have to fit
 }
 shithead-full-on-two = Anything goes on a **2**.
-shithead-full-nothing-beneath = **Nothing beneath?** Where only invisible cards lie, it's as on an empty pile.
+shithead-full-nothing-beneath = **Nothing beneath?** Then it's like an empty pile.
 shithead-full-named-joker = **Joker** is whatever you like: say which card when you play it. Picked up, it forgets.
 shithead-full-queen-of-spades = **Queen of Spades:** everybody passes their hand on, against the direction of play.
 shithead-full-ace-on-two = **Ace on a two:** if that leaves you fewer than { $least }, draw up to { $number }.
@@ -227,11 +230,11 @@ shithead-full-run = { $count ->
 shithead-full-run-never = { $count ->
     [4] Four of a kind
    *[other] { $number } equal cards
-} directly on each other burn the pile, whoever played them; only { $ranks } never do.
-shithead-full-runs-across = { $ranks } between don't break it.
-shithead-full-opens-same = Whoever burns the pile plays again at once, on an empty one.
-shithead-full-opens-next = Make it { $number } on your turn, and you start a new pile. If { $cards } burns it, the next one does.
-shithead-full-throw-in = **Throwing in:** if it isn't your turn and your hand has what's missing, **throw it in**! Then everybody may throw in more of it. After that the pile burns, all draw up, and whoever threw in last starts a new one.
+} directly on each other burn the pile, whoever played them, but { $ranks } never do.
+shithead-full-runs-across = { $ranks } in between don't matter.
+shithead-full-opens-same = Whoever burns the pile plays again at once.
+shithead-full-opens-next = Make it { $number } on your turn, and you start anew. If { $cards } burns it, the next one does.
+shithead-full-throw-in = **Throwing in:** if it isn't your turn and your hand has what's missing, **throw it in**! Then everybody may throw in more of it. After that the pile burns, all draw up, and whoever threw in last starts anew.
 
 ## Strict rounds
 
@@ -253,9 +256,9 @@ shithead-full-wrong-lay = And nobody tells you what fits: play a wrong card and 
 ## The end
 
 shithead-full-count = The round is over as soon as somebody is out. The others are placed: fewer cards on the table come first, then fewer in hand.
-shithead-full-play-on = Whoever is out has their place; the others play on.
+shithead-full-play-on = Once you're out, your place is safe; the others play on.
 shithead-full-tree = **Timber!** With a chance of { $percent } in 100, drawing knocks over the stock: then it's { $count ->
     [one] one card
    *[other] { $number } cards
 } instead of those due, and a new shuffle.
-shithead-full-stalemate = If it only goes round in circles, the table calls it a day: after { $count } pickups with nothing else moving, the round is over and the cards are counted.
+shithead-full-stalemate = If you only go round in circles, the table calls it a day: after { $count } pickups with nothing else moving, the cards are counted.

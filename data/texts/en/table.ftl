@@ -221,7 +221,7 @@ line-joined = You're in line, as number **{ $place }**. When the match is over y
 line-asked = You're in line, as number **{ $place }**, and the match is over. Do you want to play the next one?
 line-yes = You're in. You're number **{ $place }** in line: you sit down as soon as there's a seat for you.
 line-seated = You're at the table! Your cards will be here as soon as they're dealt.
-button-inline = I'm in
+button-seatme = I'm in
 button-unline = Leave the line
 leave-in-the-middle = ## Really leave?
     You're in the middle of it. The table plays your seat on, and it counts as lost for you unless somebody takes it over; there's no way back before the match is over. If nobody else is left, the table is cleared and nothing counts.
@@ -293,7 +293,7 @@ table-event-closed = { $why ->
     [place] The place this table stood in is gone, so it has been cleared. Whatever was being played doesn't count.
     [expired] Nobody has played here for a long time, so the table has been cleared.
     [deserted] Nobody is here any more, so the table has been cleared. What was being played doesn't count.
-    [night] That's it for tonight!
+    [night] That's it for tonight! The table has been cleared.
    *[people] The table has been cleared.
 }
 table-event-takes-hint = { $seat } asks for a hint.

@@ -28,6 +28,7 @@ async def test_a_profile_and_a_lobby_that_asks_say_it(
     said = say(language, "profile-finishes", percent=96, count=50)
     assert said in texts(pub.page(mia))
     await mia.slash(pub.channel, "play", game="cruzo")
+    await pub.a_second_table(mia, "cruzo")
     assert say(language, "seat-finishes", percent=96) not in texts(pub.board(2)), "not asked for"
     await pub.press(mia, "t:2:house")
     table = await pub.table(2)

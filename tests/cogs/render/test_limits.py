@@ -13,13 +13,16 @@ from cogs.kit.words import Faces, Reader
 from cogs.render.hand import hand
 from cogs.render.table import board
 from data.cards import Style
+from data.presets import presets
 from data.texts import LANGUAGES, Language
 from engine.cards import JOKER, STANDARD, card, pack
+from engine.honours.earning import HONOURS
 from engine.shithead.events import EVENTS, Starts
 from engine.shithead.values import Why
 from tables.lobby.state import Again, Close, Leave
 from tables.moves.recent_events import RecentEvent, public
 from tables.moves.snapshot import Snapshot
+from tables.store.protocol import Given
 from tests.cogs.tabling import (
     NASTY,
     all_emojis,
@@ -161,6 +164,25 @@ def test_every_stage_with_ten_long_names(language: Language, faces: Faces) -> No
     check_all(over, language, faces)
     check_all(done(over, 3, Again()), language, faces)
     check_all(done(now, 0, Close()), language, faces)
+
+
+def all_want_something(now: Snapshot) -> Snapshot:
+    """Ten long names in line, ten wishes for as many games, and almost enough for the night."""
+    wishes = tuple(enumerate([*presets()][:10]))
+    lobby = replace(now.lobby, wishes=wishes, night=(1, 2, 3, 4, 5), line=(True,) * 10)
+    return replace(now, lobby=lobby, line=now.people)
+
+
+@in_every_way
+def test_every_wish_of_ten_long_names(language: Language, faces: Faces) -> None:
+    now = snapshot(seats=10, names=NASTY)
+    playing = dealt(seats=10, names=NASTY)
+    over = list(random_play(playing, random.Random(1), most=5_000))[-1]
+    for one in (now, over):
+        check_all(all_want_something(one), language, faces)
+    table = table_at(all_want_something(over))
+    table.honours = tuple(Given(key, seat) for key in HONOURS["shithead"] for seat in range(10))
+    limits.check(payload(board(table, language, faces)))
 
 
 def test_the_checker_sees_what_is_too_much() -> None:

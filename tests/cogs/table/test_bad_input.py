@@ -152,7 +152,7 @@ async def test_a_page_for_all_does_not_take_the_place_of_a_table(pub: Pub) -> No
     await pub.click(stranger, page, next(one for one in ids(page) if one.startswith("p:look:")))
     pressed = list(choices(page))
     words = {custom_id.split(":")[1] for custom_id, _ in pressed}
-    assert words == {"look", "overview", "sort", "boardof", "boardwhen"}
+    assert words == {"look", "overview", "sort", "boardof", "boardwhen", "evenings"}
     for custom_id, value in pressed:
         values = None if value is None else [value]
         (turned,) = await pub.forge((stranger, pub.board(), custom_id), values=values)

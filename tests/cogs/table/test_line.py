@@ -63,7 +63,7 @@ async def test_at_its_end_they_are_asked_once_and_dealt_in_on_a_yes_alone(
     assert "t:1:hand" in ids(notice)
     await pub.click(ole, notice, "t:1:hand")
     assert say(language, "line-asked", place=1) in texts(pub.page(ole))
-    await pub.click(ole, pub.page(ole), "p:seats:1 inline")
+    await pub.click(ole, pub.page(ole), "p:seats:1 seatme")
     assert say(language, "line-seated") in texts(pub.private(ole)[-1])
     for person in pub.people[:3]:
         await pub.press(person, "t:1:again")

@@ -18,7 +18,6 @@ from engine.cards import (
 from engine.crazy_eights import legal
 from engine.crazy_eights.values import Draw, Lay, Pass
 from tests.data.all_rules.moves import (
-    RANK_WORDS,
     Meaning,
     Move,
     Needs,
@@ -241,7 +240,7 @@ def hit_back(one: Told, move: Move) -> bool:
         return "red Jack" in one.said and on == JACK and "cancels" in move.tags
     cards = rank_of(laid) in ranks or (black and rank_of(laid) == JACK)
     cards = cards or (kings and laid in (card(KING, SPADES), card(KING, HEARTS)))
-    return cards and ("with any of these" in one.said or rank_of(laid) == on)
+    return cards and ("any of these" in one.said or rank_of(laid) == on)
 
 
 def black_jack(one: Told, move: Move) -> bool:
@@ -346,13 +345,8 @@ def wins(one: Told, move: Move) -> bool:
 
 
 def counts(one: Told, move: Move) -> bool:
-    costs, now = dict[Rank, int](), 0
-    for points, rank in re.findall(r"(\d+) for |an? (\w+)", one.said.partition(":")[2]):
-        now = int(points) if points else now
-        if rank in RANK_WORDS:
-            costs[RANK_WORDS[rank]] = now
-    for points, rank in re.findall(r"(\d+) for an? (\w+)", one.said):
-        costs[RANK_WORDS[rank]] = int(points)
+    told = re.findall(r"(\d+) for (.*?)(?=, \d|, and the)", one.said)
+    costs = {rank: int(points) for points, cards in told for rank in ranks_in(cards)}
     each = [(event, sum(costs.get(rank_of(one), rank_of(one) + 2) for one in event.cards))
             for event in move.all("counts")]  # fmt: skip
     return all(event.count == points for event, points in each)
@@ -432,13 +426,13 @@ LIES = [
     ("mau-mau", "full-draws-alone", "**7:**", "**9:**"),
     ("mau-mau", "full-skip", "**8:**", "**9:**"),
     ("mau-mau", "full-skip", "", ""),
-    ("mau-mau", "full-match-top", ", or draw.", ". If you can play, you have to."),
+    ("mau-mau", "full-match-top", "suit**.", "suit**. If you can play, you have to."),
     ("mau-mau", "full-counts", "50 for", "20 for"),
     ("mau-mau", "full-last", "two cards", "one card"),
     ("mau-mau-house", "full-finish", "Jack", "9"),
     ("mau-mau-house", "full-reverse", "**9**", "**10**"),
     ("black-jack", "full-red-jack", "", ""),
-    ("black-jack", "full-hit-back", "with any of these", "with one of the same rank"),
+    ("black-jack", "full-hit-back", "any of these", "another of the same rank"),
     ("black-jack", "full-again", "**Queen:**", "**9:**"),
     ("black-jack", "full-together", "", ""),
     ("makao", "full-demand", "**Jack:**", "**10:**"),

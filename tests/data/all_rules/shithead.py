@@ -66,7 +66,7 @@ def burning_of(page: Page) -> Burning:
 def _burning_of(page: Page) -> Burning:
     run = next(page.of("full-run", "full-run-never")).said
     across = " ".join(one.said for one in page.of("full-runs-across"))
-    never = ranks_in(run.partition("only")[2])
+    never = ranks_in(run.partition(", but")[2])
     return Burning(number_in(run), frozenset(never), frozenset(ranks_in(across)))
 
 
@@ -161,7 +161,7 @@ def lay(one: Told, move: Move) -> bool:
     if not cards or "throws_after" in move.tags or "goes_wrong" in move.tags:
         return True
     ranks = {rank_of(card) for card in cards}
-    single = with_power(move.page, "only one a turn")
+    single = with_power(move.page, "only one at a time")
     alone = len(cards) == 1 or not ranks & single or is_run(move, (*move.before.pile, *cards))
     return len(ranks) == 1 and alone and fits(move, rank_of(cards[-1])) and is_offered(move)
 

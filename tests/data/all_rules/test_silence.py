@@ -1,6 +1,7 @@
-"""No option is kept quiet: each that is changed alone changes the page, or means nothing there."""
+"""No option is kept quiet: any two values of one give different pages, or mean the same there."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import combinations, groupby
 from typing import Any
 
 import pytest
@@ -45,28 +46,41 @@ def variants(preset: Preset) -> Iterator[tuple[str, object, dict[str, object]]]:
             yield option.name, value, values
 
 
-def means_nothing(preset: Preset, name: str, values: dict[str, object]) -> bool:
-    """Whether an option means nothing beside the others, neither before nor after the change."""
-    before, after = preset.options, preset.rules.read_options(values)
-    if all(name in preset.rules.idle(options) for options in (before, after)):
+def means_nothing(
+    preset: Preset, name: str, before: Mapping[str, object], after: Mapping[str, object]
+) -> bool:
+    """Whether an option means nothing beside the others, neither before nor after a change."""
+    options = preset.rules.read_options(dict(before)), preset.rules.read_options(dict(after))
+    if all(name in preset.rules.idle(one) for one in options):
         return True
     is_nothing = getattr(MODULES[preset.game], "is_nothing", None)
-    old, new = preset.values[name], values[name]
+    old, new = before[name], after[name]
     if is_nothing is None or not (isinstance(old, list) and isinstance(new, list)):
         return False
     ranks = [one for one in (*old, *new) if (one in old) != (one in new)]
-    return name != "decks" and all(is_nothing(before, name, rank) for rank in ranks)
+    return name != "decks" and all(is_nothing(options[0], name, rank) for rank in ranks)
+
+
+def same_pages(
+    preset: Preset, language: Language
+) -> Iterator[tuple[str, Mapping[str, object], Mapping[str, object]]]:
+    """Two values of an option that give the same page: its name, and all options with each."""
+    for name, changed in groupby(variants(preset), key=lambda variant: variant[0]):
+        by_page: dict[tuple[str, ...], list[Mapping[str, object]]] = {}
+        for values in (preset.values, *(values for _, _, values in changed)):
+            page = tuple(one.said for one in told(preset, values, None, language))
+            by_page.setdefault(page, []).append(values)
+        for alike in by_page.values():
+            yield from ((name, *two) for two in combinations(alike, 2) if two[0] != two[1])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rules", PUT_TOGETHER)
 def test_every_option_is_heard(rules: str, language: Language) -> None:
     preset = PUT_TOGETHER[rules]
-    before = [one.said for one in told(preset, preset.values, None, language)]
     silent = [
-        f"{name}={value}"
-        for name, value, values in variants(preset)
-        if [one.said for one in told(preset, values, None, language)] == before
-        and not means_nothing(preset, name, values)
+        f"{name}={one[name]} and {other[name]}"
+        for name, one, other in same_pages(preset, language)
+        if not means_nothing(preset, name, one, other)
     ]
     assert not silent, f"{rules}: the {language} page is the same with {', '.join(silent)}"

@@ -61,7 +61,7 @@ def _said(wording: str, language: Language, page: str) -> frozenset[str]:
 
 
 def groups(match: re.Match[str]) -> list[str]:
-    """Return what a wording captured; groups with names in the order of these."""
+    """Return the text a wording captured; named groups in the order of their names."""
     named = sorted(match.groupdict().items())
     return [said for _, said in named if said] or [said for said in match.groups() if said]
 
@@ -81,7 +81,7 @@ def _plain_word(word: str) -> str:
 
 
 def yes(holds: object) -> set[str]:
-    """Return what a wording without a group says if something holds."""
+    """Return the fixed value of a wording without a group."""
     return {"yes"} if holds else set()
 
 

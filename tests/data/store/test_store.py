@@ -304,5 +304,5 @@ async def test_sqlite_keeps_what_it_has_promised(store: SqlStore, tmp_path: Path
 async def test_a_seat_of_no_person_cannot_be_written(store: SqlStore) -> None:
     with pytest.raises(IntegrityError):
         await store.database.writer.transactions.run(
-            lambda to: to.exec_driver_sql("INSERT INTO seats VALUES (1, 0, 99)")
+            lambda to: to.exec_driver_sql("INSERT INTO seats VALUES (1, 0, 99, 0)")
         )

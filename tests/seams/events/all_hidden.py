@@ -1,4 +1,4 @@
-"""The role of everybody sees no channel any more; who is here by now has another that does."""
+"""@everyone sees no channel any more; the people present have another role that does."""
 
 from tests.seams.grid import Event
 from tests.seams.stage import Stage

@@ -1,4 +1,4 @@
-"""The channel in which all of it stands is deleted; people go on in another."""
+"""The channel with all tables is deleted; people go on in another."""
 
 from tests.seams.grid import Event
 from tests.seams.stage import Stage

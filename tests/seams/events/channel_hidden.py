@@ -1,4 +1,4 @@
-"""The channel in which all of it stands is one not everybody sees any more; the bot still does."""
+"""The channel with all tables becomes private; the bot still sees it."""
 
 import discord
 from simcord.backend.models import Overwrite
@@ -9,7 +9,7 @@ from tests.seams.stage import Stage
 
 
 def hide(stage: Stage) -> None:
-    """Leave the channel to those who are there, and the bot."""
+    """Leave the channel to the people present, and the bot."""
     bot, channel = stage.pub.bot.user, stage.pub.channel.id
     assert bot is not None
     view = discord.Permissions(view_channel=True).value

@@ -1,4 +1,4 @@
-"""Somebody who may ends every table of the channel."""
+"""A moderator ends every table of the channel."""
 
 from tests.seams.grid import Event
 from tests.seams.stage import Stage

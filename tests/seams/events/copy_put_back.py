@@ -1,4 +1,4 @@
-"""A copy is made, somebody is deleted, and the copy is put back."""
+"""A copy is made, a person is deleted, and the copy is put back."""
 
 from data.store.keeping.backup import backup, restore
 from tests.cogs.pub import address

@@ -1,4 +1,4 @@
-"""Somebody gets up everywhere, and has themselves deleted."""
+"""A person leaves all tables, and deletes themselves."""
 
 from tests.seams.grid import Event
 from tests.seams.stage import Stage

@@ -1,4 +1,4 @@
-"""The bot is killed; before it is back, the channel where all stands is hidden from the others."""
+"""The bot is killed; before it is back, its channel is hidden from the others."""
 
 import pytest
 

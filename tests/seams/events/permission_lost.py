@@ -1,4 +1,4 @@
-"""The bot may not write where its tables stand; a while later it may again."""
+"""The bot loses the permission to write in its tables' channel; a while later it has it again."""
 
 import discord
 from simcord.backend.models import Overwrite

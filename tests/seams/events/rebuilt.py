@@ -1,4 +1,4 @@
-"""Everything that is counted is computed anew."""
+"""All totals are recomputed."""
 
 from tests.seams.grid import Event
 from tests.seams.stage import Stage

@@ -1,4 +1,4 @@
-"""The server sends the bot away, and invites it again after thirty days."""
+"""The server removes the bot, and invites it again after thirty days."""
 
 from tables.clock.timing import DAY
 from tests.cogs.screens.test_servers import add, remove

@@ -1,4 +1,4 @@
-"""Somebody has another name, under which the bot sees them at their table."""
+"""A person has a new name, and the bot sees it at their table."""
 
 from tests.seams.grid import Event
 from tests.seams.stage import FINISHED, HERE, Stage

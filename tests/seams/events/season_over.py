@@ -1,4 +1,4 @@
-"""Whoever manages the server ends its season."""
+"""A manager of the server ends its season."""
 
 from tests.seams.grid import Event
 from tests.seams.stage import Stage

@@ -1,4 +1,4 @@
-"""Somebody leaves a match in its middle, and somebody else takes the seat over."""
+"""A person leaves a match in its middle, and another takes the seat over."""
 
 from tables.lobby.state import Leave
 from tests.seams.grid import Event

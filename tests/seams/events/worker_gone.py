@@ -1,4 +1,4 @@
-"""The process that thinks can no longer be started; somebody asks for a hint all the same."""
+"""The thinking process can no longer be started; somebody asks for a hint all the same."""
 
 from concurrent.futures.process import BrokenProcessPool
 

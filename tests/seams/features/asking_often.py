@@ -40,7 +40,9 @@ async def _call_off(stage: Stage, number: int) -> None:
 
 
 async def holds(stage: Stage, channel: ChannelHandle) -> None:
-    """However often Ada asks, so many posts come of it in an hour; nothing in them is hidden."""
+    """However often Ada asks, the number of posts in an hour is limited; nothing in them is
+    hidden.
+    """
     if stage.purged:
         return  # its sign-ups would be numbered as those that are looked for
     await _ask_often(stage, channel)

@@ -1,4 +1,4 @@
-"""The evening: what a table has played, the picture when people call it a night, who finds it."""
+"""The evening: a table's matches, the picture when people call it a night, and finding it again."""
 
 from typing import NamedTuple
 
@@ -11,15 +11,15 @@ from tests.seams.stage import FINISHED, HERE, Stage
 
 
 class Made(NamedTuple):
-    """The table whose evening is over, and what its picture shows."""
+    """The table whose evening is over, and the content of its picture."""
 
     over: int
     picture: str
 
 
 async def bring_about(stage: Stage) -> Made:
-    """Ben, Mia and Ada play two matches and call it a night; at the table of the evening that has
-    had one, Ole would like to.
+    """Ben, Mia and Ada play two matches and call it a night; at the table of the other evening, Ole
+    would like to.
     """
     over = await stage.lay_out("cruzo", stage.ben, stage.mia, stage.ada)
     await stage.finish(over)
@@ -37,8 +37,8 @@ async def bring_about(stage: Stage) -> Made:
 
 
 async def holds(stage: Stage, made: Made) -> None:
-    """Both tell what was played, without who was deleted; the one that is over is found again, by
-    those who can read its channel, and its picture was posted once.
+    """Both show the matches, without deleted people; the past one is found again, by those who can
+    read its channel, and its picture was posted once.
     """
     over = await stage.store.evenings.of_table(made.over)
     running = await stage.store.evenings.of_table(FINISHED)

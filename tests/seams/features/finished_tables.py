@@ -1,4 +1,4 @@
-"""Finished tables: as many as somebody likes stay between two matches; none counts as theirs."""
+"""Finished tables: any number may stay between two matches; none counts against its host."""
 
 from tables.limits import USUAL
 from tables.lobby.state import Leave, Start
@@ -26,6 +26,7 @@ async def holds(stage: Stage, made: None) -> None:
     """He may have another table."""
     channel = stage.pub.guild.create_text_channel("more")
     await stage.ole.slash(channel, "play", game="cruzo")
+    await stage.pub.a_second_table(stage.ole, "cruzo", channel)
     assert await stage.store.in_channel(channel.id)
 
 

@@ -1,4 +1,6 @@
-"""Hints: who has asked for one and loses is rated all the same, but not in matches from before."""
+"""Hints: a person who has asked for one and loses is rated all the same, but not in earlier
+matches.
+"""
 
 from typing import NamedTuple
 

@@ -13,7 +13,7 @@ async def bring_about(stage: Stage) -> int:
 
 
 async def holds(stage: Stage, number: int) -> None:
-    """They stay for all, whoever saved them; with the server they go."""
+    """They stay for everybody, even if their author goes; with the server they go."""
     kept = await stage.store.house_rules.of_server(stage.server)
     assert [one.number for one in kept] == ([] if stage.purged else [number])
     assert not {one.user for one in kept} & stage.gone

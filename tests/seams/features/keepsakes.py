@@ -27,7 +27,7 @@ async def bring_about(stage: Stage) -> Made:
 
 
 async def counted(stage: Stage) -> list[tuple[int, int]]:
-    """Return how many matches Mia has on the board, and how many of them she has won."""
+    """Return the number of Mia's matches on the board, and of her wins."""
     query = (
         "SELECT matches, wins FROM standings JOIN people ON people.id = person_id"
         f" WHERE user = {stage.mia.id} AND rules = '' AND season = 0"
@@ -36,7 +36,7 @@ async def counted(stage: Stage) -> list[tuple[int, int]]:
 
 
 async def holds(stage: Stage, made: Made) -> None:
-    """Who was not there has not won: the board says so as the picture does."""
+    """Absent people do not win: the board and the picture agree."""
     query = (
         "SELECT seat, absent FROM match_seats JOIN matches ON id = match_id"
         f" WHERE table_id = {made.table} ORDER BY seat"

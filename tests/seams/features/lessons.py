@@ -1,4 +1,4 @@
-"""Lessons: nothing of them is kept, and their pages always answer."""
+"""Lessons: they store nothing, and their pages always answer."""
 
 from tests.cogs.pub import ids
 from tests.seams.grid import Feature

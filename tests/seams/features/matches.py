@@ -1,4 +1,4 @@
-"""Matches of several rounds: the score sheet keeps what was played."""
+"""Matches of several rounds: the score sheet keeps the finished ones."""
 
 from tables.lobby.state import SheetLine, match_runs
 from tests.seams.grid import Feature

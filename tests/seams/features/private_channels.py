@@ -1,4 +1,4 @@
-"""Private channels: a table in one of them, of which the rest of the server hears nothing."""
+"""Private channels: a table in one of them, hidden from the rest of the server."""
 
 from tables.lobby.state import Start
 from tests.seams.grid import Feature

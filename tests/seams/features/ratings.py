@@ -1,4 +1,4 @@
-"""Rivals and ratings: what finished matches add up to, counted once more by plain loops."""
+"""Rivals and ratings: the totals of finished matches, recounted by plain loops."""
 
 from tests.data.store.records_recounted import recount
 from tests.seams.grid import Feature
@@ -15,7 +15,7 @@ async def bring_about(stage: Stage) -> None:
 
 
 async def holds(stage: Stage, made: None) -> None:
-    """The books of everybody who is there are as a recount has them; nobody else has any."""
+    """The books of everybody present match a recount; nobody else has any."""
     found = recount(stage.pub.folder / "cards.sqlite3", set())
     rated = not stage.gone  # by ids nobody can tell whether a match with somebody deleted was rated
     books = BOOKS.format(rated=int(rated))

@@ -1,4 +1,4 @@
-"""Looking back: at a finished round, by somebody who was not there."""
+"""Replays: of a finished round, by somebody who was not there."""
 
 from tests.cogs.pub import ids, texts
 from tests.seams.grid import Feature

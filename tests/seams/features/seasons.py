@@ -1,4 +1,4 @@
-"""Seasons: one runs always, and what it counts is told at its end."""
+"""Seasons: one always runs, and its totals are told at its end."""
 
 from cogs.kit.store import RankingSettings
 from tables.clock.timing import DAY
@@ -12,7 +12,7 @@ async def bring_about(stage: Stage) -> None:
 
 
 async def holds(stage: Stage, made: None) -> None:
-    """The season of now is the first until it was ended."""
+    """The present season is the first, unless it was ended."""
     season = await stage.store.seasons.running(stage.server)
     if stage.purged:
         assert season is None

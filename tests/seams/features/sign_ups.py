@@ -56,6 +56,7 @@ async def holds(stage: Stage, made: Made) -> None:
     if stage.there(stage.mia):
         for _ in range(USUAL.person):
             await stage.mia.slash(stage.pub.channel, "play", game="cruzo")
+            await stage.pub.a_second_table(stage.mia, "cruzo")
     await stage.env.advance_time(65)
     for number in made:
         kept = await stage.store.sign_ups.get(number)

@@ -1,4 +1,4 @@
-"""The title's role: who carries the title has it, and nobody else."""
+"""The title's role: the carrier of the title has it, and nobody else."""
 
 from tests.cogs.standings.test_titles import bearers, chosen, server_page
 from tests.seams.grid import Feature
@@ -14,7 +14,7 @@ async def bring_about(stage: Stage) -> object:
 
 
 async def holds(stage: Stage, role: object) -> None:
-    """It is with the person whom the board names, while there is one on the server."""
+    """The person on the board has it, while there is one on the server."""
     user = await stage.store.standings.carrier(stage.server, "cruzo")
     expected = {one.name for one in stage.people if one.id == user and one.id not in stage.absent}
     assert stage.purged or bearers(stage.pub, role) == expected

@@ -22,7 +22,9 @@ LAST_CARD = """
 
 
 class Made(NamedTuple):
-    """The deal's number, the table at which Mia plays it, and the id of who is deleted already."""
+    """The deal's number, the table at which Mia plays it, and the id of the person deleted
+    already.
+    """
 
     deal: int
     table: int
@@ -49,8 +51,8 @@ async def _alone(stage: Stage, person: simcord.MemberActor) -> Table:
 
 
 async def holds(stage: Stage, made: Made) -> None:
-    """Nobody sees its cards at the table, and nobody can have it twice; when the week is over, or
-    a copy is put back, no mark of who was deleted is left.
+    """Nobody sees its cards at the table, and nobody can have it twice; when the week is over, or a
+    copy is put back, no mark of a deleted person is left.
     """
     over = stage.purged or stage.week_over
     assert await stage.store.deals.is_marked(made.deal, made.eva) is not (over or stage.restored)

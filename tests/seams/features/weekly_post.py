@@ -1,4 +1,4 @@
-"""The week's post: what was played, in a channel of its own, once."""
+"""The week's post: the matches, in a channel of its own, once."""
 
 from tests.cogs.standings.test_week import chosen, posts
 from tests.seams.grid import Feature

@@ -2,9 +2,10 @@
 
 import pytest
 
+from data.presets import presets
 from tables.errors import NotSeated, Refused
 from tables.lobby.presence_actions import Remove
-from tables.lobby.seating import may_call_night
+from tables.lobby.seating import may_call_night, night_needed
 from tables.lobby.state import (
     CallNight,
     Closed,
@@ -12,8 +13,14 @@ from tables.lobby.state import (
     Leave,
     Left,
     Lobby,
+    LobbyStep,
+    SeatDropped,
     Start,
     WantsNight,
+    WeekDeal,
+    allowed_seats,
+    choosing,
+    open_lobby,
     why_closed,
 )
 from tables.lobby.step import legal_in_lobby, lobby_step
@@ -22,6 +29,11 @@ from tests.tables.helpers import lobby
 
 def between(seats: int, **more: object) -> Lobby:
     return lobby(seats, stage="between", **{"matches": 1, **more})
+
+
+def most(rules: str) -> int:
+    """How many people a game has room for."""
+    return allowed_seats(open_lobby(presets()[rules], b"")).stop - 1
 
 
 def refused(now: Lobby, actor: int) -> str:
@@ -65,6 +77,41 @@ def test_it_is_called_when_those_who_did_not_want_to_have_gone() -> None:
     assert left.events == (Left(3), Closed("night"))
     voted = lobby_step(between(4, night=(1, 2), votes=((1, 3),)), 2, Remove(3))
     assert (voted.lobby.stage, why_closed(voted.events)) == ("closed", "night")
+
+
+def chosen(now: Lobby, rules: str) -> LobbyStep:
+    return lobby_step(now, now.host, choosing(presets()[rules], plain=True))
+
+
+def test_a_wish_stays_when_another_game_is_chosen_and_moves_with_its_seat() -> None:
+    assert chosen(between(4, night=(2,)), "mau-mau").lobby.night == (2,)
+    full = between(most("cruzo"), table_seats=(1,), night=(2, 3))
+    fewer = chosen(full, "schroom")
+    gone = most("cruzo") - most("schroom")
+    assert gone > 0 and SeatDropped() in fewer.events, "the computer's player gets up first"
+    assert fewer.lobby.night == (1, 2)
+
+
+def test_it_is_called_when_so_many_get_up_for_another_game_that_the_others_are_enough() -> None:
+    seats, left = most("cruzo"), most("schroom")
+    wishes = tuple(range(1, left // 2 + 2))
+    now = between(seats, night=wishes)
+    assert len(wishes) < night_needed(now), "there are too many who do not want to"
+    fewer = chosen(now, "schroom")
+    assert (fewer.lobby.stage, fewer.lobby.line) == ("closed", ())
+    assert why_closed(fewer.events) == "night"
+
+
+def test_who_is_the_host_by_now_calls_it_though_they_had_wished_for_it() -> None:
+    passed = lobby_step(between(5, night=(1,)), 0, Leave()).lobby
+    assert (passed.stage, passed.host, passed.night) == ("between", 0, (0,))
+    assert lobby_step(passed, 0, CallNight()).lobby.stage == "closed"
+
+
+def test_after_the_weeks_deal_and_with_people_in_line() -> None:
+    played = between(3, deal=WeekDeal(1, 1e9), line=(False, True))
+    closed = lobby_step(played, 0, CallNight())
+    assert (closed.lobby.stage, closed.lobby.line) == ("closed", ())
 
 
 def test_a_deal_ends_the_wish() -> None:

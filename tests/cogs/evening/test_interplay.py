@@ -1,0 +1,110 @@
+"""Calling it a night where other things are under way at the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from data.texts import LANGUAGES, Language, say
+from tables.lobby.state import Again
+from tests.cogs.evening.test_evening import nights, page, play, said
+from tests.cogs.pub import Pub, texts
+from tests.cogs.table.test_closing import close
+from tests.cogs.table.test_first_minute import choose
+from tests.cogs.table.test_line import finish, late
+
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@both
+async def test_who_waits_in_line_is_told_that_the_table_is_cleared(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    await late(pub, 3)
+    ole = pub.people[3]
+    await finish(pub)
+    (notice,) = pub.notices()
+    await pub.click(ole, notice, "t:1:hand")
+    asked = pub.page(ole)
+    await pub.press(pub.people[0], "t:1:night")
+    table = await pub.table()
+    assert (table.lobby.stage, table.line) == ("closed", ())
+    assert not pub.notices(), "nobody is asked any more"
+    assert say(language, "table-event-closed", why="night") in texts(pub.public()[0])
+    await pub.click(ole, asked, "p:seats:1 seatme")
+    assert pub.line(ole) == say(language, "refusal-table-closed")
+    assert "ole" not in said(nights(pub)[-1]), "who has not played is not in the picture"
+
+
+@both
+async def test_a_wish_for_the_night_and_one_for_a_game_stand_together(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    await play(pub, 1)
+    mia, ben = pub.people[:2]
+    await pub.press(ben, "t:1:night")
+    await choose(pub, ben, "schroom")
+    wished = say(language, "night-wished", seats="**ben**", count=1, most=2)
+    assert texts(pub.board()).count(wished) == 1
+    await choose(pub, mia, "mau-mau")
+    shown = texts(pub.board())
+    assert wished in shown, "the wish for the night stays"
+    schroom = say(language, "rules-name-schroom")
+    assert say(language, "wish-for", seats="**ben**", count=1, rules=schroom) not in shown
+
+
+async def test_closing_after_two_matches_leaves_one_picture(pub: Pub) -> None:
+    await play(pub)
+    await close(pub, pub.people[0])
+    assert len(nights(pub)) == 1
+    await pub.restart()
+    await pub.env.advance_time(3_700)
+    assert len(nights(pub)) == 1
+
+
+@both
+async def test_matches_of_three_games_add_up(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await play(pub, 1)
+    table = await pub.table()
+    mia = pub.people[0]
+    for rules in ("mau-mau", "shithead"):
+        await choose(pub, mia, rules)
+        for person in table.people:
+            await table.act(person, Again())
+        while table.state is not None:
+            seat = table.to_act[0]
+            await table.act(table.people[seat], table.game.default(table.state, seat))
+        await pub.env.settle()
+    told = texts(await page(pub, mia))
+    assert say(language, "evening-matches", count=3) in told
+    for rules in ("cruzo", "mau-mau", "shithead"):
+        assert f"**{say(language, f'rules-name-{rules}')}**" in told
+    lines = [line for line in told.splitlines() if line.startswith(("**mia**", "**ben**"))]
+    wins = [say(language, "evening-wins", wins=number, matches=3) for number in range(4)]
+    assert len(lines) == 2 and all(any(one in line for one in wins) for line in lines)
+    await pub.press(mia, "t:1:night")
+    assert say(language, "evening-matches", count=3) in said(nights(pub)[-1])
+
+
+@both
+async def test_after_the_weeks_deal_it_can_be_called_and_that_is_no_match(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    await pub.bot.readers.change_server(pub.guild.id, deals=("cruzo",))
+    await pub.open(3)
+    mia = pub.people[0]
+    await pub.press(mia, "t:1:weekly")
+    await pub.press(mia, "t:1:start")
+    table = await pub.table()
+    assert table.lobby.deal is not None
+    while table.state is not None:
+        seat = table.to_act[0]
+        await table.act(table.people[seat], table.game.default(table.state, seat))
+    await pub.env.settle()
+    assert say(language, "evening-empty") in texts(await page(pub, mia))
+    await pub.press(mia, "t:1:night")
+    assert (await pub.table()).lobby.stage == "closed"
+    assert not nights(pub)
