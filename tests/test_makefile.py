@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import tomllib
@@ -26,13 +27,15 @@ def folder(tmp_path: Path) -> Path:
 
 
 def said(folder: Path, goal: str, python: str) -> str:
-    """What make complains of, having made nothing."""
+    """Return the complaint of make, which has made nothing; it may run within another make."""
     (folder / "python").write_text(f"#!/bin/sh\n{python}\n")
     (folder / "python").chmod(0o755)
     named = "PYTHON=./python" if python else "PYTHON="
+    alone = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
     done = subprocess.run(
-        ["make", goal, named], cwd=folder, capture_output=True, text=True, timeout=60, check=False
-    )
+        ["make", goal, named], cwd=folder, env=alone, capture_output=True, text=True, timeout=60,
+        check=False,
+    )  # fmt: skip
     assert done.returncode != 0 and done.stdout == ""
     assert not (folder / ".venv").exists()
     return done.stderr
