@@ -191,6 +191,7 @@ async def told_afterwards(it: Evening, posted: int) -> None:
     print(f"{it.kills} kills, {posted} posted")
 
 
+@pytest.mark.soak  # fifteen kills and starts; the grid kills once, in the middle of an evening
 async def test_an_evening_of_changes_outlives_a_kill_between_any_two_clicks(
     tmp_path: Path,
 ) -> None:
@@ -217,7 +218,7 @@ async def test_an_evening_of_changes_outlives_a_kill_between_any_two_clicks(
 
 
 @pytest.mark.postgres
-@pytest.mark.slow
+@pytest.mark.soak  # the same once more takes a minute
 async def test_it_does_on_a_database_server(server: Postgres, tmp_path: Path) -> None:
     """Here the last kill comes when its picture is there."""
     database = database_of(server, "an_evening")
