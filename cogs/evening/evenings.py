@@ -119,7 +119,9 @@ class Nights(commands.Cog):
         evening = await self._readable(interaction, number)
         if evening.over is None or not evening.matches:
             raise Refused("no_such_table")
-        await redraw(interaction, await self._sheet(evening, reader))
+        async with self.bot.pages.of(interaction.user.id):
+            sheet = await self._sheet(evening, reader)
+        await redraw(interaction, sheet)
 
     async def _readable(self, interaction: discord.Interaction, number: int | None) -> Evening:
         """Return a table's evening, if the presser can read its channel. Raises Refused,

@@ -92,13 +92,15 @@ class PlayCommands(commands.Cog):
     async def open_new(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Open the requested table; first close the one whose number is given, if any."""
+        """Open the requested table; first close the one whose number is given, if any. None is
+        closed for a table that cannot be opened.
+        """
         number, _, value = click.argument.partition(" ")
+        offered = await find_rules(self.bot.store, server_of(interaction), value)
+        await self._check_here(interaction)
         if number != NONE:
             table, _ = await table_of(self.bot, interaction, number)
             await in_time(interaction, table.act(person_of(interaction), Close()))
-        offered = await find_rules(self.bot.store, server_of(interaction), value)
-        await self._check_here(interaction)
         await self._open(interaction, offered, reader)
 
     async def _check_here(self, interaction: discord.Interaction) -> None:

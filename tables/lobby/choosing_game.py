@@ -46,8 +46,8 @@ def set_step(lobby: Lobby, actor: int, action: SetOptions | SetRules) -> LobbySt
         return _with_options(lobby, action.values)
     changed = _anew(lobby, _with_rules(lobby, action))
     leaving = _too_many(changed)
-    lined = tuple(seat for seat in sorted(leaving) if seat in persons(changed))
-    lined = tuple(seat for seat in lined if seat not in changed.gone)
+    there = [seat for seat in persons(changed) if seat not in changed.gone]
+    lined = tuple(seat for seat in there if seat in leaving)
     step = without(changed, leaving, lambda seat: _gets_up(changed, seat))
     line = (False,) * (len(lined) + len(step.lobby.line))
     step = replace(step, lobby=replace(step.lobby, line=line), lined=lined)

@@ -29,16 +29,13 @@ WORD_WITH_THE_LAST = "full-last-more"  # the penalty where a rule set's costs no
 def full_rules(values: Mapping[str, object], seats: int | None, words: Words) -> list[Section]:
     """Return the complete rules under these options, for so many seats; None: not known yet."""
     chosen = read_options(dict(values))
-    called = [
-        Section(words.own("full-last-title"), [*_last_card(chosen, words)])
-        for _ in range(chosen.last_card != "off")
-    ]
+    last_card = Section(words.own("full-last-title"), [*_last_card(chosen, words)])
     return [
         Section(words.say("all-rules-aim"), [*_aim(chosen, words)]),
         Section(words.say("all-rules-setup"), [*_setup(chosen, seats, words)]),
         Section(words.say("all-rules-turn"), [*_turn(chosen, words)]),
         Section(words.say("all-rules-cards"), (), [*special_cards(chosen, seats, words)]),
-        *called,
+        *([] if chosen.last_card == "off" else [last_card]),
         Section(words.say("all-rules-end"), [*_end(chosen, seats, words)]),
     ]
 
