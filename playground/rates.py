@@ -53,11 +53,12 @@ class Window(msgspec.Struct):
 
     def headers(self, name: str) -> dict[str, str]:
         """Return the X-RateLimit headers of this bucket."""
+        left = _rounded_up(self.reset_after)
         return {
             "X-RateLimit-Limit": str(self.limit),
             "X-RateLimit-Remaining": str(self.limit - self.used),
-            "X-RateLimit-Reset": f"{time.time() + self.reset_after:.3f}",
-            "X-RateLimit-Reset-After": f"{self.reset_after:.3f}",
+            "X-RateLimit-Reset": f"{time.time() + left:.3f}",
+            "X-RateLimit-Reset-After": f"{left:.3f}",
             "X-RateLimit-Bucket": hashlib.md5(name.encode(), usedforsecurity=False).hexdigest(),
         }
 
@@ -71,7 +72,7 @@ class TooMany(Exception):
         super().__init__(f"too many requests; the next one in {retry_after:.3f} s")
         self.body: dict[str, object] = {
             "message": "You are being rate limited.",
-            "retry_after": round(retry_after, 3),
+            "retry_after": _rounded_up(retry_after),
             "global": is_global,
         }
         if code:
@@ -132,6 +133,11 @@ class Rates:
                 self._windows = {k: w for k, w in self._windows.items() if w.ends > now}
             window = self._windows[key] = Window(limit, now + seconds)
         return window
+
+
+def _rounded_up(seconds: float) -> float:
+    """Return milliseconds that are not over too early: a client may ask again right then."""
+    return math.ceil(seconds * 1000) / 1000
 
 
 def counts(route: str) -> bool:

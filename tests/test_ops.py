@@ -21,6 +21,7 @@ from data.chores.command_line import CHORES
 from data.chores.exits import Exit
 from data.store.database import shard_locks
 from tables.shards import read_shards
+from tables.thinking.tasks import NICE
 from tests.support.unit_filter import filter_lines, lacking, run_filtered
 
 ROOT = Path(__file__).parents[1]
@@ -393,7 +394,8 @@ needs_filter = pytest.mark.skipif(bool(lacking()), reason=lacking() or "-")
 @needs_filter
 def test_the_worker_works_under_the_units_filter() -> None:
     done = run_filtered(THINKS)
-    assert (done.returncode, done.stdout) == (0, "10\n"), done.stderr
+    lowest = min(os.getpriority(os.PRIO_PROCESS, 0) + NICE, 19)  # these tests may be niced, too
+    assert (done.returncode, done.stdout) == (0, f"{lowest}\n"), done.stderr
 
 
 @needs_filter

@@ -11,6 +11,7 @@ from playground.limits.commands import EMOJIS, check_emoji
 from playground.limits.form import Form
 from playground.rest import RestCall, Routes
 from playground.storage import Json
+from playground.world import World
 
 routes = Routes()
 
@@ -25,14 +26,19 @@ def list_emojis(call: RestCall) -> Json:
 
 @routes.on("POST", EMOJI)
 def add_emoji(call: RestCall) -> Json:
-    world = call.world
-    emojis = world.state.emojis
+    emojis = call.world.state.emojis
     if len(emojis) >= EMOJIS:
         raise ApiError(TOO_MANY_EMOJIS)
     kind, image = _image(call.form.get("image"))
     name = call.form.get("name")
     check_emoji(name, image, [emoji["name"] for emoji in emojis.values()])
+    return keep(call.world, call.form["name"], image, animated=kind == "gif")
+
+
+def keep(world: World, name: str, image: bytes, *, animated: bool = False) -> Json:
+    """Give the application an emoji, and return it."""
     id_ = world.ids.next()
+    emojis = world.state.emojis
     emojis[id_] = {
         "id": id_,
         "name": name,
@@ -40,7 +46,7 @@ def add_emoji(call: RestCall) -> Json:
         "user": world.bot,
         "require_colons": True,
         "managed": False,
-        "animated": kind == "gif",
+        "animated": animated,
         "available": True,
     }
     world.storage.put_blob(id_, image)

@@ -3,6 +3,8 @@
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from concurrent.futures.process import BrokenProcessPool
 from hashlib import sha256
 from itertools import pairwise
 from typing import Any, TypeVar
@@ -67,8 +69,20 @@ async def _thought(room: Room, seconds: float, work: Callable[..., T], *given: A
             await thinker.started()
             future = thinker.submit(within, seconds, work, *given)
             if future is not None:
-                return await asyncio.wrap_future(future)
+                return await _result(future)
     except Exception as error:  # it died, was too slow, or failed
         log.warning("Nothing could be worked out: %r", error)
         raise Refused("cannot_think") from error
     raise Refused("cannot_think")
+
+
+async def _result(future: Future[T]) -> T:
+    """Wait for a result. Raises BrokenProcessPool if the worker is ended before it has begun."""
+    answer = asyncio.wrap_future(future)
+    try:
+        await asyncio.wait({answer})
+    finally:
+        answer.cancel()  # unless it is there, nobody waits for it any more
+    if answer.cancelled():
+        raise BrokenProcessPool("dropped with the worker")
+    return answer.result()

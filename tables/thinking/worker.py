@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from typing import Any, Protocol, TypeVar
 
 from tables.thinking.tasks import settle
@@ -42,9 +43,10 @@ class Worker:
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
+        self._former: ProcessPoolExecutor | None = None  # is still clearing its tasks away
         self._starting: asyncio.Task[None] | None = None
         self._next_start = 0.0
-        self._waiting = 0
+        self._waiting: set[Future[Any]] = set()  # tasks of the present process
         self._done_last = 0.0  # time of the last result, or of the first task after a rest
         self._closed = False
         self.pid: int | None = None  # of the process, once it runs
@@ -54,9 +56,10 @@ class Worker:
         only starting, has died, hangs, or is too busy.
         """
         if self._hangs:
-            self._kill()
-            self._lost()
-        if self._closed or self._waiting >= MOST_WAITING:
+            former = self.pid
+            self._lost()  # first, so that no task already given up breaks off the clearing away
+            _kill(former)
+        if self._closed or len(self._waiting) >= MOST_WAITING:
             return None
         if self._pool is None:
             self._start()
@@ -68,8 +71,8 @@ class Worker:
             return None
         if not self._waiting:
             self._done_last = time.monotonic()
-        self._waiting += 1
-        future.add_done_callback(self._done)
+        self._waiting.add(future)
+        future.add_done_callback(partial(self._done, self._waiting))
         return future
 
     async def started(self) -> None:
@@ -89,7 +92,8 @@ class Worker:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
-        self._kill()
+        _kill(self.pid)
+        self.pid = None
 
     def _start(self) -> None:
         if self._starting is None and time.monotonic() >= self._next_start:
@@ -107,7 +111,7 @@ class Worker:
             raise
         if self._closed:
             pool.shutdown(wait=False, cancel_futures=True)
-            self._kill()
+            _kill(self.pid)
         else:
             self._pool = pool
 
@@ -117,27 +121,28 @@ class Worker:
             log.warning("No worker could be started: %r", trouble)
             self._next_start = time.monotonic() + START_AGAIN
 
-    def _done(self, future: Future[Any]) -> None:
-        """Note that a task is over. Called in a thread of the pool."""
-        self._waiting -= 1
-        if not future.cancelled():
+    def _done(self, waiting: set[Future[Any]], future: Future[Any]) -> None:
+        """Note that one of these tasks is over. Called in a thread of the pool."""
+        waiting.discard(future)
+        if waiting is self._waiting and not future.cancelled():
             self._done_last = time.monotonic()
 
     @property
     def _hangs(self) -> bool:
         """True if the process runs but finishes none of its tasks."""
         silent = time.monotonic() - self._done_last
-        return self._pool is not None and self._waiting > 0 and silent >= HANGS
+        return self._pool is not None and bool(self._waiting) and silent >= HANGS
 
     def _lost(self) -> None:
+        """Forget the process and its tasks: not all of them become done."""
         log.warning("The worker is dead or hangs; players go by their rules of thumb meanwhile")
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
-        self._pool, self.pid = None, None
+        self._former, self._pool, self.pid, self._waiting = self._pool, None, None, set()
         self._next_start = time.monotonic() + START_AGAIN
 
-    def _kill(self) -> None:
-        if self.pid is not None:
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(self.pid, signal.SIGKILL)
-        self.pid = None
+
+def _kill(pid: int | None) -> None:
+    if pid is not None:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)

@@ -33,7 +33,7 @@ async def test_a_round_from_the_first_chair_to_the_rematch(tmp_path: Path) -> No
     seed = secrets.randbits(32)
     print(f"seed {seed}")
     chance, public = random.Random(seed), Public()
-    async with running_bot(tmp_path, limits=True) as here:
+    async with running_bot(tmp_path, limits=True, uploads=True) as here:
         here.eyes.watchers.append(public.watch)
         [company] = await here.tables(1, 4)
         pressed: Counter[str] = Counter()

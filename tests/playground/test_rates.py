@@ -74,6 +74,23 @@ def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
     assert limits.take("POST", rates.MESSAGES, "1")["X-RateLimit-Remaining"] == "4"
 
 
+@pytest.mark.parametrize("after", [0.0, 0.0007, 0.7506])
+def test_a_bucket_is_full_again_when_its_headers_say_so(
+    monkeypatch: pytest.MonkeyPatch, after: float
+) -> None:
+    clock = [100.0]
+    monkeypatch.setattr("playground.rates.time.monotonic", lambda: clock[0])
+    limits = rates.Rates()
+    limits.take("POST", rates.MESSAGES, "1")
+    clock[0] += after
+    headers = [limits.take("POST", rates.MESSAGES, "1") for _ in range(4)][-1]
+    with pytest.raises(rates.TooMany) as refused:
+        limits.take("POST", rates.MESSAGES, "1")
+    assert float(headers["X-RateLimit-Reset-After"]) == refused.value.body["retry_after"]
+    clock[0] += float(headers["X-RateLimit-Reset-After"])
+    assert limits.take("POST", rates.MESSAGES, "1")
+
+
 async def test_limits_can_be_left_out() -> None:
     async with Playground(limits=False) as place, aiohttp.ClientSession() as session:
         api = Api(place, session)

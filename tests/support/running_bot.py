@@ -10,7 +10,9 @@ from typing import Any
 
 from playground.people import Member
 from playground.process import BotProcess
+from playground.routes import emojis
 from playground.server import Playground
+from tests.support.drawn_faces import FACES
 from tests.support.played_tables import MessageWatcher, PlayedTable
 
 STEP_S = 0.05
@@ -38,7 +40,7 @@ class RunningBot:
         )
 
     async def start(self) -> None:
-        """Start the bot for the first time, and wait until it has uploaded its card faces."""
+        """Start the bot for the first time, and wait until it has its card faces."""
         await self.restart()
         await self.place.until(lambda: self.place.world.state.emojis)
         await self.quiet()
@@ -94,10 +96,15 @@ class RunningBot:
 
 @asynccontextmanager
 async def running_bot(
-    folder: Path, *, limits: bool, settings: Mapping[str, str] = {}
+    folder: Path, *, limits: bool, settings: Mapping[str, str] = {}, uploads: bool = False
 ) -> AsyncIterator[RunningBot]:
-    """Run a playground with a bot; `limits`: do rate limits apply?"""
+    """Run a playground with a bot; `limits`: do rate limits apply? `uploads`: does the bot still
+    have to draw and upload its card faces?
+    """
     async with Playground(limits=limits) as place:
+        if not uploads:
+            for face in FACES:
+                emojis.keep(place.world, face.emoji_name, face.png)
         running = RunningBot(place, folder, settings)
         try:
             await running.start()

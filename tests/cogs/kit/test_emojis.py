@@ -13,11 +13,12 @@ import discord
 import pytest
 from PIL.Image import Image
 
-from cogs.kit.emojis import MOST_FAILURES, Application, Emojis, learn, upload
+from cogs.kit.emojis import MOST_FAILURES, PAUSE, Application, Emojis, learn, upload
 from data.cards import STYLES, Face, Style, faces
 from data.cards.drawing import draw
 from data.cards.naming import ALL
 from engine.cards import BY_TEXT, JOKER
+from playground.rates import GLOBAL
 from tests.support.drawn_faces import FACES
 
 TEN = BY_TEXT["10H"]
@@ -33,6 +34,7 @@ def drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
         return [face for face in FACES if face.emoji_name not in without]
 
     monkeypatch.setattr("cogs.kit.emojis.faces", ready)
+    monkeypatch.setattr("cogs.kit.emojis.PAUSE", 0.0)
 
 
 class FakeEmoji:
@@ -231,6 +233,30 @@ async def test_a_rate_limit_is_waited_for() -> None:
     await upload(application)
     assert set(application.emojis) == set(WANTED)
     assert application.created.count(WANTED[5]) == 2
+
+
+async def test_half_of_the_requests_a_second_are_left_to_the_people(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """However quickly Discord answers, and whether it takes a face or not."""
+    monkeypatch.setattr("cogs.kit.emojis.PAUSE", PAUSE)
+    now, sent = 0.0, list[float]()
+
+    async def sleep(seconds: float) -> None:
+        nonlocal now
+        now += seconds
+
+    class Timed(FakeApplication):
+        async def create_application_emoji(self, *, name: str, image: bytes) -> FakeEmoji:
+            sent.append(now)
+            return await super().create_application_emoji(name=name, image=image)
+
+    application = Timed()
+    application.faults = dict.fromkeys(WANTED[::3], refusal(400))
+    monkeypatch.setattr("cogs.kit.emojis.asyncio.sleep", sleep)
+    await upload(application)
+    assert len(sent) == len(WANTED)
+    assert max(sum(at <= other < at + 1.0 for other in sent) for at in sent) <= GLOBAL[0] // 2 + 1
 
 
 async def test_a_former_drawing_that_cannot_be_deleted_does_no_harm() -> None:
