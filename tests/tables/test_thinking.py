@@ -212,8 +212,8 @@ async def test_a_worker_that_died_leaves_nothing_for_the_next_one(
         tasks = [worker.submit(os.getpid) for _ in range(9)]
         assert tasks[4] is not None and tasks[4].cancel()
         os.kill(worker.pid, signal.SIGKILL)
-        while worker.submit(os.getpid) is not None:
-            await asyncio.sleep(0.01)
+        assert tasks[0] is not None and isinstance(tasks[0].exception(10), BrokenProcessPool)
+        assert worker.submit(os.getpid) is None
         monkeypatch.setattr(workers, "HANGS", 0.0)
         for _ in range(2):
             await worker.started()
