@@ -1,4 +1,4 @@
-"""A page behind /server: the rule sets that have a week's deal."""
+"""The section of /server on the rule sets that have a week's deal."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from discord.ext import commands
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
-from cogs.kit.layout import GATHERING, IN_A_SELECT, stacked
+from cogs.kit.layout import IN_A_SELECT
 from cogs.kit.people import server_of
-from cogs.kit.responses import Trouble, redraw_page
-from cogs.kit.settings_page import Button, Select, Topic, check_manager, line
+from cogs.kit.responses import Trouble
+from cogs.kit.settings_page import Section, Select, Topic, check_manager, line
 from cogs.kit.words import Reader, rules_name
 from data.presets import presets
 
@@ -21,34 +21,17 @@ class DealSettings(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.offers.server_page.add_behind(Topic.DEALS, _opens)
+        bot.offers.server_page.add(Topic.WEEK, self.section)
 
-    async def _page(
-        self, interaction: discord.Interaction, reader: Reader, note: str = ""
-    ) -> discord.ui.LayoutView:
-        """Return the page: the settings, and selects to change them."""
-        chosen = (await self.bot.readers.server(server_of(interaction))).deals
+    async def section(self, server: int, reader: Reader) -> Section:
+        """Return the section on the rule sets with a week's deal."""
+        chosen = (await self.bot.readers.server(server)).deals
         named = ", ".join(rules_name(rules, reader.language) for rules in chosen)
-        back = Button(label=reader.say("button-places-back"), custom_id=page_button("places"))
-        return stacked(
-            GATHERING,
-            [
-                f"## {reader.say('deals-title')}",
-                reader.say("deals-hint"),
-                line("deals-chosen", named or reader.say("off"), reader),
-                [_select(chosen, reader)],
-                [back],
-                note,
-            ],
+        return Section(
+            [line("deals-chosen", named or reader.say("off"), reader)],
+            [[_select(chosen, reader)]],
+            hint=reader.say("deals-hint"),
         )
-
-    @page("deals")
-    async def show(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
-        """Show the page."""
-        check_manager(interaction)
-        await redraw_page(interaction, await self._page(interaction, reader))
 
     @page("dealschosen")
     async def choose(
@@ -65,8 +48,8 @@ class DealSettings(commands.Cog):
         await self.bot.readers.change_server(server, deals=deals)
         gone = [rules_name(one, reader.language) for one in was if one not in click.values]
         note = reader.say("deals-gone", rules=", ".join(gone)) if gone else ""
-        note = note or reader.say("deals-saved" if click.values else "places-saved")
-        await redraw_page(interaction, await self._page(interaction, reader, note))
+        note = note or reader.say("deals-saved" if click.values else "server-noted")
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.WEEK, note)
 
 
 def _select(chosen: tuple[str, ...], reader: Reader) -> Select:
@@ -84,11 +67,6 @@ def _select(chosen: tuple[str, ...], reader: Reader) -> Select:
         max_values=len(options),
         required=False,
     )
-
-
-def _opens(reader: Reader) -> Button:
-    """Return the button to the page."""
-    return Button(label=reader.say("button-deals"), custom_id=page_button("deals"))
 
 
 async def setup(bot: CardTable) -> None:

@@ -1,4 +1,6 @@
-"""A page behind /server: the roles hosts may call for players, and how often."""
+"""The sections of /server on calls and sign-ups: the roles hosts may call for players, how often,
+and Discord's events.
+"""
 
 from __future__ import annotations
 
@@ -12,10 +14,17 @@ from cogs.finding import roles
 from cogs.finding.events import NEEDED
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
-from cogs.kit.layout import GATHERING, stacked
 from cogs.kit.people import person_of, server_of
-from cogs.kit.responses import Trouble, listed, redraw_page
-from cogs.kit.settings_page import Button, Topic, check_manager, chosen_role, line, select, switch
+from cogs.kit.responses import Trouble, listed
+from cogs.kit.settings_page import (
+    Section,
+    Topic,
+    check_manager,
+    chosen_role,
+    line,
+    select,
+    switch,
+)
 from cogs.kit.store import CallRole
 from cogs.kit.words import Reader
 from engine.games import GAMES
@@ -31,41 +40,35 @@ class CallSettings(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.offers.server_page.add_behind(Topic.CALLS, _opens)
+        bot.offers.server_page.add(Topic.MEETING, self.calls, self.hourly, self.sign_ups)
 
-    async def _page(
-        self, interaction: discord.Interaction, reader: Reader, note: str = ""
-    ) -> discord.ui.LayoutView:
-        """Return the page: the settings, and selects and buttons to change them."""
-        server, guild = server_of(interaction), interaction.guild
+    async def calls(self, server: int, reader: Reader) -> Section:
+        """Return the section on the roles that are called."""
+        guild = self.bot.get_guild(server)
         chosen = {one.game: one for one in await self.bot.store.calls.roles(server)}
-        settings = await self.bot.readers.server(server)
-        hourly, state = settings.hourly_calls, "on" if settings.events else "off"
-        choices = [(str(one), reader.say("choice-calls", count=one)) for one in HOURLY]
-        back = Button(label=reader.say("button-places-back"), custom_id=page_button("places"))
-        lines = [_line(game, chosen.get(game), guild, reader) for game in (EVERY_GAME, *GAMES)]
-        return stacked(
-            GATHERING,
-            [
-                f"## {reader.say('finding-title')}",
-                reader.say("call-role-hint"),
-                "\n".join(lines),
-                *(_roles(game, chosen.get(game), reader) for game in (EVERY_GAME, *GAMES)),
-                line("calls-hourly", reader.say("choice-calls", count=hourly), reader),
-                [select("callhourly", "calls-hourly", choices, str(hourly), reader)],
-                line("sign-up-events", reader.say(state), reader),
-                [switch("signupevents", "sign-up-events", settings.events, reader), back],
-                note,
-            ],
+        lines = [_line(one, guild, reader) for one in chosen.values()]
+        return Section(
+            lines or [line("calls", reader.say("off"), reader)],
+            [_roles(game, chosen.get(game), reader) for game in (EVERY_GAME, *GAMES)],
+            hint=reader.say("call-role-hint"),
         )
 
-    @page("finding")
-    async def show(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
-        """Show the page."""
-        check_manager(interaction)
-        await redraw_page(interaction, await self._page(interaction, reader))
+    async def hourly(self, server: int, reader: Reader) -> Section:
+        """Return the section on the number of calls."""
+        now = (await self.bot.readers.server(server)).hourly_calls
+        choices = [(str(one), reader.say("choice-calls", count=one)) for one in HOURLY]
+        rows = [[select("callhourly", "calls-hourly", choices, str(now), reader)]]
+        return Section([line("calls-hourly", reader.say("choice-calls", count=now), reader)], rows)
+
+    async def sign_ups(self, server: int, reader: Reader) -> Section:
+        """Return the section on Discord's events for sign-ups."""
+        settings = await self.bot.readers.server(server)
+        on = settings.events
+        return Section(
+            [line("sign-up-events", reader.say("on" if on else "off"), reader)],
+            buttons=[switch("signupevents", "sign-up-events", on, reader)],
+            hint=reader.say("sign-up-events-hint"),
+        )
 
     @page("callrole")
     async def set_role(
@@ -82,7 +85,7 @@ class CallSettings(commands.Cog):
             server_of(interaction), game, role, person_of(interaction)
         )
         note = reader.say("call-role-saved")
-        await redraw_page(interaction, await self._page(interaction, reader, note))
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.MEETING, note)
 
     @page("callhourly")
     async def set_hourly(
@@ -94,8 +97,8 @@ class CallSettings(commands.Cog):
         if count is None:
             raise Trouble("trouble-forged")
         await self.bot.readers.change_server(server_of(interaction), hourly_calls=count)
-        note = reader.say("places-saved")
-        await redraw_page(interaction, await self._page(interaction, reader, note))
+        note = reader.say("server-noted")
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.MEETING, note)
 
     @page("signupevents")
     async def set_events(
@@ -105,10 +108,10 @@ class CallSettings(commands.Cog):
         check_manager(interaction)
         on = click.argument == "on"
         await self.bot.readers.change_server(server_of(interaction), events=on)
-        note = reader.say("places-saved")
+        note = reader.say("server-noted")
         if on and (lacking := _lacking(interaction)):
             note = reader.say("sign-up-events-lacking", permissions=listed(lacking, reader))
-        await redraw_page(interaction, await self._page(interaction, reader, note))
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.MEETING, note)
 
 
 def _lacking(interaction: discord.Interaction) -> list[str]:
@@ -116,11 +119,6 @@ def _lacking(interaction: discord.Interaction) -> list[str]:
     guild = interaction.guild
     there = guild is not None and getattr(guild.me.guild_permissions, NEEDED)
     return [] if there else [NEEDED]
-
-
-def _opens(reader: Reader) -> Button:
-    """Return the button to the page."""
-    return Button(label=reader.say("button-finding"), custom_id=page_button("finding"))
 
 
 def _check(interaction: discord.Interaction, role: int) -> None:
@@ -139,11 +137,11 @@ def _game_name(game: str, reader: Reader) -> str:
     return reader.say(f"{game}-leaderboard-all") if game else reader.say("call-role-every")
 
 
-def _line(game: str, chosen: CallRole | None, guild: discord.Guild | None, reader: Reader) -> str:
+def _line(chosen: CallRole, guild: discord.Guild | None, reader: Reader) -> str:
     """Return a game's role for calls, and any obstacle to calling it."""
-    value = reader.say("call-role-none") if chosen is None else f"<@&{chosen.role}>"
-    said = reader.say("settings-line", setting=_game_name(game, reader), value=value)
-    why = "" if chosen is None or guild is None else _in_its_way(guild, chosen, reader)
+    name = reader.say("calls-of", game=_game_name(chosen.game, reader))
+    said = reader.say("settings-line", setting=name, value=f"<@&{chosen.role}>")
+    why = "" if guild is None else _in_its_way(guild, chosen, reader)
     return f"{said}\n-# ⚠️ {why}" if why else said
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from discord import ui
 
 T = TypeVar("T")
+Part: TypeAlias = "str | Sequence[ui.Item[ui.LayoutView]] | ui.Section[ui.LayoutView]"
 
 # Accent colours: a table gathering, one playing, one in a hurry, one with a result, none.
 GATHERING, PLAYING, HURRY, RESULT, CLEARED = 0x5B8DD9, 0x2E8B57, 0xE0632B, 0xD9A441, 0x80848E
@@ -32,16 +33,15 @@ def layout(
     return _framed(colour, [*_displays(texts, parted), *(ui.ActionRow(*row) for row in rows)])
 
 
-def stacked(colour: int, parts: Iterable[str | Sequence[ui.Item[ui.LayoutView]]]) -> ui.LayoutView:
-    """Return a message of texts and rows in the order given, stopped likewise."""
-    return _framed(
-        colour,
-        [
-            ui.TextDisplay(part) if isinstance(part, str) else ui.ActionRow(*part)
-            for part in parts
-            if part
-        ],
-    )
+def stacked(colour: int, parts: Iterable[Part]) -> ui.LayoutView:
+    """Return a message of texts, rows and sections in the order given, stopped likewise."""
+    return _framed(colour, [_stacked(part) for part in parts if part])
+
+
+def _stacked(part: Part) -> ui.Item[ui.LayoutView]:
+    if isinstance(part, str):
+        return ui.TextDisplay(part)
+    return part if isinstance(part, ui.Section) else ui.ActionRow(*part)
 
 
 def _framed(colour: int, parts: Iterable[ui.Item[ui.LayoutView]]) -> ui.LayoutView:

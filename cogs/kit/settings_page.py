@@ -1,9 +1,9 @@
-"""The sections of the page of /server, and the page they make together."""
+"""The sections of /server, and the pages they make together."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from enum import IntEnum
+from enum import StrEnum
 from typing import NamedTuple
 
 import discord
@@ -18,24 +18,26 @@ from data.texts import LANGUAGES, say
 Item = discord.ui.Item[discord.ui.LayoutView]
 Select = discord.ui.Select[discord.ui.LayoutView]
 Button = discord.ui.Button[discord.ui.LayoutView]
+StateSection = discord.ui.Section[discord.ui.LayoutView]
 
 
 AUTO = "auto"  # the value of a choice: Discord's or the program's default
 
 
 class Section(NamedTuple):
-    """A section of the page: its text, and its controls: selects right below the lines, or buttons,
-    which stand together at the end. `instead` is for people who may not give out roles.
+    """A part of a topic: the lines of its state, which the first page shows, too; and on the
+    topic's own page a hint, and the controls: selects right below, or buttons, which stand together
+    at the end. `instead` is for people who may not give out roles.
     """
 
     lines: Sequence[str]
     rows: Sequence[Sequence[Item]] = ()
     buttons: Sequence[Button] = ()
+    hint: str = ""
     instead: Section | None = None
 
 
 Setting = Callable[[int, Reader], Awaitable[Section]]  # of a server, for a reader
-Opener = Callable[[Reader], Button]  # an opener of another page
 
 
 def check_manager(interaction: discord.Interaction) -> None:
@@ -59,66 +61,81 @@ def manages_roles(user: discord.User | discord.Member) -> bool:
     return user.guild_permissions.manage_roles
 
 
-class Topic(IntEnum):
-    """The topics of the page of /server, in order."""
+class Topic(StrEnum):
+    """The topics of /server, in order. A topic has its lines on the first page, and a page."""
 
-    TABLES = 0
-    CHANNELS = 1
-    RULES = 2
-    RECORDS = 3
-    CALLS = 4
-    DEALS = 5
-    OTHER = 6
+    LANGUAGE = "language"
+    TABLES = "tables"
+    RULES = "rules"
+    MEETING = "meeting"
+    WEEK = "week"
+    RECORDS = "records"
 
 
 class ServerPage:
-    """The page of /server. Every feature adds its sections, and buttons for the page of places, by
-    topic; within a topic they stand in the order added.
+    """The pages of /server: the first has everything with its state; one press away is the page of
+    each topic, where it is changed. Every feature adds its sections, by topic; within a topic they
+    stand in the order added.
     """
 
     def __init__(self) -> None:
-        self._sections: list[tuple[Topic, Setting]] = []
-        self._behind: list[tuple[Topic, Opener]] = []
+        self._sections: dict[Topic, list[Setting]] = {topic: [] for topic in Topic}
 
     def add(self, topic: Topic, *sections: Setting) -> None:
         """Add sections at the end of their topic."""
-        self._sections += [(topic, section) for section in sections]
+        self._sections[topic] += sections
 
-    def add_behind(self, topic: Topic, opener: Opener) -> None:
-        """Add a button at the end of its topic on the page of places."""
-        self._behind.append((topic, opener))
+    async def first(self, server: int, reader: Reader, *, roles: bool) -> discord.ui.LayoutView:
+        """Return the first page. `roles`: its reader may give out roles there."""
+        parts = [
+            _with_button(topic, await self._parts(topic, server, reader, roles=roles), reader)
+            for topic in Topic
+        ]
+        return stacked(GATHERING, [f"## {reader.say('server-title')}", *parts])
 
-    def behind(self, reader: Reader) -> list[Button]:
-        """Return the buttons on the page of places."""
-        return [opener(reader) for _, opener in sorted(self._behind, key=_topic)]
-
-    async def view(
-        self, server: int, reader: Reader, note: str = "", *, roles: bool = False
+    async def of(
+        self, topic: Topic, server: int, reader: Reader, note: str = "", *, roles: bool
     ) -> discord.ui.LayoutView:
-        """Return the page of all settings of a server; `note` mentions a change just made. `roles`:
-        its reader may give out roles there.
-        """
-        every = [await section(server, reader) for _, section in sorted(self._sections, key=_topic)]
-        parts = [part if roles else part.instead or part for part in every]
-        shown: list[str | Sequence[Item]] = [f"## {say(reader.language, 'server-title')}"]
+        """Return the page of a topic; `note` mentions a change just made."""
+        parts = await self._parts(topic, server, reader, roles=roles)
+        shown: list[str | Sequence[Item]] = [f"## {title_of(topic, reader)}"]
         for part in parts:
-            if part.rows:
-                shown += ["\n".join(part.lines), *part.rows]
-        shown.append("\n".join(line for part in parts if not part.rows for line in part.lines))
+            shown += ["\n".join([*part.lines, *_small(part.hint)]), *part.rows]
+        back = Button(label=reader.say("button-server-back"), custom_id=page_button("serverpage"))
         buttons = [button for part in parts for button in part.buttons]
-        return stacked(GATHERING, [*shown, *rows_of(buttons), note])
+        return stacked(GATHERING, [*shown, *rows_of([*buttons, back]), note])
+
+    async def _parts(
+        self, topic: Topic, server: int, reader: Reader, *, roles: bool
+    ) -> list[Section]:
+        parts = [await section(server, reader) for section in self._sections[topic]]
+        return [part if roles else part.instead or part for part in parts]
 
     async def redraw(
-        self, interaction: discord.Interaction, reader: Reader, note: str = ""
+        self, interaction: discord.Interaction, reader: Reader, topic: Topic, note: str = ""
     ) -> None:
-        """Answer a changed setting with the present page."""
+        """Answer a changed setting with the present page of its topic."""
         roles = manages_roles(interaction.user)
-        view = await self.view(server_of(interaction), reader, note, roles=roles)
+        view = await self.of(topic, server_of(interaction), reader, note, roles=roles)
         await redraw_page(interaction, view)
 
 
-def _topic(added: tuple[Topic, object]) -> Topic:
-    return added[0]
+def title_of(topic: Topic, reader: Reader) -> str:
+    """Return the name of a topic."""
+    return reader.say(f"server-topic-{topic}")
+
+
+def _with_button(topic: Topic, parts: Sequence[Section], reader: Reader) -> StateSection:
+    """Return a topic on the first page: its states, beside the button to its page."""
+    lines = [line for part in parts for line in part.lines]
+    said = "\n".join([f"### {title_of(topic, reader)}", *lines])
+    label = reader.say("button-server-topic")
+    button = Button(label=label, custom_id=page_button("servertopic", topic))
+    return discord.ui.Section(said, accessory=button)
+
+
+def _small(hint: str) -> list[str]:
+    return [f"-# {hint}"] if hint else []
 
 
 def languages(reader: Reader) -> list[tuple[str, str]]:

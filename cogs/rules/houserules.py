@@ -120,7 +120,7 @@ class HouseRulesPages(commands.Cog):
         """Set the rules chosen there."""
         taken = await self._set_usual(interaction, "".join(click.values) or None)
         note = say(reader.language, "house-default-set", rules=shown(taken, reader))
-        await self.bot.offers.server_page.redraw(interaction, reader, note)
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.RULES, note)
 
     async def _set_usual(self, interaction: discord.Interaction, wanted: str | None) -> Offered:
         """Save the default of /play, and return it. Raises Refused, Trouble, StoreTrouble."""

@@ -9,6 +9,7 @@ import discord
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import GATHERING, IN_A_SELECT, fits, layout
 from cogs.kit.responses import Trouble
+from cogs.kit.settings_page import Topic
 from cogs.kit.store import HouseRules
 from cogs.kit.words import Reader, clean, escaped, rules_name
 from cogs.render.game_choice import value_of
@@ -55,7 +56,7 @@ def all_page(
     rows.append([_select("presets", shipped, reader)])
     rows.append([_button("import", "import", "", reader)])
     if manages:
-        rows[-1].append(_button("server", "serverpage", "", reader))
+        rows[-1].append(_button("server", "servertopic", Topic.RULES, reader))
     return layout(GATHERING, texts, rows, parted=False)
 
 

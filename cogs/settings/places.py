@@ -1,4 +1,4 @@
-"""A page behind /server: where tables may stand, and the places and times of posts."""
+"""The sections of /server on channels: those where tables may stand, and the one for posts."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from discord.ext import commands
 from cogs.bot import CardTable, clock
 from cogs.kit.custom_ids import PageClick, page_button, read_id
 from cogs.kit.handlers import page
-from cogs.kit.layout import GATHERING, stacked
 from cogs.kit.people import server_of
-from cogs.kit.places import ZONES, allowed_channels, city_of, zone_of
-from cogs.kit.responses import Trouble, redraw_page
-from cogs.kit.settings_page import AUTO, Button, Section, Topic, check_manager, line, select, switch
+from cogs.kit.places import allowed_channels, city_of, zone_of
+from cogs.kit.responses import Trouble
+from cogs.kit.settings_page import Section, Topic, check_manager, line
 from cogs.kit.store import TableDefaults
 from cogs.kit.words import Reader
 from data.texts import say
@@ -27,81 +26,42 @@ FOR_TABLES = (*TYPES, discord.ChannelType.voice, discord.ChannelType.forum)
 
 
 class Places(commands.Cog):
-    """Channels and time zone of a server."""
+    """Channels of a server."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        bot.offers.server_page.add(Topic.CHANNELS, self.section)
+        bot.offers.server_page.add(Topic.TABLES, self.tables)
+        bot.offers.server_page.add(Topic.WEEK, self.week)
 
-    async def section(self, server: int, reader: Reader) -> Section:
-        """Return the button to the page."""
-        label = say(reader.language, "button-places")
-        return Section([], buttons=[Button(label=label, custom_id=page_button("places"))])
-
-    async def _lines(self, server: int, settings: TableDefaults, reader: Reader) -> list[str]:
-        channels = self._known(server, settings)
+    async def tables(self, server: int, reader: Reader) -> Section:
+        """Return the section on the channels where tables may stand."""
+        guild, settings = self.bot.get_guild(server), await self.bot.readers.server(server)
+        channels = [] if guild is None else allowed_channels(guild, settings.channels)
         named = [f"<#{channel}>" for channel in channels[:MOST_NAMED]]
         stand = ", ".join([*named, *(["…"] if len(channels) > MOST_NAMED else [])])
-        week = say(reader.language, "off")
-        if settings.week_channel is not None:
-            zone = await self._zone(server, settings)
-            channel = f"<#{settings.week_channel}>"
-            week = say(reader.language, "week-when", channel=channel, zone=city_of(zone))
-        everywhere = say(reader.language, "places-everywhere")
-        return [
-            line("places-tables", stand or everywhere, reader),
-            line("places-week", week, reader),
-        ]
+        value = stand or reader.say("places-everywhere")
+        rows = [[_channels("channels", "places-tables", channels, reader)]]
+        return Section(
+            [line("places-tables", value, reader)], rows, hint=reader.say("places-tables-hint")
+        )
 
-    def _known(self, server: int, settings: TableDefaults) -> list[int]:
-        guild = self.bot.get_guild(server)
-        return [] if guild is None else allowed_channels(guild, settings.channels)
-
-    async def _zone(self, server: int, settings: TableDefaults) -> str:
-        language = await self.bot.readers.public(server)
-        return zone_of(settings.time_zone, language).key
-
-    async def _page(
-        self, interaction: discord.Interaction, reader: Reader, note: str = ""
-    ) -> discord.ui.LayoutView:
-        """Return the page: the settings, and selects to change them."""
-        server = server_of(interaction)
+    async def week(self, server: int, reader: Reader) -> Section:
+        """Return the section on the channel of the weekly post."""
         settings = await self.bot.readers.server(server)
-        week = [settings.week_channel] if settings.week_channel else []
-        tables, posts = await self._lines(server, settings, reader)
-        on, state = settings.keepsakes, "on" if settings.keepsakes else "off"
-        keepsakes = line("server-keepsakes", say(reader.language, state), reader)
-        zones = [(AUTO, say(reader.language, "choice-zone-auto"))]
-        zones += [(zone, city_of(zone)) for zone in ZONES]
-        back = Button(
-            label=say(reader.language, "button-places-back"), custom_id=page_button("serverpage")
-        )
-        return stacked(
-            GATHERING,
-            [
-                f"## {say(reader.language, 'places-title')}",
-                f"{tables}\n-# {say(reader.language, 'places-tables-hint')}",
-                [_channels("channels", "places-tables", self._known(server, settings), reader)],
-                f"{posts}\n-# {say(reader.language, 'places-week-hint')}",
-                [_channels("weekchannel", "places-week", week, reader, most=1)],
-                [select("zone", "places-zone", zones, settings.time_zone or AUTO, reader)],
-                keepsakes,
-                [
-                    switch("keepsakes", "server-keepsakes", on, reader),
-                    *self.bot.offers.server_page.behind(reader),
-                    back,
-                ],
-                note,
-            ],
+        chosen = [settings.week_channel] if settings.week_channel else []
+        value = await self._when(server, settings, reader)
+        rows = [[_channels("weekchannel", "places-week", chosen, reader, most=1)]]
+        return Section(
+            [line("places-week", value, reader)], rows, hint=reader.say("places-week-hint")
         )
 
-    @page("places")
-    async def show(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
-        """Show the page."""
-        check_manager(interaction)
-        await redraw_page(interaction, await self._page(interaction, reader))
+    async def _when(self, server: int, settings: TableDefaults, reader: Reader) -> str:
+        """Return where and when the week is posted."""
+        if settings.week_channel is None:
+            return reader.say("off")
+        zone = zone_of(settings.time_zone, await self.bot.readers.public(server))
+        channel = f"<#{settings.week_channel}>"
+        return reader.say("week-when", channel=channel, zone=city_of(zone.key))
 
     @page("channels")
     async def set_channels(
@@ -110,7 +70,10 @@ class Places(commands.Cog):
         """Set the channels where tables may stand; all, if none was chosen."""
         check_manager(interaction)
         chosen = [_channel(interaction, value, FOR_TABLES) for value in click.values]
-        await self._change(interaction, reader, channels=tuple(chosen[:MOST_CHANNELS]))
+        channels = tuple(chosen[:MOST_CHANNELS])
+        await self.bot.readers.change_server(server_of(interaction), channels=channels)
+        note = reader.say("server-noted")
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)
 
     @page("weekchannel")
     async def set_week(
@@ -125,43 +88,15 @@ class Places(commands.Cog):
         server = server_of(interaction)
         chosen = next((_channel(interaction, value, TYPES) for value in click.values), None)
         was = (await self.bot.readers.server(server)).week_channel
-        await self._change(interaction, reader, week_channel=chosen)
+        await self.bot.readers.change_server(server, week_channel=chosen)
+        note = reader.say("server-noted")
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.WEEK, note)
         if was is None:
             language = await self.bot.readers.public(server)
             settings = await self.bot.readers.server(server)
             told = last_due(zone_of(settings.time_zone, language), clock())
             for plan in await self.bot.store.weeks.plans(server):
                 await self.bot.store.weeks.claim(plan, max(told, plan.told or 0.0))
-
-    @page("zone")
-    async def set_zone(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
-        """Set the time zone for Mondays."""
-        check_manager(interaction)
-        zone = next((one for one in ZONES if one in click.values), None)
-        await self._change(interaction, reader, time_zone=zone)
-
-    @page("keepsakes")
-    async def set_keepsakes(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
-        """Turn keepsakes of finished matches on or off."""
-        check_manager(interaction)
-        on = click.argument == "on"
-        note = say(reader.language, "server-keepsakes-saved", state="on" if on else "off")
-        await self._change(interaction, reader, note, keepsakes=on)
-
-    async def _change(
-        self,
-        interaction: discord.Interaction,
-        reader: Reader,
-        note: str = "",
-        **changes: object,
-    ) -> None:
-        await self.bot.readers.change_server(server_of(interaction), **changes)
-        note = note or say(reader.language, "places-saved")
-        await redraw_page(interaction, await self._page(interaction, reader, note))
 
 
 def _channel(

@@ -1,4 +1,6 @@
-"""/server, for those who manage a server: the language, the clock and the place of its tables."""
+"""/server, for those who manage a server: all its settings; here its language, its time, and the
+clock and looks of its tables.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +15,9 @@ from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
+from cogs.kit.places import ZONES, city_of, zone_of
 from cogs.kit.preferences import reader_of
-from cogs.kit.responses import FOR_THREADS, listed
+from cogs.kit.responses import FOR_THREADS, Trouble, listed, redraw_page
 from cogs.kit.settings_page import (
     AUTO,
     Section,
@@ -34,12 +37,13 @@ CLOCKS: tuple[Clock, ...] = get_args(Clock)
 
 
 class Server(commands.Cog):
-    """The language, clock and place of a server's tables."""
+    """The language and time of a server, and the clock and looks of its tables."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
+        bot.offers.server_page.add(Topic.LANGUAGE, self.language, self.zone)
         bot.offers.server_page.add(
-            Topic.TABLES, self.language, self.clock, self.threads, self.in_words
+            Topic.TABLES, self.clock, self.threads, self.keepsakes, self.in_words
         )
 
     @app_commands.command(**declared("server", Chapter.SETTINGS, 3))
@@ -47,20 +51,33 @@ class Server(commands.Cog):
     @app_commands.guild_only()
     async def server(self, interaction: discord.Interaction) -> None:
         """Show all settings of this server."""
-        reader = reader_of(interaction)
         check_manager(interaction)
-        view = await self.bot.offers.server_page.view(
-            server_of(interaction), reader, roles=manages_roles(interaction.user)
-        )
+        view = await self._first(interaction, reader_of(interaction))
         await interaction.response.send_message(view=view, ephemeral=True)
 
     @page("serverpage")
     async def show(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Go back to the page from another."""
+        """Go back to the first page."""
         check_manager(interaction)
-        await self.bot.offers.server_page.redraw(interaction, reader)
+        await redraw_page(interaction, await self._first(interaction, reader))
+
+    @page("servertopic")
+    async def show_topic(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show the page of a topic."""
+        check_manager(interaction)
+        if click.argument not in {*Topic}:
+            raise Trouble("trouble-forged")
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic(click.argument))
+
+    async def _first(
+        self, interaction: discord.Interaction, reader: Reader
+    ) -> discord.ui.LayoutView:
+        roles = manages_roles(interaction.user)
+        return await self.bot.offers.server_page.first(server_of(interaction), reader, roles=roles)
 
     # Sections
 
@@ -75,6 +92,16 @@ class Server(commands.Cog):
         rows = [[select("server", "server-language", named, setting or AUTO, reader)]]
         return Section([line("server-language", value, reader)], rows)
 
+    async def zone(self, server: int, reader: Reader) -> Section:
+        """Return the section on the time zone."""
+        setting = (await self.bot.readers.server(server)).time_zone
+        city = city_of(zone_of(setting, await self.bot.readers.public(server)).key)
+        named = [(AUTO, reader.say("choice-zone-auto")), *((one, city_of(one)) for one in ZONES)]
+        rows = [[select("zone", "select-server-zone", named, setting or AUTO, reader)]]
+        return Section(
+            [line("server-zone", city, reader)], rows, hint=reader.say("server-zone-hint")
+        )
+
     async def clock(self, server: int, reader: Reader) -> Section:
         """Return the section on the clock of new tables."""
         now = (await self.bot.readers.server(server)).clock or AUTO
@@ -84,15 +111,15 @@ class Server(commands.Cog):
 
     async def threads(self, server: int, reader: Reader) -> Section:
         """Return the section on threads for tables."""
-        on = (await self.bot.readers.server(server)).threads
-        value = say(reader.language, "on" if on else "off")
-        button = switch("threads", "server-threads", on, reader)
-        return Section([line("server-threads", value, reader)], buttons=[button])
+        return _switched("threads", (await self.bot.readers.server(server)).threads, reader)
+
+    async def keepsakes(self, server: int, reader: Reader) -> Section:
+        """Return the section on the picture of a finished match."""
+        return _switched("keepsakes", (await self.bot.readers.server(server)).keepsakes, reader)
 
     async def in_words(self, server: int, reader: Reader) -> Section:
         """Return the section on written-out cards."""
-        on = (await self.bot.readers.server(server)).in_words
-        return _switched("tablewords", on, reader)
+        return _switched("tablewords", (await self.bot.readers.server(server)).in_words, reader)
 
     # The controls
 
@@ -106,7 +133,17 @@ class Server(commands.Cog):
         self.bot.screens.table_messages.show_all(server)
         spoken = say(reader.language, f"choice-language-{await self.bot.readers.public(server)}")
         note = say(reader.language, "server-saved", language=spoken)
-        await self.bot.offers.server_page.redraw(interaction, reader, note)
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.LANGUAGE, note)
+
+    @page("zone")
+    async def set_zone(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Set the time zone, for times typed from now on, and for Mondays."""
+        zone = next((one for one in ZONES if one in click.values), None)
+        await self._change(interaction, time_zone=zone)
+        note = reader.say("server-noted")
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.LANGUAGE, note)
 
     @page("clock")
     async def set_clock(
@@ -116,7 +153,7 @@ class Server(commands.Cog):
         chosen = next((one for one in CLOCKS if one in click.values), None)
         await self._change(interaction, clock=chosen)
         note = say(reader.language, "server-clock-saved")
-        await self.bot.offers.server_page.redraw(interaction, reader, note)
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)
 
     @page("threads")
     async def set_threads(
@@ -125,12 +162,21 @@ class Server(commands.Cog):
         """Turn threads on or off; if a permission for them is missing here, say so."""
         on = click.argument == "on"
         await self._change(interaction, threads=on)
-        note = say(reader.language, "server-threads-saved", state="on" if on else "off")
+        note = _turned(click, reader)
         lacking = [name for name in FOR_THREADS if not getattr(interaction.app_permissions, name)]
         if on and lacking:
             names = listed(lacking, reader)
             note = say(reader.language, "server-threads-lacking", permissions=names)
-        await self.bot.offers.server_page.redraw(interaction, reader, note)
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)
+
+    @page("keepsakes")
+    async def set_keepsakes(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Turn the picture of a finished match on or off."""
+        await self._change(interaction, keepsakes=click.argument == "on")
+        note = _turned(click, reader)
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)
 
     @page("tablewords")
     async def set_words(
@@ -139,14 +185,8 @@ class Server(commands.Cog):
         """Turn written-out cards on or off; tables follow at once."""
         server = await self._change(interaction, in_words=click.argument == "on")
         self.bot.screens.table_messages.show_all(server)
-        await self._saved(interaction, reader, click)
-
-    async def _saved(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
-        state = "on" if click.argument == "on" else "off"
-        note = say(reader.language, f"server-{click.word}-saved", state=state)
-        await self.bot.offers.server_page.redraw(interaction, reader, note)
+        note = _turned(click, reader)
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)
 
     async def _change(self, interaction: discord.Interaction, **changes: object) -> int:
         """Save a setting; return the server. Raises Trouble, StoreTrouble."""
@@ -161,6 +201,12 @@ def _switched(word: str, on: bool, reader: Reader) -> Section:
     value = say(reader.language, "on" if on else "off")
     button = switch(word, f"server-{word}", on, reader)
     return Section([line(f"server-{word}", value, reader)], buttons=[button])
+
+
+def _turned(click: PageClick, reader: Reader) -> str:
+    """Return the note on a switch that was pressed."""
+    state = "on" if click.argument == "on" else "off"
+    return say(reader.language, f"server-{click.word}-saved", state=state)
 
 
 async def setup(bot: CardTable) -> None:

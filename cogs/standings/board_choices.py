@@ -47,6 +47,24 @@ def period_name(period: Period, found: Found, words: Words) -> str:
     return words.say(key, number=number)
 
 
+def period_line(period: Period, found: Found, words: Words) -> str:
+    """Return the name of a period; of a season with its dates, for a text in Discord."""
+    name = period_name(period, found, words)
+    for season in found.seasons:
+        if period == season.number or (period == "season" and season.ended is None):
+            return _dated(name, season, words)
+    return name
+
+
+def _dated(name: str, season: Season, words: Words) -> str:
+    since = f"<t:{int(season.started)}:d>"
+    if season.ended is not None:
+        return words.say("season-was", season=name, since=since, until=f"<t:{int(season.ended)}:d>")
+    if season.due is not None:
+        return words.say("season-ends", season=name, since=since, until=f"<t:{int(season.due)}:R>")
+    return words.say("season-since", season=name, since=since)
+
+
 def scopes() -> list[Scope]:
     """Return all boards: every game with more rule sets than one, and every rule set."""
     found: list[Scope] = []

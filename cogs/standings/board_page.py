@@ -13,6 +13,7 @@ from cogs.pictures import Rank, Ranking, drawn
 from cogs.standings.board_choices import (
     Found,
     former_of,
+    period_line,
     period_name,
     period_select,
     scope_select,
@@ -75,7 +76,7 @@ def _title(asked: BoardQuery, found: Found, words: Words) -> str:
     """Return the subject and the period; the title's own place is separate."""
     own = asked.order == "titles" and words.has("leaderboard-title")
     head = f"## {(words.own if own else words.say)('leaderboard-title', rules=name_of(words))}"
-    when = f"-# {period_name(asked.period, found, words)}"
+    when = f"-# {period_line(asked.period, found, words)}"
     over = any(one.number == asked.period and one.ended is not None for one in found.seasons)
     return "\n".join([head, when, *carriers(found.board.titles, words, over=over)])
 

@@ -13,7 +13,7 @@ from cogs.kit.words import Faces, Reader, Words, escaped
 from cogs.standings.board_choices import (
     Found,
     former_of,
-    period_name,
+    period_line,
     period_select,
     scope_select,
     scopes_of,
@@ -32,7 +32,7 @@ def overview(
 ) -> Sheet:
     """Return the page of all games on a server, in a period."""
     words = words_of(Scope(first().game), reader, faces)
-    when = f"-# {period_name(period, found, words)}"
+    when = f"-# {period_line(period, found, words)}"
     title = f"## {words.say('overview-title')}\n{when}"
     rows = _rows(period, found, words)
     if not glances:

@@ -1,23 +1,20 @@
-"""/season: the length of a season on this server, and its end by hand."""
+"""The sections of /server on seasons: their length, and the end of the running one by hand."""
 
 from __future__ import annotations
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
-from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
-from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble, in_time, redraw_page
-from cogs.kit.settings_page import check_manager
+from cogs.kit.settings_page import Section, Topic, check_manager
 from cogs.kit.updates import done_or_logged
 from cogs.kit.words import Reader
 from cogs.standings import season_end
-from cogs.standings.season_page import LENGTHS, ask_page, season_page
+from cogs.standings.season_page import LENGTHS, ask_page, length_section, running_section
 from cogs.standings.store import Season
 from data.texts import say
 from tables.clock.timing import DAY
@@ -29,6 +26,7 @@ class SeasonPages(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
         bot.offers.hourly.append(self.end_seasons)
+        bot.offers.server_page.add(Topic.RECORDS, self.running, self.length)
 
     async def end_seasons(self) -> None:
         """End the seasons that are over by now, and post those that have not been told."""
@@ -40,23 +38,13 @@ class SeasonPages(commands.Cog):
             if self.bot.get_guild(season.server) is not None:
                 await done_or_logged(season_end.tell_season_end(self.bot, season))
 
-    @app_commands.command(**declared("season", Chapter.STANDINGS, 3))
-    @app_commands.default_permissions(manage_guild=True)
-    @app_commands.guild_only()
-    async def season(self, interaction: discord.Interaction) -> None:
-        """Show the page to managers of the server."""
-        reader = reader_of(interaction)
-        check_manager(interaction)
-        view = await self._page(interaction, reader)
-        await interaction.response.send_message(view=view, ephemeral=True)
+    async def running(self, server: int, reader: Reader) -> Section:
+        """Return the section on the running season, with the button that ends it."""
+        return running_section(await self.bot.store.seasons.running(server), reader)
 
-    @page("season")
-    async def back(
-        self, interaction: discord.Interaction, reader: Reader, click: PageClick
-    ) -> None:
-        """Go back to the page."""
-        check_manager(interaction)
-        await redraw_page(interaction, await self._page(interaction, reader))
+    async def length(self, server: int, reader: Reader) -> Section:
+        """Return the section on the length of seasons."""
+        return length_section(await self.bot.store.servers.counting(server), reader)
 
     @page("seasonlength")
     async def set_length(
@@ -72,8 +60,8 @@ class SeasonPages(commands.Cog):
             await redraw_page(interaction, ask_page(season, reader, days))
             return
         await self._keep_length(interaction, days)
-        note = say(reader.language, "season-length-saved")
-        await redraw_page(interaction, await self._page(interaction, reader, note))
+        note = say(reader.language, "server-noted")
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.RECORDS, note)
 
     async def _keep_length(self, interaction: discord.Interaction, days: int) -> None:
         await self.bot.readers.change_counting(server_of(interaction), season_days=days or None)
@@ -103,7 +91,7 @@ class SeasonPages(commands.Cog):
         if days is not None:
             await self._keep_length(interaction, days)
         note = say(reader.language, "season-ended", number=season.number)
-        await redraw_page(interaction, await self._page(interaction, reader, note))
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.RECORDS, note)
         await season_end.tell_season_end(self.bot, ended, interaction.channel_id)
 
     async def _running(self, interaction: discord.Interaction) -> Season:
@@ -111,13 +99,6 @@ class SeasonPages(commands.Cog):
         if season is None:
             raise Trouble("trouble-season-over")
         return season
-
-    async def _page(
-        self, interaction: discord.Interaction, reader: Reader, note: str = ""
-    ) -> discord.ui.LayoutView:
-        server = server_of(interaction)
-        settings = await self.bot.store.servers.counting(server)
-        return season_page(await self.bot.store.seasons.running(server), settings, reader, note)
 
 
 def _days(chosen: str) -> int:

@@ -1,4 +1,4 @@
-"""The page of /season: the running one, its length, and its end by hand."""
+"""The sections of /server on seasons, and the page that asks before one ends."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import discord
 
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import GATHERING, layout
+from cogs.kit.settings_page import Section, Topic, line
 from cogs.kit.store import RankingSettings
 from cogs.kit.words import Reader
 from cogs.standings.store import Season
@@ -18,17 +19,19 @@ Button = discord.ui.Button[discord.ui.LayoutView]
 Select = discord.ui.Select[discord.ui.LayoutView]
 
 
-def season_page(
-    season: Season | None, settings: RankingSettings, reader: Reader, note: str = ""
-) -> discord.ui.LayoutView:
-    """Return the running season, if the first match has begun one."""
-    title = f"## {say(reader.language, 'season-title')}"
-    texts = [f"{title}\n{_running(season, reader)}", _length(settings, reader), note]
-    end = _button("button-season-end", "seasonask", reader, discord.ButtonStyle.danger)
-    rows: list[list[Item]] = [[_lengths(settings, reader)]]
-    if season is not None:
-        rows.append([end])
-    return layout(GATHERING, texts, rows, parted=False)
+def running_section(season: Season | None, reader: Reader) -> Section:
+    """Return the section on the running season, if the first match has begun one."""
+    if season is None:
+        return Section([reader.say("season-none")])
+    danger = discord.ButtonStyle.danger
+    end = _button("button-season-end", "seasonask", reader, danger)
+    return Section([_running(season, reader)], buttons=[end])
+
+
+def length_section(settings: RankingSettings, reader: Reader) -> Section:
+    """Return the section on the length of seasons."""
+    days = length_name(settings.season_days, reader)
+    return Section([line("season-length", days, reader)], [[_lengths(settings, reader)]])
 
 
 def ask_page(season: Season, reader: Reader, days: int | None = None) -> discord.ui.LayoutView:
@@ -39,29 +42,19 @@ def ask_page(season: Season, reader: Reader, days: int | None = None) -> discord
     argument = str(season.number) if days is None else f"{season.number} {days}"
     buttons = [
         _button("button-season-yes", "seasonend", reader, discord.ButtonStyle.danger, argument),
-        _button("button-season-no", "season", reader),
+        _button("button-season-no", "servertopic", reader, argument=Topic.RECORDS),
     ]
     why = "" if days is None else say(reader.language, "season-end-too-long")
     explained = say(reader.language, "season-end-explained")
     return layout(GATHERING, [title, why, explained], [buttons], parted=False)
 
 
-def _running(season: Season | None, reader: Reader) -> str:
-    if season is None:
-        return say(reader.language, "season-none")
+def _running(season: Season, reader: Reader) -> str:
     since = f"<t:{int(season.started)}:D>"
     said = say(reader.language, "season-running", number=season.number, since=since)
     if season.due is None:
         return said
     return f"{said} {say(reader.language, 'season-due', when=f'<t:{int(season.due)}:R>')}"
-
-
-def _length(settings: RankingSettings, reader: Reader) -> str:
-    days = length_name(settings.season_days, reader)
-    return say(
-        reader.language,
-        "settings-line", setting=say(reader.language, "season-length"), value=days,
-    )  # fmt: skip
 
 
 def length_name(days: int | None, reader: Reader) -> str:

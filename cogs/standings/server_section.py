@@ -61,9 +61,9 @@ class Titles(commands.Cog):
         lines = [line("title-role", value, reader)]
         if chosen is not None and (why := self._in_its_way(server, chosen, reader)):
             lines.append(f"-# ⚠️ {why}")
-        not_theirs = f"-# {say(reader.language, 'title-role-not-allowed')}"
+        not_theirs = reader.say("title-role-not-allowed")
         clear = [] if chosen is None else [[_no_role(reader)]]
-        instead = Section([*lines, not_theirs], clear)
+        instead = Section(lines, clear, hint=not_theirs)
         return Section(lines, [[_roles(chosen, reader)]], instead=instead)
 
     def _in_its_way(self, server: int, chosen: TitleRole, reader: Reader) -> str:
@@ -100,7 +100,7 @@ class Titles(commands.Cog):
         before = await self.bot.store.title_roles.choose(server, role, chooser)
         self._background.start(titles.move(self.bot, server, before))
         note = say(reader.language, "title-role-saved")
-        await self.bot.offers.server_page.redraw(interaction, reader, note)
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.RECORDS, note)
 
     def _check(self, interaction: discord.Interaction, role: int, reader: Reader) -> None:
         """Raise Trouble if a role may not go with a title, or not by this chooser."""
@@ -126,7 +126,7 @@ class Titles(commands.Cog):
         on = click.argument == "on"
         await self.bot.readers.change_counting(server_of(interaction), rates_house_rules=on)
         note = say(reader.language, "rates-house-rules-saved")
-        await self.bot.offers.server_page.redraw(interaction, reader, note)
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.RECORDS, note)
 
 
 def _named(powers: Sequence[str], reader: Reader) -> dict[str, str]:

@@ -221,6 +221,13 @@ class Pub:
         """Press a button of this message."""
         return await person.click(ResponseMessage(self.env, message), custom_id=custom_id)
 
+    async def settings_of_server(self, person: simcord.MemberActor, topic: str) -> Message:
+        """Have a manager open /server, and go to the page of a topic; return that page."""
+        await person.slash(self.channel, "server")
+        page = self.page(person)
+        await self.click(person, page, f"p:servertopic:{topic}")
+        return page
+
     async def choose(
         self, person: simcord.MemberActor, message: Message, custom_id: str, value: str
     ) -> InteractionResult:

@@ -161,8 +161,7 @@ async def test_public_text_is_the_servers_and_private_text_the_readers(pub: Pub)
 async def test_the_servers_language_is_for_those_who_manage_it(pub: Pub) -> None:
     boss = pub.guild.add_member(pub.owner)
     await pub.open(2)
-    await boss.slash(pub.channel, "server")
-    page = pub.page(boss)
+    page = await pub.settings_of_server(boss, "language")
     await pub.choose(boss, page, "p:server:", "de")
     assert (await pub.store.servers.preferences(pub.guild.id)).language == "de"
     assert say("de", "button-join") in str(pub.board().components), "at once"

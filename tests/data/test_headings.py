@@ -11,9 +11,6 @@ PAGES = {
     "button-verify": "verify-title",
     "button-replay-verify": "verify-title",
     "button-house": "house-title",
-    "button-places": "places-title",
-    "button-finding": "finding-title",
-    "button-deals": "deals-title",
 }
 
 

@@ -45,7 +45,7 @@ command-settings-description = Deine Sprache, deine Karten, deine Hand und deine
 help-does-settings = deine Sprache und deine Karten
 
 command-server = server
-command-server-description = Sprache, Uhr und Ort der Tische auf diesem Server
+command-server-description = Alles, was man auf diesem Server einstellen kann: Tische, Blatt der Woche, Rufe, Saison …
 help-does-server = für alle, die den Server verwalten
 
 command-endtable = abräumen
@@ -140,21 +140,6 @@ settings-turn-on = Einschalten: { $setting }
 settings-turn-off = Ausschalten: { $setting }
 settings-example = So sehen deine Karten aus: { $cards }
 settings-saved = Gemerkt! Ab der nächsten Hand gilt's.
-
-server-title = Dieser Server
-server-language = Sprache der Tische
-server-language-auto = wie in den Einstellungen des Servers ({ $language })
-server-rules = /{ command-play } ohne Auswahl
-server-clock = Zeit für einen Zug
-server-threads = Ein Thread für jeden Tisch
-server-clock-saved = Gemerkt! Das gilt für jeden Tisch, der ab jetzt aufgemacht wird.
-server-threads-saved = { $state ->
-    [on] Gemerkt! Jeder neue Tisch bekommt seinen eigenen Thread.
-   *[off] Gemerkt! Neue Tische stehen direkt im Kanal.
-}
-server-threads-lacking = Gemerkt! Nur fehlt mir dafür in diesem Kanal das Nötige: { $permissions }. Bis mir das jemand in den Rechten des Kanals gibt, stehen die Tische hier direkt im Kanal.
-server-saved = Gemerkt! Die Tische hier sprechen jetzt { $language }.
-server-not-allowed = Das darf nur, wer den Server verwalten darf ({ permission-manage-guild }). Frag da mal nach.
 
 end-title = Tisch { $table } abräumen? ({ $rules })
 end-round = Da wird gerade gespielt, und zwar von { $people }. Die Runde zählt dann nicht, und niemand bekommt sie zurück.

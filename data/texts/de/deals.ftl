@@ -5,7 +5,7 @@ command-weekdeal = wochenblatt
 command-weekdeal-description = Dieselben Karten für alle hier, einmal die Woche: spiel sie, und sieh, wie es den anderen ging
 help-does-weekdeal = gibt allen einmal in der Woche dieselben Karten
 deal-title = Das Blatt der Woche
-deal-none = Auf diesem Server hat kein Spiel ein Blatt der Woche. Wer ihn verwaltet, wählt welche in **/{ command-server }**, **{ button-places }**, **{ button-deals }**.
+deal-none = Auf diesem Server hat kein Spiel ein Blatt der Woche. Wer ihn verwaltet, wählt welche in **/{ command-server }** unter **{ server-topic-week }**.
 deal-runs = Alle bekommen dieselben Karten und einen Versuch. Es läuft bis **{ $when }** ({ $left }); dann werden alle Karten aufgedeckt.
 deal-over = Dieses lief bis { $when }. Jetzt liegen seine Karten für alle offen.
 deal-seed = Siegel `{ $seal }`, Zahl `{ $seed }`
@@ -86,9 +86,7 @@ deal-later = Der Tisch steht, aber Discord zeigt ihn gerade nicht. **/{ command-
 
 ## Was ein Server eingestellt hat
 
-button-deals = Das Blatt der Woche …
-deals-title = Das Blatt der Woche
 deals-hint = Für jedes gewählte Spiel gibt es ein Blatt in der Woche, bis Montag um neun in der Zeitzone dieses Servers: dieselben Karten für alle, allein oder am Tisch, ein Versuch für jeden. Es hat eine eigene Tafel (**/{ command-weekdeal }**) und zählt für keine Wertung, keinen Titel und keine Rangliste.
-deals-chosen = Spiele mit einem Blatt der Woche
+deals-chosen = Blatt der Woche
 deals-saved = Gemerkt! **/{ command-weekdeal }** zeigt die Blätter.
 deals-gone = Gemerkt! { $rules } kann niemand mehr anfangen. Wer gerade spielt, spielt weiter, und die Tafel bleibt bis zum Ende der Woche.

@@ -107,17 +107,6 @@ keepsake-forbidden = Davon gäbe es ein Bild, aber mir fehlt hier das Recht „{
 
 ## Einstellungen
 
-server-keepsakes = Bild zum Schluss
-server-keepsakes-saved = { $state ->
-    [on] Gemacht! Was zu Ende gespielt ist, lässt ein kleines Bild da.
-   *[off] Gemacht! Im Kanal bleibt nichts als der Tisch.
-}
-server-tablewords = Karten als Wörter
-server-tablewords-saved = { $state ->
-    [on] Gemacht! Die Tische hier schreiben ihre Karten aus.
-   *[off] Gemacht! Die Tische hier zeichnen ihre Karten.
-}
-
 ## Rückblick
 
 button-replay-show = Allen zeigen

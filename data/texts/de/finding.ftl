@@ -39,11 +39,10 @@ settings-daily = Täglich Bescheid, welche Tische warten
 
 ## Mitspielende rufen
 
-button-finding = Leute finden …
-finding-title = Leute finden
 call-role-every = Jedes Spiel
-call-role-none = keine
-call-role-hint = **Rufe:** Wer einen Tisch führt, kann die Leute einer Rolle einmal rufen, vor dem Geben. Wählen kannst du nur eine Rolle, die du selbst erwähnen darfst; die eigene Rolle eines Spiels geht vor der für jedes Spiel.
+calls = Leute zum Tisch rufen
+calls-of = Rufe ({ $game })
+call-role-hint = Wer einen Tisch führt, kann die Leute einer Rolle einmal rufen, vor dem Geben. Wählen kannst du nur eine Rolle, die du selbst erwähnen darfst; die eigene Rolle eines Spiels geht vor der für jedes Spiel.
 call-role-saved = Gemerkt! Hinter **{ button-more }** findet **{ button-call }**, wer einen Tisch führt.
 call-role-gone = Diese Rolle gibt es nicht mehr. Wähl eine andere.
 call-role-everyone = Das wären alle. Wähl eine Rolle derer, die gerufen werden wollen.
@@ -51,7 +50,7 @@ call-role-forbidden = Diese Rolle darf ich nicht erwähnen. Mach sie zu einer, d
 call-role-not-allowed = Du darfst diese Rolle selbst nicht erwähnen, also tue ich es nicht in deinem Namen. Mach sie zu einer, die alle erwähnen dürfen, oder frag jemanden mit { permission-mention-everyone }.
 call-role-aside = Diese Rolle wird nicht gerufen: Wer sie gewählt hat, ist weg oder darf sie nicht mehr erwähnen. Wer den Server verwaltet, kann sie neu wählen.
 select-call-role = Wen rufen? ({ $game })
-calls-hourly = Rufe auf diesem Server
+calls-hourly = Rufe, höchstens
 choice-calls = { $count ->
     [one] einer in der Stunde
    *[other] { $count } in der Stunde
@@ -116,6 +115,7 @@ rule-table-min-finishes-description = Wer weniger seiner letzten Partien auf die
 seat-finishes = spielt { $percent } % zu Ende
 profile-finishes = Spielt { $percent } % zu Ende, von den letzten { $count } Partien
 refusal-finishes-too-few = Wer diesen Tisch führt, möchte Leute, die { $least } % ihrer Partien zu Ende spielen, und du spielst { $percent } % zu Ende. Spiel ein paar zu Ende, oder mach selbst einen Tisch auf.
-sign-up-events = Ein Discord-Event zu jeder Verabredung
+sign-up-events = Discord-Events zu Verabredungen
+sign-up-events-hint = Verabreden kann man sich immer: **/{ command-play }** mit einer Zeit. Mit Events stehen sie auch oben in der Liste des Servers.
 sign-up-events-lacking = Gemerkt! Aber mir fehlt dafür { $permissions }. Bis mir das jemand gibt, gibt es Verabredungen ohne Event.
 sign-up-event = Melde dich im Kanal an. Wenn es so weit ist, geht dort der Tisch auf.

@@ -13,9 +13,6 @@ option-profile-who-description = Gegen wen hast du gespielt? Ohne Angabe: dein e
 command-tab = deckel
 command-tab-description = Wer wem noch eine Runde oder ein Kölsch schuldet
 help-does-tab = wer wem eine Runde schuldet
-command-season = saison
-command-season-description = Wie lang eine Saison auf diesem Server dauert, und ihr Ende von Hand
-help-does-season = Saison für Saison
 command-privacy = datenschutz
 command-privacy-description = Was ich von dir weiß, alles davon als Datei, und wie du es löschst
 help-does-privacy = was über dich aufgehoben wird
@@ -52,6 +49,9 @@ period-season = diese Saison
 period-running = Saison { $number } (läuft noch)
 period-past = Saison { $number }
 period-ever = seit Anbeginn
+season-since = { $season }, seit { $since }
+season-ends = { $season }, seit { $since }, endet { $until }
+season-was = { $season }, { $since } bis { $until }
 button-leaderboard-picture = Als Bild
 button-leaderboard-text = Als Text
 button-by-titles = Am häufigsten hinten
@@ -199,9 +199,8 @@ choice-tab-settled = { $name } hat bezahlt: { $debt }
 
 ## Saison
 
-season-title = Saison
-season-none = Noch läuft keine Saison. Die erste beginnt mit der ersten Partie, die ihr zu Ende spielt.
-season-running = Saison { $number } läuft seit { $since }.
+season-none = **Saison:** noch keine. Die erste beginnt mit der ersten Partie, die ihr zu Ende spielt.
+season-running = **Saison:** { $number }, seit { $since }.
 season-due = Sie endet { $when }.
 season-length = Länge einer Saison
 season-by-hand = bis jemand sie beendet
@@ -209,19 +208,18 @@ season-days = { $count ->
     [one] ein Tag
    *[other] { $count } Tage
 }
-season-length-saved = Gemerkt!
 season-end-title = Saison { $number } jetzt beenden?
-season-end-explained = Dann steht die Abschlusstafel hier im Kanal, und die nächste Saison beginnt bei null. Wertungen, Titel und Deckel bleiben, und alte Saisons findet ihr weiter unter **/{ command-leaderboard }**.
+season-end-explained = Dann hängt die Bestenliste zum Schluss hier im Kanal, und die nächste Saison beginnt bei null. Wertungen, Titel und Deckel bleiben, und alte Saisons findet ihr weiter unter **/{ command-leaderboard }**.
 season-end-too-long = Sie läuft schon länger, als du ausgesucht hast: Damit wäre sie sofort zu Ende.
 season-ended = Saison { $number } ist zu Ende.
 season-over = 🔔 Letzte Runde! Saison { $number } ist vorbei
 season-over-intro = So steht's zum Feierabend. Wer oben steht, darf's bis zur nächsten Saison erzählen.
 season-over-empty = Gespielt hat diesmal niemand. Nächste Saison wird alles anders.
 season-over-next = Saison { $number } hat begonnen. Auf ein Neues: **/{ command-play }**
-button-season-end = Jetzt beenden
+button-season-end = Saison beenden …
 button-season-yes = Ja, Feierabend
 button-season-no = Lieber nicht
-trouble-season-over = Diese Saison ist schon vorbei, oder es gab noch keine. Sieh mit **/{ command-season }** nach.
+trouble-season-over = Diese Saison ist schon vorbei, oder es gab noch keine. Sieh in **/{ command-server }** nach.
 
 ## Auf der Regelkarte
 

@@ -1,17 +1,5 @@
 # Die Woche eines Servers, und wo seine Tische stehen dürfen.
 
-button-places = Kanäle, Beiträge, Rufe …
-button-places-back = Zurück
-places-title = Kanäle, Beiträge, Rufe
-places-tables = Kanäle für Tische
-places-tables-hint = Keiner gewählt: überall. Threads gehören zu ihrem Kanal; Tische, die woanders stehen, spielen zu Ende.
-places-everywhere = überall
-places-week = Kanal für Woche und Saison
-places-week-hint = Einmal die Woche und am Ende einer Saison: ein Beitrag mit dem, was gespielt wurde. Er erzählt nur aus Kanälen, die alle lesen können, und pingt niemanden an.
-places-zone = Zeitzone
-places-saved = Gemerkt!
-choice-zone-auto = wie für die Sprache hier üblich
-week-when = { $channel }, montags um 9 Uhr ({ $zone })
 trouble-elsewhere = Hier darf kein Tisch stehen. Auf diesem Server stehen sie in { $channels }: Tippe dort **/{ command-play }**.
 settings-named = Genannt in der Woche des Servers
 

@@ -45,7 +45,7 @@ command-settings-description = Your language, your cards, your hand and your rem
 help-does-settings = your language and cards
 
 command-server = server
-command-server-description = Language, clock and place of the tables on this server
+command-server-description = Everything that can be set on this server: tables, the week's deal, calls, the season …
 help-does-server = for those who manage the server
 
 command-endtable = endtable
@@ -140,21 +140,6 @@ settings-turn-on = Turn on: { $setting }
 settings-turn-off = Turn off: { $setting }
 settings-example = This is how your cards look: { $cards }
 settings-saved = Noted! It shows from your next hand on.
-
-server-title = This server
-server-language = Language of the tables
-server-language-auto = as in the server's settings ({ $language })
-server-rules = /{ command-play } without a choice
-server-clock = Time for a turn
-server-threads = A thread for each table
-server-clock-saved = Noted! It holds for every table that is opened from now on.
-server-threads-saved = { $state ->
-    [on] Noted! Every new table gets a thread of its own.
-   *[off] Noted! New tables stand right in the channel.
-}
-server-threads-lacking = Noted! But in this channel I lack { $permissions } for it. Until somebody gives me that in the channel's permissions, tables stand right in the channel here.
-server-saved = Noted! The tables here speak { $language } now.
-server-not-allowed = Only those who may manage the server can do that ({ permission-manage-guild }). Ask one of them.
 
 end-title = Clear table { $table }? ({ $rules })
 end-round = A round is going on there, with { $people }. It won't count, and nobody gets it back.

@@ -5,7 +5,7 @@ command-weekdeal = weekdeal
 command-weekdeal-description = The same cards for everybody here, once a week: play them, and see how others did
 help-does-weekdeal = deals everybody the same cards once a week
 deal-title = The week's deal
-deal-none = No game has a week's deal on this server. Those who manage it choose some in **/{ command-server }**, **{ button-places }**, **{ button-deals }**.
+deal-none = No game has a week's deal on this server. Those who manage it choose some in **/{ command-server }** under **{ server-topic-week }**.
 deal-runs = Everybody gets the same cards, and one try. It runs until **{ $when }** ({ $left }); then all cards are opened.
 deal-over = This one ran until { $when }. Now its cards are open to all.
 deal-seed = seal `{ $seal }`, seed `{ $seed }`
@@ -72,9 +72,7 @@ deal-later = The table stands, but Discord doesn't show it just now. **/{ comman
 
 ## What a server has set
 
-button-deals = The week's deal …
-deals-title = The week's deal
 deals-hint = For each game you choose there is one deal a week, until Monday at nine in this server's time zone: the same cards for everybody, alone or at a table, one try each. It has a board of its own (**/{ command-weekdeal }**) and counts for no rating, no title and no leaderboard.
-deals-chosen = Games with a week's deal
+deals-chosen = The week's deal
 deals-saved = Noted! **/{ command-weekdeal }** shows the deals.
 deals-gone = Noted! Nobody can begin { $rules } any more. Who is playing it plays on, and its board stays until the end of the week.

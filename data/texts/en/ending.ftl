@@ -107,17 +107,6 @@ keepsake-forbidden = There'd be a picture of this, but I lack the permission “
 
 ## Settings
 
-server-keepsakes = A picture at the end
-server-keepsakes-saved = { $state ->
-    [on] Done! What is finished leaves a small picture.
-   *[off] Done! Nothing stays in the channel but the table.
-}
-server-tablewords = Cards as words
-server-tablewords-saved = { $state ->
-    [on] Done! Tables here write their cards out.
-   *[off] Done! Tables here draw their cards.
-}
-
 ## Replay
 
 button-replay-show = Show everybody

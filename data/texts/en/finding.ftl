@@ -39,11 +39,10 @@ settings-daily = Daily private reminder of slow tables
 
 ## Calling for players
 
-button-finding = Finding people …
-finding-title = Finding people
 call-role-every = Every game
-call-role-none = none
-call-role-hint = **Calls:** whoever runs a table can call the people of a role once, before the deal. You can choose a role only if you may mention it yourself; a game's own role comes before the one for every game.
+calls = Calling people to a table
+calls-of = Calls ({ $game })
+call-role-hint = The host of a table can call the people of a role once, before the deal. You can choose a role only if you may mention it yourself; a game's own role comes before the one for every game.
 call-role-saved = Noted! Behind **{ button-more }**, whoever runs a table finds **{ button-call }**.
 call-role-gone = That role is gone. Choose another one.
 call-role-everyone = That would be everybody. Choose a role of those who want to be called.
@@ -51,7 +50,7 @@ call-role-forbidden = I may not mention that role. Make it one that everybody ma
 call-role-not-allowed = You may not mention that role yourself, so I don't do it in your name. Make it one that everybody may mention, or ask somebody with { permission-mention-everyone }.
 call-role-aside = This role is not called: whoever chose it has left, or may not mention it any more. Somebody who manages the server can choose it anew.
 select-call-role = Whom to call? ({ $game })
-calls-hourly = Calls on this server
+calls-hourly = Calls, at most
 choice-calls = { $count ->
     [one] one an hour
    *[other] { $count } an hour
@@ -116,6 +115,7 @@ rule-table-min-finishes-description = Who plays fewer of their last matches on t
 seat-finishes = finishes { $percent } %
 profile-finishes = Finishes { $percent } % of the last { $count } matches
 refusal-finishes-too-few = Whoever runs this table asks for people who finish { $least } % of their matches, and you finish { $percent } %. Play some to the end, or open a table of your own.
-sign-up-events = A Discord event for each sign-up
+sign-up-events = Discord events for sign-ups
+sign-up-events-hint = People can always meet: **/{ command-play }** with a time. With events it is in the server's list of events, too.
 sign-up-events-lacking = Noted! But I lack { $permissions } for it. Until somebody gives me that, there are sign-ups without events.
 sign-up-event = Sign up in the channel. When it's time, the table opens there.

@@ -13,9 +13,6 @@ option-profile-who-description = Who have you played against? Leave it out for y
 command-tab = tab
 command-tab-description = Who still owes whom a round or a Kölsch
 help-does-tab = who owes whom a round
-command-season = season
-command-season-description = How long a season lasts on this server, and ending it by hand
-help-does-season = season by season
 command-privacy = privacy
 command-privacy-description = What I know about you, all of it as a file, and how to delete it
 help-does-privacy = what's kept of you
@@ -52,6 +49,9 @@ period-season = this season
 period-running = season { $number } (still on)
 period-past = season { $number }
 period-ever = since the beginning
+season-since = { $season }, since { $since }
+season-ends = { $season }, since { $since }, ends { $until }
+season-was = { $season }, { $since } to { $until }
 button-leaderboard-picture = As a picture
 button-leaderboard-text = As text
 button-by-titles = Most often last
@@ -212,9 +212,8 @@ choice-tab-settled = { $name } has paid: { $debt }
 
 ## Season
 
-season-title = Season
-season-none = No season is running yet. The first begins with the first match you play to the end.
-season-running = Season { $number } has been running since { $since }.
+season-none = **Season:** none yet. The first begins with the first match you play to the end.
+season-running = **Season:** { $number }, since { $since }.
 season-due = It ends { $when }.
 season-length = Length of a season
 season-by-hand = until somebody ends it
@@ -222,7 +221,6 @@ season-days = { $count ->
     [one] one day
    *[other] { $count } days
 }
-season-length-saved = Noted!
 season-end-title = End season { $number } now?
 season-end-explained = The final board will be put up in this channel, and the next season starts from zero. Ratings, titles and tabs stay, and past seasons can still be found with **/{ command-leaderboard }**.
 season-end-too-long = It has already been running longer than the length you picked, which would end it at once.
@@ -231,10 +229,10 @@ season-over = 🔔 Last orders! Season { $number } is over
 season-over-intro = This is how things stand at closing time. Whoever is on top may brag until the next one.
 season-over-empty = Nobody played this time. Next season everything will be different.
 season-over-next = Season { $number } has begun. Here we go again: **/{ command-play }**
-button-season-end = End it now
+button-season-end = End the season …
 button-season-yes = Yes, closing time
 button-season-no = Rather not
-trouble-season-over = That season is over already, or there was none yet. Look it up with **/{ command-season }**.
+trouble-season-over = That season is over already, or there was none yet. Look it up in **/{ command-server }**.
 
 ## On the rule card
 

@@ -1,17 +1,5 @@
 # A server's week, and where its tables may stand.
 
-button-places = Channels, posts, calls …
-button-places-back = Back
-places-title = Channels, posts, calls
-places-tables = Channels for tables
-places-tables-hint = None chosen: everywhere. Threads follow their channel; tables that stand elsewhere play on to their end.
-places-everywhere = everywhere
-places-week = Channel for the week and the season
-places-week-hint = Once a week, and at a season's end: one post of what was played. It tells only of channels that everybody can read, and pings nobody.
-places-zone = Time zone
-places-saved = Noted!
-choice-zone-auto = as usual for the language here
-week-when = { $channel }, Mondays at 9:00 ({ $zone })
 trouble-elsewhere = Tables may not stand here. On this server they stand in { $channels }: type **/{ command-play }** there.
 settings-named = Named in the server's week
 

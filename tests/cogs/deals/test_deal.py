@@ -340,10 +340,7 @@ async def test_a_manager_chooses_the_games(pub: Pub) -> None:
     manager, mia = pub.guild.add_member(pub.owner), pub.people[0]
     await manager.slash(pub.channel, "weekdeal")
     assert say("en", "deal-title") in texts(pub.private(manager)[-1]), "and how to have one"
-    await manager.slash(pub.channel, "server")
-    page = pub.page(manager)
-    await pub.click(manager, page, "p:places:")
-    await pub.click(manager, page, "p:deals:")
+    page = await pub.settings_of_server(manager, "week")
     await pub.forge((manager, page, "p:dealschosen:"), values=[GAME, "cruzo", GAME])
     assert (await pub.bot.readers.server(pub.guild.id)).deals == (GAME, "cruzo")
     await pub.forge((manager, page, "p:dealschosen:"), values=["nonsense"])

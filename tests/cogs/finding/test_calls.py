@@ -31,11 +31,8 @@ def member(pub: Pub, name: str, permissions: discord.Permissions) -> simcord.Mem
 
 
 async def pick(pub: Pub, person: simcord.MemberActor, *values: object, game: str = "") -> Message:
-    """Choose a role on the page behind /server; return that page."""
-    await person.slash(pub.channel, "server")
-    page = pub.page(person)
-    await pub.click(person, page, "p:places:")
-    await pub.click(person, page, "p:finding:")
+    """Choose a role in /server; return that page."""
+    page = await pub.settings_of_server(person, "meeting")
     await pub.forge((person, page, f"p:callrole:{game}"), values=[str(one) for one in values])
     return page
 

@@ -460,10 +460,8 @@ async def test_a_sign_up_is_discord_s_event_where_the_server_wants_that(pub: Pub
     boss = pub.guild.add_member(pub.owner)
     await ask(pub)
     assert events(pub) == [], "not asked for"
-    await boss.slash(pub.channel, "server")
-    page = pub.page(boss)
-    for custom_id in ("p:places:", "p:finding:", "p:signupevents:on"):
-        await pub.click(boss, page, custom_id)
+    page = await pub.settings_of_server(boss, "meeting")
+    await pub.click(boss, page, "p:signupevents:on")
     await ask(pub, "in 3h")
     [event] = events(pub)
     assert (event.name, event.id) == ("Cruzo", (await kept(pub, 2)).event)

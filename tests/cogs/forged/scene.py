@@ -12,6 +12,7 @@ import simcord
 from msgspec.json import encode
 from simcord.backend.models import Message
 
+from cogs.kit.settings_page import Topic
 from data.presets import first, presets
 from engine.games import GAMES
 from tables.errors import Refused
@@ -89,8 +90,8 @@ class Scene:
                 if word != "house" or person is self.seated[0]:
                     await self.pub.press(person, f"t:{LOBBY}:{word}")
         await self.manager.slash(self.pub.channel, "leaderboard")
-        for command in ("server", "season"):
-            await self.manager.slash(self.pub.channel, command)
+        for topic in Topic:
+            await self.pub.settings_of_server(self.manager, topic)
         await self.moderator.slash(self.pub.channel, "endtable")
         await self.pub.env.settle()
 

@@ -353,10 +353,8 @@ async def test_beside_so_many_the_rule_sets_of_the_program_are_offered_still(pub
     last = offered[-1]["value"]
     await pub.store.house_rules.save_usual(pub.guild.id, last)
     boss = pub.guild.add_member(pub.owner)
-    await boss.slash(pub.channel, "server")
-    (select,) = [
-        part for part in walk(pub.page(boss).components) if part.get("custom_id") == "p:plays:"
-    ]
+    page = await pub.settings_of_server(boss, "rules")
+    (select,) = [part for part in walk(page.components) if part.get("custom_id") == "p:plays:"]
     assert {one["value"] for one in select["options"]} >= set(presets())
     assert [one["value"] for one in select["options"] if one["default"]] == [last]
 

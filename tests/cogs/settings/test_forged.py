@@ -14,6 +14,7 @@ import simcord
 from simcord.backend.models import Message
 from simcord.results import InteractionResult
 
+from cogs.kit.settings_page import Topic
 from cogs.kit.store import HouseRules
 from data.texts import say
 from tables.people import Person
@@ -32,7 +33,6 @@ NOT_THERE = {  # what is said of something another server has
     "channels": "trouble-forged",
     "weekchannel": "trouble-forged",
 }
-BEHIND = ("p:places:", "p:finding:")  # buttons that lead to pages of more controls
 ARGUMENTS = ("", "on", "#1", "1")
 
 
@@ -89,8 +89,8 @@ class Two:
         )
         there = {ROLES: [str(self.role.id)], CHANNELS: [str(channel.id)]}
         found = set(presses(page.components, there))
-        for leads in BEHIND:
-            await self.press(person, page, Press(leads))
+        for topic in Topic:
+            await self.press(person, page, Press(f"p:servertopic:{topic}"))
             found |= set(presses(page.components, there))
         return found
 
@@ -208,7 +208,6 @@ async def test_no_button_and_no_dialog_at_all_sets_a_server(pub: Pub, who: str) 
     """Those of the whole bot, by their registered words: on the page of /server or not."""
     two = Two(pub)
     chosen = {one.word: one.values for one in sorted(await two.set_up()) if one.values}
-    chosen["seasonlength"] = ("7",)
     person = pub.people[0] if who == "member" else two.zoe
     before = ours(await two.state(), pub.guild.id)
     handlers, count = pub.bot.handlers, 0

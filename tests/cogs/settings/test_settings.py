@@ -10,14 +10,17 @@ import simcord
 from simcord.backend.models import Message
 
 from cogs.kit.settings_page import Section, Setting, Topic, select, switch
-from cogs.kit.store import HouseRules, Preferences, RankingSettings, TableDefaults
+from cogs.kit.store import CallRole, HouseRules, Preferences, RankingSettings, TableDefaults
 from cogs.kit.words import Reader
 from cogs.standings.store import TitleRole
+from data.presets import presets
 from data.texts import LANGUAGES, Language, say
+from engine.games import GAMES
 from tables.errors import StoreTrouble
 from tables.limits import MOST
 from tables.people import Person
 from tests.cogs.pub import Pub, choices, ids, texts
+from tests.cogs.tabling import payload, text_of
 from tests.support.limits import check, walk
 
 BIG_HAND = """
@@ -46,6 +49,13 @@ def rows(message: Message) -> int:
 def boss(pub: Pub) -> simcord.MemberActor:
     """The person who manages the server."""
     return pub.guild.add_member(pub.owner)
+
+
+async def go_to(pub: Pub, person: simcord.MemberActor, page: Message, topic: str) -> None:
+    """Go to the page of a topic of /server, from another by the first."""
+    if f"p:servertopic:{topic}" not in ids(page):
+        await pub.click(person, page, "p:serverpage:")
+    await pub.click(person, page, f"p:servertopic:{topic}")
 
 
 # One's own
@@ -150,14 +160,70 @@ async def test_reminders_notify_only_those_who_want_it(pub: Pub, wanted: bool) -
 
 # The server
 
+# The settings of a server: the text that names it, and the control that changes it.
+SETTINGS = {
+    "server-language": "server",
+    "server-zone": "zone",
+    "places-tables": "channels",
+    "server-clock": "clock",
+    "server-threads": "threads",
+    "server-keepsakes": "keepsakes",
+    "server-tablewords": "tablewords",
+    "server-rules": "plays",
+    "calls": "callrole",
+    "calls-hourly": "callhourly",
+    "sign-up-events": "signupevents",
+    "deals-chosen": "dealschosen",
+    "places-week": "weekchannel",
+    "season-length": "seasonlength",
+    "title-role": "titlerole",
+    "rates-house-rules": "rateshouse",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_everything_is_named_with_its_state_and_one_press_away(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    await pub.bot.readers.change_server(pub.guild.id, deals=("cruzo",), threads=True)
+    manager = boss(pub)
+    await pub.bot.readers.prefer(Person(manager.id, manager.name), Preferences(language))
+    await manager.slash(pub.channel, "server")
+    page = pub.page(manager)
+    first = texts(page)
+    assert f"**{say(language, 'deals-chosen')}:** {say(language, 'rules-name-cruzo')}" in first
+    assert f"**{say(language, 'server-threads')}:** {say(language, 'on')}" in first
+    assert f"**{say(language, 'places-week')}:** {say(language, 'off')}" in first
+    found: dict[str, str] = {}
+    for topic in Topic:
+        await go_to(pub, manager, page, topic)
+        for setting, control in SETTINGS.items():
+            if any(one.startswith(f"p:{control}:") for one in ids(page)):
+                state = f"**{say(language, setting)}:**"
+                assert state in texts(page) and state in first, setting
+                found[setting] = control
+    assert found == SETTINGS
+
+
+async def test_the_time_zones_select_says_what_it_is_for(pub: Pub) -> None:
+    manager = boss(pub)
+    page = await pub.settings_of_server(manager, "language")
+    (zones,) = [one for one in walk(page.components) if one.get("custom_id") == "p:zone:"]
+    assert zones["placeholder"] == say("en", "select-server-zone")
+    assert say("en", "server-zone-hint") in texts(page)
+    await pub.choose(manager, page, "p:zone:", "Asia/Tokyo")
+    assert "Tokyo" in texts(page) and say("en", "server-noted") in texts(page)
+
 
 async def test_the_page_says_what_is_set_and_keeps_it(pub: Pub) -> None:
     manager = boss(pub)
-    await manager.slash(pub.channel, "server")
-    page = pub.page(manager)
+    page = await pub.settings_of_server(manager, "language")
     await pub.choose(manager, page, "p:server:", "de")
+    await go_to(pub, manager, page, "tables")
     await pub.choose(manager, page, "p:clock:", "slow")
     await pub.click(manager, page, "p:threads:on")
+    await go_to(pub, manager, page, "rules")
     await pub.choose(manager, page, "p:plays:", "schroom")
     assert await pub.store.servers.preferences(pub.guild.id) == TableDefaults(
         "de", "slow", threads=True
@@ -167,9 +233,11 @@ async def test_the_page_says_what_is_set_and_keeps_it(pub: Pub) -> None:
     said = texts(pub.page(manager))
     assert say("en", "choice-clock-slow") in said and say("en", "choice-language-de") in said
     assert say("en", "rules-name-schroom") in said
+    await go_to(pub, manager, page, "tables")
     await pub.choose(manager, page, "p:clock:", "auto")
-    await pub.choose(manager, page, "p:server:", "auto")
     await pub.click(manager, page, "p:threads:off")
+    await go_to(pub, manager, page, "language")
+    await pub.choose(manager, page, "p:server:", "auto")
     assert await pub.store.servers.preferences(pub.guild.id) == TableDefaults()
     await pub.people[0].slash(pub.channel, "play")
     assert (await pub.table()).lobby.rules == "schroom"
@@ -177,14 +245,13 @@ async def test_the_page_says_what_is_set_and_keeps_it(pub: Pub) -> None:
 
 async def test_the_servers_page_and_its_house_rules_lead_to_each_other(pub: Pub) -> None:
     manager = boss(pub)
-    await manager.slash(pub.channel, "server")
-    page = pub.page(manager)
+    page = await pub.settings_of_server(manager, "rules")
     await pub.click(manager, page, "p:houses:")
     assert say("en", "house-server-title") in texts(page)
-    await pub.click(manager, page, "p:serverpage:")
-    assert say("en", "server-title") in texts(page)
+    await pub.click(manager, page, "p:servertopic:rules")
+    assert say("en", "server-topic-rules") in texts(page)
     await pub.people[0].slash(pub.channel, "houserules")
-    assert "p:serverpage:" not in ids(pub.page(pub.people[0]))
+    assert "p:servertopic:rules" not in ids(pub.page(pub.people[0]))
 
 
 @pytest.mark.parametrize("roles", [True, False])
@@ -209,18 +276,37 @@ async def test_the_page_has_room_for_many_sections(
     was = TitleRole(all_powers.id, mia.user)
     await pub.store.title_roles.set_aside(pub.guild.id, was, "left")
     await pub.env.settle()
-    pub.bot.offers.server_page.add(Topic.OTHER, *map(long, ("one", "two", "three")))
-    view = pub.bot.offers.server_page.view
-    page = await view(pub.guild.id, Reader(language), "W" * 300, roles=roles)
-    assert say(language, "title-role-aside-left") in str(page.to_components())  # type: ignore[no-untyped-call]  # discord.py's
-    check(page.to_components())  # type: ignore[no-untyped-call]  # discord.py's
+    for game in ("", *GAMES):
+        await pub.store.calls.choose_role(pub.guild.id, game, all_powers.id, mia)
+        called = CallRole(game, all_powers.id, mia.user)
+        await pub.store.calls.set_role_aside(pub.guild.id, called, "left")
+    await pub.bot.readers.change_server(
+        pub.guild.id, deals=tuple(presets()), channels=(pub.channel.id,) * 8
+    )
+    there, reader = pub.bot.offers.server_page, Reader(language)
+    there.add(Topic.RECORDS, *map(long, ("one", "two", "three")))
+    aside = say(language, "title-role-aside-left")
+    first = await there.first(pub.guild.id, reader, roles=roles)
+    check(payload(first))
+    assert aside in text_of(first)
+    for topic in Topic:
+        page = await there.of(topic, pub.guild.id, reader, "W" * 300, roles=roles)
+        check(payload(page))
+        assert (aside in text_of(page)) == (topic is Topic.RECORDS)
 
 
 async def test_nobody_else_sets_anything(pub: Pub) -> None:
     mia = pub.people[0]
     await mia.slash(pub.channel, "settings")
     page = pub.page(mia)
-    for custom_id in ("p:server:", "p:clock:", "p:threads:on", "p:plays:", "p:serverpage:"):
+    for custom_id in (
+        "p:server:",
+        "p:clock:",
+        "p:threads:on",
+        "p:plays:",
+        "p:serverpage:",
+        "p:servertopic:week",
+    ):
         await pub.forge((mia, page, custom_id), values=["de"])
         assert pub.line(mia) == say("en", "server-not-allowed"), custom_id
     assert await pub.store.servers.preferences(pub.guild.id) == TableDefaults()
@@ -242,7 +328,10 @@ async def test_any_part_of_the_bot_may_add_a_section(pub: Pub) -> None:
     async def weather(server: int, reader: Reader) -> Section:
         return Section([f"sunny on {server}"])
 
-    pub.bot.offers.server_page.add(Topic.OTHER, weather)
+    pub.bot.offers.server_page.add(Topic.WEEK, weather)
     manager = boss(pub)
     await manager.slash(pub.channel, "server")
-    assert f"sunny on {pub.guild.id}" in texts(pub.page(manager))
+    page = pub.page(manager)
+    assert f"sunny on {pub.guild.id}" in texts(page)
+    await go_to(pub, manager, page, "week")
+    assert f"sunny on {pub.guild.id}" in texts(page)

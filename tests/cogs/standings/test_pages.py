@@ -10,6 +10,7 @@ import pytest
 
 from cogs.bot import CardTable
 from cogs.kit.emojis import Emojis
+from cogs.kit.layout import stacked
 from cogs.kit.picture_message import Sheet
 from cogs.kit.responses import Trouble
 from cogs.kit.store import RankingSettings
@@ -17,7 +18,7 @@ from cogs.kit.words import Reader
 from cogs.settings.privacy import ask_page as forget_page
 from cogs.settings.privacy import packed, privacy_page
 from cogs.standings import board_query, season_end
-from cogs.standings.board_choices import Found, scopes
+from cogs.standings.board_choices import Found, period_line, scopes
 from cogs.standings.board_page import (
     ORDERS_SHOWN,
     SIZE,
@@ -30,7 +31,13 @@ from cogs.standings.board_query import BoardQuery
 from cogs.standings.figures import CARRIES, figures, words_of
 from cogs.standings.profile_page import TITLE, Viewed, plotted
 from cogs.standings.profile_page import sheet as profile_sheet
-from cogs.standings.season_page import LENGTHS, ask_page, season_page
+from cogs.standings.season_page import (
+    LENGTHS,
+    ask_page,
+    length_name,
+    length_section,
+    running_section,
+)
 from cogs.standings.store import (
     Curve,
     Debt,
@@ -270,6 +277,27 @@ async def test_the_running_season_is_told_from_those_before() -> None:
     assert [one["value"] for one in periods["options"]] == ["season", "ever", "2", "1"]
 
 
+@both
+def test_a_board_tells_the_dates_of_its_season(language: Language) -> None:
+    words = words_of(CRUZO, Reader(language), FACES)
+    ending = Found(Leaderboard((), ()), (Season(1, 3, 3e9, due=4e9), *SEASONS[1:]), "")
+    by_hand = Found(Leaderboard((), ()), SEASONS, "")
+    since = "<t:3000000000:d>"
+    running, ended = (
+        say(language, f"period-{one}", number=n) for one, n in (("running", 3), ("past", 2))
+    )
+    assert period_line("season", ending, words) == say(
+        language, "season-ends", season=running, since=since, until="<t:4000000000:R>"
+    )
+    assert period_line("season", by_hand, words) == say(
+        language, "season-since", season=running, since=since
+    )
+    assert period_line(2, by_hand, words) == say(
+        language, "season-was", season=ended, since="<t:2000000000:d>", until=since
+    )
+    assert period_line("ever", by_hand, words) == say(language, "period-ever")
+
+
 @pytest.mark.parametrize("scope", scopes(), ids=board_query.write_scope)
 def test_what_is_asked_comes_back_from_a_button(scope: Scope) -> None:
     wanted = BoardQuery(scope, 12, 3, "rating", "text")
@@ -483,13 +511,16 @@ async def test_the_end_of_a_season_keeps_the_limits(language: Language) -> None:
 
 
 @both
-def test_the_pages_of_a_season(language: Language) -> None:
+def test_the_settings_of_a_season(language: Language) -> None:
     reader = Reader(language)
     for season in (None, SEASONS[0], Season(1, 4, 3e9, due=4e9)):
+        running = running_section(season, reader)
+        assert len(running.buttons) == (season is not None), "nothing to end"
         for days in (None, *LENGTHS, 17):
-            view = season_page(season, RankingSettings(season_days=days), reader, "W" * 200)
+            length = length_section(RankingSettings(season_days=days), reader)
+            assert length_name(days, reader) in length.lines[0]
+            view = stacked(0, [*running.lines, running.buttons, *length.lines, *length.rows])
             limits.check(payload(view))
-            assert len(buttons_of(view)) == (season is not None), "nothing to end"
             (select,) = selects_of(view)
             (now,) = [one["value"] for one in select["options"] if one.get("default")]
             assert now == str(days or 0)

@@ -319,8 +319,7 @@ async def test_a_forged_debt_is_none(pub: Pub, value: str) -> None:
 
 async def boss_page(pub: Pub) -> tuple[simcord.MemberActor, Message]:
     boss = pub.guild.add_member(pub.owner)
-    await boss.slash(pub.channel, "season")
-    return boss, pub.page(boss)
+    return boss, await pub.settings_of_server(boss, "records")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -328,9 +327,9 @@ async def test_a_season_ends_by_hand_with_a_ceremony(pub: Pub, language: Languag
     await pub.bot.readers.set_server(pub.guild.id, TableDefaults(language))
     await played(pub)
     boss, page = await boss_page(pub)
-    assert "running" in texts(page)
+    assert say("en", "season-running", number=1, since="").rstrip(".") in texts(page)
     await pub.click(boss, page, "p:seasonask:")
-    await pub.click(boss, page, "p:season:")
+    await pub.click(boss, page, "p:servertopic:records")
     assert (await pub.store.seasons.all(pub.guild.id))[0].number == 1, "not yet"
     await pub.click(boss, page, "p:seasonask:")
     await pub.click(boss, page, "p:seasonend:1")
@@ -369,7 +368,7 @@ async def test_a_length_the_season_has_exceeded_ends_it_only_if_that_is_wanted(
     for _ in range(2):
         await pub.env.advance_time(4 * DAY)
     boss, page = await boss_page(pub)
-    for answer in ("p:season:", "p:seasonend:1 7"):
+    for answer in ("p:servertopic:records", "p:seasonend:1 7"):
         seasons = await pub.store.seasons.all(pub.guild.id)
         assert (len(seasons), seasons[0].due) == (1, None), "nothing is done unasked"
         await pub.choose(boss, page, "p:seasonlength:", "7")
@@ -417,8 +416,9 @@ async def test_a_season_ended_where_nothing_may_be_posted_is_told_where_people_p
     await played(pub)
     office = pub.guild.create_text_channel("office")
     boss = pub.guild.add_member(pub.owner)
-    await boss.slash(office, "season")
+    await boss.slash(office, "server")
     page = [m for m in pub.stored(office.id) if m.visible_to(boss.id)][-1]
+    await pub.click(boss, page, "p:servertopic:records")
     refused = f"/channels/{office.id}/messages"
     pub.env.inject_error("POST", refused, status=403, code=50013, times=None)
     await pub.click(boss, page, "p:seasonask:")
@@ -443,7 +443,7 @@ async def test_seasons_are_for_those_who_manage_the_server(pub: Pub) -> None:
     await mia.slash(pub.channel, "privacy")
     own = pub.page(mia)
     for custom_id in (
-        "p:season:",
+        "p:servertopic:records",
         "p:seasonask:",
         "p:seasonend:1",
         "p:seasonend:1 7",

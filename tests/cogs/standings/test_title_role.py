@@ -48,8 +48,7 @@ def member(pub: Pub, name: str, *roles: Any) -> simcord.MemberActor:
 
 
 async def page_of(pub: Pub, person: simcord.MemberActor) -> Message:
-    await person.slash(pub.channel, "server")
-    return pub.page(person)
+    return await pub.settings_of_server(person, "records")
 
 
 async def pick(pub: Pub, person: simcord.MemberActor, page: Message, *values: object) -> None:

@@ -14,8 +14,7 @@ from tests.cogs.pub import Pub, ids, texts
 
 async def server_page(pub: Pub) -> tuple[simcord.MemberActor, Message]:
     boss = pub.guild.add_member(pub.owner)
-    await boss.slash(pub.channel, "server")
-    return boss, pub.page(boss)
+    return boss, await pub.settings_of_server(boss, "records")
 
 
 async def chosen(pub: Pub, boss: simcord.MemberActor, page: Message, *roles: Any) -> None:
@@ -110,7 +109,10 @@ async def test_what_is_in_the_way_is_said_and_nobody_is_troubled(
     await pub.env.settle()
     await won(pub, 0, first=True)
     await boss.slash(pub.channel, "server")
-    assert say("en", "title-role-gone") in texts(pub.page(boss))
+    first = pub.page(boss)
+    assert say("en", "title-role-gone") in texts(first), "on the first page"
+    await pub.click(boss, first, "p:servertopic:records")
+    assert say("en", "title-role-gone") in texts(first), "and on the page of its topic"
 
 
 async def test_without_the_permission_it_is_said(pub: Pub) -> None:

@@ -23,7 +23,7 @@ from tables.stats.week import next_due
 from tests.cogs.pub import Pub, texts
 from tests.cogs.standings.test_standings import galleries, played
 
-TITLE = say("en", "week-title")
+TITLE = f"## {say('en', 'week-title')}\n"
 
 
 @pytest.fixture
@@ -32,19 +32,16 @@ def rarely(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys.modules[housekeeping.__name__], "EVERY", 4 * DAY)
 
 
-async def manager_page(pub: Pub) -> tuple[simcord.MemberActor, Message]:
+async def manager_page(pub: Pub, topic: str) -> tuple[simcord.MemberActor, Message]:
     boss = pub.guild.add_member(pub.owner)
-    await boss.slash(pub.channel, "server")
-    page = pub.page(boss)
-    await pub.click(boss, page, "p:places:")
-    return boss, page
+    return boss, await pub.settings_of_server(boss, topic)
 
 
 async def chosen(pub: Pub, channel: int | None = None) -> None:
     """Have a manager choose a channel for the week."""
-    boss, page = await manager_page(pub)
+    boss, page = await manager_page(pub, "week")
     await pub.forge((boss, page, "p:weekchannel:"), values=[str(channel or pub.channel.id)])
-    assert say("en", "places-saved") in texts(page)
+    assert say("en", "server-noted") in texts(page)
 
 
 async def a_week_passes(pub: Pub) -> None:
@@ -149,7 +146,7 @@ async def test_the_bot_wakes_up_for_monday(pub: Pub, monkeypatch: pytest.MonkeyP
 async def test_a_table_stands_where_the_server_lets_it(pub: Pub) -> None:
     """Threads follow their channel; a table that stands elsewhere plays on."""
     await pub.open(2, start=True)
-    boss, page = await manager_page(pub)
+    boss, page = await manager_page(pub, "tables")
     other = pub.guild.create_text_channel("games")
     await pub.forge((boss, page, "p:channels:"), values=[str(other.id)])
     mia = pub.people[0]
@@ -184,9 +181,7 @@ async def test_a_season_s_end_is_told_in_the_channel_of_the_week(pub: Pub) -> No
     office = pub.guild.create_text_channel("office")
     await chosen(pub, office.id)
     await played(pub)
-    boss = pub.guild.add_member(pub.owner)
-    await boss.slash(pub.channel, "season")
-    page = pub.page(boss)
+    boss, page = await manager_page(pub, "records")
     await pub.click(boss, page, "p:seasonask:")
     await pub.click(boss, page, "p:seasonend:1")
     over = say("en", "season-over", number=1)

@@ -26,8 +26,8 @@ LAST_CARD = "pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\nturn: 0"
 async def by_the_servers_clock(pub: Pub, clock: str) -> None:
     """Set the clock of new tables as the server's manager; two people play at one."""
     manager = pub.guild.add_member(pub.owner)
-    await manager.slash(pub.channel, "server")
-    await pub.choose(manager, pub.page(manager), "p:clock:", clock)
+    page = await pub.settings_of_server(manager, "tables")
+    await pub.choose(manager, page, "p:clock:", clock)
     await pub.open(2, start=True)
 
 
@@ -263,8 +263,8 @@ async def test_a_table_nobody_wants_another_round_at_expires_too(pub: Pub) -> No
 
 async def test_a_slow_lobby_waits_for_days(pub: Pub) -> None:
     manager = pub.guild.add_member(pub.owner)
-    await manager.slash(pub.channel, "server")
-    await pub.choose(manager, pub.page(manager), "p:clock:", "slow")
+    page = await pub.settings_of_server(manager, "tables")
+    await pub.choose(manager, page, "p:clock:", "slow")
     await pub.open(2)
     await pub.env.advance_time(6 * DAY)
     await pub.press(pub.people[0], "t:1:start")

@@ -1,0 +1,60 @@
+### /server: die Einstellungen eines Servers.
+### $setting ist der Name einer Einstellung, $value ihr Wert.
+
+## Die Seiten
+
+server-title = Dieser Server
+server-topic-language = Sprache und Zeit
+server-topic-tables = Tische
+server-topic-rules = Regeln
+server-topic-meeting = Leute finden, sich verabreden
+server-topic-week = Jede Woche
+server-topic-records = Saison, Titel, Wertung
+button-server-topic = Ändern
+button-server-back = Zurück
+server-noted = Gemerkt!
+server-not-allowed = Das darf nur, wer den Server verwalten darf ({ permission-manage-guild }). Frag da mal nach.
+
+## Sprache und Zeit
+
+server-language = Sprache der Tische
+server-language-auto = wie in den Einstellungen des Servers ({ $language })
+server-saved = Gemerkt! Die Tische hier sprechen jetzt { $language }.
+server-zone = Zeitzone
+server-zone-hint = Wie spät es hier ist, wenn jemand **/{ command-play }** mit „um acht“ tippt, und wann Montag ist: für den Wochenrückblick und das Blatt der Woche.
+select-server-zone = Wo gilt „um acht“? Die Zeitzone für Verabredungen und die Woche
+choice-zone-auto = wie für die Sprache hier üblich
+
+## Tische
+
+places-tables = Kanäle für Tische
+places-tables-hint = Ohne Auswahl: überall. Threads zählen zu ihrem Kanal. Laufende Partien woanders werden zu Ende gespielt.
+places-everywhere = überall
+server-clock = Zeit für einen Zug
+server-clock-saved = Gemerkt! Das gilt für jeden Tisch, der ab jetzt aufgemacht wird.
+server-threads = Ein Thread für jeden Tisch
+server-threads-saved = { $state ->
+    [on] Gemerkt! Jeder neue Tisch bekommt seinen eigenen Thread.
+   *[off] Gemerkt! Neue Tische stehen direkt im Kanal.
+}
+server-threads-lacking = Gemerkt! Nur fehlt mir dafür in diesem Kanal das Nötige: { $permissions }. Bis mir das jemand in den Rechten des Kanals gibt, stehen die Tische hier direkt im Kanal.
+server-keepsakes = Bild zum Schluss
+server-keepsakes-saved = { $state ->
+    [on] Gemacht! Was zu Ende gespielt ist, lässt ein kleines Bild da.
+   *[off] Gemacht! Im Kanal bleibt nichts als der Tisch.
+}
+server-tablewords = Karten als Wörter
+server-tablewords-saved = { $state ->
+    [on] Gemacht! Die Tische hier schreiben ihre Karten aus.
+   *[off] Gemacht! Die Tische hier zeichnen ihre Karten.
+}
+
+## Regeln
+
+server-rules = /{ command-play } ohne Auswahl
+
+## Jede Woche
+
+places-week = Wochenrückblick
+places-week-hint = Ein Kanal dafür, oder keiner: montags, was gespielt wurde, und am Ende einer Saison, wer vorn liegt. Nur aus Kanälen, die alle lesen können, und ohne Ping.
+week-when = { $channel }, montags um 9 Uhr ({ $zone })

@@ -1,0 +1,60 @@
+### /server: the settings of a server.
+### $setting is the name of a setting, $value its value.
+
+## The pages
+
+server-title = This server
+server-topic-language = Language and time
+server-topic-tables = Tables
+server-topic-rules = Rules
+server-topic-meeting = Finding people, meeting
+server-topic-week = Every week
+server-topic-records = Season, title, ratings
+button-server-topic = Change
+button-server-back = Back
+server-noted = Noted!
+server-not-allowed = Only those who may manage the server can do that ({ permission-manage-guild }). Ask one of them.
+
+## Language and time
+
+server-language = Language of the tables
+server-language-auto = as in the server's settings ({ $language })
+server-saved = Noted! The tables here speak { $language } now.
+server-zone = Time zone
+server-zone-hint = What time it is here when somebody types **/{ command-play }** with “at eight”, and when Monday is: for the weekly post and the week's deal.
+select-server-zone = Where is “at eight”? The time zone for sign-ups and for the week
+choice-zone-auto = as usual for the language here
+
+## Tables
+
+places-tables = Channels for tables
+places-tables-hint = If you choose none: everywhere. Threads belong to their channel. Matches under way elsewhere are played to their end.
+places-everywhere = everywhere
+server-clock = Time for a turn
+server-clock-saved = Noted! It holds for every table that is opened from now on.
+server-threads = A thread for each table
+server-threads-saved = { $state ->
+    [on] Noted! Every new table gets a thread of its own.
+   *[off] Noted! New tables stand right in the channel.
+}
+server-threads-lacking = Noted! But in this channel I lack { $permissions } for it. Until somebody gives me that in the channel's permissions, tables stand right in the channel here.
+server-keepsakes = A picture at the end
+server-keepsakes-saved = { $state ->
+    [on] Done! What is finished leaves a small picture.
+   *[off] Done! Nothing stays in the channel but the table.
+}
+server-tablewords = Cards as words
+server-tablewords-saved = { $state ->
+    [on] Done! Tables here write their cards out.
+   *[off] Done! Tables here draw their cards.
+}
+
+## Rules
+
+server-rules = /{ command-play } without a choice
+
+## Every week
+
+places-week = Weekly post
+places-week-hint = A channel for it, or none: on Mondays, the games of the week, and at a season's end, who is ahead. Only public channels are covered, and nobody is pinged.
+week-when = { $channel }, Mondays at 9:00 ({ $zone })
