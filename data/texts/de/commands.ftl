@@ -58,7 +58,7 @@ command-help = hilfe
 command-help-description = Was du hier spielen kannst, und wie du mitmachst
 help-does-help = diese Seite
 command-about = über
-command-about-description = Welche Fassung das ist, wo Quelltext und Leute dazu sind, was mit deinen Daten geschieht
+command-about-description = Version, Quelltext, Ansprechpartner und Datenschutz
 help-does-about = was das für ein Bot ist
 command-learn = lernen
 command-learn-description = Lern ein Spiel, indem du ein paar Stellungen spielst, nur für deine Augen
@@ -85,7 +85,7 @@ choice-table = Tisch { $table }: { $rules }, { $count ->
 ## Antworten
 
 button-goto = Hingehen
-play-standing = Dein Tisch steht noch: { $table }. Soll dort jetzt { $rules } gespielt werden?
+play-standing = Du hast schon einen Tisch: { $table }. Wollt ihr dort jetzt { $rules } spielen?
 button-play-there = Dort spielen
 button-play-close = Zumachen und neu aufmachen
 button-play-new = Noch ein Tisch
@@ -157,7 +157,7 @@ help-title = Willkommen am Kartentisch
 help-games = Hier gibt es { $games }. Alle bekommen eine Hand, die nur sie selbst sehen; der Stapel liegt für alle im Kanal.
 help-start = **So setzt du dich dazu**
     - **/{ command-play }** macht einen Tisch auf; du sitzt dann schon da und führst ihn. Wer mitspielen will, drückt auf **{ button-join }**.
-    - Allein? **{ button-more }** und dann **{ button-addseat }**, schon setzt sich einer dazu, den der Computer spielt.
+    - Allein? **{ button-more }** und dann **{ button-addseat }**, schon setzt sich ein Computer-Mitspieler dazu.
     - Wer den Tisch führt, drückt auf **{ button-start }**, und deine Karten kommen von selbst, nur für deine Augen.
     - Drück in deiner Hand auf eine Karte, um sie zu legen. Am Tisch zeigt ▶️, wer dran ist.
 help-hand = **Wo sind meine Karten?**
@@ -165,7 +165,7 @@ help-hand = **Wo sind meine Karten?**
 help-stuck = **Es hängt?**
     - Ein Knopf tut nichts: Drück am Tisch auf **{ button-hand }**, wenn schon gegeben ist, und mach von da weiter.
     - Verklickt: Solange es noch geht, steht **{ button-takeback }** in deiner Hand. Das sind ein paar Sekunden, und gar nicht mehr, wenn dabei gezogen, aufgedeckt oder verbrannt wurde.
-    - Keiner spielt mehr: Drück am Tisch auf **{ button-more }** und dort auf **{ button-leave }**; die Moderation kann jeden Tisch mit **/{ command-endtable }** abräumen.
+    - Keiner spielt mehr: Drück am Tisch auf **{ button-more }** und dort auf **{ button-leave }**, dann stehst du auf; die Moderation kann jeden Tisch mit **/{ command-endtable }** abräumen.
     - Der Bot war weg: Verloren ist nichts. Der Tisch steht, wo er stand, **/{ command-table }** holt ihn her.
 help-more = **Alles, was du eintippen kannst**
 help-chapter-playing = Spielen: { $commands }.
@@ -179,7 +179,7 @@ select-help-rules = Wie spielt man …?
 ## Über den Bot
 
 about-title = Kartentisch { $version }
-about-what = Cruzo, Shithead, Crazy Eights, Schrööm und ihre Verwandten, nach allen Regeln, die man dazu kennt. Gegeben wird aus einer Zahl, die vorher versiegelt ist, und deine Hand sieht am Tisch sonst niemand.
+about-what = Cruzo, Shithead, Crazy Eights, Schrööm und ihre Verwandten, nach allen Regeln, die ihre Spieler kennen. Gegeben wird aus einer Zahl, die vorher versiegelt ist, und deine Hand sieht am Tisch sonst niemand.
 about-source = Freie Software unter der MIT-Lizenz. Der Quelltext ist einen Klick weit weg: Lies ihn, ändere ihn, lass ihn selbst laufen.
 about-source-ask = Freie Software unter der MIT-Lizenz. Wer diesen Bot betreibt, kann dir sagen, wo der Quelltext ist.
 about-privacy = Was von dir aufgehoben wird, alles davon als Datei, und wie man es löscht: **/{ command-privacy }**

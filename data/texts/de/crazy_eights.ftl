@@ -107,10 +107,10 @@ crazy_eights-title = Schlusslicht
 
 crazy_eights-demand = { crazy_eights-suit } oder { $rank }
 crazy_eights-demand-any = Hier passt alles
-crazy_eights-demand-live = Setz aus, oder kontere: { $rank }
+crazy_eights-demand-live = Setz aus, oder leg noch eine drauf: { $rank }
 crazy_eights-demand-rank = { $rank } oder { $other }, wie verlangt
-crazy_eights-demand-pending-any = Zieh { $count }, oder kontere
-crazy_eights-demand-pending = Zieh { $count }, oder kontere: { $rank }
+crazy_eights-demand-pending-any = Zieh { $count }, oder leg noch eine drauf
+crazy_eights-demand-pending = Zieh { $count }, oder leg noch eine drauf: { $rank }
 # Die oberste Karte und die Farbe, die dazu gewünscht wurde.
 crazy_eights-wish = { $card } ➜ { crazy_eights-suit }
 
@@ -141,7 +141,7 @@ crazy_eights-seat-last = letzte Karte!
 crazy_eights-hand-nothing-fits = Nichts passt. Da hilft nur der Nachziehstapel.
 crazy_eights-hand-never-last = Die darf nicht deine letzte sein. Da hilft nur der Nachziehstapel.
 crazy_eights-hand-nothing-left = Nichts passt, und zum Ziehen ist auch nichts mehr da.
-crazy_eights-hand-drawn = Passt leider auch nicht.
+crazy_eights-hand-drawn = Passt leider nicht.
 crazy_eights-hand-drawn-fits = Das passt!
 crazy_eights-hand-drawn-other = Das passt nicht, aber was anderes.
 crazy_eights-hand-say = Nur noch eine Karte! { $how ->
@@ -158,8 +158,8 @@ crazy_eights-card = { $suit ->
 }-{ $rank }
 crazy_eights-lay-and-say = { $card } und „Letzte Karte!“
 crazy_eights-lay-and-done = { $card } und „Fertig!“
-crazy_eights-ask-rank = { $card } Welchen Rang verlangst du?
-crazy_eights-demand-nothing = keinen
+crazy_eights-ask-rank = { $card } Was verlangst du?
+crazy_eights-demand-nothing = nichts
 crazy_eights-several = Mehrere: { $cards } …
 crazy_eights-ask-several = Welche { $ranks } legst du? Die letzte kommt obenauf.
 crazy_eights-other-suits = Andere Farben
@@ -197,7 +197,7 @@ crazy_eights-options-jokers = { $count ->
    *[other] { $count } Joker je Blatt: passen auf alles
 }
 crazy_eights-options-half-wild = { $rank }: passt auf alles, Wunsch in Rot oder Schwarz
-crazy_eights-options-demand = { $rank }: einen Rang verlangen
+crazy_eights-options-demand = { $rank }: einen Wert verlangen
 crazy_eights-options-again = { $rank }: gleich noch mal
 crazy_eights-options-draw-one = { $rank }: eine ziehen oder kontern
 crazy_eights-options-draw-three = { $rank }: drei ziehen oder kontern
@@ -209,12 +209,12 @@ crazy_eights-options-group = { $group ->
 }
 crazy_eights-options-all-draw = { $rank }: alle anderen ziehen eine
 crazy_eights-options-skip-answer = { $how ->
-    [adds] Aussetzen darf man kontern, und es summiert sich
-   *[pass_on] Aussetzen darf man kontern; es bleibt bei einem Zug
+    [adds] Wer aussetzen muss, darf kontern, und es summiert sich
+   *[pass_on] Wer aussetzen muss, darf kontern; es bleibt bei einem Zug
 }
 crazy_eights-options-draw-answer = Kontern geht mit jeder Karte, die ziehen lässt
 crazy_eights-options-turned-card = Die aufgedeckte Karte zählt schon
-crazy_eights-options-together = Mehrere vom gleichen Rang dürfen auf einmal liegen
+crazy_eights-options-together = Mehrere mit gleichem Wert dürfen auf einmal liegen
 crazy_eights-options-finish = { $what ->
     [no_wild] { $jokers ->
         [0] { $ranks } nie als letzte Karte
@@ -240,11 +240,11 @@ crazy_eights-options-last-card = { $how ->
 }
 crazy_eights-options-calls = Auch beim allerletzten Legen ansagen, sonst zieht man { $count } und spielt weiter
 crazy_eights-options-ends = { $ends ->
-    [points] Gespielt wird, bis jemand { $count } Strafpunkte hat. Die wenigsten gewinnen
+    [points] Hat einer { $count } Strafpunkte, ist Schluss: Wer am wenigsten hat, gewinnt
     [rounds] { $count ->
         [one] Gespielt wird eine Runde
        *[other] Gespielt werden { $count } Runden
-    }. Die wenigsten Strafpunkte gewinnen
+    }. Wer am wenigsten Strafpunkte hat, gewinnt
    *[round] Gespielt wird eine Runde
 }
 
@@ -269,7 +269,7 @@ crazy_eights-sheet-goal = { $ends ->
 ## Bestenliste
 
 crazy_eights-figure-points = { $average } Punkte je Runde
-crazy_eights-leaderboard-all = Alles mit Achten
+crazy_eights-leaderboard-all = Mau-Mau und Verwandte
 
 ## Was nicht geht
 
@@ -287,12 +287,12 @@ crazy_eights-refusal-sit-out-or-lay = Du musst aussetzen, außer du legst noch e
 crazy_eights-refusal-demanded = Verlangt ist { $rank }. Leg so eine, oder zieh.
 crazy_eights-refusal-not-as-last = { $rank } darf nicht deine letzte Karte sein. Leg etwas anderes, oder zieh.
 crazy_eights-refusal-no-wild-on-wild = { $rank } auf { $rank } geht hier nicht. Leg etwas anderes, oder zieh.
-crazy_eights-refusal-has-effect = { $rank } hat schon eine Aufgabe. Verlange einen anderen Rang, oder keinen.
-crazy_eights-refusal-not-in-pack = { $rank } gibt es in eurem Blatt nicht. Verlange einen anderen Rang, oder keinen.
-crazy_eights-refusal-name-no-rank = Hier gibt es keinen Rang zu verlangen. Leg die Karte einfach so.
+crazy_eights-refusal-has-effect = { $rank } hat schon eine Aufgabe. Verlange etwas anderes, oder nichts.
+crazy_eights-refusal-not-in-pack = { $rank } gibt es in eurem Blatt nicht. Verlange etwas anderes, oder nichts.
+crazy_eights-refusal-name-no-rank = Hier gibt es nichts zu verlangen. Leg die Karte einfach so.
 crazy_eights-refusal-own-colour = Diese Karte wünscht sich nur eine Farbe ihrer eigenen Seite, rot oder schwarz. Nimm eine davon.
 crazy_eights-refusal-one-card = Hier wird immer nur eine Karte gelegt. Such dir eine aus.
-crazy_eights-refusal-not-one-rank = Zusammen gehen nur Karten vom gleichen Rang. Such dir gleiche aus.
+crazy_eights-refusal-not-one-rank = Zusammen gehen nur Karten mit gleichem Wert. Such dir gleiche aus.
 crazy_eights-refusal-one-by-one = { $ranks } gehen hier nur einzeln. Nimm eine.
 crazy_eights-refusal-not-together = Diese Karten gehen gerade nicht in einem Zug. Leg sie einzeln.
 crazy_eights-refusal-name-a-suit = Dazu gehört ein Wunsch. Sag, welche Farbe als Nächstes gilt.
@@ -301,7 +301,7 @@ crazy_eights-refusal-name-no-suit = Hier gibt es nichts zu wünschen. Leg die Ka
 crazy_eights-refusal-must-lay = Du kannst legen, also musst du auch. Such dir etwas Passendes aus.
 crazy_eights-refusal-take-first = Erst sind { $count } Karten fällig. Zieh sie, oder kontere.
 crazy_eights-refusal-nothing-pending = Du musst gerade nichts ziehen. Leg etwas, oder zieh freiwillig.
-crazy_eights-refusal-draw-first = Einfach passen geht nicht. Leg etwas, oder zieh.
+crazy_eights-refusal-draw-first = Einfach weitergeben geht nicht. Leg etwas, oder zieh.
 crazy_eights-refusal-drawn-enough = Mehr darfst du in diesem Zug nicht ziehen. Leg etwas, oder passe.
 crazy_eights-refusal-nothing-to-draw = Zum Ziehen ist nichts mehr da. Leg etwas, oder passe.
 

@@ -63,8 +63,8 @@ crazy_eights-full-starts = Wer links vom Geber sitzt, fängt an; es geht im Uhrz
 ## Dein Zug
 
 crazy_eights-full-match-top = { $must ->
-    [yes] Leg eine Karte, die in **Rang oder Farbe** zur obersten passt. Wer legen kann, muss auch.
-   *[no] Leg eine Karte, die in **Rang oder Farbe** zur obersten passt.
+    [yes] Leg eine Karte, die in **Wert oder Farbe** zur obersten passt. Wer legen kann, muss auch.
+   *[no] Leg eine Karte, die in **Wert oder Farbe** zur obersten passt.
 }
 crazy_eights-full-draw-one = { $must ->
     [yes] Passt nichts, zieh eine Karte; dann ist der Nächste dran.
@@ -102,7 +102,7 @@ crazy_eights-full-wild = { $rule ->
     [always] **{ $rank }** passt auf alles, und du wünschst dir eine Farbe: Legen kann man dann die oder { $another }.
     [fitting] **{ $rank }** muss passen, und du wünschst dir eine Farbe: Legen kann man dann die oder { $another }.
     [no_choice] **{ $rank }** passt auf alles. Einen Wunsch gibt es nicht: Danach gilt die eigene Farbe.
-   *[choice_if_fitting] **{ $rank }** passt auf alles. Passt die Karte in Rang oder Farbe, wünschst du dir eine Farbe; sonst gilt die eigene.
+   *[choice_if_fitting] **{ $rank }** passt auf alles. Passt die Karte in Wert oder Farbe, wünschst du dir eine Farbe; sonst gilt die eigene.
 }
 crazy_eights-full-wild-single = { $rule ->
     [always] **{ $rank }** passt auf alles außer auf { $object }, und du wünschst dir eine Farbe.
@@ -112,7 +112,7 @@ crazy_eights-full-wild-single = { $rule ->
 }
 crazy_eights-full-half-wild = **{ $rank }** passt auf alles, und du wünschst dir eine Farbe, rot oder schwarz wie die Karte selbst.
 crazy_eights-full-joker = **Joker** passt auf alles, und auf ihn passt alles.
-crazy_eights-full-demand = **{ $rank }:** Du verlangst einen Rang ohne Aufgabe, oder keinen. Bis du wieder dran bist, geht nur der, oder man legt { $another } und verlangt neu.
+crazy_eights-full-demand = **{ $rank }:** Du verlangst einen Wert ohne Aufgabe, oder keinen. Bis du wieder dran bist, geht nur der, oder man legt { $another } und verlangt neu.
 crazy_eights-full-draws = **{ $rank }:** { $seats ->
     [2] Der andere
    *[other] Der Nächste
@@ -150,7 +150,7 @@ crazy_eights-full-king-of-spades-hits = { $seats ->
 }
 crazy_eights-full-hit-back = { $answer ->
     [any] **Kontern:** Statt zu ziehen, darfst du irgendeine dieser Karten legen
-   *[same] **Kontern:** Statt zu ziehen, darfst du noch eine dieser Karten legen, vom selben Rang
+   *[same] **Kontern:** Statt zu ziehen, darfst du noch eine dieser Karten legen, vom selben Wert
 }; dann wird zusammengezählt. { $red ->
     [yes] Sonst hilft nur ein roter Bube auf einem schwarzen
    *[no] Sonst hilft nichts

@@ -1,7 +1,7 @@
 ### Das Blatt der Woche: dieselben Karten für alle, einmal in der Woche.
 ### $when, $left sind Zeiten, wie Discord sie schreibt; $seal, $seed sind hexadezimal.
 
-command-weekdeal = wochenblatt
+command-weekdeal = wochenspiel
 command-weekdeal-description = Dieselben Karten für alle hier, einmal die Woche: spiel sie, und sieh, wie es den anderen ging
 help-does-weekdeal = gibt allen einmal in der Woche dieselben Karten
 deal-title = Das Blatt der Woche
@@ -81,12 +81,12 @@ refusal-deal-played-before = <@{ $user }> hatte schon einen Versuch an diesem Bl
 refusal-no-former-deal = Vor diesem gab es keins für so viele Leute: Wähl eine andere Zahl, oder komm nächste Woche wieder.
 refusal-deal-not-finished = Du hast hier noch kein Ergebnis. Spiel erst deine Runde zu Ende.
 deal-begun = Los geht's! Dein Tisch steht weiter unten, und deine Karten kommen dazu, nur für deine Augen.
-deal-elsewhere = In diesem Kanal dürfen keine Tische stehen. Spiel es in einem, wo sie das dürfen.
-deal-later = Der Tisch steht, aber Discord zeigt ihn gerade nicht. **/{ command-table }** holt ihn gleich her; deine Karten sind sicher.
+deal-elsewhere = In diesem Kanal kann man keinen Tisch aufmachen. Spiel es in einem, wo das geht.
+deal-later = Der Tisch ist auf, nur zeigt ihn Discord noch nicht. **/{ command-table }** holt ihn gleich her; deine Karten sind sicher.
 
 ## Was ein Server eingestellt hat
 
-deals-hint = Für jedes gewählte Spiel gibt es ein Blatt in der Woche, bis Montag um neun in der Zeitzone dieses Servers: dieselben Karten für alle, allein oder am Tisch, ein Versuch für jeden. Es hat eine eigene Tafel (**/{ command-weekdeal }**) und zählt für keine Wertung, keinen Titel und keine Rangliste.
+deals-hint = Für jedes gewählte Spiel gibt es ein Blatt in der Woche, bis Montag um neun in der Zeitzone dieses Servers: dieselben Karten für alle, allein oder am Tisch, ein Versuch für jeden. Es hat eine eigene Liste (**/{ command-weekdeal }**) und zählt für keine Wertung, keinen Titel und keine Bestenliste.
 deals-chosen = Blatt der Woche
 deals-saved = Gemerkt! **/{ command-weekdeal }** zeigt die Blätter.
-deals-gone = Gemerkt! { $rules } kann niemand mehr anfangen. Wer gerade spielt, spielt weiter, und die Tafel bleibt bis zum Ende der Woche.
+deals-gone = Gemerkt! { $rules } kann niemand mehr anfangen. Wer gerade spielt, spielt weiter, und die Liste bleibt bis zum Ende der Woche.

@@ -14,7 +14,7 @@ first-win-over = erster Sieg gegen { $seats }
 
 end-first-you = 🏆 Gewonnen!
 shithead-end-first-you = 🏆 Zuerst draußen!
-schroom-end-first-you = 🏆 Du hast die letzten Hölzchen!
+schroom-end-first-you = 🏆 Nur du hast noch Hölzchen!
 end-round-first-you = 🏆 Die Runde gehört dir!
 end-shared-first-you = 🤝 Gemeinsam vorne!
 end-place-you = 👏 Platz { $place } von { $count }
@@ -43,8 +43,8 @@ shithead-end-title = 🃏 { $seat } ist der Shithead
 result-first = 🏆 { place } { $seats }
 result-place = { place } { $seats }
 shithead-result-title = 🃏 Shithead: { $seat }
-place-left = gegangen
-place-away = weg
+place-left = aufgestanden
+place-away = nicht da
 place-left-of = { $name } ({ place-left })
 place-away-of = { $name } ({ place-away })
 again-asked = { $what ->
@@ -79,7 +79,7 @@ keepsake-game = { $count ->
 keepsake-seat = Sitz { $number }
 keepsake-how = Gewinnt
 shithead-keepsake-how = Zuerst fertig
-schroom-keepsake-how = Hat die letzten Hölzchen
+schroom-keepsake-how = Hat als Einziger noch Hölzchen
 # Was am Ende selten geschieht, nach dem Namen des Ereignisses.
 shithead-keepsake-rare-alone = Alleingang: { $name }
 shithead-keepsake-rare-topples = Baum fällt! { $name }
@@ -91,10 +91,10 @@ keepsake-nobody = Niemand
 keepsake-how-nobody = War am Ende noch da
 keepsake-how-row = { $how }, { in-a-row }
 schroom-keepsake-sticks = { $whole ->
-    [0] alle verbrannt
+    [0] alle verloren
    *[other] { $burnt ->
         [0] alle noch da
-       *[other] { $whole } übrig, { $burnt } verbrannt
+       *[other] { $whole } übrig, { $burnt } verloren
     }
 }
 keepsake-description = { $game }. { $standing }.
@@ -131,6 +131,6 @@ sticks-in-words = { $whole ->
    *[other] { $whole } Hölzchen
 }{ $burnt ->
     [0] {""}
-   *[other] , { $burnt } verbrannt
+   *[other] , { $burnt } verloren
 }
 settings-words = Karten als Wörter

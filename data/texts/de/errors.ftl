@@ -11,7 +11,7 @@ refusal-not-between = Die nächste Runde kommt ohnehin. Es geht los, sobald gege
 refusal-match-runs = Ihr seid mitten in einer Partie. Spielt sie zu Ende, dann geht es wieder.
 refusal-already-in-line = Du stehst schon an, als Nummer { $place }. Wenn die Partie aus ist, wirst du gefragt.
 refusal-line-full = Hier stehen schon { $count } Leute an. Mach mit **/{ command-play }** einen zweiten Tisch auf.
-refusal-leave-first = Du gehörst noch zu einem Tisch, hier oder anderswo. Steh dort auf; bist du mittendrin gegangen, geht das erst nach der Partie. Dann kann ich dich vergessen.
+refusal-leave-first = Du gehörst noch zu einem Tisch, hier oder anderswo. Steh dort auf; bist du mittendrin aufgestanden, geht das erst nach der Partie. Dann kann ich dich vergessen.
 refusal-night-too-early = Nicht mittendrin: Erst muss eine Partie zu Ende sein.
 refusal-no-match = Hier läuft gerade keine Partie. Wer den Tisch führt, fängt mit **{ button-start }** eine an.
 refusal-already-dealt = Die nächste Runde ist schon gegeben. Deine Karten bekommst du mit **{ button-hand }**.
@@ -30,26 +30,26 @@ refusal-unknown-action = Das gibt es an diesem Tisch nicht. Schau noch mal auf d
 refusal-no-such-seat = Diesen Platz gibt es hier nicht. Schau noch mal auf den Tisch.
 refusal-no-hints = Hier gibt es keine Tipps, es spielen noch andere mit. Wer den Tisch führt, kann sie vor dem Geben erlauben, unter **{ button-house }**.
 refusal-cannot-think = Das lässt sich gerade nicht ausrechnen. Versuch's gleich noch mal.
-refusal-no-table-seat = Hier sitzt niemand mehr, den der Computer spielt und den du wegschicken könntest. Mit **{ button-addseat }** kommt einer dazu.
-refusal-seat-given-up = Deinen Platz spielt jetzt der Tisch. Nach der Partie kannst du dich wieder dazusetzen.
+refusal-no-table-seat = Hier sitzt kein Computer-Mitspieler mehr, den du wegschicken könntest. Mit **{ button-addseat }** kommt einer dazu.
+refusal-seat-given-up = Deinen Platz spielt jetzt der Computer. Nach der Partie kannst du dich wieder dazusetzen.
 refusal-seat-taken = Da war jemand schneller. Drück noch mal auf **{ button-takeover }**; steht das nicht mehr da, setz dich nach der Partie mit **{ button-join }** dazu.
-refusal-not-away = Du bist doch da. Der Knopf ist für alle, die gerade weg sind; deine Karten zeigt dir **{ button-hand }**.
+refusal-not-away = Du bist doch da. Der Knopf ist für alle, die gerade nicht da sind; deine Karten zeigt dir **{ button-hand }**.
 refusal-nobody-late = Gerade läuft sonst niemandem die Zeit davon. Am Tisch steht, wie es weitergeht.
-refusal-clock-runs = Hier läuft eine Uhr. Ist die Zeit um, spielt der Tisch von selbst weiter.
+refusal-clock-runs = Hier läuft eine Uhr. Ist die Zeit um, geht es von selbst weiter.
 refusal-nobody-asked = Gerade wartet der Tisch auf niemand anderen. Dort steht, wie es weitergeht.
 refusal-wait-longer = Gib { $seat } noch etwas Zeit. In { $count ->
     [one] einer Minute
    *[other] { $count } Minuten
-} kannst du den Tisch für den Platz spielen lassen.
+} kannst du den Computer für den Platz spielen lassen.
 refusal-nothing-to-pause = Hier läuft gerade nichts, was Pause machen könnte. Gebt erst mal die Karten.
 refusal-no-clock = An diesem Tisch läuft keine Uhr. Macht Pause, so lange ihr wollt.
 refusal-paused-already = Ihr macht schon Pause. Mit **{ button-resume }** geht es weiter.
 refusal-paused = Ihr macht gerade Pause. Drück am Tisch auf **{ button-resume }**, dann geht es weiter.
 refusal-not-paused = Ihr macht gar keine Pause. Spiel einfach weiter.
-refusal-vote-about-you = Da geht es um dich: Das entscheiden die anderen. Wenn du selbst gehen willst, kannst du das jederzeit.
-refusal-vote-alone = Das kannst du nicht allein entscheiden. Solange jemand mitspielt, braucht es mindestens zwei Stimmen; ist jemand weg, spielt der Tisch für den Platz.
+refusal-vote-about-you = Da geht es um dich: Das entscheiden die anderen. Aufstehen kannst du jederzeit.
+refusal-vote-alone = Das kannst du nicht allein entscheiden. Solange jemand mitspielt, braucht es mindestens zwei Stimmen; ist jemand nicht da, spielt so lange der Computer.
 refusal-already-voted = Deine Stimme zählt schon. Jetzt sind die anderen gefragt.
-refusal-no-title = Hier muss niemand um Erlaubnis fragen. Wer gehen will, drückt auf **{ button-leave }**.
+refusal-no-title = Hier muss niemand um Erlaubnis fragen. Wer los will, drückt auf **{ button-leave }**.
 refusal-not-asked-to = Darum hat dich gerade niemand gebeten. Schau auf den Tisch, was jetzt dran ist.
 refusal-take-back-never = An diesem Tisch gilt: Was liegt, liegt. Zurücknehmen steht in den Hausregeln; die ändert vor dem Geben, wer den Tisch führt.
 refusal-take-back-nothing = Hier liegt nichts von dir, das du noch zurücknehmen könntest. Spiel einfach weiter.
@@ -63,7 +63,7 @@ refusal-take-back-late = Zu spät: Zurücknehmen geht hier nur { $count ->
     [one] eine Sekunde
    *[other] { $count } Sekunden
 } lang. Jetzt bleibt liegen, was liegt.
-refusal-take-back-time-up = Dein Zug wäre schon um, hättest du nicht gelegt. Lass es liegen, sonst spielt der Tisch für dich.
+refusal-take-back-time-up = Dein Zug wäre schon um, hättest du nicht gelegt. Lass es liegen, sonst spielt der Computer für dich.
 refusal-table-closed = Dieser Tisch ist abgeräumt. Mit **/{ command-play }** macht ihr einen neuen auf.
 refusal-stale = Inzwischen ist am Tisch etwas passiert. Hier ist deine Hand, wie sie jetzt ist.
 refusal-no-such-table = Diesen Tisch gibt es nicht mehr. Mit **/{ command-play }** macht ihr einen neuen auf.
@@ -79,7 +79,7 @@ refusal-too-many-on-server = { $count ->
     [one] Auf diesem Server ist schon ein Tisch offen
    *[other] Auf diesem Server sind schon { $count } Tische offen
 }, mehr gehen nicht: Am längsten ist an Tisch { $table } nichts passiert, den könnte man abräumen: { $address }
-refusal-no-tables-here = In diesem Kanal steht kein Tisch. Mit **/{ command-play }** macht ihr einen auf.
+refusal-no-tables-here = In diesem Kanal gibt es keinen Tisch. Mit **/{ command-play }** macht ihr einen auf.
 refusal-no-such-rules = Dieses Spiel kenne ich nicht. Such dir eins aus der Liste aus.
 refusal-no-such-round = Diese Runde finde ich nicht. Such dir mit **/{ command-replay }** eine aus der Liste aus.
 refusal-no-open-rounds = In diesem Kanal liegen noch keine Karten offen. Spielt eine Partie zu Ende, dann gibt's was zu sehen.

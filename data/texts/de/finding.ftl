@@ -16,7 +16,7 @@ mine-turn = { $count ->
    *[other] { $seats } sind dran
 }
 mine-until = die Zeit ist { $when } um
-mine-away = der Tisch spielt für dich; **{ button-hand }** dort holt dich zurück
+mine-away = der Computer spielt für dich; **{ button-hand }** dort holt dich zurück
 mine-paused = macht Pause
 mine-lobby = vor dem Geben, { $count ->
     [one] eine Person da
@@ -35,7 +35,7 @@ mine-reminder = { $count ->
    *[other] { $count } Tische warten auf dich
 }
 mine-reminder-off = Höchstens einmal am Tag, wie gewünscht. **/{ command-settings }** auf einem Server schaltet es ab.
-settings-daily = Täglich Bescheid, welche Tische warten
+settings-daily = Einmal am Tag erinnern, wo ich dran bin
 
 ## Mitspielende rufen
 
@@ -45,10 +45,10 @@ calls-of = Rufe ({ $game })
 call-role-hint = Wer einen Tisch führt, kann die Leute einer Rolle einmal rufen, vor dem Geben. Wählen kannst du nur eine Rolle, die du selbst erwähnen darfst; die eigene Rolle eines Spiels geht vor der für jedes Spiel.
 call-role-saved = Gemerkt! Hinter **{ button-more }** findet **{ button-call }**, wer einen Tisch führt.
 call-role-gone = Diese Rolle gibt es nicht mehr. Wähl eine andere.
-call-role-everyone = Das wären alle. Wähl eine Rolle derer, die gerufen werden wollen.
+call-role-everyone = Das wären alle. Wähl eine Rolle für Leute, die gerufen werden wollen.
 call-role-forbidden = Diese Rolle darf ich nicht erwähnen. Mach sie zu einer, die alle erwähnen dürfen, oder gib mir { permission-mention-everyone }.
 call-role-not-allowed = Du darfst diese Rolle selbst nicht erwähnen, also tue ich es nicht in deinem Namen. Mach sie zu einer, die alle erwähnen dürfen, oder frag jemanden mit { permission-mention-everyone }.
-call-role-aside = Diese Rolle wird nicht gerufen: Wer sie gewählt hat, ist weg oder darf sie nicht mehr erwähnen. Wer den Server verwaltet, kann sie neu wählen.
+call-role-aside = Diese Rolle rufe ich nicht: Wer sie gewählt hat, ist nicht mehr da oder darf sie selbst nicht mehr erwähnen. Wer den Server verwaltet, kann sie neu wählen.
 select-call-role = Wen rufen? ({ $game })
 calls-hourly = Rufe, höchstens
 choice-calls = { $count ->
@@ -66,7 +66,7 @@ call-too-late = Gerufen wird vor dem Geben. Danach übernimmt man hinter **{ but
 call-unseen = { $role } sieht diesen Kanal nicht, also käme niemand. Mach einen Tisch auf, wo sie ihn sehen.
 call-seated = Du hast einen Platz! Der Tisch steht in { $channel }, und dorthin kommen auch deine Karten.
 refusal-called-already = Dieser Tisch hat schon einmal gerufen, und mehr gibt es nicht.
-refusal-called-too-often = Für diese Stunde ist auf diesem Server genug gerufen. Versuch es später noch einmal.
+refusal-called-too-often = Auf diesem Server wurde in dieser Stunde genug gerufen. Versuch es später noch einmal.
 
 ## Verabredungen
 
@@ -75,7 +75,7 @@ option-play-at-description = Etwa 20:00, 20 Uhr, morgen 20:00 oder in 2h. Lass e
 sign-up-title = { $rules }: Wer kommt?
 sign-up-when = **{ $when }** · { $left }
 sign-up-asks = { $name } möchte spielen.
-sign-up-hint = Wenn es so weit ist, geht der Tisch genau hier auf, und wer kommt oder vielleicht kommt, wird gerufen.
+sign-up-hint = Wenn es so weit ist, geht der Tisch genau hier auf. Einen Ping bekommt, wer zugesagt hat oder vielleicht kommt.
 button-sign-up-in = Ich komme
 button-sign-up-maybe = Vielleicht
 button-sign-up-no = Kann nicht
@@ -110,8 +110,8 @@ refusal-time-far = Das ist noch lange hin. Höchstens { $count } Tage im Voraus,
 
 ## Zu Ende spielen
 
-rule-table-min-finishes = Prozent zu Ende gespielter Partien
-rule-table-min-finishes-description = Wer weniger seiner letzten Partien auf diesem Server zu Ende spielt, kann sich hier nicht setzen. Wer erst wenige gespielt hat, kann es immer. 0: alle können es.
+rule-table-min-finishes = Mindestens zu Ende gespielt (%)
+rule-table-min-finishes-description = Mitspielen darf nur, wer mindestens so viel Prozent seiner letzten Partien auf diesem Server zu Ende gespielt hat. Neue dürfen immer. 0: jeder darf.
 seat-finishes = spielt { $percent } % zu Ende
 profile-finishes = Spielt { $percent } % zu Ende, von den letzten { $count } Partien
 refusal-finishes-too-few = Wer diesen Tisch führt, möchte Leute, die { $least } % ihrer Partien zu Ende spielen, und du spielst { $percent } % zu Ende. Spiel ein paar zu Ende, oder mach selbst einen Tisch auf.

@@ -6,11 +6,11 @@
 card-title = So spielt Tisch { $table }: { $rules }
 card-changed = { $count ->
     [0] Alles wie üblich.
-    [one] Eine Regel ist anders als sonst (✎).
-   *[other] { $count } Regeln sind anders als sonst (✎).
+    [one] Eine Regel ist anders als üblich (✎).
+   *[other] { $count } Regeln sind anders als üblich (✎).
 }
 rule-line = { $option }: **{ $value }**
-rule-line-changed = ✎ **{ $option }: { $value }** (sonst: { $usual })
+rule-line-changed = ✎ **{ $option }: { $value }** (üblich: { $usual })
 lobby-house = Hausregeln
 lobby-house-more = { $count ->
     [one] … und noch eine, siehe **{ button-rules }**
@@ -23,7 +23,7 @@ button-house = Hausregeln
 house-title = Hausregeln ({ $rules })
 house-page = Seite { $page } von { $pages }
 house-noted = Notiert!
-house-now = Jetzt: **{ $value }** · sonst: { $usual }
+house-now = Jetzt: **{ $value }** · üblich: { $usual }
 house-wish = ⏳ { $option }: **{ $value }**, sobald der Rest dazu passt
 house-kept = Ich merk's mir: Ändere erst den Rest, dann gilt es von selbst.
 select-house-option = Was soll anders sein?
@@ -33,7 +33,7 @@ button-house-after = Weiterblättern
 button-house-list = Zurück
 button-house-enter = Zahl eintragen
 button-house-pairs = Eintragen
-button-house-usual = Wieder wie sonst
+button-house-usual = Zurück auf üblich
 button-house-reset = Alles zurücksetzen
 button-house-save = Speichern
 house-number = Zahl von { $low } bis { $high }
@@ -56,7 +56,7 @@ house-code = Zum Weitergeben: `{ $code }`
 house-deleted = „{ $name }“ ist gelöscht. Doch noch gebraucht? Mit diesem Code kommt es wieder: `{ $code }`
 house-default-set = Ab jetzt spielt **/{ command-play }** ohne Auswahl: { $rules }
 house-default-gone = Ab jetzt spielt **/{ command-play }** ohne Auswahl wieder: { $rules }
-select-house-presets = Mitgebrachte Regeln ansehen
+select-house-presets = Eingebaute Spiele ansehen
 select-house-saved = Hausregeln ansehen
 button-house-server = Dieser Server
 button-house-import = Code eingeben
@@ -69,7 +69,7 @@ house-import-code = Der Code
 ## Was nicht geht
 
 refusal-bad-code = Das ist kein Code von mir, oder es fehlt etwas. Kopier ihn noch mal ganz.
-refusal-newer-code = Der Code ist für Regeln, die ich nicht kenne. Bitte die Leute, die mich betreiben, um eine neuere Fassung von mir.
+refusal-newer-code = Der Code ist für Regeln, die ich nicht kenne. Bitte die Leute, die mich betreiben, mich auf den neuesten Stand zu bringen.
 refusal-too-many = Nach diesen Regeln spielen höchstens { $count }, ihr seid mehr. Nehmt andere, oder jemand drückt auf **{ button-leave }**.
 trouble-house-gone = Diese Hausregeln gibt es nicht mehr. Mit **/{ command-houserules }** siehst du, welche da sind.
 trouble-house-not-yours = Das darf nur, wer sie gespeichert hat, oder wer den Server verwalten darf ({ permission-manage-guild }). Frag da mal nach.

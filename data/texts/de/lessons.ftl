@@ -9,7 +9,7 @@ lesson-close = { $rules } hat keine eigene Lektion. Die zu { $other } kommt nah 
 lesson-as = { $rules } (wie { $other })
 lesson-end-title = Das war's schon
 lesson-end =
-    Mehr brauchst du für { $rules } nicht. Der Rest kommt beim Spielen: **/{ command-play }** macht einen Tisch auf, und ein, zwei Plätze kann der Computer spielen.
+    Mehr brauchst du für { $rules } nicht. Der Rest kommt beim Spielen: **/{ command-play }** macht einen Tisch auf, und Computer-Mitspieler setzen sich gern dazu.
     -# Von dieser Lektion wurde nichts gezählt.
 lessons-title = Spielend lernen
 lessons-about = Eine Hand, ein Stapel und etwas zu tun: so ein Dutzend kleine Aufgaben, und nur du siehst sie. Hör auf, wann du magst. Deinen Schritt findest du in dieser Liste wieder.
@@ -29,7 +29,7 @@ trouble-lesson-gone = Diesen Schritt gibt es nicht mehr. Fang mit **/{ command-l
 
 lesson-cruzo-higher = **Du hast drei Karten, und da liegt eine 6. Leg eine, die gleich hoch ist oder höher.**
     Die 2 ist die niedrigste, dann geht es hoch bis 10, Bube, Dame, König, Ass. Was vor allen auf dem Tisch liegt, kommt erst zum Schluss.
-lesson-cruzo-higher-done = Gleich hoch oder höher, das ist ein Zug. Und gezogen hast du auch schon: Solange es einen Nachziehstapel gibt, füllt der Tisch deine Hand auf drei auf.
+lesson-cruzo-higher-done = Gleich hoch oder höher, das ist ein Zug. Und gezogen hast du auch schon: Solange es einen Nachziehstapel gibt, wird deine Hand auf drei aufgefüllt.
 lesson-cruzo-several = **Gleiche dürfen zusammen gehen. Leg beide Damen auf einmal.**
 lesson-cruzo-several-done = Wie viele daliegen, ist egal, der Nächste darf mit einer einzelnen antworten. Zwei gelegt, zwei gezogen.
 lesson-cruzo-two = **Ein Ass! Höher geht es nicht. Aber eine deiner Karten darf auf alles.**
@@ -66,7 +66,7 @@ lesson-shithead-faceup = **Acht Karten. Drei davon kommen offen vor dich hin, di
 lesson-shithead-faceup-done = Darunter liegen drei verdeckte, die niemand kennt. Fünf behältst du auf der Hand.
 lesson-shithead-announce = **Willst du anfangen? Dann sag eine niedrige Karte an. Die niedrigste fängt an. Probier's mit der 4.**
 lesson-shithead-announce-done = Die 4 war die niedrigste, also fängst du an, und die 4 muss gleich mit auf den Tisch.
-lesson-shithead-draw = **Hier wird erst gezogen, dann gelegt, und gezogen hat der Tisch schon für dich. Da liegt eine 7: gleich hoch oder höher. Wie wär's mit beiden Neunen?**
+lesson-shithead-draw = **Hier wird erst gezogen, dann gelegt, und gezogen ist schon. Da liegt eine 7: gleich hoch oder höher. Wie wär's mit beiden Neunen?**
 lesson-shithead-draw-done = Legst du mehrere, wird von selbst gezogen, was fehlt: Am Ende bleiben dir immer drei.
 lesson-shithead-two = **Ein Ass! Nur eine deiner Karten darf auf alles.**
 lesson-shithead-two-done = Und auf eine 2 darf alles.
@@ -89,7 +89,7 @@ lesson-shithead-international-swap = **Vorher darfst du tauschen. Leg deine best
 lesson-shithead-international-swap-done = Was du jetzt auf der Hand hast, ist schwach, aber auch bald weg. Passt es dir, drück auf Fertig; die niedrigste Karte fängt an.
 lesson-shithead-international-higher = **Da liegt eine 6. Leg eine Karte, die gleich hoch ist oder höher.**
     Die 2 ist die niedrigste, dann geht es hoch bis 10, Bube, Dame, König, Ass. Was vor allen auf dem Tisch liegt, kommt erst zum Schluss.
-lesson-shithead-international-higher-done = Das ist ein Zug. Gleiche dürfen zusammen gehen. Solange es einen Nachziehstapel gibt, füllt der Tisch deine Hand auf drei auf.
+lesson-shithead-international-higher-done = Das ist ein Zug. Gleiche dürfen zusammen gehen. Solange es einen Nachziehstapel gibt, wird deine Hand auf drei aufgefüllt.
 lesson-shithead-international-two = { lesson-cruzo-two }
 lesson-shithead-international-two-done = { lesson-cruzo-two-done }
 lesson-shithead-international-three = { lesson-cruzo-three }
@@ -111,12 +111,12 @@ lesson-shithead-international-end-done = Du bist raus. Hätte sie nicht gepasst,
 
 ## Crazy Eights
 
-lesson-crazy-eights-full-match = **Da liegt die Pik 6. Leg eine Karte derselben Farbe oder desselben Rangs.**
-lesson-crazy-eights-full-match-done = Farbe oder Rang, das ist das ganze Spiel. Wer zuerst alles los ist, gewinnt.
+lesson-crazy-eights-full-match = **Da liegt die Pik 6. Leg eine Karte derselben Farbe oder mit demselben Wert.**
+lesson-crazy-eights-full-match-done = Farbe oder Wert, das ist das ganze Spiel. Wer zuerst alles los ist, gewinnt.
 lesson-crazy-eights-full-eight = **Kein Kreuz, kein König. Aber eine 8 darf auf alles, und du wünschst dir eine Farbe. Karo hast du zweimal, also wünsch dir das.**
 lesson-crazy-eights-full-eight-done = Die anderen müssen deinen Wunsch bedienen, oder selbst eine 8 legen.
 lesson-crazy-eights-full-draw = **Kein Kreuz, kein König, keine 8.**
-lesson-crazy-eights-full-draw-done = Passt die gezogene Karte, darfst du sie gleich legen; sonst passt du. Ziehen darfst du auch, wenn du legen könntest.
+lesson-crazy-eights-full-draw-done = Passt die gezogene Karte, darfst du sie gleich legen; sonst ist der Nächste dran. Ziehen darfst du auch, wenn du legen könntest.
 lesson-crazy-eights-full-queen = **Lass den Nächsten aussetzen: Leg die Dame.**
 lesson-crazy-eights-full-ace = **Dreh die Richtung um: Leg das Ass.**
 lesson-crazy-eights-full-ace-done = Jetzt geht es andersherum. (Zu zweit tut ein Ass nichts.)
@@ -129,18 +129,18 @@ lesson-crazy-eights-full-last-done = Sagst du nichts, darf dich bis zum nächste
 lesson-crazy-eights-full-catch = **🦊 hat nur noch eine Karte und hat keinen Ton gesagt. Erwisch ihn, auch wenn du nicht dran bist!**
 lesson-crazy-eights-full-catch-done = Der Knopf steht immer da, ob es etwas zu erwischen gibt oder nicht. Also Augen auf.
 lesson-crazy-eights-full-end = **Die letzte Karte. Jeder König passt, und jedes Pik.**
-lesson-crazy-eights-full-end-done = Was die anderen noch haben, sind ihre Strafpunkte: 50 für eine 8, 10 für Bube, Dame, König, 1 fürs Ass, sonst die Zahl. Hat einer 100, gewinnen die wenigsten.
+lesson-crazy-eights-full-end-done = Was die anderen noch haben, sind ihre Strafpunkte: 50 für eine 8, 10 für Bube, Dame, König, 1 fürs Ass, sonst die Zahl. Hat einer 100 Punkte, ist Schluss: Wer am wenigsten hat, gewinnt.
 
 ## Mau-Mau
 
-lesson-mau-mau-match = **Da liegt die Pik 10. Leg eine Karte derselben Farbe oder desselben Rangs.**
+lesson-mau-mau-match = **Da liegt die Pik 10. Leg eine Karte derselben Farbe oder mit demselben Wert.**
 lesson-mau-mau-match-done = { lesson-crazy-eights-full-match-done }
 lesson-mau-mau-jack = **Kein Kreuz, kein König. Aber ein Bube darf auf alles, und du wünschst dir eine Farbe. Herz hast du zweimal, also wünsch dir das.**
 lesson-mau-mau-jack-done = Die anderen müssen deinen Wunsch bedienen, oder selbst einen Buben legen.
 lesson-mau-mau-draw = **Kein Kreuz, kein König, kein Bube.**
 lesson-mau-mau-draw-done = Und siehe da, ein König. Passt die gezogene Karte, darfst du sie gleich legen.
 lesson-mau-mau-drawn = **Der König, den du eben gezogen hast, passt. Leg ihn.**
-lesson-mau-mau-drawn-done = Passt sie nicht, dann passt du. Legen darfst du jetzt nur die gezogene Karte.
+lesson-mau-mau-drawn-done = Passt sie nicht, ist der Nächste dran. Legen darfst du jetzt nur die gezogene Karte.
 lesson-mau-mau-eight = **Lass den Nächsten aussetzen: Leg die 8.**
 lesson-mau-mau-seven = **Gib dem Nächsten zwei Karten: Leg die 7.**
 lesson-mau-mau-seven-done = { lesson-crazy-eights-full-two-done }
@@ -157,27 +157,27 @@ lesson-mau-mau-end-done = Was die anderen noch haben, sind ihre Strafpunkte: 50 
 
 lesson-schroom-follow = **🐘 hat die Herz 9 angespielt. Du musst Farbe bedienen.**
 lesson-schroom-follow-done = Hast du die Farbe, musst du sie legen. Die höchste Karte der angespielten Farbe macht den Stich.
-lesson-schroom-order = **Die Rangfolge ist eigen: 10 9 8 7, und dann erst Ass König Dame Bube. Da liegen König und Ass in Kreuz. Hol dir den Stich!**
+lesson-schroom-order = **Die Reihenfolge ist eigen: 10 9 8 7, und dann erst Ass König Dame Bube. Da liegen König und Ass in Kreuz. Hol dir den Stich!**
 lesson-schroom-order-done = Die 7 schlägt das Ass! Wer den Stich macht, kommt als Nächster raus.
 lesson-schroom-free = **Kein Pik auf der Hand, also darfst du legen, was du willst. Stechen kann nur die angespielte Farbe: Wirf ein Bild weg.**
 lesson-schroom-free-done = Vier Karten, vier Stiche, und nur der letzte zählt. Die ersten drei entscheiden bloß, wer rauskommt. Heb dir also was Gutes auf.
 lesson-schroom-fourth = **Der vierte Stich, der einzige, der zählt. Du kommst raus.**
-lesson-schroom-fourth-done = Du hast das Spiel gewonnen, und alle anderen verlieren ein Hölzchen. Wer als Letzter noch welche hat, gewinnt die Partie.
+lesson-schroom-fourth-done = Du hast das Spiel gewonnen, und alle anderen verlieren ein Hölzchen. Wer als Einziger noch welche hat, gewinnt die Partie.
 lesson-schroom-knock = **Du hast ein Prachtblatt. Mach es teurer! Klopfen darfst du jederzeit, auch wenn du nicht dran bist.**
 lesson-schroom-knock-done = Alle anderen halten oder gehen weg. Wer hält, spielt um zwei Hölzchen; wer weggeht, zahlt sofort eins und ist aus diesem Spiel raus.
 lesson-schroom-twice = **Du hast zwei geklopft, einer hält. Noch mal klopfen? Probier's ruhig. Dann leg eine Karte.**
 lesson-schroom-twice-done = Zweimal hintereinander klopft keiner. Hat aber ein anderer geklopft, darfst du wieder.
 lesson-schroom-fold = **🦊 klopft, und du hast vier Bilder. Den letzten Stich machst du damit nicht. Geh weg: Das kostet ein Hölzchen statt zwei.**
-lesson-schroom-fold-done = Der Rest geht ohne dich weiter. Sagst du gar nichts, geht der Tisch für dich weg.
-lesson-schroom-hold = **🐘 klopft. Aber schau dein Blatt an: zwei Zehnen und eine 9. Halt!**
+lesson-schroom-fold-done = Der Rest geht ohne dich weiter. Sagst du gar nichts, giltst du als weggegangen.
+lesson-schroom-hold = **🐘 klopft. Aber schau dein Blatt an: zwei Zehnen und eine 9. Da hältst du!**
 lesson-schroom-hold-done = Jetzt geht es um zwei. Wer den vierten Stich nicht macht, verliert zwei Hölzchen.
 lesson-schroom-pictures = **Vor der ersten Karte ist Bedenkzeit. Du hast nur Bilder: Sag „Vier Bilder!“ und tausch alle vier.**
-lesson-schroom-pictures-done = Das prüft keiner, du kannst es also von jedem Blatt behaupten. Aber die anderen dürfen drei davon aufdecken, und eine Zahl darunter kostet dich ein Hölzchen.
+lesson-schroom-pictures-done = Behaupten kannst du es immer. Nur: Die anderen dürfen drei davon aufdecken, und eine Zahl darunter kostet dich ein Hölzchen.
 lesson-schroom-doubt = **🐘 behauptet vier Bilder. Glaubst du's? Drei darfst du ohne Gefahr aufdecken: Such dir aus, welche.**
 lesson-schroom-doubt-done = Eine Zahl darunter kostet den, der geblufft hat, ein Hölzchen. Mit dreien riskierst du nichts.
 lesson-schroom-fourthpicture = **Drei Bilder liegen offen. Auch die vierte darf man aufdecken, aber ist es ein Bild, dann zahlst du. Deine Entscheidung!**
 lesson-schroom-fourthpicture-done = Eine Zahl kostet den ein Hölzchen, der getauscht hat, ein Bild den, der neugierig war.
-lesson-schroom-hammer = **Nur noch ein Hölzchen: Du hast den Hammer. Mehr als das eine kannst du nicht verlieren, darum klopft der Tisch für dich, bevor die erste Karte liegt. Sag, dass du so weit bist.**
+lesson-schroom-hammer = **Nur noch ein Hölzchen: Du hast den Hammer. Mehr als das eine kannst du nicht verlieren, darum wird er von selbst gezeigt, bevor die erste Karte liegt. Sag, dass du so weit bist.**
 lesson-schroom-hammer-done = „Seht Ihr meinen Hammer?“ Jetzt geht es um zwei, und die anderen müssen zweimal überlegen.
 lesson-schroom-redeal = **Ihr habt alle den Hammer. Dann darf jeder um neue Karten bitten. Frag: „Sollen wir hübschen?“**
 lesson-schroom-redeal-done = Da müssen alle ja sagen. Ein Nein, und es geht mit dem weiter, was du hast.

@@ -9,7 +9,7 @@ rules-own-line = { $rules }, { $count ->
    *[other] { $count } Regeln anders
 }
 trouble-host-chooses = Was gespielt wird, bestimmt { $seat }: Frag da mal nach.
-refusal-deal-keeps-game = Hier wurde das Blatt der Woche gespielt. Für ein anderes Spiel macht mit **/{ command-play }** einen neuen auf.
+refusal-deal-keeps-game = Hier wurde das Blatt der Woche gespielt. Für ein anderes Spiel macht ihr mit **/{ command-play }** einen neuen Tisch auf.
 wish-for = { $seats } { $count ->
     [one] wünscht
    *[other] wünschen
@@ -65,7 +65,7 @@ shithead-summary-finish = { $finish ->
 }
 shithead-summary-strict = streng: selbst nachziehen
 shithead-summary-tree = Baum fällt!
-shithead-card-turn = **Du bist dran:** Leg eine oder mehrere vom gleichen Rang, so hoch wie der Stapel oder höher. { $choice ->
+shithead-card-turn = **Du bist dran:** Leg eine oder mehrere vom gleichen Wert, so hoch wie der Stapel oder höher. { $choice ->
     [yes] Passt nichts, oder magst du nicht? Dann nimm den Stapel.
    *[no] Passt nichts? Dann nimm den Stapel.
 }
@@ -106,9 +106,9 @@ crazy_eights-summary-ends = { $ends ->
    *[round] eine Runde
 }
 crazy_eights-card-turn = **Du bist dran:** Leg { $together ->
-    [rank] eine Karte, oder mehrere vom gleichen Rang,
+    [rank] eine Karte, oder mehrere vom gleichen Wert,
    *[one] eine Karte
-} in Farbe oder Rang der letzten.
+} in Farbe oder Wert der letzten.
 crazy_eights-card-wild = { $rule ->
     [fitting] muss passen, wünscht Farbe
     [no_choice] auf alles, behält die Farbe
@@ -116,7 +116,7 @@ crazy_eights-card-wild = { $rule ->
    *[always] auf alles, wünscht Farbe
 }
 crazy_eights-card-half-wild = auf alles, Rot oder Schwarz
-crazy_eights-card-demand = verlangt einen Rang
+crazy_eights-card-demand = verlangt einen Wert
 crazy_eights-card-skip = Nächster setzt aus
 crazy_eights-card-reverse = dreht die Richtung
 crazy_eights-card-again = gleich noch mal
@@ -134,15 +134,15 @@ crazy_eights-card-group = { $group ->
 crazy_eights-card-end = Wer die letzte Karte legt, gewinnt die Runde.
 
 schroom-summary-sticks = { $count } Hölzchen für jeden
-schroom-card-tricks = **Du bist dran:** Bediene die Farbe, wenn du kannst. Vier Karten, vier Stiche: Der **vierte** gewinnt die Runde, alle anderen, die noch drin sind, verlieren ein Hölzchen.
-schroom-card-order = Von hoch nach tief: 10 › 9 › 8 › 7 › Ass › König › Dame › Bube. Keine Trümpfe.
+schroom-card-tricks = **Du bist dran:** Bediene die Farbe, wenn du kannst. Vier Karten, vier Stiche: Wer den **vierten** macht, gewinnt das Spiel; alle anderen, die noch drin sind, verlieren ein Hölzchen.
+schroom-card-order = Von hoch nach tief: 10 › 9 › 8 › 7 › Ass › König › Dame › Bube. Trümpfe gibt's nicht.
 schroom-card-knock = **Klopfen** geht jederzeit: Dann geht's um ein Hölzchen mehr. Die anderen **halten**, oder sie **gehen weg** und zahlen, worum es vorher ging.
 schroom-card-hammer = { $hammer ->
-    [always] Mit dem letzten Hölzchen klopft der Tisch für dich, noch vor der ersten Karte: **der Hammer**.
+    [always] Wer nur noch ein Hölzchen hat, zeigt **den Hammer**, und zwar von selbst, noch vor der ersten Karte.
    *[by_choice] Mit dem letzten Hölzchen darfst du vor der ersten Karte klopfen: **der Hammer**.
 }
 schroom-card-pictures = **Vier Bilder:** Behaupte sie vor dem ersten Stich und nimm vier neue Karten. Wer zweifelt, darf nachsehen, auf die Gefahr eines Hölzchens.
-schroom-card-end = Alle fangen mit { $count } Hölzchen an; wer als Letzter noch welche hat, gewinnt.
+schroom-card-end = Alle fangen mit { $count } Hölzchen an; wer als Einziger noch welche hat, gewinnt.
 rule-line-short = { $option }: { $value }
 card-house-more = noch { $count }
 
@@ -151,7 +151,7 @@ card-house-more = noch { $count }
 house-switch-quick = Schnelle Runde
 house-switch-quick-description = **Schnelle Runde**: etwa halb so lang wie sonst.
 house-switch-strict = Streng
-house-switch-strict-description = **Streng**: Keiner erinnert dich, und Vergessen hat seinen Preis.
+house-switch-strict-description = **Streng**: Wer etwas vergisst, zahlt, ohne Vorwarnung.
 house-switch-jokers = Mit Jokern
 house-switch-jokers-description = **Mit Jokern**: zwei in jedem Blatt, und sie passen auf alles.
 house-topic-cards = Karten

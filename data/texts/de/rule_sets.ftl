@@ -29,7 +29,7 @@ rules-name-shithead-international = Shithead, wie man es überall spielt
 rules-line-shithead-international = Karten loswerden, wie man's fast überall spielt. Der Letzte ist der Shithead.
 
 rules-name-crazy-eights = Crazy Eights
-rules-line-crazy-eights = Gleiche Farbe oder gleicher Rang, und Achten passen immer. In einer Minute gelernt.
+rules-line-crazy-eights = Gleiche Farbe oder gleicher Wert, und Achten passen immer. In einer Minute gelernt.
 
 rules-name-crazy-eights-full = Crazy Eights mit allen Extras
 rules-line-crazy-eights-full = Crazy Eights mit Ziehen, Aussetzen und Richtungswechsel, bis 100 Punkte.
@@ -57,6 +57,7 @@ mau-mau-event-fined-you = { $count ->
     [0] Du hast nicht „Mau“ gesagt, aber zum Ziehen ist nichts mehr da.
    *[other] Du hast nicht „Mau“ gesagt. Zur Strafe ziehst du: { $cards }
 }
+mau-mau-lay-and-done = { $card } und „Mau-Mau!“
 mau-mau-event-wins = „Mau-Mau!“ { $seat } ist alle Karten los und gewinnt!
 mau-mau-event-wins-you = „Mau-Mau!“ Du bist alle Karten los und gewinnst!
 mau-mau-full-last-title = Mau!
@@ -100,7 +101,7 @@ rules-name-prsi = Prší
 rules-line-prsi = Aus Tschechien: 32 Karten, vier auf der Hand, Sieben zieht zwei, Ass setzt aus. Kurz und knackig.
 
 rules-name-rockaway = Rockaway
-rules-line-rockaway = Ohne Gnade: ziehen, bis was passt. Vier Runden, die wenigsten Punkte gewinnen.
+rules-line-rockaway = Ohne Gnade: ziehen, bis was passt. Vier Runden, wer am wenigsten Punkte hat, gewinnt.
 
 rules-name-mau-mau-house = Mau-Mau, verschärft
 rules-line-mau-mau-house = Mau-Mau, strenger: Bube auf Bube stinkt, keiner als letzte Karte, die Neun dreht um.
@@ -112,6 +113,7 @@ mau-mau-house-event-says-last-card = { mau-mau-event-says-last-card }
 mau-mau-house-event-says-last-card-you = { mau-mau-event-says-last-card-you }
 mau-mau-house-event-fined = { mau-mau-event-fined }
 mau-mau-house-event-fined-you = { mau-mau-event-fined-you }
+mau-mau-house-lay-and-done = { mau-mau-lay-and-done }
 mau-mau-house-event-wins = { mau-mau-event-wins }
 mau-mau-house-event-wins-you = { mau-mau-event-wins-you }
 mau-mau-house-full-last-title = { mau-mau-full-last-title }
@@ -120,4 +122,4 @@ mau-mau-house-full-last-calls = { mau-mau-full-last-calls }
 mau-mau-house-full-last-more = { mau-mau-full-last-more }
 
 rules-name-schroom = Schrööm
-rules-line-schroom = Vier Karten, vier Stiche und der Mut zu klopfen. Wer zuletzt noch Hölzchen hat, gewinnt.
+rules-line-schroom = Vier Karten, vier Stiche und der Mut zu klopfen. Wer als Einziger noch Hölzchen hat, gewinnt.

@@ -51,14 +51,14 @@ schroom-event-holds = { $seat } hält.
 schroom-event-holds-you = Du hältst.
 schroom-event-sees-hammer = { $seat }: „Jo, ich sehe Deinen Hammer!“
 schroom-event-sees-hammer-you = Du: „Jo, ich sehe Deinen Hammer!“
-schroom-event-goes = { $seat } geht weg und lässt { $count ->
+schroom-event-goes = { $seat } geht weg und verliert { $count ->
     [one] ein Hölzchen
    *[other] { $count } Hölzchen
-} liegen.
-schroom-event-goes-you = Du gehst weg und lässt { $count ->
+}.
+schroom-event-goes-you = Du gehst weg und verlierst { $count ->
     [one] ein Hölzchen
    *[other] { $count } Hölzchen
-} liegen.
+}.
 schroom-event-raises = Jetzt geht's um { schroom-number }!
 schroom-event-all-went = Alle kneifen! { $seat } hat den Tisch leer geklopft.
 schroom-event-all-went-you = Alle kneifen! Du hast den Tisch leer geklopft.
@@ -115,13 +115,13 @@ schroom-event-wins = 🏆 { $seat } gewinnt das Spiel!
 schroom-event-wins-you = 🏆 Du gewinnst das Spiel!
 schroom-event-survives = 🔨 Der Hammer von { $seat } hat gehalten.
 schroom-event-survives-you = 🔨 Dein Hammer hat gehalten.
-schroom-event-out = { $seat } bricht das letzte Hölzchen und scheidet aus.
-schroom-event-out-you = Dein letztes Hölzchen ist gebrochen. Du bist ausgeschieden.
-schroom-event-owes = 🍺 Eine Runde! { $seat } hatte mehr als 37 auf der Hand und schuldet { $count ->
+schroom-event-out = { $seat } hat kein Hölzchen mehr und ist raus.
+schroom-event-out-you = Das war dein letztes Hölzchen. Du bist raus.
+schroom-event-owes = 🍺 Eine Runde! { $seat } hatte mehr als 37 auf der Hand und zahlt { $count ->
     [one] ein Kölsch
    *[other] { $count } Kölsch
 }.
-schroom-event-owes-you = 🍺 Eine Runde! Du hattest mehr als 37 auf der Hand und schuldest { $count ->
+schroom-event-owes-you = 🍺 Eine Runde! Du hattest mehr als 37 auf der Hand und zahlst { $count ->
     [one] ein Kölsch
    *[other] { $count } Kölsch
 }.
@@ -152,7 +152,7 @@ schroom-hammered = 🔨 { $seat }: „Seht Ihr meinen Hammer?“
 schroom-hold-or-go = { $seat }, hältst du?
 schroom-if-held = Halten: Es geht um **{ schroom-number }** { $sticks }
 schroom-if-gone = Weggehen: **{ schroom-number }** weg { $sticks }
-schroom-asked-later = Danach gefragt: { $seats }
+schroom-asked-later = Danach: { $seats }
 schroom-else-goes = Sonst geht { $seat } { $when } weg.
 schroom-else-holds = Sonst hält { $seat } { $when }. Teurer wird's für so wenige Hölzchen nicht.
 
@@ -173,7 +173,7 @@ schroom-fourth-counts = der 4. zählt
 
 schroom-seat-leads = { $cards } liegt vorn
 schroom-seat-gone = 💨 weg
-schroom-seat-out = ausgeschieden
+schroom-seat-out = raus
 schroom-seat-swapped = hat getauscht
 schroom-seat-ready = ✅ so weit
 schroom-seat-knocks = ✊ klopft
@@ -182,14 +182,14 @@ schroom-seat-holds = 💪 hält
 
 schroom-options-sticks = { $count } Hölzchen für jeden { $sticks }
 schroom-options-hammer = { $hammer ->
-    [always] Den Hammer zeigt der Tisch, sobald alle so weit sind
+    [always] Der Hammer wird immer gezeigt, sobald alle so weit sind
    *[by_choice] Den Hammer zeigt, wer ihn hat und mag
 }
 schroom-options-opening = { $seconds ->
     [one] Vor der ersten Karte eine Sekunde zum Klopfen und Tauschen
    *[other] Vor der ersten Karte { $seconds } Sekunden zum Klopfen und Tauschen
 }
-schroom-options-opening-first = in der ersten Runde { $seconds }
+schroom-options-opening-first = im ersten Spiel { $seconds }
 schroom-options-opening-unhurried = Vor der ersten Karte in aller Ruhe klopfen und tauschen
 schroom-options-no-opening = Es geht sofort los, getauscht wird bis zur ersten Karte
 schroom-options-answers = { $seconds } Sekunden, um zu halten oder wegzugehen. Wer nichts sagt, geht weg
@@ -203,8 +203,8 @@ schroom-tally-sticks-won = { $count ->
    *[other] { $count } Hölzchen abgenommen
 }
 schroom-tally-sticks = { $count ->
-    [one] ein eigenes Hölzchen zerbrochen
-   *[other] { $count } eigene Hölzchen zerbrochen
+    [one] ein Hölzchen verloren
+   *[other] { $count } Hölzchen verloren
 }
 schroom-tally-rounds = { $count ->
     [one] ein Spiel gewonnen
@@ -224,8 +224,8 @@ schroom-tally-hammers = { $count ->
    *[other] { $count } Hämmer überlebt
 }
 schroom-tally-koelsch = { $count ->
-    [one] ein Kölsch schuldig
-   *[other] { $count } Kölsch schuldig
+    [one] ein Kölsch verloren
+   *[other] { $count } Kölsch verloren
 }
 
 ## Auf der Hand
@@ -238,7 +238,7 @@ schroom-hand-may-swap = Tauschen und klopfen kannst du noch, { $phase ->
 schroom-hand-may-knock = Klopfen kannst du trotzdem: Dann geht's um **{ schroom-number }**.
 schroom-hand-timed-out = Deine Zeit war um, damit bist du weggegangen.
 schroom-hand-gone = Weggegangen. Beim nächsten Spiel bist du wieder dabei.
-schroom-hand-out = Dein letztes Hölzchen ist gebrochen. Schau zu, wer gewinnt!
+schroom-hand-out = Du bist raus. Schau zu, wer gewinnt!
 schroom-hand-lead = Du kommst raus: Spiel, was du willst.
 schroom-hand-trick = Im Stich: { $cards }
 # Die Farbe, die zu bedienen ist.
@@ -262,7 +262,7 @@ schroom-hand-if-held-out = **Halten:** Machst du den letzten Stich nicht, { $cou
 } weg { $sticks } und du bist aus der Partie
 schroom-hand-if-gone = **Weggehen:** **{ $count }**, sofort { $sticks }
 schroom-hand-if-gone-out = **Weggehen:** Du bist aus der Partie, sofort { $sticks }
-schroom-hand-order = Von hoch nach tief: 10 › 9 › 8 › 7 › A › K › Q › J
+schroom-hand-order = Von hoch nach tief: 10 › 9 › 8 › 7 › A › K › D › B
 schroom-fold-question = { $count ->
     [one] Das ist dein letztes Hölzchen
    *[other] Das sind alle { $count } Hölzchen, die du hast
@@ -335,7 +335,7 @@ schroom-refusal-not-all-hammers = Hübschen geht nur, wenn alle im Spiel den Ham
 schroom-refusal-asked-already = In diesem Stich hast du schon gefragt. Frag im nächsten wieder, falls noch einer kommt.
 schroom-refusal-no-question = Gerade will niemand hübschen, also gibt es nichts zu antworten. Spiel einfach weiter.
 
-schroom-refusal-no-opening = Es wird schon gespielt, bereit melden musst du dich nicht mehr. Spiel einfach weiter.
+schroom-refusal-no-opening = Es wird schon gespielt. Spiel einfach weiter.
 schroom-refusal-ready-already = Du hast schon gesagt, dass du so weit bist. Warte auf die anderen.
 
 ## Die Regeln
@@ -344,10 +344,10 @@ schroom-refusal-ready-already = Du hast schon gesagt, dass du so weit bist. Wart
 schroom-rules-title = So geht Schrööm
 schroom-rules-goal =
     ### Darum geht's
-    Jeder fängt mit sieben Hölzchen an (wenn nichts anderes ausgemacht ist). Wer am Ende als Einziger noch welche hat, gewinnt.
+    Jeder fängt mit sieben Hölzchen an (wenn nichts anderes ausgemacht ist). Wer als Einziger noch welche hat, gewinnt.
 schroom-rules-tricks =
     ### Stiche
-    32 Karten, von der 7 bis zum Ass, jeder bekommt vier. Die Rangfolge: **10 9 8 7 A K D B**. Trümpfe gibt es nicht, Farbe muss bedient werden. Wer nach dem Geber sitzt, kommt raus; wer den Stich macht, kommt als Nächster raus. Wer den **vierten** Stich macht, gewinnt das Spiel und gibt das nächste. Alle anderen, die noch dabei sind, verlieren, worum es geht: erst mal ein Hölzchen.
+    32 Karten, von der 7 bis zum Ass, jeder bekommt vier. Die Reihenfolge: **10 9 8 7 A K D B**. Trümpfe gibt es nicht, Farbe muss bedient werden. Wer nach dem Geber sitzt, kommt raus; wer den Stich macht, kommt als Nächster raus. Wer den **vierten** Stich macht, gewinnt das Spiel und gibt das nächste. Alle anderen, die noch dabei sind, verlieren, worum es geht: erst mal ein Hölzchen.
 schroom-rules-knocking =
     ### Klopfen
     Jederzeit, auch mitten im Stich und auch wenn du nicht dran bist: „Ich klopf' zwei!“ Dann geht es um eins mehr. Alles wartet, und reihum wird gefragt: **halten** oder **weggehen**? Wer weggeht, zahlt sofort, was vor dem Klopfen galt, und ist aus diesem Spiel raus. Gehen alle, gewinnt, wer geklopft hat. Wer nichts sagt, bis seine Zeit um ist (nach der flotten Uhr 20 Sekunden), geht weg; wer nicht mehr Hölzchen hat, als es ohnehin gilt, hält, denn teurer kann es nicht werden.
@@ -356,7 +356,7 @@ schroom-rules-knocking =
     - Gehst du weg und machst mit deiner Karte doch den Stich, kommt raus, wer hinter dir noch sitzt. Im vierten Stich zählt die höchste Karte der Farbe von denen, die geblieben sind.
 schroom-rules-hammer =
     ### Der Hammer
-    Wer nur noch ein Hölzchen hat, klopft zwei, bevor die erste Karte liegt: „Seht Ihr meinen Hammer?“ Wer hält, antwortet: „Jo, ich sehe Deinen Hammer!“ Der Tisch klopft für dich, außer ihr habt es anders ausgemacht. Haben ihn alle, klopft keiner.
+    Wer nur noch ein Hölzchen hat, klopft zwei, bevor die erste Karte liegt: „Seht Ihr meinen Hammer?“ Wer hält, antwortet: „Jo, ich sehe Deinen Hammer!“ Gezeigt wird er von selbst, außer ihr habt es anders ausgemacht. Haben ihn alle, klopft keiner.
 schroom-rules-pictures =
     ### Vier Bilder
     Vor dem ersten Stich ist Bedenkzeit, bis alle so weit sind: zehn Sekunden, wenn nichts anderes ausgemacht ist, und mindestens dreißig, wenn der Tisch zum ersten Mal spielt. Bis dahin (ohne Bedenkzeit: bis die erste Karte liegt) darfst du einmal alle vier verdeckt abgeben und vier neue nehmen: „Vier Bilder!“ Das heißt B, D, K oder A, und ob es stimmt, weißt nur du. Die anderen dürfen drei davon ohne Gefahr aufdecken. Ist eine Zahl dabei, verlierst du ein Hölzchen. Sonst darf noch die vierte aufgedeckt werden: Eine Zahl kostet dich eins, ein Bild den, der es aufgedeckt hat. Wer nichts sagt, glaubt es.
@@ -365,5 +365,5 @@ schroom-rules-huebschen =
     Haben alle im Spiel den Hammer, darf jeder einmal pro Stich fragen: „Sollen wir hübschen?“ Sind alle einverstanden, gibt es neue Karten, und wer gefragt hat, gibt.
 schroom-rules-koelsch =
     ### Eine Runde
-    Sind die Zahlen auf deiner Hand zusammen mehr als 37 wert, schuldest du allen ein Kölsch. Der Tisch verrät es erst nach dem Spiel und schreibt an.
+    Sind die Zahlen auf deiner Hand zusammen mehr als 37 wert, zahlst du allen ein Kölsch. Verraten wird es erst nach dem Spiel; es kommt auf den Deckel.
 schroom-rules-source = -# Quelle: Die Schrööm Regeln, Andreas Schmitz

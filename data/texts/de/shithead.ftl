@@ -161,7 +161,7 @@ shithead-refusal-nothing-to-draw = Nachziehen musst du gerade nicht. Spiel einfa
 shithead-refusal-no-direction-now = Die Richtung bestimmt nur, wer anfängt, und nur vor der ersten Karte. Spiel einfach weiter.
 
 shithead-refusal-no-cards = Das waren gar keine Karten. Such dir erst welche aus.
-shithead-refusal-mixed-ranks = { $cards } geht nicht zusammen. Leg nur Karten vom selben Rang.
+shithead-refusal-mixed-ranks = { $cards } geht nicht zusammen. Leg nur Karten vom selben Wert.
 shithead-refusal-not-held = { $cards } hast du nicht auf der Hand. Nimm, was dir **{ button-hand }** zeigt.
 shithead-refusal-hand-first = Deine offenen Karten sind noch nicht dran. Spiel erst die Hand leer.
 shithead-refusal-must-include = Diese Runde beginnt mit { $cards }. Leg davon mindestens eine.
@@ -238,7 +238,7 @@ shithead-laying-out = { $count ->
 }
 shithead-announcing = Wer will anfangen?
 shithead-announced = { $seat }: { $cards }
-shithead-waited-for = Es fehlt noch: { $seats }
+shithead-waited-for = Noch nicht fertig: { $seats }
 shithead-again = { $seat } darf noch einmal legen
 shithead-naming = { $seat } sagt gleich, was der Joker sein soll
 shithead-window = { $seat } hat geschmissen! Wer schmeißt noch { $ranks }?
@@ -258,7 +258,7 @@ shithead-seat-titled = 🃏 der Shithead
 shithead-zone-down = Verdeckt
 shithead-hand-start = Du fängst an
 shithead-hand-must = Leg { $cards }.
-shithead-hand-must-rank = Leg { $cards }, gern mit weiteren vom selben Rang.
+shithead-hand-must-rank = Leg { $cards }, gern mit weiteren vom selben Wert.
 shithead-hand-must-one = Leg eine davon: { $cards }
 shithead-hand-must-some = Leg mindestens eine davon: { $cards }
 shithead-hand-asked = Schmeißt du noch { $ranks }?
@@ -355,7 +355,7 @@ shithead-options-finish = { $finish ->
     [play_on] Gespielt wird, bis nur noch einer Karten hat.
    *[count] Schluss ist, sobald jemand alle Karten los ist.
 }
-shithead-options-strict = Strenge Runde: Jeder zieht selbst nach, und Vergessen hat seinen Preis.
+shithead-options-strict = Strenge Runde: Jeder zieht selbst nach, und wer's vergisst, zahlt.
 shithead-options-wrong-lay = Was passt, sagt euch keiner: Wer falsch legt, nimmt den Stapel.
 shithead-options-tree-falls = { $percent ->
     [0] Der Nachziehstapel steht fest wie eine Eiche.

@@ -74,7 +74,7 @@ shithead-full-lay-out = { $count ->
    *[other] { $number } Handkarten legst du **offen** hin, den Rest behältst du.
 }
 shithead-full-swap = Bevor es losgeht, darfst du Hand und offene Karten **tauschen**, wie du magst.
-shithead-full-start-diamond = Das niedrigste Karo auf einer Hand fängt an, mit genau dieser Karte, gern mit weiteren vom selben Rang. { $up ->
+shithead-full-start-diamond = Das niedrigste Karo auf einer Hand fängt an, mit genau dieser Karte, gern mit weiteren vom selben Wert. { $up ->
     [no] Bei mehreren oder ganz ohne Karo entscheidet die Jugend.
    *[yes] Hat es niemand auf der Hand, zählen die offenen Karten; bei mehreren oder ganz ohne Karo entscheidet die Jugend.
 } In diesen Fällen kommt zuerst die niedrigste Handkarte.
@@ -90,7 +90,7 @@ shithead-full-direction = { $direction ->
 
 ## Dein Zug
 
-shithead-full-lay = Leg eine oder mehrere Karten **eines** Rangs: gleich hoch oder höher als das, was liegt. Wie viele dort liegen, ist egal, und auf den leeren Stapel passt alles.
+shithead-full-lay = Leg eine oder mehrere Karten **eines** Werts: gleich hoch oder höher als das, was liegt. Wie viele dort liegen, ist egal, und auf den leeren Stapel passt alles.
 shithead-full-order = Die Reihe: 2 bis 10, Bube, Dame, König, Ass{ $jokers ->
     [0] {""}
    *[other] , Joker
@@ -128,7 +128,7 @@ shithead-full-table-cards = { $kinds ->
     [up] **Hand und Nachziehstapel leer?** Dann kommen die offenen Karten dran.
    *[down] **Hand und Nachziehstapel leer?** Dann kommen die verdeckten Karten dran, einzeln und blind. Passt eine nicht, nimmst du sie mit dem Stapel auf und spielst erst wieder die Hand leer.
 }
-shithead-full-throw-after = **Nachwerfen:** Ziehst du eine Karte vom Rang, den du gerade gelegt hast, darfst du sie nachwerfen, solange der Nächste weder gelegt noch aufgenommen hat. Sie zählt wie mitgelegt. Danach ziehst du wieder nach.
+shithead-full-throw-after = **Nachwerfen:** Ziehst du eine Karte mit dem Wert, den du gerade gelegt hast, darfst du sie nachwerfen, solange der Nächste weder gelegt noch aufgenommen hat. Sie zählt wie mitgelegt. Danach ziehst du wieder nach.
 
 ## Besondere Karten, in Satzteilen: „2 und 5 | dürfen auf alles und ...“
 

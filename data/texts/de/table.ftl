@@ -50,7 +50,7 @@ off = aus
 
 lobby-title = { $rules }: Wer spielt mit?
 lobby-empty = Noch sitzt niemand hier. Setz dich doch dazu!
-lobby-alone = Zum Geben seid ihr noch zu wenige. Wer setzt sich dazu? Ist gerade niemand da, setzt **{ button-more }** jemanden hin, den der Computer spielt.
+lobby-alone = Zum Geben seid ihr noch zu wenige. Wer setzt sich dazu? Ist gerade niemand da, holt **{ button-more }** einen Computer-Mitspieler dazu.
 lobby-ready = { $count ->
     [1] Bisher nur { $host } und der Computer
     [2] Ihr seid zu zweit
@@ -72,12 +72,12 @@ seat-mark-host = führt den Tisch
 seat-mark-youngest = am jüngsten
 seat-mark-dealer = gibt
 seat-mark-again = will noch mal
-seat-mark-away = gerade weg
-seat-mark-gone = gegangen
-seat-away = 💤 { $name } (weg)
-seat-gone = 🚪 { $name } (gegangen)
-seat-mark-table = spielt der Computer
-# Ein Platz, den der Tisch selbst spielt.
+seat-mark-away = nicht da
+seat-mark-gone = aufgestanden
+seat-away = 💤 { $name } (nicht da)
+seat-gone = 🚪 { $name } (aufgestanden)
+seat-mark-table = Computer-Mitspieler
+# Ein Platz, den der Computer spielt.
 table-seat-name = 🤖 Strohmann { $number }
 table-seat-careful = 🐰 Angsthase
 table-seat-bluffer = 🦊 Bluffer
@@ -86,9 +86,9 @@ table-seat-elephant = 🐘 Elefant
 # Zwei von derselben Sorte unterscheidet der Platz.
 table-seat-numbered = { $name } { $number }
 seat-mark-level = { $level ->
-    [0] spielt der Computer, ganz harmlos
-    [1] spielt der Computer
-   *[other] spielt der Computer, ohne Gnade
+    [0] Computer-Mitspieler, ganz harmlos
+    [1] Computer-Mitspieler
+   *[other] Computer-Mitspieler, ohne Gnade
 }
 
 company-title = Wer soll sich dazusetzen?
@@ -116,8 +116,8 @@ table-title = { $rules } · Tisch { $table }
 table-round = Runde { $round }
 table-turn = { $seat } ist dran
 table-clock = ⏳ Die Zeit ist { $when } um
-table-deserted = 💤 Alle sind weg, und der Tisch wartet. Wer in seine Hand schaut, spielt weiter.
-table-paused = Pause! Mit **{ button-resume }** geht es weiter.
+table-deserted = 💤 Gerade ist keiner da, also wird gewartet. Wer in seine Hand schaut, spielt weiter.
+table-paused = Pause! Wer wieder da ist, drückt **{ button-resume }**.
 table-wants-leave = { $seat } würde gern gehen. Seid ihr einverstanden?
 table-closed = Mit **/{ command-play }** macht ihr einen neuen auf.
 
@@ -132,7 +132,7 @@ cards = { $count ->
 button-hand = Meine Hand
 button-rules = Regeln
 button-join = Mitspielen
-button-leave = Gehen
+button-leave = Aufstehen
 button-youngest = Ich bin am jüngsten
 button-addseat = + Mitspieler…
 button-dropseat = − Mitspieler
@@ -168,7 +168,7 @@ button-pause = Pause machen
 button-resume = Weiter geht's
 button-askleave = Die anderen fragen
 button-sneak = Trotzdem verschwinden
-button-reallyleave = Ja, ich gehe
+button-reallyleave = Ja, ich steh auf
 button-stay = Bleiben
 # Was mehrere wollen müssen, je auf einem Knopf, der mitzählt.
 joint-pause = Pause? { $count } von { $most } · Ich auch
@@ -195,8 +195,8 @@ hand-drawn = Gezogen: { $cards }
 hand-wait = Noch nicht dran
 hand-out = Du bist raus, gut gespielt!
 hand-over = Die Runde ist vorbei
-hand-next = Es geht noch weiter: Drück gleich hier, oder warte einfach.
-hand-gone = Du bist nicht mehr dabei, hier geht's ohne dich weiter. Deine Karten spielt jetzt der Tisch, bis sich jemand auf deinen Platz setzt.
+hand-next = Es geht noch weiter: Drück gleich hier, oder wart einfach ab.
+hand-gone = Du bist nicht mehr dabei, hier geht's ohne dich weiter. Deine Karten spielt jetzt der Computer, bis sich jemand auf deinen Platz setzt.
 hand-lobby = Du sitzt am Tisch. Sobald gegeben ist, liegen deine Karten hier.
 hand-again-said = Du bist wieder dabei. Es geht los, sobald alle wollen oder { $host } gibt.
 
@@ -215,8 +215,8 @@ notice-hand = { $seat }: Deine Karten liegen bereit. Drück am Tisch auf **{ but
 ## Leute
 
 seats-title = Leute
-seats-away = Solange jemand da ist, spielt der Tisch für dich. Mit **{ button-here }** übernimmst du wieder.
-seats-stranger = Du sitzt nicht hier. Mit **{ button-join }** setzt du dich vor dem Geben dazu, mittendrin stellst du dich an; dann kannst du auch einen Platz übernehmen, den der Tisch spielt.
+seats-away = Solange jemand da ist, spielt der Computer für dich. Mit **{ button-here }** übernimmst du wieder.
+seats-stranger = Du sitzt nicht hier. Mit **{ button-join }** setzt du dich vor dem Geben dazu, mittendrin stellst du dich an; dann kannst du auch einen Platz übernehmen, für den gerade der Computer spielt.
 seats-vote = Soll jemand gehen, müssen es die meisten von euch wollen.
 seats-done = Erledigt. Schau auf den Tisch.
 
@@ -229,10 +229,10 @@ line-yes = Du bist dabei. Du stehst an, als Nummer **{ $place }**: Sobald ein Pl
 line-seated = Du sitzt am Tisch! Deine Karten kommen, sobald gegeben wird.
 button-seatme = Bin dabei
 button-unline = Nicht mehr anstehen
-leave-in-the-middle = ## Wirklich gehen?
-    Ihr seid mittendrin. Der Tisch spielt deinen Platz weiter, und für dich zählt es als verloren, außer jemand übernimmt ihn; zurück geht es erst nach der Partie. Ist sonst niemand mehr da, wird abgeräumt, und nichts zählt.
+leave-in-the-middle = ## Wirklich aufstehen?
+    Ihr seid mittendrin. Der Computer spielt deinen Platz weiter, und für dich zählt es als verloren, außer jemand übernimmt ihn; zurück geht es erst nach der Partie. Ist sonst niemand mehr da, wird abgeräumt, und nichts zählt.
 leave-with-title = ## Du trägst gerade den Titel
-    Wer ihn trägt, darf nur gehen, wenn alle anderen einverstanden sind. Frag sie, oder verschwinde: Dann behältst du ihn, und jeder sieht, wie du ihn behalten hast.
+    Wer ihn trägt, darf nur aufstehen, wenn alle anderen einverstanden sind. Frag sie, oder verschwinde: Dann behältst du ihn, und jeder sieht, wie du ihn behalten hast.
 
 ## Nachweis, dass ehrlich gegeben wird
 
@@ -253,7 +253,7 @@ table-event-joined = { $seat } setzt sich dazu.
 table-event-joined-you = Schön, dass du da bist! Du sitzt am Tisch.
 table-event-left = { $seat } steht auf und geht.
 table-event-left-you = Du bist aufgestanden. Bis zum nächsten Mal!
-table-event-seat-dropped = Ein Spieler vom Computer räumt seinen Stuhl.
+table-event-seat-dropped = Ein Computer-Mitspieler räumt seinen Stuhl.
 table-event-stood-up = { $seat } muss aufstehen: Für dieses Spiel sind es zu viele.
 table-event-stood-up-you = Du musstest aufstehen: Für dieses Spiel sind es zu viele. Du stehst ganz vorne an.
 table-event-says = { $character ->
@@ -296,7 +296,7 @@ table-event-match-ended = { $seat } bricht die Partie ab. Sie zählt nicht.
 table-event-match-ended-you = Du hast die Partie abgebrochen. Sie zählt nicht.
 table-event-closed = { $why ->
     [moderator] Die Moderation hat diesen Tisch abgeräumt. Was gerade gespielt wurde, zählt nicht.
-    [place] Der Ort, an dem dieser Tisch stand, ist weg. Darum ist er abgeräumt, und was gerade gespielt wurde, zählt nicht.
+    [place] Den Kanal dieses Tischs gibt es nicht mehr. Darum ist er abgeräumt, und was gerade gespielt wurde, zählt nicht.
     [expired] Hier hat lange niemand gespielt, darum ist der Tisch abgeräumt.
     [deserted] Es ist niemand mehr da, darum ist der Tisch abgeräumt. Was gerade gespielt wurde, zählt nicht.
     [night] Feierabend! Der Tisch ist abgeräumt.
@@ -308,18 +308,18 @@ table-event-took-back = { $seat } nimmt das wieder zurück.
 table-event-took-back-you = Du hast es zurückgenommen.
 table-event-time-up = Bei { $seat } ist die Zeit um.
 table-event-time-up-you = Deine Zeit ist um.
-table-event-went-away = { $seat } ist wohl gerade weg. Der Tisch spielt so lange mit.
-table-event-went-away-you = Der Tisch spielt für dich, bis du wieder da bist.
+table-event-went-away = { $seat } ist wohl gerade nicht da. So lange spielt der Computer.
+table-event-went-away-you = Bis du wieder da bist, spielt der Computer für dich.
 table-event-came-back = { $seat } ist wieder da.
 table-event-came-back-you = Schön, dass du wieder da bist!
-table-event-gave-up = { $seat } geht mittendrin. Wer mag, übernimmt den Platz.
-table-event-gave-up-you = Du bist mittendrin gegangen. Der Tisch spielt für dich weiter.
+table-event-gave-up = { $seat } steht mittendrin auf. Wer mag, übernimmt den Platz.
+table-event-gave-up-you = Du bist mittendrin aufgestanden. Der Computer spielt für dich weiter.
 table-event-left-server = { $seat } ist nicht mehr auf diesem Server. Der Platz ist frei.
 table-event-left-server-you = Du bist nicht mehr auf diesem Server. Dein Platz ist frei.
 table-event-votes = { $count } von { $most } Stimmen dafür, dass { $seat } geht.
 table-event-votes-you = { $count } von { $most } Stimmen dafür, dass du gehst.
 table-event-removed = { $seat } muss gehen, die anderen wollten es so.
-table-event-removed-you = Die anderen haben dich vom Tisch gewählt.
+table-event-removed-you = Die anderen haben dich rausgewählt.
 table-event-took-over = { $seat } übernimmt einen Platz.
 table-event-took-over-you = Du hast einen Platz übernommen. Viel Glück!
 table-event-waits = { $seat } gibt mehr Zeit. Die Uhr läuft von vorn.
@@ -384,7 +384,7 @@ lookback-nothing = Nichts, was dich klar was gekostet hätte. Gut gespielt, oder
 lookback-not-yours = In dieser Runde hast du nicht mitgespielt.
 lookback-line = **Zug { $number }**: Du hattest { $hand } und hast { $done } gewählt. Besser wäre { $action } gewesen.
 lookback-of-round = Runde { $number }
-lookback-known = Gerechnet mit dem, was du da wissen konntest, über Hände, die die anderen hätten haben können.
+lookback-known = Gerechnet nur mit dem, was du in dem Moment wissen konntest.
 lookback-name = { $name } (Wunsch: { $named })
 
 result-hinted = 💡 Tipps geholt: { $seats }.

@@ -1,7 +1,7 @@
 # Die Woche eines Servers, und wo seine Tische stehen dürfen.
 
-trouble-elsewhere = Hier darf kein Tisch stehen. Auf diesem Server stehen sie in { $channels }: Tippe dort **/{ command-play }**.
-settings-named = Genannt in der Woche des Servers
+trouble-elsewhere = Hier kann man keinen Tisch aufmachen. Nimm { $channels }, und tipp dort **/{ command-play }**.
+settings-named = Mein Name im Wochenrückblick
 
 week-title = Die Woche
 week-subtitle = { $server } · { $since } bis { $until }
@@ -21,7 +21,7 @@ week-matches = { $count ->
     [one] eine Partie
    *[other] { $count } Partien
 }
-week-title-moved = Neuer Titelträger ({ $rules })
+week-title-moved = Neuer Shithead ({ $rules })
 week-streak = Längste Serie ({ $rules })
 week-streak-of = { $name }, { $count }-mal hintereinander gewonnen
 week-closest = Knappste Partie ({ $rules })

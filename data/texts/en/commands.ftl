@@ -37,7 +37,7 @@ option-leaderboard-rules = game
 option-leaderboard-rules-description = Which game?
 
 command-houserules = houserules
-command-houserules-description = Which house rules there are here, and how to pass them on
+command-houserules-description = The house rules saved here, and how to share them
 help-does-houserules = what you play here your own way
 
 command-settings = settings
@@ -46,7 +46,7 @@ help-does-settings = your language and cards
 
 command-server = server
 command-server-description = Everything that can be set on this server: tables, the week's deal, calls, the season …
-help-does-server = for those who manage the server
+help-does-server = for people who manage the server
 
 command-endtable = endtable
 command-endtable-description = Clear a table of this channel, for moderators
@@ -58,7 +58,7 @@ command-help = help
 command-help-description = What you can play here, and how to join in
 help-does-help = this page
 command-about = about
-command-about-description = Which version this is, where its source and its people are, what is done with your data
+command-about-description = Version, source code, who to ask, and privacy
 help-does-about = what this bot is
 command-learn = learn
 command-learn-description = Learn a game by playing a few positions, for your eyes only
@@ -71,7 +71,7 @@ option-learn-rules-description = Which game? Otherwise the one at this table, or
 choice-language-de = German
 choice-language-en = English
 choice-language-auto = As in Discord
-choice-clock-auto = As each game likes it
+choice-clock-auto = Whatever suits the game
 choice-clock-live = Brisk: everybody sits at the table
 choice-clock-relaxed = Relaxed: hours for a turn
 choice-clock-slow = Slow: days for a turn
@@ -85,13 +85,13 @@ choice-table = Table { $table }: { $rules }, { $count ->
 ## Answers
 
 button-goto = Go there
-play-standing = Your table still stands: { $table }. Shall it be { $rules } there?
+play-standing = You already have a table: { $table }. Play { $rules } there?
 button-play-there = Play it there
 button-play-close = Close it, open a new one
 button-play-new = A second table
 play-there = Done! Everybody at the table is asked again: { $channel }.
 table-posted = Here it is again, right at the bottom.
-table-there = Your table stands in { $channel }. That's where everybody sits down, and where your cards will come.
+table-there = Your table is in { $channel }. That's where everybody sits down, and where your cards will come.
 table-no-thread = I'd have given the table a thread of its own, but I lack { $permissions } here. Somebody who manages the server can give me that in the channel's permissions.
 table-which = There are several tables here. Which one would you like?
 
@@ -107,8 +107,8 @@ replay-taken-back = { $seat } takes the last move back.
 replay-file = Here's the whole round as text. `python -m engine FILE` plays it from the first card to the last.
 
 verify-title = Check the deal
-verify-sealed = Before the deal, this seal stood at the table: `{ $commitment }`
-    It's the SHA-256 of a secret number. Whoever changes the number breaks the seal, and nobody can read the number from it.
+verify-sealed = Before the deal, the table showed this seal: `{ $commitment }`
+    It's the SHA-256 of a secret number. Change the number and the seal breaks; nobody can read the number from it.
 verify-opened = Since then the number has been laid open: `{ $seed }`
     The whole shuffle follows from it.
 verify-fits = The number belongs to this seal. If you took the seal down before the deal, compare the two.
@@ -120,7 +120,7 @@ verify-cut = The cards were cut{ $count ->
     [one] {""}
    *[other] , { $count } times
 }; the file says how.
-    So whoever cut without knowing the number has had a hand in it, and nobody chose this deal, unless whoever runs the bot made the last cut, or had a friend do it.
+    So anybody who cut without knowing the number had a hand in it, and nobody chose this deal, unless the bot's owner made the last cut, or had a friend do it.
 verify-not-cut = Nobody cut. So it's proven that the deck wasn't exchanged after the seal, but not that nobody tried several numbers before it.
 verify-file = No need to take my word for it: the file has all it takes, and the script beside it checks it without me: `python verify.py FILE SEAL`
 
@@ -129,7 +129,7 @@ leaderboard-empty = No round has been finished here yet. Start one with **/{ com
 
 settings-title = Your settings
 settings-language = Language
-settings-language-tables = Tables speak the language of the server. Whoever manages it sets that with **/{ command-server }**.
+settings-language-tables = Tables speak the language of the server. The people who manage it set that with **/{ command-server }**.
 settings-language-auto = as in Discord ({ $language })
 settings-large = Large letters on the cards
 settings-colours = Four colours
@@ -145,7 +145,7 @@ end-title = Clear table { $table }? ({ $rules })
 end-round = A round is going on there, with { $people }. It won't count, and nobody gets it back.
 end-quiet = { $count ->
     [0] Nobody sits there.
-   *[other] Sitting there: { $people }. Whatever isn't finished won't count.
+   *[other] Sitting there: { $people }. Anything unfinished won't count.
 }
 end-done = Table { $table } is cleared, and the table says so, too.
 end-not = Nothing has happened. The table stays.
@@ -156,16 +156,16 @@ button-end-not = Leave it
 help-title = Welcome to the card table
 help-games = You can play { $games }. Everybody gets a hand only they can see; the pile lies in the channel for all.
 help-start = **How to sit down**
-    - **/{ command-play }** opens a table; you have a seat there, and you run it. Whoever wants in presses **{ button-join }**.
-    - On your own? **{ button-more }** and then **{ button-addseat }** seats one that the computer plays.
-    - Whoever runs the table presses **{ button-start }**, and your cards come by themselves, for your eyes only.
+    - **/{ command-play }** opens a table; you have a seat there, and you run it. To join, press **{ button-join }**.
+    - On your own? **{ button-more }** and then **{ button-addseat }** adds a computer player.
+    - The person running the table presses **{ button-start }**, and your cards come by themselves, for your eyes only.
     - Press a card in your hand to play it. ▶️ at the table shows whose turn it is.
 help-hand = **Where are my cards?**
     Scrolled away? Press **{ button-hand }** at the table for a fresh hand. Is it the table that's gone? **/{ command-table }** brings it back to the bottom.
 help-stuck = **Something is stuck?**
     - A button doesn't do anything: once there are cards, press **{ button-hand }** at the table and go on from there.
     - Pressed the wrong card: as long as it can be undone, your hand shows **{ button-takeback }**. That's a few seconds, and not once a card was drawn, turned over or burned.
-    - Nobody is left who plays: press **{ button-more }** at the table and then **{ button-leave }**; a moderator can clear any table with **/{ command-endtable }**.
+    - Everybody else has gone: press **{ button-more }** at the table and then **{ button-leave }**; a moderator can clear any table with **/{ command-endtable }**.
     - The bot was away: nothing is lost. The table is where it was, **/{ command-table }** brings it back.
 help-more = **Everything you can type**
 help-chapter-playing = Playing: { $commands }.
@@ -181,7 +181,7 @@ select-help-rules = How do you play …?
 about-title = Card table { $version }
 about-what = Cruzo, Shithead, Crazy Eights, Schrööm and their relatives, by every rule their players know. Cards are dealt from a number that is sealed beforehand, and nobody else at the table sees your hand.
 about-source = Free software under the MIT licence. The source is a click away: read it, change it, run it yourself.
-about-source-ask = Free software under the MIT licence. Whoever runs this bot can tell you where its source is.
+about-source-ask = Free software under the MIT licence. The bot's owner can tell you where its source is.
 about-privacy = What is kept of you, all of it as a file, and its deletion: **/{ command-privacy }**
 button-about-install = Add to a server
 button-about-support = Questions and help

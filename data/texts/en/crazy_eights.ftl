@@ -294,7 +294,7 @@ crazy_eights-refusal-own-colour = This card only names a suit of its own colour,
 crazy_eights-refusal-one-card = You play one card at a time here. Pick one.
 crazy_eights-refusal-not-one-rank = Only cards of one rank go together. Pick equal ones.
 crazy_eights-refusal-one-by-one = { $ranks } go one by one here. Take one.
-crazy_eights-refusal-not-together = These cards don't go in one turn just now. Play them one by one.
+crazy_eights-refusal-not-together = You can't play these cards together right now. Play them one by one.
 crazy_eights-refusal-name-a-suit = That one comes with a wish. Say which suit counts next.
 crazy_eights-refusal-name-no-suit = There's nothing to wish for here. Just play the card.
 

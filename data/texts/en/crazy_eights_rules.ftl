@@ -77,8 +77,8 @@ crazy_eights-full-draw-up-to = { $must ->
        *[other] If nothing fits, draw card after card, { $number } at most, until you can play. If you still can't, you pass.
     }
    *[no] { $count ->
-        [one] Or draw one card; then you may play whatever fits, or pass.
-       *[other] Or draw, { $number } cards at most, one by one: after each you may play whatever fits, and after the last one you may pass, too.
+        [one] Or draw one card; then you may play any card that fits, or pass.
+       *[other] Or draw, { $number } cards at most, one by one: after each you may play any card that fits, and after the last one you may pass, too.
     }
 }
 crazy_eights-full-draw-until-fits = { $must ->
@@ -86,8 +86,8 @@ crazy_eights-full-draw-until-fits = { $must ->
    *[no] Or draw until a card fits; that one you have to play.
 }
 crazy_eights-full-stock-pass = { $must ->
-    [yes] When the stock is empty, you play on without drawing, and whoever can't play passes.
-   *[no] When the stock is empty, you play on without drawing, and whoever can't or won't play passes.
+    [yes] When the stock is empty, you play on without drawing, and if you can't play, you pass.
+   *[no] When the stock is empty, you play on without drawing, and if you can't or won't play, you pass.
 }
 crazy_eights-full-stock-reshuffle = When the stock is empty, the pile is shuffled again, all but its top card.
 
@@ -123,7 +123,7 @@ crazy_eights-full-draws-alone = **{ $rank }:** { $seats ->
 } draws { $count ->
     [one] one card
    *[other] { $number } cards
-} or plays { $another }; each further one adds { $number }. Nothing else helps, and whoever draws has had their turn.
+} or plays { $another }; each further one adds { $number }. Nothing else helps, and drawing ends the turn.
 crazy_eights-full-draws-joker = **Joker** goes on anything, anything goes on it, and { $seats ->
     [2] the other one
    *[other] the next one
@@ -131,7 +131,7 @@ crazy_eights-full-draws-joker = **Joker** goes on anything, anything goes on it,
 crazy_eights-full-draws-joker-alone = **Joker** goes on anything, anything goes on it, and { $seats ->
     [2] the other one
    *[other] the next one
-} draws five cards or plays another; each further one adds five. Nothing else helps, and whoever draws has had their turn.
+} draws five cards or plays another; each further one adds five. Nothing else helps, and drawing ends the turn.
 crazy_eights-full-black-jack = **Black Jack:** { $seats ->
     [2] the other one
    *[other] the next one
@@ -151,7 +151,7 @@ crazy_eights-full-hit-back = { $answer ->
 }; then it adds up. { $red ->
     [yes] Nothing else helps but a red Jack on a black one
    *[no] Nothing else helps
-}, and whoever draws has had their turn.
+}, and drawing ends the turn.
 crazy_eights-full-skip = **{ $rank }:** { $seats ->
     [0] the next one misses a turn. With two of you, it's your turn again.
     [2] the other one misses a turn, so it's your turn again.
@@ -197,8 +197,8 @@ crazy_eights-full-last-calls = With the very last one you have to say so, too; i
 ## The end
 
 crazy_eights-full-wins = { $plain ->
-    [yes] Whoever plays their last card wins at once.
-   *[no] Whoever plays their last card wins at once; its effect fizzles out.
+    [yes] Play your last card, and you win at once.
+   *[no] Play your last card, and you win at once; its effect fizzles out.
 }
 crazy_eights-full-count = { $count ->
     [one] { $points } for { $cards }

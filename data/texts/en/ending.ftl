@@ -14,7 +14,7 @@ first-win-over = first win over { $seats }
 
 end-first-you = 🏆 You've won!
 shithead-end-first-you = 🏆 First out!
-schroom-end-first-you = 🏆 You've got the last sticks!
+schroom-end-first-you = 🏆 The only one with sticks left!
 end-round-first-you = 🏆 The round is yours!
 end-shared-first-you = 🤝 First, together!
 end-place-you = 👏 { place } of { $count }
@@ -58,7 +58,7 @@ again-yes = { again-asked } { $seats } { $count ->
 }
 again-said = **{ $label }**: you play on
 again-deals = **{ button-start }**: { $host } starts with those who want to
-again-joins = **{ button-join }**: for whoever is new here
+again-joins = **{ button-join }**: for newcomers
 again-waits = Still to say: { $seats }
 button-again-match = Another match
 button-again-game = I'm in
@@ -79,7 +79,7 @@ keepsake-game = { $count ->
 keepsake-seat = Seat { $number }
 keepsake-how = Wins
 shithead-keepsake-how = First out
-schroom-keepsake-how = Has the last sticks
+schroom-keepsake-how = The only one with sticks left
 # What rarely happens at the end, by the event's name.
 shithead-keepsake-rare-alone = All alone: { $name }
 shithead-keepsake-rare-topples = Timber! { $name }
@@ -91,10 +91,10 @@ keepsake-nobody = Nobody
 keepsake-how-nobody = Was there at the end
 keepsake-how-row = { $how }, { in-a-row }
 schroom-keepsake-sticks = { $whole ->
-    [0] all burnt
+    [0] all lost
    *[other] { $burnt ->
         [0] all still there
-       *[other] { $whole } left, { $burnt } burnt
+       *[other] { $whole } left, { $burnt } lost
     }
 }
 keepsake-description = { $game }. { $standing }.
@@ -112,7 +112,7 @@ keepsake-forbidden = There'd be a picture of this, but I lack the permission “
 button-replay-show = Show everybody
 replay-shown = { $seat } shows everybody a moment
 replay-show-soon = Something has been shown here within the last minute. Give people time to look!
-replay-show-elsewhere = That can only be shown where the table stood.
+replay-show-elsewhere = That can only be shown in the table's channel.
 replay-show-not-allowed = You'd have to be allowed to write and to attach files here.
 verify-which = Which round?
 
@@ -131,6 +131,6 @@ sticks-in-words = { $whole ->
    *[other] { $whole } sticks
 }{ $burnt ->
     [0] {""}
-   *[other] , { $burnt } burnt
+   *[other] , { $burnt } lost
 }
 settings-words = Cards as words

@@ -3,17 +3,17 @@
 ## At the table
 
 refusal-not-seated = You're not sitting at this table. Before the deal, **{ button-join }** gets you a seat; in the middle, have a look behind **{ button-more }**: there you can get in line, or maybe take a seat over.
-refusal-already-seated = You've got a seat already. How it goes on stands at the table.
+refusal-already-seated = You've got a seat already. The table shows what's next.
 refusal-table-full = This table is full. Open a second one with **/{ command-play }**.
 refusal-round-running = People are playing here. Wait until the match is over, then it'll work again.
-refusal-no-round = Nobody's playing here right now. The table says how it goes on.
+refusal-no-round = Nobody's playing here right now. The table shows what's next.
 refusal-not-between = The next round is coming anyway. We start as soon as the cards are dealt.
 refusal-match-runs = You're in the middle of a match. Play it to its end, then it'll work again.
 refusal-already-in-line = You're in line already, as number { $place }. You'll be asked when the match is over.
 refusal-line-full = { $count } people are already in line here. Open a second table with **/{ command-play }**.
 refusal-leave-first = You still belong to a table, here or elsewhere. Leave it; if you left in the middle, you can do that after the match. Then I can forget you.
 refusal-night-too-early = Not in the middle of it: a match has to be over first.
-refusal-no-match = There's no match going on here. Whoever runs the table begins one with **{ button-start }**.
+refusal-no-match = There's no match going on here. The person running the table starts one with **{ button-start }**.
 refusal-already-dealt = The next round has been dealt already. Get your cards with **{ button-hand }**.
 refusal-already-said = You've said so already. Now it's up to the others.
 refusal-catch-too-early = Not so fast: { $seat } has only just moved. You can say it in { $count ->
@@ -21,37 +21,37 @@ refusal-catch-too-early = Not so fast: { $seat } has only just moved. You can sa
    *[other] { $count } seconds
 }.
 refusal-too-few = There are too few of you, it takes at least { $count }. Wait for somebody else, or have the computer play along: **{ button-more }**, then **{ button-addseat }**.
-refusal-host-only = Only whoever runs the table can do that. **{ button-more }** at the table shows who that is: go and ask. If nothing stirs there for a good while before a deal, press **{ button-start }** again, and you run it.
+refusal-host-only = Only the person running the table can do that. **{ button-more }** at the table shows who that is: go and ask. If nothing stirs there for a good while before a deal, press **{ button-start }** again, and you run it.
 refusal-cut-empty = Say where to cut: a number, a word, whatever you like.
 refusal-cut-too-long = That's a long way down. { $most } characters at most, please.
 refusal-cut-unseen = There's something in there that nobody could copy down. Plain letters, numbers and signs, please.
 refusal-seal-not-shown = The seal isn't on the table yet, and only then does a cut count. Try again in a moment.
 refusal-unknown-action = That's not a thing at this table. Have another look at the buttons.
 refusal-no-such-seat = There's no such seat here. Have another look at the table.
-refusal-no-hints = No hints here: other people play along. Whoever runs the table can allow them before the deal, under **{ button-house }**.
-refusal-cannot-think = That can't be worked out just now. Try again in a moment.
-refusal-no-table-seat = Nobody the computer plays is left to send away. **{ button-addseat }** seats one.
-refusal-seat-given-up = Your seat is the table's to play now. You can sit down again after the match.
+refusal-no-hints = No hints here: other people play along. The person running the table can allow them before the deal, under **{ button-house }**.
+refusal-cannot-think = I can't work that out right now. Try again in a moment.
+refusal-no-table-seat = There's no computer player left to send away. **{ button-addseat }** adds one.
+refusal-seat-given-up = The computer plays your seat now. You can sit down again after the match.
 refusal-seat-taken = Somebody was faster. Press **{ button-takeover }** again; if it's gone, sit down after the match with **{ button-join }**.
 refusal-not-away = You're here already. That button is for those who are away; **{ button-hand }** shows you your cards.
-refusal-nobody-late = Nobody else is running out of time right now. The table says how it goes on.
+refusal-nobody-late = Nobody else is running out of time right now. The table shows what's next.
 refusal-clock-runs = There's a clock here. When time's up, the table goes on by itself.
-refusal-nobody-asked = The table isn't waiting for anybody else right now. It says how it goes on.
+refusal-nobody-asked = The table isn't waiting for anybody else right now. It shows what's next.
 refusal-wait-longer = Give { $seat } a little more time. In { $count ->
     [one] a minute
    *[other] { $count } minutes
-} you can have the table play that seat.
+} you can have the computer play that seat.
 refusal-nothing-to-pause = There's nothing going on to take a break from. Deal the cards first.
 refusal-no-clock = No clock runs at this table. Take a break for as long as you like.
 refusal-paused-already = You're on a break already. **{ button-resume }** ends it.
 refusal-paused = You're all on a break. Press **{ button-resume }** at the table to go on.
 refusal-not-paused = There's no break to end. Just play on.
 refusal-vote-about-you = That vote is about you: the others decide. If you'd rather go by yourself, you can leave.
-refusal-vote-alone = You can't decide that alone. While somebody plays along it takes two votes at least; once they're away, the table plays their seat.
+refusal-vote-alone = You can't decide that alone. While somebody plays along it takes two votes at least; once they're away, the computer plays their seat.
 refusal-already-voted = Your vote counts already. Now it's up to the others.
-refusal-no-title = Nobody has to ask for leave here. Whoever wants to go presses **{ button-leave }**.
+refusal-no-title = Nobody has to ask before leaving here. To go, just press **{ button-leave }**.
 refusal-not-asked-to = Nobody has asked you for that. Look at the table for what's next.
-refusal-take-back-never = At this table a card laid is a card played. Taking back is a house rule; whoever runs the table can change it before the deal.
+refusal-take-back-never = At this table a card laid is a card played. Taking back is a house rule; the person running the table can change it before the deal.
 refusal-take-back-nothing = Nothing of yours lies here that you could still take back. Just play on.
 refusal-take-back-acted = Too late, somebody has done something since. What's played stays played.
 refusal-take-back-shown = That stays where it is: you can only take back what you've just played, and only if nothing was drawn, turned over or burned by it and nobody has finished.
@@ -63,7 +63,7 @@ refusal-take-back-late = Too late: here you can take something back for { $count
     [one] one second
    *[other] { $count } seconds
 } only. What's played stays played.
-refusal-take-back-time-up = Your turn would be over by now if you hadn't played. Leave it there, or the table plays for you.
+refusal-take-back-time-up = Your turn would be over by now if you hadn't played. Leave it there, or the computer plays for you.
 refusal-table-closed = This table has been cleared. Open a new one with **/{ command-play }**.
 refusal-stale = Something has happened at the table since. Here's your hand as it is now.
 refusal-no-such-table = That table is gone. Open a new one with **/{ command-play }**.
@@ -85,7 +85,7 @@ refusal-no-such-round = I can't find that round. Choose one from the list under 
 refusal-no-open-rounds = No cards have been laid open in this channel so far. Play a match to its end, then there's something to look at.
 refusal-cards-closed = Those cards stay face down for now. They're laid open once the match has been played to its end.
 refusal-not-replayable = That round was played by rules I don't know any more. Choose a newer one.
-refusal-store-trouble = I couldn't write that down just now, so nothing has happened. Try again in a moment.
+refusal-store-trouble = I couldn't save that, so nothing has happened. Try again in a moment.
 
 ## On Discord
 
@@ -99,7 +99,7 @@ trouble-may-not-write = You can't write in this channel, so I won't do it for yo
 trouble-channel-gone = This table's channel is gone. Open a new table somewhere else with **/{ command-play }**.
 trouble-discord = Discord has the hiccups. Try again in a moment, nothing at the table is lost.
 trouble-stopping = I'm being switched off and on again. Your table is safe; give me a minute and press once more.
-trouble-unexpected = I dropped something. Try again; if it still doesn't work, tell whoever runs me this number: `{ $reference }`
+trouble-unexpected = I dropped something. Try again; if it still doesn't work, give the bot's owner this number: `{ $reference }`
 
 ## Permissions, as Discord calls them
 

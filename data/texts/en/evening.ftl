@@ -6,7 +6,7 @@ button-night = Call it a night
 button-evenings = Evenings
 button-opentab = Settled…
 
-## The page, for whoever asks
+## The page, for the person who asks
 
 evening-title = The evening
 evening-empty = Nothing has been played to its end here yet.
@@ -88,7 +88,7 @@ night-sum-nobody = Nobody won, and nobody can say whose fault that was.
 ## Finding it again
 
 evenings-title = Evenings
-evenings-hint = Tables at which people have called it a night, and those with two matches or more that are cleared. Only channels that you can read.
+evenings-hint = Tables where people called it a night, and cleared ones with two matches or more. Only in channels you can read.
 evenings-none = There's none yet in a channel you can read. After a match: **{ button-more }**, then **{ button-night }**.
 evenings-choose = Which one?
 evenings-people = With { $names }

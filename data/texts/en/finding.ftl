@@ -4,11 +4,11 @@
 ## My tables
 
 command-mine = mine
-command-mine-description = All your tables on all servers, and where you are waited for
+command-mine-description = All your tables on all servers, and which are waiting for you
 help-does-mine = lists all of yours
 mine-title = Your tables
-mine-none = You sit at no table just now. **/{ command-play }** opens one, and **/{ command-table }** shows the one in this channel.
-mine-waiting = You are waited for
+mine-none = You're not at any table right now. **/{ command-play }** opens one, and **/{ command-table }** shows the one in this channel.
+mine-waiting = Waiting for you
 mine-others = Nothing to do there for now
 mine-you = your turn
 mine-turn = { $count ->
@@ -16,7 +16,7 @@ mine-turn = { $count ->
    *[other] { $seats } have to move
 }
 mine-until = time is up { $when }
-mine-away = the table plays for you; **{ button-hand }** there brings you back
+mine-away = the computer plays for you; **{ button-hand }** there brings you back
 mine-paused = on a break
 mine-lobby = before the deal, { $count ->
     [one] one person there
@@ -35,7 +35,7 @@ mine-reminder = { $count ->
    *[other] { $count } tables are waiting for you
 }
 mine-reminder-off = Once a day at most, as you wished. **/{ command-settings }** on a server turns it off.
-settings-daily = Daily private reminder of slow tables
+settings-daily = A daily reminder of tables waiting for me
 
 ## Calling for players
 
@@ -43,13 +43,13 @@ call-role-every = Every game
 calls = Calling people to a table
 calls-of = Calls ({ $game })
 call-role-hint = The host of a table can call the people of a role once, before the deal. You can choose a role only if you may mention it yourself; a game's own role comes before the one for every game.
-call-role-saved = Noted! Behind **{ button-more }**, whoever runs a table finds **{ button-call }**.
+call-role-saved = Noted! The person running a table finds **{ button-call }** behind **{ button-more }**.
 call-role-gone = That role is gone. Choose another one.
-call-role-everyone = That would be everybody. Choose a role of those who want to be called.
+call-role-everyone = That would be everybody. Choose a role for people who want to be pinged.
 call-role-forbidden = I may not mention that role. Make it one that everybody may mention, or give me { permission-mention-everyone }.
 call-role-not-allowed = You may not mention that role yourself, so I don't do it in your name. Make it one that everybody may mention, or ask somebody with { permission-mention-everyone }.
-call-role-aside = This role is not called: whoever chose it has left, or may not mention it any more. Somebody who manages the server can choose it anew.
-select-call-role = Whom to call? ({ $game })
+call-role-aside = I won't ping this role: the person who chose it has left, or may not mention it any more. Somebody who manages the server can choose it again.
+select-call-role = Who should be pinged? ({ $game })
 calls-hourly = Calls, at most
 choice-calls = { $count ->
     [one] one an hour
@@ -57,16 +57,16 @@ choice-calls = { $count ->
 }
 button-call = Call for players
 button-call-join = I'm in
-call-suggested = It's quiet here. Shall I call { $role } to your table? That works once a table; **{ button-more }** has it, too.
+call-suggested = It's quiet here. Shall I ping { $role } for your table? That works once a table; **{ button-more }** has it, too.
 call-text = { $role }: { $host } is looking for people for **{ $rules }**. Press **{ button-call-join }**, and you have a seat.
 call-over = Somebody was looking for people to play with here. That's settled, thanks!
-call-done = { $role } has been called. Whoever presses **{ button-call-join }** has a seat.
-call-none = Nobody can be called for this game here. Those who manage the server choose a role in **/{ command-server }**.
-call-too-late = Players are called before the deal. Once it has begun, **{ button-more }** has a seat to take over.
+call-done = I've pinged { $role }. Anyone who presses **{ button-call-join }** has a seat.
+call-none = There's nobody to ping for this game here. The people who manage the server choose a role in **/{ command-server }**.
+call-too-late = You can call for players before the deal. After that, they can take over a seat behind **{ button-more }**.
 call-unseen = { $role } can't see this channel, so nobody would come. Open a table where they can.
-call-seated = You've got a seat! The table stands in { $channel }, and that's where your cards will come.
-refusal-called-already = This table has called once, and that's all it gets.
-refusal-called-too-often = Enough has been called on this server for this hour. Try again in a while.
+call-seated = You've got a seat! The table is in { $channel }, and that's where your cards will come.
+refusal-called-already = This table has called for players once, and once is all it gets.
+refusal-called-too-often = That's enough calls on this server for this hour. Try again in a while.
 
 ## Sign-ups
 
@@ -75,28 +75,28 @@ option-play-at-description = When? Like 20:00, 8pm, tomorrow 20:00 or in 2h. Lea
 sign-up-title = { $rules }: who's coming?
 sign-up-when = **{ $when }**, { $left }
 sign-up-asks = { $name } would like to play.
-sign-up-hint = When it's time the table opens right here, and whoever comes or might is called.
+sign-up-hint = When it's time the table opens right here, and everyone who said yes or maybe is pinged.
 button-sign-up-in = I'm in
 button-sign-up-maybe = Maybe
 button-sign-up-no = Can't
 button-sign-up-off = Call it off …
 button-sign-up-end = Call it off
 sign-up-posted = I've asked around! On { $when } the table opens here, and you have a seat. You'll find **{ button-sign-up-off }** beneath the sign-up.
-sign-up-off-ask = Call off **{ $rules }**? Whoever wanted to come is told so, with a word from you.
+sign-up-off-ask = Call off **{ $rules }**? Everyone who signed up gets your message.
 sign-up-off-word = A word to the others
 sign-up-off-usual = Something came up, sorry!
 sign-up-off = Called off: “{ $word }”
 sign-up-off-call = **{ $rules }** ({ $when }) is off: “{ $word }”
 sign-up-off-done = It's called off, and those who wanted to come know.
-sign-up-begun = It's time! The table stands in { $channel }.
+sign-up-begun = It's time! The table is in { $channel }.
 sign-up-nobody = Nobody could come. Maybe another time?
 sign-up-missed = I was away at that time. **/{ command-play }** opens a table right now.
 sign-up-failed = The table couldn't be opened here. { $why }
 sign-up-failed-call = **{ $rules }** isn't happening, sorry. { $why }
 sign-up-call = **{ $rules }** is about to begin! **{ button-join }** gets you a seat.
-sign-up-not-yours = Only whoever asked for it can call it off, or somebody who may manage the server ({ permission-manage-guild }).
-refusal-no-sign-up = That sign-up is gone. **/{ command-play }** with a time asks anew.
-refusal-sign-up-over = That sign-up is over. **/{ command-play }** with a time asks anew.
+sign-up-not-yours = Only the person who asked can call it off, or somebody who may manage the server ({ permission-manage-guild }).
+refusal-no-sign-up = That sign-up is gone. **/{ command-play }** with a time asks again.
+refusal-sign-up-over = That sign-up is over. **/{ command-play }** with a time asks again.
 refusal-sign-up-full = So many have answered that there's no room for more. Ask around for a second table!
 refusal-too-many-sign-ups = You're asking for enough tables already. Call one of them off, or wait until it has begun.
 refusal-sign-ups-too-often = You've asked around often enough for now. You can ask again <t:{ $again }:R>.
@@ -110,11 +110,11 @@ refusal-time-far = That's a long way off. { $count } days ahead at most, please.
 
 ## Playing to the end
 
-rule-table-min-finishes = Percent of matches finished, to sit down
-rule-table-min-finishes-description = Who plays fewer of their last matches on this server to the end can't sit down here. Who has played few so far always can. 0: everybody can.
+rule-table-min-finishes = Finished matches, at least (%)
+rule-table-min-finishes-description = Anyone who finishes fewer of their matches on this server than this can't sit down here. Newcomers always can. 0: everybody can.
 seat-finishes = finishes { $percent } %
 profile-finishes = Finishes { $percent } % of the last { $count } matches
-refusal-finishes-too-few = Whoever runs this table asks for people who finish { $least } % of their matches, and you finish { $percent } %. Play some to the end, or open a table of your own.
+refusal-finishes-too-few = This table is for people who finish { $least } % of their matches, and you finish { $percent } %. Play some to the end, or open a table of your own.
 sign-up-events = Discord events for sign-ups
 sign-up-events-hint = People can always meet: **/{ command-play }** with a time. With events it is in the server's list of events, too.
 sign-up-events-lacking = Noted! But I lack { $permissions } for it. Until somebody gives me that, there are sign-ups without events.

@@ -39,7 +39,7 @@ button-house-save = Save
 house-number = A number from { $low } to { $high }
 house-pairs = people:number, like 2:2 5:3 8:4
 house-save-title = Save the house rules
-house-save-name = What shall they be called?
+house-save-name = What's their name?
 house-saved = Saved as “{ $name }”. **/{ command-play }** knows them now.
 
 ## On the server
@@ -56,7 +56,7 @@ house-code = To pass on: `{ $code }`
 house-deleted = “{ $name }” is deleted. Still want it? This code brings it back: `{ $code }`
 house-default-set = From now on, **/{ command-play }** without a choice means: { $rules }
 house-default-gone = From now on, **/{ command-play }** without a choice means { $rules } again.
-select-house-presets = See the rules that come with me
+select-house-presets = See the built-in games
 select-house-saved = See house rules
 button-house-server = This server
 button-house-import = Enter a code
@@ -69,10 +69,10 @@ house-import-code = The code
 ## What can't be done
 
 refusal-bad-code = That's no code of mine, or a part is missing. Copy all of it once more.
-refusal-newer-code = That code is for rules I don't know. Ask whoever runs me for a newer version of me.
+refusal-newer-code = That code is for rules I don't know. Ask the bot's owner to update me.
 refusal-too-many = By these rules at most { $count } can play, and you are more. Choose others, or let somebody press **{ button-leave }**.
 trouble-house-gone = Those house rules are gone. **/{ command-houserules }** shows you which there are.
-trouble-house-not-yours = Only whoever saved them can do that, or somebody who may manage the server ({ permission-manage-guild }). Ask one of them.
+trouble-house-not-yours = Only the person who saved them can do that, or somebody who may manage the server ({ permission-manage-guild }). Ask one of them.
 trouble-house-name-taken = Somebody else has saved “{ $name }” already. Choose another name.
 trouble-house-no-name = They need some kind of name. Write something.
 refusal-too-many-rules = There's no room for more than { $count } house rules. Delete some first, with **/{ command-houserules }**.

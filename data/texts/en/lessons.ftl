@@ -29,7 +29,7 @@ trouble-lesson-gone = That step isn't there any more. Start again with **/{ comm
 
 lesson-cruzo-higher = **You have three cards, and there's a 6. Play a card that is as high or higher.**
     2 is the lowest, then it goes up to 10, Jack, Queen, King, Ace. What lies in front of everybody comes last.
-lesson-cruzo-higher-done = As high or higher: that's a turn. And you've drawn already. As long as there is a stock, the table fills your hand up to three.
+lesson-cruzo-higher-done = As high or higher: that's a turn. And you've drawn already. As long as there is a stock, your hand is filled up to three.
 lesson-cruzo-several = **Equal cards may go together. Play both Queens at once.**
 lesson-cruzo-several-done = How many lie there doesn't matter, the next one may answer with a single card. Two cards gone, two drawn.
 lesson-cruzo-two = **An Ace! Nothing is higher. But one of your cards goes on anything.**
@@ -41,7 +41,7 @@ lesson-cruzo-three-done = You look through a 3, and it goes on anything but a Jo
 lesson-cruzo-eight = **Let the next one miss a turn: play your 8.**
 lesson-cruzo-eight-done = Each 8 costs one more their turn.
 lesson-cruzo-nine = **Turn it round: play your 9.**
-lesson-cruzo-nine-done = Now it goes the other way. Only one 9 a turn, though, unless it makes four of a kind. (Whoever starts a round picks the direction.)
+lesson-cruzo-nine-done = Now it goes the other way. Only one 9 a turn, though, unless it makes four of a kind. (The player who starts a round picks the direction.)
 lesson-cruzo-ten = **Burn the pile: your 10 goes on anything.**
 lesson-cruzo-ten-done = Burned cards are out of the round. The next one starts on an empty pile, with anything.
 lesson-cruzo-joker = **A Joker lies on the Queen. Now it's as high as the Queen or lower, and no 3 goes on a Joker. What's left?**
@@ -51,13 +51,13 @@ lesson-cruzo-alone-done = Everybody else misses a turn, so it's you again. For t
 lesson-cruzo-pickup = **An Ace, and nothing of yours fits. Then there's only one thing to do.**
 lesson-cruzo-pickup-done = The whole pile is yours now, and the next one starts a new one. Annoying, but nobody is out of it because of that.
 lesson-cruzo-throw = **It isn't your turn, but two Jacks lie there and you have the other two. Throw them in, before somebody plays!**
-lesson-cruzo-throw-done = Four of a kind burn the pile, whoever's turn it is. Then everybody may throw in more of them for a moment; whoever threw last starts anew. At a table the button for it stands under the pile.
+lesson-cruzo-throw-done = Four of a kind burn the pile, no matter whose turn it is. Then everybody may throw in more of them for a moment; the last to throw starts a new pile. At a table the button for it is under the pile.
 lesson-cruzo-table = **Hand and stock are empty. Now your face-up cards are your hand. What goes on the 9?**
 lesson-cruzo-table-done = Just as before, only that all can see what you have.
 lesson-cruzo-bunker = **Only the face-down cards are left, the bunkers. Nobody knows them, not even you. Turn one over.**
 lesson-cruzo-bunker-done = That one fitted. If it doesn't, you take it into your hand, with the whole pile.
 lesson-cruzo-end = **Your last bunker. Good luck!**
-lesson-cruzo-end-done = Whoever first has no cards left wins. The others are placed by what still lies in front of them, and whoever is last is the Shithead, until the next round.
+lesson-cruzo-end-done = The first player without cards wins. The others are placed by what still lies in front of them, and the last one is the Shithead, until the next round.
 
 ## Shit Head
 
@@ -66,7 +66,7 @@ lesson-shithead-faceup = **Eight cards. Three of them go face up in front of you
 lesson-shithead-faceup-done = Under them lie three face-down cards nobody knows. Five cards you keep in hand.
 lesson-shithead-announce = **Want to start? Announce a low card. The lowest one announced begins. Try the 4.**
 lesson-shithead-announce-done = The 4 was the lowest, so you start, and the 4 has to be in your first play.
-lesson-shithead-draw = **Here you draw first and then play, and the table has drawn a card for you. A 7 lies there: play as high or higher. Why not both 9s?**
+lesson-shithead-draw = **Here you draw first and then play, and your card is drawn already. A 7 lies there: play as high or higher. Why not both 9s?**
 lesson-shithead-draw-done = When you play several, what's missing is drawn by itself: you always end up with three in hand.
 lesson-shithead-two = **An Ace! Only one of your cards goes on anything.**
 lesson-shithead-two-done = And anything goes on a 2.
@@ -89,7 +89,7 @@ lesson-shithead-international-swap = **Before it starts you may swap. Put your b
 lesson-shithead-international-swap-done = What you have in hand now is weak, but it's soon gone. Press Ready when you like it; the lowest card starts.
 lesson-shithead-international-higher = **A 6 lies there. Play a card that is as high or higher.**
     2 is the lowest, then it goes up to 10, Jack, Queen, King, Ace. What lies in front of everybody comes last.
-lesson-shithead-international-higher-done = That's a turn. Several equal cards may go together. As long as there's a stock, the table fills your hand up to three.
+lesson-shithead-international-higher-done = That's a turn. Several equal cards may go together. As long as there's a stock, your hand is filled up to three.
 lesson-shithead-international-two = { lesson-cruzo-two }
 lesson-shithead-international-two-done = { lesson-cruzo-two-done }
 lesson-shithead-international-three = { lesson-cruzo-three }
@@ -112,7 +112,7 @@ lesson-shithead-international-end-done = You're out. If it hadn't fitted, you wo
 ## Crazy Eights
 
 lesson-crazy-eights-full-match = **The 6 of spades lies there. Play a card of the same suit or the same rank.**
-lesson-crazy-eights-full-match-done = Suit or rank, that's the whole game. Whoever gets rid of everything first wins.
+lesson-crazy-eights-full-match-done = Suit or rank, that's the whole game. Get rid of everything first and you win.
 lesson-crazy-eights-full-eight = **You have no clubs and no King. But an 8 goes on anything, and you name the suit. You have two diamonds, so wish for those.**
 lesson-crazy-eights-full-eight-done = The others have to follow your wish, or play an 8 themselves.
 lesson-crazy-eights-full-draw = **No club, no King, no 8.**
@@ -121,7 +121,7 @@ lesson-crazy-eights-full-queen = **Let the next one miss a turn: play the Queen.
 lesson-crazy-eights-full-ace = **Turn it round: play the Ace.**
 lesson-crazy-eights-full-ace-done = Now it goes the other way. (With just two people an Ace does nothing.)
 lesson-crazy-eights-full-two = **Give the next one two cards: play your 2.**
-lesson-crazy-eights-full-two-done = Whoever draws like that has had their turn.
+lesson-crazy-eights-full-two-done = Draw like that, and your turn is over.
 lesson-crazy-eights-full-answer = **Now somebody has played a 2 at you. Draw two? No: you have a 2 as well!**
 lesson-crazy-eights-full-answer-done = That makes it four, and the next one pays. Only another 2 helps, not even an 8.
 lesson-crazy-eights-full-last = **Two cards left, so you'll soon have one. Play the one that fits, and say so: "Last card!"**
@@ -129,7 +129,7 @@ lesson-crazy-eights-full-last-done = Say nothing, and anybody may catch you unti
 lesson-crazy-eights-full-catch = **🦊 has one card left and didn't say a word. Catch them, though it isn't your turn!**
 lesson-crazy-eights-full-catch-done = The button is always there, whether there's anybody to catch or not. So keep your eyes open.
 lesson-crazy-eights-full-end = **The last card. Any King or any spade will do.**
-lesson-crazy-eights-full-end-done = What the others still hold are their penalty points: 50 for an 8, 10 for a Jack, Queen or King, 1 for an Ace, else the number. When somebody has 100, the fewest points win.
+lesson-crazy-eights-full-end-done = What the others still hold are their penalty points: 50 for an 8, 10 for a Jack, Queen or King, 1 for an Ace, else the number. Once somebody has 100 it's over: fewest points win.
 
 ## Mau-Mau
 
@@ -158,26 +158,26 @@ lesson-mau-mau-end-done = What the others still hold are their penalty points: 5
 lesson-schroom-follow = **🐘 has led the 9 of hearts. You have to follow suit.**
 lesson-schroom-follow-done = If you have the suit, you have to play it. The highest card of the suit led takes the trick.
 lesson-schroom-order = **The order is a strange one: 10 9 8 7, and only then Ace King Queen Jack. King and Ace of clubs lie there. Take the trick!**
-lesson-schroom-order-done = A 7 beats an Ace! Whoever takes the trick leads the next one.
+lesson-schroom-order-done = A 7 beats an Ace! Take the trick, and you lead the next one.
 lesson-schroom-free = **No spades in your hand, so you may play anything. Only the suit led can win, so get rid of a picture.**
 lesson-schroom-free-done = Four cards, four tricks, and only the last one counts. The first three just decide who leads. So keep something good for the end.
 lesson-schroom-fourth = **The fourth trick, the only one that counts. You lead.**
-lesson-schroom-fourth-done = You have won the round, and everybody else loses a stick. Whoever has the last stick of all wins the match.
+lesson-schroom-fourth-done = You have won the round, and everybody else loses a stick. The last player with sticks wins the match.
 lesson-schroom-knock = **You have a wonderful hand. Raise! You may knock at any moment, even when it isn't your turn.**
-lesson-schroom-knock-done = Everybody else holds or folds. Whoever holds is in for two sticks; whoever folds pays one at once and is out of the round.
+lesson-schroom-knock-done = Everybody else holds or folds. Hold, and you're in for two sticks; fold, and you pay one at once and are out of the round.
 lesson-schroom-twice = **You knocked two, and one held. Knock again? Try it, if you like. Then play a card.**
 lesson-schroom-twice-done = Nobody knocks twice in a row. But once somebody else has knocked, you may again.
 lesson-schroom-fold = **🦊 knocks, and you have four pictures. That won't win the last trick. Fold: it costs one stick instead of two.**
-lesson-schroom-fold-done = The rest goes on without you. Say nothing, and the table folds for you.
-lesson-schroom-hold = **🐘 knocks. But look at your cards: two 10s and a 9. Hold!**
-lesson-schroom-hold-done = Now the round is for two. Whoever doesn't take the fourth trick loses two sticks.
+lesson-schroom-fold-done = The rest goes on without you. Say nothing, and you fold.
+lesson-schroom-hold = **🐘 knocks. But look at your cards: two 10s and a 9. You hold!**
+lesson-schroom-hold-done = Now the round is for two. Everybody who misses the fourth trick loses two sticks.
 lesson-schroom-pictures = **Before the first card there's time to think. You have nothing but pictures: say "Vier Bilder!" and swap all four.**
-lesson-schroom-pictures-done = Nobody checks, so you may claim it of any cards. But the others may turn over three of them, and a number among them costs you a stick.
+lesson-schroom-pictures-done = You can always claim it. But the others may turn over three of them, and a number among them costs you a stick.
 lesson-schroom-doubt = **🐘 claims four pictures. Believe it? Three you may turn over for nothing: choose which.**
 lesson-schroom-doubt-done = A number among them costs the bluffer a stick. You risk nothing with three.
 lesson-schroom-fourthpicture = **Three pictures are open. The fourth may be turned over too, but then it's you who pays if it's a picture. Your decision!**
 lesson-schroom-fourthpicture-done = A number costs the one who swapped a stick, a picture the one who was curious.
-lesson-schroom-hammer = **One stick left: you have the Hammer. You can't lose more than that one, so before the first card the table knocks for you. Say that you're ready.**
+lesson-schroom-hammer = **One stick left: you have the Hammer. You can't lose more than that one, so it shows itself before the first card. Say that you're ready.**
 lesson-schroom-hammer-done = “Seht Ihr meinen Hammer?”, do you see my hammer? Now it's for two, and the others have to think twice.
 lesson-schroom-redeal = **All of you have the Hammer. Then anybody may ask for new cards. Ask!**
 lesson-schroom-redeal-done = It takes everybody's yes. One no, and you play on with what you have.

@@ -35,7 +35,7 @@ lobby-changed-more = { $count ->
    *[other] ✎ and { $count } more
 }
 deal-sealed-short = 🔏 Sealed, so that nobody can cheat: { $seal }
-more-host = { $seat } runs the table: whoever does chooses the game, says who else sits down, and deals.
+more-host = { $seat } runs the table: chooses the game, adds computer players, and deals.
 more-host-you = You run the table: you choose the game, say who else sits down, and deal.
 more-stranger = You don't sit here yet. **{ button-join }** at the table gets you a seat.
 more-youngest = **{ button-youngest }**: if the lowest card doesn't settle it, the youngest starts.
@@ -131,7 +131,7 @@ crazy_eights-card-group = { $group ->
     [black_jacks] (black) draw five, red calls off
    *[kings_h_s] (hearts, spades) somebody draws five
 }
-crazy_eights-card-end = Whoever plays their last card wins the round.
+crazy_eights-card-end = Play your last card, and you win the round.
 
 schroom-summary-sticks = { $count } sticks each
 schroom-card-tricks = **Your turn:** follow suit if you can. Four cards, four tricks: the **fourth** wins the round, and everybody else still in loses a stick.
@@ -142,7 +142,7 @@ schroom-card-hammer = { $hammer ->
    *[by_choice] With one stick left you may knock before the first card: **the Hammer**.
 }
 schroom-card-pictures = **Four pictures:** claim them before the first trick and get four new cards. Who doubts may look, at a stick's risk.
-schroom-card-end = Everybody starts with { $count } sticks; whoever is the last to have any wins.
+schroom-card-end = Everybody starts with { $count } sticks; the last player with sticks wins.
 rule-line-short = { $option }: { $value }
 card-house-more = { $count } more
 

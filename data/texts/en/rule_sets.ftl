@@ -2,7 +2,7 @@
 ### talks there. A rule set may say any text of its game its own way.
 
 rules-name-cruzo = Cruzo
-rules-line-cruzo = Get rid of your cards. Whoever is left with the most is the Shithead.
+rules-line-cruzo = Get rid of your cards. The player left with the most is the Shithead.
 cruzo-full-burning-title = { $run ->
     [4] { $thrown ->
         [yes] Fours and throwing in
@@ -57,6 +57,7 @@ mau-mau-event-fined-you = { $count ->
     [0] You didn't say "Mau", but there's nothing left to draw.
    *[other] You didn't say "Mau". For that you draw: { $cards }
 }
+mau-mau-lay-and-done = { $card } and “Mau-Mau!”
 mau-mau-event-wins = "Mau-Mau!" { $seat } has no cards left and wins!
 mau-mau-event-wins-you = "Mau-Mau!" You have no cards left and win!
 mau-mau-full-last-title = Mau!
@@ -112,6 +113,7 @@ mau-mau-house-event-says-last-card = { mau-mau-event-says-last-card }
 mau-mau-house-event-says-last-card-you = { mau-mau-event-says-last-card-you }
 mau-mau-house-event-fined = { mau-mau-event-fined }
 mau-mau-house-event-fined-you = { mau-mau-event-fined-you }
+mau-mau-house-lay-and-done = { mau-mau-lay-and-done }
 mau-mau-house-event-wins = { mau-mau-event-wins }
 mau-mau-house-event-wins-you = { mau-mau-event-wins-you }
 mau-mau-house-full-last-title = { mau-mau-full-last-title }
@@ -120,4 +122,4 @@ mau-mau-house-full-last-calls = { mau-mau-full-last-calls }
 mau-mau-house-full-last-more = { mau-mau-full-last-more }
 
 rules-name-schroom = Schrööm
-rules-line-schroom = Four cards, four tricks, and the nerve to knock. Whoever has sticks left at the end wins.
+rules-line-schroom = Four cards, four tricks, and the nerve to knock. The last player with sticks wins.

@@ -68,17 +68,17 @@ schroom-event-holds = { $seat } holds.
 schroom-event-holds-you = You hold.
 schroom-event-sees-hammer = { $seat }: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!)
 schroom-event-sees-hammer-you = You: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!)
-schroom-event-goes = { $seat } folds and leaves { $count ->
+schroom-event-goes = { $seat } folds and loses { $count ->
     [one] a stick
    *[other] { $count } sticks
-} behind.
-schroom-event-goes-you = You fold and leave { $count ->
+}.
+schroom-event-goes-you = You fold and lose { $count ->
     [one] a stick
    *[other] { $count } sticks
-} behind.
+}.
 schroom-event-raises = Now it's for { schroom-number }!
-schroom-event-all-went = They all chicken out! { $seat } has knocked the table empty.
-schroom-event-all-went-you = They all chicken out! You've knocked the table empty.
+schroom-event-all-went = They all chicken out! { $seat } has knocked everyone out.
+schroom-event-all-went-you = They all chicken out! You've knocked everyone out.
 
 ## Four pictures
 
@@ -132,8 +132,8 @@ schroom-event-wins = 🏆 { $seat } wins the round!
 schroom-event-wins-you = 🏆 You win the round!
 schroom-event-survives = 🔨 { $seat } had the Hammer, and it held.
 schroom-event-survives-you = 🔨 Your Hammer held.
-schroom-event-out = { $seat } breaks the last stick and is out of the match.
-schroom-event-out-you = Your last stick is broken. You're out of the match.
+schroom-event-out = { $seat } has no sticks left and is out of the match.
+schroom-event-out-you = That was your last stick. You're out of the match.
 schroom-event-owes = 🍺 “Eine Runde!” (A round!) { $seat } held more than 37 and owes { $count ->
     [one] a Kölsch
    *[other] { $count } Kölsch
@@ -168,17 +168,17 @@ schroom-knocked = ✊ { $seat }: { schroom-knocking } (I knock { schroom-number 
 schroom-hammered = 🔨 { $seat }: “Seht Ihr meinen Hammer?” (Do you see my hammer?)
 schroom-hold-or-go = { $seat }, do you hold?
 schroom-if-held = Hold: it's for **{ schroom-number }** { $sticks }
-schroom-if-gone = Fold: **{ schroom-number }** lost { $sticks }
-schroom-asked-later = Asked after that: { $seats }
+schroom-if-gone = Fold: costs **{ schroom-number }** { $sticks }
+schroom-asked-later = Then: { $seats }
 schroom-else-goes = Otherwise { $seat } folds { $when }.
 schroom-else-holds = Otherwise { $seat } holds { $when }. With so few sticks it can't cost any more.
 
 schroom-claimed = { $seat }: “Vier Bilder!” (Four pictures!)
 schroom-three-safe = Believe it? One of you may turn over **three** of the cards at no risk.
 schroom-fourth = Three pictures! And the fourth?
-schroom-fourth-risk = If it's a number, { $seat } pays a stick. If it's a picture, whoever turns it over does.
+schroom-fourth-risk = If it's a number, { $seat } pays a stick. If it's a picture, the doubter does.
 schroom-claim-asked = Asked: { $seats }. Say nothing, and you believe it { $when }.
-schroom-handed-in = What { $seat } has put away.
+schroom-handed-in = { $seat }'s discarded four
 
 schroom-redeal = { $seat }: “Sollen wir hübschen?” (Shall we pretty up our cards?)
 schroom-redeal-all = If everybody agrees, there are new cards. If one doesn't, play goes on.
@@ -188,7 +188,7 @@ schroom-trick-before = Just now: { $cards }
 schroom-trick-taken = trick { $number } { $seat }
 schroom-fourth-counts = the 4th counts
 
-schroom-seat-leads = { $cards } is best
+schroom-seat-leads = { $cards } is winning
 schroom-seat-gone = 💨 folded
 schroom-seat-out = out of the match
 schroom-seat-swapped = has swapped
@@ -199,8 +199,8 @@ schroom-seat-holds = 💪 holds
 
 schroom-options-sticks = { $count } sticks for everybody { $sticks }
 schroom-options-hammer = { $hammer ->
-    [always] The table shows the Hammer as soon as everybody is ready
-   *[by_choice] Whoever has the Hammer shows it, if they like
+    [always] The Hammer is always shown, as soon as everybody is ready
+   *[by_choice] The Hammer is shown by choice
 }
 schroom-options-opening = { $seconds ->
     [one] One second to knock and swap before the first card
@@ -220,8 +220,8 @@ schroom-tally-sticks-won = { $count ->
    *[other] cost the others { $count } sticks
 }
 schroom-tally-sticks = { $count ->
-    [one] broke one stick of their own
-   *[other] broke { $count } sticks of their own
+    [one] lost one stick
+   *[other] lost { $count } sticks
 }
 schroom-tally-rounds = { $count ->
     [one] one round won
@@ -233,16 +233,16 @@ schroom-tally-knocks = { $count ->
 }
 schroom-leaderboard-all = All kinds of Schrööm
 schroom-tally-all-went = { $count ->
-    [one] knocked the table empty once
-   *[other] knocked the table empty { $count } times
+    [one] knocked everyone out once
+   *[other] knocked everyone out { $count } times
 }
 schroom-tally-hammers = { $count ->
     [one] one Hammer survived
    *[other] { $count } Hammers survived
 }
 schroom-tally-koelsch = { $count ->
-    [one] owes a Kölsch
-   *[other] owes { $count } Kölsch
+    [one] lost a Kölsch
+   *[other] lost { $count } Kölsch
 }
 
 ## In the hand
@@ -255,7 +255,7 @@ schroom-hand-may-swap = You can still swap and knock, { $phase ->
 schroom-hand-may-knock = You can knock all the same: then it's for **{ schroom-number }**.
 schroom-hand-timed-out = Your time was up, so you've folded.
 schroom-hand-gone = You've folded. You're back in with the next deal.
-schroom-hand-out = Your last stick is broken. Watch who wins!
+schroom-hand-out = You're out. Watch who wins!
 schroom-hand-lead = You lead: play whatever you like.
 schroom-hand-trick = In the trick: { $cards }
 # The suit that has to be followed.
@@ -323,7 +323,7 @@ schroom-refusal-no-such-seat = There's no such seat here. Get fresh buttons with
 schroom-refusal-unknown-action = There's no such thing in Schrööm. Get fresh buttons with **{ button-hand }** at the table.
 schroom-refusal-out-of-match = You have no sticks left. Lean back and see who wins.
 schroom-refusal-out-of-round = You've folded. You're back in with the next deal.
-schroom-refusal-not-your-turn = Not yet: { $seat } is to play. Wait for your turn; whoever can still knock may do so at any time.
+schroom-refusal-not-your-turn = Not yet: { $seat } is to play. Wait for your turn; a knock is possible at any time.
 schroom-refusal-not-all-ready = Not everybody is ready. Just a moment, then you lead.
 
 schroom-refusal-one-card = One card at a time. Pick one.
@@ -361,25 +361,25 @@ schroom-refusal-ready-already = You've said you're ready. Wait for the others.
 schroom-rules-title = How to play Schrööm
 schroom-rules-goal =
     ### The aim
-    Everybody begins with seven sticks (unless you've agreed otherwise). Whoever is the last to have any wins.
+    Everybody begins with seven sticks (unless you've agreed otherwise). The last player with sticks wins.
 schroom-rules-tricks =
     ### Tricks
-    32 cards from the 7 to the Ace, and everybody gets four. They rank **10 9 8 7 A K Q J**. There are no trumps, and you must follow suit. Whoever sits after the dealer leads; whoever takes a trick leads the next. Take the **fourth** trick and you win the round and deal the next one. Everybody else who is still in loses what the round is for: one stick, to begin with.
+    32 cards from the 7 to the Ace, and everybody gets four. They rank **10 9 8 7 A K Q J**. There are no trumps, and you must follow suit. The player after the dealer leads; the winner of a trick leads the next. Take the **fourth** trick and you win the round and deal the next one. Everybody else who is still in loses what the round is for: one stick, to begin with.
 schroom-rules-knocking =
     ### Knocking
-    At any time, in the middle of a trick, even when it isn't your turn: “Ich klopf' zwei!” (I knock two). Now it's for one more. Everything stops, and one after the other is asked: **hold** or **fold**? Fold, and you pay at once what it was for before the knock, and you're out of this round. If all fold, whoever knocked wins. Say nothing until your time is up (20 seconds by the brisk clock), and you fold; with no more sticks than it's for already you hold, since that can't cost you any more.
+    At any time, in the middle of a trick, even when it isn't your turn: “Ich klopf' zwei!” (I knock two). Now it's for one more. Everything stops, and one after the other is asked: **hold** or **fold**? Fold, and you pay at once what it was for before the knock, and you're out of this round. If all fold, the one who knocked wins. Say nothing until your time is up (20 seconds by the brisk clock), and you fold; with no more sticks than it's for already you hold, since that can't cost you any more.
     - Nobody knocks twice in a row.
     - You may knock up to one more than you have sticks.
-    - If you fold and your card still takes the trick, whoever is in and sits behind you leads. In the fourth trick the highest card of the suit counts among those who stayed.
+    - If you fold and your card still takes the trick, the next player behind you who is still in leads. In the fourth trick the highest card of the suit counts among those who stayed.
 schroom-rules-hammer =
     ### The Hammer
-    With one stick left you knock two before the first card: “Seht Ihr meinen Hammer?” (Do you see my hammer?). Whoever holds answers: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!). The table knocks for you, unless you've agreed otherwise. If everybody has one, nobody knocks.
+    With one stick left you knock two before the first card: “Seht Ihr meinen Hammer?” (Do you see my hammer?). Players who hold answer: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!). It is shown by itself, unless you've agreed otherwise. If everybody has one, nobody knocks.
 schroom-rules-pictures =
     ### Four pictures
-    Before the first trick there's time to think until all are ready: ten seconds, unless you've agreed otherwise, and at least thirty in a table's first round. Until then (without it: until the first card is down) you may once hand in all four of your cards face down and take four new ones: “Vier Bilder!” (Four pictures!). That means J, Q, K or A, and only you know whether it's true. The others may turn over three of them at no risk. A number among them costs you a stick. If there's none, they may turn over the fourth: a number costs you a stick, a picture costs whoever turned it. Say nothing, and you believe it.
+    Before the first trick there's time to think until all are ready: ten seconds, unless you've agreed otherwise, and at least thirty in a table's first round. Until then (without it: until the first card is down) you may once hand in all four of your cards face down and take four new ones: “Vier Bilder!” (Four pictures!). That means J, Q, K or A, and only you know whether it's true. The others may turn over three of them at no risk. A number among them costs you a stick. If there's none, they may turn over the fourth: a number costs you a stick, a picture costs the player who turned it. Say nothing, and you believe it.
 schroom-rules-huebschen =
     ### Hübschen
-    If everybody in the round has the Hammer, each may ask once a trick: “Sollen wir hübschen?” (Shall we pretty up our cards?). If all agree there are new cards, and whoever asked deals.
+    If everybody in the round has the Hammer, each may ask once a trick: “Sollen wir hübschen?” (Shall we pretty up our cards?). If all agree there are new cards, and the player who asked deals.
 schroom-rules-koelsch =
     ### Eine Runde (A round)
     If the numbers in your hand are worth more than 37 together, you owe everybody a Kölsch, the beer of Cologne. The table lets on only after the round, and keeps the tab.

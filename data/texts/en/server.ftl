@@ -13,7 +13,7 @@ server-topic-records = Season, title, ratings
 button-server-topic = Change
 button-server-back = Back
 server-noted = Noted!
-server-not-allowed = Only those who may manage the server can do that ({ permission-manage-guild }). Ask one of them.
+server-not-allowed = Only people who may manage the server can do that ({ permission-manage-guild }). Ask one of them.
 
 ## Language and time
 
@@ -31,16 +31,16 @@ places-tables = Channels for tables
 places-tables-hint = If you choose none: everywhere. Threads belong to their channel. Matches under way elsewhere are played to their end.
 places-everywhere = everywhere
 server-clock = Time for a turn
-server-clock-saved = Noted! It holds for every table that is opened from now on.
+server-clock-saved = Noted! It applies to every table opened from now on.
 server-threads = A thread for each table
 server-threads-saved = { $state ->
     [on] Noted! Every new table gets a thread of its own.
-   *[off] Noted! New tables stand right in the channel.
+   *[off] Noted! New tables open right in the channel.
 }
-server-threads-lacking = Noted! But in this channel I lack { $permissions } for it. Until somebody gives me that in the channel's permissions, tables stand right in the channel here.
+server-threads-lacking = Noted! But in this channel I lack { $permissions } for it. Until somebody gives me that in the channel's permissions, tables open right in the channel here.
 server-keepsakes = A picture at the end
 server-keepsakes-saved = { $state ->
-    [on] Done! What is finished leaves a small picture.
+    [on] Done! Finished matches leave a small picture.
    *[off] Done! Nothing stays in the channel but the table.
 }
 server-tablewords = Cards as words

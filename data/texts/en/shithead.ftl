@@ -158,7 +158,7 @@ shithead-refusal-not-your-turn = Not yet: { $seat } is to play. Wait until it's 
 shithead-refusal-window-open = Cards are being thrown in. Wait until the pile burns, then we go on.
 shithead-refusal-draw-first = Your hand is empty. Draw first, then play.
 shithead-refusal-nothing-to-draw = There's nothing for you to draw right now. Just play on.
-shithead-refusal-no-direction-now = Only whoever starts picks the direction, and only before the first card. Just play on.
+shithead-refusal-no-direction-now = Only the first player picks the direction, and only before the first card. Just play on.
 
 shithead-refusal-no-cards = That was no cards at all. Pick some first.
 shithead-refusal-mixed-ranks = { $cards } don't go together. Play cards of one rank only.
@@ -202,7 +202,7 @@ shithead-refusal-still-choosing = { $seat } is still thinking. Wait a moment.
 shithead-refusal-no-throwing-after = There's no throwing after at this table. Wait until it's your turn.
 shithead-refusal-too-late-to-throw-after = It's too late to throw anything after. Wait until it's your turn again.
 shithead-refusal-not-the-last = There are { $ranks } on top. Only those can be thrown after.
-shithead-refusal-not-just-drawn = You didn't draw { $cards } just now. Only what just came can be thrown after.
+shithead-refusal-not-just-drawn = You haven't just drawn { $cards }. Only a card just drawn can be thrown after.
 shithead-refusal-no-catching = Nobody can be caught forgetting at this table. Just play on.
 shithead-refusal-catch-yourself = You can't catch yourself. Better draw, if you have to.
 shithead-refusal-nothing-forgotten = Nothing's been forgotten there, or it's too long ago. No harm done, keep watching!
@@ -359,7 +359,7 @@ shithead-options-finish = { $finish ->
    *[count] It ends when somebody has no cards left.
 }
 shithead-options-strict = A strict round: everybody draws for themselves, and forgetting has its price.
-shithead-options-wrong-lay = Nobody tells you what fits: whoever plays a wrong card takes the pile.
+shithead-options-wrong-lay = Nobody tells you what fits: play a wrong card, and you take the pile.
 shithead-options-tree-falls = { $percent ->
     [0] The stock stands firm as an oak.
    *[other] Timber! { $percent } times in 100, drawing knocks the stock over.

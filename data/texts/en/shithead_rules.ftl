@@ -10,7 +10,7 @@ shithead-full-strict-title = Strict rounds
 
 shithead-full-aim = { $finish ->
     [play_on] Get rid of your cards. The first one out wins, and you play on until only one of you holds any: that's the Shithead.
-   *[count] Get rid of your cards before the others do. The first one out wins; whoever ends up alone in last place is the Shithead.
+   *[count] Get rid of your cards before the others do. The first one out wins; the player alone in last place is the Shithead.
 }
 shithead-full-title = { $owes ->
     [yes] The Shithead owes everybody a round, deals next and may leave only if all the others agree.
@@ -79,9 +79,9 @@ shithead-full-start-card = The lowest card in a hand starts: look from the 3 of 
     [0] 2s
    *[other] 2s and Jokers
 } last. You may start with anything.
-shithead-full-start-announced = If you want to start, **announce a card** from your hand. The lowest one starts (2 is the lowest), of equal ones whoever spoke first. The card announced has to be in the first play. If nobody says a thing, whoever sits after the dealer starts, with anything.
+shithead-full-start-announced = If you want to start, **announce a card** from your hand. The lowest one starts (2 is the lowest), of equal ones the first one spoken. The card announced has to be in the first play. If nobody says a thing, the player after the dealer starts, with anything.
 shithead-full-direction = { $direction ->
-    [starter] Whoever starts also picks the direction.
+    [starter] The first player also picks the direction.
    *[clockwise] It goes clockwise.
 }
 
@@ -213,7 +213,7 @@ shithead-full-burn-fitting = { $count ->
 }
 shithead-full-on-two = Anything goes on a **2**.
 shithead-full-nothing-beneath = **Nothing beneath?** Then it's like an empty pile.
-shithead-full-named-joker = **Joker** is whatever you like: say which card when you play it. Picked up, it forgets.
+shithead-full-named-joker = **Joker** is any card you like: say which when you play it. Picked up, it forgets.
 shithead-full-queen-of-spades = **Queen of Spades:** everybody passes their hand on, against the direction of play.
 shithead-full-ace-on-two = **Ace on a two:** if that leaves you fewer than { $least }, draw up to { $number }.
 shithead-full-alone = **All alone:** if your { $ranks } make everybody else miss a turn{ $seats ->
@@ -226,15 +226,15 @@ shithead-full-alone = **All alone:** if your { $ranks } make everybody else miss
 shithead-full-run = { $count ->
     [4] Four of a kind
    *[other] { $number } equal cards
-} directly on each other burn the pile, whoever played them.
+} directly on each other burn the pile, no matter who played them.
 shithead-full-run-never = { $count ->
     [4] Four of a kind
    *[other] { $number } equal cards
-} directly on each other burn the pile, whoever played them, but { $ranks } never do.
+} directly on each other burn the pile, no matter who played them, but { $ranks } never do.
 shithead-full-runs-across = { $ranks } in between don't matter.
-shithead-full-opens-same = Whoever burns the pile plays again at once.
+shithead-full-opens-same = The player who burns the pile plays again at once.
 shithead-full-opens-next = Make it { $number } on your turn, and you start anew. If { $cards } burns it, the next one does.
-shithead-full-throw-in = **Throwing in:** if it isn't your turn and your hand has what's missing, **throw it in**! Then everybody may throw in more of it. After that the pile burns, all draw up, and whoever threw in last starts anew.
+shithead-full-throw-in = **Throwing in:** if it isn't your turn and your hand has what's missing, **throw it in**! Then everybody may throw in more of it. After that the pile burns, all draw up, and the last to throw in starts a new pile.
 
 ## Strict rounds
 

@@ -39,7 +39,7 @@ leaderboard-provisional = rating still provisional
 leaderboard-counts = Every match played to its end counts here. Only matches among people are rated, { $house ->
     [on] by house rules, too,
    *[off] not those by house rules,
-} as long as somebody is there to the end; whoever asked for a hint can only lose by it.
+} as long as somebody is there to the end; anyone who asked for a hint can only lose by it.
 leaderboard-rating = rated { $rating } ±{ $doubt }
 leaderboard-sneaked = 👣 Sneaked away with it!
 leaderboard-by-titles = Most often last on top
@@ -155,7 +155,7 @@ duel-game = { $game }: { $ahead } to { $behind } in { $count ->
     [one] one match
    *[other] { $count } matches
 }
-duel-counts = Ahead is whoever finished before the other, in matches played to their end; whoever left early is behind.
+duel-counts = Being ahead means finishing before the other, in matches played to their end; leaving early puts you behind.
 duel-never = The two of you haven't finished a match together yet.
 button-duel = The two of us
 button-duel-profile = { $name }'s profile
@@ -226,7 +226,7 @@ season-end-explained = The final board will be put up in this channel, and the n
 season-end-too-long = It has already been running longer than the length you picked, which would end it at once.
 season-ended = Season { $number } is over.
 season-over = 🔔 Last orders! Season { $number } is over
-season-over-intro = This is how things stand at closing time. Whoever is on top may brag until the next one.
+season-over-intro = This is how things stand at closing time. The leaders may brag until the next one.
 season-over-empty = Nobody played this time. Next season everything will be different.
 season-over-next = Season { $number } has begun. Here we go again: **/{ command-play }**
 button-season-end = End the season …
@@ -248,15 +248,15 @@ card-not-rated-nobody = 📊 As long as nobody at the table is around, nothing i
 
 privacy-title = What I know about you
 privacy-stored = **Stored:** your Discord number and the name I last saw you under, your settings, the tables you sit at, of every round your moves and cards, and of every match played your place, points, titles, tallies, honours and rating, and how often you have met whom; also what is on your tab, house rules you have saved, and where you have picked the role for the title or for calls, and which sign-ups you have answered.
-privacy-seen = **Who sees what:** people on this server see its leaderboard and your profile here. Once a round is laid open, whoever can read the table's channel can watch it with **/{ command-replay }**. Only you see everything across all servers. Whatever else you write here, I don't read it. What I have posted in a channel, pictures of finished matches for one, stays there with its names, also when you delete yourself.
+privacy-seen = **Who sees what:** people on this server see its leaderboard and your profile here. Once a round is laid open, anyone who can read the table's channel can watch it with **/{ command-replay }**. Only you see everything across all servers. Whatever else you write here, I don't read it. What I have posted in a channel, pictures of finished matches for one, stays there with its names, also when you delete yourself.
 privacy-logs = **Logs:** moves carry a seat's number only. Where a log does mean you, it says a made-up name, and the key to that is deleted along with you.
 privacy-backups = **Backups:** what is stored is in there, too. They expire; once the last one from before your deletion has, everything is gone.
 privacy-leaving = **If the bot is thrown off this server,** the server's data is deleted after a grace period of 30 days.
 privacy-rights = **Your rights:** get everything as a file, at once, or delete yourself, as soon as you sit at no table.
 privacy-exported = Here you are, that is everything. Only you can see this file.
 privacy-ask-title = Really delete yourself?
-privacy-ask = Your name, number, settings, titles, honours, ratings and tab will be gone, on all servers, and nobody can bring them back. In other people's matches only a seat without a name stays. If you've played a week's deal, I keep just enough to recognise that, until its week is over: from it, whoever runs me could work out that it was you.
-privacy-forgotten = Gone. I don't know you any more. It was nice having you, whoever you were!
+privacy-ask = Your name, number, settings, titles, honours, ratings and tab will be gone, on all servers, and nobody can bring them back. In other people's matches only a seat without a name stays. If you've played a week's deal, I keep just enough to recognise that, until its week is over: from it, the bot's owner could work out that it was you.
+privacy-forgotten = Gone. I don't know you any more. It was nice having you, stranger!
 button-privacy-export = Everything as a file
 button-privacy-forget = Delete me
 button-privacy-yes = Yes, delete everything
@@ -270,15 +270,15 @@ title-role-saved = Noted! From now on the role moves with the title.
 title-role-gone = That role is gone. Pick another one.
 title-role-managed = Nobody can give out that role, it belongs to Discord or a bot. Pick another one.
 title-role-forbidden = I lack the permission “{ permission-manage-roles }”, so the role stays where it is. Give it to me in the server's settings, and it moves.
-title-role-too-high = That role stands above mine. Drag mine above it in the server's settings, then I can give it out.
+title-role-too-high = That role is above mine. Drag mine above it in the server's settings, then I can give it out.
 title-role-not-allowed = Picking one is for those who may give out roles on the whole server ({ permission-manage-roles }), not just in a channel. Ask one of them.
 title-role-above-you = That role isn't below your own highest one, so it's not yours to give out. Pick a lower one, or ask somebody further up.
 title-role-powers = That role may do too much to go around with a title: { $permissions }. Pick one that is just for show, or take that from it in the server's settings.
 title-role-aside-unknown = This role is set aside, nobody gets it: I don't know who picked it, or whether they may. Somebody with “{ permission-manage-roles }” can pick it again, or another one.
-title-role-aside-left = This role is set aside, nobody gets it: whoever picked it has left the server. Somebody with “{ permission-manage-roles }” can pick it again, or another one.
-title-role-aside-rank = This role is set aside, nobody gets it: whoever picked it may no longer give it out. Somebody with “{ permission-manage-roles }” can pick it again, or another one.
+title-role-aside-left = This role is set aside, nobody gets it: the person who picked it has left the server. Somebody with “{ permission-manage-roles }” can pick it again, or another one.
+title-role-aside-rank = This role is set aside, nobody gets it: the person who picked it may no longer give it out. Somebody with “{ permission-manage-roles }” can pick it again, or another one.
 button-title-role-none = No role for the title
-select-title-role = Which role goes to whoever took the title last?
+select-title-role = Which role goes with the title?
 rates-house-rules = House rules count for ratings
 rates-house-rules-saved = Noted! It holds from the next match on.
 permission-manage-roles = Manage Roles

@@ -55,7 +55,7 @@ off = off
 
 lobby-title = { $rules }: who's in?
 lobby-empty = Nobody's here yet. Pull up a chair!
-lobby-alone = Too few to deal yet. Who's joining? If nobody is around, **{ button-more }** seats one that the computer plays.
+lobby-alone = Too few to deal yet. Who's joining? If nobody is around, **{ button-more }** adds a computer player.
 lobby-ready = { $count ->
     [one] So far it's { $host } and the computer. { $host } runs the table and can press **{ button-start }**, or you can wait for more.
    *[other] There are { $count } of you. { $host } runs the table and can press **{ button-start }**, or you can wait for more.
@@ -70,8 +70,8 @@ seat-mark-away = away
 seat-mark-gone = gone
 seat-away = 💤 { $name } (away)
 seat-gone = 🚪 { $name } (gone)
-seat-mark-table = played by the computer
-# A seat that the table itself plays.
+seat-mark-table = computer player
+# A seat that the computer plays.
 table-seat-name = 🤖 Dummy { $number }
 table-seat-careful = 🐰 Cautious
 table-seat-bluffer = 🦊 Bluffer
@@ -80,15 +80,15 @@ table-seat-elephant = 🐘 Elephant
 # Two of the same kind are told apart by their seats.
 table-seat-numbered = { $name } { $number }
 seat-mark-level = { $level ->
-    [0] played by the computer, goes easy
-    [1] played by the computer
-   *[other] played by the computer, for blood
+    [0] computer player, goes easy
+    [1] computer player
+   *[other] computer player, for blood
 }
 
 company-title = Who's to sit down?
 company-careful = Keeps the good cards, gives in early, takes no risks.
 company-bluffer = Shows off the best cards first, and claims what isn't so.
-company-thrower = Throws in whatever there is, as many at once as will go.
+company-thrower = Throws in everything that goes, as many at once as possible.
 company-elephant = Remembers what you pick up, and lays over it. The strongest of them.
 schroom-company-careful = Holds with good cards only, and thinks twice before knocking.
 schroom-company-bluffer = Swears to four pictures with only three of them.
@@ -96,7 +96,7 @@ schroom-company-thrower = Knocks on a hope, and holds on longer than is wise.
 schroom-company-elephant = Neither timid nor cheeky: works out what a knock is worth.
 crazy_eights-company-careful = Gets rid first of what would cost the most in the end.
 crazy_eights-company-bluffer = Likes to wish for the very suit he hardly holds himself.
-crazy_eights-company-thrower = Plays first whatever makes others draw or wait.
+crazy_eights-company-thrower = Plays cards that make others draw or wait first.
 crazy_eights-company-elephant = Plays calmly by the cards. The strongest of them when there are two of you.
 button-company-back = Back
 company-level = How hard they play:
@@ -110,8 +110,8 @@ table-title = { $rules } · table { $table }
 table-round = Round { $round }
 table-turn = { $seat } is to play
 table-clock = ⏳ Time's up { $when }
-table-deserted = 💤 Everybody's away, so the table waits. Whoever looks at their cards goes on.
-table-paused = Taking a break! **{ button-resume }** ends it.
+table-deserted = 💤 Everybody's away, so the table waits. Look at your cards to play on.
+table-paused = Taking a break! When you're back, press **{ button-resume }**.
 table-wants-leave = { $seat } would like to go. Is that all right with you?
 table-closed = Open a new one with **/{ command-play }**.
 
@@ -190,7 +190,7 @@ hand-wait = Not your turn yet
 hand-out = You're out, well played!
 hand-over = The round is over
 hand-next = There's more to come: press here, or simply wait.
-hand-gone = You're no longer at this table; it plays on without you. Your cards are the table's now, until somebody takes the seat over.
+hand-gone = You're no longer at this table; it plays on without you. The computer plays your cards now, until somebody takes the seat over.
 hand-lobby = You're at the table. Your cards will be here as soon as they're dealt.
 hand-again-said = You're in again. We start once everybody is, or when { $host } deals.
 
@@ -201,16 +201,16 @@ notice-turn = { $count ->
    *[other] { $seats }: you're up, all of you!
 }
 notice-hands = { $seats }: your cards are ready. Press **{ button-hand }** at the table.
-notice-moved = { $seats }: your table had to move, it stands here now. Press **{ button-hand }**, and on you go.
+notice-moved = { $seats }: your table had to move, and here it is. Press **{ button-hand }**, and on you go.
 notice-line = { $seats }: the match is over. Do you want to play the next one? Press **{ button-hand }**.
-notice-stood-up = { $seats }: this game has no room for all of you. You're first in line, and you'll be asked before anybody else. **{ button-hand }** says how it stands.
+notice-stood-up = { $seats }: this game has no room for all of you. You're first in line, and you'll be asked before anybody else. **{ button-hand }** shows where you are.
 notice-hand = { $seat }: your cards are ready. Press **{ button-hand }** at the table.
 
 ## People
 
 seats-title = People
-seats-away = While anybody's here, the table plays for you. **{ button-here }** gets you back in.
-seats-stranger = You don't sit here. **{ button-join }** gets you a seat before the deal, and a place in line in the middle; then you can also take over a seat the table plays.
+seats-away = While anybody's here, the computer plays for you. **{ button-here }** gets you back in.
+seats-stranger = You don't sit here. **{ button-join }** gets you a seat before the deal, and a place in line in the middle; then you can also take over a seat the computer is playing.
 seats-vote = If somebody is to leave, most of you must want it.
 seats-done = Done. Have a look at the table.
 
@@ -224,9 +224,9 @@ line-seated = You're at the table! Your cards will be here as soon as they're de
 button-seatme = I'm in
 button-unline = Leave the line
 leave-in-the-middle = ## Really leave?
-    You're in the middle of it. The table plays your seat on, and it counts as lost for you unless somebody takes it over; there's no way back before the match is over. If nobody else is left, the table is cleared and nothing counts.
+    You're in the middle of it. The computer plays your seat on, and it counts as lost for you unless somebody takes it over; there's no way back before the match is over. If nobody else is left, the table is cleared and nothing counts.
 leave-with-title = ## You carry the title
-    Whoever does may only leave if all the others agree. Ask them, or slip away: then you keep it, and everybody sees how you kept it.
+    With it you may only leave if all the others agree. Ask them, or slip away: then you keep it, and everybody sees how you kept it.
 
 ## Proof of an honest deal
 
@@ -247,7 +247,7 @@ table-event-joined = { $seat } pulls up a chair.
 table-event-joined-you = Good to have you! You're at the table.
 table-event-left = { $seat } gets up and leaves.
 table-event-left-you = You've left the table. See you next time!
-table-event-seat-dropped = One of the computer's players clears the chair.
+table-event-seat-dropped = A computer player clears the chair.
 table-event-stood-up = { $seat } has to get up: there are too many for this game.
 table-event-stood-up-you = You had to get up: there are too many for this game. You're first in line.
 table-event-says = { $character ->
@@ -289,8 +289,8 @@ table-event-changed-rules-you = You have changed the house rules.
 table-event-match-ended = { $seat } calls off the match. It doesn't count.
 table-event-match-ended-you = You've called off the match. It doesn't count.
 table-event-closed = { $why ->
-    [moderator] A moderator has cleared this table. Whatever was being played doesn't count.
-    [place] The place this table stood in is gone, so it has been cleared. Whatever was being played doesn't count.
+    [moderator] A moderator has cleared this table. The unfinished match doesn't count.
+    [place] This table's channel is gone, so it has been cleared. The unfinished match doesn't count.
     [expired] Nobody has played here for a long time, so the table has been cleared.
     [deserted] Nobody is here any more, so the table has been cleared. What was being played doesn't count.
     [night] That's it for tonight! The table has been cleared.
@@ -302,12 +302,12 @@ table-event-took-back = { $seat } takes that back.
 table-event-took-back-you = You've taken it back.
 table-event-time-up = Time's up for { $seat }.
 table-event-time-up-you = Your time is up.
-table-event-went-away = { $seat } seems to be away. The table plays for now.
-table-event-went-away-you = The table plays for you until you're back.
+table-event-went-away = { $seat } seems to be away. The computer plays for now.
+table-event-went-away-you = The computer plays for you until you're back.
 table-event-came-back = { $seat } is back.
 table-event-came-back-you = Good to have you back!
 table-event-gave-up = { $seat } leaves in the middle. Anybody may take the seat over.
-table-event-gave-up-you = You left in the middle. The table plays on for you.
+table-event-gave-up-you = You left in the middle. The computer plays on for you.
 table-event-left-server = { $seat } isn't on this server any more. The seat is free.
 table-event-left-server-you = You aren't on this server any more. Your seat is free.
 table-event-votes = { $count } of { $most } votes for { $seat } to leave.
@@ -378,7 +378,7 @@ lookback-nothing = Nothing that clearly cost you anything. Well played, or well 
 lookback-not-yours = You didn't play in that round.
 lookback-line = **Move { $number }**: you had { $hand } and chose { $done }. { $action } would have been better.
 lookback-of-round = Round { $number }
-lookback-known = Reckoned by what you could know then, over hands the others might have had.
+lookback-known = Based only on what you could know at that point.
 lookback-name = { $name } (naming { $named })
 
 result-hinted = 💡 Asked for hints: { $seats }.

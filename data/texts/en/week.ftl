@@ -1,7 +1,7 @@
 # A server's week, and where its tables may stand.
 
-trouble-elsewhere = Tables may not stand here. On this server they stand in { $channels }: type **/{ command-play }** there.
-settings-named = Named in the server's week
+trouble-elsewhere = Tables can't be opened here; use { $channels }, and type **/{ command-play }** there.
+settings-named = My name in the weekly post
 
 week-title = The week
 week-subtitle = { $server } · { $since } to { $until }
@@ -21,7 +21,7 @@ week-matches = { $count ->
     [one] one match
    *[other] { $count } matches
 }
-week-title-moved = The title has moved ({ $rules })
+week-title-moved = New Shithead ({ $rules })
 week-streak = Longest streak ({ $rules })
 week-streak-of = { $name }, won { $count } in a row
 week-closest = Closest match ({ $rules })

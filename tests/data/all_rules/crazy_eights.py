@@ -97,7 +97,7 @@ def drawing(one: Told, move: Move) -> bool:
     """One card at a time; after it the turn is over, or what was drawn may be laid."""
     before = move.before
     if (
-        "whatever fits" not in one.said
+        "any card that fits" not in one.said
         and "can play" not in one.said
         and before.drawn
         and move.laid

@@ -30,7 +30,7 @@ DECIDES = (
     ("shuffled again", "wird die Mitte"),
     ("Nothing else helps", "Sonst hilft"),
     ("any of these", "irgendeine dieser"),
-    ("same rank;", "vom selben Rang;"),
+    ("same rank;", "vom selben Wert;"),
     ("a red Jack", "ein roter Bube"),
     ("adds up", "zusammen"),
     ("turn more", "Zug mehr"),

@@ -11,8 +11,8 @@ CLAIMS = (
     ),
     Claim(
         "hammer",
-        "The table knocks for you",
-        "Der Tisch klopft für dich",
+        "It is shown by itself",
+        "Gezeigt wird er von selbst",
         lambda options: yes(options.hammer == "always"),
     ),
     Claim(
