@@ -269,7 +269,7 @@ crazy_eights-sheet-goal = { $ends ->
 ## Leaderboard
 
 crazy_eights-figure-points = { $average } points a round
-crazy_eights-leaderboard-all = Anything with eights
+crazy_eights-leaderboard-all = Crazy Eights and relatives
 
 ## What cannot be done
 

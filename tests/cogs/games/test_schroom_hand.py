@@ -150,7 +150,7 @@ def test_folding_with_the_last_stick_is_asked_once_more() -> None:
 
 def test_the_order_of_the_cards_stands_under_the_hand() -> None:
     assert text_of(held(at(KNOCKED), 3)).endswith("10 › 9 › 8 › 7 › A › K › Q › J")
-    assert text_of(held(at(KNOCKED), 3, "de")).endswith("10 › 9 › 8 › 7 › A › K › Q › J")
+    assert text_of(held(at(KNOCKED), 3, "de")).endswith("10 › 9 › 8 › 7 › A › K › D › B")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -220,7 +220,7 @@ def test_what_was_handed_in_is_remembered_by_its_owner_alone() -> None:
 def test_who_has_gone_and_who_is_out_are_told_so() -> None:
     now = at(playing("2 knock 2", "3 go", "0 go", sticks="7 7 7 1"))
     assert "You've folded" in text_of(held(now, 0))
-    assert "Your last stick is broken" in text_of(held(now, 3))
+    assert "You're out. Watch who wins!" in text_of(held(now, 3))
     assert offered(now, 0) == offered(now, 3) == []
 
 

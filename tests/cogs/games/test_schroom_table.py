@@ -73,8 +73,8 @@ def test_a_knock_says_who_is_asked_for_how_much_and_what_comes_by_itself() -> No
     assert "## ✊ Kim: “Ich klopf' zwei!” (I knock two)" in text
     assert "**Ava**, do you hold?" in text
     assert "Hold: it's for **two** ┃┃" in text
-    assert "Fold: **one** lost ╎" in text
-    assert "Asked after that: **Mia** and **Ben**" in text
+    assert "Fold: costs **one** ╎" in text
+    assert "Then: **Mia** and **Ben**" in text
     assert "Otherwise Ava folds <t:1700000000:R>." in text
     assert payload(shown(at(playing("2 knock 2"))))[0]["accent_color"] == HURRY
 
@@ -98,7 +98,7 @@ def test_by_a_slow_clock_an_answer_has_the_time_of_a_turn(clock: str, when: str)
 def test_going_costs_no_more_than_there_is() -> None:
     raised = playing("2 knock 4", sticks="7 7 7 2   value: 3   lastknock: 0")
     text = text_of(shown(at(raised)))
-    assert "Fold: **two** lost ╎╎" in text
+    assert "Fold: costs **two** ╎╎" in text
     button = buttons_of(held(at(raised), 3))[1]
     assert button["label"] == "Fold, and you're out of the match"
 
@@ -129,7 +129,7 @@ def test_a_trick_lies_there_as_it_was_laid_and_who_is_best_is_marked() -> None:
     now = at(playing("0 lay 7S", "1 lay 10H"))
     view = shown(now)
     assert "# 7♤ 10♥\n" in text_of(view)
-    assert line_of(view, "Mia").endswith("7♤ is best")
+    assert line_of(view, "Mia").endswith("7♤ is winning")
     assert line_of(view, "Ben").endswith("10♥")
     assert "## Kim is to play" in text_of(view)
 
@@ -148,7 +148,7 @@ def test_the_fourth_trick_is_only_for_those_still_in() -> None:
         > 1 lay 7S
     """
     view = shown(at(text))
-    assert "is best" in line_of(view, "Ben")
+    assert "is winning" in line_of(view, "Ben")
     assert line_of(view, "Mia").endswith("10♤ · 💨 folded")
     assert "**The fourth trick, the one that counts!**" in text_of(view)
 
@@ -257,7 +257,7 @@ def test_the_options_page_says_how_it_is_played() -> None:
     assert "7 sticks each" in text_of(shown(snapshot(rules="schroom", seats=3)))
     text = played()
     assert "7 sticks for everybody ┃┃┃┃┃ ┃┃" in text
-    assert "The table shows the Hammer" in text
+    assert "The Hammer is always shown" in text
     assert "10 seconds to knock and swap" in text
     assert "20 seconds to hold or fold. Say nothing, and you fold" in text
     slow = played(clock="slow")
@@ -265,7 +265,7 @@ def test_the_options_page_says_how_it_is_played() -> None:
     assert "To hold or fold: as long as for a card. Say nothing, and you fold" in slow
     house = played(hammer="by_choice", opening_window=0, sticks=3)
     assert "3 sticks for everybody ┃┃┃ " in house
-    assert "Whoever has the Hammer" in house
+    assert "The Hammer is shown by choice" in house
     assert "Play begins at once" in house
 
 

@@ -15,17 +15,17 @@ from tests.support.recount import Ended, Played, Recount, Sum
 Who: TypeAlias = tuple[int, int]  # Discord's id, and how often it had been deleted before
 ALL = {
     "shithead": "All Shithead rules",
-    "crazy_eights": "Anything with eights",
+    "crazy_eights": "Crazy Eights and relatives",
     "schroom": "All kinds of Schrööm",
 }
 TOLD = {  # of Schrööm's tallies, in their order: once, and more often
     "sticks_won": ("cost the others one stick", "cost the others {} sticks"),
-    "sticks": ("broke one stick of their own", "broke {} sticks of their own"),
+    "sticks": ("lost one stick", "lost {} sticks"),
     "rounds": ("one round won", "{} rounds won"),
     "knocks": ("knocked once", "knocked {} times"),
-    "all_went": ("knocked the table empty once", "knocked the table empty {} times"),
+    "all_went": ("knocked everyone out once", "knocked everyone out {} times"),
     "hammers": ("one Hammer survived", "{} Hammers survived"),
-    "koelsch": ("owes a Kölsch", "owes {} Kölsch"),
+    "koelsch": ("lost a Kölsch", "lost {} Kölsch"),
 }
 Row: TypeAlias = Sum[Who]
 

@@ -102,7 +102,7 @@ def counts(server: int) -> str:
     return (
         "-# Every match played to its end counts here. Only matches among people are rated, "
         f"{house} as long as somebody is there to the end; "
-        "whoever asked for a hint can only lose by it."
+        "anyone who asked for a hint can only lose by it."
     )
 
 
