@@ -40,7 +40,7 @@ class Offer(NamedTuple):
     danger: bool = False
     short: str = ""  # a shorter label beside a drawn card
     choose: int = 0
-    brief: str = ""  # a still shorter one, among a great many with drawn cards
+    brief: str | None = None  # the label among many drawn cards; "": the picture says it all
 
 
 class Ask(NamedTuple):
@@ -56,6 +56,7 @@ class Ask(NamedTuple):
     card: Card | None = None
     danger: bool = False
     short: str = ""
+    brief: str | None = None
 
 
 Choice: TypeAlias = Offer | Ask
@@ -130,7 +131,9 @@ class Look(Protocol):
         """
 
     def middle(self, view: Any, words: Words) -> tuple[str, str]:
-        """Return the middle of the table: the cards, drawn big; and the counts, in one line."""
+        """Return the middle of the table: the cards, drawn big; and the counts, in one line. Either
+        is "" if there are none.
+        """
 
     def seat(
         self, view: Any, seat: int, words: Words, *, laid: Cards = (), titled: bool = False
@@ -219,6 +222,7 @@ class Look(Protocol):
         """
 
 
+DIRECTIONS: Mapping[int, str] = {1: "↻", -1: "↺"}  # clockwise, and counter-clockwise
 STUCK = "\u00a0"  # a blank that does not break the line
 
 

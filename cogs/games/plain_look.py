@@ -49,7 +49,7 @@ def middle(view: Any, words: Words) -> tuple[str, str]:
 
 def seat(view: Any, seat: int, words: Words, *, laid: Cards = (), titled: bool = False) -> str:
     """Return the number of a seat's cards."""
-    return words.say("cards", count=view.seats[seat].hand)
+    return words.held(view.seats[seat].hand)
 
 
 def buttons(view: Any, words: Words) -> Sequence[PublicButton]:
@@ -68,7 +68,7 @@ def meant(view: Any, word: str, argument: str) -> Action | None:
 def hand(view: Any, actions: Sequence[Action], words: Words) -> list[str]:
     """Return whether it is the seat's turn, and its cards."""
     asked = any(not action.aside for action in actions)
-    head = f"## {words.say('hand-turn')}" if asked else f"### {words.say('hand-wait')}"
+    head = f"### {words.say('hand-turn')}" if asked else f"### {words.say('hand-wait')}"
     size = "#" if len(view.hand) <= FEW else "###"
     return [head, *([f"{size} {words.cards(view.hand)}"] if view.hand else [])]
 
@@ -82,7 +82,8 @@ def choices(view: Any, actions: Sequence[Action], words: Words) -> Choices:
 
 
 def _of_card(action: Action, card: Card, words: Words) -> Offer:
-    return Offer(action, words.card_in_words(card), card, short=words.rank(rank_of(card)))
+    short = words.rank(rank_of(card))
+    return Offer(action, words.card_in_words(card), card, short=short, brief="")
 
 
 # The rules

@@ -16,7 +16,7 @@ from typing import NamedTuple, Protocol, cast
 
 import discord
 
-from data.cards import PLAIN, Style, plain_text
+from data.cards import BACK, PLAIN, Style, plain_text
 from data.texts import Language, has, keys, say
 from engine.cards import (
     JOKER,
@@ -42,6 +42,7 @@ MOST_NAMES = 10_000  # remembered in escaped form: every table uses its people's
 MANY_CARDS = 4  # more cards than this are counted instead of shown one by one
 MOST_FACES = 6  # different cards in one sentence
 JOINED = "\u2060"  # no line break between a card's picture and its count
+RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 NO_CHARACTERS: Mapping[int, str] = MappingProxyType({})
 
 _MARKUP = re.compile(r"([\\`*_~|<>\[\]()#@:\-])")
@@ -203,6 +204,18 @@ class Words(NamedTuple):
             for card, count in counts.items()
         ]
         return " ".join(parts[:most]) + (" …" if len(parts) > most else "")
+
+    def held(self, count: int) -> str:
+        """Return the number of cards in a hand, in a few letters: "✋12"; in words for people who
+        want that.
+        """
+        return self.say("cards", count=count) if self.reader.style.in_words else f"✋{count}"
+
+    def backs(self, count: int) -> str:
+        """Return cards face down: one picture with their number, "🎴³"."""
+        if self.reader.style.in_words:
+            return self.counted({BACK: count})
+        return self.card(BACK) + (str(count).translate(RAISED) if count > 1 else "")
 
     def rank(self, rank: Rank) -> str:
         """Return a rank's word: "König"."""

@@ -69,12 +69,16 @@ def still_held(drawn: Cards, hand: Cards) -> Cards:
     return tuple(sorted(held.elements())) if held != Counter(hand) else ()
 
 
-def _with_drawn(asked: str, drawn: Cards, words: Words) -> str:
-    """Return the question with the cards the seat has just drawn beneath its headline."""
+def _with_drawn(texts: list[str], drawn: Cards, words: Words) -> list[str]:
+    """Return a hand's texts with the cards the seat has just drawn in the last of its small
+    lines.
+    """
     if not drawn:
-        return asked
-    headline, *others = asked.split("\n")
-    return "\n".join([headline, f"-# {words.say('hand-drawn', cards=words.cards(drawn))}", *others])
+        return texts
+    told, last = words.say("hand-drawn", cards=words.cards(drawn)), texts[-1]
+    if last.startswith("-# "):
+        return [*texts[:-1], f"-# {told} · {last.removeprefix('-# ')}"]
+    return [*texts, f"-# {told}"]
 
 
 def _in_round(
@@ -89,7 +93,7 @@ def _in_round(
             return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask), parted=False)
     colour = PLAYING if choices else CLEARED
     texts = look.hand(seen.view, actions, words)
-    texts[0] = _with_drawn(texts[0], still_held(seen.drawn, seen.view.hand), words)
+    texts = _with_drawn(texts, still_held(seen.drawn, seen.view.hand), words)
     texts = [*timed_out(table, seat, words), *texts]
     if plays_deal(table.lobby):
         texts = [*week_deal.at_table(table, seen, words, texts), *texts]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import TypeAlias, TypeVar
 
 import discord
@@ -24,12 +24,11 @@ from engine.cards import Cards
 from engine.game import Action, tag
 
 MOST_BUTTONS = 20  # more choices than that become selects
-MOST_IN_PAIRS = 8  # more buttons than that, and those for all cards of a rank go into a select
-MOST_IN_GROUPS = 10  # likewise, of cards in groups, whose rows may be short, or break on a phone
+MOST_LABELLED = 3  # more buttons with drawn cards than that, and the pictures speak for themselves
+MOST_IN_PAIRS = 10  # more buttons than that, and those for all cards of a rank go into a select
+MOST_IN_GROUPS = 14  # likewise, of cards in groups; with a button beside them they fill three rows
 MOST_IN_QUESTION = 15  # likewise, of the answers to a question, with which no other cards stand
 MOST_COMPACT = 5  # likewise, of cards for those who want a hand of few lines
-MOST_IN_WORDS = 10  # ranks; of more the low ones are numbers, or their rows break on a phone
-MOST_RANKS = 14  # with a joker; more than that are no plain ranks
 MOST_OPTIONS = 72  # more than that, and middling counts of a rank are left out for want of room
 
 T = TypeVar("T")
@@ -81,7 +80,7 @@ class Rows:
         ladders = [offers for offers in ladders if not offers[0].choose]
         cards = [offers for offers in ladders if offers[0].card is not None]
         others = [self._button(offers[0]) for offers in ladders if offers[0].card is None]
-        return [*chosen, *self._of_ladders(cards), *self._of_groups(groups), *rows_of(others)]
+        return _joined([*chosen, *self._of_ladders(cards), *self._of_groups(groups)], others)
 
     def of_question(self, ask: Ask) -> list[Row]:
         """Return the answers to a question, and a way back to the hand."""
@@ -129,20 +128,17 @@ class Rows:
 
     def _ladder_buttons(self, ladders: Sequence[Sequence[Offer]], most: int) -> list[Row]:
         """Return for each a button for the fewest and, where there may be two (`most`), one for
-        all; a select for the rest. Of a great many the numbers stand in rows of their own.
+        all; a select for the rest.
         """
         rows: list[list[Item]] = []
-        brief = MOST_IN_WORDS < len(ladders) <= MOST_RANKS
-        numbers = False  # the last button says a number
+        brief = sum(min(len(offers), most) for offers in ladders) > MOST_LABELLED
         for offers in ladders:
-            lowest = offers[0]._replace(short=offers[0].brief) if brief else offers[0]
-            pair: list[Item] = [self._button(lowest, discord.ButtonStyle.primary)]
-            pair += [self._button(offer) for offer in offers[1:][-1:]] if most == 2 else []
-            words = numbers and not lowest.short
-            if not rows or words or len(rows[-1]) + len(pair) > IN_A_ROW:
+            pair: list[Item] = [self._button(offers[0], discord.ButtonStyle.primary, brief=brief)]
+            if most == 2:
+                pair += [self._button(offer, brief=brief) for offer in offers[1:][-1:]]
+            if not rows or len(rows[-1]) + len(pair) > IN_A_ROW:
                 rows.append([])
             rows[-1] += pair
-            numbers = brief and bool(lowest.short)
         between = [
             offer for offers in ladders for offer in (offers[1:-1] if most == 2 else offers[1:])
         ]
@@ -151,29 +147,36 @@ class Rows:
         return [*rows, *self._select_rows(between, (), some)]
 
     def _of_groups(self, groups: Sequence[Group], most: int = MOST_IN_GROUPS) -> list[Row]:
-        """Return each group in rows of its own; where there are more cards than `most`, theirs are
-        selects, for a compact hand one for all.
+        """Return each group in rows of its own, but pictures without words side by side; where
+        there are more cards than `most`, theirs are selects, for a compact hand one for all.
         """
         every = [one for group in groups for one in group.choices]
         cards = [one for one in every if one.card is not None]
+        others = [one for one in every if one.card is None]
         compact = self._words.reader.compact
-        many = len(cards) > (MOST_COMPACT if compact else most)
-        if many and compact:
-            groups = [Group(cards), Group([one for one in every if one.card is None])]
-        rows: list[Row] = []
-        for group in groups:
-            if many and any(choice.card is not None for choice in group.choices):
-                placeholder = group.label or self._words.say("select-lay")
-                rows += self._select_rows(group.choices, group.choices, placeholder)
-            else:
-                rows += rows_of(list(self._group_buttons(group)))
-        return rows
+        if len(cards) > (MOST_COMPACT if compact else most):
+            parts = [Group(cards), Group(others)] if compact else groups
+            return [row for part in parts for row in self._select_or_buttons(part)]
+        if len(cards) > MOST_LABELLED and all(map(self._speaks, cards)):
+            drawn = rows_of(list(self._buttons(cards, brief=True)))
+            return _joined(drawn, list(self._buttons(others)))
+        return [row for group in groups for row in rows_of(list(self._buttons(group.choices)))]
 
-    def _group_buttons(self, group: Group) -> Iterator[Item]:
-        for choice in group.choices:
+    def _select_or_buttons(self, group: Group) -> list[Row]:
+        if not any(choice.card is not None for choice in group.choices):
+            return [*rows_of(list(self._buttons(group.choices)))]
+        placeholder = group.label or self._words.say("select-lay")
+        return self._select_rows(group.choices, group.choices, placeholder)
+
+    def _speaks(self, choice: Choice) -> bool:
+        """True if a button needs no words beside its picture."""
+        return choice.brief is not None and self._emoji(choice) is not None
+
+    def _buttons(self, choices: Iterable[Choice], *, brief: bool = False) -> Iterator[Item]:
+        for choice in choices:
             plain = choice.card is None
             style = discord.ButtonStyle.secondary if plain else discord.ButtonStyle.primary
-            yield self._button(choice, style)
+            yield self._button(choice, style, brief=brief)
 
     def _select_rows(
         self, choices: Sequence[Choice], drawn: Collection[Choice], placeholder: str
@@ -200,11 +203,18 @@ class Rows:
         return discord.SelectOption(label=_capital(choice.label), value=value, emoji=emoji)
 
     def _button(
-        self, choice: Choice, style: discord.ButtonStyle = discord.ButtonStyle.secondary
+        self,
+        choice: Choice,
+        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+        *,
+        brief: bool = False,
     ) -> Item:
         emoji = self._emoji(choice)
+        label = choice.short if emoji and choice.short else choice.label
+        if brief and self._speaks(choice):
+            label = choice.brief or ""
         return ui.Button(
-            label=_capital(choice.short if emoji and choice.short else choice.label),
+            label=_capital(label) or None,
             style=discord.ButtonStyle.danger if choice.danger else style,
             custom_id=self._custom_id(choice),
             emoji=emoji,
@@ -232,6 +242,16 @@ def _thinned(ladders: Sequence[Sequence[Offer]]) -> list[Offer]:
     ]
     kept = set(list(dict.fromkeys([*ends, *between]))[:MOST_OPTIONS])
     return [offer for offers in ladders for offer in offers if offer in kept]
+
+
+def _joined(rows: Sequence[Row], others: Sequence[Item]) -> list[Row]:
+    """Return the rows with these buttons beside the last ones, or in rows of their own where there
+    is no room.
+    """
+    last = rows[-1] if rows else ()
+    if not all(isinstance(one, ui.Button) for one in last) or len(last) + len(others) > IN_A_ROW:
+        return [*rows, *rows_of(others)]
+    return [*rows[:-1], [*last, *others]] if others else [*rows]
 
 
 def _chunks(items: Sequence[T], size: int) -> list[list[T]]:

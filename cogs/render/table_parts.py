@@ -118,6 +118,13 @@ def absent(table: Table, words: Words) -> list[ui.Button[ui.LayoutView]]:
     return buttons
 
 
+def absence(table: Table, seat: int) -> list[str]:
+    """Return the sign of a seat whose person is away or has left; none if they are there."""
+    if seat in table.lobby.gone:
+        return ["🚪"]
+    return ["💤"] if seat in table.lobby.away else []
+
+
 def who(table: Table, seat: int, words: Words, name: str) -> str:
     """Return a seat's name, with a note if it is away."""
     if seat in table.lobby.gone:
@@ -164,16 +171,21 @@ def cuts(table: Table, words: Words) -> list[str]:
 
 
 def lately(seen: Seen | None, words: Words, texts: Iterable[str], most: int = LATELY) -> list[str]:
-    """Return the last few sentences, so many at most and as many as fit beside the other texts; the
-    newest stands last and plain. None where the table is veiled.
+    """Return the last few sentences, oldest first, so many at most and as many as fit beside the
+    other texts. None where the table is veiled.
     """
     quiet = {event_key(words.game, tag) for tag in LOOKS[words.game].QUIET}
     loud = [one for one in seen.recent if one.key not in quiet] if seen is not None else []
     told = [sentence for one in loud[-most:] if (sentence := words.told(one))]
-    lines = [f"-# {sentence}" for sentence in told[:-1]] + told[-1:]
     fixed = list(texts)
-    while lines and not fits([*fixed, *lines]):
-        lines.pop(0)
+    while told and not fits([*fixed, *(f"-# {sentence}" for sentence in told)]):
+        told.pop(0)
+    return told
+
+
+def story(told: Sequence[str]) -> list[str]:
+    """Return sentences as one text, if there are any; the newest stands last and plain."""
+    lines = [f"-# {sentence}" for sentence in told[:-1]] + [*told[-1:]]
     return ["\n".join(lines)] if lines else []
 
 

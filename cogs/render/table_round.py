@@ -9,7 +9,8 @@ from discord import ui
 from cogs.games import LOOKS, PublicButton, Time
 from cogs.kit.custom_ids import table_button
 from cogs.kit.layout import HURRY, PLAYING, layout, rows_of
-from cogs.kit.words import Words
+from cogs.kit.width import LINE, cut, width
+from cogs.kit.words import Words, escaped
 from cogs.render import table_parts
 from cogs.render.joint import joint
 from cogs.render.table_parts import Danger, Primary, Secondary, Success, button
@@ -23,19 +24,27 @@ Button = ui.Button[ui.LayoutView]
 def playing(
     table: Table, seen: Seen, words: Words, *, named: bool = False, carrier: int | None = None
 ) -> ui.LayoutView:
-    """Return the last events, the seats, the cards, whose turn it is and for what, and the buttons:
-    a phone shows the end of it, with the hand below. `seen` is everybody's; `carrier`: the user
-    with the title.
+    """Return the events before the last, the seats, and then the newest event, the cards, whose
+    turn it is and for what, and the buttons: a phone shows all of it from the seats on, with the
+    hand below. `seen` is everybody's; `carrier`: the user with the title.
     """
     look, view = LOOKS[table.lobby.game], seen.view
     title = table_parts.subtitle(table, words, named=named)
     seats = [seat_line(table, seen, seat, words, carrier) for seat in table_parts.seats(table)]
     asked = [*middle(table, seen, words), table_parts.clock(table, words)]
     texts = ["\n".join(seats), "\n".join(filter(None, asked))]
-    story = "\n".join([title, *table_parts.lately(seen, words, [title, *texts])])
+    *before, newest = table_parts.lately(seen, words, [title, *texts]) or [""]
+    if _plain(newest) in _plain(asked[1]):  # a knock is told by the question it asks
+        newest = ""
+    story = "\n".join([title, *(f"-# {sentence}" for sentence in before)])
     colour = HURRY if seen.reacting else PLAYING
     rows = rows_of(buttons(table, words, look.buttons(view, words)))
-    return layout(colour, [story, *texts], rows)
+    played = "\n".join(filter(None, [newest, texts[1]]))
+    return layout(colour, [story, texts[0], played], rows)
+
+
+def _plain(text: str) -> str:
+    return text.replace("**", "")
 
 
 def middle(table: Table, seen: Seen, words: Words) -> tuple[str, str]:
@@ -45,7 +54,8 @@ def middle(table: Table, seen: Seen, words: Words) -> tuple[str, str]:
     look, view = LOOKS[table.lobby.game], seen.view
     big, counts = look.middle(view, words)
     time = Time(table.seconds, table.deadline or table.turn_ends)
-    return f"# {big}\n-# {counts}", look.headline(view, words, time)
+    lies = [*([f"# {big}"] if big else []), *([f"-# {counts}"] if counts else [])]
+    return "\n".join(lies), look.headline(view, words, time)
 
 
 def buttons(table: Table, words: Words, of_game: Iterable[PublicButton] = ()) -> list[Button]:
@@ -61,15 +71,16 @@ def buttons(table: Table, words: Words, of_game: Iterable[PublicButton] = ()) ->
 
 
 def seat_line(table: Table, seen: Seen, seat: int, words: Words, carrier: int | None) -> str:
-    """Return a seat and its public cards (`seen` is everybody's); seats whose turn it is are
-    highlighted.
+    """Return a seat and its public cards in one line (`seen` is everybody's), for which its name is
+    cut if need be; seats whose turn it is are highlighted.
     """
-    look = LOOKS[table.lobby.game]
+    look, asked = LOOKS[table.lobby.game], seat in seen.to_act
     titled = table_parts.titled(table, seat, carrier)
     cards = look.seat(seen.view, seat, words, laid=seen.laid(seat), titled=titled)
-    if seat in seen.to_act:
-        return f"▶️ {table_parts.who(table, seat, words, words.bold(seat))} · {cards}"
-    return f"{table_parts.who(table, seat, words, words.name(seat))} · {cards}"
+    signs = [*(["▶️"] if asked else []), *table_parts.absence(table, seat)]
+    room = LINE - width(" ".join([*signs, "", cards]))
+    name = escaped(cut(words.names[seat], room))
+    return " ".join([*signs, f"**{name}**" if asked else name, cards])
 
 
 def game_button(table: Table, one: PublicButton, words: Words) -> Button:

@@ -50,7 +50,7 @@ def at_table(table: Table, seen: Seen, words: Words, hand: list[str]) -> list[st
         lies, asked = table_round.middle(table, public, words)
         texts.append(lies if seen.asked else f"{lies}\n{asked}")
     texts = [text for text in texts if text]
-    told = table_parts.lately(seen, words, [*texts, *hand])
+    told = table_parts.story(table_parts.lately(seen, words, [*texts, *hand]))
     whole = [*texts[:1], *told, *texts[1:]]
     return whole if fits([*whole, *hand]) else texts[1:]
 

@@ -102,7 +102,8 @@ def story_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.Layo
     seen = table.seen_by(user)
     if seen is None:
         return _page(table, user, words, [title, words.say("deal-story")])
-    lines = table_parts.lately(seen, words, [title], KEPT) or [words.say("story-empty")]
+    told = table_parts.story(table_parts.lately(seen, words, [title], KEPT))
+    lines = told or [words.say("story-empty")]
     return _page(table, user, words, [title, *lines])
 
 

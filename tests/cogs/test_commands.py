@@ -154,8 +154,8 @@ async def test_public_text_is_the_servers_and_private_text_the_readers(pub: Pub)
     await pub.speak("de", "en")
     await pub.open(2, start=True)
     assert say("de", "button-hand") in str(pub.board().components)
-    assert say("en", "cruzo-zone-down") in texts(pub.hand(pub.people[1]))
-    assert say("de", "cruzo-zone-down") in texts(pub.hand(pub.people[0]))
+    assert say("en", "shithead-seat-up", cards="") in texts(pub.hand(pub.people[1]))
+    assert say("de", "shithead-seat-up", cards="") in texts(pub.hand(pub.people[0]))
 
 
 async def test_the_servers_language_is_for_those_who_manage_it(pub: Pub) -> None:

@@ -1,10 +1,12 @@
-"""`python -m tests.playground.phone_round [rounds] [folder for pictures]`: four people play whole
-rounds of Cruzo, each on a phone; counts how often state or a usual button was off somebody's
-screen, and says what it was.
+"""`python -m tests.playground.phone_round [--rounds N] [--pictures FOLDER] [rule set …]`: four
+people play whole rounds, each on a phone of another size; counts how often the table's state, the
+newest event, the seats or a usual button was off somebody's screen, or a seat's line was broken,
+and says what it was.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import random
 import sys
@@ -13,13 +15,15 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from playground.people import Member
+from playground.server import Playground
 from tests.support.browser import Page, browser, installed
-from tests.support.phone import measures, out_of_sight, phone
+from tests.support.phone import SIZES, measures, out_of_sight, phone
 from tests.support.played_tables import PlayedTable, Press, done, presses
-from tests.support.running_bot import RunningBot, running_bot
+from tests.support.running_bot import RunningBot
 
+GAMES = ("cruzo", "crazy-eights-full", "schroom")  # each game's rule set with the most to show
 LOCALES = ("en-US", "de", "en-US", "de")
+NAMES = ("Wilhelmine", "Maximilian", "Friederike", "Konstantin")
 MOST_MOVES = 1_000
 SETTLED_S = 0.25  # after which the pages show a move
 LATER_S = 0.5  # after which one looks again
@@ -54,9 +58,11 @@ class Round:
     async def _look(self) -> None:
         """Look at every phone: at its end, where it stays while nobody scrolls."""
         for number, page in enumerate(self.pages):
-            self.looks += 1
             off = await out_of_sight(page)
-            self.off.update(f"{one} ({LOCALES[number]})" for one in off)
+            if off and not self._runs():
+                return  # the round has ended meanwhile
+            self.looks += 1
+            self.off.update(f"{one} ({_phone(number)})" for one in off)
             if off:
                 await self._tell(page, number, off)
             if self.folder and (off or self.moves % PICTURE_EVERY == 0):
@@ -65,17 +71,20 @@ class Round:
 
     async def _tell(self, page: Page, number: int, off: Sequence[str]) -> None:
         """Print which part is off a screen, why, and whether it still is a moment later."""
-        print(f"round {self.seed}, move {self.moves}, phone {number + 1}: {', '.join(off)}")
+        print(f"round {self.seed}, move {self.moves}, {_phone(number)}: {', '.join(off)}")
         print(*(f"  {line}" for line in await measures(page)), sep="\n")
         await asyncio.sleep(LATER_S)
         print(f"  {LATER_S} s later: {', '.join(await out_of_sight(page)) or 'all in sight'}")
 
     async def _move(self) -> None:
-        """Have the player in turn lay something, if anything fits; else the table's clock runs."""
+        """Have the player in turn lay something, if anything fits; where all are asked, one of
+        them; else the table's clock runs.
+        """
         turn = self.table.turn()
-        if turn is None:
+        free = [(one, own) for one in self.table.people if (own := self.table.choices(one))]
+        if turn is None and not free:
             return
-        person, choices = turn
+        person, choices = turn or self.dice.choice(free)
         self.moves += 1
         await done(self.table.begin(person, self._chosen(choices)))
 
@@ -84,44 +93,67 @@ class Round:
         return self.dice.choice(lays or [*choices])
 
 
-async def seated(bot: RunningBot, people: Sequence[Member]) -> PlayedTable:
-    """Return a table of Cruzo in the first channel, the cards dealt."""
-    table = PlayedTable(bot.eyes, bot.place.channel, people)
-    await table.sit_down("cruzo")
-    await table.deal()
-    return table
+def _phone(number: int) -> str:
+    """Return a phone's language and size."""
+    width, height = size_of(number)
+    return f"{LOCALES[number]}, {width} × {height}"
 
 
-async def play_round(folder: Path | None = None, seed: int = 3) -> Round:
-    """Play a round, its moves chosen by `seed`; raises AssertionError where no Chromium is
-    installed.
+def size_of(number: int) -> tuple[int, int]:
+    """Return the size of a person's screen; the fourth has the first one's."""
+    return SIZES[number % len(SIZES)]
+
+
+async def play_round(game: str, folder: Path | None = None, seed: int = 3) -> Round:
+    """Play a round of this rule set, its moves chosen by `seed`, in German if that is even; raises
+    AssertionError where no Chromium is installed.
     """
     path = installed()
     assert path is not None, "no Chromium is installed here"
     with TemporaryDirectory() as data:
-        async with running_bot(Path(data), limits=False) as bot, browser(path) as chromium:
-            people = bot.people(1, 4)
-            for person, locale in zip(people, LOCALES, strict=True):
-                person.locale = locale
-            urls = [f"{bot.place.url}/as/{person.n}" for person in people]
-            pages = [await phone(chromium, url) for url in urls]
-            round_ = Round(await seated(bot, people), pages, folder, seed)
-            await asyncio.sleep(1)
-            await round_.play()
-            return round_
+        async with Playground(limits=False) as place, browser(path) as chromium:
+            place.world.speak(LOCALES[(seed + 1) % 2])
+            bot = RunningBot(place, Path(data))
+            try:
+                await bot.start()
+                people = bot.people(1, 4)
+                for person, locale, name in zip(people, LOCALES, NAMES, strict=True):
+                    person.locale = locale
+                    place.world.state.users[person.id]["global_name"] = name
+                pages = [
+                    await phone(chromium, f"{place.url}/as/{person.n}", size_of(number))
+                    for number, person in enumerate(people)
+                ]
+                table = PlayedTable(bot.eyes, place.channel, people)
+                await table.sit_down(game)
+                await table.deal()
+                round_ = Round(table, pages, folder, seed)
+                await asyncio.sleep(1)
+                await round_.play()
+                return round_
+            finally:
+                await bot.bot.stop()
 
 
 def main() -> int:
     """Play, report, and return 0 if nothing was ever off a screen."""
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 1
-    folder = Path(sys.argv[2]) if len(sys.argv) > 2 else None
+    wanted = argparse.ArgumentParser()
+    wanted.add_argument("--rounds", type=int, default=1)
+    wanted.add_argument("--pictures", type=Path)
+    wanted.add_argument("games", nargs="*", default=GAMES)
+    given = wanted.parse_args()
     off = 0
-    for seed in range(3, 3 + rounds):
-        played = asyncio.run(play_round(folder, seed))
-        off += played.off.total()
-        print(f"{played.moves} moves, {played.looks} looks, off the screen: {played.off.total()}")
-        for what, times in played.off.most_common():
-            print(f"  {times} × {what}", flush=True)
+    for game in given.games:
+        for seed in range(3, 3 + given.rounds):
+            folder = given.pictures and given.pictures / game
+            if folder:
+                folder.mkdir(parents=True, exist_ok=True)
+            played = asyncio.run(play_round(game, folder, seed))
+            off += played.off.total()
+            told = f"{played.moves} moves, {played.looks} looks, off: {played.off.total()}"
+            print(f"{game}: {told}", flush=True)
+            for what, times in played.off.most_common():
+                print(f"  {times} × {what}", flush=True)
     return 1 if off else 0
 
 

@@ -19,12 +19,13 @@ from data.texts import LANGUAGES, Language
 from engine.notation import read_cards
 from playground.server import Playground
 from playground.storage import Json
+from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import Snapshot, with_memory
 from tests.cogs.tabling import dealt, payload, table_at
 from tests.engine.playing import play
 from tests.playground.conftest import Api
 from tests.support.browser import Browser, browser, installed
-from tests.support.phone import out_of_sight, phone
+from tests.support.phone import SIZES, out_of_sight, phone
 
 CHROMIUM = installed()
 pytestmark = [
@@ -84,13 +85,21 @@ GAMES = {
 
 
 def shown(position: str) -> Snapshot:
-    """A table at a position at which seat 0 decides, and has just drawn."""
+    """A table at a position at which seat 0 decides, and has just drawn; before that others
+    played.
+    """
     rules = position.split("rules: ")[1].split(maxsplit=1)[0]
     now = dealt(rules=rules, seats=4, names=NAMES)
     state = play(position).state
     since = (now.revision,) * 4
     drawn = (read_cards("KD 10C" if "cruzo" in rules else "3H"), (), (), ())
-    return with_memory(replace(now, state=state, choice=None), since=since, drawn=drawn)
+    event = "lays"
+    facts: dict[str, Any] = {"cards": read_cards("10C")}
+    if "knock" in position:
+        event, facts = "knocks", {"count": 2}
+    newest = RecentEvent(f"{now.lobby.game}-event-{event}", {"seat": 3, **facts})
+    now = replace(now, state=state, choice=None, recent=(newest,))
+    return with_memory(now, since=since, drawn=drawn)
 
 
 @pytest.fixture
@@ -116,14 +125,15 @@ def message(view: Any, flags: int = V2) -> Json:
     return {"components": payload(view), "flags": flags}
 
 
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 async def test_what_one_plays_by_is_on_one_screen(
-    game: str, language: Language, api: Api, chromium: Browser
+    game: str, language: Language, size: tuple[int, int], api: Api, chromium: Browser
 ) -> None:
     place, table = api.place, table_at(shown(GAMES[game]), TABLE)
     drawn = faces(place)
-    page = await phone(chromium, f"{place.url}/as/1")  # a private message outlives no reload
+    page = await phone(chromium, f"{place.url}/as/1", size)  # a private message outlives no reload
     await page.evaluate(WITHOUT_BANNER)
     posted = await api.send("", **message(board(table, language, drawn)))
     asked = place.person(1).begin_click(posted.body["id"], f"t:{TABLE}:hand")

@@ -8,10 +8,13 @@ from typing import Any
 
 from tests.support.browser import Browser, Page
 
-WIDTH, HEIGHT, SCALE = 390, 844, 1.5
+SIZES = ((360, 800), (390, 780), (390, 844))  # width and height of screens
+SCALE = 1.5
 
-# The table's last text has the pile, whose turn it is and what must be laid; the hand's buttons and
-# selects are all it has of them. A part is in sight if it lies wholly between header and input.
+# The table's last text has the newest event, the pile, whose turn it is and what must be laid, the
+# one before it the seats; the hand's buttons and selects are all it has of them. A part is in sight
+# if it lies wholly between header and input. A seat's line is broken if the seats' text is higher
+# than its lines.
 OUT_OF_SIGHT = """(() => {
   const room = document.querySelector(".scroller").getBoundingClientRect();
   const messages = [...document.querySelectorAll("li.message")];
@@ -20,15 +23,21 @@ OUT_OF_SIGHT = """(() => {
   const hand = messages.filter((one) => one.classList.contains("ephemeral")).at(-1);
   if (!table || !hand) return ["no table or no hand"];
   const pressed = "[data-custom], [data-act=open-select]";
+  const texts = [...table.querySelectorAll(".text")];
+  const seats = texts.at(-2);
+  const line = Number.parseFloat(getComputedStyle(seats).lineHeight);
+  const broken = Math.round(seats.getBoundingClientRect().height / line)
+    > seats.innerText.trim().split(/\\n/).length;
   const parts = [
-    ["the pile, the turn and the demand", [...table.querySelectorAll(".text")].at(-1)],
+    ["the newest event, the pile, the turn and the demand", texts.at(-1)],
+    ["the seats", seats],
     ...[...table.querySelectorAll(pressed)].map((one) => [`table: ${one.innerText}`, one]),
     ...[...hand.querySelectorAll(pressed)].map((one) => [`hand: ${one.innerText}`, one]),
   ];
   return parts.filter(([, one]) => {
     const { top, bottom } = one.getBoundingClientRect();
     return top < room.top - 0.5 || bottom > room.bottom + 0.5;
-  }).map(([name]) => name);
+  }).map(([name]) => name).concat(broken ? ["a seat in one line"] : []);
 })()"""
 # The same parts with their edges, and where the page is scrolled to: why something is out of sight.
 MEASURES = """(() => {
@@ -45,9 +54,9 @@ MEASURES = """(() => {
 LOADED = '!!document.querySelector("#composer textarea")'
 
 
-async def phone(browser: Browser, url: str) -> Page:
-    """Open a person's page on a phone."""
-    page = await browser.page(url, WIDTH, HEIGHT, SCALE)
+async def phone(browser: Browser, url: str, size: tuple[int, int]) -> Page:
+    """Open a person's page on a phone with a screen of this size."""
+    page = await browser.page(url, *size, SCALE)
     await page.until(LOADED)
     return page
 

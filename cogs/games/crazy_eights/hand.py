@@ -7,13 +7,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from cogs.games.crazy_eights.naming import naming, several, word_key
 from cogs.games.crazy_eights.suits import by_suit, demand
 from cogs.games.look import Choice, Choices, Group, Ladder, Offer
+from cogs.kit.width import LINE, width
 from cogs.kit.words import Words
 from engine.cards import JOKER, JOKER_RANK, RANKS, SUITS, Card, Cards, rank_of, text
 from engine.crazy_eights.roles import never_last
 from engine.crazy_eights.values import Draw, LastCard, Lay, Pass, Take, View
 from engine.game import Action
 
-FEW = 8  # this many cards are drawn big
+BIG = 1.5  # times as large as other text is a heading
 MANY = 24  # more cards than this are written as ranks
 IN_ONE_ROW = 5  # this few choices of cards need no groups
 BETWEEN_SUITS = "\u2003"
@@ -43,12 +44,12 @@ def _asked(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]
     decision.
     """
     if view.seat == view.turn:
-        yield f"## {words.say('hand-turn')}: {demand(view, words)}"
+        yield f"### {words.say('hand-turn')}: {demand(view, words)}"
         yield from _hints(view, actions, words)
     elif LastCard() not in actions:
         yield f"### {words.say('hand-wait')}"
     if LastCard() in actions:
-        yield f"## {words.own('hand-say', how=view.options.last_card)}"
+        yield f"### {words.own('hand-say', how=view.options.last_card)}"
 
 
 def _hints(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]:
@@ -75,8 +76,8 @@ def _spread(cards: Cards, words: Words) -> str:
     suits = by_suit(cards).values()
     if len(cards) > MANY:
         return "\n".join(_as_ranks(held, words) for held in suits)
-    lines = [words.faces.texts(held, words.reader.style) for held in suits]
-    return f"{'#' if len(cards) <= FEW else '###'} {BETWEEN_SUITS.join(lines)}"
+    line = BETWEEN_SUITS.join(words.faces.texts(held, words.reader.style) for held in suits)
+    return f"{'#' if BIG * width(line) <= LINE else '###'} {line}"
 
 
 def _small(label: str, cards: Cards, words: Words) -> str:
@@ -147,12 +148,9 @@ def _choice(view: View, lays: Sequence[Lay], card: Card, said: bool, words: Word
         key = word_key(view, lays[0])
         label, rank = (words.own(key, card=one) for one in (label, rank))
     word = f"{text(card)} said" if said else text(card)
-    return naming(lays, word, label, card, words)._replace(short=_short(lays, rank))
-
-
-def _short(lays: Sequence[Lay], rank: str) -> str:
-    """Return a card's short label, with dots if laying it asks something."""
-    return rank if len(lays) == 1 else f"{rank} …"
+    short = rank if len(lays) == 1 else f"{rank} …"  # laying it asks something
+    brief = None if said else ""
+    return naming(lays, word, label, card, words)._replace(short=short, brief=brief)
 
 
 def _grouped(view: View, cards: Sequence[Choice], words: Words) -> Iterator[Group]:

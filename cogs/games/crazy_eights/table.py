@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from cogs.games.crazy_eights.suits import demand, top
-from cogs.games.look import PublicButton, Time
+from cogs.games.look import DIRECTIONS, PublicButton, Time
 from cogs.kit.words import Words
 from engine.cards import Cards
 from engine.crazy_eights.values import Catch, View
@@ -24,26 +22,22 @@ def middle(view: View, words: Words) -> tuple[str, str]:
     """Return the top card, with the suit named if it is wild; and the other facts."""
     counts = [words.own("stock", count=view.stock) if view.stock else words.own("stock-empty")]
     if len(view.seats) > 2:  # between two seats both directions are the same
-        counts.append(words.own("direction", direction=_direction(view.direction)))
+        counts.append(DIRECTIONS[view.direction])
     if view.passes:
         counts.append(words.own("passes", count=view.passes))
     return top(view, words), " · ".join(counts)
 
 
-def _direction(direction: int) -> Literal["cw", "ccw"]:
-    return "cw" if direction == 1 else "ccw"
-
-
 def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool = False) -> str:
     """Return the number of a seat's cards, and its points in the match so far."""
     held = view.seats[seat].hand
-    parts = [words.say("cards", count=held)]
+    parts = [words.held(held)]
     if _is_known_last(view, seat):
         parts.append(f"**{words.own('seat-last')}**")
     if missing := view.seats[seat].missing:
         parts.append(words.own("seat-missing", count=missing))
     if view.rounds:
-        parts.append(words.own("points", count=view.points[seat]))
+        parts.append(words.own("seat-points", count=view.points[seat]))
     return " · ".join(parts)
 
 

@@ -60,9 +60,9 @@ def _asked(view: View, actions: Sequence[Action], words: Words) -> list[str]:
         return _my_turn(view, words)
     if Accept in kinds:
         redeal = words.own("redeal", seat=words.name(view.asker))
-        return [f"## {redeal}", words.own("redeal-all")]
+        return [f"### {redeal}", words.own("redeal-all")]
     if Ready in kinds:
-        return [f"## {words.own('opening')}", words.own("hand-opening")]
+        return [f"### {words.own('opening')}", words.own("hand-opening")]
     return [f"### {_idle(view, words)}", *_out_of_turn(view, kinds, words)]
 
 
@@ -82,15 +82,14 @@ def _idle(view: View, words: Words) -> str:
 
 
 def _my_turn(view: View, words: Words) -> list[str]:
-    lines = [f"## {words.say('hand-turn')}"]
+    lines = [f"### {words.say('hand-turn')}"]
     if not view.trick:
         lines.append(words.own("hand-lead"))
     else:
         led = view.trick[0][1]
         follows = any(suit_of(card) == suit_of(led) for card in view.hand)
-        lines += _trick(view, words)
-        suit = SUITS[suit_of(led)]
-        lines.append(words.own("hand-follow" if follows else "hand-free", suit=suit))
+        key = "hand-follow" if follows else "hand-free"
+        lines.append(" · ".join([*_trick(view, words), words.own(key, suit=SUITS[suit_of(led)])]))
     stakes = words.own("stakes", count=view.value, sticks=sticks(view.value, 0, words))
     return [*lines, stakes]
 
@@ -104,12 +103,15 @@ def _trick(view: View, words: Words) -> list[str]:
 def _held(view: View, words: Words) -> list[str]:
     mine = view.seats[view.seat or 0].sticks
     return [
-        f"## {said(view, words)}",
+        f"### {said(view, words)}",
         _priced("hand-if-held", view.value + 1, mine, words),
         _priced("hand-if-gone", view.value, mine, words),
-        words.own("hand-sticks", count=mine, sticks=sticks(mine, 0, words)),
-        *_trick(view, words),
+        " · ".join([_mine(mine, words), *_trick(view, words)]),
     ]
+
+
+def _mine(count: int, words: Words) -> str:
+    return words.own("hand-sticks", count=count, sticks=sticks(count, 0, words))
 
 
 def _priced(key: str, price: int, mine: int, words: Words) -> str:
@@ -124,10 +126,10 @@ def _priced(key: str, price: int, mine: int, words: Words) -> str:
 def _doubt(view: View, words: Words) -> list[str]:
     seat = words.bold(view.asker)
     if view.turned:
-        lines = [f"## {words.own('fourth')}", words.own("hand-fourth", seat=seat)]
+        lines = [f"### {words.own('fourth')}", words.own("hand-fourth", seat=seat)]
     else:
         claimed = words.own("claimed", seat=words.name(view.asker))
-        lines = [f"## {claimed}", words.own("hand-three")]
+        lines = [f"### {claimed}", words.own("hand-three")]
     return [*lines, f"# {handed_in(view, words)}"]
 
 
@@ -135,7 +137,7 @@ def choices(view: View, actions: Sequence[Action], words: Words) -> list[Group]:
     """Return the cards, and beneath them the things to say."""
     cards = ordered(card for one in actions if isinstance(one, Lay) for card in one.cards)
     laid: list[Choice] = [
-        Offer(Lay((card,)), words.plain(card), card, short=words.rank(rank_of(card)))
+        Offer(Lay((card,)), words.plain(card), card, short=words.rank(rank_of(card)), brief="")
         for card in cards
     ]
     turned: list[Choice] = [_reveal(one, words) for one in actions if isinstance(one, Reveal)]

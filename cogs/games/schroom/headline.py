@@ -40,7 +40,7 @@ def _opening(view: View, words: Words, time: Time) -> Iterable[str]:
 
 
 def _knock(view: View, words: Words, time: Time) -> Iterable[str]:
-    first, *later = view.asks
+    first = view.asks[0]
     hers = view.seats[first].sticks
     price = min(view.value, hers)
     yield f"### {said(view, words)}"
@@ -49,9 +49,7 @@ def _knock(view: View, words: Words, time: Time) -> Iterable[str]:
     yield f"{words.own('hold-or-go', seat=words.bold(first))} {otherwise}"
     held = words.own("if-held", count=view.value + 1, sticks=sticks(view.value + 1, 0, words))
     gone = words.own("if-gone", count=price, sticks=sticks(0, price, words))
-    yield f"{held} · {gone}"
-    if later:
-        yield f"-# {words.own('asked-later', seats=words.seats(later))}"
+    yield f"-# {held} · {gone}"
 
 
 def said(view: View, words: Words) -> str:

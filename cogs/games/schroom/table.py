@@ -7,40 +7,37 @@ from collections.abc import Iterable
 from cogs.games.look import PublicButton
 from cogs.games.schroom.drawing import best, counted, handed_in, leading
 from cogs.kit.words import Words
-from data.cards import GAP
 from engine.cards import Cards
 from engine.game import Action
 from engine.schroom.values import Knock, Ready, View
 
 QUIET = frozenset({"readies", "leads", "ends"})
-HAMMER = "🔨"
+HAMMER, SWAPPED, READY, KNOCKED, ASKED_LATER = "🔨", "🔄", "✅", "✊", "⏳"
 DIGITS = 2  # the values of knocks
 
 
 def middle(view: View, words: Words) -> tuple[str, str]:
-    """Return the trick in order, or the four cards of an open swap; and the takers of the tricks so
-    far.
-    """
+    """Return the trick in order, or the four cards of an open swap; and the trick before."""
     if view.phase == "claim":
         return handed_in(view, words), words.own("handed-in", seat=words.bold(view.asker))
-    cards = tuple(card for _, card in view.trick) or (GAP,)
-    return words.faces.texts(cards, words.reader.style), " · ".join(_tricks(view, words))
+    cards = tuple(card for _, card in view.trick)
+    return words.faces.texts(cards, words.reader.style), _before(view, words)
 
 
-def _tricks(view: View, words: Words) -> Iterable[str]:
-    if not view.trick and view.tricks:
-        cards = [card for _, card in view.tricks[-1]]
-        yield words.own("trick-before", cards=words.faces.texts(cards, words.reader.style))
-    for number, trick in enumerate(view.tricks, 1):
-        yield words.own("trick-taken", number=number, seat=words.name(best(trick)[0]))
-    yield words.own("fourth-counts")
+def _before(view: View, words: Words) -> str:
+    """Return the trick before, and whose it was; before the first card that the fourth counts."""
+    if not view.tricks:
+        return "" if view.trick else words.own("fourth-counts")
+    cards, taker = [card for _, card in view.tricks[-1]], best(view.tricks[-1])[0]
+    drawn = words.faces.texts(cards, words.reader.style)
+    return words.own("trick-before", cards=drawn, seat=words.name(taker))
 
 
 def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool = False) -> str:
     """Return a seat's sticks, its card in the trick, and its state in this round."""
     at = view.seats[seat]
     drawn = counted(at.sticks, view.options.sticks - at.sticks, words)
-    return " · ".join([drawn, *_card(view, seat, words), *_marks(view, seat, words)])
+    return " ".join([drawn, *_card(view, seat, words), *_marks(view, seat, words)])
 
 
 def _card(view: View, seat: int, words: Words) -> Iterable[str]:
@@ -58,13 +55,13 @@ def _marks(view: View, seat: int, words: Words) -> Iterable[str]:
     if at.sticks == 1:
         yield HAMMER
     if at.swapped:
-        yield words.own("seat-swapped")
+        yield SWAPPED
     if at.ready:
-        yield words.own("seat-ready")
+        yield READY
     if view.phase == "answers":
         yield from _answer(view, seat, words)
     elif view.lastknock == seat:
-        yield words.own("seat-knocked")
+        yield KNOCKED
 
 
 def _answer(view: View, seat: int, words: Words) -> Iterable[str]:
@@ -72,12 +69,16 @@ def _answer(view: View, seat: int, words: Words) -> Iterable[str]:
         yield words.own("seat-knocks")
     elif seat not in view.asks:
         yield words.own("seat-holds")
+    elif seat != view.asks[0]:
+        yield ASKED_LATER
 
 
 def buttons(view: View, words: Words) -> list[PublicButton]:
     """Return the knock, with the value it raises to, so that of two at once one is too late; and
-    before the first card "ready".
+    before the first card "ready". While a knock is answered there is none.
     """
+    if view.phase == "answers":
+        return []
     value = view.value + 1
     dead = view.phase not in ("opening", "play") or not view.may_knock
     label = words.own("button-knock", count=value)

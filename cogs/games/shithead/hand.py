@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 
 from cogs.games.shithead.pile import demand
 from cogs.kit.words import Words
-from data.cards import BACK
 from engine.cards import JOKER, NAMED_JOKERS, Card, Cards, Rank, rank_of
 from engine.game import Action
 from engine.shithead.strict import wrong_lay_costs
@@ -32,9 +31,9 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     if mine.up and not from_up:
         table.append(words.own("seat-up", cards=words.cards(mine.up)))
     if mine.down:
-        backs = words.counted({BACK: mine.down})
-        table.append(f"{words.own('zone-down')}: {backs}")
-    return [*texts, f"-# {' · '.join(table)}"] if table else texts
+        backs = words.backs(mine.down)
+        table.append(backs if table else f"{words.own('zone-down')}: {backs}")
+    return [*texts, f"-# {' '.join(table)}"] if table else texts
 
 
 def _on_turn(view: View) -> bool:
@@ -55,12 +54,12 @@ def _asked(view: View, actions: Sequence[Action], words: Words) -> str:
     if view.phase == "window" and view.seat in view.waits:
         ranks = words.ranks(rank_of(view.pile[-1]))
         asked = words.own("hand-asked", ranks=ranks)
-        return f"## {asked}\n-# {words.own('hand-asked-all')}"
+        return f"### {asked}\n-# {words.own('hand-asked-all')}"
     for action in actions:
         if isinstance(action, Throw | ThrowAfter):
             ranks = words.ranks(rank_of(action.cards[0]))
             key = "hand-may-throw" if isinstance(action, Throw) else "hand-may-throw-after"
-            return f"## {words.own(key, ranks=ranks)}"
+            return f"### {words.own(key, ranks=ranks)}"
     return f"### {words.say('hand-wait')}"
 
 
@@ -74,17 +73,17 @@ def _before_play(view: View, words: Words) -> str:
             asked = words.own("hand-lay-out", count=view.options.up), words.own("hand-laying-out")
         case _:
             asked = words.own("hand-announce"), words.own("hand-announcing")
-    return "## " + "\n".join(asked)
+    return "### " + "\n".join(asked)
 
 
 def _my_turn(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     if view.phase == "naming":
-        return [f"## {words.own('hand-naming')}", f"**{demand(view, words)}**"]
+        return [f"### {words.own('hand-naming')}", f"**{demand(view, words)}**"]
     if view.phase == "opening" and view.must:
-        return [f"## {words.own('hand-start')}", _must(view, actions, words)]
+        return [f"### {words.own('hand-start')}", _must(view, actions, words)]
     begun = {"opening": words.own("hand-start"), "again": words.own("hand-again")}
     headline = begun.get(view.phase) or words.say("hand-turn")
-    asked = f"## {headline}: {demand(view, words)}"
+    asked = f"### {headline}: {demand(view, words)}"
     return [asked, *(words.own(f"hand-{hint}") for hint in _hints(view, actions))]
 
 

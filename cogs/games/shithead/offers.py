@@ -11,8 +11,6 @@ from data.cards import BACK
 from engine.cards import (
     JOKER,
     NAMED_JOKERS,
-    RANKS,
-    TEN,
     Card,
     Cards,
     is_queen_of_spades,
@@ -123,11 +121,9 @@ def _several(action: OfCards, last: bool, words: Words) -> Offer:
         case ThrowAfter():
             return Offer(action, words.own("button-throw-after", **values), drawn)
     if count == 1:
-        rank = rank_of(drawn)
-        brief = RANKS[rank] if rank <= TEN else ""
-        return Offer(action, words.own("button-lay-one", **values), drawn, brief=brief)
+        return Offer(action, words.own("button-lay-one", **values), drawn, brief="")
     short = words.own("button-lay-all", count=count) if last else ""
-    return Offer(action, words.own("button-lay", **values), drawn, short=short)
+    return Offer(action, words.own("button-lay", **values), drawn, short=short, brief=f"×{count}")
 
 
 def _with_jokers(action: OfCards, words: Words) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cogs.kit.words import Words
-from data.cards import GAP
 from engine.cards import JOKER_RANK, RANKS, TEN, TWO, Rank, rank_of
 from engine.shithead.pile import demand as asked_by
 from engine.shithead.pile import fits
@@ -57,8 +56,7 @@ def _fits_anything(view: View) -> bool:
 
 
 def top(view: View, words: Words, most: int) -> str:
-    """Return the pile's top cards, so many at most, the topmost to the right; a gap if there are
+    """Return the pile's top cards, so many at most, the topmost to the right; "" if there are
     none.
     """
-    cards = view.pile[-most:] or (GAP,)
-    return words.row(cards)
+    return words.row(view.pile[-most:])

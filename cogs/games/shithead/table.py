@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
 
-from cogs.games.look import PublicButton, Time
+from cogs.games.look import DIRECTIONS, PublicButton, Time
 from cogs.games.shithead.pile import besides, demand, top
 from cogs.kit.words import Words, clean
-from data.cards import BACK
 from engine.cards import RANK_BY_TEXT, RANKS, Cards, of_rank, rank_of
 from engine.game import Action
 from engine.shithead import read_options
@@ -19,6 +17,7 @@ from tables.results import Result
 
 QUIET = frozenset({"draws", "gets"})
 TOP_CARDS = 5  # of the pile, drawn big
+TITLE, BURNED = "🃏", "🔥"
 
 
 def headline(view: View, words: Words, time: Time) -> str:
@@ -65,20 +64,15 @@ def _window(view: View, words: Words, time: Time) -> str:
 
 def middle(view: View, words: Words) -> tuple[str, str]:
     """Return the pile's top cards, the topmost to the right; and the other facts."""
-    counts = [
-        words.own("stock", count=view.stock) if view.stock else words.own("stock-empty"),
-        words.own("burned", count=view.burned),
-    ]
+    counts = [words.own("stock", count=view.stock) if view.stock else words.own("stock-empty")]
+    if view.burned:
+        counts.append(f"{BURNED} {view.burned}")
     below = len(view.pile) - TOP_CARDS
-    if below > 0:
-        counts.insert(0, words.own("pile-more", count=below))
+    if below > 0 or not view.pile:
+        counts.insert(0, words.own("pile-more", count=max(below, 0)))
     if len(view.seats) - len(view.out) > 2:  # between two seats both directions are the same
-        counts.append(words.own("direction", direction=_direction(view.direction)))
+        counts.append(DIRECTIONS[view.direction])
     return top(view, words, TOP_CARDS), " · ".join(counts)
-
-
-def _direction(direction: int) -> Literal["cw", "ccw"]:
-    return "cw" if direction == 1 else "ccw"
 
 
 def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool = False) -> str:
@@ -86,7 +80,7 @@ def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool 
     that is out, its place and last card; and the sign of the title if it carries that.
     """
     parts = _went(view, seat, laid, words) if seat in view.out else _cards(view, seat, words)
-    return " · ".join([*parts, *([words.own("seat-titled")] if titled else [])])
+    return " ".join([*parts, *([TITLE] if titled else [])])
 
 
 def _went(view: View, seat: int, laid: Cards, words: Words) -> list[str]:
@@ -98,8 +92,8 @@ def _cards(view: View, seat: int, words: Words) -> list[str]:
     cards = view.seats[seat]
     lying = [words.cards(cards.up)] if cards.up else []
     if cards.down:
-        lying.append(words.counted({BACK: cards.down}))
-    return [words.own("seat-hand", count=cards.hand), *lying]
+        lying.append(words.backs(cards.down))
+    return [words.held(cards.hand), *lying]
 
 
 def buttons(view: View, words: Words) -> list[PublicButton]:

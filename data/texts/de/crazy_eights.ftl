@@ -118,10 +118,6 @@ crazy_eights-wish = { $card } ➜ { crazy_eights-suit }
 
 crazy_eights-stock = Nachziehstapel: { $count }
 crazy_eights-stock-empty = Nachziehstapel: leer
-crazy_eights-direction = { $direction ->
-    [cw] ↻ im Uhrzeigersinn
-   *[ccw] ↺ gegen den Uhrzeigersinn
-}
 crazy_eights-passes = { $count ->
     [one] einmal gepasst
    *[other] { $count }-mal hintereinander gepasst
@@ -131,10 +127,11 @@ crazy_eights-points = { $count ->
    *[other] { $count } Punkte
 }
 crazy_eights-seat-missing = { $count ->
-    [one] setzt noch einmal aus
-   *[other] setzt noch { $count }-mal aus
+    [one] setzt aus
+   *[other] setzt { $count }× aus
 }
-crazy_eights-seat-last = letzte Karte!
+crazy_eights-seat-points = { $count } Pkt.
+crazy_eights-seat-last = letzte!
 
 ## Auf der Hand
 

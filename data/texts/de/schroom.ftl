@@ -150,10 +150,9 @@ schroom-opening-waits = Noch am Überlegen: { $seats }. Wer nichts sagt, ist { $
 schroom-knocked = ✊ { $seat }: { schroom-knocking }
 schroom-hammered = 🔨 { $seat }: „Seht Ihr meinen Hammer?“
 schroom-hold-or-go = { $seat }, hältst du?
-schroom-if-held = Halten: Es geht um **{ schroom-number }** { $sticks }
-schroom-if-gone = Weggehen: **{ schroom-number }** weg { $sticks }
-schroom-asked-later = Danach: { $seats }
-schroom-else-goes = Sonst geht { $seat } { $when } weg.
+schroom-if-held = Halten: **{ schroom-number }** { $sticks }
+schroom-if-gone = Weggehen: **{ schroom-number }** { $sticks }
+schroom-else-goes = Sonst weg, { $when }.
 schroom-else-holds = Sonst hält { $seat } { $when }. Teurer wird's für so wenige Hölzchen nicht.
 
 schroom-claimed = { $seat }: „Vier Bilder!“
@@ -167,17 +166,13 @@ schroom-redeal = { $seat }: „Sollen wir hübschen?“
 schroom-redeal-all = Wollen alle, gibt's neue Karten. Will einer nicht, geht's weiter.
 schroom-redeal-asked = Gefragt: { $seats }. Wer nichts sagt, will { $when } nicht.
 
-schroom-trick-before = Eben: { $cards }
-schroom-trick-taken = { $number }. Stich { $seat }
+schroom-trick-before = Eben: { $cards } an { $seat }
 schroom-fourth-counts = der 4. zählt
 
-schroom-seat-leads = { $cards } liegt vorn
+schroom-seat-leads = { $cards } vorn
 schroom-seat-gone = 💨 weg
 schroom-seat-out = raus
-schroom-seat-swapped = hat getauscht
-schroom-seat-ready = ✅ so weit
 schroom-seat-knocks = ✊ klopft
-schroom-seat-knocked = ✊ zuletzt
 schroom-seat-holds = 💪 hält
 
 schroom-options-sticks = { $count } Hölzchen für jeden { $sticks }

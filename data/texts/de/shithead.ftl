@@ -209,7 +209,7 @@ shithead-refusal-nothing-forgotten = Da ist nichts vergessen worden, oder es ist
 
 ## Was die nächste Karte muss
 
-shithead-demand-free = freie Bahn, der Stapel ist leer
+shithead-demand-free = freie Bahn
 shithead-demand-anything = Alles passt
 shithead-demand-higher = { $rank } oder höher
 shithead-demand-lower = { $rank } oder niedriger
@@ -220,16 +220,12 @@ shithead-demand-except = { $demand }, aber keine { $except }
 ## Auf dem Tisch
 
 shithead-pile-more = { $count ->
-    [one] und eine darunter
-   *[other] und { $count } darunter
+    [0] Stapel leer
+    [one] eine drunter
+   *[other] { $count } drunter
 }
 shithead-stock = Nachziehstapel: { $count }
 shithead-stock-empty = Nachziehstapel: leer
-shithead-burned = Verbrannt: { $count }
-shithead-direction = { $direction ->
-    [cw] ↻ im Uhrzeigersinn
-   *[ccw] ↺ gegen den Uhrzeigersinn
-}
 shithead-opening = { $seat } fängt an
 shithead-swapping = Tauscht, wie ihr wollt
 shithead-laying-out = { $count ->
@@ -248,7 +244,6 @@ shithead-window-seconds = { $seconds ->
     [one] Noch eine Sekunde, dann brennt der Stapel.
    *[other] { $seconds } Sekunden Zeit, dann brennt der Stapel.
 }
-shithead-seat-hand = Hand: { $count }
 shithead-seat-up = Offen: { $cards }
 shithead-seat-out = raus, { place } Platz
 shithead-seat-titled = 🃏 der Shithead
@@ -335,7 +330,7 @@ shithead-button-direction = { $direction ->
 
 cruzo-event-flips = { $seat } deckt einen Bunker auf: { $cards }.
 cruzo-event-flips-you = Du deckst einen Bunker auf: { $cards }.
-cruzo-zone-down = Bunker (verdeckt)
+cruzo-zone-down = Bunker
 cruzo-hand-from-down = Jetzt geht's an die Bunker, deine verdeckten Karten. Such dir einen aus!
 cruzo-button-flip = Bunker { $place } aufdecken
 cruzo-extended-event-flips = { cruzo-event-flips }

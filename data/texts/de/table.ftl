@@ -191,7 +191,7 @@ select-count = { $count } von { $most } legen …
 ## Die eigene Hand
 
 hand-turn = Du bist dran
-hand-drawn = Gezogen: { $cards }
+hand-drawn = Neu: { $cards }
 hand-wait = Noch nicht dran
 hand-out = Du bist raus, gut gespielt!
 hand-over = Die Runde ist vorbei

@@ -118,10 +118,6 @@ crazy_eights-wish = { $card } ➜ { crazy_eights-suit }
 
 crazy_eights-stock = Stock: { $count }
 crazy_eights-stock-empty = Stock: empty
-crazy_eights-direction = { $direction ->
-    [cw] ↻ clockwise
-   *[ccw] ↺ counter-clockwise
-}
 crazy_eights-passes = { $count ->
     [one] one pass
    *[other] { $count } passes in a row
@@ -131,10 +127,11 @@ crazy_eights-points = { $count ->
    *[other] { $count } points
 }
 crazy_eights-seat-missing = { $count ->
-    [one] misses another turn
-   *[other] misses { $count } more turns
+    [one] sits out
+   *[other] sits out { $count }×
 }
-crazy_eights-seat-last = last card!
+crazy_eights-seat-points = { $count } pts
+crazy_eights-seat-last = last!
 
 ## In the hand
 

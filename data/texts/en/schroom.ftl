@@ -23,24 +23,7 @@ schroom-number = { $count ->
     [16] sixteen
    *[other] { $count }
 }
-schroom-knocking = { $count ->
-    [2] “Ich klopf' zwei!”
-    [3] “Ich klopf' drei!”
-    [4] “Ich klopf' vier!”
-    [5] “Ich klopf' fünf!”
-    [6] “Ich klopf' sechs!”
-    [7] “Ich klopf' sieben!”
-    [8] “Ich klopf' acht!”
-    [9] “Ich klopf' neun!”
-    [10] “Ich klopf' zehn!”
-    [11] “Ich klopf' elf!”
-    [12] “Ich klopf' zwölf!”
-    [13] “Ich klopf' dreizehn!”
-    [14] “Ich klopf' vierzehn!”
-    [15] “Ich klopf' fünfzehn!”
-    [16] “Ich klopf' sechzehn!”
-   *[other] “Ich klopf' { $count }!”
-}
+schroom-knocking = “I knock { schroom-number }!”
 
 ## Dealing and leading
 
@@ -60,8 +43,8 @@ schroom-event-takes-you = You take the trick with { $cards }.
 
 ## Knocking
 
-schroom-event-knocks = ✊ { $seat }: { schroom-knocking } (I knock { schroom-number })
-schroom-event-knocks-you = ✊ You: { schroom-knocking } (I knock { schroom-number })
+schroom-event-knocks = ✊ { $seat }: { schroom-knocking }
+schroom-event-knocks-you = ✊ You: { schroom-knocking }
 schroom-event-hammers = 🔨 { $seat }: “Seht Ihr meinen Hammer?” (Do you see my hammer?) That makes { schroom-number }.
 schroom-event-hammers-you = 🔨 You: “Seht Ihr meinen Hammer?” (Do you see my hammer?) That makes { schroom-number }.
 schroom-event-holds = { $seat } holds.
@@ -164,13 +147,12 @@ schroom-opening = Before the first card
 schroom-opening-do = Knock? Swap? Else **{ schroom-button-ready }**, and { $seat } leads.
 schroom-opening-waits = Still thinking: { $seats }. Say nothing, and you're ready { $when }.
 
-schroom-knocked = ✊ { $seat }: { schroom-knocking } (I knock { schroom-number })
+schroom-knocked = ✊ { $seat }: { schroom-knocking }
 schroom-hammered = 🔨 { $seat }: “Seht Ihr meinen Hammer?” (Do you see my hammer?)
 schroom-hold-or-go = { $seat }, do you hold?
-schroom-if-held = Hold: it's for **{ schroom-number }** { $sticks }
-schroom-if-gone = Fold: costs **{ schroom-number }** { $sticks }
-schroom-asked-later = Then: { $seats }
-schroom-else-goes = Otherwise { $seat } folds { $when }.
+schroom-if-held = Hold: **{ schroom-number }** { $sticks }
+schroom-if-gone = Fold: **{ schroom-number }** { $sticks }
+schroom-else-goes = No answer means folding, { $when }.
 schroom-else-holds = Otherwise { $seat } holds { $when }. With so few sticks it can't cost any more.
 
 schroom-claimed = { $seat }: “Vier Bilder!” (Four pictures!)
@@ -184,17 +166,13 @@ schroom-redeal = { $seat }: “Sollen wir hübschen?” (Shall we pretty up our 
 schroom-redeal-all = If everybody agrees, there are new cards. If one doesn't, play goes on.
 schroom-redeal-asked = Asked: { $seats }. Say nothing, and it's a no { $when }.
 
-schroom-trick-before = Just now: { $cards }
-schroom-trick-taken = trick { $number } { $seat }
+schroom-trick-before = Just now: { $cards } to { $seat }
 schroom-fourth-counts = the 4th counts
 
-schroom-seat-leads = { $cards } is winning
+schroom-seat-leads = { $cards } best
 schroom-seat-gone = 💨 folded
 schroom-seat-out = out of the match
-schroom-seat-swapped = has swapped
-schroom-seat-ready = ✅ ready
 schroom-seat-knocks = ✊ knocks
-schroom-seat-knocked = ✊ knocked last
 schroom-seat-holds = 💪 holds
 
 schroom-options-sticks = { $count } sticks for everybody { $sticks }
@@ -272,7 +250,7 @@ schroom-hand-handed-in = You've put away
 schroom-zone-handed-in = Put away
 schroom-hand-yours = Your hand
 schroom-hand-sticks = You have **{ $count }** { $sticks }
-schroom-hand-if-held = **Hold:** don't take the last trick and you lose **{ $count }** { $sticks }
+schroom-hand-if-held = **Hold:** miss the last trick and lose **{ $count }** { $sticks }
 schroom-hand-if-held-out = **Hold:** don't take the last trick and you lose { $count ->
     [one] **your last stick**
    *[other] **all { $count }**
@@ -299,7 +277,7 @@ schroom-swap-bluff =
 schroom-select-lay = Which card will you play?
 schroom-select-count = One card at a time
 schroom-button-ready = I'm ready
-schroom-button-knock = ✊ { schroom-knocking } (knock { schroom-number })
+schroom-button-knock = ✊ { schroom-knocking }
 schroom-button-hold = Hold (for { schroom-number })
 schroom-button-see-hammer = “Jo, ich sehe Deinen Hammer!” (hold)
 schroom-button-go = Fold (−{ $count })

@@ -209,7 +209,7 @@ shithead-refusal-nothing-forgotten = Nothing's been forgotten there, or it's too
 
 ## What the next card has to be
 
-shithead-demand-free = anything, the pile is empty
+shithead-demand-free = anything
 shithead-demand-anything = Anything goes
 shithead-demand-higher = { $rank } or higher
 shithead-demand-lower = { $rank } or lower
@@ -220,16 +220,12 @@ shithead-demand-except = { $demand }, but no { $except }
 ## On the table
 
 shithead-pile-more = { $count ->
-    [one] and one beneath
-   *[other] and { $count } beneath
+    [0] nothing on the pile
+    [one] one beneath
+   *[other] { $count } beneath
 }
 shithead-stock = Stock: { $count }
 shithead-stock-empty = Stock: empty
-shithead-burned = Burned: { $count }
-shithead-direction = { $direction ->
-    [cw] ↻ clockwise
-   *[ccw] ↺ counter-clockwise
-}
 shithead-opening = { $seat } starts
 shithead-swapping = Swap as you like
 shithead-laying-out = { $count ->
@@ -248,7 +244,6 @@ shithead-window-seconds = { $seconds ->
     [one] One more second, then the pile burns.
    *[other] { $seconds } seconds, then the pile burns.
 }
-shithead-seat-hand = { $count } in hand
 shithead-seat-up = Face up: { $cards }
 shithead-seat-out = out, { place }
 shithead-seat-titled = 🃏 the Shithead
@@ -335,7 +330,7 @@ shithead-button-direction = { $direction ->
 
 cruzo-event-flips = { $seat } turns over a bunker: { $cards }.
 cruzo-event-flips-you = You turn over a bunker: { $cards }.
-cruzo-zone-down = Bunkers (face down)
+cruzo-zone-down = Bunkers
 cruzo-hand-from-down = Now for the bunkers, your face-down cards. Choose one!
 cruzo-button-flip = Turn over bunker { $place }
 cruzo-extended-event-flips = { cruzo-event-flips }

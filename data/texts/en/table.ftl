@@ -185,7 +185,7 @@ select-count = Play { $count } of { $most } …
 ## One's own hand
 
 hand-turn = Your turn
-hand-drawn = You drew { $cards }
+hand-drawn = New: { $cards }
 hand-wait = Not your turn yet
 hand-out = You're out, well played!
 hand-over = The round is over

@@ -14,11 +14,13 @@ from cogs.games import LOOKS, Ask, Offer
 from cogs.games.look import every
 from cogs.kit.custom_ids import TableClick, decode
 from cogs.kit.emojis import Emojis
+from cogs.kit.width import LINE, width
 from cogs.kit.words import Faces, Reader, words_at
 from cogs.pictures.keepsake import draw
 from cogs.render.hand import hand
 from cogs.render.keepsake import souvenir
 from cogs.render.table import board
+from cogs.render.table_round import seat_line
 from data.cards import Style
 from data.presets import presets
 from data.texts import LANGUAGES
@@ -180,6 +182,20 @@ def test_public_buttons_are_those_of_the_game(rules: str) -> None:
         shown_now = tuple(click.word for click in pressed if isinstance(click, TableClick))
         words.setdefault(getattr(view, "phase", ""), set()).add(shown_now)
     assert all(len(kinds) == 1 for kinds in words.values()), words
+
+
+def test_a_seat_is_one_line_on_a_phone(rules: str) -> None:
+    """The name is cut before anything else is."""
+    for language in LANGUAGES:
+        for move in played(rules, seats_of(rules)[1]):
+            table = table_at(move.after)
+            seen = Seen(table.snapshot, None)
+            if seen.view is None:
+                continue
+            words = words_at(table, Reader(language), READERS[0][1])
+            for seat in range(len(table.people)):
+                line = seat_line(table, seen, seat, words, table.people[0].user)
+                assert width(line) <= LINE + 0.01, line
 
 
 def test_the_end_of_a_match_is_told_and_drawn(rules: str) -> None:

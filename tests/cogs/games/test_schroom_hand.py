@@ -66,7 +66,7 @@ def test_who_must_follow_sees_at_once_what_cannot_be_laid() -> None:
     lines = text_of(held(now, 1)).split("\n")
     assert "# A♤ J♤" in lines
     assert "-# Not the suit: 9♥\u2002K♦" in lines
-    assert "Follow suit: ♤ spades!" in lines
+    assert "In the trick: 7♤ · Follow suit: ♤ spades!" in lines
     assert offered(now, 1)[:-1] == lays("AS", "JS")
 
 
@@ -105,13 +105,13 @@ def test_only_who_is_asked_has_hold_and_go() -> None:
     now = at(KNOCKED)
     assert [offered(now, seat) for seat in range(4)] == [[], [], [], [Hold(), Go()]]
     text = text_of(held(now, 3))
-    assert "## ✊ Kim: “Ich klopf' zwei!”" in text
+    assert "## ✊ Kim: “I knock two!”" in text
     assert "In the trick: 7♤" in text
-    assert "**Hold:** don't take the last trick and you lose **2** ┃┃\n" in text
+    assert "**Hold:** miss the last trick and lose **2** ┃┃\n" in text
     assert "**Fold:** **1**, at once ┃\n" in text
     for language in LANGUAGES:
         in_fives = say(language, "schroom-hand-sticks", count=7, sticks="┃┃┃┃┃ ┃┃")
-        assert f"{in_fives}\n" in text_of(held(now, 3, language))
+        assert f"{in_fives} · " in text_of(held(now, 3, language))
     assert [button["label"] for button in buttons_of(held(now, 3))] == [
         "Hold (for two)",
         "Fold (−1)",

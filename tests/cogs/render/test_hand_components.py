@@ -51,20 +51,22 @@ def test_each_group_has_rows_of_its_own() -> None:
     assert found[0]["components"][0]["style"] == discord.ButtonStyle.primary.value
 
 
-@pytest.mark.parametrize(("ranks", "brief"), [(10, False), (11, True), (14, True)])
-def test_of_a_great_many_ranks_the_low_ones_are_numbers(ranks: int, brief: bool) -> None:
-    """They stand in rows of their own: with words beside them those would break on a phone."""
-    ladders = [
-        Ladder([lay(4 * rank)._replace(brief=str(rank + 2) if rank < 9 else "")])
-        for rank in range(ranks)
-    ]
-    found = [labels(row) for row in rows(ladders)]
-    if not brief:
-        assert [len(row) for row in found] == [5, 5]
-        assert found[0][0] == "Play 0"
-        return
-    assert found[:2] == [["2", "3", "4", "5", "6"], ["7", "8", "9", "10"]]
-    assert found[2:] == [[f"Play {4 * rank}" for rank in range(9, ranks)]]
+@pytest.mark.parametrize("faces", [all_emojis(), Emojis()], ids=["pictures", "letters"])
+@pytest.mark.parametrize("ranks", [3, 4, 14])
+def test_of_more_than_three_the_pictures_speak_for_themselves(ranks: int, faces: Emojis) -> None:
+    """With words beside them their rows would break on a phone."""
+    ladders = [Ladder([lay(4 * rank)._replace(brief="")]) for rank in range(ranks)]
+    found = [labels(row) for row in rows(ladders, WORDS._replace(faces=faces))]
+    said = [f"Play {4 * rank}" for rank in range(ranks)]
+    alone = ranks > 3 and faces.partial(STANDARD[0]) is not None
+    assert [one for row in found for one in row] == ([None] * ranks if alone else said)
+    assert [len(row) for row in found] == {3: [3], 4: [4], 14: [5, 5, 4]}[ranks]
+
+
+def test_pictures_of_several_groups_stand_side_by_side_with_what_is_without_one() -> None:
+    held = [Group([one._replace(brief="") for one in group.choices]) for group in suits(8)]
+    found = rows([*held, Group([Offer(Draw(), "draw")])])
+    assert [labels(row) for row in found] == [[None] * 5, [None] * 3 + ["Draw"]]
 
 
 def test_a_long_group_goes_on_in_the_next_row() -> None:
@@ -72,7 +74,7 @@ def test_a_long_group_goes_on_in_the_next_row() -> None:
     assert [len(row["components"]) for row in found] == [5, 3]
 
 
-@pytest.mark.parametrize("cards", [11, 52])
+@pytest.mark.parametrize("cards", [15, 52])
 @pytest.mark.parametrize("faces", [all_emojis(), Emojis()], ids=["pictures", "letters"])
 def test_many_cards_become_a_select_for_each_group(cards: int, faces: Emojis) -> None:
     words = WORDS._replace(faces=faces)
@@ -90,8 +92,8 @@ def test_a_ladder_and_a_group_stand_beside_each_other() -> None:
     found = rows([ladder, Ladder([Offer(Pass(), "pass")]), Group([lay(40), lay(41)])])
     assert labels(found[0]) == ["Play 0", "Play 2"]
     assert len(found[1]["components"][0]["options"]) == 1, "what is between"
-    assert [len(row["components"]) for row in found] == [2, 1, 2, 1]
-    assert labels(found[3]) == ["Pass"]
+    assert [len(row["components"]) for row in found] == [2, 1, 3]
+    assert labels(found[2]) == ["Play 40", "Play 41", "Pass"], "with room for it beside them"
 
 
 @pytest.mark.parametrize("many", [False, True], ids=["a button", "an option"])

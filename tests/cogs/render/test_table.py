@@ -71,9 +71,7 @@ def playing(pile: str = "-", **changes: Any) -> Snapshot:
 
 def line_of(now: Snapshot, name: str) -> str:
     """Return the line of a person's seat."""
-    return next(
-        line for line in text_of(drawn(now)).split("\n") if " in hand ·" in line and name in line
-    )
+    return next(line for line in text_of(drawn(now)).split("\n") if " ✋" in line and name in line)
 
 
 def test_a_lobby_shows_who_sits_there_and_how_it_is_played() -> None:
@@ -179,11 +177,11 @@ def test_a_round_shows_pile_counts_and_seats() -> None:
     assert "one beneath" in text
     assert "Jack or higher" in text
     assert "Stock: 83" in text
-    assert "Burned: 12" in text
+    assert "🔥 12" in text
     assert "↻" in text
-    assert "3 in hand" in line_of(now, "Ben")
+    assert "✋3" in line_of(now, "Ben")
     assert "9♧ 6♧ 5♧" in line_of(now, "Ben")
-    assert "🎴\u2060×3" in line_of(now, "Ben")
+    assert "🎴³" in line_of(now, "Ben")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -205,7 +203,7 @@ def test_whose_turn_it_is_leaps_to_the_eye() -> None:
 @pytest.mark.parametrize(
     ("pile", "demand"),
     [
-        ("-", "the pile is empty"),
+        ("-", "is to play: anything"),
         ("KD", "King or higher"),
         ("7D", "7 or lower"),
         ("7D 3C", "7 or lower"),
@@ -261,25 +259,27 @@ def test_who_is_out_has_the_card_they_went_with() -> None:
 def test_who_carries_the_title_has_its_sign() -> None:
     now = playing("4D")
     text = text_of(drawn(replace(now, lobby=replace(now.lobby, holder=2))))
-    lines = {name: next(one for one in text.split("\n") if name in one and "hand" in one)
+    lines = {name: next(one for one in text.split("\n") if name in one and "✋" in one)
              for name in ("Ben", "Kim")}  # fmt: skip
-    assert lines["Kim"].endswith("🃏 the Shithead")
+    assert lines["Kim"].endswith(" 🃏")
     carried = drawn(now, "de", carrier=now.people[2].user)
-    assert signed(carried, "🃏 der Shithead") == ["Kim"], "from another table of the server"
+    assert signed(carried, "🃏") == ["Kim"], "from another table of the server"
     assert "🃏" not in lines["Ben"]
 
 
 def test_a_round_ends_with_what_one_plays_by() -> None:
-    """The story, the seats, then the pile, the turn and the demand: a phone shows the end."""
+    """The story, the seats, then the newest event, the pile, the turn and the demand: a phone shows
+    all of it from the seats on.
+    """
     now = playing("4D", hands=(read_cards("KS"), read_cards("KH KC 5S"), read_cards("6S")))
     text = text_of(drawn(done(now, 1, Lay(read_cards("KH")))))
-    parts = ("Round 1", "**Ben** plays", "Ben · ", "# 4♦ K♥", "Stock", "is to play", "or higher")
+    parts = ("Round 1", "Ben ✋", "**Ben** plays", "# 4♦ K♥", "Stock", "is to play", "or higher")
     assert [text.index(part) for part in parts] == sorted(text.index(part) for part in parts)
     german = text_of(drawn(done(now, 1, Lay(read_cards("KH"))), "de"))
     words = (
         "Runde 1",
+        "Ben ✋",
         "**Ben** legt",
-        "Ben · ",
         "# 4♦ K♥",
         "Nachziehstapel",
         "ist dran",
@@ -291,7 +291,7 @@ def test_a_round_ends_with_what_one_plays_by() -> None:
 def test_the_story_has_three_lines_at_most() -> None:
     for at, now in enumerate(random_play(dealt(seats=4), random.Random(3), most=60)):
         if now.state is not None:
-            story = text_of(drawn(now, LANGUAGES[at % 2])).split("Ava · ")[0].split("\n")
+            story = text_of(drawn(now, LANGUAGES[at % 2])).split("Ava ✋")[0].split("\n")
             assert len([line for line in story if line.startswith("-# **")]) <= 2
 
 
@@ -326,7 +326,7 @@ def test_throwing_in_is_dead_where_the_only_person_has_the_turn() -> None:
         ("9D", "9 or higher", "2, 3, Joker"),
         ("7D", "7 or lower", "10, Joker"),
         ("QD X", "Queen or lower, but no 3s", "Joker"),
-        ("-", "anything, the pile is empty", ""),
+        ("-", "anything", ""),
         ("2D", "Anything goes", ""),
     ],
 )

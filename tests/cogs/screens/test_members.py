@@ -32,7 +32,7 @@ async def test_the_clock_notices_and_the_round_goes_on(pub: Pub) -> None:
     assert not pub.notices(), "nobody is called who cannot come"
     board = texts(pub.board())
     assert left(late) in board
-    assert say("en", "seat-gone", name=late.name) in board.replace("**", "")
+    assert f"🚪 {late.name}" in board.replace("**", "")
     newcomer = pub.people[3]
     await pub.press(newcomer, "t:1:takeover")
     assert table.people[seat].user == newcomer.id

@@ -100,7 +100,7 @@ async def test_cards_dealt_before_a_crash_are_brought_after_it(
     await pub.restart()
     assert "t:1:hand" in ids(pub.board())
     for person in pub.people[:3]:
-        assert say("en", "cruzo-zone-down") in texts(pub.hand(person))
+        assert say("en", "shithead-seat-up", cards="") in texts(pub.hand(person))
 
 
 async def test_a_single_person_is_called_as_one(pub: Pub) -> None:

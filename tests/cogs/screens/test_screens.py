@@ -136,7 +136,7 @@ def cards_of(pub: Pub, table: Table, seat: int) -> str:
     view = hand(table, seat, Reader("en"), pub.bot.faces)
     parts: Any = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
     said = [str(part.get("content", "")) for part in walk(parts)]
-    return next(one for one in said if one.startswith("# "))
+    return next(one for one in reversed(said) if one.startswith(("# ", "### ")))
 
 
 def sent_to(pub: Pub, person: simcord.MemberActor) -> str:

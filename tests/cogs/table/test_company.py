@@ -140,7 +140,7 @@ async def test_a_newcomer_joins_between_two_rounds_and_is_dealt_in(pub: Pub) -> 
     for person in pub.people[:3]:
         await pub.press(person, "t:1:again")
     assert table.lobby.stage == "round" and len(table.people) == 4
-    assert say("en", "cruzo-zone-down") in texts(pub.hand(newcomer))
+    assert say("en", "shithead-seat-up", cards="") in texts(pub.hand(newcomer))
 
 
 async def test_a_newcomer_takes_a_seat_of_the_tables_over(pub: Pub) -> None:

@@ -37,7 +37,7 @@ async def sleeps(pub: Pub) -> simcord.MemberActor:
 async def test_a_seat_timed_out_is_played_and_taken_back_by_one_click(pub: Pub) -> None:
     sleeper = await sleeps(pub)
     board = pub.board()
-    assert say("en", "seat-away", name=sleeper.name) in texts(board).replace("**", "")
+    assert f"💤 {sleeper.name}" in texts(board).replace("**", "")
     assert "t:1:here" not in ids(board), "it is for one person, so it stands behind More…"
     await pub.press(sleeper, "t:1:here")
     assert not (await pub.table()).lobby.away
@@ -145,7 +145,7 @@ async def test_who_leaves_in_the_middle_is_asked_first_and_replaced(pub: Pub) ->
     await pub.click(leaver, pub.page(leaver), "p:seats:1 reallyleave")
     table = await pub.table()
     assert table.lobby.gone == (1,)
-    assert say("de", "seat-gone", name=leaver.name) in texts(pub.board()).replace("**", "")
+    assert f"🚪 {leaver.name}" in texts(pub.board()).replace("**", "")
     await pub.press(newcomer, "t:1:takeover")
     assert [one.id for one in (*pub.people[:1], newcomer, pub.people[2])] == [
         one.user for one in table.people

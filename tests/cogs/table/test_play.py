@@ -31,7 +31,7 @@ async def test_a_table_is_opened_joined_and_dealt(pub: Pub) -> None:
     await pub.press(pub.people[0], "t:1:start")
     assert pub.board().id == lobby.id, "always the same message"
     for person in pub.people[:3]:
-        assert "3" in texts(pub.hand(person)), "everybody was dealt a hand without a further click"
+        assert "🎴³" in texts(pub.hand(person)), "everybody was dealt a hand at once"
     assert not pub.notices()
 
 

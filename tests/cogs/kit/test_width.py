@@ -1,0 +1,29 @@
+"""Widths of lines, and names cut to fit them."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.kit.width import DOTS, LEAST, cut, width
+from cogs.kit.words import escaped
+from tests.cogs.tabling import NASTY
+
+
+def test_markup_has_no_width_and_a_picture_that_of_an_emoji() -> None:
+    assert width(r"**Mia\_**") == width("Mia_")
+    assert width("<:ten_of_hearts:123>") == width("✋") > width("W") > width("i")
+    assert width("e\u0301") == width("e")
+    assert width("\u202ee") == width("e")
+
+
+@pytest.mark.parametrize("name", [*NASTY, "Mia", "Wilhelmine", "花子さんの長い名前"])
+@pytest.mark.parametrize("room", [0, 3, 5, 8.5, 60])
+def test_a_name_fits_its_room_and_is_never_empty(name: str, room: float) -> None:
+    short = cut(name, room)
+    assert width(escaped(short)) <= max(room, LEAST)
+    assert short == name or (short.endswith(DOTS) and name.startswith(short[:-1]))
+    assert width(escaped(name)) > room or short == name
+
+
+def test_a_short_name_is_whole_in_the_least_room() -> None:
+    assert cut("Ben", 0) == "Ben"
