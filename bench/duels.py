@@ -11,7 +11,7 @@ from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from data.presets import Preset
-from engine.game import Action, AnyGame
+from engine.game import Action, AnyGame, deciding
 from engine.shuffle import seed_of
 
 MOST_STEPS = 20_000
@@ -96,7 +96,7 @@ def play_round(game: AnyGame, state: Any, players: Sequence[Contender], seed: in
     """Return the end of a round, played on from this state."""
     chances = [Random(f"{seed} {seat}") for seat in range(len(players))]
     for _ in range(MOST_STEPS):
-        asked = game.to_act(state)
+        asked = deciding(game, state)
         if not asked:
             return state
         seat, action = asked[0], None

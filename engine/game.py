@@ -31,6 +31,7 @@ class Action(msgspec.Struct, frozen=True, tag_field="do"):
     is legal but not one of the seat's choices, and changes no hand. Such actions are always offered
     to everybody at the table, so that the offer gives nothing away. `accuses` names the field with
     the seat that is said to have forgotten something; a table gives that seat a moment first.
+    `held`: a table does not take it from a person while others are `unready`, for some seconds.
     `retractable`: it is a lay a table may let its seat take back; see `retractable()`. `gives_up`:
     a seat that does it plays no further part in the round.
     """
@@ -38,6 +39,7 @@ class Action(msgspec.Struct, frozen=True, tag_field="do"):
     standing: ClassVar[bool] = False
     aside: ClassVar[bool] = False
     accuses: ClassVar[str] = ""
+    held: ClassVar[bool] = False
     retractable: ClassVar[bool] = False
     gives_up: ClassVar[bool] = False
 
@@ -188,6 +190,12 @@ class Game(Protocol[O, S, V]):
     def to_act(self, state: S) -> tuple[int, ...]:
         """Return the seats whose decision the round is waiting for; none when it is over."""
 
+    def unready(self, state: S) -> tuple[int, ...]:
+        """Return the seats that may still prepare before the first card. The table waits for them
+        as long as `seconds` says, and then goes on with the seat in `to_act` at its first action;
+        empty where nobody has such time.
+        """
+
     def pace(self, state: S) -> Pace:
         """Return the kind of decision the round is waiting for: everybody's preparation before the
         first turn; a turn; answers, which are quick but may cost something; or reactions, chances
@@ -277,6 +285,14 @@ AnyGame: TypeAlias = Game[Any, Any, Any]
 def tag(kind: type[Action] | type[Event] | Action | Event) -> str:
     """Return the word of an action or event in the notation."""
     return str(kind.__struct_config__.tag)
+
+
+def deciding(game: AnyGame, state: Any) -> tuple[int, ...]:
+    """Return the seats in the order in which they are to decide: those that may still prepare, then
+    those the round waits for.
+    """
+    to_act = game.to_act(state)
+    return (*(seat for seat in game.unready(state) if seat not in to_act), *to_act)
 
 
 def retractable(action: Action, events: Iterable[Event]) -> bool:

@@ -11,6 +11,11 @@ def pace(state: Any) -> Pace:
     return "turn"
 
 
+def unready(state: Any) -> tuple[int, ...]:
+    """Return no seats: the first turn begins with the deal."""
+    return ()
+
+
 def idle(options: Any) -> frozenset[str]:
     """Return no options: each has an effect."""
     return frozenset()

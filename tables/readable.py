@@ -144,11 +144,25 @@ class Readable:
         return None if end is None else math.ceil(end)
 
     @property
+    def held_until(self) -> int | None:
+        """Return when the seat that begins may do so, because until then others may still prepare:
+        in seconds since 1970; None: there is no such wait.
+        """
+        ends = None if self.reacting else timing.held_until(self._snapshot, self.context)
+        return None if ends is None else math.ceil(ends)
+
+    @property
+    def prepared(self) -> int | None:
+        """Return the end of that wait as the hands show it, whether or not others still need it."""
+        ends = None if self.reacting else timing.prepared(self._snapshot, self.context)
+        return None if ends is None else math.ceil(ends)
+
+    @property
     def postponed(self) -> bool:
         """True if a time in its message may have changed, because nobody could act for a while."""
         return any(
             ends(self._snapshot, self.context) != ends(self._snapshot, UNTIMED)
-            for ends in (timing.end, timing.turn_end)
+            for ends in (timing.end, timing.turn_end, timing.held_until)
         )
 
     @property

@@ -94,6 +94,9 @@ def _in_round(
     colour = PLAYING if choices else CLEARED
     texts = look.hand(seen.view, actions, words)
     texts = _with_drawn(texts, still_held(seen.drawn, seen.view.hand), words)
+    if seen.asked and table.prepared is not None:
+        held = words.say("hand-held", when=f"<t:{table.prepared}:R>")
+        texts[0] = f"{texts[0]}\n{held}"
     texts = [*timed_out(table, seat, words), *texts]
     if plays_deal(table.lobby):
         texts = [*week_deal.at_table(table, seen, words, texts), *texts]

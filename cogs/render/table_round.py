@@ -53,7 +53,7 @@ def middle(table: Table, seen: Seen, words: Words) -> tuple[str, str]:
     """
     look, view = LOOKS[table.lobby.game], seen.view
     big, counts = look.middle(view, words)
-    time = Time(table.seconds, table.deadline or table.turn_ends)
+    time = Time(table.seconds, table.deadline or table.turn_ends, table.held_until)
     lies = [*([f"# {big}"] if big else []), *([f"-# {counts}"] if counts else [])]
     return "\n".join(lies), look.headline(view, words, time)
 

@@ -33,13 +33,14 @@ from engine.crazy_eights.variants import variants
 from engine.crazy_eights.viewing import view
 from engine.crazy_eights.worlds import worlds
 from engine.game import POINTS, Action, BestFigure, Event, Illegal, Pace, Places, Step
+from engine.plain_game import seconds, unready
 
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "RECORDS", "Options", "State", "apply", "carry", "deal",
     "dealing", "default",
     "idle", "legal", "match_places", "next_dealer", "offered", "pace", "places", "read_options",
-    "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "variants",
-    "view", "worlds",
+    "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "unready",
+    "variants", "view", "worlds",
     "write_options", "write_position", "write_view",
 ]  # fmt: skip
 
@@ -77,11 +78,6 @@ def next_dealer(state: State) -> int | None:
 def seed_open(state: State) -> bool:
     """True once the round is over: its seed is no secret then."""
     return state.phase == "over"
-
-
-def seconds(state: State) -> int | None:
-    """Return None: the table decides how long it waits."""
-    return None
 
 
 SAID = frozenset((LastCard, Catch))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
-from engine.game import Action, AnyGame
+from engine.game import Action, AnyGame, deciding
 
 Thumb: TypeAlias = Callable[[Any, Sequence[Action], Iterator[int]], Action]
 
@@ -14,7 +14,7 @@ EVEN = 0.5
 def played_out(game: AnyGame, state: Any, thumb: Thumb, chance: Iterator[int]) -> Any:
     """Return the state at the end of the round, or after MOST_STEPS."""
     for _ in range(MOST_STEPS):
-        asked = game.to_act(state)
+        asked = deciding(game, state)
         if not asked:
             break
         seat = asked[0]

@@ -9,7 +9,7 @@ Source: Die Schrööm Regeln, Andreas Schmitz. docs/rules/schroom.md has every r
 
 from engine.game import POINTS, Action, BestFigure, Event, Illegal, Pace, Places, Step
 from engine.schroom import knocking, redealing, swapping, tricks, turns
-from engine.schroom.choices import default, legal, to_act
+from engine.schroom.choices import default, legal, to_act, unready
 from engine.schroom.dealing import SEATS, deal, dealing
 from engine.schroom.ends import carry, match_is_over, match_places, next_dealer, scores
 from engine.schroom.events import EVENTS
@@ -40,8 +40,8 @@ __all__ = [
     "ACTIONS", "EVENTS", "NAME", "RECORDS", "Options", "State", "apply", "carry", "deal",
     "dealing", "default",
     "idle", "legal", "match_places", "next_dealer", "offered", "pace", "places", "read_options",
-    "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "variants",
-    "view", "worlds",
+    "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "unready",
+    "variants", "view", "worlds",
     "write_options", "write_position", "write_view",
 ]  # fmt: skip
 
@@ -60,12 +60,16 @@ def seats(options: Options) -> range:
 
 
 def pace(state: State) -> Pace:
-    """Return "turn" while a card is to be laid, "answer" for everything else."""
+    """Return "turn" while a card is to be laid, "reaction" before a Hammer is shown, "answer" for
+    everything else.
+    """
+    if state.phase == "opening":
+        return "turn" if turns.may_lay(state) else "reaction"
     return "turn" if state.phase in ("play", "over") else "answer"
 
 
 def seconds(state: State) -> int | None:
-    """Return how long the opening phase waits; None otherwise: the table decides."""
+    """Return how long all may swap before the first card; None otherwise: the table decides."""
     return state.options.opening_window if state.phase == "opening" else None
 
 
@@ -111,7 +115,7 @@ def _no_answer(state: State, seat: int, action: Action, events: list[Event]) -> 
     match action:
         case Lay(cards):
             _check_turn(state, seat)
-            return tricks.lay(state, seat, cards, events)
+            return tricks.lay(turns.led(state), seat, cards, events)
         case Knock(value):
             return knocking.knock(state, seat, value, events)
         case SwapFour():
@@ -136,7 +140,8 @@ def _check_seat(state: State, seat: int) -> None:
 
 
 def _check_turn(state: State, seat: int) -> None:
-    if state.phase == "opening":
-        raise Illegal("not_all_ready")
     if seat != state.turn:
         raise Illegal("not_your_turn", seat=state.turn)
+    shows = turns.hammer_due(state) if state.phase == "opening" else None
+    if shows is not None:
+        raise Illegal("hammer_first", seat=shows)

@@ -6,6 +6,7 @@ from engine.schroom.ranking import lowest, strength
 from engine.schroom.redealing import may_ask
 from engine.schroom.swapping import choices, may_swap
 from engine.schroom.tricks import playable
+from engine.schroom.turns import may_lay
 from engine.schroom.values import (
     Accept,
     Go,
@@ -24,19 +25,25 @@ from engine.schroom.values import (
 
 def to_act(state: State) -> tuple[int, ...]:
     """Return the seats the round is waiting for: one after another for a knock and for turns,
-    otherwise all at once.
+    otherwise all at once. Before the first card that is the leader, and nobody needs to say
+    "ready"; only before a Hammer is shown all are asked that are not.
     """
     match state.phase:
         case "over":
             return ()
         case "opening":
-            return state.waits
+            return (state.turn,) if may_lay(state) else state.waits
         case "play":
             return (state.turn,)
         case "answers":
             return state.asks[:1]
         case _:
             return state.asks
+
+
+def unready(state: State) -> tuple[int, ...]:
+    """Return the seats that may swap before the first card and are not ready."""
+    return state.waits if state.phase == "opening" else ()
 
 
 def legal(state: State, seat: int) -> list[Action]:
@@ -48,9 +55,9 @@ def legal(state: State, seat: int) -> list[Action]:
     if state.phase not in ("opening", "play"):
         return _answers(state) if seat in to_act(state) else []
     actions: list[Action] = []
-    if state.phase == "play" and seat == state.turn:
+    if seat == state.turn and may_lay(state):
         actions += [Lay((card,)) for card in sorted(playable(state, seat), key=strength)]
-    if seat in state.waits:
+    elif seat in state.waits:  # leading says it, too
         actions.append(Ready())
     if may_knock(state, seat):
         actions.append(Knock(state.value + 1))
@@ -74,7 +81,7 @@ def default(state: State, seat: int) -> Action:
     lets be, refuses, and goes unless holding costs it no more.
     """
     match state.phase:
-        case "opening":
+        case "opening" if seat != state.turn or not may_lay(state):
             return Ready()
         case "answers":
             return Hold() if state.sticks[seat] <= state.value else Go()

@@ -16,8 +16,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     sticks: Annotated[int, msgspec.Meta(ge=3, le=MOST_STICKS)] = 7
     hammer: Literal["always", "by_choice"] = "always"  # does the table knock for a Hammer?
-    # Seconds for all to swap, knock or get ready; 0: the leader may lead at once.
-    opening_window: Annotated[int, msgspec.Meta(ge=0, le=60)] = 10
+    # Seconds for all to swap before the leader may lead; 0: at once.
+    opening_window: Annotated[int, msgspec.Meta(ge=0, le=60)] = 5
 
 
 def idle(options: Options) -> frozenset[str]:

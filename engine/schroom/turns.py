@@ -30,13 +30,26 @@ def ready(state: State, seat: int, events: list[Event]) -> State:
 
 def begin_play(state: State, events: list[Event]) -> State:
     """Knock for the first Hammer after the dealer; else the leader may lead."""
-    state = replace(state, phase="play", waits=())
-    seat = _hammer(state)
+    state, seat = replace(state, phase="play", waits=()), hammer_due(state)
     return go_on(state, events) if seat is None else open_knock(state, seat, events)
 
 
-def _hammer(state: State) -> int | None:
-    """Return the seat whose Hammer is shown now; None once the value is up, or if all have one."""
+def may_lay(state: State) -> bool:
+    """True if the seat in turn may lay. The leader need not wait for others to be ready: how long
+    they have is the table's business. But a Hammer is shown first.
+    """
+    return state.phase == "play" or (state.phase == "opening" and hammer_due(state) is None)
+
+
+def led(state: State) -> State:
+    """Return the state for the leader's first card: nobody swaps any more."""
+    return replace(state, phase="play", waits=())
+
+
+def hammer_due(state: State) -> int | None:
+    """Return the seat whose Hammer is shown before the first card; None once the value is up, or if
+    all have one.
+    """
     if state.options.hammer != "always" or state.value > 1 or all_hammers(state):
         return None
     order = in_order(state, (state.dealer + 1) % len(state.hands))

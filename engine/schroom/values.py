@@ -80,6 +80,7 @@ class View(msgspec.Struct, frozen=True):
     tricks: tuple[Trick, ...]
     value: int
     hammer: bool  # is the open knock a Hammer?
+    shows: int | None  # the seat whose Hammer is shown before the first card, so nobody leads yet
     may_knock: tuple[int, ...]  # the seats that may knock now, to one more than the value
     lastknock: int
     asker: int
@@ -97,6 +98,7 @@ class Lay(Action, frozen=True, tag="lay"):
     """Lay one card from the hand, leading or following."""
 
     retractable = True
+    held = True
     cards: Cards
 
 

@@ -4,6 +4,7 @@ from engine.cards import Cards
 from engine.schroom.knocking import may_knock
 from engine.schroom.order import open_hammer
 from engine.schroom.swapping import has_swapped
+from engine.schroom.turns import hammer_due
 from engine.schroom.values import SeatView, State, View
 
 
@@ -23,6 +24,7 @@ def view(state: State, seat: int | None) -> View:
         tricks=state.tricks,
         value=state.value,
         hammer=open_hammer(state),
+        shows=hammer_due(state) if state.phase == "opening" else None,
         may_knock=tuple(other for other in seats if may_knock(state, other)),
         lastknock=state.lastknock,
         asker=state.asker,

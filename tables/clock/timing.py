@@ -12,6 +12,7 @@ from zlib import crc32
 import msgspec
 from msgspec.structs import replace
 
+from engine.game import Action, deciding
 from engine.opponents.playing import has_reactions, suspected
 from tables.clock import choices
 from tables.errors import Refused
@@ -42,7 +43,9 @@ HOST_SLEEPS = {"live": 5 * MINUTE, "relaxed": HOUR, "slow": DAY, "off": HOUR}
 FRESH = 10 * MINUTE  # everybody has this much time after a restart, or a third of the whole
 REMINDER = 2 / 3  # of a turn
 ANSWER = 20  # seconds at least by the brisk clock: people may have looked elsewhere
-FIRST = 30  # seconds at least before a table's first round, while people find their way
+# Before a table's first round, while people find their way, all have this many times the usual
+# time, but no more than these seconds, unless the game gives them more in every round.
+FIRST, FIRST_MOST = 3, 30
 SHORT, LONG = 2 / 3, 2.0  # share of its usual time that a seat of the table's ponders
 QUICKLY = 0.2  # likewise, where seats of the table are left among themselves
 WAITS = 0.5  # how often a seat of the table's that is asked waits until somebody can be caught
@@ -115,7 +118,7 @@ def told(snapshot: TimedSnapshot) -> float | None:
     """
     if snapshot.lobby.stage == "closed":
         return None
-    if end(snapshot, UNTIMED) is not None:
+    if (end(snapshot, UNTIMED) or held_until(snapshot, UNTIMED)) is not None:
         return snapshot.began  # so short that all of it is given back
     turn = turn_seconds(snapshot.lobby)
     if turn is None or turn_end(snapshot, UNTIMED) is None:
@@ -139,7 +142,7 @@ def _for_people(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) 
     choice, turn = choice_of(snapshot), turn_seconds(snapshot.lobby)
     if choice not in (screen.noticed, context.reminded) and snapshot.memory.clocks.late is None:
         notice = float(snapshot.lobby.table.notice_seconds)
-        reminder = notice if turn is None else REMINDER * turn
+        reminder = (notice if turn is None else REMINDER * turn) + held_seconds(snapshot)
         return Alarm("remind", started(snapshot, context, turn or notice) + reminder, choice)
     if turn is None:
         return _after(snapshot, context, "late", UNHURRIED)
@@ -165,10 +168,12 @@ def _share(snapshot: TimedSnapshot, what: str = "") -> float:
 def _plays_at(snapshot: TimedSnapshot, context: ClockContext) -> float:
     """Return the moment at which a seat of the table's plays: once it has pondered, and now and
     then only when a seat can be caught that, for all that everybody sees, may have forgotten
-    something.
+    something. Before the first card the seat that begins waits for those that may still prepare.
     """
     pause, open_from = _pause(snapshot, context), _can_be_caught(snapshot)
     at = started(snapshot, context, pause) + pause
+    if played_by_table(snapshot)[0] in game_of(snapshot.lobby).to_act(snapshot.state):
+        at = max(at, held_until(snapshot, context) or at)
     waits = open_from is not None and _share(snapshot, " waits") < WAITS
     return max(at, open_from + pause) if open_from is not None and waits else at
 
@@ -279,6 +284,7 @@ def turn_end(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
     turn = turn_seconds(snapshot.lobby)
     if turn is None or snapshot.state is None or snapshot.lobby.paused or reacting(snapshot):
         return None
+    turn += held_seconds(snapshot)
     to_act = game_of(snapshot.lobby).to_act(snapshot.state)
     began = started(snapshot, context, turn)
     if not set(to_act) - set(played_by_table(snapshot)) or not began:
@@ -340,9 +346,49 @@ def reaction_seconds(snapshot: TimedSnapshot) -> int:
     game, table = game_of(snapshot.lobby), snapshot.lobby.table
     seconds = game.seconds(snapshot.state)
     if seconds is not None:
-        return seconds if snapshot.lobby.rounds else max(FIRST, seconds)
+        return seconds if snapshot.lobby.rounds else in_first_round(seconds)
     answer = game.pace(snapshot.state) == "answer"
     return answer_seconds(table) if answer else table.window_seconds
+
+
+def in_first_round(seconds: int) -> int:
+    """Return how long so many seconds are in a table's first round."""
+    return max(seconds, min(FIRST * seconds, FIRST_MOST))
+
+
+def held_seconds(snapshot: TimedSnapshot) -> int:
+    """Return how long the seat that begins waits, because others may still prepare; 0: it need not
+    wait.
+    """
+    if snapshot.state is None:
+        return 0
+    game = game_of(snapshot.lobby)
+    others = set(game.unready(snapshot.state)) - set(game.to_act(snapshot.state))
+    return reaction_seconds(snapshot) if others else 0
+
+
+def check_held(snapshot: TimedSnapshot, action: Action, at: float, context: ClockContext) -> None:
+    """Raises Refused, lead_too_early, if a person does this while others may still prepare."""
+    ends = held_until(snapshot, context) if action.held else None
+    if ends is not None and at < ends:
+        raise Refused("lead_too_early", count=math.ceil(ends - at))
+
+
+def held_until(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
+    """Return when that wait is over; None: there is none, or no time runs."""
+    return prepared(snapshot, context) if held_seconds(snapshot) else None
+
+
+def prepared(snapshot: TimedSnapshot, context: ClockContext) -> float | None:
+    """Return when the time to prepare is over, which only the seat that begins may still need;
+    None: nobody may prepare, or no time runs.
+    """
+    state = snapshot.state
+    if state is None or snapshot.lobby.paused or not game_of(snapshot.lobby).unready(state):
+        return None
+    seconds = reaction_seconds(snapshot)
+    began = started(snapshot, context, seconds)
+    return began + seconds if began else None
 
 
 def answer_seconds(table: TableOptions) -> int:
@@ -351,13 +397,13 @@ def answer_seconds(table: TableOptions) -> int:
 
 
 def played_by_table(snapshot: TimedSnapshot) -> list[int]:
-    """Return the seats the round waits for that the table plays: its own, and those of absent
-    people.
+    """Return the seats that the table plays, its own and those of absent people, of those the round
+    waits for; before them those that may still prepare.
     """
     played = (*snapshot.lobby.table_seats, *snapshot.lobby.away)
     if snapshot.state is None or not played:
         return []
-    return [seat for seat in game_of(snapshot.lobby).to_act(snapshot.state) if seat in played]
+    return [seat for seat in deciding(game_of(snapshot.lobby), snapshot.state) if seat in played]
 
 
 # Time used and turns missed by a seat
@@ -390,7 +436,8 @@ def acted(snapshot: TimedSnapshot, seat: int, at: float, context: ClockContext) 
         and seat in game_of(snapshot.lobby).to_act(snapshot.state)
         and not reacting(snapshot)
     )
-    over = at - started(snapshot, context, turn) - turn if to_act and turn is not None else 0.0
+    turn = 0.0 if turn is None else turn + held_seconds(snapshot)
+    over = at - started(snapshot, context, turn) - turn if to_act else 0.0
     if over <= 0 or not reserve(snapshot, seat):
         return replace(clocks, missed=missed, late=late)
     used = min(over, reserve(snapshot, seat)) + (clocks.spent[seat] if clocks.spent else 0.0)

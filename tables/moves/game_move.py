@@ -29,12 +29,15 @@ def game_move(
     context: ClockContext | None = None,
 ) -> Move:
     """Return the move of a seat's action of the game; its person acts if there is a clock context,
-    else the table. Raises the game's Illegal, or Refused (catch_too_early).
+    else the table. Raises the game's Illegal, or Refused (catch_too_early,
+    lead_too_early).
     """
     game = game_of(snapshot.lobby)
     memory = snapshot.memory
     grace.check(action, memory.moved, at, snapshot.lobby.table.catch_seconds)
     step = game.apply(snapshot.state, seat, action)
+    if context is not None:
+        timing.check_held(snapshot, action, at, context)
     clocks = memory.clocks if context is None else timing.acted(snapshot, seat, at, context)
     seats = snapshot.lobby.seats
     after = replace(

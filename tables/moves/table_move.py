@@ -142,7 +142,7 @@ def choice_of_table(
     is no search.
     """
     game, state = game_of(snapshot.lobby), snapshot.state
-    if seat in snapshot.lobby.away and game.pace(state) == "answer":
+    if seat in snapshot.lobby.away and (game.pace(state) == "answer" or game.unready(state)):
         return game.default(state, seat)
     view = game.view(state, seat)
     chosen = searched if snapshot.lobby.deal is None else None

@@ -122,8 +122,8 @@ def chosen(rules: str, position: str, seat: int) -> Action:
         ("schroom", "turn: 0\ndealer: 0\ntrick: 1 8S\n0: 7S\n1: -", "lay 7S"),
         ("schroom", "phase: opening\nstock: 7H 8H 9H 10H\n0: JS QS KH AH\n1: 7S 8S 9S QD",
          "swapfour"),
-        ("schroom", "phase: opening\nvalue: 2\nlastknock: 0\nstock: 7H 8H 9H 10H\n0: JS QS KH 9D\n"
-         "1: 7S 8S 9S QD", "ready"),
+        ("schroom", "phase: opening\nturn: 1\nvalue: 2\nlastknock: 0\nstock: 7H 8H 9H 10H\n"
+         "0: JS QS KH 9D\n1: 7S 8S 9S QD", "ready"),
         # Looking at three cards costs nothing, at the fourth perhaps a stick.
         ("schroom", "phase: claim\nclaim: 1 JH QH 9C KD\n0: JS JD QS KS\n1: 7S 8S 9S QD",
          "reveal 1 2 3"),

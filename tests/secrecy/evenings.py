@@ -48,6 +48,7 @@ def evening(table: Table, seed: int) -> Iterator[Now]:
     now, at = _dealt(table, seed, chance), BEGAN
     for moment in play(table, seed):
         at += chance.choice(SECONDS)
+        at = max(at, timing.held_until(now, WATCH) or at)  # nobody leads before
         yield Now(now, moment, at)
         now = moved(now, moment, at).after
 

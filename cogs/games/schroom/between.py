@@ -8,7 +8,7 @@ from cogs.games.look import Figure, Finale
 from cogs.games.schroom.drawing import counted, sticks
 from cogs.kit.words import Words
 from engine.schroom import read_options
-from tables.clock.timing import FIRST, answer_seconds
+from tables.clock.timing import answer_seconds, in_first_round
 from tables.lobby.options import TableOptions
 from tables.lobby.state import SheetLine
 
@@ -24,19 +24,19 @@ def options(
     return [
         words.own("options-sticks", count=chosen.sticks, sticks=sticks(chosen.sticks, 0, words)),
         words.own("options-hammer", hammer=chosen.hammer),
-        _opening(chosen.opening_window, unhurried, words),
+        _opening(chosen.opening_window, words),
         words.own(f"options-answers{unhurried}", seconds=answer_seconds(table)),
     ]
 
 
-def _opening(seconds: int, unhurried: str, words: Words) -> str:
+def _opening(seconds: int, words: Words) -> str:
     """Return the time before the first card, and that a table's first round has longer."""
     if not seconds:
         return words.own("options-no-opening")
-    line = words.own(f"options-opening{unhurried}", seconds=seconds)
-    if unhurried or seconds >= FIRST:
+    line, first = words.own("options-opening", seconds=seconds), in_first_round(seconds)
+    if first == seconds:
         return line
-    return f"{line}, {words.own('options-opening-first', seconds=FIRST)}"
+    return f"{line} ({words.own('options-opening-first', seconds=first)})"
 
 
 def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> list[str]:

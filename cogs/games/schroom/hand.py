@@ -68,7 +68,7 @@ def _asked(view: View, actions: Sequence[Action], words: Words) -> list[str]:
 
 def _out_of_turn(view: View, kinds: Collection[type[Action]], words: Words) -> Iterable[str]:
     if SwapFour in kinds:
-        yield words.own("hand-may-swap", phase=view.phase)
+        yield words.own("hand-may-swap")
     elif Knock in kinds:
         yield words.own("hand-may-knock", count=view.value + 1)
 

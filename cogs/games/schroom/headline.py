@@ -20,10 +20,11 @@ def headline(view: View, words: Words, time: Time) -> str:
             return "\n".join(_claim(view, words, time))
         case "redeal":
             return "\n".join(_redeal(view, words, time))
-        case "opening":
-            return "\n".join(_opening(view, words, time))
+        case "opening" if view.shows is not None:
+            return "\n".join(_hammer(view, words, time))
     key = "turn" if view.trick else "lead"
-    return f"### {words.own(key, seat=words.name(view.turn))}\n{_stakes(view, words)}"
+    lines = [f"### {words.own(key, seat=words.name(view.turn))}", _stakes(view, words)]
+    return "\n".join([*lines, *(_opening(words, time) if view.phase == "opening" else ())])
 
 
 def _stakes(view: View, words: Words) -> str:
@@ -32,11 +33,21 @@ def _stakes(view: View, words: Words) -> str:
     return f"{stakes} · {words.own('last-trick' if trick == HAND else 'trick', number=trick)}"
 
 
-def _opening(view: View, words: Words, time: Time) -> Iterable[str]:
+def _opening(words: Words, time: Time) -> Iterable[str]:
+    """Yield that pictures are swapped now, and from when the leader may lead."""
+    if time.held_until is None:
+        yield words.own("opening-now")
+    else:
+        yield words.own("opening-until", when=f"<t:{time.held_until}:R>")
+
+
+def _hammer(view: View, words: Words, time: Time) -> Iterable[str]:
+    """Yield whose Hammer is shown before the first card, and when."""
+    assert view.shows is not None
     yield f"### {words.own('opening')}"
     yield words.own("stakes", count=view.value, sticks=sticks(view.value, 0, words))
-    yield words.own("opening-do", seat=words.bold(view.turn))
-    yield words.own("opening-waits", seats=words.seats(view.waits), when=when(time, words))
+    seat = words.bold(view.shows)
+    yield words.own("opening-hammer", seat=seat, when=when(time, words))
 
 
 def _knock(view: View, words: Words, time: Time) -> Iterable[str]:

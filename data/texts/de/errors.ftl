@@ -20,6 +20,10 @@ refusal-catch-too-early = Nicht so hastig: { $seat } hat gerade erst was getan. 
     [one] einer Sekunde
    *[other] { $count } Sekunden
 }.
+refusal-lead-too-early = Moment noch: Die anderen dürfen noch tauschen. Raus kommst du in { $count ->
+    [one] einer Sekunde
+   *[other] { $count } Sekunden
+}.
 refusal-too-few = Ihr seid noch zu wenige, es braucht mindestens { $count }. Wartet auf noch jemanden, oder holt euch einen dazu: **{ button-more }**, dann **{ button-addseat }**.
 refusal-host-only = Das kann nur, wer den Tisch führt. Am Tisch steht unter **{ button-more }**, wer das ist: Frag da mal nach. Rührt sich da vor dem Geben länger nichts, drück noch mal **{ button-start }**, dann führst du den Tisch.
 refusal-cut-empty = Sag, wo du abhebst: eine Zahl, ein Wort, was du magst.

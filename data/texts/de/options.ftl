@@ -292,7 +292,7 @@ rule-schroom-hammer-description = Ob der Hammer von selbst gezeigt wird.
 rule-schroom-hammer-is-always = wird immer gezeigt
 rule-schroom-hammer-is-by-choice = wer ihn hat, wenn er mag
 rule-schroom-opening-window = Sekunden vor dem ersten Stich
-rule-schroom-opening-window-description = So lange dürfen alle tauschen und klopfen, im ersten Spiel eines Tisches mindestens 30 Sekunden. 0: Es kann gleich losgehen.
+rule-schroom-opening-window-description = So lange wartet, wer rauskommt, damit alle tauschen können; im ersten Spiel eines Tisches dreimal so lange, aber höchstens 30 Sekunden oder so lange wie immer. 0: Es kann gleich losgehen.
 
 ## Was nicht zusammenpasst
 

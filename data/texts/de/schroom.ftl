@@ -144,8 +144,9 @@ schroom-trick = Stich { $number } von 4
 schroom-last-trick = **Der vierte Stich, jetzt zählt's!**
 
 schroom-opening = Vor der ersten Karte
-schroom-opening-do = Klopfen? Tauschen? Sonst **{ schroom-button-ready }**, und { $seat } kommt raus.
-schroom-opening-waits = Noch am Überlegen: { $seats }. Wer nichts sagt, ist { $when } so weit.
+schroom-opening-until = Vier Bilder? Jetzt tauschen. Erste Karte: { $when }
+schroom-opening-now = Vier Bilder? Tauschen geht, bis die erste Karte liegt.
+schroom-opening-hammer = Vier Bilder? Jetzt tauschen. { $seat } zeigt den Hammer, und zwar { $when }.
 
 schroom-knocked = ✊ { $seat }: { schroom-knocking }
 schroom-hammered = 🔨 { $seat }: „Seht Ihr meinen Hammer?“
@@ -177,16 +178,15 @@ schroom-seat-holds = 💪 hält
 
 schroom-options-sticks = { $count } Hölzchen für jeden { $sticks }
 schroom-options-hammer = { $hammer ->
-    [always] Der Hammer wird immer gezeigt, sobald alle so weit sind
+    [always] Der Hammer wird immer gezeigt, vor der ersten Karte
    *[by_choice] Den Hammer zeigt, wer ihn hat und mag
 }
 schroom-options-opening = { $seconds ->
-    [one] Vor der ersten Karte eine Sekunde zum Klopfen und Tauschen
-   *[other] Vor der ersten Karte { $seconds } Sekunden zum Klopfen und Tauschen
+    [one] Raus kommt man frühestens eine Sekunde nach dem Geben, bis dahin kann jeder tauschen
+   *[other] Raus kommt man frühestens { $seconds } Sekunden nach dem Geben, bis dahin kann jeder tauschen
 }
 schroom-options-opening-first = im ersten Spiel { $seconds }
-schroom-options-opening-unhurried = Vor der ersten Karte in aller Ruhe klopfen und tauschen
-schroom-options-no-opening = Es geht sofort los, getauscht wird bis zur ersten Karte
+schroom-options-no-opening = Es geht sofort los; tauschen kann man bis zur ersten Karte
 schroom-options-answers = { $seconds } Sekunden, um zu halten oder wegzugehen. Wer nichts sagt, geht weg
 schroom-options-answers-unhurried = Halten oder weggehen: so viel Zeit wie für eine Karte. Wer nichts sagt, geht weg
 
@@ -225,11 +225,8 @@ schroom-tally-koelsch = { $count ->
 
 ## Auf der Hand
 
-schroom-hand-opening = Nichts zu tun? Dann bist du so weit.
-schroom-hand-may-swap = Tauschen und klopfen kannst du noch, { $phase ->
-    [opening] bis alle so weit sind
-   *[play] solange keine Karte liegt
-}.
+schroom-hand-opening = Vier Bilder? Jetzt tauschen. Sonst musst du nichts tun: **{ schroom-button-ready }** spart den anderen nur das Warten.
+schroom-hand-may-swap = Tauschen und klopfen kannst du noch, solange keine Karte liegt.
 schroom-hand-may-knock = Klopfen kannst du trotzdem: Dann geht's um **{ schroom-number }**.
 schroom-hand-timed-out = Deine Zeit war um, damit bist du weggegangen.
 schroom-hand-gone = Weggegangen. Beim nächsten Spiel bist du wieder dabei.
@@ -302,7 +299,7 @@ schroom-refusal-unknown-action = Das gibt es bei Schrööm nicht. Hol dir am Tis
 schroom-refusal-out-of-match = Du hast kein Hölzchen mehr. Lehn dich zurück und schau, wer gewinnt.
 schroom-refusal-out-of-round = Du bist weggegangen. Beim nächsten Spiel bist du wieder dabei.
 schroom-refusal-not-your-turn = Noch nicht: { $seat } ist dran. Warte, bis du an der Reihe bist; wer noch klopfen kann, darf das jederzeit.
-schroom-refusal-not-all-ready = Es sind noch nicht alle so weit. Einen Moment, dann kommst du raus.
+schroom-refusal-hammer-first = Erst zeigt { $seat } den Hammer. Einen Moment, dann kommst du raus.
 
 schroom-refusal-one-card = Immer nur eine Karte. Such dir eine aus.
 schroom-refusal-not-held = { $cards } hast du nicht auf der Hand. Nimm, was dir **{ button-hand }** zeigt.
@@ -318,7 +315,7 @@ schroom-refusal-not-asked = Du bist gerade nicht gefragt. Warte auf die anderen.
 schroom-refusal-not-asked-yet = Es geht der Reihe nach: Erst antwortet { $seat }. Du kommst gleich dran.
 
 schroom-refusal-swap-open = { $seat } behauptet vier Bilder. Erst wird das geklärt, dann geht's weiter.
-schroom-refusal-too-late-to-swap = Zu spät: Getauscht wird nur, bis alle so weit sind (ohne Bedenkzeit: bis die erste Karte liegt). Spiel, was du hast.
+schroom-refusal-too-late-to-swap = Zu spät: Tauschen geht nur, bis die erste Karte liegt oder alle so weit sind. Spiel, was du hast.
 schroom-refusal-swapped-already = Getauscht hast du schon, und einmal ist genug. Spiel, was du hast.
 schroom-refusal-stock-too-small = Im Nachziehstapel liegen keine vier Karten mehr. Spiel, was du hast.
 schroom-refusal-no-swap = Gerade hat niemand getauscht, also gibt es nichts nachzusehen. Spiel einfach weiter.
@@ -354,7 +351,7 @@ schroom-rules-hammer =
     Wer nur noch ein Hölzchen hat, klopft zwei, bevor die erste Karte liegt: „Seht Ihr meinen Hammer?“ Wer hält, antwortet: „Jo, ich sehe Deinen Hammer!“ Gezeigt wird er von selbst, außer ihr habt es anders ausgemacht. Haben ihn alle, klopft keiner.
 schroom-rules-pictures =
     ### Vier Bilder
-    Vor dem ersten Stich ist Bedenkzeit, bis alle so weit sind: zehn Sekunden, wenn nichts anderes ausgemacht ist, und mindestens dreißig, wenn der Tisch zum ersten Mal spielt. Bis dahin (ohne Bedenkzeit: bis die erste Karte liegt) darfst du einmal alle vier verdeckt abgeben und vier neue nehmen: „Vier Bilder!“ Das heißt B, D, K oder A, und ob es stimmt, weißt nur du. Die anderen dürfen drei davon ohne Gefahr aufdecken. Ist eine Zahl dabei, verlierst du ein Hölzchen. Sonst darf noch die vierte aufgedeckt werden: Eine Zahl kostet dich eins, ein Bild den, der es aufgedeckt hat. Wer nichts sagt, glaubt es.
+    Bevor die erste Karte liegt, ist Zeit zum Tauschen: fünf Sekunden, wenn nichts anderes ausgemacht ist, und fünfzehn, wenn der Tisch zum ersten Mal spielt; wer sagt, dass er so weit ist, auf den wird nicht gewartet. Solange darfst du einmal alle vier verdeckt abgeben und vier neue nehmen: „Vier Bilder!“ Das heißt B, D, K oder A, und ob es stimmt, weißt nur du. Die anderen dürfen drei davon ohne Gefahr aufdecken. Ist eine Zahl dabei, verlierst du ein Hölzchen. Sonst darf noch die vierte aufgedeckt werden: Eine Zahl kostet dich eins, ein Bild den, der es aufgedeckt hat. Wer nichts sagt, glaubt es.
 schroom-rules-huebschen =
     ### Hübschen
     Haben alle im Spiel den Hammer, darf jeder einmal pro Stich fragen: „Sollen wir hübschen?“ Sind alle einverstanden, gibt es neue Karten, und wer gefragt hat, gibt.

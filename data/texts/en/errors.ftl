@@ -20,6 +20,10 @@ refusal-catch-too-early = Not so fast: { $seat } has only just moved. You can sa
     [one] a second
    *[other] { $count } seconds
 }.
+refusal-lead-too-early = Just a moment: the others may still swap. You can lead in { $count ->
+    [one] a second
+   *[other] { $count } seconds
+}.
 refusal-too-few = There are too few of you, it takes at least { $count }. Wait for somebody else, or have the computer play along: **{ button-more }**, then **{ button-addseat }**.
 refusal-host-only = Only the person running the table can do that. **{ button-more }** at the table shows who that is: go and ask. If nothing stirs there for a good while before a deal, press **{ button-start }** again, and you run it.
 refusal-cut-empty = Say where to cut: a number, a word, whatever you like.

@@ -292,7 +292,7 @@ rule-schroom-hammer-description = Who knocks for a Hammer.
 rule-schroom-hammer-is-always = the table, always
 rule-schroom-hammer-is-by-choice = shown by choice
 rule-schroom-opening-window = Seconds before the first trick
-rule-schroom-opening-window-description = For this long everybody may swap and knock, and in a table's first round for 30 seconds at least. 0: it can start at once.
+rule-schroom-opening-window-description = The leader waits for so long, so that everybody can swap; in a table's first round three times as long, but no more than 30 seconds or the usual time. 0: it can start at once.
 
 ## What doesn't go together
 

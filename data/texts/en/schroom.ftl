@@ -144,8 +144,9 @@ schroom-trick = trick { $number } of 4
 schroom-last-trick = **The fourth trick, the one that counts!**
 
 schroom-opening = Before the first card
-schroom-opening-do = Knock? Swap? Else **{ schroom-button-ready }**, and { $seat } leads.
-schroom-opening-waits = Still thinking: { $seats }. Say nothing, and you're ready { $when }.
+schroom-opening-until = Four pictures? Swap now. First card: { $when }
+schroom-opening-now = Four pictures? You can swap until the first card is down.
+schroom-opening-hammer = Four pictures? Swap now. { $seat } shows the Hammer { $when }.
 
 schroom-knocked = ✊ { $seat }: { schroom-knocking }
 schroom-hammered = 🔨 { $seat }: “Seht Ihr meinen Hammer?” (Do you see my hammer?)
@@ -177,15 +178,14 @@ schroom-seat-holds = 💪 holds
 
 schroom-options-sticks = { $count } sticks for everybody { $sticks }
 schroom-options-hammer = { $hammer ->
-    [always] The Hammer is always shown, as soon as everybody is ready
+    [always] The Hammer is always shown, before the first card
    *[by_choice] The Hammer is shown by choice
 }
 schroom-options-opening = { $seconds ->
-    [one] One second to knock and swap before the first card
-   *[other] { $seconds } seconds to knock and swap before the first card
+    [one] The first card comes a second after the deal at the earliest; until then everybody can swap
+   *[other] The first card comes { $seconds } seconds after the deal at the earliest; until then everybody can swap
 }
 schroom-options-opening-first = { $seconds } in the first round
-schroom-options-opening-unhurried = Time enough to knock and swap before the first card
 schroom-options-no-opening = Play begins at once, swap until the first card
 schroom-options-answers = { $seconds } seconds to hold or fold. Say nothing, and you fold
 schroom-options-answers-unhurried = To hold or fold: as long as for a card. Say nothing, and you fold
@@ -225,11 +225,8 @@ schroom-tally-koelsch = { $count ->
 
 ## In the hand
 
-schroom-hand-opening = Nothing to do? Then you're ready.
-schroom-hand-may-swap = You can still swap and knock, { $phase ->
-    [opening] until all are ready
-   *[play] as long as no card is down
-}.
+schroom-hand-opening = Four pictures? Swap now. Otherwise there's nothing to do: **{ schroom-button-ready }** only saves the others the wait.
+schroom-hand-may-swap = You can still swap and knock, as long as no card is down.
 schroom-hand-may-knock = You can knock all the same: then it's for **{ schroom-number }**.
 schroom-hand-timed-out = Your time was up, so you've folded.
 schroom-hand-gone = You've folded. You're back in with the next deal.
@@ -302,7 +299,7 @@ schroom-refusal-unknown-action = There's no such thing in Schrööm. Get fresh b
 schroom-refusal-out-of-match = You have no sticks left. Lean back and see who wins.
 schroom-refusal-out-of-round = You've folded. You're back in with the next deal.
 schroom-refusal-not-your-turn = Not yet: { $seat } is to play. Wait for your turn; a knock is possible at any time.
-schroom-refusal-not-all-ready = Not everybody is ready. Just a moment, then you lead.
+schroom-refusal-hammer-first = { $seat } shows the Hammer first. Just a moment, then you lead.
 
 schroom-refusal-one-card = One card at a time. Pick one.
 schroom-refusal-not-held = You don't hold { $cards }. Take what **{ button-hand }** shows you.
@@ -318,7 +315,7 @@ schroom-refusal-not-asked = You aren't being asked. Wait for the others.
 schroom-refusal-not-asked-yet = One after the other: { $seat } answers first. You're up soon.
 
 schroom-refusal-swap-open = { $seat } claims four pictures. Settle that first, then play on.
-schroom-refusal-too-late-to-swap = Too late: you can swap only until all are ready (without time to think: until the first card is down). Play what you have.
+schroom-refusal-too-late-to-swap = Too late: you can swap only until the first card is down or all are ready. Play what you have.
 schroom-refusal-swapped-already = You've swapped already, and once is enough. Play what you have.
 schroom-refusal-stock-too-small = There aren't four cards left in the stock. Play what you have.
 schroom-refusal-no-swap = Nobody has swapped, so there's nothing to look at. Just play on.
@@ -354,7 +351,7 @@ schroom-rules-hammer =
     With one stick left you knock two before the first card: “Seht Ihr meinen Hammer?” (Do you see my hammer?). Players who hold answer: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!). It is shown by itself, unless you've agreed otherwise. If everybody has one, nobody knocks.
 schroom-rules-pictures =
     ### Four pictures
-    Before the first trick there's time to think until all are ready: ten seconds, unless you've agreed otherwise, and at least thirty in a table's first round. Until then (without it: until the first card is down) you may once hand in all four of your cards face down and take four new ones: “Vier Bilder!” (Four pictures!). That means J, Q, K or A, and only you know whether it's true. The others may turn over three of them at no risk. A number among them costs you a stick. If there's none, they may turn over the fourth: a number costs you a stick, a picture costs the player who turned it. Say nothing, and you believe it.
+    Before the first card there's time to swap: five seconds, unless you've agreed otherwise, and fifteen in a table's first round; nobody waits for people who say they're ready. In that time you may once hand in all four of your cards face down and take four new ones: “Vier Bilder!” (Four pictures!). That means J, Q, K or A, and only you know whether it's true. The others may turn over three of them at no risk. A number among them costs you a stick. If there's none, they may turn over the fourth: a number costs you a stick, a picture costs the player who turned it. Say nothing, and you believe it.
 schroom-rules-huebschen =
     ### Hübschen
     If everybody in the round has the Hammer, each may ask once a trick: “Sollen wir hübschen?” (Shall we pretty up our cards?). If all agree there are new cards, and the player who asked deals.

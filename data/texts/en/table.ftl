@@ -187,6 +187,8 @@ select-count = Play { $count } of { $most } …
 hand-turn = Your turn
 hand-drawn = New: { $cards }
 hand-wait = Not your turn yet
+# $when is a time Discord keeps counting: “in 3 seconds”, “3 seconds ago”.
+hand-held = ⏳ First card: { $when }
 hand-out = You're out, well played!
 hand-over = The round is over
 hand-next = There's more to come: press here, or simply wait.

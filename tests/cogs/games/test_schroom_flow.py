@@ -7,6 +7,7 @@ import random
 import pytest
 
 from data.texts import LANGUAGES, Language, say
+from engine.cards import text
 from tables.seen import Seen
 from tests.cogs.pub import Pub, ids, texts
 
@@ -90,14 +91,42 @@ async def test_of_two_who_knock_at_once_the_second_is_told(pub: Pub) -> None:
     assert Seen(table.snapshot, None).view.value == 1
 
 
-async def test_who_has_nothing_to_do_is_one_click_or_half_a_minute_from_the_lead(pub: Pub) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_from_the_deal_to_the_first_card_nobody_says_a_word(
+    pub: Pub, language: Language
+) -> None:
+    """The leader's cards are there from the start; too early they are refused, and when time is up
+    they count, without a request in between.
+    """
+    await pub.speak(language)
+    await pub.open(4, "schroom", start=True)
+    table = await pub.table()
+    leader, card = table.state.turn, min(table.state.hands[table.state.turn])
+    lay = f"lay {text(card)}"
+    assert say(language, "hand-held", when=f"<t:{table.held_until}:R>") in texts(
+        pub.hand(pub.people[leader])
+    )
+    assert f"<t:{table.held_until}:R>" in texts(pub.board())
+    drawn = button(pub, leader, lay)
+    await pub.press(pub.people[leader], drawn)
+    assert say(language, "refusal-lead-too-early", count=15) in pub.line(pub.people[leader])
+    assert table.state.phase == "opening"
+    pub.requests()
+    await pub.env.advance_time(16)
+    assert not pub.requests(), "Discord counts by itself"
+    await pub.press(pub.people[leader], drawn)
+    assert table.state.trick == ((leader, card),)
+    assert len(table.state.trick) == 1
+
+
+async def test_a_hammer_is_shown_when_time_is_up(pub: Pub) -> None:
     await pub.open(3, "schroom", start=True)
     table = await pub.position(OPENING)
     await pub.press(pub.people[1], "t:1:ready")
     await act(pub, 0, "ready")
     assert table.to_act == (2,)
     assert f"<t:{table.deadline}:R>" in texts(pub.board())
-    await pub.env.advance_time(31)
+    await pub.env.advance_time(16)
     assert table.state.asker == 2, "the table shows the Hammer of the third"
     assert "Seht Ihr meinen Hammer?" in texts(pub.board())
     await act(pub, 0, "hold")

@@ -164,22 +164,29 @@ def test_who_holds_a_hammer_says_so(language: Language) -> None:
 
 def test_ready_is_the_first_button() -> None:
     now = at(opening("7 7 7 7", "> 1 ready\n").replace("0:", "stock: JS QS KS AS\n0:", 1))
-    assert offered(now, 0)[:2] == [Ready(), Knock(2)]
+    assert offered(now, 2)[:2] == [Ready(), Knock(2)]
     assert Ready() not in offered(now, 1)
 
 
-@pytest.mark.parametrize(
-    ("window", "phase", "says"),
-    [(10, "opening", "until all are ready."), (0, "play", "as long as no card is down.")],
-)
-def test_a_seat_with_nothing_to_do_is_told_until_when_it_may_swap(
-    window: int, phase: str, says: str
-) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_leader_sees_from_when_they_may_lead_and_presses_no_ready(language: Language) -> None:
+    now = replace(at(opening("7 7 7 7")), began=1_700_000_000.0)
+    hand = held(now, 0, language)
+    assert say(language, "hand-held", when="<t:1700000015:R>") in text_of(hand)
+    assert Ready() not in offered(now, 0)
+    assert len([one for one in offered(now, 0) if isinstance(one, Lay)]) == 4
+    other = text_of(held(now, 1, language))
+    assert say(language, "schroom-hand-opening") in other
+    assert "<t:" not in other
+
+
+@pytest.mark.parametrize(("window", "phase"), [(10, "opening"), (0, "play")])
+def test_a_seat_with_nothing_to_do_is_told_until_when_it_may_swap(window: int, phase: str) -> None:
     text = opening("7 7 7 7").replace("phase: opening", f"phase: {phase}")
     text = f"rules: schroom opening_window={window}\n{text}"
     ready = "> 1 ready\n" if window else ""
     now = at(text.replace("0:", "stock: JS QS KS AS\n0:", 1) + ready)
-    assert f"You can still swap and knock, {says}" in text_of(held(now, 1))
+    assert "You can still swap and knock, as long as no card is down." in text_of(held(now, 1))
 
 
 @pytest.mark.parametrize(

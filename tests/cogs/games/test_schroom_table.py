@@ -12,7 +12,7 @@ from cogs.kit.layout import HURRY, PLAYING
 from cogs.kit.words import Reader, words_at
 from cogs.render.ended import result_line
 from cogs.render.rule_card import table_card
-from data.texts import LANGUAGES, Language
+from data.texts import LANGUAGES, Language, say
 from engine.schroom.values import Knock, Ready, Reveal
 from tables.clock.timing import SLOW
 from tables.lobby.state import SheetLine
@@ -175,15 +175,30 @@ def test_every_seat_has_its_sticks_whole_and_broken() -> None:
 # Before the first card
 
 
-def test_ready_is_one_click_for_all_to_see_or_half_a_minute() -> None:
-    now = at(opening("7 7 7 7", "> 1 ready\n"))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_leader_leads_when_the_others_have_had_time_to_swap(language: Language) -> None:
+    """Which Discord counts down by itself; or as soon as the others are ready."""
+    now = replace(at(opening("7 7 7 7", "> 1 ready\n")), began=1_700_000_000.0)
     assert live(now) == dict.fromkeys(("hand", "knock 2", "ready", "more"), True)
-    view = shown(now)
-    assert "Still thinking: **Mia**, **Kim** and **Ava**." in text_of(view)
-    assert "you're ready after 30 seconds." in text_of(view)
-    assert line_of(view, "Ben").endswith("✅")
-    assert not line_of(view, "Ben").startswith("▶️")
+    text = text_of(shown(now, language))
+    assert say(language, "schroom-lead", seat="Mia") in text
+    assert say(language, "schroom-opening-until", when="<t:1700000015:R>") in text
+    assert line_of(shown(now), "Mia").startswith("▶️")
+    assert line_of(shown(now), "Ben").endswith("✅")
+    assert not line_of(shown(now), "Kim").startswith("▶️")
+    all_others = at(opening("7 7 7 7", "> 1 ready\n> 2 ready\n> 3 ready\n"))
+    text = text_of(shown(replace(all_others, began=1_700_000_000.0), language))
+    assert say(language, "schroom-opening-now") in text
+    assert "<t:1700000015:R>" not in text
     assert "ready" not in live(at(playing()))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hammer_is_announced_before_it_is_shown(language: Language) -> None:
+    now = at(opening("7 7 1 7"))
+    text = text_of(shown(now, language, deadline=1_700_000_000))
+    assert say(language, "schroom-opening-hammer", seat="**Kim**", when="<t:1700000000:R>") in text
+    assert all(line_of(shown(now), name).startswith("▶️") for name in ("Mia", "Ben", "Kim"))
 
 
 def test_a_swap_lies_face_down_until_somebody_looks() -> None:
@@ -260,11 +275,11 @@ def test_the_options_page_says_how_it_is_played() -> None:
     assert "7 sticks each" in text_of(shown(snapshot(rules="schroom", seats=3)))
     text = played()
     assert "7 sticks for everybody ┃┃┃┃┃ ┃┃" in text
-    assert "The Hammer is always shown" in text
-    assert "10 seconds to knock and swap" in text
+    assert "The Hammer is always shown, before the first card" in text
+    assert "5 seconds after the deal at the earliest; until then everybody can swap (15 in" in text
     assert "20 seconds to hold or fold. Say nothing, and you fold" in text
     slow = played(clock="slow")
-    assert "Time enough to knock and swap" in slow
+    assert "5 seconds after the deal at the earliest" in slow
     assert "To hold or fold: as long as for a card. Say nothing, and you fold" in slow
     house = played(hammer="by_choice", opening_window=0, sticks=3)
     assert "3 sticks for everybody ┃┃┃ " in house

@@ -17,8 +17,8 @@ CLAIMS = (
     ),
     Claim(
         "opening_window",
-        "until all are ready: ({n}) seconds",
-        "bis alle so weit sind: ({n}) Sekunden",
+        "time to swap: ({n}) seconds",
+        "Zeit zum Tauschen: ({n}) Sekunden",
         lambda options: {str(options.opening_window)} if options.opening_window else (),
     ),
 )

@@ -79,7 +79,7 @@ def test_between_three_and_fifteen(sticks: int) -> None:
 
 
 def test_the_preset_is_the_source_with_the_decisions_where_it_has_none() -> None:
-    assert SCHROOM.values == {"sticks": 7, "hammer": "always", "opening_window": 10}
+    assert SCHROOM.values == {"sticks": 7, "hammer": "always", "opening_window": 5}
 
 
 def test_later_rounds_go_on_with_the_sticks_left() -> None:

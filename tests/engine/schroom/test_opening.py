@@ -1,7 +1,8 @@
-"""The opening phase: swap, knock or say one is ready."""
+"""The opening phase: until the first card everybody may swap; nobody needs to say "ready"."""
 
 from engine.schroom import deal
 from engine.schroom.options import Options
+from engine.schroom.values import Lay
 from engine.shuffle import seed_of
 from tests.engine.schroom.playing import play, position, refused
 
@@ -26,16 +27,37 @@ def test_without_it_the_leader_may_lead_at_once() -> None:
 
 def test_every_seat_may_swap_knock_or_say_it_is_ready() -> None:
     at = position(OPENING)
-    for seat in range(3):
+    for seat in (1, 2):
         assert at.legal(seat) == ["ready", "knock 2", "swapfour"]
-    assert at.game.to_act(at.state) == (0, 1, 2)
+    assert at.game.unready(at.state) == (0, 1, 2)
 
 
-def test_the_leader_may_lead_once_all_are_ready() -> None:
-    assert refused(OPENING + "> 0 lay 7S") == "not_all_ready"
-    assert refused(OPENING + "> 0 ready \n > 1 ready \n > 0 lay 7S") == "not_all_ready"
+def test_the_leader_need_not_wait_for_a_word_of_anybody() -> None:
+    """How long the others have before that card is the table's business; see `held`."""
+    at = position(OPENING)
+    assert at.game.to_act(at.state) == (0,)
+    assert at.game.pace(at.state) == "turn"
+    assert at.legal(0) == ["lay 7S", "lay 8S", "lay 9S", "lay 10S", "knock 2", "swapfour"]
+    led = play(OPENING + "> 0 lay 7S")
+    assert led.events == ["0 lays 7S"]
+    assert (led["turn"], "phase" in led, "waits" in led) == ("1", False, False)
+    assert led.game.unready(led.state) == ()
+
+
+def test_nobody_else_leads_even_then() -> None:
+    assert refused(OPENING + "> 1 lay 7H") == "not_your_turn seat=0"
+
+
+def test_with_the_first_card_nobody_swaps_any_more() -> None:
+    led = OPENING + "> 0 lay 7S\n"
+    assert play(led).legal(2) == ["knock 2"]
+    assert refused(led + "> 2 swapfour") == "too_late_to_swap"
+
+
+def test_once_all_are_ready_it_is_over_too() -> None:
     ready = OPENING + "> 1 ready \n > 2 ready \n > 0 ready\n"
     assert play(ready).events == ["1 ready", "2 ready", "0 ready"]
+    assert "phase" not in play(ready)
     assert play(ready + "> 0 lay 7S").events[-1] == "0 lays 7S"
 
 
@@ -48,7 +70,7 @@ def test_then_nobody_swaps_any_more() -> None:
 def test_who_is_ready_is_not_asked_again_but_may_still_knock_and_swap() -> None:
     text = OPENING + "> 1 ready\n"
     at = play(text)
-    assert at.game.to_act(at.state) == (0, 2)
+    assert at.game.unready(at.state) == (0, 2)
     assert at.legal(1) == ["knock 2", "swapfour"]
     assert refused(text + "> 1 ready") == "ready_already"
 
@@ -75,14 +97,15 @@ def test_when_the_last_that_was_not_ready_goes_play_begins() -> None:
     assert gone["turn"] == "1"
 
 
-def test_by_default_a_seat_is_ready() -> None:
-    assert position(OPENING).default(1) == "ready"
+def test_by_default_the_leader_leads_and_the_others_are_ready() -> None:
+    at = position(OPENING)
+    assert [at.default(seat) for seat in range(3)] == ["lay 7S", "ready", "ready"]
 
 
-def test_it_waits_as_long_as_the_option_says_for_quick_reactions() -> None:
+def test_the_option_says_how_long_a_table_holds_the_first_card_back() -> None:
     at = position("rules: schroom opening_window=25 \n" + OPENING)
-    assert at.game.pace(at.state) == "answer"
     assert at.game.seconds(at.state) == 25
+    assert Lay.held
 
 
 def test_readiness_belongs_to_the_opening_phase() -> None:

@@ -15,13 +15,12 @@ from tables.clock.choices import choice, choice_since
 from tables.clock.timing import DAY, RELAXED, SLOW
 from tables.errors import Stale
 from tables.lobby.options import TableOptions
-from tables.lobby.state import Start
 from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot, with_memory
 from tables.moves.table_move import table_move
 from tables.people import Person
 from tables.table import Table
-from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, PEOPLE, House, do, snapshot
+from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, House, do, snapshot
 
 SCHROOM, FULL = presets()["schroom"], presets()["crazy-eights-full"]
 
@@ -32,6 +31,7 @@ phase: opening   dealer: 2   turn: 0   stock: JS QS KS AS JH QH KH AH
 2: 10D 9D 8D 7D
 """
 PLAY = OPENING.replace("phase: opening", "phase: play")
+SHOWS = OPENING.replace("turn: 0", "turn: 0   sticks: 7 7 1")  # Cem's Hammer comes first
 
 # Anna lays, and then has one card; Ben is next.
 LAST_CARDS = """
@@ -59,8 +59,8 @@ async def act(table: Table, person: Person, text: str) -> None:
 
 
 async def opened(house: House) -> Table:
-    """Return three people with four cards each, who may still swap."""
-    return await house.table_at(OPENING, rules=SCHROOM)
+    """Return three people with four cards each, who may still swap before a Hammer is shown."""
+    return await house.table_at(SHOWS, rules=SCHROOM)
 
 
 # Whose time, and how long
@@ -68,16 +68,19 @@ async def opened(house: House) -> Table:
 
 async def test_the_games_options_say_how_long_reactions_may_take(house: House) -> None:
     table = await opened(house)
-    assert (table.reacting, table.seconds, table.deadline) == (True, 30, house.time.now + 30)
+    assert (table.reacting, table.seconds, table.deadline) == (True, 15, house.time.now + 15)
     await act(table, ANNA, "knock 2")
     assert (table.to_act, table.seconds, table.deadline) == ((1,), 20, house.time.now + 20)
 
 
-@pytest.mark.parametrize(("rounds", "option", "seconds"), [(0, 10, 30), (0, 45, 45), (1, 10, 10)])
+@pytest.mark.parametrize(
+    ("rounds", "option", "seconds"),
+    [(0, 5, 15), (0, 10, 30), (0, 20, 30), (0, 45, 45), (1, 5, 5), (1, 10, 10)],
+)
 def test_a_tables_first_round_begins_in_its_own_time(
     rounds: int, option: int, seconds: int
 ) -> None:
-    now = snapshot(OPENING, rules=SCHROOM, opening_window=option)
+    now = snapshot(SHOWS, rules=SCHROOM, opening_window=option)
     now = replace(now, lobby=replace(now.lobby, rounds=rounds))
     assert timing.reaction_seconds(now) == seconds
 
@@ -97,11 +100,11 @@ async def test_an_answer_has_twenty_seconds_at_least(
 async def test_everybody_who_is_asked_does_the_default_when_time_is_up(house: House) -> None:
     table = await opened(house)
     await act(table, BEN, "ready")
-    await house.time.passes(30, house.room)
+    await house.time.passes(15, house.room)
     assert [(one.actor, one.clock) for one in house.outcomes] == [
         (1, False), (0, True), (2, True),
     ]  # fmt: skip
-    assert (table.state.phase, table.to_act, table.deadline) == ("play", (0,), None)
+    assert (table.state.phase, table.to_act, table.state.asker) == ("answers", (0,), 2)
 
 
 async def test_who_answers_a_knock_after_another_has_full_time(house: House) -> None:
@@ -159,19 +162,11 @@ async def test_the_table_stakes_nobodys_sticks_behind_their_back(house: House) -
     assert goes.after.state.still_in == (0, 2)
 
 
-async def test_after_a_deal_at_which_nobody_does_anything_the_leader_leads(house: House) -> None:
-    table = await house.table(PEOPLE[:3], SCHROOM)
-    await table.act(ANNA, Start())
-    await house.time.passes(timing.FIRST, house.room)
-    assert (table.state.phase, table.to_act) == ("play", (table.state.turn,))
-    assert table.deadline is None
-
-
 # When the clock starts anew
 
 
 def test_who_is_ready_gives_the_others_no_new_time() -> None:
-    now = snapshot(OPENING, rules=SCHROOM)
+    now = snapshot(SHOWS, rules=SCHROOM)
     for person in (CEM, ANNA):
         now = doing(now, person, "ready")
         assert since(now) == 10
@@ -217,8 +212,8 @@ async def test_the_clock_runs_on_while_some_get_ready(house: House) -> None:
     await house.time.passes(6, house.room)
     await act(table, CEM, "ready")
     assert table.deadline == deadline
-    await house.time.passes(timing.FIRST - 6, house.room)
-    assert table.state.phase == "play"
+    await house.time.passes(15 - 6, house.room)
+    assert table.state.phase == "answers"
 
 
 async def test_a_restart_gives_reactions_their_full_time(house: House) -> None:
@@ -227,7 +222,7 @@ async def test_a_restart_gives_reactions_their_full_time(house: House) -> None:
     room = await house.restart()
     again = await room.get(table.id)
     assert again is not None
-    assert again.deadline == house.time.now + timing.FIRST
+    assert again.deadline == house.time.now + 15
     assert await room.resume() == [table.id], "another time is to be shown"
 
 
