@@ -33,6 +33,20 @@ def test_not_before_all_are_ready() -> None:
     assert after["phase"] == "opening"
 
 
+def test_nobody_leads_before_it_is_shown() -> None:
+    """So all are asked, and a table need not wait for a leader who knows it."""
+    text = opening("7 7 1 7")
+    assert refused(text + "> 0 lay 7S") == "hammer_first seat=2"
+    at = play(text)
+    assert at.game.to_act(at.state) == (0, 1, 2, 3)
+    assert at.game.pace(at.state) == "reaction"
+    assert [at.default(seat) for seat in range(4)] == ["ready"] * 4
+    assert at.game.view(at.state, None).shows == 2
+    raised = play(text + "> 0 knock 2 \n > 1 hold \n > 2 hold \n > 3 hold")
+    assert raised.game.to_act(raised.state) == (0,), "the value is up, and no Hammer is due"
+    assert raised.game.view(raised.state, None).shows is None
+
+
 def test_who_holds_sees_the_hammer() -> None:
     """Which they say as "Jo, ich sehe Deinen Hammer!"."""
     after = play(opening("7 7 1 7") + ALL_READY + "> 3 hold \n > 0 hold \n > 1 go")
