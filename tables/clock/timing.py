@@ -370,8 +370,9 @@ def held_seconds(snapshot: TimedSnapshot) -> int:
 def check_held(snapshot: TimedSnapshot, action: Action, at: float, context: ClockContext) -> None:
     """Raises Refused, lead_too_early, if a person does this while others may still prepare."""
     ends = held_until(snapshot, context) if action.held else None
-    if ends is not None and at < ends:
-        raise Refused("lead_too_early", count=math.ceil(ends - at))
+    left = 0.0 if ends is None else ends - at
+    if 0 < left <= held_seconds(snapshot):  # if it is more, the clock was set back since
+        raise Refused("lead_too_early", count=math.ceil(left))
 
 
 def held_until(snapshot: TimedSnapshot, context: ClockContext) -> float | None:

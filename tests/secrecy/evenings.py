@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from data.presets import presets
 from engine.shuffle import seed_of
+from tables.clock import timing
 from tables.clock.timing import ClockContext
 from tables.lobby.state import open_lobby
 from tables.moves.move import person_move

@@ -56,6 +56,7 @@ def shown_to(table: Table, seat: int | None) -> set[Card]:
     known = {unnamed(card) for fact in told if isinstance(fact, tuple) for card in fact}
     view = Seen(table.snapshot, seat).view
     words = [] if view is None else re.findall(r"[\w=]+", " ".join(table.game.write_view(view)))
+    known |= set(getattr(view, "handed_in", ()))  # its own cards, which the notation leaves out
     return known | {unnamed(BY_TEXT[word]) for word in words if word in BY_TEXT}
 
 
