@@ -71,11 +71,11 @@ def dealt(said: dict[str, str]) -> dict[str, list[str]]:
             for seat in said["order"].split():
                 held.setdefault(f"{seat} {zone}", []).append(cards.pop(0))
     if "turned" in said:
-        while said["turned"] == f"not {cards[0].rstrip('SHDC')}":
+        while cards[0].rstrip("SHDC") in said["turned"].removeprefix("not ").split():
             n += 1
             cards = shuffled(cards, seed, n)
         held["pile"] = [cards.pop(0)]
-        if held["pile"][0].rstrip("SHDC") == said.get("one more"):
+        if held["pile"][0].rstrip("SHDC") in said.get("one more", "").split():
             for seat in said["order"].split()[:-1][: len(cards)]:
                 held[f"{seat} hand"].append(cards.pop(0))
     return {**held, "stock": cards}

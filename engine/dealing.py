@@ -4,7 +4,7 @@ docs/verify.py does; docs/design.md describes it.
 """
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -21,8 +21,8 @@ class Dealing(msgspec.Struct, frozen=True):
     `decks` copies of these cards, in this order, are shuffled; `aside` cards are taken off. Then
     the seats get their cards one at a time in their `order`, as many as each zone takes, zone by
     zone. If the pile starts with a card `turned` up, that is the next card; as long as its rank is
-    `put_back`, it is shuffled into the rest and another is turned. If its rank is `one_more`, every
-    seat but the last in order then gets one more card, as far as the cards go.
+    one of `put_back`, it is shuffled into the rest and another is turned. If its rank is one of
+    `one_more`, every seat but the last in order then gets one more card, as far as the cards go.
     """
 
     deck: Cards
@@ -31,8 +31,8 @@ class Dealing(msgspec.Struct, frozen=True):
     zones: tuple[tuple[Zone, int], ...]
     aside: int = 0
     turned: bool = False
-    put_back: Rank | None = None
-    one_more: Rank | None = None
+    put_back: frozenset[Rank] = frozenset()
+    one_more: frozenset[Rank] = frozenset()
 
 
 def clockwise_after(dealer: int, seats: int) -> tuple[int, ...]:
@@ -53,7 +53,11 @@ def write_dealing(dealing: Dealing, seed: bytes, cuts: Sequence[str] = ()) -> It
     yield f"order: {' '.join(map(str, dealing.order))}"
     yield f"zones: {' '.join(f'{zone} {count}' for zone, count in dealing.zones)}"
     if dealing.turned:
-        rank = dealing.put_back
-        yield f"turned: {'any' if rank is None else f'not {RANKS[rank]}'}"
-    if dealing.one_more is not None:
-        yield f"one more: {RANKS[dealing.one_more]}"
+        back = dealing.put_back
+        yield f"turned: {f'not {_words(back)}' if back else 'any'}"
+    if dealing.one_more:
+        yield f"one more: {_words(dealing.one_more)}"
+
+
+def _words(ranks: Iterable[Rank]) -> str:
+    return " ".join(RANKS[rank] for rank in sorted(ranks))

@@ -16,15 +16,21 @@ from msgspec import inspect
 from engine.cards import RANK_BY_TEXT, RANKS
 from engine.game import Fact
 
-Kind: TypeAlias = Literal["bool", "choice", "number", "ranks", "by_seats"]
+Kind: TypeAlias = Literal["bool", "choice", "number", "ranks", "words", "by_seats", "by_rank"]
 O = TypeVar("O")  # noqa: E741 - the contract's letter for options
+
+NONE = "none"
 
 _NAMED = re.compile(r"\$\.(\w+)|field `(\w+)`")
 
 
 class Option(msgspec.Struct, frozen=True):
-    """An option: yes or no, one of `choices`, a number from `low` to `high`, a set of ranks, or
-    pairs (from this many seats on, this number).
+    """An option: yes or no, one of `choices`, a number from `low` to `high`, a set of ranks, pairs
+    (from this many seats on, this number), or a text.
+
+    Two kinds are texts: `words`, one of the choices or several of them with commas, unless it
+    stands `alone`; and `by_rank`, a number or a word `instead` of it for some ranks, `8:25,A:15`,
+    of which the choices are those people know.
     """
 
     name: str
@@ -32,6 +38,8 @@ class Option(msgspec.Struct, frozen=True):
     choices: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
+    alone: tuple[str, ...] = ()
+    instead: tuple[str, ...] = ()
 
 
 class Impossible(ValueError):
@@ -75,6 +83,8 @@ def _option(name: str, kind: inspect.Type, hint: Any) -> Option:
             return Option(name, "ranks", RANKS)
         case inspect.VarTupleType(item_type=inspect.TupleType()):
             return Option(name, "by_seats")
+        case inspect.Metadata(type=inspect.StrType(), extra=dict(how)):
+            return Option(name, **cast("Any", how))
     raise TypeError(f"{name}: no kind of option: {kind}")
 
 
@@ -82,7 +92,7 @@ def convert(values: Mapping[str, object], options: type[O]) -> O:
     """Return the options with these plain values. Raises Impossible, naming the option and its
     fault.
     """
-    plain = {**values, **_ranks_read(values, options)}
+    plain = {**values, **_ranks_read(values, options), **_texts_read(values, options)}
     try:
         converted: O = shared(msgspec.convert(plain, options))
     except msgspec.ValidationError as wrong:
@@ -113,17 +123,17 @@ def _expected(options: type[Any], name: str, value: object) -> str:
 
 def _written(option: Option) -> str:
     """Return the values an option takes, in words for the author of a file."""
-    match option.kind:
-        case "bool":
-            return "true or false"
-        case "choice":
-            return f"one of {', '.join(map(json.dumps, option.choices))}"
-        case "number":
-            return f"a whole number from {option.low} to {option.high}"
-        case "ranks":
-            return "a list of ranks"
-        case "by_seats":
-            return "a list of [seats, number]"
+    if option.kind == "choice":
+        return f"one of {', '.join(map(json.dumps, option.choices))}"
+    by_kind: dict[Kind, str] = {
+        "bool": "true or false",
+        "number": f"a whole number from {option.low} to {option.high}",
+        "ranks": "a list of ranks",
+        "words": f"one of {', '.join(map(json.dumps, option.choices))}, or ranks with commas",
+        "by_seats": "a list of [seats, number]",
+        "by_rank": f"numbers from {option.low} to {option.high} by rank, such as 8:25,A:15",
+    }
+    return by_kind[option.kind]
 
 
 def plain(options: Any) -> dict[str, object]:
@@ -152,6 +162,51 @@ def _read_ranks(name: str, written: object) -> list[int]:
     if unknown:
         raise Impossible("no_such_value", name, f"no such rank: {unknown[0]!r}")
     return [RANK_BY_TEXT[rank] for rank in written]
+
+
+def _texts_read(values: Mapping[str, object], options: type[Any]) -> dict[str, object]:
+    return {
+        one.name: _read_text(one, values[one.name])
+        for one in describe(options)
+        if one.kind in ("words", "by_rank") and one.name in values
+    }
+
+
+def _read_text(option: Option, written: object) -> str:
+    """Return a text with its ranks in order, each of them once. Raises Impossible."""
+    parts = written.split(",") if isinstance(written, str) else []
+    if parts == [NONE] and NONE in option.choices:
+        return NONE
+    ranks = [part.partition(":")[0] for part in parts]
+    if not parts or not all(_is_part(option, part) for part in parts):
+        why = f"expected {_written(option)}, got {json.dumps(written, default=repr)}"
+        raise Impossible("no_such_value", option.name, why)
+    if len(parts) > 1 and (alone := set(parts).intersection(option.alone)):
+        raise Impossible("stands_alone", option.name, f"{min(alone)} stands alone")
+    twice = [rank for at, rank in enumerate(ranks) if rank in ranks[:at]]
+    if twice:
+        why = f"{twice[0]} stands there twice"
+        raise Impossible("rank_twice", option.name, why, rank=RANK_BY_TEXT[twice[0]])
+    return ",".join(sorted(parts, key=_place)) if len(parts) > 1 else parts[0]
+
+
+def _is_part(option: Option, part: str) -> bool:
+    """True if this may stand in an option's text: a word, or a rank with its value."""
+    if option.kind == "words":
+        return part in option.choices
+    rank, _, value = part.partition(":")
+    number = int(value) if re.fullmatch("[0-9]{1,6}", value) else option.low - 1
+    return rank in RANKS and (value in option.instead or option.low <= number <= option.high)
+
+
+def _place(part: str) -> int:
+    """Return the place of a rank among all, with its value or without."""
+    return RANKS.index(part.partition(":")[0])
+
+
+def words_of(text: str) -> tuple[str, ...]:
+    """Return the words of a text option's value; none for "none"."""
+    return () if text == NONE else tuple(text.split(","))
 
 
 def same(one: object, other: object) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bench.duels import Contender, by_rule, numbers_of
 from engine.crazy_eights import player as ours
-from engine.crazy_eights.ends import penalty
+from engine.crazy_eights.points import penalty
 from engine.crazy_eights.values import Lay, View
 from engine.game import Action, tag
 from engine.notation import write_action

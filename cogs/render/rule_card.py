@@ -20,7 +20,7 @@ from data.texts import Language, has, say
 from engine.cards import RANKS
 from engine.game import Fact
 from engine.games import GAMES
-from engine.options import Impossible, Option, same
+from engine.options import Impossible, Option, same, words_of
 from tables.lobby.options import NAMES_OF_TABLES, TableOptions, described, idle, together
 from tables.lobby.state import Lobby, is_changed, usual, values_of
 from tables.results import unrated, voided
@@ -106,15 +106,31 @@ class Rules(NamedTuple):
                 return self.say("rule-is-yes" if value else "rule-is-no")
             case "choice":
                 return self.say(key_of_choice(self.language, self.game, option, value))
-            case "ranks":
-                ordered = sorted(value, key=RANKS.index)
-                return self._listed([self.say(f"rank-{rank}") for rank in ordered])
+            case "ranks" | "words":
+                words = value.split(",") if option.kind == "words" else value
+                ordered = sorted(words, key=option.choices.index)
+                keys = [key_of_choice(self.language, self.game, option, one) for one in ordered]
+                return self._listed([self.say(key) for key in keys])
+            case "by_rank":
+                return self._by_rank(option, str(value))
             case "by_seats":
                 pairs = [
                     self.say("rule-is-by-seats", seats=seats, count=count) for seats, count in value
                 ]
                 return self._listed(pairs)
         return str(value)
+
+    def _by_rank(self, option: Option, value: str) -> str:
+        """Return the value of each rank; "as usual" without any."""
+        words = words_of(value)
+        if not words:
+            return self.say(key_of_choice(self.language, self.game, option, value))
+        told = []
+        for word in words:
+            rank, _, number = word.partition(":")
+            points = self.say("rule-is-cancels") if number in option.instead else number
+            told.append(f"{self.say(f'rank-{rank}')} {points}")
+        return ", ".join(told)
 
     def _listed(self, parts: Sequence[str]) -> str:
         if len(parts) < 2:

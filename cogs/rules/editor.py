@@ -82,10 +82,13 @@ class RulesEditor(commands.Cog):
         """Ask for a typed value."""
         table, name = await table_of(self.bot, interaction, click.argument)
         option, rules = _option(table, reader, name), rules_at(table.lobby, reader.language)
-        if option.kind == "by_seats":
-            label = rules.say("house-pairs")
-        else:
-            label = rules.say("house-number", low=option.low, high=option.high)
+        match option.kind:
+            case "by_seats":
+                label = rules.say("house-pairs")
+            case "by_rank":
+                label = rules.say("house-by-rank")
+            case _:
+                label = rules.say("house-number", low=option.low, high=option.high)
         line = Field(label, written_now(rules, option))
         await open_dialog(interaction, rules.name(option.name), [line], "value", click.argument)
 

@@ -13,7 +13,7 @@ from cogs.rules.parse import NO, YES
 from cogs.rules.topics import OTHERS, TOPICS
 from data.texts import Language
 from engine.games import GAMES
-from engine.options import Option
+from engine.options import NONE, Option
 from tables.lobby.options import idle
 from tables.lobby.switches import is_on, switches
 from tables.table import Table
@@ -120,7 +120,9 @@ def option_page(
     texts = [f"## {rules.name(option.name)}\n{rules.explanation(option)}", now, note]
     argument = f"{table.id} {option.name}"
     changing = _control(rules, option, argument)
+    own = [_button(rules, "by-rank", "enter", argument)] if option.kind == "by_rank" else []
     leaving = [
+        *own,
         _button(rules, "usual", "usual", argument, disabled=not rules.is_changed(option)),
         _button(rules, "list", "options", f"{table.id} {page_of(rules, option.name)}"),
     ]
@@ -138,14 +140,15 @@ def _control(rules: Rules, option: Option, argument: str) -> discord.ui.Item[dis
         discord.SelectOption(label=_label(rules, option, value), value=value, default=value in now)
         for value in values
     ]
-    several = option.kind == "ranks"
+    several = option.kind in ("ranks", "words")
+    fewest = 0 if option.kind == "ranks" or NONE in option.choices else 1
     return Select(
         custom_id=page_button("value", argument),
         placeholder=rules.say("select-house-value"),
         options=choices,
-        min_values=0 if several else 1,
+        min_values=fewest if several else 1,
         max_values=len(choices) if several else 1,
-        required=not several,
+        required=not several or fewest > 0,
     )
 
 
@@ -158,6 +161,10 @@ def _values(option: Option) -> tuple[str, ...]:
             return tuple(str(number) for number in range(option.low, option.high + 1))
         case "choice" | "ranks" if len(option.choices) <= IN_A_SELECT:
             return option.choices
+        case "by_rank":
+            return option.choices
+        case "words":
+            return tuple(word for word in option.choices if word != NONE)
     return ()
 
 
@@ -166,6 +173,8 @@ def _chosen(rules: Rules, option: Option) -> list[str]:
     now = rules.values[option.name]
     if option.kind == "bool":
         return [YES if now else NO]
+    if option.kind == "words":
+        return str(now).split(",")
     return [str(one) for one in now] if isinstance(now, list | tuple) else [str(now)]
 
 

@@ -4,11 +4,11 @@ from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
-from engine.cards import RANK_BY_TEXT, RANKS, SUITS, Card, Cards, Rank, kinds, rank_of
+from engine.cards import RANKS, SUITS, Card, Cards, Rank, kinds, rank_of
 from engine.crazy_eights.fitting import layable, ways
 from engine.crazy_eights.last_card import is_due
 from engine.crazy_eights.options import Options
-from engine.crazy_eights.roles import effect_ranks, rank_or_none
+from engine.crazy_eights.roles import effect_ranks, ranks_in
 from engine.crazy_eights.values import NO_RANK, Lay, State
 from engine.game import Illegal
 
@@ -61,11 +61,11 @@ def does_not_fit(state: State, card: Card) -> Illegal:
     options, rank = state.options, rank_of(card)
     if state.pending or state.live:
         return _no_answer(state)
-    if state.demand != NO_RANK and rank not in (state.demand, rank_or_none(options.demand)):
+    if state.demand != NO_RANK and rank not in {state.demand, *ranks_in(options.demand)}:
         return Illegal("demanded", rank=state.demand)
     if ways(state, 2)[card]:
         return Illegal("not_as_last", rank=rank)
-    if not options.wild_on_wild and rank == rank_of(state.asked) == RANK_BY_TEXT[options.wild]:
+    if not options.wild_on_wild and ranks_in(options.wild).issuperset((rank, rank_of(state.asked))):
         return Illegal("no_wild_on_wild", rank=rank)
     return Illegal("does_not_fit", rank=rank_of(state.asked), suit=SUITS[state.asked & 3])
 
@@ -73,7 +73,7 @@ def does_not_fit(state: State, card: Card) -> Illegal:
 def _no_answer(state: State) -> Illegal:
     """Return why a card does not answer a draw or a skip."""
     if state.live:
-        return Illegal("sit_out_or_lay", rank=RANK_BY_TEXT[state.options.skip])
-    if state.options.draw_answer == "any":
+        return Illegal("sit_out_or_lay", rank=rank_of(state.asked))
+    if state.options.draw_answer == "any" or state.options.blocks != "none":
         return Illegal("take_or_answer", count=state.pending)
     return Illegal("take_or_lay", rank=rank_of(state.asked), count=state.pending)

@@ -6,7 +6,8 @@ from engine.cards import RANK_BY_TEXT, Cards, rank_of, text
 from engine.crazy_eights.ends import by_points
 from engine.crazy_eights.fitting import is_red
 from engine.crazy_eights.options import pack_for
-from engine.crazy_eights.roles import CARDS, draw_counts, plain_ranks, rank_or_none
+from engine.crazy_eights.points import penalty
+from engine.crazy_eights.roles import CARDS, draw_counts, plain_ranks, ranks_in
 from engine.crazy_eights.values import NO_RANK, NOBODY, State
 from engine.notation import Unreadable
 
@@ -36,7 +37,8 @@ def _check_numbers(state: State) -> None:
             raise Unreadable(f"there are only {seats} seats, from 0 to {seats - 1}", key)
     if len(state.points) != seats:
         raise Unreadable("one number for each seat", "points")
-    counts = {"shuffles": state.shuffles, "rounds": state.rounds, "points": max(state.points)}
+    counts = {"shuffles": state.shuffles, "rounds": state.rounds}
+    counts |= {"points": max(map(abs, state.points))}
     counts |= {"live": state.live, "missing": max(state.missing, default=0)}
     for key, number in counts.items():
         if number >= MOST:
@@ -65,14 +67,15 @@ def _check_end(state: State) -> None:
         return
     if len(without) > 1 or (not without and state.passes < len(state.hands)):
         raise Unreadable("one seat has no cards, or all have passed", "phase")
-    if state.places != by_points(state.scores):
+    held = tuple(penalty(hand, state.options) for hand in state.hands)
+    if state.places != by_points(held):
         raise Unreadable("fewest points first", "places")
 
 
 def _check_suit(state: State) -> None:
     top, asked, options = state.pile[-1], state.asked, state.options
-    wild = rank_of(top) == RANK_BY_TEXT[options.wild] and options.wild_rule != "no_choice"
-    half = rank_of(top) == rank_or_none(options.half_wild) and is_red(top & 3) == is_red(asked & 3)
+    wild = rank_of(top) in ranks_in(options.wild) and options.wild_rule != "no_choice"
+    half = rank_of(top) in ranks_in(options.half_wild) and is_red(top & 3) == is_red(asked & 3)
     if asked != top and not (wild or half):
         raise Unreadable("only a wild card names another suit than its own", "suit")
 
@@ -105,7 +108,7 @@ def _check_live(state: State) -> None:
     options = state.options
     if not state.live:
         return
-    is_skip = rank_of(state.pile[-1]) == rank_or_none(options.skip)
+    is_skip = rank_of(state.pile[-1]) in ranks_in(options.skip)
     if options.skip_answer == "no" or not is_skip or state.phase == "over":
         raise Unreadable("only on a skip that may be answered", "live")
 

@@ -30,6 +30,7 @@ from engine.crazy_eights.roles import (
     KING_OF_HEARTS,
     KING_OF_SPADES,
     draw_counts,
+    ranks_in,
     roles,
 )
 from engine.crazy_eights.values import State
@@ -88,11 +89,14 @@ def _hit(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
 
 
 def black_jacks(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """Let a black jack make the next seat draw; a red one cancels a pending draw, and is otherwise
-    plain.
-    """
+    """Let a black jack make the next seat draw, and a red one cancel what is pending."""
     if not BLACK_JACKS.isdisjoint(cards):
         return make_draw(state, seat, cards, events)
+    return cancel(state, seat, cards, events)
+
+
+def cancel(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+    """Cancel a pending draw; with none the cards are plain."""
     if state.pending:
         events.append(Cancels(seat, state.pending))
     return pass_on(replace(state, pending=0), seat, events)
@@ -137,6 +141,7 @@ EFFECTS: dict[str, Effect] = {
     "reverse": reverse,
     "again": again,
     "all_draw": all_draw,
+    "blocks": cancel,
     **dict.fromkeys(("draw_one", "draw_two", "draw_three", "draw_four", "draw_five"), make_draw),
 }
 
@@ -147,8 +152,8 @@ def effects(options: Options) -> tuple[Effect | None, ...]:
     by_rank: dict[Rank, Effect | None] = {
         RANK_BY_TEXT[rank]: EFFECTS.get(name) for name, rank in roles(options)
     }
-    if options.skip_answer != "no" and options.skip != "none":
-        by_rank[RANK_BY_TEXT[options.skip]] = live_skip
+    if options.skip_answer != "no":
+        by_rank |= dict.fromkeys(ranks_in(options.skip), live_skip)
     if options.draw_five in GROUPS:
         group: dict[str, Effect] = {"black_jacks": black_jacks, "kings_h_s": kings}
         by_rank[RANK_BY_TEXT[GROUPS[options.draw_five]]] = group[options.draw_five]

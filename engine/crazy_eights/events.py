@@ -160,12 +160,20 @@ class Blocked(Event, frozen=True, gc=False, tag="blocked"):
 
 
 class Counts(Event, frozen=True, gc=False, tag="counts"):
-    """A seat shows the cards it still holds and gets this many penalty points for them."""
+    """A seat shows the cards it still holds, which cost this many points."""
 
     public = "{seat} counts {count} {cards}"
     seat: int
     count: int
     cards: Cards
+
+
+class Collects(Event, frozen=True, gc=False, tag="collects"):
+    """A seat gets this many points for what the others hold, or for winning."""
+
+    public = "{seat} collects {count}"
+    seat: int
+    count: int
 
 
 class Ends(Event, frozen=True, gc=False, tag="ends"):
@@ -205,6 +213,7 @@ EVENTS: tuple[type[Event], ...] = (
     Wins,
     Blocked,
     Counts,
+    Collects,
     Ends,
     EndsMatch,
 )

@@ -27,7 +27,7 @@ from engine.crazy_eights.roles import (
     draw_counts,
     never_last,
     plain_ranks,
-    rank_or_none,
+    ranks_in,
 )
 from engine.crazy_eights.values import NO_RANK, Lay, State, SuitWord, View
 
@@ -70,26 +70,29 @@ def barred(options: Options, last: bool) -> frozenset[Rank]:
 @cache
 def _on_pending(options: Options, top: Card, last: bool) -> Ways:
     """Return the ways on a pending draw: another draw card of the top card's rank, or any draw
-    card; also a red jack on a black one.
+    card; also what cancels it, where a wild card names a suit as ever.
     """
     counts, out = draw_counts(options), barred(options, last)
-    any_draw = options.draw_answer == "any"
-    return tuple(
-        (_lay(card),)
-        if rank_of(card) not in out
-        and (
-            (counts[card] and (any_draw or rank_of(card) == rank_of(top)))
-            or cancels(options, card, top)
-        )
-        else ()
-        for card in CARDS
-    )
+    any_draw, manner = options.draw_answer == "any", _manner(options, 0, out)
+
+    def on_it(card: Card) -> tuple[Lay, ...]:
+        if rank_of(card) in out:
+            return ()
+        if counts[card] and (any_draw or rank_of(card) == rank_of(top)):
+            return (_lay(card),)
+        if not cancels(options, card, top):
+            return ()
+        if rank_of(card) in manner.wild:
+            return _suits_of(card, manner, top, last)
+        return (_lay(card),)
+
+    return tuple(map(on_it, CARDS))
 
 
 @cache
 def _on_skip(options: Options, last: bool) -> Ways:
     """Return the ways on a live skip: another skip card, of any suit."""
-    ranks = {RANK_BY_TEXT[options.skip]} - barred(options, last)
+    ranks = ranks_in(options.skip) - barred(options, last)
     return tuple((_lay(card),) if rank_of(card) in ranks else () for card in CARDS)
 
 
@@ -115,11 +118,11 @@ def _on_demand(options: Options, seats: int, demand: Rank, last: bool) -> Ways:
 class _Manner(NamedTuple):
     """The options that decide which cards fit while there is nothing to answer."""
 
-    wild: Rank
+    wild: frozenset[Rank]
     wild_rule: str
     wild_on_wild: bool
-    half_wild: Rank
-    demand: Rank
+    half_wild: frozenset[Rank]
+    demand: frozenset[Rank]
     named: tuple[Rank, ...]
     barred: frozenset[Rank]
 
@@ -135,14 +138,17 @@ class _Fitting(dict[tuple[Options, int], tuple[Ways, ...]]):
 
     def __missing__(self, table: tuple[Options, int]) -> tuple[Ways, ...]:
         options, seats = table
-        demand = rank_or_none(options.demand)
-        manner = _Manner(
-            RANK_BY_TEXT[options.wild], options.wild_rule, options.wild_on_wild,
-            rank_or_none(options.half_wild), demand,
-            plain_ranks(options, seats) if demand != NO_RANK else (), barred(options, self.last),
-        )  # fmt: skip
+        manner = _manner(options, seats, barred(options, self.last))
         self[table] = _fitting(manner, self.last)
         return self[table]
+
+
+def _manner(options: Options, seats: int, out: frozenset[Rank]) -> _Manner:
+    demand = ranks_in(options.demand)
+    return _Manner(
+        ranks_in(options.wild), options.wild_rule, options.wild_on_wild,
+        ranks_in(options.half_wild), demand, plain_ranks(options, seats) if demand else (), out,
+    )  # fmt: skip
 
 
 ON_MORE, ON_LAST = _Fitting(last=False), _Fitting(last=True)
@@ -158,27 +164,37 @@ def _ways(card: Card, manner: _Manner, asked: Card, last: bool) -> tuple[Lay, ..
     rank = rank_of(card)
     if rank in manner.barred:
         return ()
-    matches = JOKER in (card, asked) or rank == rank_of(asked) or card & 3 == asked & 3
-    if rank == manner.wild:
-        return _wild(card, manner, asked, matches, last)
-    if rank == manner.half_wild:
+    matches = _matches(card, asked)
+    if rank in manner.wild:
+        return _wild(card, manner, asked, last)
+    if rank in manner.half_wild:
         return _half_wild(card, last)
     if not matches:
         return ()
-    names = rank == manner.demand and not last
+    names = rank in manner.demand and not last
     return _naming_rank(card, manner.named) if names else (_lay(card),)
 
 
-def _wild(card: Card, manner: _Manner, asked: Card, matches: bool, last: bool) -> tuple[Lay, ...]:
+def _matches(card: Card, asked: Card) -> bool:
+    """True if a card matches the one to follow in rank or suit, or either is a joker."""
+    return JOKER in (card, asked) or rank_of(card) == rank_of(asked) or card & 3 == asked & 3
+
+
+def _wild(card: Card, manner: _Manner, asked: Card, last: bool) -> tuple[Lay, ...]:
+    """Return the lays of a wild card, where it fits."""
+    if rank_of(asked) in manner.wild and not manner.wild_on_wild:
+        return ()
+    if manner.wild_rule == "fitting" and not _matches(card, asked):
+        return ()
+    return _suits_of(card, manner, asked, last)
+
+
+def _suits_of(card: Card, manner: _Manner, asked: Card, last: bool) -> tuple[Lay, ...]:
     """Return the lays of a wild card: it names one of the four suits, unless its own suit
     counts.
     """
-    if rank_of(asked) == manner.wild and not manner.wild_on_wild:
-        return ()
-    if manner.wild_rule == "fitting" and not matches:
-        return ()
     own = manner.wild_rule == "no_choice" or (
-        manner.wild_rule == "choice_if_fitting" and not matches
+        manner.wild_rule == "choice_if_fitting" and not _matches(card, asked)
     )
     return (_lay(card),) if own or last else tuple(_lay(card, suit) for suit in SUITS)
 

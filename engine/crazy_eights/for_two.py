@@ -10,7 +10,7 @@ from math import comb
 
 from engine.cards import JOKER_RANK, SUITS, Card, Cards, rank_of, without
 from engine.crazy_eights.options import pack_for
-from engine.crazy_eights.roles import rank_or_none
+from engine.crazy_eights.roles import ranks_in
 from engine.crazy_eights.values import Draw, Lay, View
 from engine.game import Action
 
@@ -79,7 +79,7 @@ def groups(cards: Cards | Sequence[Card]) -> int:
 
 
 def _wild(view: View) -> Collection[int]:
-    return (rank_or_none(view.options.wild), JOKER_RANK)
+    return ranks_in(view.options.wild) | {JOKER_RANK}
 
 
 def _others(view: View) -> int:

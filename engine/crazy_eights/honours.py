@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.cards import RANKS, rank_of
+from engine.cards import rank_of
 from engine.crazy_eights.events import (
     Blocked,
     Cancels,
@@ -15,6 +15,7 @@ from engine.crazy_eights.events import (
     Takes,
     Wins,
 )
+from engine.crazy_eights.roles import ranks_in
 from engine.honours.rounds import Honour, Played, often
 
 AN_AVALANCHE, A_LOAD, HOT, MANY, SOME = 8, 6, 4, 10, 5  # cards
@@ -28,8 +29,8 @@ def _out_with(option: str) -> Honour:
     def honour(played: Played) -> Iterator[int]:
         for turn, event in played.all(Wins):
             laid = played.last_lay(event.seat)
-            rank = getattr(turn.after.options, option)
-            if isinstance(laid, Lays) and RANKS[rank_of(laid.cards[-1])] == rank:
+            ranks = ranks_in(getattr(turn.after.options, option))
+            if isinstance(laid, Lays) and rank_of(laid.cards[-1]) in ranks:
                 yield event.seat
 
     return honour

@@ -9,18 +9,55 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from engine.cards import JOKER, RANK_BY_TEXT, SEVEN, SIX, STANDARD, TWO, Cards, Rank, rank_of
+from engine.options import words_of
 
-Rank13: TypeAlias = Literal["8", "J", "A", "2", "3", "4", "5", "6", "7", "9", "10", "Q", "K"]
-RankOrNone: TypeAlias = Literal[
+RANK_WORDS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+FIVE_WORDS = ("X", "black_jacks", "kings_h_s")
+# One rank, or several with commas: each does what the option says.
+Wild: TypeAlias = Annotated[
+    str,
+    msgspec.Meta(
+        extra={
+            "kind": "words",
+            "choices": ("8", "J", "A", "2", "3", "4", "5", "6", "7", "9", "10", "Q", "K"),
+        }
+    ),
+]
+Ranks: TypeAlias = Annotated[
+    str, msgspec.Meta(extra={"kind": "words", "choices": ("none", *RANK_WORDS), "alone": ("none",)})
+]
+DrawFive: TypeAlias = Annotated[
+    str,
+    msgspec.Meta(
+        extra={
+            "kind": "words",
+            "choices": ("none", *RANK_WORDS, *FIVE_WORDS),
+            "alone": ("none", *FIVE_WORDS),
+        }
+    ),
+]
+Demand: TypeAlias = Literal[
     "none", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"
 ]
-DrawFive: TypeAlias = Literal[
-    "none", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "X",
-    "black_jacks", "kings_h_s",
+CANCELS = "cancels"
+# The choices are those of Mau Mau Wertung (spielfibel, twice), Mau-Mau Club, GameDuell,
+# deskovehry.cz, and of many who play with eights.
+CardPoints: TypeAlias = Annotated[
+    str,
+    msgspec.Meta(
+        extra={
+            "kind": "by_rank", "low": 0, "high": 100, "instead": (CANCELS,),
+            "choices": (
+                "none", "J:20,A:11", "7:5,8:5,9:5,10:5,J:20,A:11", "J:20,Q:3,K:4,A:11",
+                "7:15,8:15,9:15,J:20,A:11", "J:2,Q:3,K:4,A:11", "8:25",
+            ),
+        }
+    ),
 ]  # fmt: skip
-HandSize: TypeAlias = Literal["auto", "3", "4", "5", "6", "7", "8", "9", "down_up"]
+HandSize: TypeAlias = Literal["auto", "3", "4", "5", "6", "7", "8", "9", "down_up", "down"]
 FEWEST_SEATS, MOST_SEATS = 2, 8
-DOWN_UP = (8, 7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7, 8)  # by round, then from the start
+DOWN = (8, 7, 6, 5, 4, 3, 2, 1)
+SIZES = {"down_up": (*DOWN, *DOWN[-2::-1]), "down": DOWN}  # by round, then from the start
 SHORT_DECK: Cards = tuple(card for card in STANDARD if rank_of(card) >= SEVEN)
 FROM_SIX: Cards = tuple(card for card in STANDARD if rank_of(card) >= SIX)
 DECKS: dict[str, Cards] = {"52": STANDARD, "36": FROM_SIX, "32": SHORT_DECK}
@@ -42,29 +79,32 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     together: Literal["one", "rank"] = "one"  # cards a lay may consist of
     finish: Literal["any", "no_wild", "no_again", "plain"] = "any"  # cards allowed as the last
 
-    wild: Rank13 = "8"
+    wild: Wild = "8"
     wild_rule: Literal["always", "fitting", "no_choice", "choice_if_fitting"] = "always"
     wild_on_wild: bool = True
-    half_wild: RankOrNone = "none"
-    demand: RankOrNone = "none"
+    half_wild: Ranks = "none"
+    demand: Demand = "none"
 
-    skip: RankOrNone = "none"
+    skip: Ranks = "none"
     skip_answer: Literal["no", "pass_on", "adds"] = "no"
-    reverse: RankOrNone = "none"
+    reverse: Ranks = "none"
     again: tuple[Rank, ...] = ()
-    draw_one: RankOrNone = "none"
-    draw_two: RankOrNone = "none"
-    draw_three: RankOrNone = "none"
-    draw_four: RankOrNone = "none"
+    draw_one: Ranks = "none"
+    draw_two: Ranks = "none"
+    draw_three: Ranks = "none"
+    draw_four: Ranks = "none"
     draw_five: DrawFive = "none"
+    blocks: Ranks = "none"
     draw_answer: Literal["same", "any"] = "same"
-    all_draw: RankOrNone = "none"
+    all_draw: Ranks = "none"
 
     last_card: Literal["off", "catch", "strict"] = "off"
     last_card_penalty: Annotated[int, msgspec.Meta(ge=1, le=5)] = 2
     last_calls: Annotated[int, msgspec.Meta(ge=1, le=2)] = 1  # 2: the last lay needs a call, too
 
     wild_points: Annotated[int, msgspec.Meta(ge=1, le=50)] = 50
+    card_points: CardPoints = "none"  # what a rank costs in hand, before anything else
+    score: Literal["penalty", "collect", "wins"] = "penalty"
     ends: Literal["round", "points", "rounds"] = "round"
     ends_points: Annotated[int, msgspec.Meta(ge=50, le=500)] = 100  # for points
     ends_rounds: Annotated[int, msgspec.Meta(ge=1, le=20)] = 5  # for rounds
@@ -75,20 +115,28 @@ def idle(options: Options) -> frozenset[str]:
     included.
     """
     counts = ("one", "two", "three", "four", "five")
-    draws = [getattr(options, f"draw_{count}") for count in counts]
+    draws = [word for count in counts for word in words_of(getattr(options, f"draw_{count}"))]
     means = {
         "next_round_seconds": options.ends != "round",
         "window_seconds": False,  # nothing is waited for
         "catch_seconds": options.last_card == "catch",
         "draw_limit": options.draw == "up_to",
         "skip_answer": options.skip != "none",
-        "draw_answer": len(draws) - draws.count("none") > 1,
+        "draw_answer": len(draws) > 1,
+        "blocks": bool(draws) or options.demand != "none" or options.finish == "plain",
         "last_card_penalty": options.last_card != "off",
         "last_calls": options.last_card != "off",
+        "wild_points": _wild_points_count(options),
         "ends_points": options.ends == "points",
         "ends_rounds": options.ends == "rounds",
     }
     return frozenset(name for name, holds in means.items() if not holds)
+
+
+def _wild_points_count(options: Options) -> bool:
+    """True if any wild card or joker has no points of its own."""
+    own = {word.partition(":")[0] for word in words_of(options.card_points)}
+    return not own.issuperset([*words_of(options.wild), *(["X"] if options.jokers else [])])
 
 
 def lowest_rank(options: Options) -> Rank:
@@ -113,7 +161,8 @@ def has_enough_cards(options: Options, seats: int) -> bool:
 
 
 def _suffices(pack: Cards, options: Options, seats: int) -> bool:
-    wild = sum(rank_of(card) == RANK_BY_TEXT[options.wild] for card in pack)
+    ranks = {RANK_BY_TEXT[word] for word in words_of(options.wild)}
+    wild = sum(rank_of(card) in ranks for card in pack)
     return seats * _most_in_hand(options, seats) + wild + 1 <= len(pack)
 
 
@@ -148,8 +197,8 @@ def hand_size_for(options: Options, seats: int, rounds: int = 0) -> int:
     """Return the size of each dealt hand with this many seats, after this many rounds of the
     match.
     """
-    if options.hand_size == "down_up":
-        return DOWN_UP[rounds % len(DOWN_UP)]
+    if sizes := SIZES.get(options.hand_size):
+        return sizes[rounds % len(sizes)]
     if options.hand_size == "auto":
         return 7 if seats == 2 else 5
     return int(options.hand_size)
@@ -157,4 +206,4 @@ def hand_size_for(options: Options, seats: int, rounds: int = 0) -> int:
 
 def _most_in_hand(options: Options, seats: int) -> int:
     """Return the largest dealt hand in any round of a match with this many seats."""
-    return max(DOWN_UP) if options.hand_size == "down_up" else hand_size_for(options, seats)
+    return max(SIZES.get(options.hand_size, (hand_size_for(options, seats),)))

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from engine.cards import JOKER, JOKER_RANK, SUITS, Cards, rank_of
-from engine.crazy_eights.ends import penalty
 from engine.crazy_eights.for_two import for_two, rather_draws, weighing
-from engine.crazy_eights.roles import effect_ranks, rank_or_none
+from engine.crazy_eights.points import penalty
+from engine.crazy_eights.roles import effect_ranks, ranks_in
 from engine.crazy_eights.values import NO_RANK, Catch, LastCard, Lay, Pass, View
 from engine.game import Action
 from engine.opponents.player import Player
@@ -73,7 +73,7 @@ def _liking(view: View, player: Player) -> Callable[[Lay], float] | None:
     """Return a function that rates a lay by a character's taste; None if it has none here."""
     options = view.options
     if player.attacks:
-        effects = effect_ranks(options) - {rank_or_none(options.wild)}
+        effects = effect_ranks(options) - ranks_in(options.wild)
         return lambda lay: len(lay.cards) + (rank_of(lay.card) in effects)
     if player.saves:
         return lambda lay: penalty((lay.card, *lay.cards), options) if lay.suit is None else -1

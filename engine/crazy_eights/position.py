@@ -7,9 +7,10 @@ from typing import get_args
 
 from engine.cards import RANKS, SUITS, Cards, Rank, Suit, card, rank_of, texts
 from engine.crazy_eights.contradictions import check
-from engine.crazy_eights.ends import by_points, penalty
+from engine.crazy_eights.ends import by_points
 from engine.crazy_eights.options import Options
 from engine.crazy_eights.options import seats as allowed_seats
+from engine.crazy_eights.points import given, penalty
 from engine.crazy_eights.values import NO_RANK, NOBODY, NOTHING, Phase, Standing, State, View
 from engine.lines import Lines, read_direction, read_seed
 from engine.notation import (
@@ -96,7 +97,7 @@ def read_position(options: Options, lines: dict[str, str]) -> State:
     pile = value("pile", "-", _read_pile)
     phase = value("phase", "play", _read_phase)
     hands = tuple(tuple(sorted(value(str(seat), "-", read_cards))) for seat in range(seats))
-    scores = tuple(penalty(hand, options) for hand in hands) if phase == "over" else ()
+    held = tuple(penalty(hand, options) for hand in hands) if phase == "over" else ()
     state = State(
         options=options,
         seed=value("seed", "0", read_seed),
@@ -108,19 +109,32 @@ def read_position(options: Options, lines: dict[str, str]) -> State:
         pile=pile,
         asked=card(rank_of(pile[-1]), value("suit", SUITS[pile[-1] & 3], _read_suit)),
         hands=hands,
-        points=value("points", write_numbers([0] * seats), read_numbers),
+        points=value("points", write_numbers([0] * seats), _read_points),
         rounds=value("rounds", "0", read_number),
         phase=phase,
         pending=value("pending", "0", read_number),
         drawn=value("drawn", "-", read_cards),
         passes=value("passes", "0", read_number),
         forgot=value("forgot", str(NOBODY), _read_seat),
-        scores=scores,
-        places=value("places", write_places(by_points(scores)), read_places),
+        scores=given(held, _winner(hands), options.score) if held else (),
+        places=value("places", write_places(by_points(held)), read_places),
         standing=_read_standing(known),
     )
     check(state)
     return state
+
+
+def _winner(hands: tuple[Cards, ...]) -> int | None:
+    """Return the seat without cards; None if the round was blocked."""
+    return next((seat for seat, hand in enumerate(hands) if not hand), None)
+
+
+def _read_points(text: str) -> tuple[int, ...]:
+    """Return numbers, which may be negative. Raises Unreadable."""
+    words = text.split()
+    return tuple(
+        -read_number(word[1:]) if word.startswith("-") else read_number(word) for word in words
+    )
 
 
 def _read_pile(text: str) -> Cards:

@@ -1,8 +1,9 @@
 """Options read from plain values, and the combinations that are impossible."""
 
-from engine.cards import JOKER_RANK, RANK_BY_TEXT
-from engine.crazy_eights.options import Options, lowest_rank
+from engine.cards import JOKER_RANK, RANK_BY_TEXT, RANKS, Rank
+from engine.crazy_eights.options import CANCELS, SIZES, Options, lowest_rank
 from engine.crazy_eights.options import seats as allowed_seats
+from engine.crazy_eights.points import card_points
 from engine.crazy_eights.roles import plain_ranks, roles
 from engine.options import Impossible, convert, plain
 
@@ -16,6 +17,7 @@ def read_options(values: dict[str, object]) -> Options:
     _check_plain_ranks(options)
     _check_calls(options)
     _check_rounds(options)
+    _check_card_points(options)
     return options
 
 
@@ -29,18 +31,24 @@ def _check_ranks(options: Options) -> None:
     taken: dict[str, str] = {}
     for name, word in roles(options):
         rank = RANK_BY_TEXT[word]
+        if name == "blocks" and taken.get(word) == "wild":
+            continue
         if name == "again" and rank == JOKER_RANK:
             raise Impossible("no_rank_for_joker", name, "the joker has no turn to give")
         if word in taken:
             why = f"{word} is {taken[word]} already"
             raise Impossible("rank_taken", name, why, rank=rank, other=taken[word])
-        if rank == JOKER_RANK and not options.jokers:
-            raise Impossible("no_jokers", name, "there are no jokers", other="jokers")
-        if rank < lowest_rank(options):
-            size = options.deck_size[:2]
-            why = f"there is no {word} in a deck of {size}"
-            raise Impossible("not_in_deck", name, why, rank=rank)
+        _check_in_deck(options, name, rank)
         taken[word] = name
+
+
+def _check_in_deck(options: Options, name: str, rank: Rank) -> None:
+    """Check that a rank an option names is in every deck of the table."""
+    if rank == JOKER_RANK and not options.jokers:
+        raise Impossible("no_jokers", name, "there are no jokers", other="jokers")
+    if rank < lowest_rank(options):
+        why = f"there is no {RANKS[rank]} in a deck of {options.deck_size[:2]}"
+        raise Impossible("not_in_deck", name, why, rank=rank)
 
 
 def _check_plain_ranks(options: Options) -> None:
@@ -60,5 +68,14 @@ def _check_calls(options: Options) -> None:
 
 def _check_rounds(options: Options) -> None:
     """Check that hands that change by round belong to a match of rounds."""
-    if options.hand_size == "down_up" and options.ends != "rounds":
+    if options.hand_size in SIZES and options.ends != "rounds":
         raise Impossible("wants_rounds", "hand_size", "ends is not rounds", other="ends")
+
+
+def _check_card_points(options: Options) -> None:
+    """Check that the points are for ranks in the deck, and that one rank at most cancels."""
+    by_rank = card_points(options)
+    for rank in by_rank:
+        _check_in_deck(options, "card_points", rank)
+    if [*by_rank.values()].count(CANCELS) > 1:
+        raise Impossible("one_cancels", "card_points", "one rank at most cancels")

@@ -24,10 +24,11 @@ from engine.cards import (
     rank_of,
 )
 from engine.crazy_eights.options import Options, pack_for
+from engine.options import words_of
 
-ONE_RANK = (
+RANKED = (
     "wild", "half_wild", "demand", "skip", "reverse", "draw_one", "draw_two", "draw_three",
-    "draw_four", "draw_five", "all_draw",
+    "draw_four", "draw_five", "all_draw", "blocks",
 )  # fmt: skip
 DRAWS = {"draw_one": 1, "draw_two": 2, "draw_three": 3, "draw_four": 4, "draw_five": 5}
 GROUPS = {"black_jacks": "J", "kings_h_s": "K"}
@@ -42,9 +43,8 @@ def roles(options: Options) -> Iterator[tuple[str, str]]:
     """Yield each option that gives a rank a role, with that rank; an option with several ranks
     comes once for each.
     """
-    for name in ONE_RANK:
-        word = getattr(options, name)
-        if word != "none":
+    for name in RANKED:
+        for word in words_of(getattr(options, name)):
             yield name, GROUPS.get(word, word)
     yield from (("again", RANKS[rank]) for rank in options.again)
 
@@ -69,17 +69,18 @@ def never_last(options: Options) -> frozenset[Rank]:
     """Return the ranks no round may end on, by the option `finish`."""
     match options.finish:
         case "no_wild":
-            return frozenset((RANK_BY_TEXT[options.wild], JOKER_RANK))
+            return ranks_in(options.wild) | {JOKER_RANK}
         case "no_again":
-            return frozenset((*options.again, rank_or_none(options.skip)))
+            return ranks_in(options.skip).union(options.again)
         case "plain":
             return effect_ranks(options)
     return frozenset()
 
 
-def rank_or_none(word: str) -> Rank:
-    """Return the rank an option's word stands for; -1 if it is not a rank."""
-    return RANK_BY_TEXT.get(word, -1)
+@cache
+def ranks_in(text: str) -> frozenset[Rank]:
+    """Return the ranks of an option's text; a group of cards is none."""
+    return frozenset(RANK_BY_TEXT[word] for word in words_of(text) if word in RANK_BY_TEXT)
 
 
 @cache
@@ -93,10 +94,17 @@ def _draw_count(options: Options, one: Card) -> int:
         return 5 if one in BLACK_JACKS else 0
     if options.draw_five == "kings_h_s" and rank_of(one) == KING:
         return 5 if one in (KING_OF_HEARTS, KING_OF_SPADES) else 0
-    words = ((getattr(options, name), count) for name, count in DRAWS.items())
-    return next((count for word, count in words if rank_or_none(word) == rank_of(one)), 0)
+    draws = ((ranks_in(getattr(options, name)), count) for name, count in DRAWS.items())
+    return next((count for ranks, count in draws if rank_of(one) in ranks), 0)
 
 
 def cancels(options: Options, one: Card, top: Card) -> bool:
-    """True if a card cancels the draw pending on `top`: a red jack on a black one."""
-    return options.draw_five == "black_jacks" and one in RED_JACKS and top in BLACK_JACKS
+    """True if a card cancels the draw pending on `top`: a red jack on a black one, a blocking wild
+    card on any, another blocking card in its suit.
+    """
+    if options.draw_five == "black_jacks" and one in RED_JACKS and top in BLACK_JACKS:
+        return True
+    if rank_of(one) not in ranks_in(options.blocks):
+        return False
+    wild = rank_of(one) in ranks_in(options.wild)
+    return wild or (top != JOKER and one & 3 == top & 3)

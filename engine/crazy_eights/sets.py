@@ -19,7 +19,7 @@ from engine.crazy_eights.roles import (
     KING_OF_HEARTS,
     KING_OF_SPADES,
     RED_JACKS,
-    rank_or_none,
+    ranks_in,
 )
 from engine.crazy_eights.values import Lay, State
 from engine.game import Action, Illegal
@@ -50,7 +50,7 @@ def sets(state: State, known: Cards, held: int) -> Iterator[Action]:
 
 def _is_single(state: State, rank: int) -> bool:
     """True if cards of a rank are laid one by one: wild ones, where none goes on another."""
-    return not state.options.wild_on_wild and rank == rank_or_none(state.options.wild)
+    return not state.options.wild_on_wild and rank in ranks_in(state.options.wild)
 
 
 @cache

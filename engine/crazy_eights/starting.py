@@ -1,10 +1,11 @@
 """The deal: the hands, the first card of the pile, and the seat that begins."""
 
-from engine.cards import RANK_BY_TEXT, Cards, Rank, rank_of
+from engine.cards import Cards, Rank, rank_of
 from engine.crazy_eights.effects import turn_up
 from engine.crazy_eights.events import PutsBack, Starts, TurnsUp
 from engine.crazy_eights.options import Options, decks_for, hand_size_for, pack_for
 from engine.crazy_eights.options import seats as allowed_seats
+from engine.crazy_eights.roles import ranks_in
 from engine.crazy_eights.values import State
 from engine.dealing import Dealing, clockwise_after
 from engine.game import Event, Step
@@ -61,15 +62,14 @@ def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = 
         clockwise_after(dealer, seats),
         (("hand", hand_size_for(options, seats, rounds)),),
         turned=True,
-        put_back=RANK_BY_TEXT[options.wild],
+        put_back=ranks_in(options.wild),
         one_more=_one_more(options),
     )
 
 
-def _one_more(options: Options) -> Rank | None:
-    """Return the rank that, turned up, makes everybody but the dealer draw one card."""
-    counts = options.turned_card == "counts" and options.all_draw != "none"
-    return RANK_BY_TEXT[options.all_draw] if counts else None
+def _one_more(options: Options) -> frozenset[Rank]:
+    """Return the ranks that, turned up, make everybody but the dealer draw one card."""
+    return ranks_in(options.all_draw) if options.turned_card == "counts" else frozenset()
 
 
 def _check(options: Options, seats: int, carry: tuple[int, ...]) -> None:
@@ -85,7 +85,7 @@ def _until_not_wild(
 ) -> tuple[Cards, int]:
     """Put back a wild card turned up, shuffle the stock, and turn the next one."""
     shuffles = 1
-    while rank_of(stock[0]) == RANK_BY_TEXT[options.wild]:
+    while rank_of(stock[0]) in ranks_in(options.wild):
         events.append(PutsBack(stock[:1]))
         stock = shuffled(stock, numbers(seed, shuffles))
         shuffles += 1

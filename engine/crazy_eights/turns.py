@@ -6,7 +6,7 @@ moment of the action, which the seat has not seen yet.
 
 from msgspec.structs import replace
 
-from engine.cards import RANK_BY_TEXT, SUITS, Card, Cards
+from engine.cards import SUITS, Card, Cards, rank_of
 from engine.crazy_eights.checking import check_lay
 from engine.crazy_eights.drawing import draw, draw_in_turn, draw_until, may_reshuffle
 from engine.crazy_eights.effects import effects, name_rank
@@ -107,7 +107,7 @@ def _check_instead(state: State, seat: int, action: Action, known: Cards) -> Non
     if lawful is TAKE:
         raise Illegal("take_first", count=state.pending)
     if state.live:
-        raise Illegal("sit_out_or_lay", rank=RANK_BY_TEXT[state.options.skip])
+        raise Illegal("sit_out_or_lay", rank=rank_of(state.asked))
     if action is PASS:
         raise Illegal("draw_first")
     raise Illegal("drawn_enough" if state.drawn else "nothing_to_draw")

@@ -13,14 +13,17 @@ from hashlib import sha256
 from typing import Any
 from zlib import crc32
 
+from engine.cards import RANKS
 from engine.games import GAMES
-from engine.options import Option
+from engine.options import NONE, Option, words_of
 from tables.errors import Refused
 from tables.lobby.options import described, settle
 from tables.lobby.state import ChosenRules
 
 VERSION = 1
 CHECK_BYTES = 3
+SEVERAL = b"\0\0"  # before several words, whose mask follows; no word has this sign
+WORD = 255
 LONGEST = 600  # characters; far more than any code we write
 
 _CODE = re.compile(r"[A-Za-z0-9_-]{8,}")
@@ -94,14 +97,30 @@ def _write(option: Option, value: Any) -> bytes:
     match option.kind:
         case "bool":
             return bytes([value])
-        case "choice":
-            return sign(value)
+        case "choice" | "words":
+            several = value.split(",")
+            return SEVERAL + _mask(several) if len(several) > 1 else sign(value)
+        case "by_rank":
+            return _by_rank(option, value)
         case "number":
             return int(value).to_bytes(2, "big")
         case "ranks":
-            mask = sum(1 << option.choices.index(rank) for rank in set(value))
-            return mask.to_bytes(2, "big")
+            return _mask(value)
     return bytes([len(value), *(number for pair in value for number in pair)])
+
+
+def _mask(ranks: Iterable[str]) -> bytes:
+    return sum(1 << RANKS.index(rank) for rank in set(ranks)).to_bytes(2, "big")
+
+
+def _by_rank(option: Option, value: str) -> bytes:
+    """Return a value for each rank: its number, or the place of its word counted from the end."""
+    body = []
+    for word in words_of(value):
+        rank, _, number = word.partition(":")
+        body += [RANKS.index(rank)]
+        body += [int(number) if number.isdigit() else WORD - option.instead.index(number)]
+    return bytes([len(body) // 2, *body])
 
 
 def _options(body: bytes, game: str) -> Iterator[tuple[str, object]]:
@@ -121,15 +140,35 @@ def _read(option: Option, left: memoryview) -> tuple[object, int]:
     """Return a value, and its length in bytes."""
     if option.kind == "bool":
         return bool(left[0]), 1
-    if option.kind == "by_seats":
-        pairs = left[1 : 1 + 2 * left[0]]
-        return [[pairs[at], pairs[at + 1]] for at in range(0, 2 * left[0], 2)], 1 + 2 * left[0]
+    if option.kind in ("by_seats", "by_rank"):
+        length = 1 + 2 * left[0]
+        return _pairs(option, [(left[at], left[at + 1]) for at in range(1, length, 2)]), length
+    if option.kind == "words" and left[:2] == SEVERAL:
+        return ",".join(_ranks(left[2] << 8 | left[3])), 4
     number = left[0] << 8 | left[1]
     if option.kind == "number":
         return number, 2
     if option.kind == "ranks":
-        return [rank for bit, rank in enumerate(option.choices) if number >> bit & 1], 2
+        return _ranks(number), 2
     return _choice(option, bytes(left[:2])), 2
+
+
+def _ranks(mask: int) -> list[str]:
+    return [rank for bit, rank in enumerate(RANKS) if mask >> bit & 1]
+
+
+def _pairs(option: Option, pairs: list[tuple[int, int]]) -> object:
+    """Return a number for each number of seats or, as a text, a number or word for each rank.
+    Raises IndexError.
+    """
+    if option.kind == "by_seats":
+        return [list(pair) for pair in pairs]
+    values = [
+        str(number) if number <= option.high else option.instead[WORD - number]
+        for _, number in pairs
+    ]
+    told = [f"{RANKS[rank]}:{value}" for (rank, _), value in zip(pairs, values, strict=True)]
+    return ",".join(told) or NONE
 
 
 def _choice(option: Option, signed: bytes) -> str:

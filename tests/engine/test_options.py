@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from data.presets import presets
+from engine.cards import RANKS
 from engine.games import GAMES
 from engine.options import Impossible, Option, changed, convert, describe, plain, same
 from tests.engine.some_options import some_value
@@ -20,6 +21,10 @@ every_option = pytest.mark.parametrize(
 )
 
 
+FOAM = {"kind": "words", "choices": ("none", *RANKS), "alone": ("none", "X")}
+WORTH = {"kind": "by_rank", "choices": ("none", "8:25"), "high": 100, "instead": ("half",)}
+
+
 class Some(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One option of each kind."""
 
@@ -28,6 +33,8 @@ class Some(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     beers: Annotated[int, msgspec.Meta(ge=1, le=9)] = 2
     wild: tuple[int, ...] = (6, 13)
     decks: tuple[tuple[int, int], ...] = ((2, 1),)
+    foam: Annotated[str, msgspec.Meta(extra=FOAM)] = "none"
+    worth: Annotated[str, msgspec.Meta(extra=WORTH)] = "none"
 
 
 class Odd(msgspec.Struct, frozen=True):
@@ -39,7 +46,7 @@ class Odd(msgspec.Struct, frozen=True):
 def test_options_are_described_in_their_order() -> None:
     assert [(one.name, one.kind) for one in describe(Some)] == [
         ("drinks", "bool"), ("glass", "choice"), ("beers", "number"), ("wild", "ranks"),
-        ("decks", "by_seats"),
+        ("decks", "by_seats"), ("foam", "words"), ("worth", "by_rank"),
     ]  # fmt: skip
     by_name = {one.name: one for one in describe(Some)}
     assert by_name["glass"].choices == ("small", "big"), "as written there, not by the alphabet"
@@ -52,7 +59,8 @@ def test_an_option_nobody_could_be_asked_for_is_noticed() -> None:
 
 
 def test_options_are_plain_both_ways() -> None:
-    values = {"drinks": True, "glass": "small", "beers": 2, "wild": ["8", "X"], "decks": [[2, 1]]}
+    values = {"drinks": True, "glass": "small", "beers": 2, "wild": ["8", "X"], "decks": [[2, 1]],
+              "foam": "none", "worth": "none"}  # fmt: skip
     assert plain(Some()) == values
     assert convert(values, Some) == Some()
 
@@ -65,7 +73,9 @@ def test_equal_options_are_one_object_so_what_is_kept_for_them_is_found_at_once(
     ("name", "value"),
     [("drinks", 1), ("glass", "huge"), ("beers", 0), ("beers", 10), ("beers", "3"), ("beers", True),
      ("wild", ["1"]), ("wild", "8"), ("wild", [8]), ("wild", [["8"]]), ("decks", [[2]]),
-     ("tea", 1)],
+     ("foam", 8), ("foam", ["8"]), ("foam", ""), ("foam", "1"), ("foam", "8,"), ("foam", "8 9"),
+     ("worth", "8"), ("worth", "8:"), ("worth", "8:101"), ("worth", "8:-1"), ("worth", "1:5"),
+     ("worth", "8:no"), ("worth", ""), ("worth", None), ("tea", 1)],
 )  # fmt: skip
 def test_what_is_no_value_is_refused_by_its_option(name: str, value: object) -> None:
     with pytest.raises(Impossible) as wrong:
@@ -85,6 +95,23 @@ def test_what_is_no_value_is_refused_by_its_option(name: str, value: object) -> 
 def test_a_refusal_says_what_may_stand_there_instead(name: str, value: object, why: str) -> None:
     with pytest.raises(Impossible, match=f"^{name}: .*{re.escape(why)}"):
         convert({name: value}, Some)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "code"),
+    [("foam", "none,8", "stands_alone"), ("foam", "8,X", "stands_alone"),
+     ("foam", "8,9,8", "rank_twice"), ("worth", "8:25,8:half", "rank_twice")],
+)  # fmt: skip
+def test_what_may_not_stand_together_is_refused(name: str, value: str, code: str) -> None:
+    with pytest.raises(Impossible) as wrong:
+        convert({name: value}, Some)
+    assert (wrong.value.code, wrong.value.option) == (code, name)
+
+
+def test_ranks_of_a_text_are_put_in_order() -> None:
+    put = convert({"foam": "A,10,2", "worth": "A:100,3:half,10:0"}, Some)
+    assert (put.foam, put.worth) == ("2,10,A", "3:half,10:0,A:100")
+    assert convert({"foam": "A"}, Some).foam == "A"
 
 
 def test_order_changes_nothing() -> None:
@@ -117,6 +144,7 @@ def test_no_other_value_is_one(game: str, option: Option) -> None:
         "bool": [0, "yes", None], "choice": ["", "beer", 1], "ranks": ["2", ["1"], [2], None],
         "number": [option.low - 1, option.high + 1, str(option.low), None, 1.5],
         "by_seats": [[[2]], [["2", 1]], 3, None],
+        "words": ["", "beer", 1, ["8"]], "by_rank": ["", "8", "8:101", 1, ["8:25"]],
     }  # fmt: skip
     for value in wrong[option.kind]:
         with pytest.raises(Impossible) as refused:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby, pairwise
 
 from cogs.games.crazy_eights.special_cards import special_cards
-from cogs.games.telling import Section, a, either, number
+from cogs.games.telling import Section, a, an_object, either, label, number
 from cogs.kit.words import Words
 from engine.cards import (
     DIAMONDS,
@@ -18,10 +18,17 @@ from engine.cards import (
     rank_of,
 )
 from engine.crazy_eights import read_options
-from engine.crazy_eights.ends import points
-from engine.crazy_eights.options import Options, decks_for, hand_size_for, pack_for
+from engine.crazy_eights.options import (
+    CANCELS,
+    SIZES,
+    Options,
+    decks_for,
+    hand_size_for,
+    pack_for,
+)
 from engine.crazy_eights.options import seats as allowed_seats
-from engine.crazy_eights.roles import roles
+from engine.crazy_eights.points import card_points, costs_of
+from engine.crazy_eights.roles import ranks_in, roles
 
 WORD_WITH_THE_LAST = "full-last-more"  # the penalty where a rule set's costs nothing
 
@@ -41,11 +48,13 @@ def full_rules(values: Mapping[str, object], seats: int | None, words: Words) ->
 
 
 def _aim(chosen: Options, words: Words) -> Iterator[str]:
-    yield words.own("full-aim")
+    yield words.own("full-aim", score=chosen.score)
     if chosen.ends != "round":
         count = chosen.ends_points if chosen.ends == "points" else chosen.ends_rounds
         told = number(count, words)
-        yield words.own("full-match", ends=chosen.ends, count=count, number=told)
+        yield words.own(
+            "full-match", ends=chosen.ends, count=count, number=told, score=chosen.score
+        )
 
 
 # Setting up
@@ -54,7 +63,8 @@ def _aim(chosen: Options, words: Words) -> Iterator[str]:
 def _setup(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
     yield words.own("full-pack", cards=_pack(chosen, seats, words))
     yield _dealt(chosen, seats, words)
-    yield words.own("full-turned", a=a(RANK_BY_TEXT[chosen.wild], words))
+    wild = [a(rank, words) for rank in sorted(ranks_in(chosen.wild))]
+    yield words.own("full-turned", a=either(wild, words))
     if chosen.turned_card == "counts" or not _is_plain(chosen):
         yield _turned_card(chosen, words)
     yield words.own("full-starts")
@@ -84,8 +94,8 @@ def _pack(chosen: Options, seats: int | None, words: Words) -> str:
 
 def _dealt(chosen: Options, seats: int | None, words: Words) -> str:
     """Return the number of cards dealt."""
-    if chosen.hand_size == "down_up":
-        return words.own("full-down-up")
+    if chosen.hand_size in SIZES:
+        return words.own("full-down-up", how=chosen.hand_size)
     if chosen.hand_size == "auto" and seats is None:
         few, more = (number(hand_size_for(chosen, count), words) for count in (3, 2))
         return words.own("full-dealt-auto", number=few, fewer=more)
@@ -149,15 +159,26 @@ def _last_card(chosen: Options, words: Words) -> Iterator[str]:
 def _end(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
     yield words.own("full-wins", plain=_yes(_is_plain(chosen)))
     yield words.own("full-counts", counts=_counts(chosen, seats, words))
-    yield words.own("full-blocked")
+    yield from _cancels(chosen, seats, words)
+    if chosen.score != "penalty":
+        yield words.own("full-collects", score=chosen.score)
+    yield words.own("full-blocked", score=chosen.score)
+
+
+def _cancels(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
+    """Yield what the cards do that cancel others, if there are any."""
+    for rank, value in card_points(chosen).items():
+        if value == CANCELS and rank in _ranks_in_play(chosen, seats):
+            never = {*ranks_in(chosen.wild), *([JOKER_RANK] if chosen.jokers else [])} - {rank}
+            cards = either([an_object(one, words) for one in sorted(never)], words)
+            yield words.own("full-cancels", rank=label(rank, words), cards=cards, never=len(never))
 
 
 def _counts(chosen: Options, seats: int | None, words: Words) -> str:
     """Return the cards whose cost in hand differs from their number."""
-    ranks = _ranks_in_play(chosen, seats)
-    costs = {
-        rank: points(_one(rank), RANK_BY_TEXT[chosen.wild], chosen.wild_points) for rank in ranks
-    }
+    cancelling = {rank for rank, value in card_points(chosen).items() if value == CANCELS}
+    ranks = [rank for rank in _ranks_in_play(chosen, seats) if rank not in cancelling]
+    costs = {rank: costs_of(chosen).points[_one(rank)] for rank in ranks}
     unlike = sorted(
         (rank for rank in ranks if costs[rank] != rank + 2), key=lambda rank: -costs[rank]
     )
@@ -178,8 +199,8 @@ def _yes(holds: bool) -> str:
 
 
 def _is_plain(chosen: Options) -> bool:
-    """True if no card does anything but the wild one."""
-    return len([*roles(chosen)]) == 1 and not chosen.jokers
+    """True if no card does anything but the wild ones."""
+    return {name for name, _ in roles(chosen)} == {"wild"} and not chosen.jokers
 
 
 def _ranks_in_play(chosen: Options, seats: int | None) -> list[Rank]:

@@ -7,9 +7,17 @@ from collections.abc import Iterator, Mapping
 from cogs.kit.words import Words
 from engine.cards import RANK_BY_TEXT
 from engine.crazy_eights import read_options
-from engine.crazy_eights.options import Options, decks_for, hand_size_for, pack_for
+from engine.crazy_eights.options import (
+    CANCELS,
+    SIZES,
+    Options,
+    decks_for,
+    hand_size_for,
+    pack_for,
+)
 from engine.crazy_eights.options import seats as allowed_seats
-from engine.crazy_eights.roles import GROUPS, roles
+from engine.crazy_eights.points import card_points
+from engine.crazy_eights.roles import GROUPS, ranks_in, roles
 from tables.lobby.options import TableOptions
 
 
@@ -25,12 +33,12 @@ def _cards(chosen: Options, seats: int, words: Words) -> Iterator[str]:
     decks, size = decks_for(chosen, seats), len(pack_for(chosen, seats))
     held = hand_size_for(chosen, seats)
     yield words.own("options-cards", decks=decks, size=size // decks, count=held)
-    if chosen.hand_size == "down_up":
-        yield words.own("options-down-up")
-    wild = words.values({"rank": RANK_BY_TEXT[chosen.wild]})
-    yield words.own("options-wild", rule=chosen.wild_rule, **wild)
+    if chosen.hand_size in SIZES:
+        yield words.own("options-down-up", how=chosen.hand_size)
+    wild = wild_ranks(chosen, words)
+    yield words.own("options-wild", rule=chosen.wild_rule, ranks=wild)
     if not chosen.wild_on_wild:
-        yield words.own("options-wild-on-wild", **wild)
+        yield words.own("options-wild-on-wild", ranks=wild)
     if effects := list(_effects(chosen, words)):
         yield " · ".join(effects)
     yield from _further(chosen, words)
@@ -61,8 +69,7 @@ def _further(chosen: Options, words: Words) -> Iterator[str]:
     if chosen.together == "rank":
         yield words.own("options-together")
     if chosen.finish != "any":
-        wild = words.values({"rank": RANK_BY_TEXT[chosen.wild]})
-        yield words.own("options-finish", what=chosen.finish, jokers=chosen.jokers, **wild)
+        yield finish(chosen, words)
 
 
 def _play(chosen: Options, words: Words) -> Iterator[str]:
@@ -75,5 +82,37 @@ def _play(chosen: Options, words: Words) -> Iterator[str]:
         yield words.own("options-last-card", how=chosen.last_card, count=count)
         if chosen.last_calls == 2:
             yield words.own("options-calls", count=2 * count)
+    if chosen.card_points != "none":
+        yield words.own("options-card-points", points=told_points(chosen, words))
+    if chosen.score != "penalty":
+        yield words.own("options-score", score=chosen.score)
+    yield match_length(chosen, words)
+
+
+def wild_ranks(chosen: Options, words: Words) -> str:
+    """Return the wild ranks in their plural."""
+    return words.all([words.ranks(rank) for rank in sorted(ranks_in(chosen.wild))])
+
+
+def finish(chosen: Options, words: Words) -> str:
+    """Return which card may not be the last."""
+    return words.own(
+        "options-finish", what=chosen.finish, jokers=chosen.jokers, ranks=wild_ranks(chosen, words)
+    )
+
+
+def match_length(chosen: Options, words: Words) -> str:
+    """Return how long a match is, and who wins it."""
     goals = {"points": chosen.ends_points, "rounds": chosen.ends_rounds}
-    yield words.own("options-ends", ends=chosen.ends, count=goals.get(chosen.ends, 1))
+    count = goals.get(chosen.ends, 1)
+    return words.own("options-ends", ends=chosen.ends, count=count, score=chosen.score)
+
+
+def told_points(chosen: Options, words: Words) -> str:
+    """Return the table's own points of each rank."""
+    return ", ".join(
+        words.own("options-points-cancels", **words.values({"rank": rank}))
+        if value == CANCELS
+        else f"{words.rank(rank)} {value}"
+        for rank, value in card_points(chosen).items()
+    )

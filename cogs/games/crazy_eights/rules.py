@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import groupby
+from operator import itemgetter
 
+from cogs.games.crazy_eights.options import finish, match_length
 from cogs.games.look import STUCK, unbroken
 from cogs.kit.words import Words
 from engine.cards import JOKER, RANK_BY_TEXT, SPADES, card
@@ -43,7 +46,7 @@ def _length(chosen: Options, words: Words) -> str:
     """Return the length of a match, if it has several rounds."""
     if chosen.ends == "round":
         return ""
-    return words.own("options-ends", ends=chosen.ends, count=_goal(chosen)) + "."
+    return match_length(chosen, words) + "."
 
 
 def _goal(chosen: Options) -> int:
@@ -51,9 +54,9 @@ def _goal(chosen: Options) -> int:
 
 
 def _special_cards(chosen: Options, words: Words) -> Iterator[str]:
-    """Yield each special card with its effect; the wild ones first."""
-    for effect, rank in roles(chosen):
-        face = words.card(card(RANK_BY_TEXT[rank], SPADES)) if rank != "X" else words.card(JOKER)
+    """Yield each effect with its cards; the wild ones first."""
+    for effect, ranks in groupby(roles(chosen), key=itemgetter(0)):
+        face = STUCK.join(_face(rank, words) for _, rank in ranks)
         if effect == "wild":
             said = words.own("card-wild", rule=chosen.wild_rule)
         elif getattr(chosen, effect) in GROUPS:
@@ -65,11 +68,13 @@ def _special_cards(chosen: Options, words: Words) -> Iterator[str]:
         yield f"{words.card(JOKER)}{STUCK}{unbroken(words.own('card-joker'))}"
 
 
+def _face(rank: str, words: Words) -> str:
+    return words.card(JOKER if rank == "X" else card(RANK_BY_TEXT[rank], SPADES))
+
+
 def _last_card(chosen: Options, words: Words) -> Iterator[str]:
     if chosen.last_card != "off":
         count = chosen.last_card_penalty
         yield words.own("options-last-card", how=chosen.last_card, count=count) + "."
     if chosen.finish != "any":
-        wild = words.values({"rank": RANK_BY_TEXT[chosen.wild]})
-        said = words.own("options-finish", what=chosen.finish, jokers=chosen.jokers, **wild)
-        yield f"{said}."
+        yield f"{finish(chosen, words)}."

@@ -17,15 +17,18 @@ TOTAL = "Σ"
 
 
 def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> list[str]:
-    """Return the leader, and a line for each seat, fewest points first, in columns of equal
+    """Return the leader, and a line for each seat, the leader's first, in columns of equal
     width.
     """
     if not any(line.scores for line in sheet):
         return []  # everybody who played has left
     points = totals(sheet)
-    rows = list(_table(sheet, points, words))
+    options = read_options(dict(values))
+    sign = 1 if options.score == "penalty" else -1
+    order = sorted(range(len(points)), key=lambda seat: sign * points[seat])
+    rows = list(_table(sheet, points, order, words))
     head, *lines = [*rows[:-1], f"{rows[-1]}\n```"]
-    leading = _leading(points, read_options(dict(values)), len(sheet), words)
+    leading = _leading(points, options, len(sheet), words)
     return ["\n".join([*leading, f"```\n{head}"]), *lines]
 
 
@@ -50,14 +53,19 @@ def _leading(points: Sequence[int], options: Options, rounds: int, words: Words)
     """Yield, while the match runs, the leader and the target."""
     if is_over(options, rounds, points):
         return
-    leaders = [seat for seat, one in enumerate(points) if one == min(points)]
-    count = min(points)
-    yield words.own("sheet-leads", seats=words.seats(leaders), leaders=len(leaders), count=count)
+    count = min(points) if options.score == "penalty" else max(points)
+    leaders = [seat for seat, one in enumerate(points) if one == count]
+    yield words.own(
+        "sheet-leads", seats=words.seats(leaders), leaders=len(leaders), count=count,
+        score=options.score,
+    )  # fmt: skip
     goal = options.ends_points if options.ends == "points" else options.ends_rounds - rounds
     yield f"-# {words.own('sheet-goal', ends=options.ends, count=goal)}"
 
 
-def _table(sheet: Sequence[SheetLine], points: Sequence[int], words: Words) -> Iterator[str]:
+def _table(
+    sheet: Sequence[SheetLine], points: Sequence[int], order: Sequence[int], words: Words
+) -> Iterator[str]:
     """Yield a line of round numbers, then one for each seat; a single round needs no sum."""
     columns = list(_columns(sheet)) if len(sheet) > 1 else []
     heads = [*(head for head, _ in columns), TOTAL]
@@ -65,7 +73,7 @@ def _table(sheet: Sequence[SheetLine], points: Sequence[int], words: Words) -> I
     names = [_name(words.names[seat]) for seat in range(len(points))]
     longest = max(map(_columns_of, names))
     yield _line(" " * longest, heads, widths)
-    for seat in sorted(range(len(points)), key=lambda seat: points[seat]):
+    for seat in order:
         cells = [*(str(scores[seat]) for _, scores in columns), str(points[seat])]
         padding = " " * (longest - _columns_of(names[seat]))
         yield _line(_isolated(names[seat]) + padding, cells, widths)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cogs.games.crazy_eights.options import wild_ranks
 from cogs.games.telling import (
     a,
     an_object,
@@ -17,7 +18,7 @@ from cogs.games.telling import (
 from cogs.kit.words import Words
 from engine.cards import JOKER_RANK, RANK_BY_TEXT, Rank
 from engine.crazy_eights.options import Options
-from engine.crazy_eights.roles import DRAWS, GROUPS, never_last, roles
+from engine.crazy_eights.roles import DRAWS, GROUPS, never_last, ranks_in, roles
 
 ALONE = ("half_wild", "demand", "skip", "reverse", "all_draw")
 
@@ -26,14 +27,14 @@ def special_cards(chosen: Options, seats: int | None, words: Words) -> Iterator[
     """Yield a point for each card or custom, the wild ones first."""
     if chosen.together == "rank":
         yield _together(chosen, words)
-    yield _wild(chosen, words)
+    wild = sorted(ranks_in(chosen.wild))
+    yield from (_wild(rank, chosen, words) for rank in wild)
     if chosen.jokers and chosen.draw_five != "X":
         yield words.own("full-joker")
     yield from _drawing(chosen, seats, words)
-    by_name = {name: RANK_BY_TEXT[rank] for name, rank in roles(chosen)}
-    for name in ALONE:
-        if name in by_name:
-            yield _effect(name, by_name[name], chosen, seats, words)
+    for name, rank in roles(chosen):
+        if name in ALONE:
+            yield _effect(name, RANK_BY_TEXT[rank], chosen, seats, words)
     if chosen.again:
         yield words.own("full-again", ranks=labels(chosen.again, words))
     yield from _finish(chosen, words)
@@ -42,15 +43,15 @@ def special_cards(chosen: Options, seats: int | None, words: Words) -> Iterator[
 def _together(chosen: Options, words: Words) -> str:
     if chosen.wild_on_wild:
         return words.own("full-together")
-    return words.own("full-together-single", ranks=words.ranks(RANK_BY_TEXT[chosen.wild]))
+    return words.own("full-together-single", ranks=wild_ranks(chosen, words))
 
 
-def _wild(chosen: Options, words: Words) -> str:
-    rank, rule = RANK_BY_TEXT[chosen.wild], chosen.wild_rule
-    told = label(rank, words)
+def _wild(rank: Rank, chosen: Options, words: Words) -> str:
+    rule, told = chosen.wild_rule, label(rank, words)
     if chosen.wild_on_wild:
         return words.own("full-wild", rule=rule, rank=told, another=another(rank, words))
-    return words.own("full-wild-single", rule=rule, rank=told, object=an_object(rank, words))
+    objects = [an_object(one, words) for one in sorted(ranks_in(chosen.wild))]
+    return words.own("full-wild-single", rule=rule, rank=told, object=either(objects, words))
 
 
 def _effect(name: str, rank: Rank, chosen: Options, seats: int | None, words: Words) -> str:
@@ -67,6 +68,7 @@ def _effect(name: str, rank: Rank, chosen: Options, seats: int | None, words: Wo
             return words.own("full-all-draw", rank=told, seats=how)
     if chosen.skip_answer == "no":
         return words.own("full-skip", rank=told, seats=how)
+    more = either([another(one, words) for one in sorted(ranks_in(chosen.skip))], words)
     return words.own("full-skip-live", rank=told, another=more, seats=how, how=chosen.skip_answer)
 
 
@@ -79,8 +81,10 @@ def _drawing(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
     """
     drawing = [(DRAWS[name], rank) for name, rank in roles(chosen) if name in DRAWS]
     group = chosen.draw_five if chosen.draw_five in GROUPS else ""
+    blocks = sorted(ranks_in(chosen.blocks)) if drawing else []
     if len(drawing) == 1 and not group:
-        yield _draws("-alone", *drawing[0], seats, words)
+        yield _draws("-alone", *drawing[0], seats, words, blocks="yes" if blocks else "no")
+        yield from (_blocks(rank, chosen, words) for rank in blocks)
         return
     for count, rank in drawing:
         if group and count == max(DRAWS.values()):
@@ -88,17 +92,28 @@ def _drawing(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
         else:
             yield _draws("", count, rank, seats, words)
     if drawing:
-        red = "yes" if group == "black_jacks" else "no"
-        yield words.own("full-hit-back", answer=chosen.draw_answer, red=red)
+        helps = "red" if group == "black_jacks" else "nothing"
+        if blocks:
+            helps = "both" if helps == "red" else "blocks"
+        yield words.own("full-hit-back", answer=chosen.draw_answer, helps=helps)
     if group == "black_jacks":
         yield words.own("full-red-jack")
+    yield from (_blocks(rank, chosen, words) for rank in blocks)
 
 
-def _draws(alone: str, count: int, word: str, seats: int | None, words: Words) -> str:
+def _blocks(rank: Rank, chosen: Options, words: Words) -> str:
+    wild = "yes" if rank in ranks_in(chosen.wild) else "no"
+    return words.own("full-blocks", rank=label(rank, words), wild=wild)
+
+
+def _draws(
+    alone: str, count: int, word: str, seats: int | None, words: Words, **how_else: str
+) -> str:
     rank, how = RANK_BY_TEXT[word], seats_told(seats)
     if rank == JOKER_RANK:
-        return words.own(f"full-draws-joker{alone}", seats=how)
+        return words.own(f"full-draws-joker{alone}", seats=how, **how_else)
     told: dict[str, str | int] = {"count": count, "number": number(count, words), "seats": how}
+    told |= how_else
     if alone:
         return words.own(
             "full-draws-alone", rank=label(rank, words), another=another(rank, words), **told

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from cogs.games.telling import either
 from cogs.kit.words import Words
 from engine.cards import (
     CLUBS,
@@ -18,7 +19,7 @@ from engine.cards import (
     rank_of,
 )
 from engine.crazy_eights.fitting import is_bound
-from engine.crazy_eights.roles import rank_or_none
+from engine.crazy_eights.roles import ranks_in
 from engine.crazy_eights.values import NO_RANK, View
 
 ORDER: tuple[Suit, ...] = (SPADES, HEARTS, CLUBS, DIAMONDS)  # black and red alternate
@@ -33,9 +34,9 @@ def by_suit(cards: Iterable[Card]) -> dict[Suit, Cards]:
 
 def names_suit(card: Card, view: View) -> bool:
     """True if a card's rank lets its player name a suit."""
-    if rank_of(card) == RANK_BY_TEXT[view.options.wild]:
+    if rank_of(card) in ranks_in(view.options.wild):
         return view.options.wild_rule != "no_choice"
-    return rank_of(card) == rank_or_none(view.options.half_wild)
+    return rank_of(card) in ranks_in(view.options.half_wild)
 
 
 def demand(view: View, words: Words) -> str:
@@ -47,7 +48,7 @@ def demand(view: View, words: Words) -> str:
     if view.suit is None:
         return words.own("demand-any")
     rank = rank_of(view.pile[-1])
-    if rank == RANK_BY_TEXT[view.options.wild] and not view.options.wild_on_wild:
+    if rank in ranks_in(view.options.wild) and not view.options.wild_on_wild:
         return words.own("suit", suit=SUITS[view.suit])
     return words.own("demand", suit=SUITS[view.suit], **words.values({"rank": rank}))
 
@@ -55,11 +56,12 @@ def demand(view: View, words: Words) -> str:
 def _answer(view: View, words: Words) -> str:
     rank = rank_of(view.pile[-1])
     if view.live:
-        return words.own("demand-live", **words.values({"rank": rank}))
+        skips = [words.rank(rank) for rank in sorted(ranks_in(view.options.skip))]
+        return words.own("demand-live", rank=either(skips, words))
     if view.demand != NO_RANK:
         other = words.rank(RANK_BY_TEXT[view.options.demand])
         return words.own("demand-rank", **words.values({"rank": view.demand, "other": other}))
-    if view.options.draw_answer == "any":
+    if view.options.draw_answer == "any" or view.options.blocks != "none":
         return words.own("demand-pending-any", count=view.pending)
     return words.own("demand-pending", **words.values({"rank": rank, "count": view.pending}))
 

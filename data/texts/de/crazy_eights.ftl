@@ -98,6 +98,14 @@ crazy_eights-event-counts-you = Du hast noch { $cards }: { $count ->
     [one] ein Punkt.
    *[other] { $count } Punkte.
 }
+crazy_eights-event-collects = { $seat } bekommt { $count ->
+    [one] einen Punkt.
+   *[other] { $count } Punkte.
+}
+crazy_eights-event-collects-you = Du bekommst { $count ->
+    [one] einen Punkt.
+   *[other] { $count } Punkte.
+}
 crazy_eights-event-ends = Die Runde ist vorbei.
 crazy_eights-event-ends-match = Und damit ist auch die Partie vorbei.
 
@@ -187,7 +195,10 @@ crazy_eights-options-wild = { $rule ->
 crazy_eights-options-skip = { $rank }: aussetzen
 crazy_eights-options-reverse = { $rank } dreht die Richtung
 crazy_eights-options-draw-two = { $rank }: zwei ziehen oder kontern
-crazy_eights-options-down-up = Die Hand wechselt von Runde zu Runde: acht, sieben bis eins und wieder hinauf
+crazy_eights-options-down-up = Die Hand wechselt von Runde zu Runde: acht, sieben bis eins{ $how ->
+    [down_up] {" "}und wieder hinauf
+   *[down] {""}
+}
 crazy_eights-options-wild-on-wild = { $ranks } nie auf { $ranks }
 crazy_eights-options-jokers = { $count ->
     [one] Ein Joker je Blatt: passt auf alles
@@ -204,6 +215,7 @@ crazy_eights-options-group = { $group ->
     [black_jacks] Schwarzer Bube: fünf ziehen oder kontern, ein roter hebt auf
    *[kings_h_s] Herz-König: der Nächste zieht fünf; Pik-König: der Vorige
 }
+crazy_eights-options-blocks = { $rank } auf eine Karte, die ziehen lässt: keiner zieht
 crazy_eights-options-all-draw = { $rank }: alle anderen ziehen eine
 crazy_eights-options-skip-answer = { $how ->
     [adds] Wer aussetzen muss, darf kontern, und es summiert sich
@@ -236,12 +248,24 @@ crazy_eights-options-last-card = { $how ->
    *[strict] Letzte Karte ansagen! Wer's vergisst, zieht { $count }
 }
 crazy_eights-options-calls = Auch beim allerletzten Legen ansagen, sonst zieht man { $count } und spielt weiter
+crazy_eights-options-card-points = Auf der Hand kosten: { $points }
+crazy_eights-options-points-cancels = { $rank } hebt eine andere Karte auf
+crazy_eights-options-score = { $score ->
+    [wins] Wer eine Runde gewinnt, bekommt einen Punkt
+   *[collect] Wer eine Runde gewinnt, bekommt die Punkte aller anderen
+}
 crazy_eights-options-ends = { $ends ->
-    [points] Hat einer { $count } Strafpunkte, ist Schluss: Wer am wenigsten hat, gewinnt
+    [points] Hat einer { $count } { $score ->
+        [penalty] Strafpunkte, ist Schluss: Wer am wenigsten hat, gewinnt
+       *[other] Punkte, ist Schluss: Wer am meisten hat, gewinnt
+    }
     [rounds] { $count ->
         [one] Gespielt wird eine Runde
        *[other] Gespielt werden { $count } Runden
-    }. Wer am wenigsten Strafpunkte hat, gewinnt
+    }. { $score ->
+        [penalty] Wer am wenigsten Strafpunkte hat, gewinnt
+       *[other] Wer am meisten Punkte hat, gewinnt
+    }
    *[round] Gespielt wird eine Runde
 }
 
@@ -250,7 +274,13 @@ crazy_eights-options-ends = { $ends ->
 crazy_eights-sheet-leads = { $seats } { $leaders ->
     [one] führt
    *[other] führen
-} mit { crazy_eights-dative }.
+} mit { $score ->
+    [penalty] { crazy_eights-dative }
+   *[other] { $count ->
+        [one] einem Punkt
+       *[other] { $count } Punkten
+    }
+}.
 crazy_eights-dative = { $count ->
     [one] einem Strafpunkt
    *[other] { $count } Strafpunkten
@@ -279,7 +309,7 @@ crazy_eights-refusal-not-held = { $cards } hast du nicht auf der Hand. Nimm, was
 crazy_eights-refusal-only-drawn = Nach dem Ziehen geht höchstens noch { $cards }, die gezogene Karte. Nimm, was dir **{ button-hand }** zeigt.
 crazy_eights-refusal-does-not-fit = Das passt nicht. Gefragt ist { crazy_eights-suit } oder { $rank }.
 crazy_eights-refusal-take-or-lay = Erst musst du { $count } ziehen, außer du legst noch eine Karte drauf: { $rank }.
-crazy_eights-refusal-take-or-answer = Erst musst du { $count } ziehen, außer du legst noch eine drauf, die ziehen lässt.
+crazy_eights-refusal-take-or-answer = Erst musst du { $count } ziehen, außer du konterst.
 crazy_eights-refusal-sit-out-or-lay = Du musst aussetzen, außer du legst noch eine Karte drauf: { $rank }.
 crazy_eights-refusal-demanded = Verlangt ist { $rank }. Leg so eine, oder zieh.
 crazy_eights-refusal-not-as-last = { $rank } darf nicht deine letzte Karte sein. Leg etwas anderes, oder zieh.

@@ -4,12 +4,25 @@
 
 ## Worum es geht
 
-crazy_eights-full-aim = Werd als Erster alle Karten los. Was die anderen dann noch auf der Hand haben, bringt ihnen Strafpunkte.
+crazy_eights-full-aim = Werd als Erster alle Karten los. { $score ->
+    [collect] Was die anderen dann noch auf der Hand haben, bringt dir Punkte.
+    [wins] Das bringt dir einen Punkt.
+   *[penalty] Was die anderen dann noch auf der Hand haben, bringt ihnen Strafpunkte.
+}
 crazy_eights-full-match = { $ends ->
-    [points] Gespielt wird, bis jemand { $count } Punkte hat: Dann gewinnt, wer die wenigsten hat.
+    [points] Gespielt wird, bis jemand { $count } Punkte hat: Dann gewinnt, wer die { $score ->
+        [penalty] wenigsten
+       *[other] meisten
+    } hat.
    *[rounds] { $count ->
-        [one] Gespielt wird eine Runde, und die wenigsten Punkte gewinnen.
-       *[other] Gespielt werden { $number } Runden; dann gewinnen die wenigsten Punkte.
+        [one] Gespielt wird eine Runde, und die { $score ->
+            [penalty] wenigsten
+           *[other] meisten
+        } Punkte gewinnen.
+       *[other] Gespielt werden { $number } Runden; dann gewinnen die { $score ->
+            [penalty] wenigsten
+           *[other] meisten
+        } Punkte.
     }
 }
 
@@ -52,7 +65,10 @@ crazy_eights-full-dealt = Alle bekommen { $count ->
    *[other] { $number } Karten
 }.
 crazy_eights-full-dealt-auto = Alle bekommen { $number } Karten, zu zweit { $fewer }.
-crazy_eights-full-down-up = In der ersten Runde bekommen alle acht Karten, in der nächsten sieben, und so weiter bis zu einer und wieder hinauf.
+crazy_eights-full-down-up = In der ersten Runde bekommen alle acht Karten, in der nächsten sieben, und so weiter bis zu einer{ $how ->
+    [down_up] {" "}und wieder hinauf.
+   *[down] ; dann geht es von vorn los.
+}
 crazy_eights-full-turned = Die oberste Karte des Nachziehstapels wird aufgedeckt; { $a } kommt zurück.
 crazy_eights-full-turned-ignored = Die aufgedeckte Karte tut niemandem etwas.
 crazy_eights-full-turned-counts = Die aufgedeckte Karte zählt, als hätte sie der Geber gelegt.
@@ -126,7 +142,10 @@ crazy_eights-full-draws-alone = **{ $rank }:** { $seats ->
 } zieht { $count ->
     [one] eine Karte
    *[other] { $number } Karten
-} oder legt { $another }; jede weitere Karte legt { $number } drauf. Sonst hilft nichts, und wer zieht, ist nicht mehr dran.
+} oder legt { $another }; jede weitere Karte legt { $number } drauf. { $blocks ->
+    [yes] Sonst hilft nur Blockieren
+   *[no] Sonst hilft nichts
+}, und wer zieht, ist nicht mehr dran.
 crazy_eights-full-draws-joker = **Joker** passt auf alles, auf ihn passt alles, und { $seats ->
     [2] der andere
    *[other] der Nächste
@@ -134,7 +153,10 @@ crazy_eights-full-draws-joker = **Joker** passt auf alles, auf ihn passt alles, 
 crazy_eights-full-draws-joker-alone = **Joker** passt auf alles, auf ihn passt alles, und { $seats ->
     [2] der andere
    *[other] der Nächste
-} zieht fünf Karten oder legt noch einen; jeder weitere legt fünf drauf. Sonst hilft nichts, und wer zieht, ist nicht mehr dran.
+} zieht fünf Karten oder legt noch einen; jeder weitere legt fünf drauf. { $blocks ->
+    [yes] Sonst hilft nur Blockieren
+   *[no] Sonst hilft nichts
+}, und wer zieht, ist nicht mehr dran.
 crazy_eights-full-black-jack = **Schwarzer Bube:** { $seats ->
     [2] Der andere
    *[other] Der Nächste
@@ -151,10 +173,16 @@ crazy_eights-full-king-of-spades-hits = { $seats ->
 crazy_eights-full-hit-back = { $answer ->
     [any] **Kontern:** Statt zu ziehen, darfst du irgendeine dieser Karten legen
    *[same] **Kontern:** Statt zu ziehen, darfst du noch eine dieser Karten legen, vom selben Wert
-}; dann wird zusammengezählt. { $red ->
-    [yes] Sonst hilft nur ein roter Bube auf einem schwarzen
-   *[no] Sonst hilft nichts
+}; dann wird zusammengezählt. { $helps ->
+    [red] Sonst hilft nur ein roter Bube auf einem schwarzen
+    [blocks] Sonst hilft nur Blockieren
+    [both] Sonst hilft nur Blockieren oder ein roter Bube auf einem schwarzen
+   *[nothing] Sonst hilft nichts
 }, und wer zieht, ist nicht mehr dran.
+crazy_eights-full-blocks = { $wild ->
+    [yes] **{ $rank }** blockiert auch: Sollst du ziehen, geht die Karte in jeder Farbe, und keiner zieht.
+   *[no] **{ $rank }** blockiert: Sollst du ziehen, geht die Karte in der Farbe, die oben liegt, und keiner zieht. Sonst ist sie eine Karte wie jede andere.
+}
 crazy_eights-full-skip = **{ $rank }:** { $seats ->
     [0] Der Nächste setzt aus. Zu zweit bist du gleich noch mal dran.
     [2] Der andere setzt aus, du bist also gleich noch mal dran.
@@ -208,4 +236,16 @@ crazy_eights-full-count = { $cards } { $count ->
    *[other] je { $points }
 }
 crazy_eights-full-counts = Die anderen zählen: { $counts }, alle anderen ihren Wert.
-crazy_eights-full-blocked = Passen alle nacheinander, zählen alle, und die wenigsten Punkte gewinnen.
+crazy_eights-full-cancels = Jede Karte vom Wert **{ $rank }** hebt auf der Hand die teuerste andere auf{ $never ->
+    [0] {""}
+   *[other] , aber nie { $cards }
+}: Beide zählen dann 3. Bleibt nichts aufzuheben, gibt es 50 Punkte Abzug.
+crazy_eights-full-collects = { $score ->
+    [wins] Wer gewinnt, bekommt einen Punkt, die anderen keinen.
+   *[collect] Wer gewinnt, bekommt alle diese Punkte, die anderen keinen.
+}
+crazy_eights-full-blocked = Passen alle nacheinander, zählen alle, und { $score ->
+    [wins] wer die wenigsten Punkte hat, bekommt einen.
+    [collect] wer die wenigsten Punkte hat, bekommt die Differenz zu allen anderen.
+   *[penalty] die wenigsten Punkte gewinnen.
+}

@@ -125,6 +125,7 @@ crazy_eights-card-draw-two = zwei ziehen oder kontern
 crazy_eights-card-draw-three = drei ziehen oder kontern
 crazy_eights-card-draw-four = vier ziehen oder kontern
 crazy_eights-card-draw-five = fünf ziehen oder kontern
+crazy_eights-card-blocks = hebt Ziehen auf
 crazy_eights-card-all-draw = alle anderen ziehen eine
 crazy_eights-card-joker = auf alles
 crazy_eights-card-group = { $group ->

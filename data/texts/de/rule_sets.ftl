@@ -103,6 +103,9 @@ rules-line-prsi = Aus Tschechien: 32 Karten, vier auf der Hand, Sieben zieht zwe
 rules-name-rockaway = Rockaway
 rules-line-rockaway = Ohne Gnade: ziehen, bis was passt. Vier Runden, wer am wenigsten Punkte hat, gewinnt.
 
+rules-name-jack-change = Jack Change
+rules-line-jack-change = Vom britischen Küchentisch: Ass und Bube wünschen, und mit der Acht retten sie vor dem Ziehen.
+
 rules-name-mau-mau-house = Mau-Mau, verschärft
 rules-line-mau-mau-house = Mau-Mau, strenger: Bube auf Bube stinkt, keiner als letzte Karte, die Neun dreht um.
 mau-mau-house-lay-and-say = { mau-mau-lay-and-say }

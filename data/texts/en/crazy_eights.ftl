@@ -98,6 +98,14 @@ crazy_eights-event-counts-you = You still hold { $cards }: { $count ->
     [one] one point.
    *[other] { $count } points.
 }
+crazy_eights-event-collects = { $seat } gets { $count ->
+    [one] one point.
+   *[other] { $count } points.
+}
+crazy_eights-event-collects-you = You get { $count ->
+    [one] one point.
+   *[other] { $count } points.
+}
 crazy_eights-event-ends = The round is over.
 crazy_eights-event-ends-match = And with it the match.
 
@@ -187,7 +195,10 @@ crazy_eights-options-wild = { $rule ->
 crazy_eights-options-skip = { $rank }: miss a turn
 crazy_eights-options-reverse = { $rank } turns the direction
 crazy_eights-options-draw-two = { $rank }: draw two or hit back
-crazy_eights-options-down-up = Hands change from round to round: eight, seven down to one and up again
+crazy_eights-options-down-up = Hands change from round to round: eight, seven down to one{ $how ->
+    [down_up] {" "}and up again
+   *[down] {""}
+}
 crazy_eights-options-wild-on-wild = { $ranks } never go on { $ranks }
 crazy_eights-options-jokers = { $count ->
     [one] One joker a deck goes on anything
@@ -204,6 +215,7 @@ crazy_eights-options-group = { $group ->
     [black_jacks] Black Jack: draw five or hit back, a red one cancels
    *[kings_h_s] King of hearts: the next one draws five; King of spades: the one before
 }
+crazy_eights-options-blocks = { $rank } on a card that makes you draw: nobody draws
 crazy_eights-options-all-draw = { $rank }: all the others draw one
 crazy_eights-options-skip-answer = { $how ->
     [adds] You may hit back when you are to miss a turn, and turns add up
@@ -236,12 +248,24 @@ crazy_eights-options-last-card = { $how ->
    *[strict] Announce your last card! If you forget, you draw { $count }
 }
 crazy_eights-options-calls = Say it with your very last card too, or draw { $count } and play on
+crazy_eights-options-card-points = In hand they cost: { $points }
+crazy_eights-options-points-cancels = { $rank } cancels another card
+crazy_eights-options-score = { $score ->
+    [wins] The winner of a round gets a point
+   *[collect] The winner of a round gets the points of all the others
+}
 crazy_eights-options-ends = { $ends ->
-    [points] You play until somebody has { $count } penalty points. Fewest win
+    [points] You play until somebody has { $count } { $score ->
+        [penalty] penalty points. Fewest win
+       *[other] points. Most win
+    }
     [rounds] { $count ->
         [one] You play one round
        *[other] You play { $count } rounds
-    }. Fewest penalty points win
+    }. { $score ->
+        [penalty] Fewest penalty points win
+       *[other] Most points win
+    }
    *[round] You play one round
 }
 
@@ -250,7 +274,10 @@ crazy_eights-options-ends = { $ends ->
 crazy_eights-sheet-leads = { $seats } { $leaders ->
     [one] leads
    *[other] lead
-} with { crazy_eights-dative }.
+} with { $score ->
+    [penalty] { crazy_eights-dative }
+   *[other] { crazy_eights-points }
+}.
 crazy_eights-dative = { $count ->
     [one] one penalty point
    *[other] { $count } penalty points
@@ -279,7 +306,7 @@ crazy_eights-refusal-not-held = You don't have { $cards } in your hand. Play wha
 crazy_eights-refusal-only-drawn = Having drawn, you can play { $cards } at most, the card you drew. Take what **{ button-hand }** shows you.
 crazy_eights-refusal-does-not-fit = That doesn't fit. It takes { crazy_eights-suit } or { $rank }.
 crazy_eights-refusal-take-or-lay = First you have to draw { $count }, unless you play another one on top: { $rank }.
-crazy_eights-refusal-take-or-answer = First you have to draw { $count }, unless you play another card that makes somebody draw.
+crazy_eights-refusal-take-or-answer = First you have to draw { $count }, unless you hit back.
 crazy_eights-refusal-sit-out-or-lay = You have to miss a turn, unless you play another one on top: { $rank }.
 crazy_eights-refusal-demanded = It takes { $rank } now. Play one, or draw.
 crazy_eights-refusal-not-as-last = { $rank } can't be your last card. Play something else, or draw.

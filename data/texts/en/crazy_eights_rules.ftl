@@ -4,12 +4,25 @@
 
 ## The aim
 
-crazy_eights-full-aim = Be the first to get rid of all your cards. What the others still hold then costs them points.
+crazy_eights-full-aim = Be the first to get rid of all your cards. { $score ->
+    [collect] What the others still hold then brings you points.
+    [wins] That brings you a point.
+   *[penalty] What the others still hold then costs them points.
+}
 crazy_eights-full-match = { $ends ->
-    [points] You play until somebody has { $count } points: then the fewest points win.
+    [points] You play until somebody has { $count } points: then the { $score ->
+        [penalty] fewest
+       *[other] most
+    } points win.
    *[rounds] { $count ->
-        [one] You play one round, and the fewest points win.
-       *[other] You play { $number } rounds; then the fewest points win.
+        [one] You play one round, and the { $score ->
+            [penalty] fewest
+           *[other] most
+        } points win.
+       *[other] You play { $number } rounds; then the { $score ->
+            [penalty] fewest
+           *[other] most
+        } points win.
     }
 }
 
@@ -49,7 +62,10 @@ crazy_eights-full-dealt = Everybody gets { $count ->
    *[other] { $number } cards
 }.
 crazy_eights-full-dealt-auto = Everybody gets { $number } cards, or { $fewer } when there are two of you.
-crazy_eights-full-down-up = In the first round everybody gets eight cards, in the next one seven, and so on down to one and up again.
+crazy_eights-full-down-up = In the first round everybody gets eight cards, in the next one seven, and so on down to one{ $how ->
+    [down_up] {" "}and up again.
+   *[down] ; then it begins anew.
+}
 crazy_eights-full-turned = The rest is the stock; its top card is turned up, but { $a } goes back.
 crazy_eights-full-turned-ignored = What's turned up does nothing to anybody.
 crazy_eights-full-turned-counts = What's turned up counts as if the dealer had played it.
@@ -123,7 +139,10 @@ crazy_eights-full-draws-alone = **{ $rank }:** { $seats ->
 } draws { $count ->
     [one] one card
    *[other] { $number } cards
-} or plays { $another }; each further one adds { $number }. Nothing else helps, and drawing ends the turn.
+} or plays { $another }; each further one adds { $number }. { $blocks ->
+    [yes] Nothing else helps but blocking
+   *[no] Nothing else helps
+}, and drawing ends the turn.
 crazy_eights-full-draws-joker = **Joker** goes on anything, anything goes on it, and { $seats ->
     [2] the other one
    *[other] the next one
@@ -131,7 +150,10 @@ crazy_eights-full-draws-joker = **Joker** goes on anything, anything goes on it,
 crazy_eights-full-draws-joker-alone = **Joker** goes on anything, anything goes on it, and { $seats ->
     [2] the other one
    *[other] the next one
-} draws five cards or plays another; each further one adds five. Nothing else helps, and drawing ends the turn.
+} draws five cards or plays another; each further one adds five. { $blocks ->
+    [yes] Nothing else helps but blocking
+   *[no] Nothing else helps
+}, and drawing ends the turn.
 crazy_eights-full-black-jack = **Black Jack:** { $seats ->
     [2] the other one
    *[other] the next one
@@ -148,10 +170,16 @@ crazy_eights-full-king-of-spades-hits = { $seats ->
 crazy_eights-full-hit-back = { $answer ->
     [any] **Hitting back:** instead of drawing you may play any of these
    *[same] **Hitting back:** instead of drawing you may play another of these, of the same rank
-}; then it adds up. { $red ->
-    [yes] Nothing else helps but a red Jack on a black one
-   *[no] Nothing else helps
+}; then it adds up. { $helps ->
+    [red] Nothing else helps but a red Jack on a black one
+    [blocks] Nothing else helps but blocking
+    [both] Nothing else helps but blocking, or a red Jack on a black one
+   *[nothing] Nothing else helps
 }, and drawing ends the turn.
+crazy_eights-full-blocks = { $wild ->
+    [yes] **{ $rank }** blocks, too: when you're to draw, it goes whatever its suit, and nobody draws.
+   *[no] **{ $rank }** blocks: when you're to draw, it goes if it's the suit on top, and nobody draws. Anywhere else it's a card like any other.
+}
 crazy_eights-full-skip = **{ $rank }:** { $seats ->
     [0] the next one misses a turn. With two of you, it's your turn again.
     [2] the other one misses a turn, so it's your turn again.
@@ -205,4 +233,16 @@ crazy_eights-full-count = { $count ->
    *[other] { $points } for each { $cards }
 }
 crazy_eights-full-counts = The others count: { $counts }, and the number on it for every other card.
-crazy_eights-full-blocked = When everybody passes in a row, everybody counts, and the fewest points win.
+crazy_eights-full-cancels = Each **{ $rank }** left in hand cancels the dearest card beside it{ $never ->
+    [0] {""}
+   *[other] , but never { $cards }
+}: the two count 3 together. With nothing left to cancel it's 50 points off.
+crazy_eights-full-collects = { $score ->
+    [wins] The winner gets one point, the others none.
+   *[collect] The winner gets all those points, the others none.
+}
+crazy_eights-full-blocked = When everybody passes in a row, everybody counts, and { $score ->
+    [wins] holding the fewest points brings one.
+    [collect] holding the fewest points brings what each of the others has more.
+   *[penalty] the fewest points win.
+}

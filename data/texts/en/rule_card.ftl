@@ -125,6 +125,7 @@ crazy_eights-card-draw-two = draw two, or answer
 crazy_eights-card-draw-three = draw three, or answer
 crazy_eights-card-draw-four = draw four, or answer
 crazy_eights-card-draw-five = draw five, or answer
+crazy_eights-card-blocks = on a draw card: nobody draws
 crazy_eights-card-all-draw = all others draw one
 crazy_eights-card-joker = on anything
 crazy_eights-card-group = { $group ->

@@ -103,6 +103,9 @@ rules-line-prsi = From Czechia: 32 cards, four in hand, 7s draw two, Aces skip. 
 rules-name-rockaway = Rockaway
 rules-line-rockaway = No mercy: draw until something fits. Four rounds, fewest points win.
 
+rules-name-jack-change = Jack Change
+rules-line-jack-change = From a British kitchen table: Aces and Jacks name a suit, and stop you having to draw.
+
 rules-name-mau-mau-house = Mau-Mau with a twist
 rules-line-mau-mau-house = Mau-Mau, stricter: no Jack on a Jack, none as the last card, and 9s turn it round.
 mau-mau-house-lay-and-say = { mau-mau-lay-and-say }

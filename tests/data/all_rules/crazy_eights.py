@@ -16,6 +16,7 @@ from engine.cards import (
     rank_of,
 )
 from engine.crazy_eights import legal
+from engine.crazy_eights.points import costs_of
 from engine.crazy_eights.values import Draw, Lay, Pass
 from tests.data.all_rules.moves import (
     Meaning,
@@ -33,12 +34,16 @@ SELDOM: list[tuple[str, dict[str, object]]] = [
     ("rockaway", {"finish": "no_again"}),
     ("mau-mau", {"turned_card": "counts"}),
     ("makao", {"turned_card": "counts", "last_calls": 2, "wild_on_wild": False}),
+    ("mau-mau", {"card_points": "7:cancels", "score": "collect", "jokers": 1}),
+    ("black-jack", {"blocks": "9,A", "wild_on_wild": False, "wild": "7,A", "score": "wins"}),
+    ("prsi", {"score": "collect", "card_points": "Q:cancels"}),
+    ("prsi", {"score": "wins", "ends": "rounds", "hand_size": "down"}),
 ]
 WILD = ("full-wild", "full-wild-single")
 DRAWING = ("full-draws", "full-draws-alone", "full-draws-joker", "full-draws-joker-alone")
 SPECIAL = (
     *WILD, *DRAWING, "full-half-wild", "full-demand", "full-skip", "full-skip-live",
-    "full-reverse", "full-again", "full-all-draw",
+    "full-reverse", "full-again", "full-all-draw", "full-blocks",
 )  # fmt: skip
 BLACK, RED = (SPADES, CLUBS), (HEARTS, DIAMONDS)
 
@@ -158,10 +163,15 @@ def lies_well(one: Told, move: Move) -> bool:
     """Whether a wild card lies where it may."""
     if not is_free(move):
         return True
-    apart = "but a" in one.said or "doesn't go on" in one.said
-    if apart and rank_of(move.before.asked) == top(move):
+    if rank_of(move.before.asked) in not_on(one):
         return False
     return is_match(move) or "has to fit" not in one.said
+
+
+def not_on(one: Told) -> set[Rank]:
+    """The ranks a wild card does not go on."""
+    return ranks_in(re.split("anything but|doesn't go on", one.said + ".")[-1].split(".")[0]
+                    ) if re.search("but an?|doesn't go on", one.said) else set()  # fmt: skip
 
 
 def names_well(one: Told, move: Move, named: bool) -> bool:
@@ -180,7 +190,7 @@ def may_go_on_anything(one: Told, move: Move) -> bool:
     hand, before = move.before.hands[move.before.turn], move.before
     if "goes on anything" not in one.said or not is_free(move) or before.drawn or len(hand) < 3:
         return True
-    if "but a" in one.said and rank_of(before.asked) in ranks_of(one):
+    if rank_of(before.asked) in not_on(one):
         return True
     lays = {way.card for way in legal(before, before.turn) if isinstance(way, Lay)}
     return all(held in lays for held in hand if rank_of(held) in ranks_of(one))
@@ -214,7 +224,8 @@ def hits(move: Move, count: int, whom: int) -> bool:
 
 
 def draws(one: Told, move: Move) -> bool:
-    if "Nothing else" in one.said and not answers(ranks_of(one), move):
+    blocking = move.page.ranks("full-blocks") if "blocking" in one.said else set()
+    if "Nothing else" in one.said and not answers(ranks_of(one) | blocking, move):
         return False
     if top(move) not in ranks_of(one) or not works(move):
         return True
@@ -236,6 +247,8 @@ def hit_back(one: Told, move: Move) -> bool:
     kings = "full-king-of-hearts" in move.page.told
     black = "full-black-jack" in move.page.told
     laid = move.laid[0]
+    if rank_of(laid) in move.page.ranks("full-blocks"):
+        return "blocking" in one.said and "cancels" in move.tags
     if black and rank_of(laid) == JACK and laid & 3 in RED:
         return "red Jack" in one.said and on == JACK and "cancels" in move.tags
     cards = rank_of(laid) in ranks or (black and rank_of(laid) == JACK)
@@ -248,9 +261,26 @@ def black_jack(one: Told, move: Move) -> bool:
     return not black or hits(move, number_in(one.said.partition(" draws ")[2]), next_seat(move))
 
 
+def blocks(one: Told, move: Move) -> bool:
+    """On a pending draw it cancels: a wild one in any suit, another in the top card's."""
+    before = move.before
+    if not before.pending:
+        return True
+    ranks, hand = ranks_of(one), before.hands[before.turn]
+    lays = {way.card for way in legal(before, before.turn) if isinstance(way, Lay)}
+    if len(hand) > 2 and before.pile[-1] != JOKER:
+        suits = (0, 1, 2, 3) if "whatever" in one.said else (before.pile[-1] & 3,)
+        go = {held for held in hand if rank_of(held) in ranks and held & 3 in suits}
+        if go != {card for card in lays if rank_of(card) in ranks}:
+            return False
+    laid = move.laid and top(move) in ranks
+    return not laid or "cancels" in move.tags or is_last(move)
+
+
 def red_jack(one: Told, move: Move) -> bool:
     red = top(move) == JACK and move.laid[-1] & 3 in RED and works(move)
-    return ("cancels" in move.tags) == (red and move.before.pending > 0)
+    blocked = top(move) in move.page.ranks("full-blocks")
+    return blocked or ("cancels" in move.tags) == (red and move.before.pending > 0)
 
 
 def king_of_hearts(one: Told, move: Move) -> bool:
@@ -345,18 +375,53 @@ def wins(one: Told, move: Move) -> bool:
 
 
 def counts(one: Told, move: Move) -> bool:
-    told = re.findall(r"(\d+) for (.*?)(?=, \d|, and the)", one.said)
+    told = re.findall(r"(\d+) for (.*?)(?=, \d+ for|, and the)", one.said)
     costs = {rank: int(points) for points, cards in told for rank in ranks_in(cards)}
+    if move.page.ranks("full-cancels"):
+        return True
     each = [(event, sum(costs.get(rank_of(one), rank_of(one) + 2) for one in event.cards))
             for event in move.all("counts")]  # fmt: skip
     return all(event.count == points for event, points in each)
 
 
+def cancels(one: Told, move: Move) -> bool:
+    """Each of the rank takes the dearest other card with it, but no wild one or joker."""
+    ranks = ranks_of(one)
+    never = ranks | ranks_in(one.said.partition("never")[2].partition(":")[0])
+    costs = costs_of(move.before.options).points
+    for event in move.all("counts"):
+        mine = sum(rank_of(card) in ranks for card in event.cards)
+        others = sorted(costs[card] for card in event.cards if rank_of(card) not in never)
+        kept = sum(costs[card] for card in event.cards if rank_of(card) in never - ranks)
+        left = others[: max(len(others) - mine, 0)]
+        pairs = len(others) - len(left)
+        if event.count != sum(left) + kept + 3 * pairs - 50 * (mine - pairs):
+            return False
+    return True
+
+
+def collects(one: Told, move: Move) -> bool:
+    """Whoever wins gets all the others hold, or one point."""
+    if "wins" not in move.tags:
+        return True
+    held = sum(event.count for event in move.all("counts"))
+    worth = 1 if "one point" in one.said else held
+    got = {event.seat: event.count for event in move.all("collects")}
+    return got == ({move.seat: worth} if worth else {})
+
+
 def blocked(one: Told, move: Move) -> bool:
     if "blocked" not in move.tags:
         return True
-    best = min(move.after.scores)
-    return all(move.after.scores[seat] == best for seat in move.after.places[0])
+    held = {event.seat: event.count for event in move.all("counts")}
+    best = min(held.values())
+    more = sum(held.values()) - best * len(held)
+    first = {seat for seat, count in held.items() if count == best}
+    if "brings" not in one.said:
+        return not move.all("collects") and {*move.after.places[0]} == first
+    worth = 1 if "brings one" in one.said else more
+    got = {event.seat: event.count for event in move.all("collects")}
+    return got == (dict.fromkeys(first, worth) if worth else {})
 
 
 MEANINGS: dict[str, Meaning] = {
@@ -375,6 +440,9 @@ MEANINGS: dict[str, Meaning] = {
     "full-joker": joker,
     "full-demand": demand,
     **dict.fromkeys(DRAWING, draws),
+    "full-blocks": blocks,
+    "full-cancels": cancels,
+    "full-collects": collects,
     "full-hit-back": hit_back,
     "full-black-jack": black_jack,
     "full-red-jack": red_jack,
@@ -410,7 +478,8 @@ NEEDS: Needs = [
     (lambda move: "owes_turns" in move.tags, ("full-skip-live",)),
     (lambda move: "reverses" in move.tags, ("full-reverse",)),
     (lambda move: "owes" in move.tags, (*DRAWING, "full-black-jack", "full-king-of-hearts")),
-    (lambda move: "cancels" in move.tags, ("full-red-jack",)),
+    (lambda move: "cancels" in move.tags, ("full-red-jack", "full-blocks")),
+    (lambda move: "collects" in move.tags, ("full-collects",)),
     (lambda move: "reshuffles" in move.tags, ("full-stock-reshuffle",)),
     (lambda move: "catches" in move.tags or "fined" in move.tags, ("full-last",)),
     (lambda move: "says_done" in move.tags, ("full-last-calls",)),
@@ -442,4 +511,8 @@ LIES = [
     ("mau-mau", "full-stock-reshuffle", "", ""),
     ("tschau-sepp", "full-last-calls", "four", "one"),
     ("prsi", "full-draw-one", "next one's turn", "end of it"),
+    ("jack-change", "full-blocks", "goes if it's the suit on top", "goes whatever its suit"),
+    ("jack-change", "full-blocks", "", ""),
+    ("jack-change", "full-wild", "**Ace**", "**King**"),
+    ("jack-change", "full-draws-alone", "Nothing else helps but blocking", "Nothing else helps"),
 ]

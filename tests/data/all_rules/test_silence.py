@@ -16,13 +16,17 @@ from tests.data.all_rules.pages import PUT_TOGETHER, told
 MODULES = by_game("tests.data.all_rules.{}")  # what a game's pages mean
 
 
+ADDED = {"words": ("3,10", "10,J"), "by_rank": ("A:2", "J:20,A:11,K:cancels")}
+
+
 def other_values(option: Option, value: Any) -> Iterator[object]:
     """Values an option may have instead, maybe not beside the others."""
     match option.kind:
         case "bool":
             yield not value
-        case "choice":
+        case "choice" | "words" | "by_rank":
             yield from (choice for choice in option.choices if choice != value)
+            yield from ADDED.get(option.kind, ())
         case "number":
             near = (value - 1, value + 1, option.low, option.high)
             yield from (one for one in near if one != value and option.low <= one <= option.high)

@@ -12,7 +12,15 @@ from data.presets import presets
 from engine.game import Illegal
 from engine.options import Impossible, changed
 from tables.lobby.options import TableOptions, described, settle, together
-from tables.lobby.rule_codes import LONGEST, BadCode, NewerCode, read_code, sign, write_code
+from tables.lobby.rule_codes import (
+    LONGEST,
+    SEVERAL,
+    BadCode,
+    NewerCode,
+    read_code,
+    sign,
+    write_code,
+)
 from tables.lobby.state import ChosenRules
 from tests.engine.some_options import some_value
 
@@ -110,6 +118,36 @@ def test_no_two_words_have_the_same_sign() -> None:
         assert len({sign(option.name) for option in options}) == len(options)
         for option in options:
             assert len({sign(choice) for choice in option.choices}) == len(option.choices)
+            assert SEVERAL not in {sign(choice) for choice in option.choices}
+
+
+SAVED = [  # when an option had one rank at most
+    ("crazy-eights", "ASXENnyei-ybZ4V5c47vVX1XE5EXAM9b_AggEB2OmxyKvg38ZRs4ybh6FKz1K64L2p8",
+     {"wild": "A", "skip": "8", "reverse": "none", "draw_two": "2", "half_wild": "9",
+      "all_draw": "5", "again": ["7", "K"], "draw_one": "3", "draw_three": "4", "draw_four": "6",
+      "demand": "Q"}),
+    ("pesten", "AUgcNnwl4RyKAM9jDjZLKGhQ", {"draw_five": "X", "wild": "10", "draw_two": "none"}),
+    ("black-jack", "ARo-Tq8j6pEXju9b_AAAYw7Gc7MDAA-wItVUJ_lJ",
+     {"draw_five": "kings_h_s", "reverse": "Q", "again": [], "wild_points": 15, "ends": "rounds",
+      "hand_size": "down_up"}),
+    ("mau-mau", "AbHeNnyO72MO8nBcj406zY-c",
+     {"draw_five": "black_jacks", "wild": "Q", "last_card": "strict"}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("rules", "code", "changes"), SAVED)
+def test_codes_people_have_saved_are_still_read(
+    rules: str, code: str, changes: dict[str, object]
+) -> None:
+    found, read = read_code(code, PRESETS)
+    assert (found.id, read) == (rules, changes)
+
+
+def test_several_ranks_and_points_by_rank_go_into_a_code() -> None:
+    changes: dict[str, object] = {"draw_two": "2,A", "card_points": "3:cancels,8:0,X:100",
+                                  "jokers": 1, "wild": "9,10"}  # fmt: skip
+    code = write_code(presets()["crazy-eights"], changes)
+    assert read_code(code, PRESETS)[1] == changes
 
 
 def forged(body: bytes) -> str:
