@@ -51,7 +51,7 @@ def test_without_a_draw_a_blocking_card_is_what_it_is_elsewhere() -> None:
 
 def test_on_a_joker_only_a_wild_card_blocks() -> None:
     rules = "crazy-eights jokers=2 wild=A draw_five=X blocks=9,A"
-    legal = position(at("5D X", "9D 9C AS 3C", "pending: 5", rules)).legal(0)
+    legal = position(at("5D X", "9S 9C AS 3C", "pending: 5", rules)).legal(0)
     assert legal == [*(f"lay AS suit {suit}" for suit in "SHDC"), "take"]
 
 
