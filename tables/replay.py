@@ -5,12 +5,14 @@ outside the rules (joining, say) are in it, too, and are passed over.
 """
 
 import json
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engine.cutting import chance_of
 from engine.dealing import write_dealing
 from engine.game import Action, AnyGame, Event, Illegal, tag
+from engine.moments.finding import Streak, goes_on, moments
+from engine.moments.kinds import Step
 from engine.notation import read_action, read_document, write_action, write_rules
 from tables.errors import Refused
 from tables.lobby.presence_actions import TakeBack
@@ -48,14 +50,24 @@ class Replay(NamedTuple):
         """Return the number of the last position."""
         return len(self.frames) - 1
 
-    def moment(self, after: int, tags: Collection[str]) -> int:
-        """Return the number of the next position to which one of these events led, else the last
-        one.
-        """
-        for number, frame in enumerate(self.frames[after + 1 :], after + 1):
-            if any(tag(event) in tags for event in frame.events):
-                return number
-        return self.last
+    def moment(self, after: int) -> int:
+        """Return the number of the next position to which a moment led, else the last one."""
+        return next((number for number in self.moments() if number > after), self.last)
+
+    def moments(self) -> list[int]:
+        """Return the numbers of the positions to which moments led."""
+        found: list[int] = []
+        standing = [(self.frames[0].state, Streak())]  # that no taking back has undone
+        for number, frame in enumerate(self.frames[1:], 1):
+            if frame.taken_back:
+                standing.pop()
+            elif frame.seat is not None:
+                before, streak = standing[-1]
+                step = Step(self.game, before, frame.seat, frame.events, frame.state)
+                streak = goes_on(streak, step)
+                standing.append((frame.state, streak))
+                found += [number] if moments(step, streak) else []
+        return found
 
 
 class Unreplayable(Refused):

@@ -10,6 +10,8 @@ from msgspec.structs import replace
 
 from engine.cards import Cards
 from engine.game import Places
+from tables import moments
+from tables.moments import KeptMoment
 from tables.people import Person
 
 Tallies: TypeAlias = dict[str, tuple[int, ...]]  # by the events' key, for each seat
@@ -44,6 +46,7 @@ class Result(msgspec.Struct, frozen=True):
     `shared`: the cards gave nobody the last place alone. `former` is the seat that took the title
     at this table before; `last` has for each seat the cards it laid last. `timed_out` are the
     seats for whom the clock gave up in the round. `feats` are known once the match is on disk.
+    `peaks` has each seat's largest moment of the round, as everybody saw it.
     """
 
     places: Places
@@ -59,6 +62,7 @@ class Result(msgspec.Struct, frozen=True):
     absent: tuple[int, ...] = ()
     left: tuple[int, ...] = ()
     seats: int = 0
+    peaks: tuple[KeptMoment | None, ...] = ()
 
     @property
     def played(self) -> int:
@@ -231,6 +235,7 @@ def _of_those(result: Result, new: Mapping[int, int]) -> Result:
         by_cards=tuple(_seats(seats, new) for seats in result.by_cards),  # a place may be nobody's
         absent=_seats(result.absent, new),
         left=_seats(result.left, new),
+        peaks=moments.of_those(result.peaks, new),
     )
 
 

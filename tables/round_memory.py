@@ -3,6 +3,8 @@
 import msgspec
 
 from engine.cards import Cards
+from engine.moments.finding import Streak
+from tables.moments import KeptMoment, Standing
 
 
 class Clocks(msgspec.Struct, frozen=True):
@@ -28,6 +30,8 @@ class RoundMemory(msgspec.Struct, frozen=True, kw_only=True):
     got since its own last action, which that seat alone may know; `laid` the cards everybody saw
     from it last; `known` the cards everybody saw it take up and has not seen since. `timed_out` are
     the seats for whom the clock gave up. `said`: a seat of the table's own has said something.
+    `streak` is who moved last, and what happened since; `standing` the large moment told until its
+    seat's next turn; `peaks` has each seat's largest moment of the round.
     """
 
     since: tuple[int, ...] = ()
@@ -39,6 +43,9 @@ class RoundMemory(msgspec.Struct, frozen=True, kw_only=True):
     known: tuple[Cards, ...] = ()
     timed_out: tuple[int, ...] = ()
     said: bool = False
+    streak: Streak = Streak()
+    standing: Standing | None = None
+    peaks: tuple[KeptMoment | None, ...] = ()
 
 
 NO_ROUND = RoundMemory()

@@ -11,6 +11,7 @@ from engine.game import Action
 from tables.clock.timing import reacting
 from tables.lobby.state import game_of, in_the_middle
 from tables.lobby.week_deal import hides_cards
+from tables.moments import KeptMoment
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import Snapshot, seat_of
 
@@ -80,6 +81,12 @@ class Seen:
     def laid(self, seat: int) -> Cards:
         """Return the cards everybody saw from a seat of the round last."""
         return self._snapshot.memory.laid[seat] if self._snapshot.memory.laid else ()
+
+    @property
+    def standing(self) -> KeptMoment | None:
+        """The large moment that stands at the table."""
+        standing = self._snapshot.memory.standing
+        return None if standing is None else standing.moment
 
     @property
     def recent(self) -> tuple[RecentEvent, ...]:

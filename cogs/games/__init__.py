@@ -16,8 +16,8 @@ What everybody sees
     (the game's `carry`), anybody seated deals the next round, or the clock does; when it is over,
     there is a rematch, and `figures` stand in the keepsake that is posted once.
 
-    Once the seed is public `open_cards` shows everybody's cards at any moment of the round, and a
-    replay can jump to the events in `MOMENTS`. Nothing else may be drawn from a state.
+    Once the seed is public `open_cards` shows everybody's cards at any moment of the round. Nothing
+    else may be drawn from a state.
 
 What one player sees
     `hand`, its texts, and `choices`, its buttons: `Ladder`s (the same with one, two, three cards)

@@ -180,10 +180,6 @@ class Look(Protocol):
 
     # A round that is over
 
-    @property
-    def MOMENTS(self) -> Collection[str]:
-        """Return the tags of events worth jumping to in a replay."""
-
     def open_cards(self, state: Any, seat: int, words: Words) -> str:
         """Return all cards of a seat, in one line without its name, at any moment of a round whose
         cards are open now: for replays, and nothing else.

@@ -30,7 +30,6 @@ from tables.lobby.state import SheetLine
 from tables.results import Result
 
 QUIET = frozenset({"ends"})  # the headline says it
-MOMENTS = frozenset({"ends"})
 FEW = 8  # this many cards of a hand are drawn big
 
 

@@ -32,6 +32,7 @@ from tables.errors import Returned
 from tables.free_text import cleaned
 from tables.lobby.characters import characters
 from tables.lobby.state import Lobby, sheet_game
+from tables.moments import KeptMoment
 from tables.moves.recent_events import RecentEvent
 from tables.people import Person
 from tables.results import numbered
@@ -72,9 +73,9 @@ class Reader(NamedTuple):
     compact: bool = False
     public: Language | None = None
 
-    def say(self, key: str, **values: str | int) -> str:
-        """Return a text of the reader's language."""
-        return say(self.language, key, self.public, **values)
+    def say(self, key: str, telling: int = 0, /, **values: str | int) -> str:
+        """Return a text of the reader's language; of several sentences the one told now."""
+        return say(self.language, key, self.public, telling, **values)
 
 
 def dashed(word: str) -> str:
@@ -275,7 +276,25 @@ class Words(NamedTuple):
         key = self._key(one.key)
         needed = keys(self.reader.language).get(key, frozenset())
         nameless = "seat" in needed and "seat" not in values
-        return None if nameless else self.say(key, **values)
+        return None if nameless else self.reader.say(key, one.telling, **values)
+
+    def large(self, one: KeptMoment, telling: int = 0) -> str:
+        """Return the sentence that tells everybody of a large moment."""
+        key = self._key(f"{self.game}-moment-{dashed(one.tag)}")
+        return self.reader.say(key, telling, **self._of_moment(one))
+
+    def turning(self, one: KeptMoment, viewer: int | None = None) -> str:
+        """Return the words for the largest moment of a round, for the end; a seat's own are
+        addressed to it.
+        """
+        key = f"turning-{dashed(one.tag)}"
+        return self.own(f"{key}-you" if one.seat == viewer else key, **self._of_moment(one))
+
+    def _of_moment(self, one: KeptMoment) -> dict[str, str | int]:
+        return {
+            "seat": self.bold(one.seat), "count": one.count, "times": one.times, "size": one.size,
+            "why": one.why,
+        }  # fmt: skip
 
     def refusal(self, wrong: Illegal) -> str:
         """Return the reason for a refusal: the game's own sentence, else the tables' one; with a

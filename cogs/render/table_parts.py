@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import discord
 from discord import ui
@@ -11,10 +11,13 @@ from cogs.games import LOOKS
 from cogs.kit.custom_ids import page_button, table_button
 from cogs.kit.layout import fits
 from cogs.kit.words import Reader, Words, escaped, event_key, quoted
+from engine.moments.kinds import HUGE, LARGE
 from tables.lobby import seating
 from tables.lobby.characters import character_of
 from tables.lobby.presence import free_seat
 from tables.lobby.state import allowed_seats
+from tables.moments import KeptMoment
+from tables.moves.recent_events import RecentEvent
 from tables.seen import Seen
 from tables.table import Table
 
@@ -28,6 +31,7 @@ Secondary, Primary, Success, Danger = (
 CLOSED = "table-event-closed"
 SEAL_SHOWN = 8  # digits; the rule card has all of them
 LATELY = 3  # events shown, at most, while a round is played
+HEADINGS = {LARGE: 3, HUGE: 2}  # levels, for moments of these sizes
 MOST_WISHING = 3  # people named; of more only the number is shown
 
 
@@ -172,21 +176,57 @@ def cuts(table: Table, words: Words) -> list[str]:
 
 def lately(seen: Seen | None, words: Words, texts: Iterable[str], most: int = LATELY) -> list[str]:
     """Return the last few sentences, oldest first, so many at most and as many as fit beside the
-    other texts. None where the table is veiled.
+    other texts. The large moment that stands is among them, as a heading, even if newer events have
+    pushed it out. None where the table is veiled.
     """
+    if seen is None:
+        return []
     quiet = {event_key(words.game, tag) for tag in LOOKS[words.game].QUIET}
-    loud = [one for one in seen.recent if one.key not in quiet] if seen is not None else []
-    told = [sentence for one in loud[-most:] if (sentence := words.told(one))]
-    fixed = list(texts)
+    last = [one for one in seen.recent if one.key not in quiet][-most:]
+    told, fixed = [*_sentences(last, seen.standing, words)], list(texts)
     while told and not fits([*fixed, *(f"-# {sentence}" for sentence in told)]):
-        told.pop(0)
+        told.remove(min(told, key=is_large))  # the oldest of the small ones
     return told
 
 
 def story(told: Sequence[str]) -> list[str]:
-    """Return sentences as one text, if there are any; the newest stands last and plain."""
-    lines = [f"-# {sentence}" for sentence in told[:-1]] + [*told[-1:]]
+    """Return sentences as one text, if there are any; the newest stands last and plain, a large
+    moment large.
+    """
+    lines = [one if is_large(one) else f"-# {one}" for one in told[:-1]] + [*told[-1:]]
     return ["\n".join(lines)] if lines else []
+
+
+def is_large(sentence: str) -> bool:
+    """True if a sentence is a large moment's, a heading."""
+    return sentence.startswith("#")
+
+
+def _sentences(
+    last: Sequence[RecentEvent], standing: KeptMoment | None, words: Words
+) -> Iterator[str]:
+    """Yield the sentences of these events; the standing moment comes large in its place, or first
+    if newer events have pushed it out.
+    """
+    large = _event_of(standing, last, words)
+    if standing is not None and large is None:
+        yield f"{'#' * HEADINGS[standing.size]} {words.large(standing)}"
+    for one in last:
+        if standing is not None and one is large:
+            yield f"{'#' * HEADINGS[standing.size]} {words.large(standing, one.telling)}"
+        elif sentence := words.told(one):
+            yield sentence
+
+
+def _event_of(
+    standing: KeptMoment | None, last: Sequence[RecentEvent], words: Words
+) -> RecentEvent | None:
+    """Return the last of these events that is the standing moment."""
+    if standing is None:
+        return None
+    key = event_key(words.game, standing.tag)
+    same = (one for one in reversed(last) if (one.key, one.size) == (key, standing.size))
+    return next(same, None)
 
 
 def closed(table: Table, words: Words) -> str:

@@ -13,7 +13,7 @@ from cogs.kit.width import LINE, cut, width
 from cogs.kit.words import Words, escaped
 from cogs.render import table_parts
 from cogs.render.joint import joint
-from cogs.render.table_parts import Danger, Primary, Secondary, Success, button
+from cogs.render.table_parts import Danger, Primary, Secondary, Success, button, is_large
 from tables.lobby.state import persons
 from tables.seen import Seen
 from tables.table import Table
@@ -24,22 +24,26 @@ Button = ui.Button[ui.LayoutView]
 def playing(
     table: Table, seen: Seen, words: Words, *, named: bool = False, carrier: int | None = None
 ) -> ui.LayoutView:
-    """Return the events before the last, the seats, and then the newest event, the cards, whose
-    turn it is and for what, and the buttons: a phone shows all of it from the seats on, with the
-    hand below. `seen` is everybody's; `carrier`: the user with the title.
+    """Return the events before the last, the seats, and then a large moment, the newest event, the
+    cards, whose turn it is and for what, and the buttons: a phone shows all of it from the seats
+    on, with the hand below. `seen` is everybody's; `carrier`: the user with the title.
     """
     look, view = LOOKS[table.lobby.game], seen.view
     title = table_parts.subtitle(table, words, named=named)
     seats = [seat_line(table, seen, seat, words, carrier) for seat in table_parts.seats(table)]
     asked = [*middle(table, seen, words), table_parts.clock(table, words)]
     texts = ["\n".join(seats), "\n".join(filter(None, asked))]
-    *before, newest = table_parts.lately(seen, words, [title, *texts]) or [""]
-    if _plain(newest) in _plain(asked[1]):  # a knock is told by the question it asks
+    told = table_parts.lately(seen, words, [title, *texts])
+    large = [one for one in told if is_large(one)]
+    *before, newest = [one for one in told[:-1] if not is_large(one)] + (told[-1:] or [""])
+    if newest in large or _plain(newest) in _plain(
+        asked[1]
+    ):  # a knock is told by the question it asks
         newest = ""
-    story = "\n".join([title, *(f"-# {sentence}" for sentence in before)])
+    story = "\n".join([title, *(f"-# {sentence}" for sentence in before if sentence)])
     colour = HURRY if seen.reacting else PLAYING
     rows = rows_of(buttons(table, words, look.buttons(view, words)))
-    played = "\n".join(filter(None, [newest, texts[1]]))
+    played = "\n".join(filter(None, [*large, newest, texts[1]]))
     return layout(colour, [story, texts[0], played], rows)
 
 

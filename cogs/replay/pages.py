@@ -49,7 +49,7 @@ def replay_page(
     if not fits(texts):
         letters = words_of(shown.head, shown.replay.game.NAME, reader, LETTERS)
         texts = texts_of(shown, number, letters)
-    moment = shown.replay.moment(number, LOOKS[shown.replay.game.NAME].MOMENTS)
+    moment = shown.replay.moment(number)
     return layout(
         RESULT,
         texts,

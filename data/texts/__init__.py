@@ -80,16 +80,27 @@ def keys(language: Language) -> Mapping[str, frozenset[str]]:
     return _texts(language).keys
 
 
+def sentences(language: Language, key: str) -> int:
+    """Return the number of sentences a key has, which say the same in other words."""
+    return 1 + len(_texts(language).messages[key].others)
+
+
 def say(
-    language: Language, key: str, public: Language | None = None, /, **values: str | int
+    language: Language,
+    key: str,
+    public: Language | None = None,
+    telling: int = 0,
+    /,
+    **values: str | int,
 ) -> str:
-    """Return the text of a key with its values filled in. Public buttons are quoted as they are
-    labelled, in the language `public`; None: in the same. A missing text, or one lacking a value,
-    is logged once and read as its key; with `strict` it raises NoSuchText. Raises BrokenTexts if
-    the files cannot be used at all.
+    """Return the text of a key with its values filled in. If it has several sentences, `telling`
+    says which: the first is 0, and they begin anew after the last. Public buttons are quoted as
+    they are labelled, in the language `public`; None: in the same. A missing text, or one lacking a
+    value, is logged once and read as its key; with `strict` it raises NoSuchText. Raises
+    BrokenTexts if the files cannot be used at all.
     """
     try:
-        return _said(language, key, public, tuple(values.items()))
+        return _said(language, key, public, telling, tuple(values.items()))
     except NoSuchText as missing:
         if _strict:
             raise
@@ -99,7 +110,11 @@ def say(
 
 @lru_cache(MOST_KEPT)
 def _said(
-    language: Language, key: str, public: Language | None, values: tuple[tuple[str, str | int], ...]
+    language: Language,
+    key: str,
+    public: Language | None,
+    telling: int,
+    values: tuple[tuple[str, str | int], ...],
 ) -> str:
     """Return the same; raises NoSuchText."""
     texts = _texts(language)
@@ -109,7 +124,10 @@ def _said(
     elsewhere = None if public == language or key in PUBLIC_BUTTONS else public
     bundle = _bundle(language, elsewhere)
     _parse(bundle, texts.messages, key)
-    pattern = cast("Any", bundle.get_message(key).value)  # every message has one: see reading
+    message = cast("Any", bundle.get_message(key))
+    names = (None, *texts.messages[key].others)
+    name = names[telling % len(names)]
+    pattern = message.value if name is None else message.attributes[name]
     said, wrong = bundle.format_pattern(pattern, ready)
     if wrong:
         raise NoSuchText(f"{language}: {key}: {wrong[0]}")

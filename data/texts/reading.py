@@ -27,12 +27,15 @@ class BrokenTexts(Exception):
 
 
 class Message(NamedTuple):
-    """A message in its file: the values it needs, and the messages it refers to."""
+    """A message in its file: the values it needs, the messages it refers to, and the names of its
+    other sentences, which say the same.
+    """
 
     key: str
     written: str
     variables: frozenset[str]
     speaks_through: frozenset[str]
+    others: tuple[str, ...] = ()
 
 
 def messages(path: Path) -> Iterator[Message]:
@@ -65,10 +68,12 @@ def _parsed(path: Path, written: str) -> Message:
     if len(body) != 1 or not isinstance(body[0], ast.Message) or body[0].value is None:
         where = f"{path.parent.name}/{path.name}"
         raise BrokenTexts(f"{where}: cannot be read: {written.strip()[:60]!r}")
-    nodes = list(_nodes(body[0].value))
+    said = body[0].attributes
+    nodes = [*_nodes(body[0].value), *_nodes([one.value for one in said])]
     variables = (one.id.name for one in nodes if isinstance(one, ast.VariableReference))
-    others = (one.id.name for one in nodes if isinstance(one, ast.MessageReference))
-    return Message(body[0].id.name, written, frozenset(variables), frozenset(others))
+    through = (one.id.name for one in nodes if isinstance(one, ast.MessageReference))
+    others = tuple(one.id.name for one in said)
+    return Message(body[0].id.name, written, frozenset(variables), frozenset(through), others)
 
 
 def _nodes(value: object) -> Iterator[ast.BaseNode]:

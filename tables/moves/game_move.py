@@ -1,13 +1,19 @@
 """A move by an action of the game. Pure."""
 
+from typing import Any, NamedTuple
+
 from msgspec.structs import replace
 
 from engine.cards import Cards
-from engine.game import Action, AnyGame, Event
+from engine.game import Action, AnyGame, Event, Step
+from engine.moments import finding, kinds
+from engine.moments.finding import Found, Streak
+from tables import moments
 from tables.clock import choices, grace, timing
 from tables.clock.timing import ClockContext
 from tables.lobby import matches
 from tables.lobby.state import game_of
+from tables.moments import Standing
 from tables.moves.last_cards import drawn, known, laid
 from tables.moves.snapshot import (
     DrawSeed,
@@ -40,8 +46,9 @@ def game_move(
         timing.check_held(snapshot, action, at, context)
     clocks = memory.clocks if context is None else timing.acted(snapshot, seat, at, context)
     seats = snapshot.lobby.seats
+    told = _told(snapshot, seat, step)
     after = replace(
-        with_events(snapshot, step.events),
+        with_events(snapshot, step.events, told.found),
         revision=snapshot.revision + 1,
         state=step.state,
         tallies=matches.counted(snapshot.tallies, step.events, seats),
@@ -52,10 +59,32 @@ def game_move(
             drawn=drawn(memory.drawn, step.events, None if action.aside else seat, seats),
             laid=laid(memory.laid, step.events, seats),
             known=_known(snapshot, step.events),
+            streak=told.streak,
+            standing=told.standing,
+            peaks=moments.peaks(memory.peaks, told.found, seats),
         ),
     )
     move = Move(snapshot, after, seat, action, step.events, at)
     return _with_end(move, seed()) if game.places(step.state) else _with_choice(move, game)
+
+
+class _Told(NamedTuple):
+    """The moments of a step, and what a table keeps in mind by them."""
+
+    found: list[Found]
+    streak: Streak
+    standing: Standing | None
+
+
+def _told(snapshot: Snapshot, seat: int, step: Step[Any]) -> _Told:
+    """Return the moments of a seat's step."""
+    game, memory = game_of(snapshot.lobby), snapshot.memory
+    seen = kinds.Step(game, snapshot.state, seat, step.events, step.state)
+    streak = finding.goes_on(memory.streak, seen)
+    found = finding.moments(seen, streak)
+    told = sum(bool(event.public) for event in step.events)
+    asked, seats = game.to_act(step.state), snapshot.lobby.seats
+    return _Told(found, streak, moments.standing(memory.standing, found, told, asked, seats))
 
 
 def _known(snapshot: Snapshot, events: tuple[Event, ...]) -> tuple[Cards, ...]:
@@ -85,8 +114,9 @@ def _with_end(move: Move, seed: bytes) -> Move:
     after = move.after
     lobby, result = matches.round_over(after.lobby, after.state, seed, move.at)
     of_week = lobby.deal is not None
-    result = replace(result, timed_out=after.memory.timed_out)
-    result = result if of_week else replace(result, last=after.memory.laid)
+    memory = after.memory
+    result = replace(result, timed_out=memory.timed_out)
+    result = result if of_week else replace(result, last=memory.laid, peaks=memory.peaks)
     over = without_round(after)
     over = replace(over, lobby=lobby, result=result, began=move.at, sealed=after.revision)
     everybody = tuple(range(lobby.seats))

@@ -7,20 +7,29 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.game import Event, Fact, facts, tag
+from engine.moments.finding import Found
 from tables.lobby.state import LOBBY_EVENTS, Left
 
 KEPT = 12
+TELLINGS = 60  # then the numbers begin anew: it is divisible by the sentences there may be of a key
 
 
 class RecentEvent(msgspec.Struct, frozen=True, omit_defaults=True):
     """One event: the key of its text, and the facts (of engine.game's type Fact) a spectator may
     know. Seats in it are numbered as now. `name` is that of a person who left; it is not stored on
-    disk.
+    disk. `size` is that of a large moment; 0: it is none. `telling` numbers the sentences of the
+    same key, so that they can differ.
     """
 
     key: str
     facts: dict[str, Any]
     name: str | None = None
+    size: int = 0
+    telling: int = 0
+
+    def says(self, other: "RecentEvent") -> bool:
+        """True if another event is the same, however it is told."""
+        return (self.key, self.facts) == (other.key, other.facts)
 
 
 def key_of(game: str, event: Event) -> str:
@@ -29,14 +38,31 @@ def key_of(game: str, event: Event) -> str:
     return f"{owner}-event-{tag(event).replace('_', '-')}"
 
 
-def public(game: str, event: Event, leaver: str | None = None) -> RecentEvent | None:
-    """Return an event as everybody may know it; None if it is secret."""
+def public(
+    game: str, event: Event, leaver: str | None = None, moment: Found | None = None
+) -> RecentEvent | None:
+    """Return an event as everybody may know it, and if it is a large moment as such; None if it is
+    secret.
+    """
     known = facts(event, None)
     if known is None:
         return None
     if isinstance(event, Left) or leaver is not None:
         return RecentEvent(key_of(game, event), {}, leaver)
-    return RecentEvent(key_of(game, event), known)
+    return RecentEvent(key_of(game, event), known, size=0 if moment is None else moment.size)
+
+
+def numbered(
+    recent: Sequence[RecentEvent], new: Iterable[RecentEvent], by: int
+) -> tuple[RecentEvent, ...]:
+    """Return the last events and the new ones: each told one or two sentences on from the last of
+    its key, as `by` says, so that nobody reads the same one twice running.
+    """
+    now = [*recent]
+    for at, event in enumerate(new):
+        last = next((one.telling for one in reversed(now) if one.key == event.key), by % 7)
+        now.append(replace(event, telling=(last + 1 + (by * 40503 + at >> 4) % 2) % TELLINGS))
+    return tuple(now[-KEPT:])
 
 
 def renumbered(recent: Iterable[RecentEvent], stay: Sequence[int]) -> tuple[RecentEvent, ...]:

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tables import results
+from tables import moments, results
 from tables.lobby.state import LobbyStep
 from tables.moves import recent_events
 from tables.moves.snapshot import Move, Snapshot, seat_of, with_memory
@@ -36,9 +36,8 @@ def after_step(before: Snapshot, step: LobbyStep, joined: tuple[Person, ...]) ->
         taken, name = step.taken, before.people[step.taken].name
         people = (*before.people[:taken], *joined, *before.people[taken + 1 :])
         recent = recent_events.of_former(before.recent, taken, name)
-        timed_out = tuple(seat for seat in before.memory.timed_out if seat != taken)
         return replace(
-            with_memory(before, timed_out=timed_out), lobby=step.lobby, people=people,
+            _without_former(before, taken), lobby=step.lobby, people=people,
             recent=recent, result=before.result and results.without(before.result, taken),
             line=before.line if step.waits is None else tuple(before.line[at] for at in step.waits),
         )  # fmt: skip
@@ -52,6 +51,17 @@ def after_step(before: Snapshot, step: LobbyStep, joined: tuple[Person, ...]) ->
         line=line,
         recent=recent_events.renumbered(before.recent, step.stay),
         result=before.result and results.renumbered(before.result, step.stay),
+    )
+
+
+def _without_former(before: Snapshot, taken: int) -> Snapshot:
+    """Return the table with nothing kept in mind of a seat's former person."""
+    memory = before.memory
+    return with_memory(
+        before,
+        timed_out=tuple(seat for seat in memory.timed_out if seat != taken),
+        standing=moments.without_seat(memory.standing, taken),
+        peaks=tuple(None if seat == taken else one for seat, one in enumerate(memory.peaks)),
     )
 
 

@@ -7,6 +7,8 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.game import Action, Event
+from engine.moments.finding import Found
+from engine.moments.kinds import LARGE
 from tables.clock import timing
 from tables.lobby.presence_actions import LeftServer, Removed, Sneaked
 from tables.lobby.state import (
@@ -131,9 +133,17 @@ def with_memory(snapshot: Snapshot, **changes: Any) -> Snapshot:
     return replace(snapshot, memory=replace(snapshot.memory, **changes))
 
 
-def with_events(snapshot: Snapshot, events: Iterable[Event]) -> Snapshot:
-    """Return the table with these events among the recent ones. Their seats are those of now."""
-    known = (recent_events.public(snapshot.lobby.game, event) for event in events)
+def with_events(
+    snapshot: Snapshot, events: Iterable[Event], found: Iterable[Found] = ()
+) -> Snapshot:
+    """Return the table with these events among the recent ones, and the moments `found` in them.
+    Their seats are those of now.
+    """
+    large = {one.at: one for one in found if one.size >= LARGE}
+    known = (
+        recent_events.public(snapshot.lobby.game, event, moment=large.get(at))
+        for at, event in enumerate(events)
+    )
     return _with_recent(snapshot, (event for event in known if event is not None))
 
 
@@ -157,13 +167,15 @@ def without_events(snapshot: Snapshot, events: Iterable[Event]) -> Snapshot:
     recent = list(reversed(snapshot.recent))
     for event in events:
         line = recent_events.public(snapshot.lobby.game, event)
-        if line in recent:
-            recent.remove(line)
+        same = (one for one in recent if line is not None and one.says(line))
+        if (found := next(same, None)) is not None:
+            recent.remove(found)
     return replace(snapshot, recent=tuple(reversed(recent)))
 
 
 def _with_recent(snapshot: Snapshot, new: Iterable[RecentEvent]) -> Snapshot:
-    return replace(snapshot, recent=(*snapshot.recent, *new)[-recent_events.KEPT :])
+    recent = recent_events.numbered(snapshot.recent, new, snapshot.revision)
+    return replace(snapshot, recent=recent)
 
 
 def with_full_time(snapshot: Snapshot, seat: int, at: float) -> Snapshot:

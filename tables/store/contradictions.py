@@ -75,6 +75,11 @@ def _single(snapshot: Snapshot) -> Iterator[tuple[str, int | None]]:
     yield "titled", snapshot.lobby.titled
     yield "holder", snapshot.lobby.holder
     yield "late", snapshot.memory.clocks.late
+    standing = snapshot.memory.standing
+    yield "standing", None if standing is None else standing.moment.seat
+    peaks = () if snapshot.result is None else snapshot.result.peaks
+    for moment in (*snapshot.memory.peaks, *peaks):
+        yield "peaks", None if moment is None else moment.seat
     for run in (snapshot.lobby.winner, snapshot.lobby.taker):
         yield "in a row", None if run is None else run.seat
     for line in _sheet(snapshot):
@@ -114,6 +119,7 @@ def _by_seat(snapshot: Snapshot) -> Iterator[tuple[str, tuple[Any, ...]]]:
     yield "drawn", snapshot.memory.drawn
     yield "laid", snapshot.memory.laid
     yield "known", snapshot.memory.known
+    yield "peaks", snapshot.memory.peaks
 
 
 def _check_round(snapshot: Snapshot) -> None:

@@ -25,7 +25,6 @@ from tables.lobby.state import SheetLine
 from tables.results import Result
 
 QUIET: frozenset[str] = frozenset()
-MOMENTS: frozenset[str] = frozenset({"ends"})
 
 
 def headline(view: Any, words: Words, time: Time) -> str:

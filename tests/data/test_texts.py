@@ -10,9 +10,10 @@ import pytest
 
 from data import texts
 from data.presets import presets
-from data.texts import LANGUAGES, Language, NoSuchText, has, keys, language_of, say
+from data.texts import LANGUAGES, Language, NoSuchText, has, keys, language_of, say, sentences
 from data.texts.reading import BrokenTexts
 from engine.cards import RANKS
+from tables.moves.recent_events import TELLINGS
 from tests.data.all_rules.pages import page
 
 COMMAND_NAME = re.compile(r"[a-zäöüß0-9_-]{1,32}")  # Discord: any script's letters, lower case
@@ -34,7 +35,8 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "decks": (1, 2), "jokers": (0, 1, 3), "min": (2,), "max": (10,),
     "table": (4,), "number": (4,), "round": (1200,),
     "suit": ("S", "H", "D", "C"), "direction": ("cw", "ccw"), "finish": ("count", "play_on"),
-    "state": ("on", "off"),
+    "state": ("on", "off"), "size": (2, 3), "times": (1, 2, 3, 4, 5, 6, 7),
+    "outcome": ("open", "yet_won", "so_won", "yet_lost", "so_lost"),
     "why": (
         *("diamond", "tied", "face_up", "face_up_tied", "no_diamond"),
         *("lowest", "lowest_tied", "announced", "nobody_announced"),
@@ -56,7 +58,10 @@ def samples(variables: frozenset[str]) -> Iterator[dict[str, str | int]]:
 
 
 def rendered(language: Language, key: str) -> Iterator[str]:
-    return (say(language, key, **values) for values in samples(keys(language)[key]))
+    """Yield a text with sample values: each of its sentences."""
+    for telling in range(sentences(language, key)):
+        for values in samples(keys(language)[key]):
+            yield say(language, key, None, telling, **values)
 
 
 def test_both_languages_have_the_same_texts_with_the_same_values() -> None:
@@ -83,6 +88,14 @@ def test_every_text_can_be_said(language: Language) -> None:
         for said in rendered(language, key):
             assert said.strip() == said != ""
             assert not re.search(r"[{}]|\?\?\?|[\u2066-\u2069]|  ", said), f"{key}: {said}"
+
+
+def test_both_languages_have_as_many_sentences() -> None:
+    """A sentence with others that say the same: an evening reads each as often in either one."""
+    several = {key: sentences("de", key) for key in keys("de") if sentences("de", key) > 1}
+    assert several
+    assert {key: sentences("en", key) for key in several} == several
+    assert all(TELLINGS % number == 0 for number in several.values())
 
 
 def test_nothing_stayed_untranslated() -> None:

@@ -8,12 +8,13 @@ from msgspec.structs import replace
 
 from data.presets import Preset, presets
 from engine.__main__ import main
-from engine.game import tag
+from engine.game import Event, tag
 from engine.notation import read_document
+from engine.shithead.events import PicksUp
 from engine.shuffle import seed_of
 from tables.lobby.state import AddSeat, Again, EndMatch, Leave, NextRound, Start
 from tables.people import OF_TABLE
-from tables.replay import TAKE_BACK, Unreplayable, as_text, replay
+from tables.replay import TAKE_BACK, Frame, Unreplayable, as_text, replay
 from tables.store import records
 from tables.store.protocol import LogLine, PlayedRound
 from tables.table import Table
@@ -244,8 +245,25 @@ def test_options_that_differ_stand_in_the_text() -> None:
 def test_the_next_moment_is_where_something_happens() -> None:
     (one,) = played("cruzo")
     shown = replay(rules_of(one).rules, one)
-    assert shown.moment(0, {"ends"}) == shown.last == shown.moment(shown.last, {"ends"})
-    first = shown.moment(0, {"lays"})
-    assert any(tag(event) == "lays" for event in shown.frames[first].events)
-    assert not any(tag(event) == "lays" for f in shown.frames[1:first] for event in f.events)
-    assert shown.moment(first, {"lays"}) > first
+    there = shown.moments()
+    assert there[-1] == shown.last == shown.moment(shown.last)
+    assert shown.moment(0) == there[0]
+    assert shown.moment(there[0]) == there[1]
+    large = [n for n, f in enumerate(shown.frames) if _picks_up_many(f.events)]
+    assert large
+    assert {*large} <= {*there}
+    assert len(there) < shown.last
+
+
+def _picks_up_many(events: tuple[Event, ...]) -> bool:
+    return any(isinstance(one, PicksUp) and one.count >= 8 for one in events)
+
+
+def test_a_moment_that_was_taken_back_is_none() -> None:
+    (one,) = played("cruzo")
+    shown = replay(rules_of(one).rules, one)
+    first = shown.moments()[0]
+    frames = shown.frames
+    undone = Frame(frames[first - 1].state, (), frames[first].seat)
+    again = shown._replace(frames=(*frames[: first + 1], undone, *frames[first:]))
+    assert again.moments() == [first, *(number + 2 for number in shown.moments())]

@@ -3,14 +3,14 @@
 from cogs.games.crazy_eights.full_rules import full_rules
 from cogs.games.crazy_eights.hand import choices, hand
 from cogs.games.crazy_eights.options import options
-from cogs.games.crazy_eights.replay import MOMENTS, open_cards
+from cogs.games.crazy_eights.replay import open_cards
 from cogs.games.crazy_eights.rules import rules, summary
 from cogs.games.crazy_eights.sheet import figures, sheet
 from cogs.games.crazy_eights.table import QUIET, buttons, headline, meant, middle, seat
 from cogs.games.plain_look import result, youngest_matters
 
 __all__ = [
-    "MOMENTS", "QUIET", "buttons", "choices", "figures", "full_rules", "hand", "headline",
+    "QUIET", "buttons", "choices", "figures", "full_rules", "hand", "headline",
     "meant", "middle", "open_cards", "options", "result", "rules", "seat", "sheet", "summary",
     "youngest_matters",
 ]  # fmt: skip

@@ -6,11 +6,6 @@ from cogs.games.crazy_eights.suits import by_suit
 from cogs.kit.words import Words
 from engine.crazy_eights.values import State
 
-MOMENTS = frozenset(
-    {"owes", "owes_turns", "cancels", "demands", "catches", "fined", "reshuffles", "wins",
-     "blocked", "ends"}
-)  # fmt: skip
-
 
 def open_cards(state: State, seat: int, words: Words) -> str:
     """Return the hand, suit by suit."""

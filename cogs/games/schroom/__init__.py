@@ -4,12 +4,12 @@ from cogs.games.plain_look import full_rules, result, youngest_matters
 from cogs.games.schroom.between import figures, options, sheet
 from cogs.games.schroom.hand import choices, hand
 from cogs.games.schroom.headline import headline
-from cogs.games.schroom.replay import MOMENTS, open_cards
+from cogs.games.schroom.replay import open_cards
 from cogs.games.schroom.rules import rules, summary
 from cogs.games.schroom.table import QUIET, buttons, meant, middle, seat
 
 __all__ = [
-    "MOMENTS", "QUIET", "buttons", "choices", "figures", "full_rules", "hand", "headline",
+    "QUIET", "buttons", "choices", "figures", "full_rules", "hand", "headline",
     "meant", "middle", "open_cards", "options", "result", "rules", "seat", "sheet", "summary",
     "youngest_matters",
 ]  # fmt: skip

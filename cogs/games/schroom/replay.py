@@ -8,11 +8,6 @@ from cogs.kit.words import Words
 from engine.schroom import view
 from engine.schroom.values import State
 
-MOMENTS = frozenset({
-    "knocks", "hammers", "goes", "swaps", "reveals", "loses", "all_went", "asks_redeal", "wins",
-    "out", "survives", "owes", "wins_match",
-})  # fmt: skip
-
 
 def open_cards(state: State, seat: int, words: Words) -> str:
     """Return the seat's cards on the table, its hand, even if it went, and the cards it put

@@ -4,7 +4,7 @@ from cogs.games.plain_look import figures, sheet
 from cogs.games.shithead.full_rules import full_rules
 from cogs.games.shithead.hand import hand
 from cogs.games.shithead.offers import choices
-from cogs.games.shithead.replay import MOMENTS, open_cards
+from cogs.games.shithead.replay import open_cards
 from cogs.games.shithead.rules import rules, summary, youngest_matters
 from cogs.games.shithead.table import (
     QUIET,
@@ -18,7 +18,7 @@ from cogs.games.shithead.table import (
 )
 
 __all__ = [
-    "MOMENTS", "QUIET", "buttons", "choices", "figures", "full_rules", "hand", "headline",
+    "QUIET", "buttons", "choices", "figures", "full_rules", "hand", "headline",
     "meant", "middle", "open_cards", "options", "result", "rules", "seat", "sheet", "summary",
     "youngest_matters",
 ]  # fmt: skip

@@ -7,11 +7,6 @@ from collections.abc import Iterator
 from cogs.kit.words import Words
 from engine.shithead.values import State
 
-MOMENTS = frozenset({
-    "throws", "burns", "goes_wrong", "caught", "hands_pass", "alone", "ace_on_two", "topples",
-    "out", "stalemate", "ends", "owes",
-})  # fmt: skip
-
 
 def open_cards(state: State, seat: int, words: Words) -> str:
     """Return the hand, face-up cards, and the face-down ones (Bunker) as they would turn out."""

@@ -20,6 +20,8 @@ crazy_eights-event-starts-you = Du fängst an.
 ## Ein Zug
 
 crazy_eights-event-lays = { $seat } legt { $cards }.
+    .second = Von { $seat } kommt { $cards }.
+    .third = { $cards } von { $seat }.
 crazy_eights-event-lays-you = Du legst { $cards }.
 crazy_eights-event-names = { $seat } wünscht sich { crazy_eights-suit }.
 crazy_eights-event-names-you = Du wünschst dir { crazy_eights-suit }.
@@ -27,12 +29,30 @@ crazy_eights-event-draws = { $seat } zieht { $count ->
     [one] eine Karte.
    *[other] { $count } Karten.
 }
+    .second = { $count ->
+        [one] Eine Karte
+       *[other] { $count } Karten
+    } für { $seat }.
+    .third = { $seat } greift zum Stapel: { $count ->
+        [one] eine Karte.
+       *[other] { $count } Karten.
+    }
 crazy_eights-event-draws-you = Du ziehst { $cards }.
 crazy_eights-event-takes = { $count ->
     [0] { $seat } müsste ziehen, aber es ist nichts mehr da. Glück gehabt!
     [one] { $seat } schluckt eine Karte.
    *[other] { $seat } schluckt { $count } Karten.
 }
+    .second = { $count ->
+        [0] Nichts mehr da zum Ziehen: { $seat } kommt davon.
+        [one] Eine Karte geht an { $seat }.
+       *[other] { $count } Karten gehen an { $seat }.
+    }
+    .third = { $count ->
+        [0] { $seat } müsste ziehen, aber der Stapel ist leer.
+        [one] { $seat } zieht eine Karte, wie verlangt.
+       *[other] { $seat } zieht { $count } Karten, wie verlangt.
+    }
 crazy_eights-event-takes-you = { $count ->
     [0] Du müsstest ziehen, aber es ist nichts mehr da. Glück gehabt!
    *[other] Du schluckst: { $cards }
@@ -47,6 +67,8 @@ crazy_eights-event-reshuffles = { $count ->
 ## Was Karten anrichten
 
 crazy_eights-event-skips = { $seat } setzt aus.
+    .second = An { $seat } geht's vorbei.
+    .third = { $seat } muss zuschauen.
 crazy_eights-event-skips-you = Du setzt aus.
 crazy_eights-event-demands = { $seat } verlangt { $ranks }. Bis { $seat } wieder dran ist, geht nichts anderes.
 crazy_eights-event-demands-you = Du verlangst { $ranks }. Bis du wieder dran bist, geht nichts anderes.

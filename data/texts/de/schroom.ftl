@@ -37,8 +37,12 @@ schroom-event-readies-you = Du bist so weit.
 ## Stiche
 
 schroom-event-lays = { $seat } spielt { $cards }.
+    .second = Von { $seat } kommt { $cards }.
+    .third = { $cards } von { $seat }.
 schroom-event-lays-you = Du spielst { $cards }.
 schroom-event-takes = { $seat } macht den Stich mit { $cards }.
+    .second = Der Stich geht an { $seat }, mit { $cards }.
+    .third = Mit { $cards } holt sich { $seat } den Stich.
 schroom-event-takes-you = Du machst den Stich mit { $cards }.
 
 ## Klopfen

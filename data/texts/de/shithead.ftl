@@ -46,6 +46,8 @@ shithead-event-directs-you = Du bestimmst die Richtung: { $direction ->
 ## Ein Zug
 
 shithead-event-lays = { $seat } legt { $cards }.
+    .second = Von { $seat } kommt { $cards }.
+    .third = { $cards } von { $seat }.
 shithead-event-lays-you = Du legst { $cards }.
 shithead-event-flips = { $seat } deckt eine verdeckte Karte auf: { $cards }.
 shithead-event-flips-you = Du deckst eine verdeckte Karte auf: { $cards }.
@@ -53,6 +55,14 @@ shithead-event-picks-up = { $seat } nimmt { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 } auf.
+    .second = { $count ->
+        [one] Eine Karte geht
+       *[other] { $count } Karten gehen
+    } an { $seat }.
+    .third = Auf die Hand damit: { $seat } nimmt { $count ->
+        [one] eine Karte.
+       *[other] { $count } Karten.
+    }
 shithead-event-picks-up-you = Du nimmst { $count ->
     [one] eine Karte
    *[other] { $count } Karten
@@ -68,6 +78,8 @@ shithead-event-opens-you = Du fängst einen neuen Stapel an.
 ## Schmeißen
 
 shithead-event-throws = { $seat } schmeißt { $cards }!
+    .second = { $cards } dazu! { $seat } schmeißt.
+    .third = Da fliegt { $cards }: { $seat } schmeißt!
 shithead-event-throws-you = Du schmeißt { $cards }!
 shithead-event-passes = { $seat } passt.
 shithead-event-passes-you = Du passt.
@@ -91,11 +103,21 @@ shithead-event-burns = { $count ->
     [one] Der Stapel brennt, eine Karte ist weg.
    *[other] Der Stapel brennt, { $count } Karten sind weg.
 }
+    .second = Es brennt! { $count ->
+        [one] Eine Karte ist weg.
+       *[other] { $count } Karten sind weg.
+    }
+    .third = Weg damit: { $count ->
+        [one] Eine Karte ist verbrannt.
+       *[other] { $count } Karten sind verbrannt.
+    }
 shithead-event-reverses = Richtungswechsel! Jetzt geht's { $direction ->
     [cw] im Uhrzeigersinn.
    *[ccw] gegen den Uhrzeigersinn.
 }
 shithead-event-skips = { $seat } setzt aus.
+    .second = An { $seat } geht's vorbei.
+    .third = { $seat } muss zuschauen.
 shithead-event-skips-you = Du setzt aus.
 shithead-event-hands-pass = Pik-Dame! Alle geben ihre Hand weiter, { $direction ->
     [cw] im Uhrzeigersinn.

@@ -20,6 +20,8 @@ crazy_eights-event-starts-you = You start.
 ## A turn
 
 crazy_eights-event-lays = { $seat } plays { $cards }.
+    .second = { $seat } puts down { $cards }.
+    .third = { $cards } from { $seat }.
 crazy_eights-event-lays-you = You play { $cards }.
 crazy_eights-event-names = { $seat } wants { crazy_eights-suit }.
 crazy_eights-event-names-you = You want { crazy_eights-suit }.
@@ -27,12 +29,30 @@ crazy_eights-event-draws = { $seat } draws { $count ->
     [one] one card.
    *[other] { $count } cards.
 }
+    .second = { $count ->
+        [one] One card
+       *[other] { $count } cards
+    } for { $seat }.
+    .third = { $seat } turns to the stock: { $count ->
+        [one] one card.
+       *[other] { $count } cards.
+    }
 crazy_eights-event-draws-you = You draw { $cards }.
 crazy_eights-event-takes = { $count ->
     [0] { $seat } should draw, but there's nothing left. Lucky!
     [one] { $seat } takes the hit: one card.
    *[other] { $seat } takes the hit: { $count } cards.
 }
+    .second = { $count ->
+        [0] Nothing left to draw: { $seat } gets away with it.
+        [one] One card goes to { $seat }.
+       *[other] { $count } cards go to { $seat }.
+    }
+    .third = { $count ->
+        [0] { $seat } should draw, but the stock is empty.
+        [one] { $seat } draws one card, as told.
+       *[other] { $seat } draws { $count } cards, as told.
+    }
 crazy_eights-event-takes-you = { $count ->
     [0] You should draw, but there's nothing left. Lucky!
    *[other] You take the hit: { $cards }
@@ -47,6 +67,8 @@ crazy_eights-event-reshuffles = { $count ->
 ## What cards do
 
 crazy_eights-event-skips = { $seat } misses a turn.
+    .second = { $seat } is passed over.
+    .third = { $seat } has to watch.
 crazy_eights-event-skips-you = You miss a turn.
 crazy_eights-event-demands = { $seat } demands { $ranks }. Nothing else will do until it's { $seat } again.
 crazy_eights-event-demands-you = You demand { $ranks }. Nothing else will do until it's you again.

@@ -37,8 +37,12 @@ schroom-event-readies-you = You're ready.
 ## Tricks
 
 schroom-event-lays = { $seat } plays { $cards }.
+    .second = { $seat } puts down { $cards }.
+    .third = { $cards } from { $seat }.
 schroom-event-lays-you = You play { $cards }.
 schroom-event-takes = { $seat } takes the trick with { $cards }.
+    .second = The trick goes to { $seat }, with { $cards }.
+    .third = { $cards } wins the trick for { $seat }.
 schroom-event-takes-you = You take the trick with { $cards }.
 
 ## Knocking

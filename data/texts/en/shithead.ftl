@@ -46,6 +46,8 @@ shithead-event-directs-you = You pick the direction: { $direction ->
 ## A turn
 
 shithead-event-lays = { $seat } plays { $cards }.
+    .second = { $seat } puts down { $cards }.
+    .third = { $cards } from { $seat }.
 shithead-event-lays-you = You play { $cards }.
 shithead-event-flips = { $seat } turns over a face-down card: { $cards }.
 shithead-event-flips-you = You turn over a face-down card: { $cards }.
@@ -53,6 +55,14 @@ shithead-event-picks-up = { $seat } picks up { $count ->
     [one] one card.
    *[other] { $count } cards.
 }
+    .second = { $count ->
+        [one] One card goes
+       *[other] { $count } cards go
+    } to { $seat }.
+    .third = Into the hand they go: { $seat } takes { $count ->
+        [one] one card.
+       *[other] { $count } cards.
+    }
 shithead-event-picks-up-you = You pick up { $count ->
     [one] one card.
    *[other] { $count } cards.
@@ -68,6 +78,8 @@ shithead-event-opens-you = You start a new pile.
 ## Throwing in
 
 shithead-event-throws = { $seat } throws in { $cards }!
+    .second = { $cards } on top! { $seat } throws in.
+    .third = Here comes { $cards }: { $seat } throws in!
 shithead-event-throws-you = You throw in { $cards }!
 shithead-event-passes = { $seat } passes.
 shithead-event-passes-you = You pass.
@@ -91,11 +103,21 @@ shithead-event-burns = { $count ->
     [one] The pile burns: one card gone.
    *[other] The pile burns: { $count } cards gone.
 }
+    .second = Up in smoke: { $count ->
+        [one] one card is gone.
+       *[other] { $count } cards are gone.
+    }
+    .third = Away with it: { $count ->
+        [one] one card burns.
+       *[other] { $count } cards burn.
+    }
 shithead-event-reverses = The other way round now: { $direction ->
     [cw] clockwise.
    *[ccw] counter-clockwise.
 }
 shithead-event-skips = { $seat } misses a turn.
+    .second = { $seat } is passed over.
+    .third = { $seat } has to watch.
 shithead-event-skips-you = You miss a turn.
 shithead-event-hands-pass = Queen of Spades! All hands are passed on, { $direction ->
     [cw] clockwise.

@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from engine.moments.finding import Streak
 from tables.errors import StoreTrouble
+from tables.moments import KeptMoment, Standing
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import Rest, Snapshot, with_memory
 from tables.people import Location, Screen
@@ -54,14 +56,18 @@ SINCE: dict[str, Any] = {"sealed": 9}
 SINCE_IN_MEMORY: dict[str, Any] = {
     "taken_back": (1, 1), "drawn": ((), (4, 5), ()), "laid": ((7,), (), (8, 8)),
     "known": ((), (), (12, 13)), "timed_out": (2,), "said": True,
+    "streak": Streak(1, 2, {"burns": 3}),
+    "standing": Standing(KeptMoment("burns", 1, 2, 1, 9, 3), 1, 2, left=True),
+    "peaks": (None, KeptMoment("picks_up", 1, 3, -1, 32), None),
 }  # fmt: skip
 NONE_YET = {"sealed": 0}
 MEMORY_NONE_YET: dict[str, object] = {
     "taken_back": [], "drawn": [], "laid": [], "known": [], "timed_out": [], "said": False,
+    "streak": {"seat": None, "before": None, "times": {}}, "standing": None, "peaks": [],
 }  # fmt: skip
 RESULT_NONE_YET: dict[str, object] = {
     "former": None, "last": [], "timed_out": [], "feats": None,
-    "by_cards": [], "absent": [], "left": [], "seats": 0,
+    "by_cards": [], "absent": [], "left": [], "seats": 0, "peaks": [],
 }  # fmt: skip
 CLOCKS_NONE_YET: dict[str, object] = {"acted": []}
 

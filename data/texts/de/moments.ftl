@@ -1,0 +1,166 @@
+### Große Momente, so groß erzählt, wie sie sind, und am Ende der größte der Runde.
+### $seat ist ein Name, fertig gesetzt, $count und $times sind Zahlen, $size ist 2 (groß) oder 3 (riesig).
+### `turning` erzählt, was geschehen ist, damit am Ende etwas angehängt werden kann; ohne Punkt.
+
+## Cruzo und die Shithead-Familie
+
+shithead-moment-picks-up = { $size ->
+    [3] { $seat } nimmt alle { $count }. Jawohl, { $count }!
+   *[2] { $seat } nimmt den ganzen Stapel: { $count } Karten!
+}
+    .second = { $size ->
+        [3] Alles, was da liegt, geht an { $seat }: { $count } Karten!
+       *[2] { $count } Karten auf einmal! { $seat } nimmt alles auf.
+    }
+    .third = { $size ->
+        [3] { $count } Karten! { $seat } braucht jetzt beide Hände.
+       *[2] Ein ordentlicher Packen: { $seat } nimmt { $count } Karten.
+    }
+shithead-moment-burns = { $times ->
+    [3] Dreimal hintereinander! { $seat } verbrennt den nächsten Stapel.
+    [4] Viermal hintereinander! { $seat } hört nicht mehr auf.
+    [5] Fünfmal hintereinander! { $seat } verbrennt alles.
+    [6] Sechsmal hintereinander! { $seat } verbrennt alles.
+   *[other] { $size ->
+        [3] Was für ein Feuer! { $seat } verbrennt { $count } Karten.
+       *[2] Das brennt: { $seat } schafft { $count } Karten aus der Welt!
+    }
+}
+shithead-moment-out = Das saß! { $seat } ist mit einem Schlag alle Karten los.
+shithead-moment-hands-pass = Pik-Dame! Dank { $seat } geben alle ihre Hand weiter.
+shithead-moment-topples = Baum fällt! { $seat } hat den Nachziehstapel umgeworfen.
+shithead-moment-caught = Erwischt! { $seat } hat das Nachziehen vergessen.
+shithead-moment-stalemate = Wir drehen uns im Kreis. Schluss, jetzt wird gezählt!
+
+shithead-turning-picks-up = { $seat } hat { $count } Karten auf einmal aufgenommen
+shithead-turning-picks-up-you = Du hast { $count } Karten auf einmal aufgenommen
+shithead-turning-burns = { $seat } hat { $times ->
+    [one] { $count } Karten verbrannt
+    [2] zweimal hintereinander den Stapel verbrannt
+    [3] dreimal hintereinander den Stapel verbrannt
+    [4] viermal hintereinander den Stapel verbrannt
+   *[other] { $times }-mal hintereinander den Stapel verbrannt
+}
+shithead-turning-burns-you = Du hast { $times ->
+    [one] { $count } Karten verbrannt
+    [2] zweimal hintereinander den Stapel verbrannt
+    [3] dreimal hintereinander den Stapel verbrannt
+    [4] viermal hintereinander den Stapel verbrannt
+   *[other] { $times }-mal hintereinander den Stapel verbrannt
+}
+shithead-turning-out = { $seat } hat mit einem Schlag alle Karten losgebracht
+shithead-turning-out-you = Du hast mit einem Schlag alle Karten losgebracht
+shithead-turning-hands-pass = { $seat } hat mit der Pik-Dame alle Hände weitergegeben
+shithead-turning-hands-pass-you = Du hast mit der Pik-Dame alle Hände weitergegeben
+shithead-turning-topples = { $seat } hat den Nachziehstapel umgeworfen
+shithead-turning-topples-you = Du hast den Nachziehstapel umgeworfen
+shithead-turning-caught = { $seat } hat das Nachziehen vergessen
+shithead-turning-caught-you = Du hast das Nachziehen vergessen
+
+## Mau-Mau und Verwandte
+
+crazy_eights-moment-takes = { $size ->
+    [3] { $seat } zieht { $count } Karten. Jawohl, { $count }!
+   *[2] { $seat } zieht { $count } Karten auf einmal!
+}
+    .second = { $size ->
+        [3] { $count } Karten auf einen Schlag! { $seat } braucht jetzt beide Hände.
+       *[2] Das läppert sich: { $count } Karten für { $seat }!
+    }
+crazy_eights-moment-draws = { $size ->
+    [3] { $seat } zieht und zieht und zieht: { $count } Karten!
+   *[2] { $seat } zieht und zieht: { $count } Karten!
+}
+crazy_eights-moment-owes = { $size ->
+    [3] { $count } Karten soll { $seat } ziehen. Jawohl, { $count }!
+   *[2] Da kommt was zusammen: { $seat } soll { $count } Karten ziehen!
+}
+crazy_eights-moment-owes-turns = { $seat } soll { $count }-mal aussetzen!
+crazy_eights-moment-cancels = { $size ->
+    [3] { $seat } hebt alles auf: { $count } Karten, und keiner muss sie ziehen!
+   *[2] Abgewendet! Dank { $seat } bleiben { $count } Karten liegen.
+}
+crazy_eights-moment-fined = { $seat } hat nichts gesagt, und das kostet { $count } Karten!
+crazy_eights-moment-wins = Erdrutsch! { $seat } ist alle Karten los, und alle anderen sitzen noch auf vollen Händen.
+crazy_eights-moment-blocked = Nichts geht mehr: Alle passen.
+
+crazy_eights-turning-takes = { $seat } hat { $count } Karten auf einmal gezogen
+crazy_eights-turning-takes-you = Du hast { $count } Karten auf einmal gezogen
+crazy_eights-turning-draws = { $seat } hat { $count } Karten am Stück gezogen
+crazy_eights-turning-draws-you = Du hast { $count } Karten am Stück gezogen
+crazy_eights-turning-cancels = { $seat } hat { $count } Karten abgewendet
+crazy_eights-turning-cancels-you = Du hast { $count } Karten abgewendet
+crazy_eights-turning-fined = { $seat } hat die letzte Karte nicht angesagt
+crazy_eights-turning-fined-you = Du hast die letzte Karte nicht angesagt
+crazy_eights-turning-wins = { $seat } hat Schluss gemacht, ehe die anderen viel losgeworden sind
+crazy_eights-turning-wins-you = Du hast Schluss gemacht, ehe die anderen viel losgeworden sind
+
+## Schrööm
+
+schroom-moment-knocks = { $size ->
+    [3] ✊ Jetzt geht's ums Ganze: { $seat } klopft auf { schroom-number }!
+   *[2] ✊ Das wird teuer: { $seat } klopft auf { schroom-number }!
+}
+schroom-moment-holds = { $seat } hält! Jetzt wird's teuer.
+schroom-moment-sees-hammer = { $seat }: „Jo, ich sehe Deinen Hammer!“
+schroom-moment-goes = { $seat } geht weg, und { $count } Hölzchen sind verloren.
+schroom-moment-all-went = { $size ->
+    [3] Alle kneifen! { $seat } hat den ganzen Tisch leer geklopft.
+   *[2] Gekniffen! { $seat } hat den Tisch leer geklopft.
+}
+schroom-moment-loses = { $why ->
+    [caught] Eine Zahl! { $seat } ist aufgeflogen und verliert { $count ->
+        [one] ein Hölzchen
+       *[other] { $count } Hölzchen
+    }.
+    [doubted] Wirklich vier Bilder! Die Neugier kostet { $seat } { $count ->
+        [one] ein Hölzchen
+       *[other] { $count } Hölzchen
+    }.
+   *[round] { $count } Hölzchen auf einmal! { $seat } hat sie verloren.
+}
+schroom-moment-out = Das war das letzte Hölzchen: { $seat } ist raus!
+schroom-moment-survives = 🔨 Der Hammer hält! { $seat } ist immer noch da.
+schroom-moment-owes = 🍺 Eine Runde! { $seat } hatte mehr als 37 auf der Hand.
+schroom-moment-wins-match = 🎉 Nur { $seat } hat noch Hölzchen und gewinnt die Partie!
+
+schroom-turning-knocks = { $seat } hat auf { schroom-number } geklopft
+schroom-turning-knocks-you = Du hast auf { schroom-number } geklopft
+schroom-turning-holds = { $seat } hat gehalten
+schroom-turning-holds-you = Du hast gehalten
+schroom-turning-sees-hammer = { $seat } hat einen Hammer gesehen
+schroom-turning-sees-hammer-you = Du hast einen Hammer gesehen
+schroom-turning-all-went = { $seat } hat den Tisch leer geklopft
+schroom-turning-all-went-you = Du hast den Tisch leer geklopft
+schroom-turning-loses = { $why ->
+    [caught] { $seat } hat vier Bilder behauptet, und eins war eine Zahl
+    [doubted] { $seat } hat vier Bildern nicht geglaubt, und sie waren echt
+   *[round] { $seat } hat { $count ->
+        [one] ein Hölzchen
+       *[other] { $count } Hölzchen
+    } verloren
+}
+schroom-turning-loses-you = { $why ->
+    [caught] Du hast vier Bilder behauptet, und eins war eine Zahl
+    [doubted] Du hast vier Bildern nicht geglaubt, und sie waren echt
+   *[round] Du hast { $count ->
+        [one] ein Hölzchen
+       *[other] { $count } Hölzchen
+    } verloren
+}
+schroom-turning-out = { $seat } hat das letzte Hölzchen verloren
+schroom-turning-out-you = Du hast dein letztes Hölzchen verloren
+schroom-turning-survives = { $seat } hat mit dem letzten Hölzchen durchgehalten
+schroom-turning-survives-you = Du hast mit dem letzten Hölzchen durchgehalten
+
+## Am Ende
+
+# Was daraus wurde: `yet` trotz allem, `so` wie zu erwarten.
+turning-point = 🎭 { $outcome ->
+    [yet_won] { $what } und trotzdem gewonnen.
+    [so_won] { $what } und am Ende gewonnen.
+    [yet_lost] { $what } und trotzdem verloren.
+    [so_lost] { $what } und am Ende verloren.
+   *[open] { $what }.
+}
+

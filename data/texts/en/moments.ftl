@@ -1,0 +1,166 @@
+### Large moments, told as loud as they are, and at the end the largest of the round.
+### $seat is a name, ready to read, $count and $times are numbers, $size is 2 (large) or 3 (huge).
+### `turning` says what happened, so that something can be added at the end; without a full stop.
+
+## Cruzo and the Shithead family
+
+shithead-moment-picks-up = { $size ->
+    [3] { $seat } takes all { $count }. Yes, { $count }!
+   *[2] { $seat } takes the whole pile: { $count } cards!
+}
+    .second = { $size ->
+        [3] Everything on the table goes to { $seat }: { $count } cards!
+       *[2] { $count } cards at once! { $seat } picks up the lot.
+    }
+    .third = { $size ->
+        [3] { $count } cards! { $seat } needs both hands now.
+       *[2] A proper heap: { $seat } picks up { $count } cards.
+    }
+shithead-moment-burns = { $times ->
+    [3] Three in a row! { $seat } burns another pile.
+    [4] Four in a row! There's no stopping { $seat }.
+    [5] Five in a row! { $seat } burns everything.
+    [6] Six in a row! { $seat } burns everything.
+   *[other] { $size ->
+        [3] What a fire! { $seat } burns { $count } cards.
+       *[2] That burns well: { $seat } gets rid of { $count } cards!
+    }
+}
+shithead-moment-out = That's how it's done! { $seat } is out at a stroke.
+shithead-moment-hands-pass = Queen of Spades! Thanks to { $seat } all hands are passed on.
+shithead-moment-topples = Timber! { $seat } knocked over the stock.
+shithead-moment-caught = Caught! { $seat } forgot to draw.
+shithead-moment-stalemate = Round and round it goes. That's enough, now the cards are counted!
+
+shithead-turning-picks-up = { $seat } picked up { $count } cards at once
+shithead-turning-picks-up-you = You picked up { $count } cards at once
+shithead-turning-burns = { $seat } burned { $times ->
+    [one] { $count } cards
+    [2] two piles in a row
+    [3] three piles in a row
+    [4] four piles in a row
+   *[other] { $times } piles in a row
+}
+shithead-turning-burns-you = You burned { $times ->
+    [one] { $count } cards
+    [2] two piles in a row
+    [3] three piles in a row
+    [4] four piles in a row
+   *[other] { $times } piles in a row
+}
+shithead-turning-out = { $seat } got rid of the last cards at a stroke
+shithead-turning-out-you = You got rid of your last cards at a stroke
+shithead-turning-hands-pass = { $seat } sent all hands round with the Queen of Spades
+shithead-turning-hands-pass-you = You sent all hands round with the Queen of Spades
+shithead-turning-topples = { $seat } knocked over the stock
+shithead-turning-topples-you = You knocked over the stock
+shithead-turning-caught = { $seat } forgot to draw
+shithead-turning-caught-you = You forgot to draw
+
+## Crazy Eights and its relatives
+
+crazy_eights-moment-takes = { $size ->
+    [3] { $seat } draws { $count } cards. Yes, { $count }!
+   *[2] { $seat } draws { $count } cards at once!
+}
+    .second = { $size ->
+        [3] { $count } cards in one go! { $seat } needs both hands now.
+       *[2] It adds up: { $count } cards for { $seat }!
+    }
+crazy_eights-moment-draws = { $size ->
+    [3] { $seat } draws and draws and draws: { $count } cards!
+   *[2] { $seat } draws and draws: { $count } cards!
+}
+crazy_eights-moment-owes = { $size ->
+    [3] { $seat } is to draw { $count } cards. Yes, { $count }!
+   *[2] It's piling up: { $seat } is to draw { $count } cards!
+}
+crazy_eights-moment-owes-turns = { $seat } is to miss { $count } turns!
+crazy_eights-moment-cancels = { $size ->
+    [3] { $seat } calls it all off: { $count } cards, and nobody has to draw them!
+   *[2] Averted! Thanks to { $seat } nobody draws those { $count } cards.
+}
+crazy_eights-moment-fined = { $seat } said nothing, and that costs { $count } cards!
+crazy_eights-moment-wins = A landslide! { $seat } is out, and everybody else still sits on a full hand.
+crazy_eights-moment-blocked = That's it: everybody passes.
+
+crazy_eights-turning-takes = { $seat } drew { $count } cards at once
+crazy_eights-turning-takes-you = You drew { $count } cards at once
+crazy_eights-turning-draws = { $seat } drew { $count } cards in one go
+crazy_eights-turning-draws-you = You drew { $count } cards in one go
+crazy_eights-turning-cancels = { $seat } averted { $count } cards
+crazy_eights-turning-cancels-you = You averted { $count } cards
+crazy_eights-turning-fined = { $seat } did not call the last card
+crazy_eights-turning-fined-you = You did not call your last card
+crazy_eights-turning-wins = { $seat } finished before the others had got rid of much
+crazy_eights-turning-wins-you = You finished before the others had got rid of much
+
+## Schrööm
+
+schroom-moment-knocks = { $size ->
+    [3] ✊ Now it's for everything: { $seat } knocks { schroom-number }!
+   *[2] ✊ That's getting expensive: { $seat } knocks { schroom-number }!
+}
+schroom-moment-holds = { $seat } holds! That's getting expensive.
+schroom-moment-sees-hammer = { $seat }: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!)
+schroom-moment-goes = { $seat } folds, and { $count } sticks are lost.
+schroom-moment-all-went = { $size ->
+    [3] They all chicken out! { $seat } has knocked out the whole table.
+   *[2] Chickened out! { $seat } has knocked everyone out.
+}
+schroom-moment-loses = { $why ->
+    [caught] A number! { $seat } is caught and loses { $count ->
+        [one] a stick
+       *[other] { $count } sticks
+    }.
+    [doubted] Four pictures indeed! Curiosity costs { $seat } { $count ->
+        [one] a stick
+       *[other] { $count } sticks
+    }.
+   *[round] { $count } sticks at once! { $seat } has lost them.
+}
+schroom-moment-out = That was the last stick: { $seat } is out!
+schroom-moment-survives = 🔨 The hammer holds! { $seat } is still in.
+schroom-moment-owes = 🍺 “Eine Runde!” (A round of beer!) { $seat } held more than 37.
+schroom-moment-wins-match = 🎉 Only { $seat } has sticks left and wins the match!
+
+schroom-turning-knocks = { $seat } knocked { schroom-number }
+schroom-turning-knocks-you = You knocked { schroom-number }
+schroom-turning-holds = { $seat } held
+schroom-turning-holds-you = You held
+schroom-turning-sees-hammer = { $seat } saw a hammer
+schroom-turning-sees-hammer-you = You saw a hammer
+schroom-turning-all-went = { $seat } knocked everyone out
+schroom-turning-all-went-you = You knocked everyone out
+schroom-turning-loses = { $why ->
+    [caught] { $seat } claimed four pictures, and one was a number
+    [doubted] { $seat } doubted four pictures, and they were real
+   *[round] { $seat } lost { $count ->
+        [one] a stick
+       *[other] { $count } sticks
+    }
+}
+schroom-turning-loses-you = { $why ->
+    [caught] You claimed four pictures, and one was a number
+    [doubted] You doubted four pictures, and they were real
+   *[round] You lost { $count ->
+        [one] a stick
+       *[other] { $count } sticks
+    }
+}
+schroom-turning-out = { $seat } lost the last stick
+schroom-turning-out-you = You lost your last stick
+schroom-turning-survives = { $seat } came through with the last stick
+schroom-turning-survives-you = You came through with your last stick
+
+## At the end
+
+# What came of it: `yet` in spite of it, `so` as was to be expected.
+turning-point = 🎭 { $outcome ->
+    [yet_won] { $what }, and still won.
+    [so_won] { $what }, and won.
+    [yet_lost] { $what }, and still lost.
+    [so_lost] { $what }, and lost.
+   *[open] { $what }.
+}
+

@@ -1,0 +1,42 @@
+"""The moments of Crazy Eights and its relatives."""
+
+from engine.crazy_eights.events import (
+    Blocked,
+    Cancels,
+    Catches,
+    Demands,
+    Draws,
+    Ends,
+    Fined,
+    Owes,
+    OwesTurns,
+    Reshuffles,
+    Takes,
+    Wins,
+)
+from engine.moments.kinds import LARGE, SMALL, Happening, Moment, from_count
+
+MANY = 5  # cards
+
+
+def _wins(happening: Happening) -> int:
+    """Return a larger size if everybody else is left with many cards."""
+    others = [seat.hand for seat in happening.after.seats if seat.hand]
+    return LARGE if others and min(others) >= MANY else SMALL
+
+
+# Of a hundred rounds of four some ten have six cards taken at once.
+MOMENTS = (
+    Moment(Takes, from_count(4, 6, 10), luck=-1, turns=True, by_former=True),
+    Moment(Draws, from_count(4, 6, 10), luck=-1, turns=True),
+    Moment(Owes, from_count(4, 8, 12), luck=-1),
+    Moment(OwesTurns, from_count(2, 3, 5), luck=-1),
+    Moment(Cancels, from_count(2, 4, 8), luck=1, turns=True),
+    Moment(Fined, from_count(1, 4, 8), luck=-1, turns=True),
+    Moment(Catches, SMALL, luck=1),
+    Moment(Demands, SMALL),
+    Moment(Reshuffles, SMALL),
+    Moment(Wins, _wins, luck=1, turns=True),
+    Moment(Blocked, LARGE),
+    Moment(Ends, SMALL),
+)

@@ -1,0 +1,1 @@
+"""Moments: events of a round worth telling louder, replaying, or reacting to."""

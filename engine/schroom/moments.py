@@ -1,0 +1,58 @@
+"""The moments of Schrööm."""
+
+from engine.moments.kinds import HUGE, LARGE, SMALL, Happening, Moment, from_count
+from engine.schroom.events import (
+    AllWent,
+    AsksRedeal,
+    Goes,
+    Hammers,
+    Holds,
+    Knocks,
+    Loses,
+    Out,
+    Owes,
+    Reveals,
+    SeesHammer,
+    Survives,
+    Swaps,
+    Wins,
+    WinsMatch,
+)
+
+DEAR = 3  # sticks
+
+
+def _holds(happening: Happening) -> int:
+    """Return a larger size if the round would be worth three sticks or more."""
+    return LARGE if happening.before.value + 1 >= DEAR else SMALL
+
+
+def _loses(happening: Happening) -> int:
+    """Return the size by the sticks, at its largest for a false claim, or a true one doubted."""
+    if happening.facts["why"] != "round":
+        return HUGE
+    return from_count(1, DEAR, DEAR + 1)(happening)
+
+
+def _all_went(happening: Happening) -> int:
+    """Return a larger size if more than one seat was driven away."""
+    return HUGE if sum(seat.lost > 0 for seat in happening.after.seats) > 1 else LARGE
+
+
+MOMENTS = (
+    Moment(Knocks, from_count(1, DEAR, DEAR + 1), luck=1, turns=True),
+    Moment(Hammers, SMALL, luck=1),
+    Moment(Holds, _holds, turns=True),
+    Moment(SeesHammer, LARGE, turns=True),
+    Moment(Goes, from_count(1, DEAR, DEAR + 1), luck=-1),
+    Moment(AllWent, _all_went, luck=1, turns=True),
+    Moment(Swaps, SMALL),
+    Moment(Reveals, SMALL),
+    Moment(AsksRedeal, SMALL),
+    Moment(Loses, _loses, luck=-1, turns=True),
+    Moment(Out, LARGE, luck=-1, turns=True),
+    Moment(Wins, SMALL, luck=1),
+    Moment(Survives, LARGE, luck=1, turns=True),
+    Moment(Owes, LARGE, luck=-1),
+    Moment(WinsMatch, LARGE, luck=1),
+)

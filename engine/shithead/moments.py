@@ -1,0 +1,51 @@
+"""The moments of Cruzo and its family."""
+
+from engine.moments.kinds import HUGE, LARGE, SMALL, Happening, Moment, from_count, in_a_row
+from engine.shithead.events import (
+    AceOnTwo,
+    Alone,
+    Burns,
+    Caught,
+    Ends,
+    GoesWrong,
+    HandsPass,
+    Out,
+    Owes,
+    PicksUp,
+    Stalemate,
+    Throws,
+    Topples,
+)
+
+# Of a hundred rounds of four with two packs some forty have a pile of 17 cards taken up, and three
+# one of 25; some twenty see 24 cards burn at once, and two see three piles burn in a row.
+_PILE = from_count(8, 17, 25)
+_BURNT = from_count(1, 24, 30)
+_ROW = in_a_row(1, 3, 4)
+
+
+def _burns(happening: Happening) -> int:
+    """Return the larger of the pile's size and the row's."""
+    return max(_BURNT(happening), _ROW(happening))
+
+
+def _out(happening: Happening) -> int:
+    """Return a larger size if the last card was thrown in, or made all others miss a turn."""
+    return HUGE if happening.beside & {"throws", "alone"} else SMALL
+
+
+MOMENTS = (
+    Moment(PicksUp, _PILE, luck=-1, turns=True, by_former=True),
+    Moment(Burns, _burns, luck=1, turns=True),
+    Moment(Out, _out, luck=1, turns=True),
+    Moment(Throws, SMALL, luck=1),
+    Moment(Alone, SMALL, luck=1),
+    Moment(AceOnTwo, SMALL, luck=-1),
+    Moment(HandsPass, LARGE, turns=True),
+    Moment(Topples, HUGE, luck=-1, turns=True),
+    Moment(GoesWrong, SMALL, luck=-1),
+    Moment(Caught, LARGE, luck=-1, turns=True),
+    Moment(Stalemate, HUGE),
+    Moment(Ends, SMALL),
+    Moment(Owes, SMALL),
+)

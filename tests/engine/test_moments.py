@@ -1,0 +1,99 @@
+"""Moments: how large the events of a step are, from what everybody saw."""
+
+import pytest
+
+from data.texts import LANGUAGES, has, keys
+from engine.game import AnyGame, tag
+from engine.games import GAMES
+from engine.moments.finding import MOMENTS, Found, Streak, goes_on, moments
+from engine.moments.kinds import HUGE, LARGE, SMALL, Step
+from tests.engine.playing import play
+
+WITH_TEXT = ("count", "size", "times", "seat", "why")
+
+
+def told(text: str) -> list[Found]:
+    """Return the moments of the last step of a text."""
+    *before, last = text.strip().splitlines()
+    found: list[Found] = []
+    streak = Streak()
+    lines = [line for line in before if not line.strip().startswith(">")]
+    moves = [line for line in [*before, last] if line.strip().startswith(">")]
+    for number in range(len(moves)):
+        here = play("\n".join([*lines, *moves[:number]]))
+        there = play("\n".join([*lines, *moves[: number + 1]]))
+        seat = int(moves[number].split()[1])
+        events = there.happened[len(here.happened) :]
+        step = Step(here.game, here.state, seat, events, there.state)
+        streak = goes_on(streak, step)
+        found = moments(step, streak)
+    return found
+
+
+def sizes(text: str) -> dict[str, int]:
+    return {tag(one.moment.event): one.size for one in told(text)}
+
+
+RANKS_LAID = ("4", "5", "6", "9", "J", "A", "3", "2") * 2
+MANY = " ".join(f"{rank}{suit}" for suit in "SC" for rank in RANKS_LAID)
+PILE = f"""
+    pile: {MANY} QS
+    turn: 0
+    0: KH 3D | - | -
+    1: 4H 5H | - | -
+    2: 9H | - | -
+    > 0 lay KH
+    > 1 pickup
+"""
+
+
+def test_a_pile_taken_up_is_as_large_as_its_cards_and_the_doing_of_who_laid_last() -> None:
+    (one,) = [one for one in told(PILE) if tag(one.moment.event) == "picks_up"]
+    assert (one.size, one.seat, one.by, one.number, one.moment.luck) == (HUGE, 1, 0, 34, -1)
+    few = sizes("pile: QS\n0: KH 3D | - | -\n1: 4H 5H | - | -\n> 0 lay KH\n> 1 pickup")
+    assert few == {}
+
+
+ROW = "pile: 4S\n0: 4H 4D 4C 5H 5D 5C 5S 6H 6D 6C 6S KH | - | -\n1: 9H | - | -\n2: 9D | - | -\n"
+BURNS = ["> 0 lay 4H 4D 4C", "> 0 lay 5H 5D 5C 5S", "> 0 lay 6H 6D 6C 6S"]
+
+
+@pytest.mark.parametrize(("burns", "size"), [(1, SMALL), (2, SMALL), (3, LARGE)])
+def test_piles_burned_in_a_row_grow(burns: int, size: int) -> None:
+    assert sizes(ROW + "\n".join(BURNS[:burns]))["burns"] == size
+
+
+def test_a_row_ends_when_somebody_else_lays() -> None:
+    text = ROW.replace("1: 9H", "1: KD 9H") + "> 0 lay 4H 4D 4C\n> 0 lay KH\n> 1 lay KD"
+    assert "burns" not in sizes(text)
+
+
+def test_a_last_card_thrown_in_is_larger_than_one_laid() -> None:
+    others = "1: 9H JD | - | -\n2: 9D JS | - | -\n"
+    assert sizes(f"pile: 4S\n0: 5H | - | -\n{others}> 0 lay 5H")["out"] == SMALL
+    thrown = f"pile: 5S 5D\nturn: 1\n0: 5H 5C | - | -\n{others}> 0 throw 5H 5C"
+    assert sizes(thrown)["out"] == HUGE
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_moments_are_events_everybody_is_told_of(game: AnyGame) -> None:
+    declared = MOMENTS[game.NAME]
+    assert {*declared} <= {*game.EVENTS}
+    assert all(kind.public for kind in declared)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_large_moments_and_turning_points_have_their_words(game: str) -> None:
+    for kind, moment in MOMENTS[game].items():
+        word = tag(kind).replace("_", "-")
+        large = not isinstance(moment.size, int) or moment.size >= LARGE
+        wanted = [f"{game}-moment-{word}"] if large else []
+        if moment.turns:
+            wanted += [f"{game}-turning-{word}", f"{game}-turning-{word}-you"]
+        for language in LANGUAGES:
+            for key in wanted:
+                assert has(language, key), f"{language}: {key}"
+                assert keys(language)[key] <= {*WITH_TEXT}, f"{language}: {key}"
+    words = {tag(kind).replace("_", "-") for kind in MOMENTS[game]}
+    told = {key for key in keys("en") if key.startswith((f"{game}-moment-", f"{game}-turning-"))}
+    assert {key.removesuffix("-you").split("-", 2)[2] for key in told} <= words

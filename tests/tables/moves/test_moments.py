@@ -1,0 +1,107 @@
+"""Large moments: how long they stand at the table, and what is remembered of them at the end."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from tables.lobby.presence_actions import TakeOver
+from tables.lobby.state import WeekDeal
+from tables.moments import KeptMoment, Standing, standing
+from tables.moves.move import person_move
+from tables.moves.snapshot import Move, Snapshot, with_memory
+from tables.moves.take_back import remembered, take_back_move
+from tables.people import Person
+from tables.results import Result, renumbered, without
+from tables.round_memory import RoundMemory
+from tests.tables.helpers import ANNA, BEN, CEM, do, snapshot
+
+RANKS = ("4", "5", "6", "9", "J", "A", "3", "2") * 2
+MANY = " ".join(f"{rank}{suit}" for suit in "SC" for rank in RANKS)
+HEAP = f"""
+    pile: {MANY} QS
+    turn: 0
+    0: KH 3D QD | - | -
+    1: 4H 5H | - | -
+    2: 9H QH KC | - | -
+"""
+TOOK = KeptMoment("picks_up", 1, 3, -1, 34)
+
+
+def moved(now: Snapshot, person: Any, action: str) -> Move:
+    return person_move(
+        now, person, do(action), seen=None, seed=lambda: bytes(32), at=now.revision + 1.0
+    )
+
+
+def after(now: Snapshot, *moves: tuple[Any, str]) -> Snapshot:
+    for person, action in moves:
+        now = moved(now, person, action).after
+    return now
+
+
+def test_it_stands_until_the_next_turn_of_its_seat() -> None:
+    now = after(snapshot(HEAP), (ANNA, "lay KH"), (BEN, "pickup"))
+    assert now.memory.standing == Standing(TOOK, left=True)
+    assert [one.size for one in now.recent[-2:]] == [3, 0]
+    now = after(now, (CEM, "lay QH"))
+    assert now.memory.standing is not None
+    now = after(now, (ANNA, "lay QD"))
+    assert now.memory.standing is None
+    assert now.memory.peaks[1] == TOOK
+
+
+def test_two_events_are_told_before_it_goes() -> None:
+    """Between two people the turn is back at once."""
+    first = Standing(TOOK, left=True)
+    then = standing(first, [], 1, (1,), 2)
+    assert then is not None
+    assert standing(then, [], 1, (0,), 2) is None
+
+
+def test_a_seat_that_has_no_further_turn_does_not_keep_it_for_ever() -> None:
+    now: Standing | None = Standing(TOOK, left=True)
+    moves = 0
+    while now is not None:
+        now = standing(now, [], 1, (0,), 3)
+        moves += 1
+    assert moves == 6
+
+
+def test_taking_back_restores_what_was_kept_in_mind() -> None:
+    before = after(snapshot(HEAP), (ANNA, "lay KH"), (BEN, "pickup"))
+    lay = moved(before, CEM, "lay QH")
+    last = remembered(None, lay, by_table=False)
+    undone = take_back_move(lay.after, last, 2, seen=None, at=lay.at + 0.5).after.memory
+    assert lay.after.memory.streak != before.memory.streak
+    for field in ("standing", "peaks", "streak"):
+        assert getattr(undone, field) == getattr(before.memory, field), field
+
+
+def test_somebody_else_in_the_seat_took_nothing() -> None:
+    now = after(snapshot(HEAP), (ANNA, "lay KH"), (BEN, "pickup"))
+    gone = replace(now, lobby=replace(now.lobby, gone=(1,), away=(1,)))
+    taken = person_move(
+        gone, Person(99, "Eva"), TakeOver(1), seen=None, seed=lambda: bytes(32), at=20.0
+    ).after
+    assert taken.people[1].name == "Eva"
+    assert taken.memory.standing is None
+    assert not any(taken.memory.peaks)
+
+
+def test_the_result_has_everybody_s_largest_by_the_seats_of_now() -> None:
+    result = Result(((1,), (0,), (2,)), (1, 2, 3), None, False, peaks=(None, TOOK, None))
+    assert renumbered(result, (1, 2)).peaks == (replace(TOOK, seat=0), None)
+    assert not any(without(result, 1).peaks)
+
+
+def test_the_end_of_a_round_remembers_them_except_of_the_week_s_deal() -> None:
+    text = "pile: 4S\n0: 9D | - | -\n1: 9H | - | -\n2: 9C | - | -"
+    now = with_memory(snapshot(text), peaks=(None, TOOK, None))
+    over = moved(now, ANNA, "lay 9D")
+    assert over.finished is not None
+    assert over.finished.peaks[1] == TOOK
+    assert over.after.memory == RoundMemory()
+    weekly = replace(now, lobby=replace(now.lobby, deal=WeekDeal(1, 10.0**9)))
+    finished = moved(weekly, ANNA, "lay 9D").finished
+    assert finished is not None
+    assert finished.peaks == ()
