@@ -7,7 +7,7 @@ other: one adds its part to an offer here when it is loaded, others use it when 
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -38,11 +38,10 @@ class Plan(Protocol):
         self,
         interaction: discord.Interaction,
         rules: str,
-        options: Mapping[str, object],
         at: str,
         /,
     ) -> None:
-        """`rules` is the rule set's id, `options` its changed options, `at` the time as typed."""
+        """`rules` is the value of something to play, `at` the time as typed."""
 
 
 class Offers:

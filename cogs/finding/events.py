@@ -58,6 +58,21 @@ async def announce(bot: CardTable, sign_up: SignUp) -> None:
         await conclude(bot, sign_up)
 
 
+async def reschedule(bot: CardTable, sign_up: SignUp) -> None:
+    """Move the event of a sign-up to its time."""
+    if not sign_up.event:
+        return
+    starts = datetime.fromtimestamp(sign_up.starts, UTC)
+    times = {
+        "scheduled_start_time": starts.isoformat(),
+        "scheduled_end_time": (starts + LENGTH).isoformat(),
+    }
+    try:
+        await bot.http.edit_scheduled_event(sign_up.server, sign_up.event, **times)
+    except FAILURES as error:
+        log.info("An event of a sign-up stays as it is: %s", error)
+
+
 async def conclude(bot: CardTable, sign_up: SignUp) -> None:
     """Start the event of a sign-up that is over, or take it away. Raises StoreTrouble."""
     if not sign_up.event:

@@ -8,16 +8,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from functools import partial
 from weakref import WeakValueDictionary
 
 import discord
-import msgspec
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
-from cogs.finding.events import announce, conclude
+from cogs.finding.events import conclude
 from cogs.finding.opening import above, joining, open_table, why_not
 from cogs.finding.sign_up_page import off_page, sign_up_message
 from cogs.finding.store import ANSWERS, SignUp, State
@@ -26,19 +25,16 @@ from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import dialog, page
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.modals import Field, open_dialog
-from cogs.kit.people import person_of, server_of
-from cogs.kit.places import zone_of
-from cogs.kit.preferences import reader_of
-from cogs.kit.requests import FAILURES, FORBIDDEN, NOWHERE, SHUT, Requests, code_of, unanswered
+from cogs.kit.people import person_of
+from cogs.kit.requests import FAILURES, FORBIDDEN, SHUT, Requests, code_of
 from cogs.kit.responses import Lacking, Trouble, acknowledge, send_page
 from cogs.kit.updates import BackgroundTasks, done_or_logged
 from cogs.kit.words import Reader, escaped, listed, quoted, rules_name
 from data.texts import say
 from tables.errors import Refused, StoreTrouble
 from tables.free_text import cleaned
-from tables.limits import AN_HOUR, check_pace
+from tables.limits import AN_HOUR
 from tables.people import Location
-from tables.when import read_time
 
 log = logging.getLogger(__name__)
 
@@ -56,11 +52,9 @@ class SignUpCommands(commands.Cog):
         self._requests = Requests(bot)
         self._background = BackgroundTasks()
         self._tidied = 0.0  # when old ones were last forgotten
-        self._asked: dict[int, list[float]] = {}  # by server, within the hour
         self._timers: dict[int, asyncio.TimerHandle] = {}  # by sign-up
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         bot.offers.hourly.append(self.look_after)
-        bot.offers.plan = self.plan
 
     async def cog_unload(self) -> None:
         """Finish the work under way."""
@@ -68,52 +62,7 @@ class SignUpCommands(commands.Cog):
             timer.cancel()
         await self._background.close()
 
-    def _note_asked(self, server: int, at: float) -> None:
-        """Remember that a server was asked, even if the asking person has deleted themselves."""
-        lately = [one for one in self._asked.get(server, []) if at - AN_HOUR < one <= at]
-        self._asked[server] = [*lately, at]
-
-    # Asking who comes
-
-    async def plan(
-        self, interaction: discord.Interaction, rules: str, options: Mapping[str, object], at: str
-    ) -> None:
-        """Post a sign-up for a table by these rules at a typed time. Raises Refused, Lacking,
-        StoreTrouble.
-        """
-        reader, server = reader_of(interaction), server_of(interaction)
-        language, settings = (
-            await self.bot.readers.public(server),
-            await self.bot.readers.server(server),
-        )
-        starts = read_time(at, clock(), zone_of(settings.time_zone, language))
-        await interaction.response.defer(ephemeral=True)
-        channel = interaction.channel_id
-        assert channel is not None, "commands come from a channel"
-        written, host = msgspec.json.encode(options).decode(), person_of(interaction)
-        new = SignUp(0, server, channel, rules, written, host, starts)
-        check_pace("sign_ups_too_often_here", self._asked.get(server, []), clock())
-        sign_up = await self.bot.store.sign_ups.open_new(new, clock())
-        self._note_asked(server, clock())
-        await self._post(sign_up)
-        self._expect(sign_up)
-        await announce(self.bot, sign_up)
-        said = reader.say("sign-up-posted", when=f"<t:{int(starts)}:F>")
-        await interaction.edit_original_response(view=layout(GATHERING, [said], []))
-
-    async def _post(self, sign_up: SignUp) -> None:
-        """Post its message; if that fails, drop it. Raises Lacking, StoreTrouble, FAILURES."""
-        language = await self.bot.readers.public(sign_up.server)
-        try:
-            view = sign_up_message(sign_up, language)
-            message = await self._requests.post(sign_up.channel, view)
-        except FAILURES as error:
-            if not unanswered(error):
-                await self.bot.store.sign_ups.drop(sign_up.id)
-            if code_of(error) in FORBIDDEN | NOWHERE:
-                raise Lacking from error
-            raise
-        await self.bot.store.sign_ups.change(sign_up.id, message=message)
+    # Answers
 
     @page("signup", public=True)
     async def answer(
@@ -125,7 +74,7 @@ class SignUpCommands(commands.Cog):
         answer = next((one for one in ANSWERS if one == word), None)
         if answer is None:
             raise Trouble("trouble-forged")
-        async with self._lock(sign_up.id):  # so that the last answer is shown last
+        async with self.lock(sign_up.id):  # so that the last answer is shown last
             person = person_of(interaction)
             now = await self.bot.store.sign_ups.answer(sign_up.id, person, answer, clock())
             language = await self.bot.readers.public(now.server)
@@ -149,7 +98,7 @@ class SignUpCommands(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Ask for confirmation before calling it off."""
-        sign_up = await self._theirs(interaction, click.argument)
+        sign_up = await self.theirs(interaction, click.argument)
         await send_page(interaction, off_page(sign_up, reader))
 
     @page("signupend", opens="signupword")
@@ -157,7 +106,7 @@ class SignUpCommands(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Ask for a message to the others, in a dialog."""
-        sign_up = await self._theirs(interaction, click.argument)
+        sign_up = await self.theirs(interaction, click.argument)
         usual = say(await self.bot.readers.public(sign_up.server), "sign-up-off-usual")
         line = Field(reader.say("sign-up-off-word"), usual, LONGEST_WORD)
         title = reader.say("button-sign-up-end")
@@ -169,12 +118,12 @@ class SignUpCommands(commands.Cog):
     ) -> None:
         """Call it off with this message, and tell the people who wanted to come."""
         await acknowledge(interaction)
-        sign_up = await self._theirs(interaction, click.argument)
+        sign_up = await self.theirs(interaction, click.argument)
         check_may_write(interaction, Location(sign_up.server, sign_up.channel))
         language = await self.bot.readers.public(sign_up.server)
         written = "".join(click.values)
         word = quoted(cleaned(written, LONGEST_WORD) or say(language, "sign-up-off-usual"))
-        async with self._lock(sign_up.id):
+        async with self.lock(sign_up.id):
             if not await self._over(sign_up, "off", say(language, "sign-up-off", word=word)):
                 raise Refused("sign_up_over")
         rules, when = rules_name(sign_up.rules, language), f"<t:{int(sign_up.starts)}:f>"
@@ -183,7 +132,7 @@ class SignUpCommands(commands.Cog):
         said = layout(GATHERING, [reader.say("sign-up-off-done")], [])
         await interaction.edit_original_response(view=said)
 
-    async def _theirs(self, interaction: discord.Interaction, argument: str) -> SignUp:
+    async def theirs(self, interaction: discord.Interaction, argument: str) -> SignUp:
         """Return an open sign-up the presser may call off: its host, or a manager of the server.
         Raises Refused, Trouble, StoreTrouble.
         """
@@ -203,12 +152,12 @@ class SignUpCommands(commands.Cog):
         """
         until = clock() + AN_HOUR
         for sign_up in await done_or_logged(self.bot.store.sign_ups.waiting(until)) or ():
-            self._expect(sign_up)
+            self.expect(sign_up)
         if clock() - self._tidied > A_DAY:
             self._tidied = clock()
             await done_or_logged(self.bot.store.sign_ups.drop_old(clock() - KEPT_SECONDS))
 
-    def _expect(self, sign_up: SignUp) -> None:
+    def expect(self, sign_up: SignUp) -> None:
         """Set a timer for a sign-up's time, if that is within the hour."""
         wait = sign_up.starts - clock()
         if wait <= AN_HOUR:
@@ -225,12 +174,12 @@ class SignUpCommands(commands.Cog):
 
     async def _begin(self, number: int) -> None:
         """Open the table of a sign-up, once. Raises StoreTrouble: the next hour tries again."""
-        async with self._lock(number):
+        async with self.lock(number):
             sign_up = await self.bot.store.sign_ups.get(number)
             if sign_up is None or sign_up.state != "open":
                 return
             if clock() < sign_up.starts:  # timers may fire a moment early
-                self._expect(sign_up)
+                self.expect(sign_up)
                 return
             language = await self.bot.readers.public(sign_up.server)
             if sign_up.table is not None:  # it was opened in time; nobody was called to it
@@ -278,13 +227,18 @@ class SignUpCommands(commands.Cog):
         now = await self.bot.store.sign_ups.get(sign_up.id)
         if now is not None:
             await done_or_logged(conclude(self.bot, now))
-        if now is not None and now.message is not None:
-            view = sign_up_message(now, await self.bot.readers.public(now.server), told)
-            try:
-                await self._requests.edit(now.channel, now.message, view)
-            except FAILURES as error:
-                log.info("A sign-up stands there as it was: %s", error)
+            await self.redraw(now, told)
         return True
+
+    async def redraw(self, sign_up: SignUp, told: str = "") -> None:
+        """Show a sign-up as it is now, with its outcome if it is over."""
+        if sign_up.message is None:
+            return
+        view = sign_up_message(sign_up, await self.bot.readers.public(sign_up.server), told)
+        try:
+            await self._requests.edit(sign_up.channel, sign_up.message, view)
+        except FAILURES as error:
+            log.info("A sign-up stands there as it was: %s", error)
 
     async def _call(
         self, sign_up: SignUp, text: str, *, table: int | None = None, without: int = 0
@@ -318,10 +272,6 @@ class SignUpCommands(commands.Cog):
                 raise
             await told(there)
 
-    def _lock(self, number: int) -> asyncio.Lock:
+    def lock(self, number: int) -> asyncio.Lock:
+        """Return the lock of a sign-up: held while it is changed and shown."""
         return self._locks.setdefault(number, asyncio.Lock())
-
-
-async def setup(bot: CardTable) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(SignUpCommands(bot))

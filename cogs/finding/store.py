@@ -95,6 +95,14 @@ class SignUps(Protocol):
         one that is no longer open.
         """
 
+    async def move(self, number: int, starts: float, at: float) -> SignUp:
+        """Store another time for a sign-up; return it. Raises Refused: sign_up_over, or
+        sign_up_answered if others count on its time.
+        """
+
+    async def between(self, server: int, channel: int, since: float, until: float) -> list[SignUp]:
+        """Return the open ones of a channel for a time after `since` and before `until`."""
+
     async def drop(self, number: int) -> None:
         """Delete a sign-up nobody has seen."""
 

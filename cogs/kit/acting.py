@@ -6,11 +6,15 @@ That is checked before a table, a sign-up, a call, and before anything is shown.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 
-from cogs.kit.responses import Trouble
+from cogs.kit.places import allowed_channels, may_stand
+from cogs.kit.responses import Lacking, Trouble, missing
 from tables.people import Location
 
+MOST_NAMED = 8  # channels, where a table may not stand
 VOICE = discord.VoiceChannel | discord.StageChannel
 
 
@@ -20,6 +24,20 @@ def check_may_write(interaction: discord.Interaction, location: Location | None 
     """
     if not may_write(interaction, location):
         raise Trouble("trouble-may-not-write")
+
+
+def check_table_here(interaction: discord.Interaction, chosen: Sequence[int]) -> None:
+    """Raise Trouble or Lacking if no table can be opened here, or this person may open none;
+    `chosen` are the channels where the server wants them.
+    """
+    if not may_stand(interaction, chosen):
+        assert interaction.guild is not None, "only servers have chosen any"
+        there = allowed_channels(interaction.guild, chosen)[:MOST_NAMED]
+        named = ", ".join(f"<#{channel}>" for channel in there)
+        raise Trouble("trouble-elsewhere", channels=named)
+    check_may_write(interaction)
+    if missing(interaction):
+        raise Lacking
 
 
 def may_write(interaction: discord.Interaction, location: Location | None = None) -> bool:

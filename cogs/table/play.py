@@ -10,13 +10,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
-from cogs.kit.acting import check_may_write
+from cogs.kit.acting import check_may_write, check_table_here
 from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.people import person_of, server_of
-from cogs.kit.places import allowed_channels, may_stand
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import (
     FOR_THREADS,
@@ -41,7 +40,6 @@ from tables.log_context import now_about
 from tables.table import Table
 
 NONE = "-"  # as a number: no table
-MOST_NAMED = 8  # channels, where a table may not stand
 QUIET = timedelta(minutes=10)  # without a message, when a call for players is suggested
 AT_ONCE = 2  # tables being opened: others' clicks are not to stand in line behind them
 
@@ -67,8 +65,7 @@ class PlayCommands(commands.Cog):
         offered = await find_rules(self.bot.store, server_of(interaction), rules)
         await self._check_here(interaction)
         if at is not None and self.bot.offers.plan is not None:
-            options = await options_of(self.bot, server_of(interaction), offered)
-            await self.bot.offers.plan(interaction, offered.preset.id, options, at)
+            await self.bot.offers.plan(interaction, offered.value, at)
         elif (standing := await self._standing(interaction)) is not None:
             view = standing_page(standing, offered, reader)
             await interaction.response.send_message(view=view, ephemeral=True)
@@ -105,20 +102,8 @@ class PlayCommands(commands.Cog):
 
     async def _check_here(self, interaction: discord.Interaction) -> None:
         """Raise Trouble or Lacking if no table can be opened here, or this person may open none."""
-        await self._check_place(interaction)
-        check_may_write(interaction)
-        if missing(interaction):
-            raise Lacking
-
-    async def _check_place(self, interaction: discord.Interaction) -> None:
-        """Raise Trouble if the server allows no table here."""
-        chosen = (await self.bot.readers.server(server_of(interaction))).channels
-        if may_stand(interaction, chosen):
-            return
-        assert interaction.guild is not None, "only servers have chosen any"
-        there = allowed_channels(interaction.guild, chosen)[:MOST_NAMED]
-        named = ", ".join(f"<#{channel}>" for channel in there)
-        raise Trouble("trouble-elsewhere", channels=named)
+        settings = await self.bot.readers.server(server_of(interaction))
+        check_table_here(interaction, settings.channels)
 
     @play.autocomplete("rules")
     async def suggest(

@@ -52,6 +52,13 @@ def waiting(until: float, shards: Shards = WHOLE) -> Select[Any]:
     return early.where(of_shards(sign_ups.c.server, shards))
 
 
+def between(server: int, channel: int, since: float, until: float) -> Select[Any]:
+    """Return the query of the open sign-ups of a channel for a time between these."""
+    here = (sign_ups.c.server == server) & (sign_ups.c.state == "open")
+    then = (sign_ups.c.starts > since) & (sign_ups.c.starts < until)
+    return _with_people().where(here, sign_ups.c.channel == channel, then)
+
+
 def with_events(since: float, shards: Shards = WHOLE) -> Select[Any]:
     """Return the query of the sign-ups of some shards that have an event and begin after a time."""
     found = _with_people().where(sign_ups.c.starts > since, sign_ups.c.event > 0)
@@ -129,17 +136,23 @@ def _times(connection: Connection, host: int, now: float) -> Sequence[float]:
     return connection.execute(query).scalars().all()
 
 
+def _waiting(connection: Connection, number: int, at: float) -> SignUp:
+    """Return a sign-up whose time is still to come. Raises Refused."""
+    there = read(connection, one(number))
+    if not there or there[0].state != "open" or there[0].starts <= at:
+        raise Refused("sign_up_over")
+    return there[0]
+
+
 def write_answer(
     connection: Connection, number: int, person: Person, given: Answer, at: float
 ) -> SignUp:
     """Store an answer. Raises Refused."""
-    there = read(connection, one(number))
-    if not there or there[0].state != "open" or there[0].starts <= at:
-        raise Refused("sign_up_over")
-    known = {user.user for user, _ in there[0].people}
+    there = _waiting(connection, number, at)
+    known = {user.user for user, _ in there.people}
     if person.user not in known:
         check_room("sign_up_full", len(known))
-    answerer = person_id(connection, person, there[0].server)
+    answerer = person_id(connection, person, there.server)
     _put_answer(connection, number, answerer, given, at)
     return read(connection, one(number))[0]
 
@@ -158,6 +171,16 @@ def change(connection: Connection, number: int, **values: Any) -> bool:
     if "state" in values:
         where &= sign_ups.c.state == "open"
     return bool(connection.execute(update(sign_ups).where(where).values(**values)).rowcount)
+
+
+def move(connection: Connection, number: int, starts: float, at: float) -> SignUp:
+    """Store another time. Raises Refused."""
+    there = _waiting(connection, number, at)
+    mine = there.host.user if there.host else None
+    if any(person.user != mine for person in there.those("in", "maybe")):
+        raise Refused("sign_up_answered")
+    connection.execute(update(sign_ups).where(sign_ups.c.id == number).values(starts=starts))
+    return read(connection, one(number))[0]
 
 
 def table_of(connection: Connection, number: int) -> int | None:
@@ -198,6 +221,12 @@ class SqlSignUps(Access, SignUps):
         given = {"state": state, "message": message, "event": event, "table_id": table}
         values = {name: value for name, value in given.items() if value is not None}
         return await self._write(lambda to: change(to, number, **values))
+
+    async def move(self, number: int, starts: float, at: float) -> SignUp:
+        return await self._write(lambda to: move(to, number, starts, at))
+
+    async def between(self, server: int, channel: int, since: float, until: float) -> list[SignUp]:
+        return await self._read(lambda of: read(of, between(server, channel, since, until)))
 
     async def drop(self, number: int) -> None:
         await self._write(lambda to: drop(to, sign_ups.c.id == number))

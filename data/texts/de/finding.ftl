@@ -71,7 +71,7 @@ refusal-called-too-often = Auf diesem Server wurde in dieser Stunde genug gerufe
 ## Verabredungen
 
 option-play-at = wann
-option-play-at-description = Etwa 20:00, 20 Uhr, morgen 20:00 oder in 2h. Lass es weg, um gleich anzufangen
+option-play-at-description = Etwa „morgen um halb neun“, „Freitag um acht“, „in einer Stunde“ oder 20:00. Ohne Zeit geht es gleich los
 sign-up-title = { $rules }: Wer kommt?
 sign-up-when = **{ $when }** · { $left }
 sign-up-asks = { $name } möchte spielen.
@@ -81,7 +81,31 @@ button-sign-up-maybe = Vielleicht
 button-sign-up-no = Kann nicht
 button-sign-up-off = Absagen …
 button-sign-up-end = Absagen
-sign-up-posted = Ich habe gefragt! { $when } geht hier der Tisch auf, und du hast einen Platz. **{ button-sign-up-off }** steht unter der Frage.
+sign-up-posted = Ich habe gefragt!
+sign-up-moved = Verschoben!
+sign-up-understood = Verstanden habe ich **{ $time }** ({ $city }), das ist { $when } auf deiner Uhr.
+sign-up-then = Dann geht hier der Tisch auf, und du hast einen Platz. **{ button-sign-up-off }** steht unter der Frage.
+sign-up-time = { $day ->
+    [0] Montag
+    [1] Dienstag
+    [2] Mittwoch
+    [3] Donnerstag
+    [4] Freitag
+    [5] Samstag
+   *[6] Sonntag
+} { $time } Uhr
+button-sign-up-other = Nein, { $time }
+button-sign-up-when = Andere Zeit …
+sign-up-when-title = Wann denn?
+sign-up-when-label = Zum Beispiel: morgen um halb neun
+sign-up-beside = Um diese Zeit ist hier schon etwas verabredet. Komm doch da dazu:
+sign-up-beside-line = - { $rules }, { $when }, { $count ->
+    [0] noch ohne Zusage
+    [one] einer kommt
+   *[other] { $count } kommen
+}
+button-sign-up-anyway = Trotzdem fragen
+refusal-sign-up-answered = Andere haben schon geantwortet und richten sich nach dieser Zeit. Sag ab, und frag neu.
 sign-up-off-ask = **{ $rules }** absagen? Wer kommen wollte, erfährt es, mit einem Wort von dir.
 sign-up-off-word = Ein Wort an die anderen
 sign-up-off-usual = Mir ist was dazwischengekommen, tut mir leid!
@@ -102,8 +126,7 @@ refusal-too-many-sign-ups = Du hast schon genug Verabredungen laufen. Sag eine a
 refusal-sign-ups-too-often = Fürs Erste hast du oft genug gefragt. <t:{ $again }:R> kannst du wieder fragen.
 refusal-sign-ups-too-often-here = Hier wurde fürs Erste oft genug gefragt. <t:{ $again }:R> kannst du wieder fragen.
 refusal-too-many-sign-ups-here = Auf diesem Server sind genug Tische geplant. Warte, bis einer davon angefangen hat.
-refusal-time-unreadable = Diese Zeit kann ich nicht lesen. Schreib sie wie **20:00**, **20 Uhr**, **morgen 20:00**, **Freitag 19:30**, **24.12. 20:00** oder **in 2h**.
-refusal-time-ambiguous = Das könnten zwei verschiedene Zeiten sein. Schreib sie wie **20:00** oder **20 Uhr**, und einen Tag wie **24.12.**
+refusal-time-unreadable = Diese Zeit verstehe ich nicht. Sag sie etwa so: **heute um acht**, **morgen um halb neun**, **Freitag 19:30**, **24.12. um 20 Uhr** oder **in einer Stunde**.
 refusal-time-missing = Diese Zeit gibt es nicht: In der Nacht wird die Uhr darüber hinweg vorgestellt.
 refusal-time-past = Das ist schon vorbei. Meinst du einen anderen Tag, dann schreib ihn dazu, etwa **morgen 20:00**.
 refusal-time-far = Das ist noch lange hin. Höchstens { $count } Tage im Voraus, bitte.

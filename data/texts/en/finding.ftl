@@ -71,7 +71,7 @@ refusal-called-too-often = That's enough calls on this server for this hour. Try
 ## Sign-ups
 
 option-play-at = at
-option-play-at-description = When? Like 20:00, 8pm, tomorrow 20:00 or in 2h. Leave it out to start now
+option-play-at-description = Such as “tomorrow at half past eight”, “friday 8pm”, “in an hour” or 20:00. Without it, right away
 sign-up-title = { $rules }: who's coming?
 sign-up-when = **{ $when }**, { $left }
 sign-up-asks = { $name } would like to play.
@@ -81,7 +81,31 @@ button-sign-up-maybe = Maybe
 button-sign-up-no = Can't
 button-sign-up-off = Call it off …
 button-sign-up-end = Call it off
-sign-up-posted = I've asked around! On { $when } the table opens here, and you have a seat. You'll find **{ button-sign-up-off }** beneath the sign-up.
+sign-up-posted = I've asked around!
+sign-up-moved = Moved!
+sign-up-understood = I understood **{ $time }** ({ $city }), which is { $when } on your clock.
+sign-up-then = The table opens here then, and you have a seat. **{ button-sign-up-off }** is beneath the sign-up.
+sign-up-time = { $day ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[6] Sunday
+} { $time }
+button-sign-up-other = No, { $time }
+button-sign-up-when = Another time …
+sign-up-when-title = When, then?
+sign-up-when-label = For example: tomorrow at half past eight
+sign-up-beside = Something is planned here for that time already. Why not come along:
+sign-up-beside-line = - { $rules }, { $when }, { $count ->
+    [0] nobody has said yes yet
+    [one] one is coming
+   *[other] { $count } are coming
+}
+button-sign-up-anyway = Ask anyway
+refusal-sign-up-answered = Others have answered already and count on this time. Call it off, and ask anew.
 sign-up-off-ask = Call off **{ $rules }**? Everyone who signed up gets your message.
 sign-up-off-word = A word to the others
 sign-up-off-usual = Something came up, sorry!
@@ -102,8 +126,7 @@ refusal-too-many-sign-ups = You're asking for enough tables already. Call one of
 refusal-sign-ups-too-often = You've asked around often enough for now. You can ask again <t:{ $again }:R>.
 refusal-sign-ups-too-often-here = People have asked around here often enough for now. You can ask again <t:{ $again }:R>.
 refusal-too-many-sign-ups-here = Enough tables are planned on this server. Wait until one of them has begun.
-refusal-time-unreadable = I can't read that time. Write it like **20:00**, **8pm**, **tomorrow 20:00**, **Friday 19:30**, **24.12. 20:00** or **in 2h**.
-refusal-time-ambiguous = That could be two different times. Write it like **20:00** or **8pm**, and a day like **24.12.**
+refusal-time-unreadable = I don't understand that time. Say it like **tonight at eight**, **tomorrow at half past eight**, **friday 19:30**, **dec 24 8pm** or **in an hour**.
 refusal-time-missing = There's no such time: that night the clocks are put forward past it.
 refusal-time-past = That's over already. If you mean another day, write it, like **tomorrow 20:00**.
 refusal-time-far = That's a long way off. { $count } days ahead at most, please.

@@ -59,6 +59,7 @@ QUERIES = {
     "running tries": marks.running(5, 5.0),
     "sign-up": sign_ups.one(5),
     "sign-ups": sign_ups.waiting(5.0),
+    "sign-ups at a time": sign_ups.between(5, 6, 7.0, 8.0),
     "whole tables": tables.whole_tables([5, 6]),
     "a message's table": tables.showing([5]),
     "fresh messages": tables.shown_since(5),

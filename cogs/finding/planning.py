@@ -1,0 +1,190 @@
+"""Asking who comes at a time: `/play at:`, the time as it was understood, and another instead."""
+
+from __future__ import annotations
+
+import discord
+import msgspec
+from discord.ext import commands
+
+from cogs.bot import CardTable, clock
+from cogs.finding.events import announce, reschedule
+from cogs.finding.planning_page import Asked, asked_page, beside_page
+from cogs.finding.sign_up_page import sign_up_message
+from cogs.finding.sign_ups import SignUpCommands
+from cogs.finding.store import SignUp
+from cogs.kit.acting import check_may_write, check_table_here
+from cogs.kit.custom_ids import PageClick, read_number
+from cogs.kit.handlers import dialog, page
+from cogs.kit.modals import Field, open_dialog
+from cogs.kit.people import person_of, server_of
+from cogs.kit.places import zone_of
+from cogs.kit.preferences import reader_of
+from cogs.kit.requests import FAILURES, FORBIDDEN, NOWHERE, Requests, code_of, unanswered
+from cogs.kit.responses import Lacking, Trouble, acknowledge, redraw_page
+from cogs.kit.words import Reader
+from cogs.rule_lookup import find_rules, options_of
+from tables.limits import AN_HOUR, check_pace
+from tables.people import Location
+from tables.when import LONGEST, Understood, check_moment, read_time
+
+SAME_TIME = 1_800.0  # seconds between two sign-ups that are for the same time
+LATEST = 2**40  # seconds since 1970: no later moment is read from a button
+
+
+class Planning(commands.Cog):
+    """Asks who comes. Its state: when servers asked, within the hour."""
+
+    def __init__(self, bot: CardTable, sign_ups: SignUpCommands) -> None:
+        self.bot = bot
+        self._sign_ups = sign_ups
+        self._requests = Requests(bot)
+        self._asked: dict[int, list[float]] = {}
+        bot.offers.plan = self.plan
+
+    async def plan(self, interaction: discord.Interaction, rules: str, at: str) -> None:
+        """Post a sign-up for a table by these rules at a typed time; if there is one for that time
+        in the channel, ask first. Raises Refused, Trouble, Lacking, StoreTrouble.
+        """
+        reader = reader_of(interaction)
+        understood = await self._read(interaction, at)
+        await interaction.response.defer(ephemeral=True)
+        channel = interaction.channel_id
+        assert channel is not None, "commands come from a channel"
+        if there := await self._beside(server_of(interaction), channel, understood.moment):
+            await redraw_page(interaction, beside_page(there, understood, rules, reader))
+            return
+        await self._ask(interaction, reader, rules, understood)
+
+    @page("signupanyway")
+    async def ask_anyway(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Post it beside one for the same time."""
+        first, second, rules = (*click.argument.split(" ", 2), "", "")[:3]
+        moment, other = read_number(first, LATEST), read_number(second, LATEST)
+        if moment is None:
+            raise Trouble("trouble-forged")
+        settings = await self.bot.readers.server(server_of(interaction))
+        check_table_here(interaction, settings.channels)
+        understood = Understood(check_moment(float(moment), clock()), other and float(other))
+        await acknowledge(interaction)
+        await self._ask(interaction, reader, rules, understood)
+
+    async def _read(self, interaction: discord.Interaction, at: str) -> Understood:
+        """Return a typed time, by the clocks of the server."""
+        server = server_of(interaction)
+        settings, language = (
+            await self.bot.readers.server(server),
+            await self.bot.readers.public(server),
+        )
+        return read_time(at, clock(), zone_of(settings.time_zone, language))
+
+    async def _beside(self, server: int, channel: int, moment: float) -> list[SignUp]:
+        """Return the sign-ups of a channel for the same time."""
+        since, until = moment - SAME_TIME, moment + SAME_TIME
+        return await self.bot.store.sign_ups.between(server, channel, since, until)
+
+    async def _ask(
+        self, interaction: discord.Interaction, reader: Reader, rules: str, understood: Understood
+    ) -> None:
+        """Post a sign-up, and tell the presser the time as it was understood."""
+        server, channel = server_of(interaction), interaction.channel_id
+        assert channel is not None, "commands come from a channel"
+        offered = await find_rules(self.bot.store, server, rules)
+        options = msgspec.json.encode(await options_of(self.bot, server, offered)).decode()
+        starts = understood.moment
+        new = SignUp(0, server, channel, offered.preset.id, options, person_of(interaction), starts)
+        check_pace("sign_ups_too_often_here", self._asked.get(server, []), clock())
+        sign_up = await self.bot.store.sign_ups.open_new(new, clock())
+        self._note_asked(server, clock())
+        await self._post(sign_up)
+        self._sign_ups.expect(sign_up)
+        await announce(self.bot, sign_up)
+        await self._show(interaction, reader, Asked(sign_up, understood.other))
+
+    def _note_asked(self, server: int, at: float) -> None:
+        """Remember that a server was asked, even if the asking person has deleted themselves."""
+        lately = [one for one in self._asked.get(server, []) if at - AN_HOUR < one <= at]
+        self._asked[server] = [*lately, at]
+
+    async def _post(self, sign_up: SignUp) -> None:
+        """Post its message; if that fails, drop it. Raises Lacking, StoreTrouble, FAILURES."""
+        language = await self.bot.readers.public(sign_up.server)
+        try:
+            view = sign_up_message(sign_up, language)
+            message = await self._requests.post(sign_up.channel, view)
+        except FAILURES as error:
+            if not unanswered(error):
+                await self.bot.store.sign_ups.drop(sign_up.id)
+            if code_of(error) in FORBIDDEN | NOWHERE:
+                raise Lacking from error
+            raise
+        await self.bot.store.sign_ups.change(sign_up.id, message=message)
+
+    async def _show(self, interaction: discord.Interaction, reader: Reader, asked: Asked) -> None:
+        """Show a person's own sign-up: its time as it was understood, and ways to another."""
+        settings, language = (
+            await self.bot.readers.server(asked.sign_up.server),
+            await self.bot.readers.public(asked.sign_up.server),
+        )
+        zone = zone_of(settings.time_zone, language)
+        await redraw_page(interaction, asked_page(asked, zone, reader))
+
+    # Another time
+
+    @page("signupmove")
+    async def move(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Move it to the other time it may have been meant for."""
+        _, _, written = click.argument.partition(" ")
+        moment = read_number(written, LATEST)
+        if moment is None:
+            raise Trouble("trouble-forged")
+        check_moment(float(moment), clock())
+        await self._move(interaction, reader, click.argument, Understood(float(moment)))
+
+    @page("signupwhen", opens="signuptyped")
+    async def ask_when(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Ask for another time, in a dialog."""
+        sign_up = await self._sign_ups.theirs(interaction, click.argument)
+        line = Field(reader.say("sign-up-when-label"), longest=LONGEST)
+        title = reader.say("sign-up-when-title")
+        await open_dialog(interaction, title, [line], "signuptyped", f"{sign_up.id}")
+
+    @dialog("signuptyped")
+    async def move_typed(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Move it to a typed time."""
+        understood = await self._read(interaction, "".join(click.values))
+        await self._move(interaction, reader, click.argument, understood)
+
+    async def _move(
+        self,
+        interaction: discord.Interaction,
+        reader: Reader,
+        argument: str,
+        understood: Understood,
+    ) -> None:
+        """Move a sign-up nobody else has answered. Raises Refused, Trouble, StoreTrouble."""
+        sign_up = await self._sign_ups.theirs(interaction, argument)
+        check_may_write(interaction, Location(sign_up.server, sign_up.channel))
+        await acknowledge(interaction)
+        async with self._sign_ups.lock(sign_up.id):
+            moved = await self.bot.store.sign_ups.move(sign_up.id, understood.moment, clock())
+            self._sign_ups.expect(moved)
+        await self._sign_ups.redraw(moved)
+        await reschedule(self.bot, moved)
+        there = await self._beside(moved.server, moved.channel, moved.starts)
+        beside = tuple(one for one in there if one.id != moved.id)
+        await self._show(interaction, reader, Asked(moved, understood.other, beside, moved=True))
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    sign_ups = SignUpCommands(bot)
+    await bot.add_cog(sign_ups)
+    await bot.add_cog(Planning(bot, sign_ups))
