@@ -71,7 +71,7 @@ refusal-called-too-often = Auf diesem Server wurde in dieser Stunde genug gerufe
 ## Verabredungen
 
 option-play-at = wann
-option-play-at-description = Etwa „morgen um halb neun“, „Freitag um acht“, „in einer Stunde“ oder 20:00. Ohne Zeit geht es gleich los
+option-play-at-description = „Morgen um halb neun“, „in einer Stunde“, „Freitag 20 Uhr“ … Lass es weg, um gleich anzufangen
 sign-up-title = { $rules }: Wer kommt?
 sign-up-when = **{ $when }** · { $left }
 sign-up-asks = { $name } möchte spielen.

@@ -71,7 +71,7 @@ refusal-called-too-often = That's enough calls on this server for this hour. Try
 ## Sign-ups
 
 option-play-at = at
-option-play-at-description = Such as “tomorrow at half past eight”, “friday 8pm”, “in an hour” or 20:00. Without it, right away
+option-play-at-description = “tomorrow at half past eight”, “in an hour”, “friday 8pm” … Leave it out to begin right away
 sign-up-title = { $rules }: who's coming?
 sign-up-when = **{ $when }**, { $left }
 sign-up-asks = { $name } would like to play.
