@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 from engine.game import Action
 from engine.opponents.playing import searches
 from tables.clock.timing import played_by_table
-from tables.lobby.characters import player_of
 from tables.lobby.state import game_of
 from tables.moves.snapshot import DrawSeed, Snapshot
+from tables.moves.table_move import player_at
 from tables.thinking.tasks import think
 from tables.thinking.worker import Thinker
 
@@ -40,7 +40,7 @@ class Thoughts:
 
     def _begin(self, snapshot: Snapshot, seat: int, thinker: Thinker, seed: DrawSeed) -> None:
         game, state = game_of(snapshot.lobby), snapshot.state
-        player = player_of(snapshot.lobby, seat)
+        player = player_at(snapshot, seat)
         if not player.worlds:
             return
         view, legal = game.view(state, seat), game.legal(state, seat)
