@@ -12,8 +12,7 @@ from bench.reference_players import ours
 from data.presets import presets
 from engine.opponents.characters import USUAL, player
 from engine.shuffle import seed_of
-from tables.lobby.state import game_of, open_lobby
-from tables.lobby.week_deal import WeekDeal
+from tables.lobby.state import WeekDeal, game_of, open_lobby
 from tables.moves.game_move import game_move
 from tables.moves.snapshot import Snapshot
 from tables.moves.table_move import table_move
