@@ -132,7 +132,7 @@ class Settings(BaseSettings):
 
     @property
     def links(self) -> Links:
-        """The links of /about."""
+        """The links of the page about the bot."""
         named = (
             *(self.source_url, self.support_url, self.install_url),
             *(self.privacy_url, self.terms_url),

@@ -99,7 +99,7 @@ class CardTable(commands.Bot):
     ) -> None:
         """`folder` is for this machine's own files; `upload_faces`: to Discord, for the cards;
         `steady`: seconds that pass evenly even if the computer's clock is set; `limits`: the most
-        tables open at once; `thinker`: searches beside the loop; `links`: shown by /about;
+        tables open at once; `thinker`: searches beside the loop; `links`: shown behind /help;
         `shards`: this process's servers; `loaded` is called once all cogs and texts are read;
         `heartbeat`: notices when nothing ran for a while.
         """

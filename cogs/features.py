@@ -7,7 +7,7 @@ other: one adds its part to an offer here when it is loaded, others use it when 
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -17,6 +17,7 @@ import discord
 from discord import ui
 
 import cogs
+from cogs.kit.layout import Part
 from cogs.kit.settings_page import ServerPage
 from cogs.kit.words import Reader
 from tables.deals import Deal
@@ -28,7 +29,9 @@ Follower: TypeAlias = Callable[[Outcome], None]
 Chore: TypeAlias = Callable[[], Awaitable[None]]
 Suggestion: TypeAlias = Callable[[discord.Interaction, Reader, Table], Awaitable[None]]
 DealOfTable: TypeAlias = Callable[[Table], Awaitable[Deal]]
-OwnTables: TypeAlias = Callable[[discord.Interaction, Reader, str], Awaitable[ui.LayoutView | None]]
+OwnTables: TypeAlias = Callable[
+    [discord.Interaction, Reader, Sequence[Part]], Awaitable[ui.LayoutView | None]
+]
 
 
 class Plan(Protocol):
@@ -51,7 +54,7 @@ class Offers:
     `quiet_tables` are called when somebody has opened a table in a channel without recent messages;
     `forgotten` drop a user who is deleted; `server_page` is the page of /server; `plan` asks who
     comes to a later table; `week_deal` returns the deal for a table that has chosen the week's, and
-    raises Refused; `own_tables` returns the page of all the presser's tables below a line, None
+    raises Refused; `own_tables` returns the page of all the presser's tables below some parts, None
     without any.
     """
 

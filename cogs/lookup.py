@@ -10,7 +10,7 @@ from discord import app_commands
 from cogs.bot import CardTable
 from cogs.kit.autocomplete import Named, suggest
 from cogs.kit.custom_ids import page_button, read_number
-from cogs.kit.layout import GATHERING, IN_A_SELECT, layout
+from cogs.kit.layout import IN_A_SELECT, Part
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import note_table
 from cogs.kit.words import Reader
@@ -79,15 +79,15 @@ def name_of(table: Table, reader: Reader) -> str:
     )
 
 
-def which_table_page(tables: Sequence[Table], word: str, reader: Reader) -> discord.ui.LayoutView:
-    """Return a page that asks for a table; the answer is a PageClick of this word."""
+def which_table(tables: Sequence[Table], word: str, reader: Reader) -> list[Part]:
+    """Return the question for one of these tables; the answer is a PageClick of this word."""
     options = [
         discord.SelectOption(value=str(table.id), label=name_of(table, reader)) for table in tables
     ]
     select: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
         custom_id=page_button(word), options=options, required=True
     )
-    return layout(GATHERING, [say(reader.language, "table-which")], [[select]])
+    return [say(reader.language, "table-which"), [select]]
 
 
 async def suggest_tables(

@@ -92,7 +92,7 @@ class WeekDeals(commands.Cog):
 
     # The page
 
-    @app_commands.command(**declared("weekdeal", Chapter.PLAYING, 4))
+    @app_commands.command(**declared("weekdeal", Chapter.PLAYING, 3))
     @app_commands.guild_only()
     async def weekdeal(self, interaction: discord.Interaction) -> None:
         """Show the deal of the first rule set that has one here."""

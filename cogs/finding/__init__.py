@@ -1,1 +1,1 @@
-"""Finding a table, and people for one: /mine."""
+"""Finding one's own tables, and people for a table."""

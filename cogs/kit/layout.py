@@ -7,8 +7,11 @@ from typing import TypeAlias, TypeVar
 
 from discord import ui
 
+from cogs.kit.custom_ids import page_button
+from cogs.kit.words import Reader
+
 T = TypeVar("T")
-Part: TypeAlias = "str | Sequence[ui.Item[ui.LayoutView]] | ui.Section[ui.LayoutView]"
+Part: TypeAlias = "str | Sequence[ui.Item[ui.LayoutView]] | ui.Section[ui.LayoutView]"  # of a message
 
 # Accent colours: a table gathering, one playing, one in a hurry, one with a result, none.
 GATHERING, PLAYING, HURRY, RESULT, CLEARED = 0x5B8DD9, 0x2E8B57, 0xE0632B, 0xD9A441, 0x80848E
@@ -42,6 +45,11 @@ def _stacked(part: Part) -> ui.Item[ui.LayoutView]:
     if isinstance(part, str):
         return ui.TextDisplay(part)
     return part if isinstance(part, ui.Section) else ui.ActionRow(*part)
+
+
+def back_button(word: str, reader: Reader, argument: str = "") -> ui.Button[ui.LayoutView]:
+    """Return the button that leads back to the page of this word."""
+    return ui.Button(label=reader.say("button-page-back"), custom_id=page_button(word, argument))
 
 
 def _framed(colour: int, parts: Iterable[ui.Item[ui.LayoutView]]) -> ui.LayoutView:

@@ -1,4 +1,4 @@
-"""/verify: was it an honest deal? The seal, the seed, and a file to check it without this bot."""
+"""Checking a deal: the seal, the seed, and a file to check it without this bot."""
 
 from __future__ import annotations
 
@@ -7,20 +7,17 @@ from io import BytesIO
 from pathlib import Path
 
 import discord
-from discord import app_commands, ui
+from discord import ui
 from discord.ext import commands
 
 from cogs.bot import CardTable
-from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, TableClick, page_button
 from cogs.kit.handlers import page, table_button
 from cogs.kit.layout import GATHERING, IN_A_SELECT, layout
-from cogs.kit.preferences import reader_of
 from cogs.kit.requests import NOBODY
 from cogs.kit.responses import acknowledge, send_page
-from cogs.kit.translator import localised
 from cogs.kit.words import Faces, Reader, Words
-from cogs.replay.finished_rounds import find_round, open_rounds, play_again, suggest_rounds
+from cogs.replay.finished_rounds import find_round, open_rounds, play_again
 from cogs.replay.pages import ShownRound, round_name, words_of
 from cogs.replay.replay import file_name
 from data.texts import say
@@ -100,23 +97,6 @@ class Verify(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @app_commands.command(**declared("verify", Chapter.LOOKING_BACK, 2))
-    @app_commands.rename(number=localised("option-verify-round"))
-    @app_commands.describe(number=localised("option-verify-round-description"))
-    @app_commands.guild_only()
-    async def verify(self, interaction: discord.Interaction, number: str | None = None) -> None:
-        """Show how to check a deal, privately."""
-        reader = reader_of(interaction)
-        await interaction.response.defer(ephemeral=True)
-        await self._answer(interaction, reader, number)
-
-    @verify.autocomplete("number")
-    async def suggest(
-        self, interaction: discord.Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
-        """Return the last rounds, those of this channel first."""
-        return await suggest_rounds(self.bot, interaction, current)
-
     @table_button("verify")
     async def check_match(
         self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
@@ -141,9 +121,7 @@ class Verify(commands.Cog):
         await acknowledge(interaction)
         await self._answer(interaction, reader, next(iter(click.values), click.argument))
 
-    async def _answer(
-        self, interaction: discord.Interaction, reader: Reader, number: str | None
-    ) -> None:
+    async def _answer(self, interaction: discord.Interaction, reader: Reader, number: str) -> None:
         played = await find_round(self.bot, interaction, number)
         shown = await play_again(self.bot, interaction, played)
         text = deal_as_text(shown.replay.game, played, shown.replay)

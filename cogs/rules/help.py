@@ -11,11 +11,11 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.commands import CHAPTER, PLACE, Chapter, declared
-from cogs.kit.custom_ids import PageClick
+from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.preferences import reader_of
-from cogs.kit.responses import acknowledge, send_page
+from cogs.kit.responses import acknowledge, redraw_page, send_page
 from cogs.kit.settings_page import select
 from cogs.kit.words import Reader
 from cogs.rule_lookup import of_preset
@@ -36,11 +36,19 @@ class Help(commands.Cog):
     @app_commands.guild_only()
     async def help(self, interaction: discord.Interaction) -> None:
         """Show one page, privately."""
-        reader = reader_of(interaction)
-        commands = self.bot.tree.get_commands()
-        await send_page(interaction, help_page(reader, [*filter(_is_typed, commands)]))
+        await send_page(interaction, self._page(reader_of(interaction)))
+
+    def _page(self, reader: Reader) -> discord.ui.LayoutView:
+        return help_page(reader, [*filter(_is_typed, self.bot.tree.get_commands())])
 
     @page("help")
+    async def back(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show the page again in place of one behind it."""
+        await redraw_page(interaction, self._page(reader))
+
+    @page("helprules")
     async def rules(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -59,7 +67,9 @@ def _is_typed(command: Any) -> TypeGuard[Typed]:
 
 
 def help_page(reader: Reader, commands: Sequence[Typed]) -> discord.ui.LayoutView:
-    """Return everything a newcomer needs, all commands, and the games' rules to choose from."""
+    """Return everything a newcomer needs, all commands, the games' rules to choose from, and the
+    pages on the program and on the stored data.
+    """
     named = [(rules, reader.say(f"rules-name-{rules}")) for rules in presets()]
     games = reader.say("help-games", games=" · ".join(f"**{name}**" for _, name in named))
     texts = [
@@ -67,8 +77,14 @@ def help_page(reader: Reader, commands: Sequence[Typed]) -> discord.ui.LayoutVie
         *(reader.say(f"help-{part}") for part in ("start", "hand", "stuck")),
         "\n".join([reader.say("help-more"), *_chapters(reader, commands)]),
     ]
-    rules = select("help", "select-help-rules", named, "", reader)
-    return layout(GATHERING, texts, [[rules]])
+    rules = select("helprules", "select-help-rules", named, "", reader)
+    behind = [
+        discord.ui.Button[discord.ui.LayoutView](
+            label=reader.say(f"button-{word}"), custom_id=page_button(word, "help")
+        )
+        for word in ("privacy", "about")
+    ]
+    return layout(GATHERING, texts, [[rules], behind])
 
 
 def _chapters(reader: Reader, commands: Sequence[Typed]) -> Iterator[str]:

@@ -1,19 +1,19 @@
-"""/about: the program, its operator, and its links."""
+"""The program, its operator, and its links: a page of /help."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 import discord
-from discord import app_commands, ui
+from discord import ui
 from discord.ext import commands
 
 from cogs.bot import CardTable
-from cogs.kit.commands import Chapter, declared
-from cogs.kit.layout import GATHERING, layout
+from cogs.kit.custom_ids import PageClick
+from cogs.kit.handlers import page
+from cogs.kit.layout import GATHERING, back_button, layout, rows_of
 from cogs.kit.links import Links
-from cogs.kit.preferences import reader_of
-from cogs.kit.responses import send_page
+from cogs.kit.responses import redraw_page
 from cogs.kit.version import VERSION
 from cogs.kit.words import Reader
 
@@ -36,14 +36,15 @@ class About(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @app_commands.command(**declared("about", Chapter.RULES, 5))
-    @app_commands.guild_only()
-    async def about(self, interaction: discord.Interaction) -> None:
-        """Show it privately."""
+    @page("about")
+    async def show(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show the page in place of /help."""
         application = self.bot.application
         public = application is not None and application.bot_public
         install = Install(interaction.application_id, public)
-        await send_page(interaction, about_page(self.bot.links, install, reader_of(interaction)))
+        await redraw_page(interaction, about_page(self.bot.links, install, reader))
 
 
 def about_page(links: Links, install: Install, reader: Reader) -> ui.LayoutView:
@@ -51,13 +52,14 @@ def about_page(links: Links, install: Install, reader: Reader) -> ui.LayoutView:
     source = "about-source" if links.source else "about-source-ask"
     texts = [
         f"## {reader.say('about-title', version=VERSION)}\n{reader.say('about-what')}",
-        f"{reader.say(source)}\n{reader.say('about-privacy')}",
+        reader.say(source),
     ]
     buttons = [
         ui.Button[ui.LayoutView](label=reader.say(f"button-about-{word}"), url=url)
         for word, url in _addresses(links, install).items()
     ]
-    return layout(GATHERING, texts, [buttons] if buttons else [], parted=False)
+    rows = rows_of([*buttons, back_button("help", reader)])
+    return layout(GATHERING, texts, rows, parted=False)
 
 
 def _addresses(links: Links, install: Install) -> dict[str, str]:

@@ -1,5 +1,5 @@
-"""/privacy: the data stored about a person, in plain words; all of it as a file; and its
-deletion.
+"""The data stored about a person, in plain words; all of it as a file; and its deletion. A page of
+/settings and of /help.
 """
 
 from __future__ import annotations
@@ -10,19 +10,15 @@ from io import BytesIO
 
 import discord
 import msgspec
-from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
-from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
-from cogs.kit.layout import GATHERING, layout
-from cogs.kit.preferences import reader_of
+from cogs.kit.layout import GATHERING, back_button, layout
 from cogs.kit.requests import NOBODY
-from cogs.kit.responses import in_time
+from cogs.kit.responses import in_time, redraw_page
 from cogs.kit.words import Reader
-from data.texts import say
 
 PARTS = ("stored", "seen", "logs", "backups", "leaving", "rights")
 FILE = "card-table.json"
@@ -38,19 +34,12 @@ class PrivacyPages(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @app_commands.command(**declared("privacy", Chapter.SETTINGS, 2))
-    @app_commands.guild_only()
-    async def privacy(self, interaction: discord.Interaction) -> None:
-        """Show it privately."""
-        reader = reader_of(interaction)
-        await interaction.response.send_message(view=privacy_page(reader), ephemeral=True)
-
     @page("privacy")
-    async def back(
+    async def show(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Go back without deleting."""
-        await interaction.response.edit_message(view=privacy_page(reader))
+        """Show the page in place of the one it was asked for on."""
+        await redraw_page(interaction, privacy_page(reader, click.argument))
 
     @page("myexport")
     async def export(
@@ -61,7 +50,7 @@ class PrivacyPages(commands.Cog):
         async with self.bot.exports.of(interaction.user.id):
             stored = await self.bot.store.privacy.export(interaction.user.id)
             file = await asyncio.to_thread(packed, stored)
-        text = say(reader.language, "privacy-exported")
+        text = reader.say("privacy-exported")
         await interaction.edit_original_response(
             content=text, attachments=[file], allowed_mentions=NOBODY
         )
@@ -69,7 +58,7 @@ class PrivacyPages(commands.Cog):
     @page("forgetask")
     async def ask(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
         """Ask for confirmation before deleting everything."""
-        await interaction.response.edit_message(view=ask_page(reader))
+        await redraw_page(interaction, ask_page(reader, click.argument))
 
     @page("forget")
     async def forget(
@@ -77,11 +66,7 @@ class PrivacyPages(commands.Cog):
     ) -> None:
         """Delete everything. People at a table are told to get up first."""
         await in_time(interaction, self._forget(interaction.user))
-        view = layout(GATHERING, [say(reader.language, "privacy-forgotten")], [])
-        if interaction.response.is_done():
-            await interaction.edit_original_response(view=view)
-        else:
-            await interaction.response.edit_message(view=view)
+        await redraw_page(interaction, layout(GATHERING, [reader.say("privacy-forgotten")], []))
 
     async def _forget(self, person: discord.User | discord.Member) -> None:
         """Delete a person from the store, then from memory."""
@@ -102,31 +87,38 @@ def packed(stored: object) -> discord.File:
     return discord.File(BytesIO(gzip.compress(text)), f"{FILE}.gz")
 
 
-def privacy_page(reader: Reader) -> discord.ui.LayoutView:
-    """Return the page on the stored data, where and for how long; and one's rights."""
-    title = f"## {say(reader.language, 'privacy-title')}"
-    texts = [say(reader.language, f"privacy-{part}") for part in PARTS]
+def privacy_page(reader: Reader, origin: str = "") -> discord.ui.LayoutView:
+    """Return the page on the stored data, where and for how long; and one's rights. `origin` is
+    "help" if that page led here; else it was /settings.
+    """
+    title = f"## {reader.say('privacy-title')}"
+    texts = [reader.say(f"privacy-{part}") for part in PARTS]
     buttons = [
         _button("button-privacy-export", "myexport", reader),
-        _button("button-privacy-forget", "forgetask", reader, Danger),
+        _button("button-privacy-forget", "forgetask", reader, origin, Danger),
+        back_button("help" if origin == "help" else "settings", reader),
     ]
     return layout(GATHERING, [title, *texts], [buttons], parted=False)
 
 
-def ask_page(reader: Reader) -> discord.ui.LayoutView:
+def ask_page(reader: Reader, origin: str = "") -> discord.ui.LayoutView:
     """Return the page on the consequences of deleting, and the way back."""
-    title = f"## {say(reader.language, 'privacy-ask-title')}"
+    title = f"## {reader.say('privacy-ask-title')}"
     buttons = [
-        _button("button-privacy-yes", "forget", reader, Danger),
-        _button("button-privacy-no", "privacy", reader),
+        _button("button-privacy-yes", "forget", reader, style=Danger),
+        _button("button-privacy-no", "privacy", reader, origin),
     ]
-    texts = [title, say(reader.language, "privacy-ask")]
-    return layout(GATHERING, texts, [buttons], parted=False)
+    return layout(GATHERING, [title, reader.say("privacy-ask")], [buttons], parted=False)
 
 
-def _button(key: str, word: str, reader: Reader, style: discord.ButtonStyle = Secondary) -> Button:
-    label = say(reader.language, key)
-    return Button(label=label, style=style, custom_id=page_button(word))
+def _button(
+    key: str,
+    word: str,
+    reader: Reader,
+    argument: str = "",
+    style: discord.ButtonStyle = Secondary,
+) -> Button:
+    return Button(label=reader.say(key), style=style, custom_id=page_button(word, argument))
 
 
 async def setup(bot: CardTable) -> None:

@@ -46,7 +46,7 @@ class Server(commands.Cog):
             Topic.TABLES, self.clock, self.threads, self.keepsakes, self.in_words
         )
 
-    @app_commands.command(**declared("server", Chapter.SETTINGS, 3))
+    @app_commands.command(**declared("server", Chapter.SETTINGS, 2))
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only()
     async def server(self, interaction: discord.Interaction) -> None:

@@ -1,4 +1,4 @@
-"""/settings: a person's preferences. Saved at once."""
+"""/settings: a person's preferences, saved at once; and the way to their data."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.commands import Chapter, declared
-from cogs.kit.custom_ids import PageClick
+from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.people import person_of
 from cogs.kit.preferences import reader_of
-from cogs.kit.settings_page import AUTO, languages, line, select, switch
+from cogs.kit.responses import redraw_page
+from cogs.kit.settings_page import AUTO, Button, languages, line, select, switch
 from cogs.kit.store import Preferences
 from cogs.kit.words import Faces, Reader
 from data.cards import Style
@@ -49,6 +50,15 @@ class SettingsPage(commands.Cog):
         view = settings_page(mine, reader, _heard(interaction), self.bot.faces)
         await interaction.response.send_message(view=view, ephemeral=True)
 
+    @page("settings")
+    async def back(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show the page again in place of one behind it."""
+        mine = await self.bot.readers.preferences(interaction.user.id)
+        view = settings_page(mine, reader, _heard(interaction), self.bot.faces)
+        await redraw_page(interaction, view)
+
     @page("language")
     async def set_language(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
@@ -69,7 +79,7 @@ class SettingsPage(commands.Cog):
         reader = await self.bot.readers.of(interaction)
         saved = say(reader.language, "settings-saved")
         view = settings_page(wanted, reader, _heard(interaction), self.bot.faces, saved)
-        await interaction.response.edit_message(view=view)
+        await redraw_page(interaction, view)
 
 
 def settings_page(
@@ -91,8 +101,9 @@ def settings_page(
     texts = [f"## {say(reader.language, 'settings-title')}", "\n".join(lines), example, saved]
     now_spoken = mine.language or AUTO
     spoken = select("language", "settings-language", languages(reader), now_spoken, reader)
+    stored = Button(label=reader.say("button-privacy"), custom_id=page_button("privacy"))
     buttons = [switch(word, f"settings-{word}", on, reader) for word, on in now.items()]
-    return layout(GATHERING, texts, [[spoken], buttons[:4], buttons[4:]], parted=False)
+    return layout(GATHERING, texts, [[spoken], buttons[:4], buttons[4:], [stored]], parted=False)
 
 
 def _language_line(setting: Language | None, heard: Language, reader: Reader) -> str:

@@ -12,12 +12,12 @@ from cogs.bot import CardTable
 from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
-from cogs.kit.layout import CLEARED, HURRY, layout
+from cogs.kit.layout import CLEARED, GATHERING, HURRY, layout, stacked
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble, in_time, redraw_page, send_page
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, words_at
-from cogs.lookup import chosen_table, suggest_tables, tables_here, which_table_page
+from cogs.lookup import chosen_table, suggest_tables, tables_here, which_table
 from tables.table import Table
 
 Button = discord.ui.Button[discord.ui.LayoutView]
@@ -29,7 +29,7 @@ class EndTable(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @app_commands.command(**declared("endtable", Chapter.PLAYING, 5))
+    @app_commands.command(**declared("endtable", Chapter.PLAYING, 4))
     @app_commands.rename(number=localised("option-endtable-table"))
     @app_commands.describe(number=localised("option-endtable-table-description"))
     @app_commands.default_permissions(manage_messages=True)
@@ -77,7 +77,7 @@ class EndTable(commands.Cog):
     def _question(self, tables: Sequence[Table], reader: Reader) -> discord.ui.LayoutView:
         """Return the choice between these tables; or for a single one, the confirmation."""
         if len(tables) > 1:
-            return which_table_page(tables, "end", reader)
+            return stacked(GATHERING, which_table(tables, "end", reader))
         table, words = tables[0], words_at(tables[0], reader, self.bot.faces)
         title = words.say("end-title", table=table.id, rules=words.rules_name())
         key = "end-round" if table.in_round else "end-quiet"

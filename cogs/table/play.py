@@ -1,8 +1,9 @@
-"""/play opens a table, /table brings one back to the bottom of its channel."""
+"""/play opens a table; /table brings one back to the bottom of its channel, and lists one's own."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from datetime import timedelta
 
 import discord
@@ -14,7 +15,7 @@ from cogs.kit.acting import check_may_write, check_table_here
 from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
-from cogs.kit.layout import GATHERING, layout
+from cogs.kit.layout import GATHERING, Part, layout, stacked
 from cogs.kit.people import person_of, server_of
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import (
@@ -29,7 +30,7 @@ from cogs.kit.responses import (
 from cogs.kit.translator import localised
 from cogs.kit.updates import done_or_logged
 from cogs.kit.words import Reader, escaped, title_of, words_at
-from cogs.lookup import chosen_table, table_of, tables_here, which_table_page
+from cogs.lookup import chosen_table, table_of, tables_here, which_table
 from cogs.render.table_parts import title
 from cogs.rule_lookup import Offered, find_rules, options_of, suggest_rules
 from data.texts import say
@@ -182,13 +183,15 @@ class PlayCommands(commands.Cog):
         try:
             tables = await tables_here(self.bot, interaction)
         except Refused:
-            if not await self._list(interaction, reader, reader.say("refusal-no-tables-here")):
+            if not await self._list(interaction, reader, [reader.say("refusal-no-tables-here")]):
                 raise
             return
         if len(tables) == 1:
             await self._bring(interaction, tables[0], reader)
-        else:
-            await interaction.edit_original_response(view=which_table_page(tables, "table", reader))
+            return
+        question = which_table(tables, "table", reader)
+        if not await self._list(interaction, reader, question):
+            await interaction.edit_original_response(view=stacked(GATHERING, question))
 
     @page("table")
     async def chosen(
@@ -214,16 +217,17 @@ class PlayCommands(commands.Cog):
             check_may_write(interaction)
             if not await self.bot.screens.relocation.move(table, here):
                 raise
-        said = _where(interaction, table, reader)
-        if not await self._list(interaction, reader, said):
+        if not await self._list(interaction, reader, [_where(interaction, table, reader)]):
             await self._point(interaction, table, reader)
 
-    async def _list(self, interaction: discord.Interaction, reader: Reader, said: str) -> bool:
-        """Show the presser all their tables below a line, in the present private answer; False if
-        they sit at none.
+    async def _list(
+        self, interaction: discord.Interaction, reader: Reader, above: Sequence[Part]
+    ) -> bool:
+        """Show the presser all their tables below these parts, in the present private answer; False
+        if they sit at none.
         """
         own = self.bot.offers.own_tables
-        view = None if own is None else await own(interaction, reader, said)
+        view = None if own is None else await own(interaction, reader, above)
         if view is not None:
             await interaction.edit_original_response(view=view)
         return view is not None

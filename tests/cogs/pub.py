@@ -162,6 +162,12 @@ class Pub:
         """Turn the clock off at tables opened from now on."""
         await self.bot.readers.change_server(self.guild.id, clock="off")
 
+    async def stored_data(self, person: simcord.MemberActor) -> Message:
+        """Open the page on what is stored about a person, behind /settings."""
+        await person.slash(self.channel, "settings")
+        await self.click(person, self.page(person), "p:privacy:")
+        return self.page(person)
+
     async def position(self, text: str) -> Table:
         """Put the running round into a position of the notation, and show it; everybody has acted
         in it.

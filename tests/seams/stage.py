@@ -214,8 +214,7 @@ class Stage:
     async def delete(self, person: simcord.MemberActor) -> None:
         """Let a person leave all tables and delete themselves."""
         await self.leave_all(person)
-        await person.slash(self.pub.channel, "privacy")
-        page = self.pub.page(person)
+        page = await self.pub.stored_data(person)
         for button in ("p:forgetask:", "p:forget:"):
             await self.pub.click(person, page, button)
         assert say("en", "privacy-forgotten") in texts(page)

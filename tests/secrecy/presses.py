@@ -146,7 +146,7 @@ class Presses:
         if press.custom_id.startswith("t:"):
             return self.pub.board()
         if not self.pub.private(self.person):
-            await self.person.slash(self.pub.channel, "privacy")
+            await self.person.slash(self.pub.channel, "settings")
         return self.pub.private(self.person)[-1]
 
     def _within(self, answer: str) -> Iterator[Press]:

@@ -108,7 +108,7 @@ async def pressed(pub: Pub, person: simcord.MemberActor, one: Snapshot, other: S
     await presses.press_everything()
     handlers = pub.bot.handlers
     words = {*handlers.pages, *handlers.dialogs, *handlers.table_buttons, *presses.commands}
-    assert {"/mine", "/table", "/weekdeal", "/replay", "/profile"} <= words
+    assert {"/table", "/weekdeal", "/replay", "/profile"} <= words
     assert {press.word for press in presses.pressed} == words
     return presses
 

@@ -12,13 +12,12 @@ from data.presets import presets
 from tests.cogs.pub import Pub, texts
 from tests.secrecy.eyes import cards_in, forms
 
-FIGURES = ("profile", "leaderboard", "replay", "verify")
+FIGURES = ("profile", "leaderboard", "replay")
 
 
 async def exported(pub: Pub, person: simcord.MemberActor) -> str:
     """Return the file of everything stored about a person."""
-    await person.slash(pub.channel, "privacy")
-    await pub.click(person, pub.page(person), "p:myexport:")
+    await pub.click(person, await pub.stored_data(person), "p:myexport:")
     (file,) = [one for one in pub.private(person) if one.attachments][-1].attachments
     stored = pub.env.backend.cdn.get(file["url"])
     assert stored is not None

@@ -11,7 +11,7 @@ from typing import Any
 import discord
 from msgspec.structs import replace
 
-from cogs.finding.mine_page import Mine, mine_line
+from cogs.finding.own_tables_page import Mine, mine_line
 from cogs.kit.custom_ids import AskClick, decode
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Faces, Reader

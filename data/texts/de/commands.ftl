@@ -15,20 +15,14 @@ option-rules-rules = spiel
 option-rules-rules-description = Welches Spiel? Sonst das an diesem Tisch
 
 command-table = tisch
-command-table-description = Holt den Tisch dieses Kanals wieder nach unten
-help-does-table = holt ihn zurück
+command-table-description = Holt den Tisch dieses Kanals nach unten und zeigt alle, an denen du sitzt
+help-does-table = holt ihn zurück und zeigt alle deine
 
 command-replay = rückblick
-command-replay-description = Zeigt dir eine gespielte Runde noch einmal, Zug für Zug, mit offenen Karten
-help-does-replay = eine Runde Zug für Zug
+command-replay-description = Eine gespielte Runde, Zug für Zug, mit offenen Karten, und ob ehrlich gegeben wurde
+help-does-replay = eine Runde Zug für Zug, und ob ehrlich gegeben wurde
 option-replay-round = runde
 option-replay-round-description = Welche Runde? Sonst die letzte in diesem Kanal
-
-command-verify = nachprüfen
-command-verify-description = Prüft nach, ob bei einer Runde ehrlich gegeben wurde
-help-does-verify = ob ehrlich gegeben wurde
-option-verify-round = runde
-option-verify-round-description = Welche Runde? Sonst die letzte in diesem Kanal
 
 command-leaderboard = bestenliste
 command-leaderboard-description = Wer auf diesem Server vorn liegt, und wer Shithead ist
@@ -41,11 +35,11 @@ command-houserules-description = Welche Hausregeln es hier gibt, und wie man sie
 help-does-houserules = was ihr hier anders spielt
 
 command-settings = einstellungen
-command-settings-description = Deine Sprache, deine Karten, deine Hand und deine Hinweise
-help-does-settings = deine Sprache und deine Karten
+command-settings-description = Deine Sprache, Karten, Hand und Hinweise, und deine Daten: ansehen, mitnehmen, löschen
+help-does-settings = deine Sprache, deine Karten, deine Daten
 
 command-server = server
-command-server-description = Alles, was man auf diesem Server einstellen kann: Tische, Blatt der Woche, Rufe, Saison …
+command-server-description = Alles, was man auf diesem Server einstellen kann: Tische, Wochenspiel, Rufe, Saison …
 help-does-server = für alle, die den Server verwalten
 
 command-endtable = abräumen
@@ -55,11 +49,8 @@ option-endtable-table = tisch
 option-endtable-table-description = Welcher Tisch? Nur nötig, wenn es mehrere sind
 
 command-help = hilfe
-command-help-description = Was du hier spielen kannst, und wie du mitmachst
+command-help-description = Was du hier spielen kannst, wie du mitmachst, und was das für ein Bot ist
 help-does-help = diese Seite
-command-about = über
-command-about-description = Version, Quelltext, Ansprechpartner und Datenschutz
-help-does-about = was das für ein Bot ist
 command-learn = lernen
 command-learn-description = Lern ein Spiel, indem du ein paar Stellungen spielst, nur für deine Augen
 help-does-learn = beim Spielen
@@ -179,10 +170,11 @@ select-help-rules = Wie spielt man …?
 ## Über den Bot
 
 about-title = Kartentisch { $version }
+button-about = Über diesen Bot
+button-page-back = Zurück
 about-what = Cruzo, Shithead, Crazy Eights, Schrööm und ihre Verwandten, nach allen Regeln, die ihre Spieler kennen. Gegeben wird aus einer Zahl, die vorher versiegelt ist, und deine Hand sieht am Tisch sonst niemand.
 about-source = Freie Software unter der MIT-Lizenz. Der Quelltext ist einen Klick weit weg: Lies ihn, ändere ihn, lass ihn selbst laufen.
 about-source-ask = Freie Software unter der MIT-Lizenz. Wer diesen Bot betreibt, kann dir sagen, wo der Quelltext ist.
-about-privacy = Was von dir aufgehoben wird, alles davon als Datei, und wie man es löscht: **/{ command-privacy }**
 button-about-install = Auf einen Server holen
 button-about-support = Fragen und Hilfe
 button-about-source = Quelltext

@@ -1,16 +1,16 @@
-### Das Blatt der Woche: dieselben Karten für alle, einmal in der Woche.
+### Das Wochenspiel: dieselben Karten für alle, einmal in der Woche.
 ### $when, $left sind Zeiten, wie Discord sie schreibt; $seal, $seed sind hexadezimal.
 
 command-weekdeal = wochenspiel
 command-weekdeal-description = Dieselben Karten für alle hier, einmal die Woche: spiel sie, und sieh, wie es den anderen ging
 help-does-weekdeal = gibt allen einmal in der Woche dieselben Karten
-deal-title = Das Blatt der Woche
-deal-none = Auf diesem Server hat kein Spiel ein Blatt der Woche. Wer ihn verwaltet, wählt welche in **/{ command-server }** unter **{ server-topic-week }**.
+deal-title = Das Wochenspiel
+deal-none = Auf diesem Server hat kein Spiel ein Wochenspiel. Wer ihn verwaltet, wählt welche in **/{ command-server }** unter **{ server-topic-week }**.
 deal-runs = Alle bekommen dieselben Karten und einen Versuch. Es läuft bis **{ $when }** ({ $left }); dann werden alle Karten aufgedeckt.
 deal-over = Dieses lief bis { $when }. Jetzt liegen seine Karten für alle offen.
 deal-seed = Siegel `{ $seal }`, Zahl `{ $seed }`
 deal-nobody = Noch hat es niemand gespielt. Mach den Anfang!
-deal-marked = Deinen einen Versuch an diesem Blatt hattest du schon, bevor du dich gelöscht hast. Davon weiß ich nur so viel, dass ich dich hier wiedererkenne; ist die Woche um, ist auch das weg, und es gibt neue Karten für alle.
+deal-marked = Deinen einen Versuch an diesem Wochenspiel hattest du schon, bevor du dich gelöscht hast. Davon weiß ich nur so viel, dass ich dich hier wiedererkenne; ist die Woche um, ist auch das weg, und es gibt neue Karten für alle.
 deal-hand-alone = **Blatt { $number }** · was du allein bekommst, und am Tisch, wer zuerst sitzt
 deal-hand = **Blatt { $number }** · am Tisch auf Platz { $number }
 deal-you = du
@@ -48,7 +48,7 @@ button-deal-last = Letzte Woche
 button-deal-board = Wie lief es bei den anderen?
 
 # Was alle lesen dürfen: nichts darin darf etwas über eine Karte sagen.
-deal-result = { $name } hat das Blatt der Woche gespielt, **{ $rules }** zu { $seats ->
+deal-result = { $name } hat das Wochenspiel gespielt, **{ $rules }** zu { $seats ->
     [2] zweit
     [3] dritt
     [4] viert
@@ -61,23 +61,23 @@ deal-among-end = { place } von { $count } mit diesem Blatt
 
 ## Am Tisch
 
-button-weekly = Das Blatt der Woche spielen
+button-weekly = Das Wochenspiel spielen
 button-ordinary = Doch ganz normal geben
-deal-lobby = **Als Nächstes kommt das Blatt der Woche:** dieselben Karten wie überall, und für alle, die hier sitzen, ihr einer Versuch in dieser Woche. Wer wo sitzt, entscheidet, wer welches Blatt bekommt; kein Abheben, keine Tipps.
+deal-lobby = **Als Nächstes kommt das Wochenspiel:** dieselben Karten wie überall, und für alle, die hier sitzen, ihr einer Versuch in dieser Woche. Wer wo sitzt, entscheidet, wer welches Blatt bekommt; kein Abheben, keine Tipps.
 deal-veiled = Die Karten sind nur für die, die hier spielen: Andere haben sie noch vor sich. Aufgedeckt werden sie { $when }.
-deal-story = Was hier war, ist nur für die, die hier saßen: Es ist das Blatt der Woche, und andere haben es noch vor sich.
-table-event-chose-deal = { $seat } lässt als Nächstes das Blatt der Woche spielen.
-table-event-chose-deal-you = Du lässt als Nächstes das Blatt der Woche spielen.
+deal-story = Was hier war, ist nur für die, die hier saßen: Es ist das Wochenspiel, und andere haben es noch vor sich.
+table-event-chose-deal = { $seat } lässt als Nächstes das Wochenspiel spielen.
+table-event-chose-deal-you = Du lässt als Nächstes das Wochenspiel spielen.
 table-event-dropped-deal = { $seat } lässt doch ganz normal geben.
 table-event-dropped-deal-you = Du lässt doch ganz normal geben.
-refusal-deal-off = Dieses Spiel hat hier gerade kein Blatt der Woche. Wer den Server verwaltet, wählt die Spiele in **/{ command-server }**. Wer gerade eins spielt, spielt es zu Ende.
-refusal-deal-before-the-deal = Das Blatt der Woche wählt man vor dem ersten Geben. Mach dafür einen neuen Tisch auf.
-refusal-deal-house-rules = Das Blatt der Woche spielt man nach den schlichten Regeln, damit es für alle dasselbe ist. Nimm erst die Hausregeln zurück.
-refusal-deal-not-cut = Das Blatt der Woche ist für alle dasselbe, da hebt niemand ab.
-refusal-deal-runs = Andere haben hier gerade ihren einen Versuch am Blatt der Woche. Steh auf, wenn du weg musst; der Tisch bleibt für sie offen.
-refusal-deal-not-taken-over = Das ist das Blatt der Woche, und das spielt jeder von der ersten Karte an. Der Platz bleibt beim Tisch, bis die Runde vorbei ist.
-refusal-deal-played = <@{ $user }> hatte schon einen Versuch an diesem Blatt: einen in der Woche je Spiel und Zahl der Leute. **/{ command-weekdeal }** zeigt, wie es lief.
-refusal-deal-played-before = <@{ $user }> hatte schon einen Versuch an diesem Blatt, auch wenn **/{ command-weekdeal }** ihn nicht mehr zeigt. Ist die Woche um, gibt es neue Karten für alle.
+refusal-deal-off = Dieses Spiel hat hier gerade kein Wochenspiel. Wer den Server verwaltet, wählt die Spiele in **/{ command-server }**. Wer gerade eins spielt, spielt es zu Ende.
+refusal-deal-before-the-deal = Das Wochenspiel wählt man vor dem ersten Geben. Mach dafür einen neuen Tisch auf.
+refusal-deal-house-rules = Das Wochenspiel spielt man nach den schlichten Regeln, damit es für alle dasselbe ist. Nimm erst die Hausregeln zurück.
+refusal-deal-not-cut = Das Wochenspiel ist für alle dasselbe, da hebt niemand ab.
+refusal-deal-runs = Andere haben hier gerade ihren einen Versuch am Wochenspiel. Steh auf, wenn du weg musst; der Tisch bleibt für sie offen.
+refusal-deal-not-taken-over = Das ist das Wochenspiel, und das spielt jeder von der ersten Karte an. Der Platz bleibt beim Tisch, bis die Runde vorbei ist.
+refusal-deal-played = <@{ $user }> hatte schon einen Versuch: Es gibt einen in der Woche, je Spiel und Zahl der Leute. **/{ command-weekdeal }** zeigt, wie es lief.
+refusal-deal-played-before = <@{ $user }> hatte schon einen Versuch an diesem Wochenspiel, auch wenn **/{ command-weekdeal }** ihn nicht mehr zeigt. Ist die Woche um, gibt es neue Karten für alle.
 refusal-no-former-deal = Vor diesem gab es keins für so viele Leute: Wähl eine andere Zahl, oder komm nächste Woche wieder.
 refusal-deal-not-finished = Du hast hier noch kein Ergebnis. Spiel erst deine Runde zu Ende.
 deal-begun = Los geht's! Dein Tisch steht weiter unten, und deine Karten kommen dazu, nur für deine Augen.
@@ -86,7 +86,7 @@ deal-later = Der Tisch ist auf, nur zeigt ihn Discord noch nicht. **/{ command-t
 
 ## Was ein Server eingestellt hat
 
-deals-hint = Für jedes gewählte Spiel gibt es ein Blatt in der Woche, bis Montag um neun in der Zeitzone dieses Servers: dieselben Karten für alle, allein oder am Tisch, ein Versuch für jeden. Es hat eine eigene Liste (**/{ command-weekdeal }**) und zählt für keine Wertung, keinen Titel und keine Bestenliste.
-deals-chosen = Blatt der Woche
-deals-saved = Gemerkt! **/{ command-weekdeal }** zeigt die Blätter.
-deals-gone = Gemerkt! { $rules } kann niemand mehr anfangen. Wer gerade spielt, spielt weiter, und die Liste bleibt bis zum Ende der Woche.
+deals-hint = Für jedes gewählte Spiel gibt es ein Wochenspiel, bis Montag um neun in der Zeitzone dieses Servers: dieselben Karten für alle, allein oder am Tisch, ein Versuch für jeden. Es hat eine eigene Bestenliste (**/{ command-weekdeal }**) und zählt für keine Wertung, keinen Titel und keine Bestenliste.
+deals-chosen = Wochenspiel
+deals-saved = Gemerkt! **/{ command-weekdeal }** zeigt es.
+deals-gone = Gemerkt! { $rules } kann niemand mehr anfangen. Wer gerade spielt, spielt weiter, und die Bestenliste bleibt bis zum Ende der Woche.

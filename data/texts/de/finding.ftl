@@ -3,13 +3,7 @@
 
 ## Meine Tische
 
-command-mine = meine
-command-mine-description = Alle deine Tische auf allen Servern, und wo man auf dich wartet
-help-does-mine = zeigt alle deine
 mine-title = Deine Tische
-mine-none = Du sitzt gerade an keinem Tisch. **/{ command-play }** macht einen auf, und **/{ command-table }** zeigt den in diesem Kanal.
-mine-waiting = Hier wartet man auf dich
-mine-others = Hier ist gerade nichts zu tun
 mine-you = du bist dran
 mine-turn = { $count ->
     [one] { $seats } ist dran
@@ -29,7 +23,6 @@ mine-lobby-yours = vor dem Geben, du führst ihn, { $count ->
 mine-next = gleich wird die nächste Runde gegeben
 mine-between = die Partie ist vorbei; noch eine?
 mine-line = du stehst an, als Nummer { $place }
-mine-more = … und noch { $count }: **/{ command-mine }** zeigt alle.
 mine-reminder = { $count ->
     [one] Ein Tisch wartet auf dich
    *[other] { $count } Tische warten auf dich

@@ -9,7 +9,7 @@ rules-own-line = { $rules }, { $count ->
    *[other] { $count } Regeln anders
 }
 trouble-host-chooses = Was gespielt wird, bestimmt { $seat }: Frag da mal nach.
-refusal-deal-keeps-game = Hier wurde das Blatt der Woche gespielt. Für ein anderes Spiel macht ihr mit **/{ command-play }** einen neuen Tisch auf.
+refusal-deal-keeps-game = Hier wurde das Wochenspiel gespielt. Für ein anderes Spiel macht ihr mit **/{ command-play }** einen neuen Tisch auf.
 wish-for = { $seats } { $count ->
     [one] wünscht
    *[other] wünschen

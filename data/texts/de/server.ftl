@@ -21,7 +21,7 @@ server-language = Sprache der Tische
 server-language-auto = wie in den Einstellungen des Servers ({ $language })
 server-saved = Gemerkt! Die Tische hier sprechen jetzt { $language }.
 server-zone = Zeitzone
-server-zone-hint = Wie spät es hier ist, wenn jemand **/{ command-play }** mit „um acht“ tippt, und wann Montag ist: für den Wochenrückblick und das Blatt der Woche.
+server-zone-hint = Wie spät es hier ist, wenn jemand **/{ command-play }** mit „um acht“ tippt, und wann Montag ist: für den Wochenrückblick und das Wochenspiel.
 select-server-zone = Wo gilt „um acht“? Die Zeitzone für Verabredungen und die Woche
 choice-zone-auto = wie für die Sprache hier üblich
 

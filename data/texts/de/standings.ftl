@@ -13,9 +13,6 @@ option-profile-who-description = Gegen wen hast du gespielt? Ohne Angabe: dein e
 command-tab = deckel
 command-tab-description = Wer wem noch eine Runde oder ein Kölsch schuldet
 help-does-tab = wer wem eine Runde schuldet
-command-privacy = datenschutz
-command-privacy-description = Was ich von dir weiß, alles davon als Datei, und wie du es löschst
-help-does-privacy = was über dich aufgehoben wird
 
 ## Bestenliste
 
@@ -233,6 +230,7 @@ card-not-rated-nobody = 📊 Solange niemand am Tisch da ist, zählt nichts für
 
 ## Datenschutz
 
+button-privacy = Meine Daten
 privacy-title = Was ich von dir weiß
 privacy-stored = **Gespeichert:** deine Discord-Nummer und der Name, unter dem ich dich zuletzt gesehen habe, deine Einstellungen, an welchen Tischen du sitzt, von jeder Runde deine Züge und Karten, und von jeder gespielten Partie Platz, Punkte, Titel, Strichliste, Auszeichnungen und Wertung, und wie oft du wen getroffen hast; dazu, was auf dem Deckel steht, Hausregeln, die du gespeichert hast, und wo du die Rolle für den Titel oder für Rufe ausgesucht hast, und auf welche Verabredungen du geantwortet hast.
 privacy-seen = **Wer was sieht:** Bestenliste und Profil dieses Servers sehen die Leute hier. Liegen die Karten einer Runde offen, kann sie sich mit **/{ command-replay }** ansehen, wer den Kanal des Tischs lesen darf. Alles über alle Server zusammen siehst nur du. Was ihr hier sonst schreibt, lese ich nicht. Was ich in einen Kanal gestellt habe, etwa Bilder von fertigen Partien, bleibt dort mit seinen Namen stehen, auch wenn du dich löschst.
@@ -242,7 +240,7 @@ privacy-leaving = **Fliegt der Bot vom Server,** werden dessen Daten nach einer 
 privacy-rights = **Dein gutes Recht:** Hol dir alles als Datei, das geht sofort. Oder lösch dich, sobald du an keinem Tisch mehr sitzt.
 privacy-exported = Bitte sehr, das ist alles. Die Datei siehst nur du.
 privacy-ask-title = Dich wirklich löschen?
-privacy-ask = Name, Nummer, Einstellungen, Titel, Auszeichnungen, Wertungen und dein Deckel sind dann weg, auf allen Servern, und zurückholen kann das niemand. In den Partien der anderen bleibt nur ein Platz ohne Namen. Hast du ein Blatt der Woche gespielt, behalte ich gerade so viel, dass ich das wiedererkenne, bis die Woche um ist: Wer mich betreibt, könnte daraus herausfinden, dass du es warst.
+privacy-ask = Name, Nummer, Einstellungen, Titel, Auszeichnungen, Wertungen und dein Deckel sind dann weg, auf allen Servern, und zurückholen kann das niemand. In den Partien der anderen bleibt nur ein Platz ohne Namen. Hast du ein Wochenspiel gespielt, behalte ich gerade so viel, dass ich das wiedererkenne, bis die Woche um ist: Wer mich betreibt, könnte daraus herausfinden, dass du es warst.
 privacy-forgotten = Weg. Ich kenne dich nicht mehr. War schön mit dir, wer immer du warst!
 button-privacy-export = Alles als Datei
 button-privacy-forget = Mich löschen

@@ -15,20 +15,14 @@ option-rules-rules = game
 option-rules-rules-description = Which game? Otherwise the one at this table
 
 command-table = table
-command-table-description = Bring this channel's table back to the bottom
-help-does-table = brings it back
+command-table-description = Bring this channel's table back to the bottom, and list all your tables
+help-does-table = brings it back and lists all of yours
 
 command-replay = replay
-command-replay-description = Look at a finished round again, move by move, with all cards open
-help-does-replay = a round move by move
+command-replay-description = A finished round, move by move, with all cards open, and whether it was dealt honestly
+help-does-replay = a round move by move, and whether it was dealt honestly
 option-replay-round = round
 option-replay-round-description = Which round? Otherwise the last one in this channel
-
-command-verify = verify
-command-verify-description = Check that a round's cards were dealt honestly
-help-does-verify = whether it was dealt honestly
-option-verify-round = round
-option-verify-round-description = Which round? Otherwise the last one in this channel
 
 command-leaderboard = leaderboard
 command-leaderboard-description = Who is ahead on this server, and who is the Shithead
@@ -41,8 +35,8 @@ command-houserules-description = The house rules saved here, and how to share th
 help-does-houserules = what you play here your own way
 
 command-settings = settings
-command-settings-description = Your language, your cards, your hand and your reminders
-help-does-settings = your language and cards
+command-settings-description = Your language, cards, hand and reminders, and your data: see it, take it, delete it
+help-does-settings = your language, your cards, your data
 
 command-server = server
 command-server-description = Everything that can be set on this server: tables, the week's deal, calls, the season …
@@ -55,11 +49,8 @@ option-endtable-table = table
 option-endtable-table-description = Which table? Needed only if there are several
 
 command-help = help
-command-help-description = What you can play here, and how to join in
+command-help-description = What you can play here, how to join in, and what this bot is
 help-does-help = this page
-command-about = about
-command-about-description = Version, source code, who to ask, and privacy
-help-does-about = what this bot is
 command-learn = learn
 command-learn-description = Learn a game by playing a few positions, for your eyes only
 help-does-learn = by playing
@@ -179,10 +170,11 @@ select-help-rules = How do you play …?
 ## About
 
 about-title = Card table { $version }
+button-about = About this bot
+button-page-back = Back
 about-what = Cruzo, Shithead, Crazy Eights, Schrööm and their relatives, by every rule their players know. Cards are dealt from a number that is sealed beforehand, and nobody else at the table sees your hand.
 about-source = Free software under the MIT licence. The source is a click away: read it, change it, run it yourself.
 about-source-ask = Free software under the MIT licence. The bot's owner can tell you where its source is.
-about-privacy = What is kept of you, all of it as a file, and its deletion: **/{ command-privacy }**
 button-about-install = Add to a server
 button-about-support = Questions and help
 button-about-source = Source

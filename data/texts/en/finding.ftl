@@ -3,13 +3,7 @@
 
 ## My tables
 
-command-mine = mine
-command-mine-description = All your tables on all servers, and which are waiting for you
-help-does-mine = lists all of yours
 mine-title = Your tables
-mine-none = You're not at any table right now. **/{ command-play }** opens one, and **/{ command-table }** shows the one in this channel.
-mine-waiting = Waiting for you
-mine-others = Nothing to do there for now
 mine-you = your turn
 mine-turn = { $count ->
     [one] { $seats } has to move
@@ -29,7 +23,6 @@ mine-lobby-yours = before the deal, you run it, { $count ->
 mine-next = the next round is about to be dealt
 mine-between = the match is over; another one, maybe?
 mine-line = you're in line, as number { $place }
-mine-more = … and { $count } more: **/{ command-mine }** has them all.
 mine-reminder = { $count ->
     [one] A table is waiting for you
    *[other] { $count } tables are waiting for you

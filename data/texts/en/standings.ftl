@@ -13,9 +13,6 @@ option-profile-who-description = Who have you played against? Leave it out for y
 command-tab = tab
 command-tab-description = Who still owes whom a round or a Kölsch
 help-does-tab = who owes whom a round
-command-privacy = privacy
-command-privacy-description = What I know about you, all of it as a file, and how to delete it
-help-does-privacy = what's kept of you
 
 ## Leaderboard
 
@@ -246,6 +243,7 @@ card-not-rated-nobody = 📊 As long as nobody at the table is around, nothing i
 
 ## Privacy
 
+button-privacy = My data
 privacy-title = What I know about you
 privacy-stored = **Stored:** your Discord number and the name I last saw you under, your settings, the tables you sit at, of every round your moves and cards, and of every match played your place, points, titles, tallies, honours and rating, and how often you have met whom; also what is on your tab, house rules you have saved, and where you have picked the role for the title or for calls, and which sign-ups you have answered.
 privacy-seen = **Who sees what:** people on this server see its leaderboard and your profile here. Once a round is laid open, anyone who can read the table's channel can watch it with **/{ command-replay }**. Only you see everything across all servers. Whatever else you write here, I don't read it. What I have posted in a channel, pictures of finished matches for one, stays there with its names, also when you delete yourself.

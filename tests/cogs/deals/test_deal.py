@@ -223,7 +223,7 @@ async def leave(pub: Pub, person: simcord.MemberActor, number: int = 1) -> None:
 
 async def delete(pub: Pub, person: simcord.MemberActor) -> None:
     """Have a person delete themselves."""
-    await person.slash(pub.channel, "privacy")
+    await pub.stored_data(person)
     for word in ("forgetask", "forget"):
         await pub.click(person, pub.page(person), f"p:{word}:")
     assert await pub.store.privacy.export(person.id) != {}, (
@@ -281,7 +281,7 @@ async def test_who_sits_where_it_is_played_is_deleted_later_and_has_had_their_tr
 
 
 async def refused_to_be_deleted(pub: Pub, person: simcord.MemberActor) -> None:
-    await person.slash(pub.channel, "privacy")
+    await pub.stored_data(person)
     for word in ("forgetask", "forget"):
         await pub.click(person, pub.page(person), f"p:{word}:")
     assert pub.line(person) == say("en", "refusal-leave-first")

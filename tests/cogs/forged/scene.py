@@ -27,7 +27,7 @@ LOBBY = 1
 PLAYED = dict(enumerate(GAMES, LOBBY + 1))  # a table of each game
 BETWEEN, CLOSED, *AT_CLUB = range(max(PLAYED) + 1, max(PLAYED) + 6)
 TABLES = range(1, AT_CLUB[-1] + 1)
-PAGES = ("settings", "houserules", "privacy", "replay", "help", "learn", "tab")
+PAGES = ("settings", "houserules", "replay", "help", "learn", "tab")
 MANAGES = discord.Permissions(manage_guild=True)
 MODERATES = discord.Permissions(manage_messages=True)
 

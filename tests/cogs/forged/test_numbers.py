@@ -43,10 +43,10 @@ async def test_no_number_reaches_the_store_that_it_cannot_take(
     assert wrong == set()
 
 
-@pytest.mark.parametrize("command", ["replay", "verify", "endtable", "play", "rules"])
+@pytest.mark.parametrize("command", ["replay", "endtable", "play", "rules"])
 async def test_no_option_does(pub: Pub, command: str) -> None:
     """An option of words takes any number that somebody types."""
-    options = {"replay": "round", "verify": "round", "play": "game", "rules": "game"}
+    options = {"replay": "round", "play": "game", "rules": "game"}
     boss = pub.guild.add_member(pub.owner)
     for number in NUMBERS:
         await boss.slash(pub.channel, command, **{options.get(command, "table"): str(number)})

@@ -119,10 +119,9 @@ async def test_the_command_shows_the_last_round_of_the_channel_or_any_other(pub:
     assert IN_A_SELECT == 25
 
 
-@pytest.mark.parametrize("command", ["replay", "verify"])
 @pytest.mark.parametrize("number", ["999", "-1", "one", "9" * 30, "1 OR 1=1", "²"])
-async def test_a_round_that_is_not_there_is_refused(pub: Pub, command: str, number: str) -> None:
-    await pub.people[0].slash(pub.channel, command, round=number)
+async def test_a_round_that_is_not_there_is_refused(pub: Pub, number: str) -> None:
+    await pub.people[0].slash(pub.channel, "replay", round=number)
     assert pub.line(pub.people[0]) == say("en", "refusal-no-such-round")
 
 
@@ -195,7 +194,8 @@ async def test_the_rounds_of_a_tables_own_thread_are_those_of_the_channel_above(
         await close(pub)
     assert say("en", "table-round", round=1) in await shown_in(pub, above, eva)
     assert say("en", "table-round", round=1) in await shown_in(pub, pub.channel, eva)
-    await eva.slash(above, "verify")
+    page = [m for m in pub.stored(above.id) if m.visible_to(eva.id)][-1]
+    await pub.click(eva, page, f"p:verify:{replayed(page)}")
     assert say("en", "verify-fits") in line_in(pub, above.id, eva)
     elsewhere = pub.guild.create_text_channel("elsewhere")
     assert await shown_in(pub, elsewhere, eva) == say("en", "refusal-no-open-rounds")
@@ -220,9 +220,8 @@ async def test_who_may_not_read_the_channel_above_sees_nothing_of_its_threads(
     pub.env.backend.set_overwrite(above.id, nobody)
     await pub.env.settle()
     assert await eva.autocomplete(elsewhere, "replay", "round", "") == []
-    for command in ("replay", "verify"):
-        await eva.slash(elsewhere, command, round=offered["value"])
-        assert line_in(pub, elsewhere.id, eva) == say("en", "refusal-no-such-round")
+    await eva.slash(elsewhere, "replay", round=offered["value"])
+    assert line_in(pub, elsewhere.id, eva) == say("en", "refusal-no-such-round")
 
 
 async def test_an_archived_thread_of_others_is_not_judged_by_the_channel_above(pub: Pub) -> None:
@@ -265,9 +264,10 @@ async def test_a_deal_is_verified_by_what_was_published_alone(
     (tmp_path / name).write_text(text, "utf-8")
     assert checked(tmp_path / name, seal) == 0
     assert checked(tmp_path / name, "0" * 64) == 1
-    await watcher.slash(pub.channel, "verify")
+    await pub.press(watcher, "t:1:verify")
     assert pub.line(watcher) == said
-    await watcher.slash(pub.channel, "verify", round=number)
+    await watcher.slash(pub.channel, "replay", round=number)
+    await pub.click(watcher, pub.page(watcher), f"p:verify:{number}")
     assert pub.line(watcher) == said
 
 
@@ -313,11 +313,10 @@ async def test_no_way_leads_to_the_cards_of_a_match_that_is_not_over(
         for person in (pub.people[0], pub.people[4]):
             since = max(message.id for message in pub.stored())
             told = set()
-            for command in ("replay", "verify"):
-                for asked in ({"round": "1"}, {}):
-                    await person.slash(pub.channel, command, **asked)
-                    told |= {message.content for message in answers(pub, person, since)}
-                assert await person.autocomplete(pub.channel, command, "round", "") == []
+            for asked in ({"round": "1"}, {}):
+                await person.slash(pub.channel, "replay", **asked)
+                told |= {message.content for message in answers(pub, person, since)}
+            assert await person.autocomplete(pub.channel, "replay", "round", "") == []
             await pub.forge((person, pub.board(), "t:1:replay"))
             told |= {message.content for message in answers(pub, person, since)}
             closed, none = "refusal-cards-closed", "refusal-no-open-rounds"

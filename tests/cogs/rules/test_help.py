@@ -39,7 +39,7 @@ async def test_help_leads_to_every_games_rules(pub: Pub, language: Language) -> 
     for rules in presets():
         await pub.people[0].slash(pub.channel, "help")
         page = pub.page(pub.people[0])
-        await pub.choose(pub.people[0], page, "p:help:", rules)
+        await pub.choose(pub.people[0], page, "p:helprules:", rules)
         shown = [texts(message) for message in pub.private(pub.people[0])]
         assert any(say(language, f"rules-line-{rules}") in one for one in shown[1:])
         assert say(language, "help-title") in texts(page), "still there"
@@ -48,7 +48,7 @@ async def test_help_leads_to_every_games_rules(pub: Pub, language: Language) -> 
 async def test_rules_that_are_none_are_refused(pub: Pub) -> None:
     await pub.people[0].slash(pub.channel, "help")
     page = pub.page(pub.people[0])
-    await pub.forge((pub.people[0], page, "p:help:"), values=["bridge"])
+    await pub.forge((pub.people[0], page, "p:helprules:"), values=["bridge"])
     assert pub.line(pub.people[0]) == say("en", "refusal-no-such-rules")
 
 

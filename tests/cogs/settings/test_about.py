@@ -1,4 +1,4 @@
-"""/about: links that are set appear there, others are left out."""
+"""The page about the bot, behind /help: links that are set appear there, others are left out."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cogs.kit.version import VERSION
 from cogs.kit.words import Reader
 from cogs.settings.about import Install, about_page
 from data.texts import LANGUAGES, Language, say
-from tests.cogs.pub import Pub, texts
+from tests.cogs.pub import Pub, ids, texts
 from tests.support.limits import check, walk
 
 EVERY = Links(*(f"https://example.org/{word}" for word in Links._fields))
@@ -25,7 +25,7 @@ def parts(links: Links, install: Install, language: Language) -> list[dict[str, 
 
 def addresses(links: Links, install: Install, language: Language = "en") -> dict[str, str]:
     buttons = [part for part in parts(links, install, language) if part["type"] == 2]
-    return {part["label"]: part["url"] for part in buttons}
+    return {part["label"]: part["url"] for part in buttons if "url" in part}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -42,7 +42,6 @@ def test_version_licence_and_all_that_is_named(language: Language) -> None:
     )
     assert VERSION in said and "MIT" in said
     assert say(language, "about-source") in said
-    assert f"**/{say(language, 'command-privacy')}**" in said
 
 
 def test_what_nobody_has_named_is_left_out() -> None:
@@ -51,8 +50,44 @@ def test_what_nobody_has_named_is_left_out() -> None:
     assert link.startswith("https://discord.com/oauth2/authorize?client_id=7&scope=bot")
 
 
-async def test_it_is_for_whoever_asks_alone(pub: Pub) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_help_leads_there_and_to_ones_data_and_both_lead_back(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
     pub.bot.links = EVERY
-    await pub.people[0].slash(pub.channel, "about")
-    assert say("en", "about-title", version=VERSION) in texts(pub.private(pub.people[0])[-1])
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "help")
+    page = pub.page(mia)
+    titles = {
+        "about": say(language, "about-title", version=VERSION),
+        "privacy": say(language, "privacy-title"),
+    }
+    for word, title in titles.items():
+        await pub.click(mia, page, f"p:{word}:help")
+        assert title in texts(page)
+        await pub.click(mia, page, "p:help:")
+        assert say(language, "help-title") in texts(page)
     assert pub.public() == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_settings_lead_to_ones_data_and_back(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    mia = pub.people[0]
+    page = await pub.stored_data(mia)
+    assert say(language, "privacy-title") in texts(page)
+    assert {"p:myexport:", "p:forgetask:"} <= {*ids(page)}
+    await pub.click(mia, page, "p:settings:")
+    assert say(language, "settings-title") in texts(page)
+
+
+async def test_who_thinks_better_of_being_deleted_gets_back_to_where_they_came_from(
+    pub: Pub,
+) -> None:
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "help")
+    page = pub.page(mia)
+    for custom_id in ("p:privacy:help", "p:forgetask:help", "p:privacy:help", "p:help:"):
+        await pub.click(mia, page, custom_id)
+    assert say("en", "help-title") in texts(page)

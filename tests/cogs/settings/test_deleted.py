@@ -9,8 +9,7 @@ from tests.cogs.pub import Pub
 
 async def delete(pub: Pub, person: simcord.MemberActor) -> None:
     """Have a person who sits nowhere delete themselves."""
-    await person.slash(pub.channel, "privacy")
-    page = pub.page(person)
+    page = await pub.stored_data(person)
     for button in ("p:forgetask:", "p:forget:"):
         await pub.click(person, page, button)
     assert await pub.store.privacy.export(person.id) == {}

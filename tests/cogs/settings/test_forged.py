@@ -139,7 +139,7 @@ async def refused(two: Two, person: simcord.MemberActor, press: Press, key: str)
 
 async def own_page(two: Two, person: simcord.MemberActor) -> Message:
     """Return a private page of this person, to press on."""
-    await person.slash(two.away if person is two.zoe else two.pub.channel, "privacy")
+    await person.slash(two.away if person is two.zoe else two.pub.channel, "settings")
     there = two.away.id if person is two.zoe else two.pub.channel.id
     mine = [one for one in two.pub.stored(there) if one.is_ephemeral and one.visible_to(person.id)]
     return mine[-1]

@@ -59,16 +59,15 @@ async def test_every_page_that_is_read_for_long_or_drawn_takes_a_turn(
         ("profile", {}),
         ("profile", {"player": ben}),
         ("replay", {}),
-        ("verify", {}),
     ):
         pages.taken.clear()
         await mia.slash(pub.channel, command, **given)
         assert pages.taken == [mia.id], command
     pages.taken.clear()
     await mia.slash(pub.channel, "replay")
-    for word in ("p:replayfile:", "p:replayshow:"):
+    for word in ("p:replayfile:", "p:verify:", "p:replayshow:"):
         await pub.click(mia, pub.page(mia), found(pub.page(mia), word))
-    assert set(pages.taken) == {mia.id} and len(pages.taken) >= 3
+    assert set(pages.taken) == {mia.id} and len(pages.taken) >= 4
 
 
 async def test_exports_and_looks_back_have_turns_of_their_own(pub: Pub, pages: Watched) -> None:
@@ -77,8 +76,7 @@ async def test_exports_and_looks_back_have_turns_of_their_own(pub: Pub, pages: W
     await finished(pub)
     mia = pub.people[0]
     hand = pub.hand(mia)
-    await mia.slash(pub.channel, "privacy")
-    await pub.click(mia, pub.page(mia), found(pub.page(mia), "p:myexport"))
+    await pub.click(mia, await pub.stored_data(mia), "p:myexport:")
     await pub.click(mia, hand, "t:1:lookback")
     assert (exports.taken, looks_back.taken, pages.taken) == ([mia.id], [mia.id], [])
     looks_back.superseded = True

@@ -440,8 +440,7 @@ async def test_where_nothing_may_be_posted_the_season_is_over_all_the_same(pub: 
 async def test_seasons_are_for_those_who_manage_the_server(pub: Pub) -> None:
     await played(pub)
     mia = pub.people[0]
-    await mia.slash(pub.channel, "privacy")
-    own = pub.page(mia)
+    own = await pub.stored_data(mia)
     for custom_id in (
         "p:servertopic:records",
         "p:seasonask:",
@@ -460,8 +459,7 @@ async def test_seasons_are_for_those_who_manage_the_server(pub: Pub) -> None:
 async def test_everything_of_oneself_comes_as_a_file(pub: Pub) -> None:
     await played(pub)
     mia = pub.people[0]
-    await mia.slash(pub.channel, "privacy")
-    await pub.click(mia, pub.page(mia), "p:myexport:")
+    await pub.click(mia, await pub.stored_data(mia), "p:myexport:")
     answer = pub.private(mia)[-1]
     assert answer.content == say("en", "privacy-exported")
     (file,) = answer.attachments
@@ -473,8 +471,7 @@ async def test_who_is_deleted_is_gone(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await played(pub)
     mia = pub.people[0]
-    await mia.slash(pub.channel, "privacy")
-    page = pub.page(mia)
+    page = await pub.stored_data(mia)
     await pub.click(mia, page, "p:forgetask:")
     assert say(language, "privacy-ask-title") in texts(page)
     await pub.click(mia, page, "p:forget:")
@@ -491,8 +488,7 @@ async def test_who_is_deleted_is_gone(pub: Pub, language: Language) -> None:
 async def test_deleting_can_be_thought_better_of(pub: Pub) -> None:
     await played(pub)
     ben = pub.people[1]
-    await ben.slash(pub.channel, "privacy")
-    page = pub.page(ben)
+    page = await pub.stored_data(ben)
     await pub.click(ben, page, "p:forgetask:")
     await pub.click(ben, page, "p:privacy:")
     assert say("en", "privacy-title") in texts(page)

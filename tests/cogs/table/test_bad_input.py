@@ -296,7 +296,7 @@ async def test_a_table_of_another_server(pub: Pub, custom_id: str) -> None:
     await zoe.slash(there.create_text_channel("cards"), "play", game="cruzo")
     mia, ben = pub.people[:2]
     await mia.slash(pub.channel, "play", game="cruzo")
-    await ben.slash(pub.channel, "privacy")
+    await ben.slash(pub.channel, "settings")
     message = pub.page(ben) if custom_id.startswith("p:") else pub.board(2)
     await pub.forge((ben, message, custom_id))
     assert pub.line(ben) == say("en", "refusal-no-such-table")
@@ -314,7 +314,7 @@ async def test_the_hand_of_a_time_that_never_was(pub: Pub) -> None:
 
 async def test_a_page_of_what_is_no_table(pub: Pub) -> None:
     mia = pub.people[0]
-    await mia.slash(pub.channel, "privacy")
+    await mia.slash(pub.channel, "settings")
     await pub.forge((mia, pub.page(mia), f"p:seats:{10**20} takeover"))
     assert pub.line(mia) == say("en", "refusal-no-such-table")
 

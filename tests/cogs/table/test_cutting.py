@@ -67,7 +67,7 @@ async def test_a_cut_round_is_checked_by_the_attached_script_alone(
     await cut(pub, east, "Schön: # ♠")
     await pub.press(north, "t:1:start")
     await pub.play_on(random.Random(7))
-    await north.slash(pub.channel, "verify")
+    await pub.press(north, "t:1:verify")
     assert say(language, "verify-cut", count=1) in pub.line(north)
     deal, script = attached_files(pub, north, tmp_path)
     assert script.name == "verify.py"
@@ -81,7 +81,7 @@ async def test_a_cut_round_is_checked_by_the_attached_script_alone(
 async def test_without_a_cut_it_says_what_is_not_proven(pub: Pub) -> None:
     await pub.open(2, "crazy-eights", start=True)
     await pub.play_on(random.Random(7))
-    await pub.people[0].slash(pub.channel, "verify")
+    await pub.press(pub.people[0], "t:1:verify")
     assert say("en", "verify-not-cut") in pub.line(pub.people[0])
 
 

@@ -1,4 +1,4 @@
-"""The page of /mine, and the daily reminder: a person's tables, a line each. Pure."""
+"""A person's own tables: the page below /table, and the daily reminder. Pure."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 from discord import ui
 
 from cogs.kit.custom_ids import page_button
-from cogs.kit.layout import GATHERING, HURRY, fits, layout, stacked
+from cogs.kit.layout import GATHERING, Part, fits, layout, stacked
 from cogs.kit.words import Faces, Reader, escaped, title_of, words_at
 from tables.limits import address
 from tables.lobby.state import in_the_middle
@@ -34,22 +34,6 @@ def waits_for(table: Table, user: int) -> bool:
     return seen is not None and seen.asked
 
 
-def mine_page(mine: Sequence[Mine], user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
-    """Return a person's tables: those that wait for them first, by their deadlines."""
-    title = f"## {reader.say('mine-title')}"
-    if not mine:
-        return layout(GATHERING, [title, reader.say("mine-none")], [])
-    ordered = sorted(mine, key=lambda one: _urgency(one.table, user))
-    waiting = [one for one in ordered if waits_for(one.table, user)]
-    others = [one for one in ordered if not waits_for(one.table, user)]
-    lines = [title]
-    for key, some in (("mine-waiting", waiting), ("mine-others", others)):
-        if some:
-            lines.append(f"**{reader.say(key)}**" if waiting else "")
-            lines += [mine_line(one, user, reader, faces) for one in some]
-    return layout(HURRY if waiting else GATHERING, ["\n".join(_fitting(lines))], [])
-
-
 def reminder_page(mine: Sequence[Mine], user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
     """Return the daily reminder: the tables that wait for a person, and how to turn it off."""
     lines = [f"### {reader.say('mine-reminder', count=len(mine))}"]
@@ -63,20 +47,23 @@ def own_page(
     user: int,
     reader: Reader,
     faces: Faces,
-    said: str,
+    above: Sequence[Part],
     *,
     server: int | None,
 ) -> ui.LayoutView:
-    """Return a person's tables below a line, with a link to each; those of the server where they
-    ask also with buttons to leave, and for the host to close.
+    """Return a person's tables below these parts, first those that wait for them, with a link to
+    each; those of the server where they ask also with buttons to leave, and for the host to close.
     """
-    parts: list[str | list[ui.Item[ui.LayoutView]]] = [said, f"### {reader.say('mine-title')}"]
-    for one in sorted(mine, key=lambda one: _urgency(one.table, user))[:MOST_OWN]:
-        parts.append(mine_line(one, user, reader, faces))
+    ordered = sorted(mine, key=lambda one: _urgency(one.table, user))
+    lines = [mine_line(one, user, reader, faces) for one in ordered]
+    before = [part for part in above if isinstance(part, str)]
+    before.append(f"### {reader.say('mine-title')}")
+    shown = _fitting([*before, *lines])[len(before) :]
+    parts: list[Part] = [*above, before[-1]]
+    for one, line in zip(ordered[:MOST_OWN], shown, strict=False):
+        parts.append(line)
         parts.append([*_ways(one.table, user, reader, here=one.table.location.server == server)])
-    if len(mine) > MOST_OWN:
-        parts.append(f"-# {reader.say('mine-more', count=len(mine) - MOST_OWN)}")
-    return stacked(GATHERING, parts)
+    return stacked(GATHERING, [*parts, "\n".join(shown[MOST_OWN:])])
 
 
 def _ways(

@@ -1,20 +1,19 @@
-"""/mine: all tables a person sits at and can see, and the daily reminder of the slow ones."""
+"""All tables a person sits at and can see, and the daily reminder of the slow ones."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import discord
-from discord import app_commands, ui
+from discord import ui
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
-from cogs.finding.mine_page import Mine, mine_page, own_page, reminder_page, waits_for
+from cogs.finding.own_tables_page import Mine, own_page, reminder_page, waits_for
 from cogs.finding.sight import Sight, sight, sight_of
 from cogs.finding.store import Reminder
-from cogs.kit.commands import Chapter, declared
-from cogs.kit.preferences import reader_of
+from cogs.kit.layout import Part
 from cogs.kit.requests import FAILURES, NO_USER, Requests, code_of
 from cogs.kit.updates import done_or_logged
 from cogs.kit.words import Reader
@@ -38,25 +37,16 @@ class MyTables(commands.Cog):
         bot.offers.hourly.append(self.remind)
         bot.offers.own_tables = self.own_tables
 
-    @app_commands.command(**declared("mine", Chapter.PLAYING, 3))
-    @app_commands.guild_only()
-    async def mine(self, interaction: discord.Interaction) -> None:
-        """Show people their tables, privately."""
-        reader = reader_of(interaction)
-        await interaction.response.defer(ephemeral=True)
-        view = mine_page(await self._mine(interaction), interaction.user.id, reader, self.bot.faces)
-        await interaction.edit_original_response(view=view)
-
     async def own_tables(
-        self, interaction: discord.Interaction, reader: Reader, said: str
+        self, interaction: discord.Interaction, reader: Reader, above: Sequence[Part]
     ) -> ui.LayoutView | None:
-        """Return the page of all the presser's tables, below a line, with buttons for each; None if
-        they sit at none.
+        """Return the page of all the presser's tables, with buttons for each, below these parts;
+        None if they sit at none.
         """
         mine, user = await self._mine(interaction), interaction.user.id
         if not mine:
             return None
-        return own_page(mine, user, reader, self.bot.faces, said, server=interaction.guild_id)
+        return own_page(mine, user, reader, self.bot.faces, above, server=interaction.guild_id)
 
     async def _mine(self, interaction: discord.Interaction) -> list[Mine]:
         """Return the presser's tables that they can see."""

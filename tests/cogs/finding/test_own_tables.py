@@ -1,4 +1,4 @@
-"""/mine: all tables one sits at and can see, those first that wait; and the daily reminder."""
+"""/table lists all tables one sits at, those first that wait; and the daily reminder."""
 
 from __future__ import annotations
 
@@ -9,28 +9,30 @@ import discord
 import pytest
 import simcord
 
-from cogs.finding import mine
+from cogs.finding import own_tables, own_tables_page
 from cogs.kit.store import Preferences
 from cogs.ops import housekeeping
 from data.texts import LANGUAGES, Language, say
 from tables.people import Location, Person
-from tests.cogs.pub import Pub, texts
+from tests.cogs.pub import Pub, ids, texts
 
 HOUR = 3600.0
 DAY = 24 * HOUR
 
 
 async def asked(pub: Pub, person: simcord.MemberActor) -> str:
-    """Return the text of /mine."""
-    await person.slash(pub.channel, "mine")
-    return texts(pub.private(person)[-1])
+    """Return what /table answers this person in a channel where no table stands."""
+    elsewhere = pub.guild.create_text_channel("elsewhere")
+    await person.slash(elsewhere, "table")
+    return texts([m for m in pub.stored(elsewhere.id) if m.visible_to(person.id)][-1])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_all_tables_are_listed_those_first_that_wait(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     mia, ben = pub.people[:2]
-    assert say(language, "mine-none") in await asked(pub, mia)
+    none = say(language, "refusal-no-tables-here")
+    assert await asked(pub, mia) == none
     await ben.slash(pub.channel, "play", game="cruzo")
     await pub.press(mia, "t:1:join")
     await mia.slash(pub.channel, "play", game="crazy-eights")
@@ -40,12 +42,44 @@ async def test_all_tables_are_listed_those_first_that_wait(pub: Pub, language: L
     (turn,) = table.to_act
     waited, other = pub.at(table, turn), pub.at(table, 1 - turn)
     said = await asked(pub, waited)
-    assert said.index(say(language, "mine-waiting")) < said.index(say(language, "mine-you"))
-    assert said.index(say(language, "mine-you")) < said.index(say(language, "mine-others"))
+    assert said.index(none) < said.index(say(language, "mine-title"))
+    before_the_deal = say(language, "mine-lobby" + ("-yours" if waited is ben else ""), count=2)
+    assert said.index(say(language, "mine-you")) < said.index(before_the_deal)
     link = f"https://discord.com/channels/{pub.guild.id}/{pub.channel.id}/{table.screen.message}"
     assert f"({link})" in said
     assert f"<t:{table.turn_ends}:R>" in said
-    assert say(language, "mine-waiting") not in await asked(pub, other)
+    assert say(language, "mine-you") not in await asked(pub, other)
+
+
+async def test_they_stand_below_the_choice_between_a_channels_tables(pub: Pub) -> None:
+    mia, ben, kim = pub.people[:3]
+    for person in (mia, ben):
+        await person.slash(pub.channel, "play")
+    await mia.slash(pub.channel, "table")
+    page = pub.page(mia)
+    assert "p:table:" in ids(page) and say("en", "mine-title") in texts(page)
+    await kim.slash(pub.channel, "table")
+    page = pub.page(kim)
+    assert "p:table:" in ids(page) and say("en", "mine-title") not in texts(page)
+
+
+async def test_of_many_the_first_have_buttons_and_the_others_a_line(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.modules[own_tables_page.__name__], "MOST_OWN", 1)
+    mia, ben = pub.people[:2]
+    await ben.slash(pub.channel, "play", game="cruzo")
+    await pub.press(mia, "t:1:join")
+    await mia.slash(pub.channel, "play", game="crazy-eights")
+    said = await asked(pub, mia)
+    assert all(f"({address(pub, number)})" in said for number in (1, 2))
+    await mia.slash(pub.channel, "table")
+    assert [one for one in ids(pub.page(mia)) if one.startswith("p:seats:")] == ["p:seats:1 leave"]
+
+
+def address(pub: Pub, number: int) -> str:
+    """Return the address of a table's message."""
+    return f"https://discord.com/channels/{pub.guild.id}/{pub.channel.id}/{pub.board(number).id}"
 
 
 async def test_tables_of_other_servers_are_listed_while_one_can_see_them(pub: Pub) -> None:
@@ -70,7 +104,7 @@ async def test_who_has_left_in_the_middle_is_not_shown_the_table(pub: Pub) -> No
     ben = pub.people[1]
     await pub.press(ben, "t:1:leave")
     await pub.press(ben, "p:seats:1 reallyleave")
-    assert say("en", "mine-none").partition(".")[0] in await asked(pub, ben)
+    assert await asked(pub, ben) == say("en", "refusal-no-tables-here")
 
 
 # The reminder
@@ -125,7 +159,7 @@ async def test_nobody_is_reminded_without_reason(pub: Pub, why: str) -> None:
         person = other
     elif why == "brisk":
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(sys.modules[mine.__name__], "SLOW", ("off",))
+            patch.setattr(sys.modules[own_tables.__name__], "SLOW", ("off",))
             await cog.remind()
     if why != "brisk":
         await cog.remind()
@@ -135,7 +169,7 @@ async def test_nobody_is_reminded_without_reason(pub: Pub, why: str) -> None:
 
 async def test_who_takes_no_direct_messages_is_not_asked_again(pub: Pub) -> None:
     person = await slow_table(pub)
-    pub.env.inject_error("POST", "/channels/*/messages", status=403, code=mine.NOT_WANTED)
+    pub.env.inject_error("POST", "/channels/*/messages", status=403, code=own_tables.NOT_WANTED)
     await reminders(pub).remind()
     assert not (await pub.store.people.preferences(person.id)).daily
     assert letters(pub, person) == []
