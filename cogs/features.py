@@ -28,6 +28,7 @@ SETUP = "\nasync def setup("
 Follower: TypeAlias = Callable[[Outcome], None]
 Chore: TypeAlias = Callable[[], Awaitable[None]]
 Suggestion: TypeAlias = Callable[[discord.Interaction, Reader, Table], Awaitable[None]]
+TableOpened: TypeAlias = Callable[[discord.Interaction, Reader], Awaitable[Table]]
 DealOfTable: TypeAlias = Callable[[Table], Awaitable[Deal]]
 OwnTables: TypeAlias = Callable[
     [discord.Interaction, Reader, Sequence[Part]], Awaitable[ui.LayoutView | None]
@@ -53,9 +54,9 @@ class Offers:
     `followers` are told of every move that is on disk; `hourly` are chores, done once an hour;
     `quiet_tables` are called when somebody has opened a table in a channel without recent messages;
     `forgotten` drop a user who is deleted; `server_page` is the page of /server; `plan` asks who
-    comes to a later table; `week_deal` returns the deal for a table that has chosen the week's, and
-    raises Refused; `own_tables` returns the page of all the presser's tables below some parts, None
-    without any.
+    comes to a later table; `open_table` opens one here, and answers and raises as /play does;
+    `week_deal` returns the deal for a table that has chosen the week's, and raises Refused;
+    `own_tables` returns the page of all the presser's tables below some parts, None without any.
     """
 
     def __init__(self) -> None:
@@ -65,6 +66,7 @@ class Offers:
         self.quiet_tables: list[Suggestion] = []
         self.server_page = ServerPage()
         self.plan: Plan | None = None
+        self.open_table: TableOpened | None = None
         self.week_deal: DealOfTable | None = None
         self.own_tables: OwnTables | None = None
 

@@ -20,6 +20,7 @@ Limit: TypeAlias = Literal[
     "sign_up_full",
     "called_already",
     "called_too_often",
+    "challenged_already",
     "too_many_rules_of_yours",
     "too_many_rules",
 ]
@@ -31,7 +32,8 @@ MOST: Mapping[Limit, int] = {
     "too_many_sign_ups_here": 20,  # of a server, open at once
     "sign_ups_too_often_here": 20,  # of a server, within an hour, also by people deleted since
     "sign_up_full": 40,  # people who answer one
-    "called_already": 1,  # calls of a table
+    "called_already": 1,  # calls of a table, challenges aside
+    "challenged_already": 1,  # challenges between two people, either way, within an hour
     "too_many_rules_of_yours": 8,  # house rules of a person on a server
     "too_many_rules": 25,  # house rules of a server
 }

@@ -3,7 +3,7 @@
 A sign-up is a future table with its time, and the people who come.
 """
 
-from typing import Literal, Protocol, TypeAlias
+from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
@@ -49,12 +49,27 @@ class SignUp(msgspec.Struct, frozen=True):
         return next(mine, coming[0] if coming else None)
 
 
-class Call(msgspec.Struct, frozen=True):
-    """A table's call for players: the channel it is made in, and the message."""
+class Hour(NamedTuple):
+    """A server, a moment, and the most calls there within the hour before it."""
 
+    server: int
+    at: float
+    most: int
+
+
+Pair: TypeAlias = tuple[int, int]  # Discord's numbers of two people, in any order
+
+
+class Call(msgspec.Struct, frozen=True):
+    """A table's call for players: the channel it is made in, and the message. A challenge calls
+    one person instead of a role.
+    """
+
+    id: int
     table: int
     channel: int
     message: int | None = None
+    challenge: bool = False
 
 
 class Reminder(msgspec.Struct, frozen=True):
@@ -128,22 +143,31 @@ class Calls(Protocol):
     async def set_role_aside(self, server: int, was: CallRole, why: Aside) -> None:
         """Stop calling this role until somebody chooses anew."""
 
-    async def claim(self, call: Call, server: int, at: float, hourly: int) -> None:
-        """Store that a table calls for players at this moment, before it does. Raises Refused:
-        called_already, or called_too_often if the hour's limit is reached.
+    async def claim(self, new: Call, hour: Hour, pair: Pair | None = None) -> Call:
+        """Store that a table calls for players, before it does; return the call with its number.
+        `pair`: the two people of a challenge. Raises Refused: called_already, challenged_already,
+        or called_too_often if the hour's limit is reached.
         """
 
-    async def give_back(self, table: int) -> None:
-        """Delete a table's call that nobody has heard."""
+    async def check_challenge(self, hour: Hour, pair: Pair) -> None:
+        """Check that there may be a challenge between two people. Raises Refused:
+        challenged_already, called_too_often.
+        """
+
+    async def give_back(self, number: int) -> None:
+        """Delete a call that nobody has heard."""
 
     async def has_called(self, table: int) -> bool:
-        """True if a table has called for players."""
+        """True if a table has called for players; challenges are not counted."""
 
-    async def note_posted(self, table: int, message: int) -> None:
-        """Store the message of a table's call."""
+    async def note_posted(self, number: int, message: int) -> None:
+        """Store the message of a call."""
 
-    async def end(self, table: int) -> None:
-        """Store that a table's call asks for nobody any more."""
+    async def end(self, number: int) -> None:
+        """Store that a call asks for nobody any more."""
+
+    async def forget_pairs(self, before: float) -> None:
+        """Forget between whom the challenges before this moment were."""
 
     async def open(self) -> list[Call]:
         """Return the calls that still ask for people."""

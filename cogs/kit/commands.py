@@ -1,11 +1,16 @@
-"""Declaring slash commands: their texts in both languages, and their place in /help."""
+"""Declaring slash commands, with their place in /help, and the entries of a person's context menu:
+their texts in both languages.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Coroutine
 from enum import StrEnum
-from typing import Any, TypedDict
+from typing import Any, TypeAlias, TypedDict
 
+import discord
 from discord import app_commands
+from discord.ext import commands
 
 from cogs.kit.translator import localised
 
@@ -20,6 +25,9 @@ class Chapter(StrEnum):
     LOOKING_BACK = "looking-back"
     STANDINGS = "standings"
     SETTINGS = "settings"
+
+
+Menu: TypeAlias = Callable[[discord.Interaction, discord.Member], Coroutine[Any, Any, None]]
 
 
 class Declared(TypedDict):
@@ -40,3 +48,16 @@ def declared(word: str, chapter: Chapter, place: int, **extras: object) -> Decla
         description=localised(f"command-{word}-description"),
         extras={CHAPTER: chapter, PLACE: place, **extras},
     )
+
+
+class PersonEntry:
+    """An entry of a person's context menu; `key` is its text, `answer` what it does."""
+
+    def __init__(self, bot: commands.Bot, key: str, answer: Menu) -> None:
+        self._bot = bot
+        self._entry = app_commands.ContextMenu(name=localised(key), callback=answer)
+        bot.tree.add_command(app_commands.guild_only(self._entry))
+
+    def remove(self) -> None:
+        """Take it out of the menu."""
+        self._bot.tree.remove_command(self._entry.name, type=self._entry.type)

@@ -75,7 +75,13 @@ def help_page(reader: Reader, commands: Sequence[Typed]) -> discord.ui.LayoutVie
     texts = [
         f"## {reader.say('help-title')}\n{games}",
         *(reader.say(f"help-{part}") for part in ("start", "hand", "stuck")),
-        "\n".join([reader.say("help-more"), *_chapters(reader, commands)]),
+        "\n".join(
+            [
+                reader.say("help-more"),
+                *_chapters(reader, commands),
+                f"- {reader.say('help-person')}",
+            ]
+        ),
     ]
     rules = select("helprules", "select-help-rules", named, "", reader)
     behind = [

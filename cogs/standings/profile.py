@@ -10,10 +10,10 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.acting import check_may_write
-from cogs.kit.commands import Chapter, declared
+from cogs.kit.commands import Chapter, PersonEntry, declared
 from cogs.kit.custom_ids import PageClick, read_id
 from cogs.kit.handlers import page
-from cogs.kit.people import server_of
+from cogs.kit.people import opponent_of, server_of
 from cogs.kit.picture_message import Sheet, answer, post, redraw
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble, in_time
@@ -34,6 +34,11 @@ class Profiles(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
+        self._entry = PersonEntry(bot, "menu-duel", self.head_to_head)
+
+    async def cog_unload(self) -> None:
+        """Take the entry out of people's context menus."""
+        self._entry.remove()
 
     @app_commands.command(**declared("profile", Chapter.STANDINGS, 2))
     @app_commands.rename(who=localised("option-profile-who"))
@@ -78,6 +83,14 @@ class Profiles(commands.Cog):
         public = Reader(await self.bot.readers.public(server_of(interaction)))
         showing = self._sheet(interaction, viewed._replace(posted=True), public)
         await post(interaction, await in_time(interaction, showing))
+
+    async def head_to_head(self, interaction: discord.Interaction, person: discord.Member) -> None:
+        """Show the presser's results against a person, privately: from their context menu."""
+        other, reader = opponent_of(interaction, person), reader_of(interaction)
+        await interaction.response.defer(ephemeral=True)
+        name = other.display_name
+        _, compared = await self._compared(interaction, other.id, reader, name)
+        await answer(interaction, compared, private=True)
 
     @page("duel")
     async def compare(

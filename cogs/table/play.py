@@ -51,6 +51,7 @@ class PlayCommands(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
         self._opening = asyncio.Semaphore(AT_ONCE)
+        bot.offers.open_table = self.open_usual
 
     @app_commands.command(**declared("play", Chapter.PLAYING, 1))
     @app_commands.rename(rules=localised("option-play-rules"), at=localised("option-play-at"))
@@ -71,7 +72,15 @@ class PlayCommands(commands.Cog):
             view = standing_page(standing, offered, reader)
             await interaction.response.send_message(view=view, ephemeral=True)
         else:
-            await self._open(interaction, offered, reader)
+            await self._open_and_suggest(interaction, offered, reader)
+
+    async def open_usual(self, interaction: discord.Interaction, reader: Reader) -> Table:
+        """Open a table of the game /play takes without a choice, and return it; no call for
+        players is suggested.
+        """
+        offered = await find_rules(self.bot.store, server_of(interaction), None)
+        await self._check_here(interaction)
+        return await self._open(interaction, offered, reader)
 
     async def _standing(self, interaction: discord.Interaction) -> Table | None:
         """Return the presser's own table on this server between two matches, if any."""
@@ -99,7 +108,7 @@ class PlayCommands(commands.Cog):
         if number != NONE:
             table, _ = await table_of(self.bot, interaction, number)
             await in_time(interaction, table.act(person_of(interaction), Close()))
-        await self._open(interaction, offered, reader)
+        await self._open_and_suggest(interaction, offered, reader)
 
     async def _check_here(self, interaction: discord.Interaction) -> None:
         """Raise Trouble or Lacking if no table can be opened here, or this person may open none."""
@@ -113,13 +122,21 @@ class PlayCommands(commands.Cog):
         """Return the choices that fit the typed text."""
         return await suggest_rules(self.bot, interaction, current)
 
-    async def _open(
+    async def _open_and_suggest(
         self, interaction: discord.Interaction, offered: Offered, reader: Reader
     ) -> None:
-        """Make the private answer the host's hand; or says where the table is, if it stands in
-        a thread of its own: a hand comes there.
-        """
+        """Open a table; in a channel without recent messages suggest a call for players."""
         quiet = _is_quiet(interaction)
+        table = await self._open(interaction, offered, reader)
+        for suggest in self.bot.offers.quiet_tables if quiet else ():
+            await done_or_logged(suggest(interaction, reader, table))
+
+    async def _open(
+        self, interaction: discord.Interaction, offered: Offered, reader: Reader
+    ) -> Table:
+        """Open a table and return it. Make the private answer the host's hand; or say where the
+        table is, if it stands in a thread of its own: a hand comes there.
+        """
         if not interaction.response.is_done():
             await interaction.response.defer(ephemeral=True)
         host, channel = person_of(interaction), interaction.channel_id
@@ -144,8 +161,7 @@ class PlayCommands(commands.Cog):
         if lacking:
             names = listed(lacking, reader)
             await send_text(interaction, say(reader.language, "table-no-thread", permissions=names))
-        for suggest in self.bot.offers.quiet_tables if quiet else ():
-            await done_or_logged(suggest(interaction, reader, table))
+        return table
 
     async def _thread(self, interaction: discord.Interaction, table: Table) -> list[str]:
         """Give a table its thread, if the server wants that and it is allowed; return the missing

@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 # there, in the language of the messages everybody sees.
 PUBLIC_BUTTONS = tuple(
     f"button-{word}"
-    for word in ("hand", "join", "start", "again", "next", "more", "rules", "resume")
+    for word in ("hand", "join", "start", "again", "next", "more", "rules", "resume", "call-join")
 )
 Language: TypeAlias = Literal["de", "en"]
 LANGUAGES: tuple[Language, ...] = ("de", "en")

@@ -12,6 +12,8 @@ from cogs.features import extensions
 from data.texts import LANGUAGES, Language, say
 from tests.cogs.pub import Pub, ids, texts
 
+SLASH, PERSON = 1, 2  # types of commands
+
 
 @pytest.fixture(autouse=True)
 def quick_start() -> Iterator[None]:
@@ -22,8 +24,20 @@ def quick_start() -> Iterator[None]:
 
 
 def registered(pub: Pub) -> dict[str, dict[str, Any]]:
-    """Return the commands by name as Discord has them."""
-    return {one["name"]: one for one in pub.env.backend.commands[None].values()}
+    """Return the slash commands by name as Discord has them."""
+    every = pub.env.backend.commands[None].values()
+    return {one["name"]: one for one in every if one["type"] == SLASH}
+
+
+async def test_entries_on_a_persons_name_have_names_in_both_languages(pub: Pub) -> None:
+    entries = [one for one in pub.env.backend.commands[None].values() if one["type"] != SLASH]
+    for one, word in zip(sorted(entries, key=_name), ("challenge", "duel"), strict=True):
+        assert one["type"] == PERSON and one["name"] == say("en", f"menu-{word}")
+        assert one["name_localizations"] == {"de": say("de", f"menu-{word}")}
+
+
+def _name(command: dict[str, Any]) -> str:
+    return str(command["name"])
 
 
 async def test_commands_have_names_in_both_languages(pub: Pub) -> None:

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from cogs.finding.store import Call
+from cogs.finding.store import Call, Hour
 from data.store.database.transactions import Work
 from tables.errors import Refused
 from tables.limits import (
@@ -187,12 +187,12 @@ def test_what_a_clock_that_ran_ahead_has_noted_counts_no_more() -> None:
 
 async def test_a_call_that_a_clock_that_ran_ahead_has_noted_counts_no_more(house: House) -> None:
     tables = [await opened(house, one) for one in (ANNA, BEN, CEM)]
-    first, second, third = (Call(table.id, CHANNEL) for table in tables)
+    first, second, third = (Call(0, table.id, CHANNEL) for table in tables)
     year = 365 * 86_400.0
-    await house.store.calls.claim(first, SERVER, year, 1)
-    await house.store.calls.claim(second, SERVER, 60.0, 1)
+    await house.store.calls.claim(first, Hour(SERVER, year, 1))
+    await house.store.calls.claim(second, Hour(SERVER, 60.0, 1))
     with pytest.raises(Refused, match="called_too_often"):
-        await house.store.calls.claim(third, SERVER, 0.0, 1)
+        await house.store.calls.claim(third, Hour(SERVER, 0.0, 1))
 
 
 def test_a_private_channel_has_no_server_to_count_for() -> None:

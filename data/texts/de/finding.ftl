@@ -61,6 +61,20 @@ call-seated = Du hast einen Platz! Der Tisch steht in { $channel }, und dorthin 
 refusal-called-already = Dieser Tisch hat schon einmal gerufen, und mehr gibt es nicht.
 refusal-called-too-often = Auf diesem Server wurde in dieser Stunde genug gerufen. Versuch es später noch einmal.
 
+## Herausfordern
+
+menu-challenge = Herausfordern
+challenge-text = { $name }: { $host } fordert dich zu **{ $rules }** heraus. Drück auf **{ button-call-join }**, und du hast einen Platz.
+challenge-over = Hier wurde jemand herausgefordert. Das hat sich erledigt.
+challenge-done = { $name } ist herausgefordert. Ein Druck auf **{ button-call-join }**, und ihr sitzt beide da.
+challenge-done-quietly = { $name } ist herausgefordert, aber ohne Ping: So steht es in den Einstellungen. Sag am besten selbst Bescheid.
+challenge-there = { $name } sitzt schon an deinem Tisch.
+challenge-unseen = { $name } sieht diesen Kanal nicht. Fordere in einem heraus, den ihr beide seht.
+opponent-yourself = Das bist du selbst. Such dir jemand anderen aus!
+opponent-bot = Das ist ein Bot, der spielt hier nicht mit. Gegen den Computer geht es so: **/{ command-play }**, dann **{ button-more }** und **{ button-addseat }**.
+opponent-gone = { $name } ist nicht mehr auf diesem Server.
+refusal-challenged-already = Zwischen euch beiden gab es in dieser Stunde schon eine Herausforderung. Die nächste geht <t:{ $again }:R>.
+
 ## Verabredungen
 
 option-play-at = wann

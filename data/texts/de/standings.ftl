@@ -154,7 +154,8 @@ duel-game = { $game }: { $ahead } zu { $behind } in { $count ->
 }
 duel-counts = Vorn liegt, wer vor dem anderen fertig war, in Partien, die zu Ende gespielt sind; wer vorher geht, liegt hinten.
 duel-never = Ihr zwei habt noch keine Partie zusammen zu Ende gespielt.
-button-duel = Wir zwei
+menu-duel = Direkter Vergleich
+button-duel = { menu-duel }
 button-duel-profile = Profil: { $name }
 plot-subtitle = Wertung nach jeder Partie · { $rules }
 plot-unnamed = Wertung

@@ -61,6 +61,20 @@ call-seated = You've got a seat! The table is in { $channel }, and that's where 
 refusal-called-already = This table has called for players once, and once is all it gets.
 refusal-called-too-often = That's enough calls on this server for this hour. Try again in a while.
 
+## Challenges
+
+menu-challenge = Challenge
+challenge-text = { $name }: { $host } challenges you to **{ $rules }**. Press **{ button-call-join }** to take a seat.
+challenge-over = Somebody was challenged here. That's settled.
+challenge-done = { $name } is challenged. One press of **{ button-call-join }**, and you're both at the table.
+challenge-done-quietly = { $name } is challenged, but without a ping: that's how they have set it. Better tell them yourself.
+challenge-there = { $name } is already at your table.
+challenge-unseen = { $name } can't see this channel. Challenge them in one you both see.
+opponent-yourself = That's you. Pick somebody else!
+opponent-bot = That's a bot, and it doesn't play here. To play against the computer: **/{ command-play }**, then **{ button-more }** and **{ button-addseat }**.
+opponent-gone = { $name } has left this server.
+refusal-challenged-already = There was already a challenge between you two within the hour. The next one can be made <t:{ $again }:R>.
+
 ## Sign-ups
 
 option-play-at = at

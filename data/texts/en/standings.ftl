@@ -154,7 +154,8 @@ duel-game = { $game }: { $ahead } to { $behind } in { $count ->
 }
 duel-counts = Being ahead means finishing before the other, in matches played to their end; leaving early puts you behind.
 duel-never = The two of you haven't finished a match together yet.
-button-duel = The two of us
+menu-duel = Head to head
+button-duel = { menu-duel }
 button-duel-profile = { $name }'s profile
 plot-subtitle = Rating after every match · { $rules }
 plot-unnamed = Rating

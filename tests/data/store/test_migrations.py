@@ -220,6 +220,30 @@ async def test_who_chose_a_title_s_role_before_that_was_kept_is_not_known(tmp_pa
     await store.close()
 
 
+async def test_calls_of_before_there_were_challenges_are_kept(tmp_path: Path) -> None:
+    scripts, file = tmp_path / "migrations", tmp_path / "a.db"
+    shutil.copytree(SCRIPTS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
+    for later in scripts.glob("versions/*.py"):
+        if later.name >= "0032":
+            later.unlink()
+    of_version_1(file)
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        migrate(connection, "a.db", scripts)
+        connection.exec_driver_sql(
+            "INSERT INTO calls (table_id, server, channel, message, at, over)"
+            " VALUES (1, 7, 8, 9, 3.5, 1)"
+        )
+    with engine.begin() as connection:
+        migrate(connection, "a.db")
+    engine.dispose()
+    (row,) = rows(file, "SELECT * FROM calls")
+    assert dict(row) == {
+        "id": 1, "table_id": 1, "server": 7, "channel": 8, "message": 9, "at": 3.5, "over": 1,
+        "challenge": 0, "pair": None, "pair_key": None,
+    }  # fmt: skip
+
+
 async def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
     file = tmp_path / "a.db"
     of_version_1(file)

@@ -50,6 +50,8 @@ QUERIES = {
     "call roles": calls.roles_of(5),
     "calls of an hour": calls.last_hour(5, 9.0),
     "open calls": calls.still_open(),
+    "challenges of an hour": calls.challenges(5, 9.0),
+    "pairs to forget": calls.old_pairs(9.0),
     "a newcomer": profiles.of_game(5, "schroom"),
     "a deal's tries": deals.tries_of(5),
     "a server's last deal": deals.newest(5),

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from sqlalchemy import insert, select
 from sqlalchemy.engine import Connection
 
-from cogs.finding.store import Call, SignUp
+from cogs.finding.store import Call, Hour, SignUp
 from cogs.kit.store import HouseRules, Preferences
 from cogs.kit.words import names_of
 from cogs.screens.store import HandAddress
@@ -70,7 +70,7 @@ async def everything(store: SqlStore, table: int) -> None:
     await store.database.writer.write(
         lambda to: finishes.write(to, table, SERVER, [Departed(EVA, 7)])
     )
-    await store.calls.claim(Call(table, 5), SERVER, 3.0, 1)
+    await store.calls.claim(Call(0, table, 5), Hour(SERVER, 3.0, 1))
     await store.sign_ups.open_new(SignUp(0, SERVER, 5, "cruzo", "{}", EVA, 9.0), 3.0)
     deal = await store.deals.of_week(Deal(0, SERVER, "cruzo", 3, 9.0, b"seed"))
     values = {"deal_id": deal.number, "table_id": table, "seat": 0, "started": 3.0}

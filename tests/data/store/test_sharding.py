@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.finding.store import Call, SignUp
+from cogs.finding.store import Call, Hour, SignUp
 from cogs.kit.store import TableDefaults
 from data.presets import presets
 from data.store import SqlStore
@@ -28,7 +28,7 @@ async def store(tmp_path: Path) -> SqlStore:
     for number, server in enumerate(SERVERS):
         table = await room.open(server, 50 + number, MIA, presets()["cruzo"])
         await table.save_screen(Screen(message=100 + number, shown=0))
-        await store.calls.claim(Call(table.id, 50 + number), server, 5.0, 9)
+        await store.calls.claim(Call(0, table.id, 50 + number), Hour(server, 5.0, 9))
         await store.servers.save_preferences(server, TableDefaults(week_channel=7))
         await store.sign_ups.open_new(
             SignUp(0, server, 7, "cruzo", "{}", Person(10 + number, "Host"), 50.0), 0.0

@@ -1,0 +1,200 @@
+"""*Challenge* on a person's name: a table for both, a call of that person alone, and its limits."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+import simcord
+from simcord.backend.models import Message, Overwrite
+from simcord.enums import OverwriteType
+from sqlalchemy import select
+
+from cogs.kit.store import Preferences
+from data.store.schema import calls
+from data.texts import LANGUAGES, Language, say
+from tables.people import Person
+from tests.cogs.pub import Pub, ids, texts
+
+CHALLENGE = say("en", "menu-challenge")
+REFUSED = say("en", "refusal-challenged-already", again="1").partition(".")[0]
+
+
+async def challenge(pub: Pub, one: simcord.MemberActor, other: simcord.MemberActor) -> None:
+    await one.context_menu(pub.channel, CHALLENGE, other)
+
+
+def notified(message: Message) -> set[int]:
+    """Return the people a message notifies; it may notify nobody else."""
+    allowed = message.allowed_mentions
+    assert not allowed.everyone and not allowed.roles
+    return set(allowed.users or ())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_table_is_opened_and_the_other_is_called_to_it(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    mia, ben = pub.people[:2]
+    await challenge(pub, mia, ben)
+    table = await pub.table()
+    assert [one.name for one in table.people] == ["mia"]
+    [message] = pub.notices()
+    name = say(language, f"rules-name-{table.lobby.rules}")
+    said = say(language, "challenge-text", name=ben.mention, host="**mia**", rules=name)
+    assert texts(message) == said and notified(message) == {ben.id}
+    assert pub.line(mia) == say(language, "challenge-done", name="ben")
+    await pub.click(ben, message, "t:1:join")
+    assert [one.name for one in (await pub.table()).people] == ["mia", "ben"]
+    await pub.press(mia, "t:1:start")
+    [message] = pub.notices()
+    assert texts(message) == say(language, "challenge-over") and ids(message) == []
+
+
+async def test_a_table_of_ones_own_with_a_free_seat_is_taken_instead(pub: Pub) -> None:
+    mia, ben, kim = pub.people[:3]
+    await pub.bot.readers.change_server(pub.guild.id, hourly_calls=6)
+    await mia.slash(pub.channel, "play", game="schroom")
+    await challenge(pub, mia, ben)
+    assert say("en", "rules-name-schroom") in texts(pub.notices()[-1])
+    assert await pub.bot.room.get(2) is None
+    await pub.press(ben, "t:1:join")
+    await challenge(pub, mia, ben)
+    assert pub.line(mia) == say("en", "challenge-there", name="ben")
+    await challenge(pub, mia, kim)
+    assert len(pub.notices()) == 2, "several people can be challenged to one table"
+    await pub.press(mia, "t:1:start")
+    assert [texts(one) for one in pub.notices()] == [say("en", "challenge-over")] * 2
+    await challenge(pub, ben, pub.people[3])
+    assert (await pub.table(2)).seat_of(ben.id) == 0, "in the middle of a match nobody sits down"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_oneself_and_bots_are_not_challenged(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    mia = pub.people[0]
+    await challenge(pub, mia, mia)
+    assert pub.line(mia) == say(language, "opponent-yourself")
+    robot = pub.guild.add_member(pub.env.create_user("robot", bot=True))
+    await challenge(pub, mia, robot)
+    assert pub.line(mia).startswith(say(language, "opponent-bot").partition(":")[0])
+    assert pub.public() == [] and await pub.bot.room.get(1) is None
+
+
+async def test_between_two_people_there_is_one_an_hour_whoever_makes_it(pub: Pub) -> None:
+    mia, ben, kim = pub.people[:3]
+    await pub.bot.readers.change_server(pub.guild.id, hourly_calls=12)
+    await challenge(pub, mia, ben)
+    for one, other in ((mia, ben), (ben, mia)):
+        await challenge(pub, one, other)
+        assert pub.line(one).startswith(REFUSED)
+    assert await pub.bot.room.get(2) is None, "nothing was opened for what is refused"
+    await pub.restart()
+    await challenge(pub, mia, ben)
+    assert pub.line(mia).startswith(REFUSED)
+    await challenge(pub, ben, kim)
+    assert len(pub.notices()) == 2
+    await pub.env.advance_time(3_601)
+    await challenge(pub, ben, mia)
+    assert len([one for one in pub.notices() if ids(one)]) >= 1
+    assert pub.line(ben) == say("en", "challenge-done", name="mia")
+
+
+async def test_who_was_deleted_meanwhile_cannot_challenge_the_same_person_again(pub: Pub) -> None:
+    mia, ben = pub.people[:2]
+    await challenge(pub, mia, ben)
+    await pub.press(mia, "t:1:leave")
+    page = await pub.stored_data(mia)
+    for custom_id in ("p:forgetask:", "p:forget:"):
+        await pub.click(mia, page, custom_id)
+    assert say("en", "privacy-forgotten") in texts(page)
+    await challenge(pub, mia, ben)
+    assert pub.line(mia).startswith(REFUSED)
+    assert ben.name not in str(await pub.store.privacy.export(ben.id)), "nothing is stored of them"
+
+
+async def test_it_counts_as_a_call_of_the_hour(pub: Pub) -> None:
+    mia, ben, kim = pub.people[:3]
+    await pub.bot.readers.change_server(pub.guild.id, hourly_calls=1)
+    await challenge(pub, mia, ben)
+    await challenge(pub, kim, ben)
+    assert pub.line(kim) == say("en", "refusal-called-too-often")
+    assert await pub.bot.room.get(2) is None
+    assert not await pub.store.calls.has_called(1), "the table may still call its role"
+
+
+async def test_who_wants_no_notifications_is_named_and_not_notified(pub: Pub) -> None:
+    mia, ben = pub.people[:2]
+    await pub.bot.readers.prefer(Person(ben.id, ben.name), Preferences(mentions=False))
+    await challenge(pub, mia, ben)
+    [message] = pub.notices()
+    assert "**ben**" in texts(message) and ben.mention not in texts(message)
+    assert notified(message) == set()
+    assert pub.line(mia) == say("en", "challenge-done-quietly", name="ben")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_who_cannot_see_the_channel_is_not_challenged_there(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    mia, ben = pub.people[:2]
+    hidden = discord.Permissions(view_channel=True).value
+    pub.env.backend.set_overwrite(
+        pub.channel.id, Overwrite(ben.id, OverwriteType.MEMBER, deny=hidden)
+    )
+    await pub.env.settle()
+    await challenge(pub, mia, ben)
+    assert pub.line(mia) == say(language, "challenge-unseen", name="ben")
+    assert await pub.bot.room.get(1) is None and pub.public() == []
+
+
+async def test_who_may_not_write_there_challenges_nobody(pub: Pub) -> None:
+    mia, ben = pub.people[:2]
+    silent = discord.Permissions(send_messages=True).value
+    pub.env.backend.set_overwrite(
+        pub.channel.id, Overwrite(mia.id, OverwriteType.MEMBER, deny=silent)
+    )
+    await pub.env.settle()
+    await challenge(pub, mia, ben)
+    assert pub.line(mia) == say("en", "trouble-may-not-write")
+    assert await pub.bot.room.get(1) is None
+
+
+async def test_a_challenge_discord_has_not_taken_may_be_made_again(pub: Pub) -> None:
+    mia, ben = pub.people[:2]
+    await mia.slash(pub.channel, "play")
+    pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+    await challenge(pub, mia, ben)
+    assert pub.notices() == []
+    await challenge(pub, mia, ben)
+    assert notified(pub.notices()[-1]) == {ben.id}
+
+
+async def test_between_whom_it_was_is_forgotten_within_the_next_hour(pub: Pub) -> None:
+    mia, ben = pub.people[:2]
+    await challenge(pub, mia, ben)
+
+    async def kept() -> int:
+        pairs = select(calls.c.id).where(calls.c.pair.is_not(None))
+        return len(await pub.store.database.read(lambda of: of.execute(pairs).all()))
+
+    assert await kept() == 1
+    await pub.env.advance_time(2 * 3_600 + 60)
+    assert await kept() == 0
+
+
+# Head to head
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_head_to_head_stands_on_a_persons_name(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    mia, ben = pub.people[:2]
+    await mia.context_menu(pub.channel, say("en", "menu-duel"), ben)
+    page = pub.page(mia)
+    assert say(language, "duel-title", one="mia", two="ben") in texts(page)
+    assert say(language, "duel-never") in texts(page)
+    await mia.context_menu(pub.channel, say("en", "menu-duel"), mia)
+    assert pub.line(mia) == say(language, "opponent-yourself")
+    assert pub.public() == []
