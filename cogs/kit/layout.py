@@ -11,7 +11,9 @@ from cogs.kit.custom_ids import page_button
 from cogs.kit.words import Reader
 
 T = TypeVar("T")
-Part: TypeAlias = "str | Sequence[ui.Item[ui.LayoutView]] | ui.Section[ui.LayoutView]"  # of a message
+Part: TypeAlias = (
+    "str | Sequence[ui.Item[ui.LayoutView]] | ui.Section[ui.LayoutView]"  # of a message
+)
 
 # Accent colours: a table gathering, one playing, one in a hurry, one with a result, none.
 GATHERING, PLAYING, HURRY, RESULT, CLEARED = 0x5B8DD9, 0x2E8B57, 0xE0632B, 0xD9A441, 0x80848E
