@@ -246,6 +246,11 @@ class Game(Protocol[O, S, V]):
         points.
         """
 
+    def cards_left(self, state: S) -> tuple[int, ...]:
+        """Return the number of cards each seat was left with, where those decided the places of the
+        finished round; otherwise nothing.
+        """
+
     def carry(self, state: S) -> tuple[int, ...]:
         """Return the values the finished round hands on to the next one of its match, for `deal`
         alone to read; empty when the match is over.

@@ -36,6 +36,11 @@ def scores(state: Any) -> tuple[int, ...]:
     return ()
 
 
+def cards_left(state: Any) -> tuple[int, ...]:
+    """Return nothing: places are not decided by cards left over."""
+    return ()
+
+
 def carry(state: Any) -> tuple[int, ...]:
     """Return nothing: no round depends on the one before."""
     return ()

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.game import tag
 from engine.moments.finding import Found
-from engine.moments.kinds import LARGE
+from engine.moments.kinds import LARGE, NONE
 
 LINES = 2  # told since: before that a moment is not taken away
 ROUNDS = 2  # turns of everybody; then a moment goes even if its seat has none any more
@@ -61,7 +61,7 @@ def peaks(
     now = list(before) or [None] * seats
     for one in found:
         new, old = kept(one), now[one.seat]
-        if one.moment.turns and (old is None or new.weight >= old.weight):
+        if one.size >= one.moment.turns > NONE and (old is None or new.weight >= old.weight):
             now[one.seat] = new
     return tuple(now) if any(now) else ()
 

@@ -46,7 +46,8 @@ class Result(msgspec.Struct, frozen=True):
     `shared`: the cards gave nobody the last place alone. `former` is the seat that took the title
     at this table before; `last` has for each seat the cards it laid last. `timed_out` are the
     seats for whom the clock gave up in the round. `feats` are known once the match is on disk.
-    `peaks` has each seat's largest moment of the round, as everybody saw it.
+    `peaks` has each seat's largest moment of the round, as everybody saw it; `cards` the number of
+    cards each seat was left with, where those decided the places.
     """
 
     places: Places
@@ -63,6 +64,7 @@ class Result(msgspec.Struct, frozen=True):
     left: tuple[int, ...] = ()
     seats: int = 0
     peaks: tuple[KeptMoment | None, ...] = ()
+    cards: tuple[int, ...] = ()
 
     @property
     def played(self) -> int:
@@ -212,7 +214,8 @@ def renumbered(result: Result, stay: Sequence[int]) -> Result:
     """Return the same result after only these seats stayed, renumbered."""
     stayed = _of_those(result, {old: seat for seat, old in enumerate(stay)})
     last = tuple(result.last[seat] for seat in stay if seat < len(result.last))
-    return replace(stayed, last=last)
+    cards = tuple(result.cards[seat] for seat in stay if seat < len(result.cards))
+    return replace(stayed, last=last, cards=cards)
 
 
 def without(result: Result, seat: int) -> Result:

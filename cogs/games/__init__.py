@@ -44,6 +44,7 @@ from cogs.games.look import (
     Look,
     Offer,
     PublicButton,
+    RoundEnd,
     Time,
 )
 from engine.games import by_game
@@ -60,6 +61,7 @@ __all__ = [
     "Look",
     "Offer",
     "PublicButton",
+    "RoundEnd",
     "Time",
 ]  # fmt: skip
 

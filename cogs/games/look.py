@@ -106,6 +106,16 @@ class Finale(NamedTuple):
     values: Mapping[str, object]
 
 
+class RoundEnd(NamedTuple):
+    """The end of a round in a match whose places say little: its headline, what to tell each seat,
+    and the seats that play no further round of the match.
+    """
+
+    headline: str
+    of_seats: Sequence[str]
+    out: Collection[int] = ()
+
+
 class Figure(NamedTuple):
     """A seat's result of a match: in a few letters, and its point sticks, kept and burnt, in a game
     with such.
@@ -204,6 +214,11 @@ class Look(Protocol):
         """Return the consequences of a finished round or match beside its places, in lines: the
         taker of the title.
         """
+
+    def round_end(
+        self, sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
+    ) -> RoundEnd | None:
+        """Return the end of the last round of this sheet; None: its places say it all."""
 
     def sheet(
         self, sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words

@@ -18,6 +18,7 @@ from cogs.games.look import (
     Ladder,
     Offer,
     PublicButton,
+    RoundEnd,
     Time,
 )
 from cogs.games.telling import Section
@@ -121,6 +122,13 @@ def open_cards(state: Any, seat: int, words: Words) -> str:
 def result(result: Result, words: Words) -> list[str]:
     """Return nothing: the places say it all."""
     return []
+
+
+def round_end(
+    sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
+) -> RoundEnd | None:
+    """Return nothing: the places say it all."""
+    return None
 
 
 def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> list[str]:

@@ -8,14 +8,15 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
-from cogs.games import LOOKS
+from cogs.games import LOOKS, RoundEnd
 from cogs.kit.custom_ids import table_button
 from cogs.kit.layout import RESULT, layout, rows_of
 from cogs.kit.words import Words, words_of_sheet
 from cogs.render import table_parts
 from cogs.render.table_parts import Primary, Success, button
 from cogs.render.week_deal import board_button
-from tables.lobby.state import Lobby, allowed_seats
+from tables.lobby.state import Lobby, allowed_seats, sheet_options
+from tables.moments import KeptMoment
 from tables.results import Result, Run
 from tables.table import Table
 
@@ -195,7 +196,7 @@ def hand_between(table: Table, seat: int, words: Words) -> ui.LayoutView:
     said = seat in table.lobby.again
     if what_next(table) == "game":
         lines.append(words.say("hand-next-game", rules=words.rules_name()))
-    if table.pausing:
+    if table.pausing and not _is_out(table, seat, played):
         lines.append(words.say("hand-next"))
     elif said:
         lines.append(words.say("hand-again-said", host=words.bold(table.lobby.host)))
@@ -205,7 +206,8 @@ def hand_between(table: Table, seat: int, words: Words) -> ui.LayoutView:
 def _buttons(table: Table, seat: int, words: Words) -> Iterator[ui.Button[ui.LayoutView]]:
     lobby = table.lobby
     if table.pausing:
-        yield button(table, words, "next", Success)
+        if not _is_out(table, seat, words):
+            yield button(table, words, "next", Success)
     elif seat not in lobby.again:
         yield again_button(table, words)
     elif seat == lobby.host and len(lobby.again) >= allowed_seats(lobby).start:
@@ -227,6 +229,20 @@ def _leads(table: Table, label: str, word: str) -> ui.Button[ui.LayoutView]:
     )
 
 
+def round_end(table: Table, words: Words) -> RoundEnd | None:
+    """Return the end of the round that is over, where its places say little."""
+    lobby = table.lobby
+    if table.result is None or not lobby.sheet or lobby.deal is not None:
+        return None
+    return LOOKS[words.game].round_end(lobby.sheet, sheet_options(lobby), words)
+
+
+def _is_out(table: Table, seat: int, words: Words) -> bool:
+    """True if a seat plays no further round of the match that runs."""
+    end = round_end(table, words)
+    return end is not None and seat in end.out
+
+
 def _head(table: Table, seat: int, words: Words) -> str:
     """Return a seat's result, in a few large words."""
     result = table.result
@@ -240,11 +256,23 @@ def _head(table: Table, seat: int, words: Words) -> str:
         return titled
     if seat in result.absent:
         return words.say("end-absent-you")
+    if own := _of_round(table, seat, words):
+        return own
     if places[seat] == 1:
         return _first(result, words, of_match=result.over and table.lobby.deal is None)
-    if result.over and places[seat] == result.played:  # alone: a shared place's number is lower
-        return words.say("end-last-you")
-    return words.say("end-place-you", place=places[seat], count=result.played)
+    last = result.over and places[seat] == result.played  # alone: a shared place's number is lower
+    place = words.say("end-place-you", place=places[seat], count=result.played)
+    return words.say("end-last-you") if last else place
+
+
+def _of_round(table: Table, seat: int, words: Words) -> str:
+    """Return what the round has brought a seat, where its place says little; "" for the winner of a
+    match.
+    """
+    result, end = table.result, round_end(table, words)
+    if result is None or end is None or seat >= len(end.of_seats):
+        return ""
+    return "" if result.over and seat in result.winners else end.of_seats[seat]
 
 
 def _first(result: Result, words: Words, *, of_match: bool) -> str:
@@ -267,7 +295,8 @@ def _lines(table: Table, seat: int, words: Words) -> Iterator[str]:
         yield words.say("end-new-you")
     else:
         place = words.say("end-place", place=places[seat], count=result.played)
-        parts = [] if place in _head(table, seat, words) else [place]
+        told = not result.over and round_end(table, words) is not None
+        parts = [] if told or place in _head(table, seat, words) else [place]
         last = result.last[seat] if seat < len(result.last) else ()
         won = seat in result.winners
         if last and won and result.leads_by_cards(seat):  # others may have laid one, and have more
@@ -292,6 +321,29 @@ def _others(table: Table, result: Result, seat: int, words: Words) -> Iterator[s
         yield f"{_joined([title, row])}." if title else ""
     if table.lobby.deal is None:
         yield from LOOKS[words.game].result(result, words)
+        peak = result.peaks[seat] if seat < len(result.peaks) else None
+        if peak is not None:
+            yield f"-# {turning_point(result, peak, words, seat)}"
+
+
+def turning_point(
+    result: Result, moment: KeptMoment, words: Words, viewer: int | None = None
+) -> str:
+    """Return the largest moment of a round, and how it ended for that seat."""
+    outcome = _outcome(result, moment)
+    return words.say("turning-point", what=words.turning(moment, viewer), outcome=outcome)
+
+
+def _outcome(result: Result, moment: KeptMoment) -> str:
+    """Return how the round ended for a seat: as was to be expected after its moment, or yet."""
+    last = result.places[-1]
+    if not moment.luck:
+        return "open"
+    if moment.seat in result.winners:
+        return "so_won" if moment.luck > 0 else "yet_won"
+    if last == (moment.seat,) and len(result.places) > 1:
+        return "yet_lost" if moment.luck > 0 else "so_lost"
+    return "open"
 
 
 def _numbers(result: Result) -> dict[int, int]:

@@ -22,6 +22,7 @@ from cogs.render.rule_card import on_board
 from cogs.render.table_parts import Primary, Success, button
 from tables.lobby.seating import has_room
 from tables.lobby.state import allowed_seats, chooses_game, persons, sheet_options
+from tables.moments import turning_point
 from tables.results import voided
 from tables.table import Table
 
@@ -92,11 +93,39 @@ def _result(table: Table, words: Words) -> list[str]:
     """Return the places of the round, or of the match if it is over, and the consequences."""
     if table.result is None:
         return []
-    first = f"### {ended.result_line(table, words)}"
+    first = f"### {_headline(table, words)}"
     if table.lobby.deal is not None:
         return [first, week_deal.over(table, words)]
     meaning = LOOKS[words.game].result(table.result, words)
-    return [first, *meaning, *_hinted(table, words), *_honours(table, words)]
+    told = [*_cards_left(table, words), *_turning_point(table, words), *_honours(table, words)]
+    return [first, *meaning, *told, *_hinted(table, words)]
+
+
+def _headline(table: Table, words: Words) -> str:
+    """Return everybody's place; of a round in a match what it has brought them, where that says
+    more.
+    """
+    end = None if table.result is None or table.result.over else ended.round_end(table, words)
+    return ended.result_line(table, words) if end is None else end.headline
+
+
+def _cards_left(table: Table, words: Words) -> list[str]:
+    """Return a line with the cards everybody was left with, where those decided the places."""
+    cards = () if table.result is None else table.result.cards
+    left = [
+        words.say("result-cards-of", seat=words.name(seat), count=count)
+        for seat, count in enumerate(cards)
+        if count and seat < len(table.people)
+    ]
+    return [f"-# {words.say('result-cards', all=' · '.join(left))}"] if left else []
+
+
+def _turning_point(table: Table, words: Words) -> list[str]:
+    """Return a line with the round's largest moment."""
+    point = None if table.result is None else turning_point(table.result.peaks)
+    if point is None or table.result is None:
+        return []
+    return [f"-# {ended.turning_point(table.result, point, words)}"]
 
 
 def _hinted(table: Table, words: Words) -> list[str]:

@@ -33,12 +33,12 @@ from engine.crazy_eights.variants import variants
 from engine.crazy_eights.viewing import view
 from engine.crazy_eights.worlds import worlds
 from engine.game import POINTS, Action, BestFigure, Event, Illegal, Pace, Places, Step
-from engine.plain_game import seconds, unready
+from engine.plain_game import cards_left, seconds, unready
 
 __all__ = [
-    "ACTIONS", "EVENTS", "NAME", "RECORDS", "Options", "State", "apply", "carry", "deal",
-    "dealing", "default",
-    "idle", "legal", "match_places", "next_dealer", "offered", "pace", "places", "read_options",
+    "ACTIONS", "EVENTS", "NAME", "RECORDS", "Options", "State", "apply", "cards_left", "carry",
+    "deal", "dealing", "default", "idle", "legal", "match_places", "next_dealer", "offered", "pace",
+    "places", "read_options",
     "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "unready",
     "variants", "view", "worlds",
     "write_options", "write_position", "write_view",

@@ -27,16 +27,16 @@ def _wins(happening: Happening) -> int:
 
 # Of a hundred rounds of four some ten have six cards taken at once.
 MOMENTS = (
-    Moment(Takes, from_count(4, 6, 10), luck=-1, turns=True, by_former=True),
-    Moment(Draws, from_count(4, 6, 10), luck=-1, turns=True),
+    Moment(Takes, from_count(4, 6, 10), luck=-1, turns=SMALL, by_former=True),
+    Moment(Draws, from_count(4, 6, 10), luck=-1, turns=SMALL),
     Moment(Owes, from_count(4, 8, 12), luck=-1),
     Moment(OwesTurns, from_count(2, 3, 5), luck=-1),
-    Moment(Cancels, from_count(2, 4, 8), luck=1, turns=True),
-    Moment(Fined, from_count(1, 4, 8), luck=-1, turns=True),
+    Moment(Cancels, from_count(2, 4, 8), luck=1, turns=SMALL),
+    Moment(Fined, from_count(1, 4, 8), luck=-1, turns=SMALL),
     Moment(Catches, SMALL, luck=1),
     Moment(Demands, SMALL),
     Moment(Reshuffles, SMALL),
-    Moment(Wins, _wins, luck=1, turns=True),
+    Moment(Wins, _wins, luck=1, turns=LARGE),
     Moment(Blocked, LARGE),
     Moment(Ends, SMALL),
 )

@@ -57,14 +57,15 @@ Size: TypeAlias = Callable[[Happening], int]
 class Moment(NamedTuple):
     """A kind of event, and its size, which may depend on what happened: from NONE to HUGE.
 
-    `luck`: whether it is good or bad for its seat. `turns`: it may be the turning point of a round.
+    `luck`: whether it is good or bad for its seat. `turns`: the size from which it may be the
+    turning point of a round; NONE: it never is.
     `by_former`: it is the doing of the seat that moved before; otherwise of the acting seat.
     """
 
     event: type[Event]
     size: Size | int
     luck: Luck = 0
-    turns: bool = False
+    turns: int = NONE
     by_former: bool = False
 
     def size_of(self, happening: Happening) -> int:

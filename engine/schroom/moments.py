@@ -40,19 +40,19 @@ def _all_went(happening: Happening) -> int:
 
 
 MOMENTS = (
-    Moment(Knocks, from_count(1, DEAR, DEAR + 1), luck=1, turns=True),
+    Moment(Knocks, from_count(1, DEAR, DEAR + 1), luck=1, turns=SMALL),
     Moment(Hammers, SMALL, luck=1),
-    Moment(Holds, _holds, turns=True),
-    Moment(SeesHammer, LARGE, turns=True),
+    Moment(Holds, _holds, turns=LARGE),
+    Moment(SeesHammer, LARGE, turns=LARGE),
     Moment(Goes, from_count(1, DEAR, DEAR + 1), luck=-1),
-    Moment(AllWent, _all_went, luck=1, turns=True),
+    Moment(AllWent, _all_went, luck=1, turns=LARGE),
     Moment(Swaps, SMALL),
     Moment(Reveals, SMALL),
     Moment(AsksRedeal, SMALL),
-    Moment(Loses, _loses, luck=-1, turns=True),
-    Moment(Out, LARGE, luck=-1, turns=True),
+    Moment(Loses, _loses, luck=-1, turns=LARGE),
+    Moment(Out, LARGE, luck=-1),
     Moment(Wins, SMALL, luck=1),
-    Moment(Survives, LARGE, luck=1, turns=True),
+    Moment(Survives, LARGE, luck=1, turns=LARGE),
     Moment(Owes, LARGE, luck=-1),
     Moment(WinsMatch, LARGE, luck=1),
 )

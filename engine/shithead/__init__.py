@@ -17,6 +17,7 @@ from engine.game import Action, BestFigure, Event, Illegal, Pace, Places, Step
 from engine.plain_game import carry, next_dealer, scores, seconds, unready
 from engine.shithead import laying, preparing, strict, throwing, throwing_after
 from engine.shithead.choices import default, legal, may_direct, may_draw_one, offered, to_act
+from engine.shithead.ends import cards_left
 from engine.shithead.events import EVENTS, Directs, PicksUp
 from engine.shithead.options import Options, idle, read_options, write_options
 from engine.shithead.position import read_position, write_position, write_view
@@ -46,9 +47,9 @@ from engine.shithead.viewing import view
 from engine.shithead.worlds import worlds
 
 __all__ = [
-    "ACTIONS", "EVENTS", "NAME", "RECORDS", "Options", "State", "apply", "carry", "deal",
-    "dealing", "default",
-    "idle", "legal", "match_places", "next_dealer", "offered", "pace", "places", "read_options",
+    "ACTIONS", "EVENTS", "NAME", "RECORDS", "Options", "State", "apply", "cards_left", "carry",
+    "deal", "dealing", "default", "idle", "legal", "match_places", "next_dealer", "offered", "pace",
+    "places", "read_options",
     "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "unready",
     "variants", "view", "worlds",
     "write_options", "write_position", "write_view",

@@ -51,5 +51,13 @@ def _places(state: State) -> Places:
     return (*((seat,) for seat in state.out), *(tuple(seats) for _, seats in sharing))
 
 
+def cards_left(state: State) -> tuple[int, ...]:
+    """Return the number of cards each seat was left with, if several still held some: then these
+    decided the places.
+    """
+    left = tuple(sum(_cards_left(state, seat)) for seat in range(len(state.hands)))
+    return left if state.phase == "over" and len(left) - left.count(0) > 1 else ()
+
+
 def _cards_left(state: State, seat: int) -> tuple[int, int]:
     return len(state.up[seat]) + len(state.down[seat]), len(state.hands[seat])

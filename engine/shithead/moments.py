@@ -35,16 +35,16 @@ def _out(happening: Happening) -> int:
 
 
 MOMENTS = (
-    Moment(PicksUp, _PILE, luck=-1, turns=True, by_former=True),
-    Moment(Burns, _burns, luck=1, turns=True),
-    Moment(Out, _out, luck=1, turns=True),
+    Moment(PicksUp, _PILE, luck=-1, turns=SMALL, by_former=True),
+    Moment(Burns, _burns, luck=1, turns=LARGE),
+    Moment(Out, _out, luck=1, turns=HUGE),
     Moment(Throws, SMALL, luck=1),
     Moment(Alone, SMALL, luck=1),
     Moment(AceOnTwo, SMALL, luck=-1),
-    Moment(HandsPass, LARGE, turns=True),
-    Moment(Topples, HUGE, luck=-1, turns=True),
+    Moment(HandsPass, LARGE, turns=LARGE),
+    Moment(Topples, HUGE, luck=-1, turns=HUGE),
     Moment(GoesWrong, SMALL, luck=-1),
-    Moment(Caught, LARGE, luck=-1, turns=True),
+    Moment(Caught, LARGE, luck=-1, turns=LARGE),
     Moment(Stalemate, HUGE),
     Moment(Ends, SMALL),
     Moment(Owes, SMALL),

@@ -41,6 +41,7 @@ def round_over(lobby: Lobby, state: Any, fresh: bytes, at: float) -> tuple[Lobby
         result = results.result(
             game.match_places(state), game.title(state), absent=lobby.away, left=lobby.gone
         )
+    result = replace(result, cards=game.cards_left(state))
     dealer = game.next_dealer(state)
     seeds, public = (*lobby.kept, lobby.seed), game.seed_open(state)
     after = replace(

@@ -14,6 +14,7 @@ from cogs.games import (
     Group,
     Offer,
     PublicButton,
+    RoundEnd,
     Time,
 )
 from cogs.kit.words import Words
@@ -87,6 +88,12 @@ def choices(view: Any, actions: Sequence[Action], words: Words) -> Choices:
 
 def result(result: Result, words: Words) -> list[str]:
     return [f"over: {result.over}"]
+
+
+def round_end(
+    sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
+) -> RoundEnd | None:
+    return None
 
 
 def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> list[str]:

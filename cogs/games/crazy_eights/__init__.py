@@ -7,10 +7,10 @@ from cogs.games.crazy_eights.replay import open_cards
 from cogs.games.crazy_eights.rules import rules, summary
 from cogs.games.crazy_eights.sheet import figures, sheet
 from cogs.games.crazy_eights.table import QUIET, buttons, headline, meant, middle, seat
-from cogs.games.plain_look import result, youngest_matters
+from cogs.games.plain_look import result, round_end, youngest_matters
 
 __all__ = [
-    "QUIET", "buttons", "choices", "figures", "full_rules", "hand", "headline",
-    "meant", "middle", "open_cards", "options", "result", "rules", "seat", "sheet", "summary",
-    "youngest_matters",
+    "QUIET", "buttons", "choices", "figures", "full_rules", "hand", "headline", "meant",
+    "middle", "open_cards", "options", "result", "round_end",
+    "rules", "seat", "sheet", "summary", "youngest_matters",
 ]  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from cogs.games.look import Figure, Finale
+from cogs.games.look import Figure, Finale, RoundEnd
 from cogs.games.schroom.drawing import counted, sticks
 from cogs.kit.words import Words
 from engine.schroom import read_options
@@ -47,9 +47,44 @@ def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
     seats = range(len(sheet[-1].scores))
     left = [most + sum(line.scores[seat] for line in sheet) for seat in seats]
     drawn = [counted(one, most - one, words) for one in left]
-    stand = [f"{drawn[seat]} {words.name(seat)}" for seat in seats]
+    stand = [f"-# {words.own('sheet-head')}"]
+    stand += [f"{drawn[seat]} {words.name(seat)}" for seat in seats]
     numbered = list(enumerate(sheet, 1))[-ROUNDS:]
     return ["\n".join(stand), *(_line(number, line, words) for number, line in numbered)]
+
+
+def round_end(
+    sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
+) -> RoundEnd | None:
+    """Return who has won the round, and for each seat the sticks it has lost and those it has left;
+    seats without any are out.
+    """
+    last = sheet[-1]
+    if len(last.places) < 2:  # a seat has left, maybe the winner's
+        return None
+    (winner, *_), *_ = last.places
+    most, seats = read_options(dict(values)).sticks, range(len(last.scores))
+    lost = [-score for score in last.scores]
+    left = [most + sum(line.scores[seat] for line in sheet) for seat in seats]
+    own = [_own(lost[seat], left[seat], words, won=seat == winner) for seat in seats]
+    headline = words.own("round-won", number=len(sheet), seat=words.bold(winner))
+    fates = " · ".join(_fate(seat, lost[seat], left[seat], words) for seat in seats if lost[seat])
+    out = [seat for seat in seats if not left[seat]]
+    return RoundEnd(f"{headline}\n{fates}" if fates else headline, own, out)
+
+
+def _own(lost: int, left: int, words: Words, *, won: bool) -> str:
+    """Return what a round has brought a seat, for its hand."""
+    if won:
+        return words.own("end-won-you", count=left)
+    if left:
+        return words.own("end-lost-you", lost=lost, count=left)
+    return words.own("end-last-stick-you" if lost else "end-out-you")
+
+
+def _fate(seat: int, lost: int, left: int, words: Words) -> str:
+    key = "round-lost" if left else "round-out"
+    return words.own(key, seat=words.name(seat), lost=lost, count=left)
 
 
 def _line(number: int, line: SheetLine, words: Words) -> str:

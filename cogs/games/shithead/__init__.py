@@ -1,6 +1,6 @@
 """The look of the Shithead family."""
 
-from cogs.games.plain_look import figures, sheet
+from cogs.games.plain_look import figures, round_end, sheet
 from cogs.games.shithead.full_rules import full_rules
 from cogs.games.shithead.hand import hand
 from cogs.games.shithead.offers import choices
@@ -18,7 +18,7 @@ from cogs.games.shithead.table import (
 )
 
 __all__ = [
-    "QUIET", "buttons", "choices", "figures", "full_rules", "hand", "headline",
-    "meant", "middle", "open_cards", "options", "result", "rules", "seat", "sheet", "summary",
-    "youngest_matters",
+    "QUIET", "buttons", "choices", "figures", "full_rules", "hand", "headline", "meant",
+    "middle", "open_cards", "options", "result", "round_end",
+    "rules", "seat", "sheet", "summary", "youngest_matters",
 ]  # fmt: skip

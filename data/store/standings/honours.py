@@ -2,6 +2,7 @@
 
 import json
 import logging
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
@@ -69,16 +70,15 @@ def write_given(connection: Connection, saving: Saving, written: Written) -> Non
 
 def give(connection: Connection, table: int, seeds: Sequence[bytes]) -> tuple[Given, ...]:
     """Search the rounds of a table dealt with these seeds, which are public by now, for honours;
-    return those given to people.
+    return those given, whoever plays the seat.
     """
     opened = (rounds.c.table_id == table) & rounds.c.seed.in_(seeds) & rounds.c.honours.is_(None)
     numbers = connection.execute(select(rounds.c.id).where(opened).order_by(rounds.c.id))
-    awards = [award for number in numbers.scalars().all() for award in _look(connection, number)]
-    found: dict[tuple[str, int], int] = {}
-    for award in awards:
-        which = (award.key.honour, award.seat)
-        found[which] = found.get(which, 0) + award.times
-    return tuple(Given(honour, seat, count) for (honour, seat), count in found.items())
+    given: Counter[tuple[str, int]] = Counter()
+    for number in numbers.scalars().all():
+        for honour, times in _look(connection, number).items():
+            given.update({(honour, seat): count for seat, count in enumerate(times) if count})
+    return tuple(Given(honour, seat, count) for (honour, seat), count in given.items())
 
 
 def not_looked() -> Any:
@@ -101,9 +101,10 @@ def look(connection: Connection, after: int) -> list[int]:
     return list(found)
 
 
-def _look(connection: Connection, number: int) -> list[Award]:
-    """Replay a round, store its honours and count them. A round that no longer replays gives none;
-    and no honour is a reason to lose a move.
+def _look(connection: Connection, number: int) -> dict[str, Sequence[int]]:
+    """Replay a round, store its honours, and count those of people; return how often each seat has
+    earned each. A round that no longer replays gives none; and no honour is a reason to lose a
+    move.
     """
     played = logs.read_round(connection, number)
     preset = presets().get(played.head.rules) if played is not None else None
@@ -117,9 +118,8 @@ def _look(connection: Connection, number: int) -> list[Award]:
             log.error("Round %d: no honours, %s", number, type(error).__name__)
     kept = update(rounds).where(rounds.c.id == number).values(honours=json.dumps(found))
     connection.execute(kept)
-    awards = read(connection, records(number, number)) if found else []
-    _enter(connection, awards)
-    return awards
+    _enter(connection, read(connection, records(number, number)) if found else [])
+    return found
 
 
 # Adding up

@@ -41,6 +41,11 @@ shithead-end-title = 🃏 { $seat } ist der Shithead
 ## Am Tisch
 
 result-first = 🏆 { place } { $seats }
+result-cards = Übrig: { $all }
+result-cards-of = { $seat } { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
 result-place = { place } { $seats }
 shithead-result-title = 🃏 Shithead: { $seat }
 place-left = aufgestanden

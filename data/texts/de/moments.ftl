@@ -126,8 +126,8 @@ schroom-moment-wins-match = 🎉 Nur { $seat } hat noch Hölzchen und gewinnt di
 
 schroom-turning-knocks = { $seat } hat auf { schroom-number } geklopft
 schroom-turning-knocks-you = Du hast auf { schroom-number } geklopft
-schroom-turning-holds = { $seat } hat gehalten
-schroom-turning-holds-you = Du hast gehalten
+schroom-turning-holds = { $seat } hat gehalten, als es teuer wurde
+schroom-turning-holds-you = Du hast gehalten, als es teuer wurde
 schroom-turning-sees-hammer = { $seat } hat einen Hammer gesehen
 schroom-turning-sees-hammer-you = Du hast einen Hammer gesehen
 schroom-turning-all-went = { $seat } hat den Tisch leer geklopft
@@ -148,8 +148,6 @@ schroom-turning-loses-you = { $why ->
        *[other] { $count } Hölzchen
     } verloren
 }
-schroom-turning-out = { $seat } hat das letzte Hölzchen verloren
-schroom-turning-out-you = Du hast dein letztes Hölzchen verloren
 schroom-turning-survives = { $seat } hat mit dem letzten Hölzchen durchgehalten
 schroom-turning-survives-you = Du hast mit dem letzten Hölzchen durchgehalten
 

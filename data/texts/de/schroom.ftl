@@ -194,6 +194,30 @@ schroom-options-no-opening = Es geht sofort los; tauschen kann man bis zur erste
 schroom-options-answers = { $seconds } Sekunden, um zu halten oder wegzugehen. Wer nichts sagt, geht weg
 schroom-options-answers-unhurried = Halten oder weggehen: so viel Zeit wie für eine Karte. Wer nichts sagt, geht weg
 
+schroom-sheet-head = So viele Hölzchen hat jeder noch:
+schroom-round-won = 🏆 { $seat } gewinnt das { $number }. Spiel
+schroom-round-lost = { $seat } −{ $lost }, noch { $count }
+schroom-round-out = { $seat } −{ $lost } und raus: Das letzte Hölzchen ist weg
+schroom-end-won-you = 🏆 Das Spiel gehört dir! { $count ->
+    [one] Ein Hölzchen hast du noch.
+   *[other] { $count } Hölzchen hast du noch.
+}
+schroom-end-lost-you = { $lost ->
+    [one] Ein Hölzchen
+    [2] Zwei Hölzchen
+    [3] Drei Hölzchen
+   *[other] { $lost } Hölzchen
+} weg, { $count ->
+    [one] eins hast du noch.
+    [2] zwei hast du noch.
+    [3] drei hast du noch.
+    [4] vier hast du noch.
+    [5] fünf hast du noch.
+    [6] sechs hast du noch.
+   *[other] { $count } hast du noch.
+}
+schroom-end-last-stick-you = Das war dein letztes Hölzchen. Du bist raus.
+schroom-end-out-you = Du bist raus. Schau zu, wer gewinnt.
 schroom-sheet-line = { $number }. Spiel: { $all }
 schroom-sheet-won = { $seat } gewinnt
 

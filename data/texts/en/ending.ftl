@@ -41,6 +41,11 @@ shithead-end-title = 🃏 { $seat } is the Shithead
 ## At the table
 
 result-first = 🏆 { place } { $seats }
+result-cards = Left over: { $all }
+result-cards-of = { $seat } { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
 result-place = { place } { $seats }
 shithead-result-title = 🃏 Shithead: { $seat }
 place-left = left

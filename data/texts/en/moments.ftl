@@ -126,8 +126,8 @@ schroom-moment-wins-match = 🎉 Only { $seat } has sticks left and wins the mat
 
 schroom-turning-knocks = { $seat } knocked { schroom-number }
 schroom-turning-knocks-you = You knocked { schroom-number }
-schroom-turning-holds = { $seat } held
-schroom-turning-holds-you = You held
+schroom-turning-holds = { $seat } held when it got expensive
+schroom-turning-holds-you = You held when it got expensive
 schroom-turning-sees-hammer = { $seat } saw a hammer
 schroom-turning-sees-hammer-you = You saw a hammer
 schroom-turning-all-went = { $seat } knocked everyone out
@@ -148,8 +148,6 @@ schroom-turning-loses-you = { $why ->
        *[other] { $count } sticks
     }
 }
-schroom-turning-out = { $seat } lost the last stick
-schroom-turning-out-you = You lost your last stick
 schroom-turning-survives = { $seat } came through with the last stick
 schroom-turning-survives-you = You came through with your last stick
 

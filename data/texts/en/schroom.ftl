@@ -194,6 +194,30 @@ schroom-options-no-opening = Play begins at once, swap until the first card
 schroom-options-answers = { $seconds } seconds to hold or fold. Say nothing, and you fold
 schroom-options-answers-unhurried = To hold or fold: as long as for a card. Say nothing, and you fold
 
+schroom-sheet-head = Everybody's sticks left:
+schroom-round-won = 🏆 { $seat } wins round { $number }
+schroom-round-lost = { $seat } −{ $lost }, { $count } left
+schroom-round-out = { $seat } −{ $lost } and out: the last stick is gone
+schroom-end-won-you = 🏆 The round is yours! { $count ->
+    [one] You've one stick left.
+   *[other] You've { $count } sticks left.
+}
+schroom-end-lost-you = { $lost ->
+    [one] One gone
+    [2] Two gone
+    [3] Three gone
+   *[other] { $lost } gone
+}, { $count ->
+    [one] one left.
+    [2] two left.
+    [3] three left.
+    [4] four left.
+    [5] five left.
+    [6] six left.
+   *[other] { $count } left.
+}
+schroom-end-last-stick-you = That was your last stick: you're out.
+schroom-end-out-you = You're out. Watch who wins.
 schroom-sheet-line = Round { $number }: { $all }
 schroom-sheet-won = { $seat } wins
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -11,13 +12,16 @@ from cogs.games import LOOKS
 from cogs.kit.layout import HURRY, PLAYING
 from cogs.kit.words import Reader, words_at
 from cogs.render.ended import result_line
+from cogs.render.hand import hand as hand_view
 from cogs.render.rule_card import table_card
+from cogs.render.table import board
 from data.texts import LANGUAGES, Language, say
 from engine.schroom.values import Knock, Ready, Reveal
 from tables.clock.timing import SLOW
 from tables.lobby.state import SheetLine
 from tables.results import Result
 from tables.seen import Seen
+from tables.table import Table
 from tests.cogs.schroom import LETTERS, at, held, line_of, live, opening, playing, shown
 from tests.cogs.tabling import buttons_of, dealt, done, payload, snapshot, table_at, text_of
 
@@ -244,13 +248,71 @@ def test_the_sheet_has_everybodys_sticks_then_the_rounds(language: Language) -> 
     words = words_at(table_at(dealt(rules="schroom", seats=3)), Reader(language), LETTERS)
     sheet = LOOKS["schroom"].sheet
     stand, first, second = sheet([WON, LOST], {"sticks": 7}, words)
-    assert stand.split("\n") == ["**4** ┃┃┃┃╎ ╎╎ Mia", "**5** ┃┃┃┃┃ ╎╎ Ben", "**3** ┃┃┃╎╎ ╎╎ Kim"]
+    head, *sticks = stand.split("\n")
+    assert head == f"-# {say(language, 'schroom-sheet-head')}"
+    assert sticks == ["**4** ┃┃┃┃╎ ╎╎ Mia", "**5** ┃┃┃┃┃ ╎╎ Ben", "**3** ┃┃┃╎╎ ╎╎ Kim"]
     assert first.endswith("Ben −2, Kim −1")
     assert "**Ben**" in second
     many = sheet([WON] * 30, {"sticks": 15}, words)
     assert len(many) == 9
     assert "30" in many[-1]
     assert sheet([], {}, words) == []
+
+
+def between(*lines: SheetLine, **result: Any) -> Table:
+    """Return a table of Schrööm after these rounds, in its match or at the end of it."""
+    there = snapshot(rules="schroom", seats=3, options={"sticks": 3})
+    left = tuple(3 + sum(line.scores[seat] for line in lines) for seat in range(3))
+    over = sorted(left)[1] == 0
+    carry = () if over else (*left, len(lines))
+    lobby = replace(there.lobby, stage="between", sheet=lines, carry=carry, rounds=len(lines))
+    ended = Result(lines[-1].places, (1, 2), None, True, over=over, **result)
+    return table_at(replace(there, lobby=lobby, result=ended, began=1.0))
+
+
+ALL_LOSE = SheetLine((0, -2, -3), 0, ((0,), (1, 2)))
+END_OF_ROUND = [
+    (0, "🏆 The round is yours! You've 3 sticks left.", "🏆 Das Spiel gehört dir! 3 Hölzchen"),
+    (1, "Two gone, one left.", "Zwei Hölzchen weg, eins hast du noch."),
+    (2, "That was your last stick: you're out.", "Das war dein letztes Hölzchen. Du bist raus."),
+]
+
+
+@pytest.mark.parametrize(("seat", "english", "german"), END_OF_ROUND)
+def test_a_hand_is_told_its_sticks_not_a_place(seat: int, english: str, german: str) -> None:
+    for language, said in (("en", english), ("de", german)):
+        view = hand_view(between(ALL_LOSE), seat, Reader(language), LETTERS)
+        assert f"# {said}" in text_of(view)
+        assert not re.search(r"of 3|von 3", text_of(view))
+
+
+def test_there_is_no_next_round_for_people_who_are_out() -> None:
+    pressed = {
+        seat: {button["custom_id"].split(":")[-1] for button in buttons_of(view)}
+        for seat in range(3)
+        if (view := hand_view(between(ALL_LOSE), seat, Reader("en"), LETTERS))
+    }
+    assert ["next" in pressed[seat] for seat in range(3)] == [True, True, False]
+    again = SheetLine((-1, 0, 0), 0, ((1,), (0, 2)))
+    view = hand_view(between(ALL_LOSE, again), 2, Reader("en"), LETTERS)
+    assert "# You're out. Watch who wins." in text_of(view)
+
+
+def test_the_table_says_who_won_the_round_and_who_lost_how_much() -> None:
+    text = text_of(board(between(ALL_LOSE), "en", LETTERS))
+    assert "### 🏆 **Mia** wins round 1" in text
+    assert "Ben −2, 1 left · Kim −3 and out: the last stick is gone" in text
+    assert "2nd" not in text
+
+
+def test_at_the_match_s_end_places_are_told() -> None:
+    last = SheetLine((0, -1, 0), 0, ((0,), (1, 2)))
+    over = between(ALL_LOSE, last)
+    assert "1st **Mia**" in text_of(board(over, "en", LETTERS))
+    assert "# 🏆 The only one with sticks left!" in text_of(
+        hand_view(over, 0, Reader("en"), LETTERS)
+    )
+    assert "# That was your last stick" in text_of(hand_view(over, 1, Reader("en"), LETTERS))
 
 
 def test_nobody_is_called_a_winner_once_the_winner_has_left() -> None:

@@ -7,12 +7,14 @@ from msgspec.structs import replace
 
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader, words_at
+from cogs.render.hand import hand
 from cogs.render.table import board
 from data.texts import LANGUAGES, Language
 from tables.moments import KeptMoment, Standing
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import Snapshot, with_memory
-from tests.cogs.tabling import dealt, table_at, text_of
+from tables.results import Result
+from tests.cogs.tabling import dealt, snapshot, table_at, text_of
 
 TOOK = KeptMoment("picks_up", 1, 3, -1, 32)
 TOLD = RecentEvent("shithead-event-picks-up", {"seat": 1, "count": 32}, size=3)
@@ -58,3 +60,34 @@ def test_the_same_is_told_in_other_words(language: Language) -> None:
     told = {words.told(replace(lay(0), telling=telling)) for telling in range(6)}
     assert len(told) == 3
     assert all(one is not None and "**Mia**" in one for one in told)
+
+
+# At the end
+
+
+def ended(*peaks: KeptMoment | None, cards: tuple[int, ...] = ()) -> Snapshot:
+    """Return a table whose round Mia has won and Kim has lost."""
+    there = snapshot(seats=3)
+    result = Result(((0,), (1,), (2,)), (1, 2, 3), None, False, peaks=peaks, cards=cards)
+    lobby = replace(there.lobby, stage="between", matches=1, rounds=1)
+    return replace(there, lobby=lobby, result=result)
+
+
+KIMS = KeptMoment("burns", 2, 2, 1, 9, times=3)
+
+
+def test_the_table_has_the_turning_point_and_each_hand_its_own() -> None:
+    table = table_at(ended(replace(TOOK, seat=0), None, KIMS))
+    assert "-# 🎭 **Mia** picked up 32 cards at once, and still won." in text_of(
+        board(table, "en", Emojis())
+    )
+    hands = [text_of(hand(table, seat, Reader("en"), Emojis())) for seat in range(3)]
+    assert "-# 🎭 You picked up 32 cards at once, and still won." in hands[0]
+    assert "🎭" not in hands[1]
+    assert "-# 🎭 You burned three piles in a row, and still lost." in hands[2]
+
+
+def test_cards_left_are_told_where_they_decided() -> None:
+    text = text_of(board(table_at(ended(cards=(0, 3, 1))), "en", Emojis()))
+    assert "-# Left over: Ben 3 cards · Kim one card" in text
+    assert "Left over" not in text_of(board(table_at(ended()), "en", Emojis()))

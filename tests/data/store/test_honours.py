@@ -12,7 +12,7 @@ from cogs.standings.store import HonourCount
 from data.presets import presets
 from engine.honours import earning as declared
 from engine.honours.rounds import Played
-from tables.lobby.state import Again, EndMatch, Join, NextRound, SetOptions, Start
+from tables.lobby.state import AddSeat, Again, EndMatch, Join, NextRound, SetOptions, Start
 from tables.people import Person
 from tables.table import Table
 from tests.support.databases import rows
@@ -83,6 +83,27 @@ async def test_nothing_tells_of_an_honour_before_the_seed_is_open(tmp_path: Path
     assert given(table) == [(0, played), (1, 2 * played)]
     [mine] = (await house.store.standings.profile(MIA.user, SERVER)).honours
     assert (mine.game, mine.honour, mine.count) == ("schroom", "shine", played)
+    await house.close()
+
+
+@pytest.mark.usefixtures("everybody_shines")
+async def test_the_computer_s_seats_are_told_of_theirs_and_nothing_counts_for_them(
+    tmp_path: Path,
+) -> None:
+    house = House(tmp_path / "a.db")
+    room = await house.open()
+    table = await room.open(SERVER, CHANNEL, MIA, presets()["cruzo"])
+    await table.act(MIA, AddSeat("elephant"))
+    await table.act(MIA, Start())
+    while table.state is not None:
+        seat = table.to_act[0]
+        action = table.game.default(table.state, seat)
+        if seat == 0:
+            await table.act(MIA, action)
+        else:
+            await house.time.passes(5.0, room)
+    assert given(table) == [(0, 1), (1, 2)]
+    assert len(rows(house.file, "SELECT * FROM honours")) == 1
     await house.close()
 
 

@@ -67,7 +67,7 @@ MEMORY_NONE_YET: dict[str, object] = {
 }  # fmt: skip
 RESULT_NONE_YET: dict[str, object] = {
     "former": None, "last": [], "timed_out": [], "feats": None,
-    "by_cards": [], "absent": [], "left": [], "seats": 0, "peaks": [],
+    "by_cards": [], "absent": [], "left": [], "seats": 0, "peaks": [], "cards": [],
 }  # fmt: skip
 CLOCKS_NONE_YET: dict[str, object] = {"acted": []}
 
