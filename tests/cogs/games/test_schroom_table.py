@@ -280,7 +280,7 @@ END_OF_ROUND = [
 
 @pytest.mark.parametrize(("seat", "english", "german"), END_OF_ROUND)
 def test_a_hand_is_told_its_sticks_not_a_place(seat: int, english: str, german: str) -> None:
-    for language, said in (("en", english), ("de", german)):
+    for language, said in zip(LANGUAGES, (german, english), strict=True):
         view = hand_view(between(ALL_LOSE), seat, Reader(language), LETTERS)
         assert f"# {said}" in text_of(view)
         assert not re.search(r"of 3|von 3", text_of(view))
