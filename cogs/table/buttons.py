@@ -79,14 +79,15 @@ class TableButtons(commands.Cog):
     async def join(
         self, interaction: discord.Interaction, reader: Reader, table: Table, click: TableClick
     ) -> None:
-        """Sit down. Only then is the click's token stored for a hand: where the table stands, but
-        not from a call elsewhere.
+        """Sit down. The answer says so as it does to the host, and the click's token is stored for
+        the cards: where the table stands, but not from a call elsewhere.
         """
         await self._act_on(interaction, table, click)
         if table.place_in_line(interaction.user.id) is not None:
             await self._ask_in_line(interaction, reader, table)
         elif interaction.channel_id == table.location.channel:
             await self.bot.screens.hands.renew(table.id, interaction)
+            await self.bot.screens.hands.hand_over(table, reader, interaction)
         else:
             there = f"<#{table.location.channel}>"
             await send_text(interaction, reader.say("call-seated", channel=there))

@@ -214,10 +214,7 @@ async def test_nobody_comes_or_goes_in_a_match_until_the_host_ends_it(pub: Pub) 
 @pytest.mark.usefixtures("plain_faces")
 async def test_a_countdown_stands_at_the_table_while_reactions_are_asked(pub: Pub) -> None:
     await pub.open(3, "schroom", start=True)
-    opening = texts(pub.board())
-    table = await pub.table()
-    assert f"headline 30 <t:{table.deadline}:R>" in opening
-    await pub.position(OPENING)
+    table = await pub.position(OPENING)
     await pub.press(pub.people[0], "t:1:knock 2")
     assert table.state.asker == 0
     assert f"headline 20 <t:{table.deadline}:R>" in texts(pub.board())

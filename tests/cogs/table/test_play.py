@@ -9,7 +9,7 @@ import pytest
 from cogs.kit.requests import Requests
 from cogs.kit.store import TableDefaults
 from cogs.screens.table_messages import OLD
-from data.texts import say
+from data.texts import LANGUAGES, Language, say
 from tables.seen import Seen
 from tests.cogs.pub import Pub, choices, ids, texts
 
@@ -33,6 +33,29 @@ async def test_a_table_is_opened_joined_and_dealt(pub: Pub) -> None:
     for person in pub.people[:3]:
         assert "🎴³" in texts(pub.hand(person)), "everybody was dealt a hand at once"
     assert not pub.notices()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_join_answers_everybody_as_play_answers_the_host(
+    pub: Pub, language: Language
+) -> None:
+    """For one request more, once; the cards come as a new message, and the answer goes."""
+    await pub.speak(language)
+    await pub.open(1)
+    ben = pub.people[1]
+    pub.requests()
+    await pub.press(ben, "t:1:join")
+    for person in (ben, pub.people[0]):
+        assert texts(pub.hand(person)).strip() == say(language, "hand-lobby")
+    assert sorted(pub.requests()) == ["PATCH channels/messages", "POST answer", "POST private"]
+    await pub.press(pub.people[2], "t:1:join")
+    assert sorted(pub.requests()) == ["PATCH channels/messages", "POST answer", "POST private"], (
+        "nobody else's changes"
+    )
+    await pub.press(pub.people[0], "t:1:start")
+    for person in pub.people[:3]:
+        assert len(pub.private(person)) == 1, "the cards, in the answer's place"
+        assert "🎴³" in texts(pub.hand(person))
 
 
 @pytest.mark.parametrize("seats", [2, 4])
