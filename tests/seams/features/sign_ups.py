@@ -36,10 +36,12 @@ async def bring_about(stage: Stage) -> Made:
 
 
 async def _ask(stage: Stage, host: simcord.MemberActor, number: int, where: ChannelHandle) -> None:
-    """Somebody asks in a place; Ben comes, and Kim may."""
+    """Somebody asks in a place, and moves it; Ben comes, and Kim may."""
     main = stage.pub.channel.id
     stage.go_to(where.id)
-    await host.slash(where, "play", game="cruzo", at="in 2h")
+    await host.slash(where, "play", game="cruzo", at="in drei Stunden")
+    sooner = int(stage.now() + HOURS_2)
+    await stage.pub.forge((host, stage.pub.page(host), f"p:signupmove:{number} {sooner}"))
     for person, word in ((stage.ben, "in"), (stage.kim, "maybe")):
         await stage.pub.press(person, f"p:signup:{number} {word}")
     stage.go_to(main)
