@@ -197,7 +197,7 @@ choice-tab-settled = { $name } hat bezahlt: { $debt }
 
 ## Saison
 
-season-none = **Saison:** noch keine. Die erste beginnt mit der ersten Partie, die ihr zu Ende spielt.
+season-none = **Saison:** noch keine; sie beginnt mit eurer ersten Partie
 season-running = **Saison:** { $number }, seit { $since }.
 season-due = Sie endet { $when }.
 season-length = Länge einer Saison

@@ -210,7 +210,7 @@ choice-tab-settled = { $name } has paid: { $debt }
 
 ## Season
 
-season-none = **Season:** none yet. The first begins with the first match you play to the end.
+season-none = **Season:** none yet; it begins with your first match
 season-running = **Season:** { $number }, since { $since }.
 season-due = It ends { $when }.
 season-length = Length of a season
