@@ -99,7 +99,9 @@ class WeekDeals(commands.Cog):
         reader, server = reader_of(interaction), server_of(interaction)
         chosen = (await self.bot.readers.server(server)).deals
         if not chosen:
-            await send_page(interaction, off_page(reader))
+            await send_page(
+                interaction, off_page(reader, manages=interaction.permissions.manage_guild)
+            )
             return
         await interaction.response.defer(ephemeral=True)
         user, first = interaction.user.id, chosen[0]

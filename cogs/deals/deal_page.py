@@ -10,6 +10,7 @@ from discord import ui
 
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import CLEARED, GATHERING, IN_A_SELECT, RESULT, layout, stacked
+from cogs.kit.settings_page import Topic
 from cogs.kit.words import Reader, clean, dashed, escaped, rules_name
 from data.presets import presets
 from data.texts import has
@@ -47,9 +48,14 @@ class DealBoard(NamedTuple):
         return ranked(one for one in self.tries if one.seat == seat)
 
 
-def off_page(reader: Reader) -> ui.LayoutView:
-    """Return the page of a server without a deal."""
-    return layout(CLEARED, [f"## 🗓️ {reader.say('deal-title')}", reader.say("deal-none")], [])
+def off_page(reader: Reader, *, manages: bool) -> ui.LayoutView:
+    """Return the page of a server without a deal; a person who `manages` it gets the way to where
+    it is turned on.
+    """
+    texts = [f"## 🗓️ {reader.say('deal-title')}", reader.say("deal-none")]
+    there = page_button("servertopic", Topic.WEEK)
+    button: Button = ui.Button(label=reader.say("button-deal-choose"), custom_id=there)
+    return layout(CLEARED, texts, [[button]] if manages else [])
 
 
 def deal_page(board: DealBoard, user: int, reader: Reader, allowed: range) -> ui.LayoutView:

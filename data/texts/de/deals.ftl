@@ -6,6 +6,7 @@ command-weekdeal-description = Dieselben Karten für alle hier, einmal die Woche
 help-does-weekdeal = gibt allen einmal in der Woche dieselben Karten
 deal-title = Das Wochenspiel
 deal-none = Auf diesem Server hat kein Spiel ein Wochenspiel. Wer ihn verwaltet, wählt welche in **/{ command-server }** unter **{ server-topic-week }**.
+button-deal-choose = Spiele aussuchen …
 deal-runs = Alle bekommen dieselben Karten und einen Versuch. Es läuft bis **{ $when }** ({ $left }); dann werden alle Karten aufgedeckt.
 deal-over = Dieses lief bis { $when }. Jetzt liegen seine Karten für alle offen.
 deal-seed = Siegel `{ $seal }`, Zahl `{ $seed }`

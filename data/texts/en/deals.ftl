@@ -6,6 +6,7 @@ command-weekdeal-description = The same cards for everybody here, once a week: p
 help-does-weekdeal = deals everybody the same cards once a week
 deal-title = The week's deal
 deal-none = No game has a week's deal on this server. The people who manage it choose some in **/{ command-server }** under **{ server-topic-week }**.
+button-deal-choose = Choose games …
 deal-runs = Everybody gets the same cards, and one try. It runs until **{ $when }** ({ $left }); then all cards are opened.
 deal-over = This one ran until { $when }. Now its cards are open to all.
 deal-seed = seal `{ $seal }`, seed `{ $seed }`

@@ -339,8 +339,11 @@ async def test_when_the_week_is_over_all_is_open(pub: Pub) -> None:
 async def test_a_manager_chooses_the_games(pub: Pub) -> None:
     manager, mia = pub.guild.add_member(pub.owner), pub.people[0]
     await manager.slash(pub.channel, "weekdeal")
-    assert say("en", "deal-title") in texts(pub.private(manager)[-1]), "and how to have one"
-    page = await pub.settings_of_server(manager, "week")
+    page = pub.private(manager)[-1]
+    assert say("en", "deal-title") in texts(page), "and how to have one"
+    await pub.click(manager, page, "p:servertopic:week")
+    await mia.slash(pub.channel, "weekdeal")
+    assert not ids(pub.private(mia)[-1]), "others have no way there"
     await pub.forge((manager, page, "p:dealschosen:"), values=[GAME, "cruzo", GAME])
     assert (await pub.bot.readers.server(pub.guild.id)).deals == (GAME, "cruzo")
     await pub.forge((manager, page, "p:dealschosen:"), values=["nonsense"])
