@@ -35,8 +35,8 @@ def special_cards(chosen: Options, seats: int | None, words: Words) -> Iterator[
     for name, rank in roles(chosen):
         if name in ALONE:
             yield _effect(name, RANK_BY_TEXT[rank], chosen, seats, words)
-    for rank in sorted(ranks_in(chosen.opposite_draws)):
-        yield words.own("full-opposite-draws", rank=label(rank, words), who=_opposite(seats))
+    for one in sorted(ranks_in(chosen.opposite_draws)):
+        yield words.own("full-opposite-draws", rank=label(one, words), who=_opposite(seats))
     if chosen.again:
         yield words.own("full-again", ranks=labels(chosen.again, words))
     yield from _finish(chosen, words)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.crazy_eights.events import Draws
 from engine.dealing import write_dealing
 from engine.notation import Unreadable
 from tests.engine.playing import play, position, refused
@@ -185,7 +186,7 @@ def test_turned_up_the_seat_opposite_the_dealer_draws() -> None:
         if up == 5:
             found += 1
             assert sizes == [5, 5, 5, 6]
-            assert [event.seat for event in step.events if type(event).__name__ == "Draws"] == [3]
+            assert [event.seat for event in step.events if isinstance(event, Draws)] == [3]
         elif up in (12, 0):
             assert (step.state.pending, step.state.turn) == ((2, 2) if up == 0 else (0, 2))
     assert found > 3
