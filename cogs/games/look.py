@@ -64,7 +64,7 @@ Choice: TypeAlias = Offer | Ask
 
 class Ladder(NamedTuple):
     """Actions that differ only in the number of cards, fewest first: a button for the fewest and
-    one for all, and a select for those between.
+    one for all, and buttons or a select for those between.
     """
 
     offers: Sequence[Offer]

@@ -1,4 +1,4 @@
-"""Private answers of which a person needs one at a time in a channel (a refusal, a hint): the next
+"""Private answers of which a person needs one at a time in a channel (a refusal, a page): the next
 replaces the previous one, as long as Discord lets us delete that.
 """
 
@@ -47,10 +47,6 @@ class LastAnswers:
         """Forget the answers to somebody who is deleted; they stay on their screen."""
         for where in [where for where in self._answers if where[0] == user]:
             del self._answers[where]
-
-    def stays(self, interaction: discord.Interaction) -> None:
-        """Note that the page with the pressed button has the answer now."""
-        self._note(interaction, interaction.delete_original_response)
 
     def _note(
         self, interaction: discord.Interaction, delete: Callable[[], Awaitable[None]]

@@ -18,6 +18,7 @@ Part: TypeAlias = (
 # Accent colours: a table gathering, one playing, one in a hurry, one with a result, none.
 GATHERING, PLAYING, HURRY, RESULT, CLEARED = 0x5B8DD9, 0x2E8B57, 0xE0632B, 0xD9A441, 0x80848E
 
+SMALL = "-# "  # begins a line of small text
 IN_A_ROW = 5
 IN_A_SELECT = 25  # options; a command shows as many choices
 TEXT_ROOM = 3_800  # characters of all texts; Discord takes 4,000
@@ -67,6 +68,25 @@ def _displays(texts: Sequence[str], parted: bool) -> Iterator[ui.Item[ui.LayoutV
         if number and parted:
             yield ui.Separator()
         yield ui.TextDisplay(text)
+
+
+def with_small(text: str, more: str) -> str:
+    """Return a text with something more in the last of its small lines, or in one of its own."""
+    if not more:
+        return text
+    lines = text.split("\n")
+    small = [at for at, line in enumerate(lines) if line.startswith(SMALL)]
+    if not small:
+        return f"{text}\n{SMALL}{more}"
+    lines[small[-1]] += f" · {more}"
+    return "\n".join(lines)
+
+
+def with_last_small(texts: Sequence[str], more: str) -> list[str]:
+    """Return texts with something more in the last one if that is small, or in a further one."""
+    if texts[-1].startswith(SMALL):
+        return [*texts[:-1], with_small(texts[-1], more)]
+    return [*texts, *([f"{SMALL}{more}"] if more else [])]
 
 
 def rows_of(items: Sequence[T]) -> list[list[T]]:

@@ -117,20 +117,10 @@ async def redraw_page(interaction: discord.Interaction, view: discord.ui.LayoutV
         await interaction.response.edit_message(view=view)
 
 
-async def show_page(
-    interaction: discord.Interaction,
-    view: discord.ui.LayoutView,
-    former: LastAnswers | None = None,
-) -> None:
-    """Show a page in place of the clicked one; else send it, to the clicker alone, in place of the
-    previous one where that is known (`former`).
-    """
+async def show_page(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+    """Show a page in place of the clicked one; else send it, to the clicker alone."""
     if _on_page(interaction):
         await redraw_page(interaction, view)
-        if former is not None:
-            former.stays(interaction)
-    elif former is not None:
-        await former.send(interaction, view=view)
     else:
         await send_page(interaction, view)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from discord import ui
 
@@ -11,20 +11,39 @@ from cogs.games import LOOKS, Ask, Offer
 from cogs.games.look import every
 from cogs.kit.custom_ids import page_button
 from cogs.kit.words import Words
+from engine.cards import Cards
 from engine.game import Action
 from engine.opponents.weighing import Costly, Hint
 from tables.lobby.state import is_changed
 from tables.results import unrated
+from tables.seen import Seen
 from tables.table import Table
 
 
-def hint_texts(view: Any, legal: Sequence[Action], found: Hint, words: Words) -> list[str]:
-    """Return a hint: the action, and the reason; and the hand, because the hint outlasts it."""
-    line = words.say("hint-line", action=action_name(view, legal, found.action, words))
-    known = [words.say("hint-hand", hand=words.cards(view.hand))] if view.hand else []
-    known += [words.say("hint-counted")] if found.better else []
-    small = [f"-# {' '.join(known)}"] if known else []
-    return [f"### {words.say('hint-title')}\n{line}\n{why(view, legal, found, words)}", *small]
+class Given(NamedTuple):
+    """A hint a seat was given, and its offer's revision and its cards at that time: it holds for
+    these alone.
+    """
+
+    since: int
+    cards: Cards
+    hint: Hint
+
+    def holds(self, seen: Seen) -> bool:
+        """True if the seat still has the same choice with the same cards."""
+        return (self.since, self.cards) == (seen.since, seen.view.hand)
+
+
+def given(seen: Seen, hint: Hint) -> Given:
+    """Return a hint for the seat of this view."""
+    return Given(seen.since, seen.view.hand, hint)
+
+
+def hint_line(seen: Seen, found: Hint, words: Words) -> str:
+    """Return a hint in one sentence: the action, and the reason."""
+    view, legal = seen.view, seen.legal
+    reason = words.say(f"hint-{found.reason}", **_counted(view, legal, found, words))
+    return words.say("hint-line", action=action_name(view, legal, found.action, words), why=reason)
 
 
 def hint_told(table: Table, words: Words) -> str:
@@ -48,15 +67,10 @@ def hint_button(table: Table, label: str) -> ui.Button[ui.LayoutView]:
     return ui.Button(label=label, custom_id=page_button("hint", str(table.id)))
 
 
-def why(view: Any, legal: Sequence[Action], found: Hint, words: Words) -> str:
-    """Return the sentence with the reason for an action."""
-    if found.other is None:
-        key = "hint-last-alone" if found.reason == "last" else f"hint-{found.reason}"
-        return words.say(key, better=found.better)
-    other = action_name(view, legal, found.other, words)
-    key = f"hint-{found.reason}"
-    say = words.own if words.has(key) else words.say
-    return say(key, better=found.better, worse=found.worse, other=other)
+def _counted(view: Any, legal: Sequence[Action], found: Hint, words: Words) -> dict[str, str | int]:
+    """Return the figures of a reason, and the name of the action it is compared with."""
+    other = "" if found.other is None else action_name(view, legal, found.other, words)
+    return {"better": found.better, "worse": found.worse, "other": other}
 
 
 def costly_texts(found: Sequence[tuple[int, Costly]], words: Words) -> list[str]:
@@ -76,7 +90,9 @@ def _costly(number: int, one: Costly, words: Words) -> str:
         done=action_name(one.view, one.legal, one.done, words),
         action=action_name(one.view, one.legal, one.hint.action, words),
     )
-    reason = why(one.view, one.legal, one.hint, words)
+    key = f"lookback-{one.hint.reason}"
+    say = words.own if words.has(key) else words.say
+    reason = say(key, **_counted(one.view, one.legal, one.hint, words))
     of_round = [f"-# {words.say('lookback-of-round', number=number)}"] if number else []
     return "\n".join([*of_round, line, reason])
 

@@ -21,10 +21,10 @@ from discord import ui
 from cogs.games import LOOKS, Ask, Ladder, Offer
 from cogs.games.look import every
 from cogs.kit.custom_ids import has_room, table_button
-from cogs.kit.layout import CLEARED, GATHERING, PLAYING, layout, rows_of
+from cogs.kit.layout import CLEARED, GATHERING, PLAYING, layout, rows_of, with_last_small
 from cogs.kit.words import Faces, Reader, Words, words_at
 from cogs.render import week_deal
-from cogs.render.advice import hint_told
+from cogs.render.advice import Given, hint_line, hint_told
 from cogs.render.ended import hand_between, timed_out
 from cogs.render.hand_components import HandIds, Row, Rows
 from cogs.render.table_parts import closed, title
@@ -41,12 +41,19 @@ BIG = re.compile("^# ", re.MULTILINE)  # a heading, whose cards are drawn big
 
 
 def hand(
-    table: Table, seat: int, reader: Reader, faces: Faces, asking: str = "", *, named: bool = False
+    table: Table,
+    seat: int,
+    reader: Reader,
+    faces: Faces,
+    asking: str = "",
+    *,
+    named: bool = False,
+    advice: Given | None = None,
 ) -> ui.LayoutView:
     """Return the private message of the person in a seat; or, if one of the hand's buttons asks the
     question of word `asking`, that question. `named`: it names its table, because others stand
-    beside it. A person who has left in the middle of a match has no cards any more, even if nobody
-    has taken them yet.
+    beside it. `advice` is the last hint its person was given, shown as long as it holds. A person
+    who has left in the middle of a match has no cards any more, even if nobody has taken them yet.
     """
     words = words_at(table, reader, faces)
     seen = table.seen_by(table.people[seat].user)
@@ -54,7 +61,8 @@ def hand(
         return layout(CLEARED, [words.say("hand-gone")], [])
     match table.lobby.stage:
         case "round":
-            return _in_round(table, seat, seen, words, asking, named=named)
+            shown = advice if advice is not None and advice.holds(seen) else None
+            return _in_round(table, seat, seen, words, asking, named=named, advice=shown)
         case "between":
             return hand_between(table, seat, words)
         case "lobby":
@@ -69,20 +77,20 @@ def still_held(drawn: Cards, hand: Cards) -> Cards:
     return tuple(sorted(held.elements())) if held != Counter(hand) else ()
 
 
-def _with_drawn(texts: list[str], drawn: Cards, words: Words) -> list[str]:
-    """Return a hand's texts with the cards the seat has just drawn in the last of its small
-    lines.
-    """
-    if not drawn:
-        return texts
-    told, last = words.say("hand-drawn", cards=words.cards(drawn)), texts[-1]
-    if last.startswith("-# "):
-        return [*texts[:-1], f"-# {told} · {last.removeprefix('-# ')}"]
-    return [*texts, f"-# {told}"]
+def _drawn(cards: Cards, words: Words) -> str:
+    """Return that a seat has just drawn these cards; "" if it has not."""
+    return words.say("hand-drawn", cards=words.cards(cards)) if cards else ""
 
 
 def _in_round(
-    table: Table, seat: int, seen: Seen, words: Words, asking: str, *, named: bool
+    table: Table,
+    seat: int,
+    seen: Seen,
+    words: Words,
+    asking: str,
+    *,
+    named: bool,
+    advice: Given | None,
 ) -> ui.LayoutView:
     look, actions = LOOKS[table.lobby.game], seen.offered
     rows = Rows(HandIds(table.id, seen.since), words)
@@ -93,10 +101,13 @@ def _in_round(
             return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask), parted=False)
     colour = PLAYING if choices else CLEARED
     texts = look.hand(seen.view, actions, words)
-    texts = _with_drawn(texts, still_held(seen.drawn, seen.view.hand), words)
+    texts = with_last_small(texts, _drawn(still_held(seen.drawn, seen.view.hand), words))
     if seen.asked and table.prepared is not None:
         held = words.say("hand-held", when=f"<t:{table.prepared}:R>")
         texts[0] = f"{texts[0]}\n{held}"
+    if advice is not None:
+        headline, *others = texts[0].split("\n")
+        texts[0] = "\n".join([headline, hint_line(seen, advice.hint, words), *others])
     texts = [*timed_out(table, seat, words), *texts]
     if plays_deal(table.lobby):
         texts = [*week_deal.at_table(table, seen, words, texts), *texts]

@@ -26,7 +26,8 @@ from engine.game import Action, tag
 MOST_BUTTONS = 20  # more choices than that become selects
 MOST_LABELLED = 3  # more buttons with drawn cards than that, and the pictures speak for themselves
 MOST_IN_PAIRS = 10  # more buttons than that, and those for all cards of a rank go into a select
-MOST_IN_GROUPS = 14  # likewise, of cards in groups; with a button beside them they fill three rows
+MOST_IN_GROUPS = 9  # likewise, of cards in groups; with a button beside them they fill two rows
+MOST_RANKS = 10  # more than that, and all of them go into a select
 MOST_IN_QUESTION = 15  # likewise, of the answers to a question, with which no other cards stand
 MOST_COMPACT = 5  # likewise, of cards for those who want a hand of few lines
 MOST_OPTIONS = 72  # more than that, and middling counts of a rank are left out for want of room
@@ -117,31 +118,31 @@ class Rows:
         whole = sum(len(offers) for offers in ladders)
         compact = self._words.reader.compact
         most = MOST_COMPACT if compact else MOST_IN_PAIRS
+        if whole <= most and max(map(len, ladders), default=0) <= IN_A_ROW:
+            return self._ladder_buttons(ladders, most=whole)
         if pairs <= most and whole - pairs <= IN_A_SELECT:
             return self._ladder_buttons(ladders, most=2)
         few = len(ladders) <= MOST_BUTTONS
-        if few and not compact and whole - len(ladders) <= IN_A_SELECT:
+        if len(ladders) <= MOST_RANKS and not compact and whole - len(ladders) <= IN_A_SELECT:
             return self._ladder_buttons(ladders, most=1)
         drawn = [offers[0] for offers in ladders] if few else []
         placeholder = self._words.say("select-lay")
         return self._select_rows(_thinned(ladders), drawn, placeholder)
 
     def _ladder_buttons(self, ladders: Sequence[Sequence[Offer]], most: int) -> list[Row]:
-        """Return for each a button for the fewest and, where there may be two (`most`), one for
-        all; a select for the rest.
+        """Return for each a button for the fewest and, where there may be more (`most`), for all
+        and for those between; a select for the rest.
         """
         rows: list[list[Item]] = []
         brief = sum(min(len(offers), most) for offers in ladders) > MOST_LABELLED
         for offers in ladders:
             pair: list[Item] = [self._button(offers[0], discord.ButtonStyle.primary, brief=brief)]
-            if most == 2:
-                pair += [self._button(offer, brief=brief) for offer in offers[1:][-1:]]
+            more = offers[1:][1 - most :] if most > 1 else ()
+            pair += [self._button(offer, brief=brief) for offer in more]
             if not rows or len(rows[-1]) + len(pair) > IN_A_ROW:
                 rows.append([])
             rows[-1] += pair
-        between = [
-            offer for offers in ladders for offer in (offers[1:-1] if most == 2 else offers[1:])
-        ]
+        between = [one for offers in ladders for one in offers[1 : 1 - most or None]]
         longest = max(map(len, ladders), default=0)
         some = self._words.say("select-count", count=2, most=longest)
         return [*rows, *self._select_rows(between, (), some)]
@@ -155,7 +156,8 @@ class Rows:
         others = [one for one in every if one.card is None]
         compact = self._words.reader.compact
         if len(cards) > (MOST_COMPACT if compact else most):
-            parts = [Group(cards), Group(others)] if compact else groups
+            together = compact or len(cards) <= IN_A_SELECT
+            parts = [Group(cards), Group(others)] if together else groups
             return [row for part in parts for row in self._select_or_buttons(part)]
         if len(cards) > MOST_LABELLED and all(map(self._speaks, cards)):
             drawn = rows_of(list(self._buttons(cards, brief=True)))

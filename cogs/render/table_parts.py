@@ -143,6 +143,16 @@ def clock(table: Table, words: Words) -> str:
     return stopped(table, words) or runs
 
 
+def countdown(table: Table) -> str:
+    """Return the end of the turn in a few signs; "" if no clock runs."""
+    return "" if table.turn_ends is None or is_stopped(table) else f"⏳ <t:{table.turn_ends}:R>"
+
+
+def is_stopped(table: Table) -> bool:
+    """True if play has stopped: for a break, or because everybody is away."""
+    return table.deserted or table.lobby.paused
+
+
 def stopped(table: Table, words: Words) -> str:
     """Return that play has stopped, and how it goes on; "" while the table plays."""
     if table.deserted:

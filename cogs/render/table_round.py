@@ -8,7 +8,7 @@ from discord import ui
 
 from cogs.games import LOOKS, PublicButton, Time
 from cogs.kit.custom_ids import table_button
-from cogs.kit.layout import HURRY, PLAYING, layout, rows_of
+from cogs.kit.layout import HURRY, PLAYING, layout, rows_of, with_small
 from cogs.kit.width import LINE, cut, width
 from cogs.kit.words import Words, escaped
 from cogs.render import table_parts
@@ -31,20 +31,25 @@ def playing(
     look, view = LOOKS[table.lobby.game], seen.view
     title = table_parts.subtitle(table, words, named=named)
     seats = [seat_line(table, seen, seat, words, carrier) for seat in table_parts.seats(table)]
-    asked = [*middle(table, seen, words), table_parts.clock(table, words)]
-    texts = ["\n".join(seats), "\n".join(filter(None, asked))]
-    told = table_parts.lately(seen, words, [title, *texts])
-    large = [one for one in told if is_large(one)]
-    *before, newest = [one for one in told[:-1] if not is_large(one)] + (told[-1:] or [""])
-    if newest in large or _plain(newest) in _plain(
-        asked[1]
-    ):  # a knock is told by the question it asks
-        newest = ""
-    story = "\n".join([title, *(f"-# {sentence}" for sentence in before if sentence)])
+    asked = middle(table, seen, words)
+    ends = "" if "<t:" in asked[1] else table_parts.countdown(table)  # a question says its own
+    lines = with_small("\n".join(filter(None, asked)), ends)
+    texts = ["\n".join(seats), "\n".join(filter(None, [lines, table_parts.stopped(table, words)]))]
+    before, now = _told(table_parts.lately(seen, words, [title, *texts]), asked[1])
+    story = "\n".join([title, *(f"-# {sentence}" for sentence in before)])
     colour = HURRY if seen.reacting else PLAYING
     rows = rows_of(buttons(table, words, look.buttons(view, words)))
-    played = "\n".join(filter(None, [*large, newest, texts[1]]))
-    return layout(colour, [story, texts[0], played], rows)
+    return layout(colour, [story, texts[0], "\n".join([*now, texts[1]])], rows, parted=False)
+
+
+def _told(told: list[str], headline: str) -> tuple[list[str], list[str]]:
+    """Return the sentences that stand above the seats, and those right above the cards: the large
+    moments and the newest event, unless the headline tells of that: a knock asks its question.
+    """
+    *before, newest = told or [""]
+    large = [one for one in told if is_large(one)]
+    fresh = [] if newest in large or _plain(newest) in _plain(headline) else [newest]
+    return [one for one in before if one not in large], [*large, *fresh]
 
 
 def _plain(text: str) -> str:

@@ -82,8 +82,8 @@ class Screens:
             requests,
             addresses,
             readers,
-            lambda table, seat, reader, asking: hand(
-                table, seat, reader, faces, asking, named=several(table)
+            lambda table, seat, reader, asking, advice: hand(
+                table, seat, reader, faces, asking, named=several(table), advice=advice
             ),
             clock,
             in_time=in_time,

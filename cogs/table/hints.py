@@ -1,21 +1,21 @@
-"""Private hints on one's own hand."""
+"""Private hints on one's own hand, shown there."""
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import discord
-from discord import ui
 from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick, TableClick
 from cogs.kit.handlers import page, table_button
-from cogs.kit.last_answers import LastAnswers
-from cogs.kit.layout import GATHERING, layout
 from cogs.kit.people import person_of
-from cogs.kit.responses import acknowledge, show_page
-from cogs.kit.words import Reader, Words, words_at
+from cogs.kit.requests import FAILURES
+from cogs.kit.responses import acknowledge, send_text
+from cogs.kit.words import Reader
 from cogs.lookup import table_of
-from cogs.render.advice import hint_button, hint_texts
+from cogs.render.advice import given
 from tables.errors import NotSeated, Refused
 from tables.lobby.presence import may_ask_hint
 from tables.lobby.presence_actions import AskHint
@@ -25,36 +25,52 @@ from tables.thinking.advice import hint_for
 
 
 class Hints(commands.Cog):
-    """A good player's advice. Its state: each person's last hint, since one is enough to look
-    at.
-    """
+    """A good player's advice. Stateless: a hand remembers the last one it was given."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        self._shown = LastAnswers()
-        bot.offers.forgotten.append(self._shown.forget)
 
     @page("hint")
     async def hint(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Tell the presser a good player's action with their hand, and why."""
+        """Give the presser a fresh hand with a good player's action, and why, instead of the
+        page.
+        """
         await acknowledge(interaction)
         table, _ = await table_of(self.bot, interaction, click.argument)
-        await self.from_hand(interaction, reader, table, TableClick(table.id, "hint", ""))
+        if await self._advised(interaction, reader, table):
+            await self.bot.screens.hands.hand_over(table, reader, interaction)
+            with suppress(*FAILURES):
+                await interaction.delete_original_response()
 
     @table_button("hint")
     async def from_hand(
         self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
-        """Show it below the hand with the pressed button."""
+        """Show it in the hand with the pressed button."""
+        if not await self._advised(interaction, reader, table):
+            return
+        hands, message = self.bot.screens.hands, interaction.message
+        if message is not None and message.flags.ephemeral:
+            await hands.answer(table, reader, interaction)
+        else:  # a forged click on a public message, which stays what it is
+            await hands.hand_over(table, reader, interaction)
+
+    async def _advised(
+        self, interaction: discord.Interaction, reader: Reader, table: Table
+    ) -> bool:
+        """Have the presser's hand remember a hint; if it is not their turn, say so and return
+        False. Raises Refused. A hint that comes too late does not hold any more, and is not shown.
+        """
         seen: Seen = await self._asking(interaction, table)
-        words, legal = words_at(table, reader, self.bot.faces), seen.legal
-        texts = [words.say("hint-not-you")]
-        if seen.asked and any(not one.aside for one in legal):
-            found = await hint_for(self.bot.room, table.lobby.game, seen.view, legal)
-            texts = hint_texts(seen.view, legal, found, words)
-        await show_page(interaction, _hint_page(table, texts, words), self._shown)
+        if not seen.asked or all(one.aside for one in seen.legal):
+            await send_text(interaction, reader.say("hint-not-you"))
+            return False
+        found = await hint_for(self.bot.room, table.lobby.game, seen.view, seen.legal)
+        hand = await self.bot.screens.hands.of(table.id, interaction.user.id)
+        hand.advice = given(seen, found)
+        return True
 
     async def _asking(self, interaction: discord.Interaction, table: Table) -> Seen:
         """Return the presser's view, and note at the table that they have asked. Raises Refused."""
@@ -71,11 +87,6 @@ class Hints(commands.Cog):
         if seen is None:
             raise Refused("no_hints")
         return seen
-
-
-def _hint_page(table: Table, texts: list[str], words: Words) -> ui.LayoutView:
-    again = hint_button(table, words.say("button-hint-again"))
-    return layout(GATHERING, texts, [[again]], parted=False)
 
 
 async def setup(bot: CardTable) -> None:

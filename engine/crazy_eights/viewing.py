@@ -31,7 +31,6 @@ def view(state: State, seat: int | None) -> View:
         live=state.live,
         demand=state.demand,
         namer=state.namer,
-        emptied=state.emptied,
     )
 
 

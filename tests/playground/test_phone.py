@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import time
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -98,7 +99,7 @@ def shown(position: str) -> Snapshot:
     if "knock" in position:
         event, facts = "knocks", {"count": 2}
     newest = RecentEvent(f"{now.lobby.game}-event-{event}", {"seat": 3, **facts})
-    now = replace(now, state=state, choice=None, recent=(newest,))
+    now = replace(now, state=state, choice=None, recent=(newest,), began=time.time())
     return with_memory(now, since=since, drawn=drawn)
 
 
@@ -136,8 +137,10 @@ async def test_what_one_plays_by_is_on_one_screen(
     page = await phone(chromium, f"{place.url}/as/1", size)  # a private message outlives no reload
     await page.evaluate(WITHOUT_BANNER)
     posted = await api.send("", **message(board(table, language, drawn)))
+    edited = f"/channels/{place.channel}/messages/{posted.body['id']}"
+    assert (await api("PATCH", edited, message(board(table, language, drawn)))).status == 200
     asked = place.person(1).begin_click(posted.body["id"], f"t:{TABLE}:hand")
     mine = hand(table, 0, Reader(language), drawn)
     assert (await api.answer(asked, 4, **message(mine, V2 | EPHEMERAL))).status == 200
-    await page.until('!!document.querySelector("li.ephemeral [data-custom]")')
+    await page.until('!!document.querySelector("li.ephemeral .text")')
     assert await out_of_sight(page) == []

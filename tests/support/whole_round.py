@@ -72,18 +72,17 @@ async def hint(company: PlayedTable) -> str:
     turn = company.turn()
     assert turn is not None, "it stays theirs"
     person, _ = turn
-    known = {message["id"] for message in person.messages(company.channel)}
     [asked] = [one for one in presses(company.hand(person) or {}) if ":hint" in one.custom_id]
     await done(company.begin(person, asked))
 
+    begins = say("en", "hint-line", action="…", why="").split("…")[0]
+
     def told() -> list[str]:
-        there = person.messages(company.channel)
-        return [text_of(message) for message in there if message["id"] not in known]
+        lines = text_of(company.hand(person) or {}).split("\n")
+        return [line for line in lines if line.startswith(begins)]
 
     await company.place.until(told, HINT_S)
-    [said] = told()
-    assert said not in (say("en", "refusal-cannot-think"), say("en", "hint-not-you")), said
-    return said
+    return told()[0]
 
 
 async def dealt(here: RunningBot, people: int) -> PlayedTable:

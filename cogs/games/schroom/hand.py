@@ -90,8 +90,7 @@ def _my_turn(view: View, words: Words) -> list[str]:
         follows = any(suit_of(card) == suit_of(led) for card in view.hand)
         key = "hand-follow" if follows else "hand-free"
         lines.append(" · ".join([*_trick(view, words), words.own(key, suit=SUITS[suit_of(led)])]))
-    stakes = words.own("stakes", count=view.value, sticks=sticks(view.value, 0, words))
-    return [*lines, stakes]
+    return lines
 
 
 def _trick(view: View, words: Words) -> list[str]:
@@ -106,7 +105,7 @@ def _held(view: View, words: Words) -> list[str]:
         f"### {said(view, words)}",
         _priced("hand-if-held", view.value + 1, mine, words),
         _priced("hand-if-gone", view.value, mine, words),
-        " · ".join([_mine(mine, words), *_trick(view, words)]),
+        f"-# {' · '.join([_mine(mine, words), *_trick(view, words)])}",
     ]
 
 

@@ -57,10 +57,10 @@ def _knock(view: View, words: Words, time: Time) -> Iterable[str]:
     yield f"### {said(view, words)}"
     default = "else-holds" if hers <= view.value else "else-goes"
     otherwise = words.own(default, seat=words.name(first), when=when(time, words))
-    yield f"{words.own('hold-or-go', seat=words.bold(first))} {otherwise}"
     held = words.own("if-held", count=view.value + 1, sticks=sticks(view.value + 1, 0, words))
     gone = words.own("if-gone", count=price, sticks=sticks(0, price, words))
-    yield f"-# {held} · {gone}"
+    asked = words.own("hold-or-go", seat=words.bold(first))
+    yield f"-# {asked} {otherwise} {held} · {gone}"
 
 
 def said(view: View, words: Words) -> str:

@@ -12,7 +12,8 @@ from engine.game import Action
 from engine.schroom.values import Knock, Ready, View
 
 QUIET = frozenset({"readies", "leads", "ends"})
-HAMMER, SWAPPED, READY, KNOCKED, ASKED_LATER = "🔨", "🔄", "✅", "✊", "⏳"
+HAMMER, SWAPPED, READY = "🔨", "🔄", "✅"
+KNOCKED, HOLDS, ASKED_LATER = "✊", "💪", "⏳"
 DIGITS = 2  # the values of knocks
 
 
@@ -66,9 +67,9 @@ def _marks(view: View, seat: int, words: Words) -> Iterable[str]:
 
 def _answer(view: View, seat: int, words: Words) -> Iterable[str]:
     if seat == view.asker:
-        yield words.own("seat-knocks")
+        yield KNOCKED
     elif seat not in view.asks:
-        yield words.own("seat-holds")
+        yield HOLDS
     elif seat != view.asks[0]:
         yield ASKED_LATER
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from cogs.games.shithead.pile import demand
+from cogs.kit.layout import with_last_small
 from cogs.kit.words import Words
 from engine.cards import JOKER, NAMED_JOKERS, Card, Cards, Rank, rank_of
 from engine.game import Action
@@ -33,7 +34,7 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     if mine.down:
         backs = words.backs(mine.down)
         table.append(backs if table else f"{words.own('zone-down')}: {backs}")
-    return [*texts, f"-# {' '.join(table)}"] if table else texts
+    return with_last_small(texts, " ".join(table))
 
 
 def _on_turn(view: View) -> bool:

@@ -177,8 +177,6 @@ schroom-fourth-counts = der 4. zählt
 schroom-seat-leads = { $cards } vorn
 schroom-seat-gone = 💨 weg
 schroom-seat-out = raus
-schroom-seat-knocks = ✊ klopft
-schroom-seat-holds = 💪 hält
 
 schroom-options-sticks = { $count } Hölzchen für jeden { $sticks }
 schroom-options-hammer = { $hammer ->
@@ -314,7 +312,7 @@ schroom-button-redeal = „Sollen wir hübschen?“
 schroom-button-accept = Ja, neue Karten
 schroom-button-refuse = Nein, weiter so
 
-schroom-hint-ahead = Damit gewinnst du die Partie in { $better } von 100 Fällen; mit { $other } { $worse ->
+schroom-lookback-ahead = Damit gewinnst du die Partie in { $better } von 100 Fällen; mit { $other } { $worse ->
     [0] ist es keiner
    *[other] sind es { $worse }
 }.

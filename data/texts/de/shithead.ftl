@@ -287,7 +287,7 @@ shithead-hand-nothing-fits = Nichts passt. Du musst aufnehmen.
 shithead-hand-may-pick-up = Du darfst auch aufnehmen, obwohl du legen kannst.
 shithead-hand-fits = Passt
 shithead-hand-all = Deine Karten
-shithead-hand-unplayable = Passt gerade nicht
+shithead-hand-unplayable = Passt nicht
 shithead-hand-swap = Tausch, wie du willst
 shithead-hand-lay-out = { $count ->
     [one] Leg eine deiner Karten offen hin

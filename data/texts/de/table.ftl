@@ -129,7 +129,7 @@ cards = { $count ->
    *[other] { $count } Karten
 }
 
-button-hand = Meine Hand
+button-hand = Hand
 button-rules = Regeln
 button-join = Mitspielen
 button-leave = Aufstehen
@@ -149,7 +149,6 @@ close-ask = ## Tisch zumachen?
        *[other] { $people } sitzen noch hier.
     } Was ihr zu Ende gespielt habt, zählt.
 button-hint = 💡 Tipp
-button-hint-again = 💡 Und jetzt?
 button-lookback = Was ging besser?
 button-seats = Leute
 button-more = Mehr…
@@ -346,38 +345,43 @@ table-event-sneaked-you = Du hast dich aus dem Staub gemacht. Der Titel bleibt a
 
 hint-told = 💡 ist ein Tipp. Fragst du, steht das am Tisch.
 hint-costs = Wird die Partie gewertet, kann sie dich dann nur noch Punkte kosten.
-hint-title = 💡 Wer gut spielt, …
 hint-not-you = Du bist nicht dran. Frag noch mal, wenn du es bist.
-hint-line = … wählt { $action }.
-hint-only = Was anderes geht gar nicht.
-hint-stuck = Danach hat der Nächste in { $better } von 100 Fällen nichts zu legen; nach { $other } { $worse ->
+# Was und warum, in einem Satz.
+hint-line = 💡 Ich nähme { $action }: { $why }.
+hint-only = was anderes geht gar nicht
+hint-stuck = der Nächste hat darauf in { $better } von 100 Fällen nichts
+hint-again = du bist in { $better } von 100 Fällen gleich noch mal dran
+hint-last = damit gehört dir in { $better } von 100 Fällen der letzte Stich
+hint-fits = beim nächsten Mal hast du in { $better } von 100 Fällen was zu legen
+hint-keeps = nichts ist klar besser, und das kostet dich am wenigsten
+hint-risk = mit { $other } machst du { $worse ->
+    [0] wohl nie
+   *[other] nur in { $worse } von 100 Fällen
+} den letzten Stich
+lookback-stuck = Danach hat der Nächste in { $better } von 100 Fällen nichts zu legen; nach { $other } { $worse ->
     [0] ist es keiner
    *[other] sind es { $worse }
 }.
-hint-again = Danach bist du in { $better } von 100 Fällen gleich noch mal dran; nach { $other } { $worse ->
+lookback-again = Danach bist du in { $better } von 100 Fällen gleich noch mal dran; nach { $other } { $worse ->
     [0] ist es keiner
    *[other] sind es { $worse }
 }.
-hint-last = Damit machst du in { $better } von 100 Fällen den letzten Stich; mit { $other } { $worse ->
+lookback-last = Damit machst du in { $better } von 100 Fällen den letzten Stich; mit { $other } { $worse ->
     [0] ist es keiner
    *[other] sind es { $worse }
 }.
-hint-last-alone = So gehört der letzte Stich in { $better } von 100 Fällen dir.
-hint-fits = Beim nächsten Mal hast du dann in { $better } von 100 Fällen was zu legen; nach { $other } { $worse ->
+lookback-fits = Beim nächsten Mal hast du dann in { $better } von 100 Fällen was zu legen; nach { $other } { $worse ->
     [0] ist es keiner
    *[other] sind es { $worse }
 }.
-hint-keeps = Nichts anderes ist klar besser, und das kostet dich am wenigsten.
-hint-risk = Mit { $other } machst du { $worse ->
+lookback-risk = Mit { $other } machst du { $worse ->
     [0] wohl nie
    *[other] nur in { $worse } von 100 Fällen
 } den letzten Stich.
-hint-ahead = Damit landest du in { $better } von 100 Fällen vor einem der anderen; mit { $other } { $worse ->
+lookback-ahead = Damit landest du in { $better } von 100 Fällen vor einem der anderen; mit { $other } { $worse ->
     [0] ist es keiner
    *[other] sind es { $worse }
 }.
-hint-hand = Mit { $hand } auf der Hand.
-hint-counted = Gezählt über Hände, die die anderen haben könnten, soweit du es wissen kannst.
 
 lookback-title = Was ging besser?
 lookback-working = Ich geh durch, was du gemacht hast… das dauert ein paar Sekunden.

@@ -177,8 +177,6 @@ schroom-fourth-counts = the 4th counts
 schroom-seat-leads = { $cards } best
 schroom-seat-gone = 💨 folded
 schroom-seat-out = out of the match
-schroom-seat-knocks = ✊ knocks
-schroom-seat-holds = 💪 holds
 
 schroom-options-sticks = { $count } sticks for everybody { $sticks }
 schroom-options-hammer = { $hammer ->
@@ -275,7 +273,7 @@ schroom-hand-handed-in = You've put away
 schroom-zone-handed-in = Put away
 schroom-hand-yours = Your hand
 schroom-hand-sticks = You have **{ $count }** { $sticks }
-schroom-hand-if-held = **Hold:** miss the last trick and lose **{ $count }** { $sticks }
+schroom-hand-if-held = **Hold:** miss the last trick, lose **{ $count }** { $sticks }
 schroom-hand-if-held-out = **Hold:** don't take the last trick and you lose { $count ->
     [one] **your last stick**
    *[other] **all { $count }**
@@ -314,7 +312,7 @@ schroom-button-redeal = “Sollen wir hübschen?” (New cards?)
 schroom-button-accept = Yes, new cards
 schroom-button-refuse = No, play on
 
-schroom-hint-ahead = From there you'd win the match in { $better } of 100 cases; with { $other } { $worse ->
+schroom-lookback-ahead = From there you'd win the match in { $better } of 100 cases; with { $other } { $worse ->
     [0] it's none
    *[other] it's { $worse }
 }.

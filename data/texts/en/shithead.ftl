@@ -287,7 +287,7 @@ shithead-hand-nothing-fits = Nothing fits. You have to pick up.
 shithead-hand-may-pick-up = You may also pick up, even though you can play.
 shithead-hand-fits = Fits
 shithead-hand-all = Your cards
-shithead-hand-unplayable = Doesn't fit right now
+shithead-hand-unplayable = Doesn't fit
 shithead-hand-swap = Swap as you like
 shithead-hand-lay-out = { $count ->
     [one] Put one of your cards face up

@@ -143,7 +143,6 @@ close-ask = ## Close the table?
        *[other] { $people } still sit here.
     } What you've finished playing counts.
 button-hint = 💡 Hint
-button-hint-again = 💡 And now?
 button-lookback = What was better?
 button-seats = People
 button-more = More…
@@ -340,38 +339,42 @@ table-event-sneaked-you = You've slipped away. The title sticks to you.
 
 hint-told = 💡 is a hint. If you ask, the table says so.
 hint-costs = Where the match is rated, it can then only cost you points.
-hint-title = 💡 A good player would…
 hint-not-you = It isn't your turn. Ask again when it is.
-hint-line = … choose { $action }.
-hint-only = There's nothing else you could do.
-hint-stuck = After that the next player is left with nothing to play in { $better } of 100 cases; after { $other } { $worse ->
+hint-line = 💡 I'd go for { $action }: { $why }.
+hint-only = there's nothing else you could do
+hint-stuck = the next player can't follow it in { $better } of 100
+hint-again = you go on at once in { $better } of 100
+hint-last = it takes the last trick in { $better } of 100
+hint-fits = next time you'd have a card to play in { $better } of 100
+hint-keeps = nothing is clearly better, and it costs you least
+hint-risk = with { $other } you'd { $worse ->
+    [0] hardly ever take the last trick
+   *[other] take the last trick in only { $worse } of 100
+}
+lookback-stuck = After that the next player is left with nothing to play in { $better } of 100 cases; after { $other } { $worse ->
     [0] it's none
    *[other] it's { $worse }
 }.
-hint-again = After that you go on at once in { $better } of 100 cases; after { $other } { $worse ->
+lookback-again = After that you go on at once in { $better } of 100 cases; after { $other } { $worse ->
     [0] it's none
    *[other] it's { $worse }
 }.
-hint-last = You'd take the last trick with it in { $better } of 100 cases; with { $other } { $worse ->
+lookback-last = You'd take the last trick with it in { $better } of 100 cases; with { $other } { $worse ->
     [0] it's none
    *[other] it's { $worse }
 }.
-hint-last-alone = That way the last trick is yours in { $better } of 100 cases.
-hint-fits = You'd have something to play next time in { $better } of 100 cases; after { $other } { $worse ->
+lookback-fits = You'd have something to play next time in { $better } of 100 cases; after { $other } { $worse ->
     [0] it's none
    *[other] it's { $worse }
 }.
-hint-keeps = Nothing else turns out clearly better, and it costs you least.
-hint-risk = With { $other } you'd { $worse ->
+lookback-risk = With { $other } you'd { $worse ->
     [0] hardly ever take the last trick
    *[other] take the last trick in only { $worse } of 100 cases
 }.
-hint-ahead = From there you'd finish ahead of any one of the others in { $better } of 100 cases; with { $other } { $worse ->
+lookback-ahead = From there you'd finish ahead of any one of the others in { $better } of 100 cases; with { $other } { $worse ->
     [0] it's none
    *[other] it's { $worse }
 }.
-hint-hand = With { $hand } in hand.
-hint-counted = Counted over hands the others could have, as far as you can know.
 
 lookback-title = What was better?
 lookback-working = Going through what you did… that takes a few seconds.

@@ -232,7 +232,7 @@ MINE = """
 
 def test_what_fits_stands_before_what_does_not_both_by_suit() -> None:
     lines = text_of(drawn(at(MINE))).split("\n")
-    assert lines[0] == "## Your turn: ♦ diamonds or 9"
+    assert lines[0] == "### Your turn: ♦ diamonds or 9"
     assert lines[1] == "# 8♤\u20039♥\u20033♦"
     assert lines[2] == "-# Not now: 4♤\u2003K♧"
 
@@ -278,7 +278,7 @@ def test_many_choices_stand_in_the_rows_of_the_suit_and_of_the_others() -> None:
     ]
     assert words == [
         ["lay 2D", "lay 3D", "lay 4D", "lay 5D", "lay 6D"], ["lay 7D"],
-        ["lay 9S", "lay 9H", "?8C"], ["draw"],
+        ["lay 9S", "lay 9H", "?8C", "draw"],
     ]  # fmt: skip
 
 
@@ -301,7 +301,8 @@ def test_what_is_pending_is_taken_or_passed_on() -> None:
 def test_a_card_just_drawn_is_named() -> None:
     now = at("pile: 2H\ndrawn: 4H\n0: 2C 4H\n1: 5S 6S\nturn: 0\nstock: 5C")
     text = text_of(drawn(with_memory(now, drawn=(read_cards("4H"), ()))))
-    assert "-# You drew 4♥\nIt fits!" in text
+    assert "It fits!" in text
+    assert text.endswith("New: 4♥")
     assert offered(now) == ["lay 4H", "lay 4H lastcard", "pass"]
     sad = at("pile: 2H\ndrawn: 4C\n0: 2C 4C\n1: 5S 6S\nturn: 0\nstock: 5C")
     assert "Doesn't fit" in text_of(drawn(sad))
@@ -355,7 +356,7 @@ def test_the_table_marks_a_last_card_once_it_is_not_at_stake_any_more() -> None:
     silent = done(two_left(), 0, Lay(BY_TEXT["3D"]))
     assert "last card!" not in table_text(silent)
     said = done(silent, 0, LastCard())
-    assert "Mia · one card · **last card!**" in table_text(said)
+    assert "Mia ✋1 · **last!**" in table_text(said)
 
 
 @pytest.mark.parametrize("rules", RULES)
@@ -459,4 +460,4 @@ def test_a_hand_of_sixty_cards_is_all_there() -> None:
     turn = full.state.turn
     assert sorted(offered(full, turn)) == sorted(lawful(full, turn))
     assert "♤ spades: 2 2 3 3 4 5 6 7 8 9 10 J Q K A" in text_of(drawn(full, 1 - turn))
-    assert len(selects_of(drawn(full, turn))) == 2
+    assert len(selects_of(drawn(full, turn))) == 1

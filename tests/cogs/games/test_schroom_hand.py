@@ -107,7 +107,7 @@ def test_only_who_is_asked_has_hold_and_go() -> None:
     text = text_of(held(now, 3))
     assert "## ✊ Kim: “I knock two!”" in text
     assert "In the trick: 7♤" in text
-    assert "**Hold:** miss the last trick and lose **2** ┃┃\n" in text
+    assert "**Hold:** miss the last trick, lose **2** ┃┃\n" in text
     assert "**Fold:** **1**, at once ┃\n" in text
     for language in LANGUAGES:
         in_fives = say(language, "schroom-hand-sticks", count=7, sticks="┃┃┃┃┃ ┃┃")

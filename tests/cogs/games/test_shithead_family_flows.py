@@ -60,7 +60,7 @@ async def test_rows_are_swapped_and_play_begins_when_all_are_ready(pub: Pub) -> 
     assert "Still to come: **ben** and **kim**" in texts(pub.board())
     assert "Not your turn yet" in texts(await hand_of(pub, 0))
     await does(pub, 2, "ready")
-    assert "Still to come: **ben**\n" in texts(pub.board())
+    assert "Still to come: **ben**" in texts(pub.board())
     await does(pub, 1, "ready")
     assert "**mia** holds the lowest card" in texts(pub.board())
     assert await offers(pub, 0, "lay 3D")

@@ -85,26 +85,27 @@ def test_one_button_lays_one_and_a_second_lays_all() -> None:
     assert not selects_of(drawn(now))
 
 
-def test_a_select_has_the_counts_between() -> None:
+def test_the_counts_between_have_buttons_where_there_is_room_else_a_select() -> None:
     now = at("KS KH KD KC", pile="8D")
-    view = drawn(now)
-    assert len(buttons_of(view)) == 2
-    assert offered(now) == lays("KS", "KS KH KD KC", "KS KH", "KS KH KD")
-    [select] = selects_of(view)
-    assert len(select["options"]) == 2
+    assert offered(now) == lays("KS", "KS KH", "KS KH KD", "KS KH KD KC")
+    assert not selects_of(drawn(now))
+    more = drawn(at("KS KH KD KC QS QH QD QC JS JH JD", pile="8D"))
+    assert len(buttons_of(more)) == 6
+    [select] = selects_of(more)
+    assert len(select["options"]) == 5
 
 
-def test_of_more_than_eight_buttons_those_for_all_of_a_rank_go_into_a_select() -> None:
-    ranks = ["2", "3", "4", "5", "6", "7", "8", "10", "J", "Q", "K"]
-    four_pairs = at(" ".join(f"{rank}S {rank}H" for rank in ranks[:4]))
-    assert len(buttons_of(drawn(four_pairs))) == 8
-    assert not selects_of(drawn(four_pairs))
-    eleven = at(" ".join(f"{rank}S {rank}H" for rank in ranks))
-    view = drawn(eleven)
-    assert len(buttons_of(view)) == 11
+def test_of_more_than_ten_buttons_those_for_all_of_a_rank_go_into_a_select() -> None:
+    ranks = ["2", "3", "4", "5", "6", "7", "8", "10", "J", "Q"]
+    five_pairs = at(" ".join(f"{rank}S {rank}H" for rank in ranks[:5]))
+    assert len(buttons_of(drawn(five_pairs))) == 10
+    assert not selects_of(drawn(five_pairs))
+    ten = at(" ".join(f"{rank}S {rank}H" for rank in ranks))
+    view = drawn(ten)
+    assert len(buttons_of(view)) == 10
     [select] = selects_of(view)
-    assert len(select["options"]) == 11
-    assert len(offered(eleven)) == 22
+    assert len(select["options"]) == 10
+    assert len(offered(ten)) == 20
 
 
 def test_many_counts_between_become_selects_too() -> None:
@@ -179,20 +180,20 @@ def test_a_large_hand_is_counted_by_rank() -> None:
         assert counted in text
 
 
-def test_what_was_just_drawn_stands_under_the_headline_while_it_is_held() -> None:
+def test_what_was_just_drawn_is_named_while_it_is_held() -> None:
     now = with_memory(at("KH 8C 9C", "4S"), drawn=(read_cards("9C KH"), read_cards("QS"), ()))
-    assert text_of(drawn(now)).split("\n")[1] == "-# You drew 9♧ K♥"
-    assert text_of(drawn(now, reader=Reader("de"))).split("\n")[1] == "-# Gezogen: 9♧ K♥"
-    assert "drew" not in text_of(drawn(now, seat=1)), "it is the whole hand"
-    assert "drew" not in text_of(drawn(now, seat=2))
+    assert text_of(drawn(now)).split("\n")[-1].endswith("New: 9♧ K♥")
+    assert text_of(drawn(now, reader=Reader("de"))).endswith("Neu: 9♧ K♥")
+    assert "New: " not in text_of(drawn(now, seat=1)), "it is the whole hand"
+    assert "New: " not in text_of(drawn(now, seat=2))
     gone = with_memory(now, drawn=(read_cards("9C 9D"), (), ()))
-    assert "You drew 9♧\n" in text_of(drawn(gone)), "the other one is laid already"
+    assert text_of(drawn(gone)).endswith("New: 9♧"), "the other one is laid already"
 
 
 def test_ones_own_table_cards_are_there() -> None:
     text = text_of(drawn(at("4S", up="5S 6D JD", down="2C 9H QC")))
     assert "5♤ 6♦ J♦" in text
-    assert "🎴\u2060×3" in text
+    assert "🎴³" in text
     assert "2♧" not in text
 
 

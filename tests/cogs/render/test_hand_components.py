@@ -43,8 +43,8 @@ def labels(row: dict[str, Any]) -> list[str]:
 
 
 def test_each_group_has_rows_of_its_own() -> None:
-    found = rows([*suits(10), Group([Offer(Draw(), "draw"), Offer(Pass(), "pass", danger=True)])])
-    assert [len(row["components"]) for row in found] == [3, 3, 2, 2, 2]
+    found = rows([*suits(9), Group([Offer(Draw(), "draw"), Offer(Pass(), "pass", danger=True)])])
+    assert [len(row["components"]) for row in found] == [3, 2, 2, 2, 2]
     assert labels(found[4]) == ["Draw", "Pass"]
     styles = [found[4]["components"][0]["style"], found[4]["components"][1]["style"]]
     assert styles == [discord.ButtonStyle.secondary.value, discord.ButtonStyle.danger.value]
@@ -52,7 +52,7 @@ def test_each_group_has_rows_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("faces", [all_emojis(), Emojis()], ids=["pictures", "letters"])
-@pytest.mark.parametrize("ranks", [3, 4, 14])
+@pytest.mark.parametrize("ranks", [3, 4, 10])
 def test_of_more_than_three_the_pictures_speak_for_themselves(ranks: int, faces: Emojis) -> None:
     """With words beside them their rows would break on a phone."""
     ladders = [Ladder([lay(4 * rank)._replace(brief="")]) for rank in range(ranks)]
@@ -60,7 +60,7 @@ def test_of_more_than_three_the_pictures_speak_for_themselves(ranks: int, faces:
     said = [f"Play {4 * rank}" for rank in range(ranks)]
     alone = ranks > 3 and faces.partial(STANDARD[0]) is not None
     assert [one for row in found for one in row] == ([None] * ranks if alone else said)
-    assert [len(row) for row in found] == {3: [3], 4: [4], 14: [5, 5, 4]}[ranks]
+    assert [len(row) for row in found] == {3: [3], 4: [4], 10: [5, 5]}[ranks]
 
 
 def test_pictures_of_several_groups_stand_side_by_side_with_what_is_without_one() -> None:
@@ -74,7 +74,18 @@ def test_a_long_group_goes_on_in_the_next_row() -> None:
     assert [len(row["components"]) for row in found] == [5, 3]
 
 
-@pytest.mark.parametrize("cards", [15, 52])
+def test_more_than_ten_ranks_become_a_select() -> None:
+    found = rows([Ladder([lay(4 * rank)]) for rank in range(11)])
+    assert [len(one["options"]) for row in found for one in row["components"]] == [11]
+
+
+def test_as_many_cards_as_a_select_has_options_become_one() -> None:
+    found = rows([*suits(25), Group([Offer(Draw(), "draw")])])
+    assert len(found[0]["components"][0]["options"]) == 25
+    assert labels(found[1]) == ["Draw"]
+
+
+@pytest.mark.parametrize("cards", [26, 52])
 @pytest.mark.parametrize("faces", [all_emojis(), Emojis()], ids=["pictures", "letters"])
 def test_many_cards_become_a_select_for_each_group(cards: int, faces: Emojis) -> None:
     words = WORDS._replace(faces=faces)
@@ -88,10 +99,10 @@ def test_many_cards_become_a_select_for_each_group(cards: int, faces: Emojis) ->
 
 
 def test_a_ladder_and_a_group_stand_beside_each_other() -> None:
-    ladder = Ladder([Offer(Lay(card), f"play {card}", card) for card in range(3)])
+    ladder = Ladder([Offer(Lay(card), f"play {card}", card) for card in range(12)])
     found = rows([ladder, Ladder([Offer(Pass(), "pass")]), Group([lay(40), lay(41)])])
-    assert labels(found[0]) == ["Play 0", "Play 2"]
-    assert len(found[1]["components"][0]["options"]) == 1, "what is between"
+    assert labels(found[0]) == ["Play 0", "Play 11"]
+    assert len(found[1]["components"][0]["options"]) == 10, "what is between"
     assert [len(row["components"]) for row in found] == [2, 1, 3]
     assert labels(found[2]) == ["Play 40", "Play 41", "Pass"], "with room for it beside them"
 

@@ -4,60 +4,118 @@ from __future__ import annotations
 
 import random
 import sys
+from typing import Any
 
 import pytest
+import simcord
 from msgspec.structs import replace
+from simcord.backend.models import Message
 
 from cogs.kit.words import Reader, words_at
 from cogs.replay import looking_back
 from cogs.standings.store import Scope
+from cogs.table import hints
 from data.texts import LANGUAGES, Language, say
+from engine.opponents.weighing import Hint
 from tables.errors import Refused
-from tables.seen import Seen
 from tables.stats.ratings import BEGINNERS_POINTS
-from tests.cogs.pub import Pub, ids, texts
+from tables.thinking.advice import hint_for
+from tests.cogs.pub import Choice, Pub, choices, ids, texts
 
-TOKEN_S = 15 * 60  # so long Discord lets a click's answer be changed
 HAND = "pile: 4H\nstock: 5S 6S 7S 9C\nturn: 0\n0: 4S KH 9H | 5D | 6D\n1: KS QD JD | 3C | 5C"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_who_plays_alone_is_told_what_a_good_player_does(
+async def test_a_hint_stands_in_the_hand_until_the_next_action(
     pub: Pub, language: Language
 ) -> None:
     await pub.speak(language)
+    mia = await _alone(pub)
+    hand, before = pub.hand(mia), len(pub.private(mia))
+    assert ids(hand)[-1] == "t:1:hint", "at the end of the hand's last row"
+    assert say(language, "hint-told") in texts(hand), "before one asks"
+    await pub.click(mia, hand, "t:1:hint")
+    assert len(pub.private(mia)) == before, "there is no other message"
+    assert hint_of(pub, language).startswith(say(language, "hint-line", action="", why="")[:8])
+    assert say(language, "hint-told") not in texts(hand), "they know it by now"
+    assert (await pub.table()).lobby.hinted == (0,)
+    revision = (await pub.table()).revision
+    await pub.click(mia, hand, "t:1:hint")
+    assert (await pub.table()).revision == revision, "it is noted once"
+    await pub.move(mia, lay_of(hand))
+    assert not hint_of(pub, language), "gone with the action"
+
+
+async def _alone(pub: Pub) -> simcord.MemberActor:
+    """Return somebody who plays against the computer, and is to play."""
     await pub.without_clock()
     await pub.open(1)
     mia = pub.people[0]
     await pub.press(mia, "t:1:addseat")
     await pub.press(mia, "t:1:start")
     await pub.position(HAND)
-    before = len(pub.private(mia))
-    assert ids(pub.hand(mia))[-1] == "t:1:hint", "at the end of the hand's last row"
-    assert say(language, "hint-told") in texts(pub.hand(mia)), "before one asks"
-    await pub.click(mia, pub.hand(mia), "t:1:hint")
-    (shown,) = pub.private(mia)[before:]
-    assert say(language, "hint-title") in texts(shown)
-    table = await pub.table()
-    cards = words_at(table, Reader(language), pub.bot.faces).cards(
-        Seen(table.snapshot, 0).view.hand
-    )
-    assert say(language, "hint-hand", hand=cards) in texts(shown), "for it stays longer than they"
-    assert (await pub.table()).lobby.hinted == (0,)
-    revision = (await pub.table()).revision
-    await pub.env.advance_time(TOKEN_S * 2 / 3)
-    await pub.click(mia, shown, "p:hint:1")
-    assert len(pub.private(mia)) == before + 1, "in its place"
-    assert (await pub.table()).revision == revision, "it is noted once"
-    await pub.env.advance_time(TOKEN_S * 2 / 3)
-    await pub.click(mia, pub.hand(mia), "t:1:hint")
-    assert shown not in pub.private(mia), "the one pressed again has gone"
-    assert len(pub.private(mia)) == before + 1
+    return mia
+
+
+def lay_of(hand: Message) -> Choice:
+    return next(one for one in choices(hand) if one[0].split(":")[-1].startswith("lay"))
+
+
+def hint_of(pub: Pub, language: Language = "en") -> str:
+    """Return the line with the hint in the first person's hand; "" if it has none."""
+    told = say(language, "hint-told")
+    lines = texts(pub.hand(pub.people[0])).split("\n")
+    return next((line for line in lines if line.startswith("💡") and line not in told), "")
+
+
+async def test_another_event_leaves_the_hint_a_fresh_hand_has_it_and_a_restart_forgets_it(
+    pub: Pub,
+) -> None:
+    mia = await _alone(pub)
     await pub.press(mia, "t:1:more")
-    assert "p:hint:1" in ids(pub.page(mia))
-    assert say(language, "hint-told") in texts(pub.page(mia))
+    assert say("en", "hint-told") in texts(pub.page(mia))
+    page = pub.page(mia)
+    await pub.click(mia, page, "p:hint:1")
+    assert page not in pub.private(mia), "the hand stands instead of it"
+    told = hint_of(pub)
+    assert told
+    table = await pub.table()
+    pub.bot.screens.resume(table)
+    await pub.env.settle()
+    assert hint_of(pub) == told
     await pub.press(mia, "t:1:hand")
-    assert say(language, "hint-told") not in texts(pub.hand(mia)), "they know it by now"
+    assert hint_of(pub) == told
+    await pub.restart()
+    await pub.press(mia, "t:1:hand")
+    assert not hint_of(pub)
+
+
+async def test_a_hint_that_comes_too_late_is_not_shown(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mia = await _alone(pub)
+    hand = pub.hand(mia)
+
+    async def meanwhile(*given: Any) -> Hint:
+        found = await hint_for(*given)
+        table = await pub.table()
+        await table.act(table.people[0], table.legal(0)[0])
+        return found
+
+    monkeypatch.setattr(sys.modules[hints.__name__], "hint_for", meanwhile)
+    await pub.click(mia, hand, "t:1:hint")
+    assert not hint_of(pub)
+    await pub.press(mia, "t:1:hand")
+    assert not hint_of(pub)
+
+
+async def test_a_hint_asked_for_out_of_turn_is_a_line(pub: Pub) -> None:
+    mia = await _alone(pub)
+    await pub.press(mia, "t:1:more")
+    page = pub.page(mia)
+    await pub.position(HAND.replace("turn: 0", "turn: 1"))
+    await pub.click(mia, page, "p:hint:1")
+    assert pub.line(mia) == say("en", "hint-not-you")
 
 
 async def test_where_others_play_there_are_none_unless_the_table_has_them(pub: Pub) -> None:

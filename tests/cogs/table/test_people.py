@@ -75,7 +75,7 @@ async def test_a_click_too_late_on_ones_cards_takes_the_seat_back_and_says_so(pu
 async def test_the_board_tells_until_when_the_turn_lasts(pub: Pub) -> None:
     await pub.open(2, start=True)
     table = await pub.table()
-    assert say("en", "table-clock", when=f"<t:{table.turn_ends}:R>") in texts(pub.board())
+    assert f"⏳ <t:{table.turn_ends}:R>" in texts(pub.board())
 
 
 async def test_the_others_wait_by_the_notices_button(pub: Pub) -> None:
