@@ -78,6 +78,10 @@ def dealt(said: dict[str, str]) -> dict[str, list[str]]:
         if held["pile"][0].rstrip("SHDC") in said.get("one more", "").split():
             for seat in said["order"].split()[:-1][: len(cards)]:
                 held[f"{seat} hand"].append(cards.pop(0))
+        for seat in said["order"].split():
+            ranks = said.get(f"one more for seat {seat}", "").split()
+            if cards and held["pile"][0].rstrip("SHDC") in ranks:
+                held[f"{seat} hand"].append(cards.pop(0))
     return {**held, "stock": cards}
 
 

@@ -22,7 +22,8 @@ class Dealing(msgspec.Struct, frozen=True):
     the seats get their cards one at a time in their `order`, as many as each zone takes, zone by
     zone. If the pile starts with a card `turned` up, that is the next card; as long as its rank is
     one of `put_back`, it is shuffled into the rest and another is turned. If its rank is one of
-    `one_more`, every seat but the last in order then gets one more card, as far as the cards go.
+    `one_more`, every seat but the last in order then gets one more card, as far as the cards go; if
+    it is one of `opposite`, only the seat opposite the last does, or of an odd number the first.
     """
 
     deck: Cards
@@ -33,6 +34,7 @@ class Dealing(msgspec.Struct, frozen=True):
     turned: bool = False
     put_back: frozenset[Rank] = frozenset()
     one_more: frozenset[Rank] = frozenset()
+    opposite: frozenset[Rank] = frozenset()
 
 
 def clockwise_after(dealer: int, seats: int) -> tuple[int, ...]:
@@ -57,6 +59,9 @@ def write_dealing(dealing: Dealing, seed: bytes, cuts: Sequence[str] = ()) -> It
         yield f"turned: {f'not {_words(back)}' if back else 'any'}"
     if dealing.one_more:
         yield f"one more: {_words(dealing.one_more)}"
+    if dealing.opposite:
+        at = 0 if len(dealing.order) % 2 else len(dealing.order) // 2 - 1
+        yield f"one more for seat {dealing.order[at]}: {_words(dealing.opposite)}"
 
 
 def _words(ranks: Iterable[Rank]) -> str:

@@ -35,7 +35,7 @@ TOPICS: tuple[tuple[str, tuple[str, ...]], ...] = (
             *("again", "burn", "run", "never_a_run", "runs_across", "opens_after_burn"),
             *("queen_of_spades", "named_jokers", "not_on_joker", "ace_on_two", "alleingang"),
             *("draw_one", "draw_two", "draw_three", "draw_four", "draw_five", "draw_answer"),
-            *("all_draw", "blocks", "hammer"),
+            *("draw_adds", "all_draw", "opposite_draws", "blocks", "hammer"),
         ),
     ),
     (

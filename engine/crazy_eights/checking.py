@@ -74,6 +74,7 @@ def _no_answer(state: State) -> Illegal:
     """Return why a card does not answer a draw or a skip."""
     if state.live:
         return Illegal("sit_out_or_lay", rank=rank_of(state.asked))
-    if state.options.draw_answer == "any" or state.options.blocks != "none":
+    options = state.options
+    if options.draw_answer == "any" or (options.blocks, options.draw_adds) != ("none", "none"):
         return Illegal("take_or_answer", count=state.pending)
     return Illegal("take_or_lay", rank=rank_of(state.asked), count=state.pending)

@@ -59,17 +59,30 @@ def _check_cards(state: State) -> None:
 
 def _check_end(state: State) -> None:
     without = [seat for seat, hand in enumerate(state.hands) if not hand]
+    several = state.options.finish == "works"
     if state.phase == "play":
-        if without:
-            raise Unreadable(f"seat {without[0]} has no cards: then the round is over", "phase")
+        _check_emptied(state, without)
         if state.places:
             raise Unreadable("only when the round is over", "places")
         return
-    if len(without) > 1 or (not without and state.passes < len(state.hands)):
+    if state.emptied:
+        raise Unreadable("only while the round runs", "emptied")
+    if (len(without) > 1 and not several) or (not without and state.passes < len(state.hands)):
         raise Unreadable("one seat has no cards, or all have passed", "phase")
     held = tuple(penalty(hand, state.options) for hand in state.hands)
     if state.places != by_points(held):
         raise Unreadable("fewest points first", "places")
+
+
+def _check_emptied(state: State, without: list[int]) -> None:
+    """Check that seats without cards wait for a pending draw, or for their own further turn."""
+    if sorted(state.emptied) != without:
+        if without and state.options.finish != "works":
+            raise Unreadable(f"seat {without[0]} has no cards: then the round is over", "phase")
+        raise Unreadable("the seats without cards, first first", "emptied")
+    drawing = without == [state.turn] and rank_of(state.pile[-1]) in state.options.again
+    if without and not (state.pending or drawing):
+        raise Unreadable(f"seat {without[0]} has no cards: then the round is over", "phase")
 
 
 def _check_suit(state: State) -> None:
@@ -98,7 +111,14 @@ def _check_pending(state: State) -> None:
     rank = rank_of(state.pile[-1])
     counts = zip(CARDS, draw_counts(state.options), strict=True)
     each = max(count for card, count in counts if rank_of(card) == rank)
-    odd = each and state.pending % each and state.options.draw_answer == "same"
+    options = state.options
+    if rank in ranks_in(options.draw_adds):
+        least = min(filter(None, draw_counts(options)), default=0)
+        if not least or state.pending <= least or state.phase == "over":
+            raise Unreadable("one more on a card that makes the next one draw", "pending")
+        return
+    apart = options.draw_answer == "same" and options.draw_adds == "none"
+    odd = each and state.pending % each and apart
     if not each or odd or state.pending < each or state.phase == "over":
         why = f"{NUMBERS[each]} for each card on top that makes the next one draw"
         raise Unreadable(why if each else "only on a card that makes the next one draw", "pending")

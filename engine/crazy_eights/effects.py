@@ -75,15 +75,27 @@ def make_draw(state: State, seat: int, cards: Cards, events: list[Event]) -> Sta
     """Make the next seat draw this many more, or answer; a draw that would hit nobody is
     dropped.
     """
-    return _hit(pass_on(state, seat, events), seat, cards, events)
+    return _hit(pass_on(state, seat, events), seat, _count(state, cards), events)
 
 
-def _hit(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """Add what these cards make it draw to the debt of the seat in turn."""
+def add(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+    """Add one for each card to a pending draw; with none the cards are plain."""
+    more = len(cards) if state.pending else 0
+    state = pass_on(state, seat, events)
+    return _hit(state, seat, more, events) if more else state
+
+
+def _count(state: State, cards: Cards) -> int:
+    """Return how many cards these make a seat draw."""
+    counts = draw_counts(state.options)
+    return sum(counts[card] for card in cards)
+
+
+def _hit(state: State, seat: int, count: int, events: list[Event]) -> State:
+    """Add so many cards to the debt of the seat in turn, unless it is the one that laid."""
     if state.turn == seat:
         return replace(state, pending=0)
-    counts = draw_counts(state.options)
-    pending = state.pending + sum(counts[card] for card in cards)
+    pending = state.pending + count
     events.append(Owes(state.turn, pending))
     return replace(state, pending=pending)
 
@@ -108,7 +120,7 @@ def kings(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
     """
     before = seat_before(state, seat)
     if KING_OF_SPADES in cards and before != seat:
-        return _hit(replace(state, turn=before), seat, cards, events)
+        return _hit(replace(state, turn=before), seat, _count(state, cards), events)
     if KING_OF_SPADES in cards or KING_OF_HEARTS in cards:
         return make_draw(state, seat, cards, events)
     return pass_on(state, seat, events)
@@ -118,10 +130,23 @@ def all_draw(state: State, seat: int, cards: Cards, events: list[Event]) -> Stat
     """Make every other seat draw one for each card, in turn order, as far as the cards go."""
     for step in range(1, len(state.hands)):
         other = (seat + step * state.direction) % len(state.hands)
-        state, drawn = draw(state, other, len(cards), events)
-        if drawn:
-            events.append(Draws(other, len(drawn), drawn))
+        state = _draws(state, other, len(cards), events)
     return pass_on(state, seat, events)
+
+
+def opposite_draws(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+    """Make the seat opposite draw one for each card; with an odd number of seats the next one."""
+    seats = len(state.hands)
+    away = state.direction if seats % 2 else seats // 2
+    return pass_on(_draws(state, (seat + away) % seats, len(cards), events), seat, events)
+
+
+def _draws(state: State, seat: int, count: int, events: list[Event]) -> State:
+    """Make a seat draw so many cards at once, as far as they go."""
+    state, drawn = draw(state, seat, count, events)
+    if drawn:
+        events.append(Draws(seat, len(drawn), drawn))
+    return state
 
 
 def demand(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
@@ -141,9 +166,14 @@ EFFECTS: dict[str, Effect] = {
     "reverse": reverse,
     "again": again,
     "all_draw": all_draw,
+    "opposite_draws": opposite_draws,
+    "draw_adds": add,
     "blocks": cancel,
     **dict.fromkeys(("draw_one", "draw_two", "draw_three", "draw_four", "draw_five"), make_draw),
 }
+
+
+ENDS_AT_ONCE = (live_skip,)  # effects the last card does not have, even where it works
 
 
 @cache

@@ -13,7 +13,7 @@ from engine.game import Event, Places
 def win(state: State, seat: int, events: list[Event]) -> State:
     """End the round: a seat has laid its last card and wins at once."""
     events.append(Wins(seat))
-    return _end(state, seat, events)
+    return _end(replace(state, turn=seat), seat, events)
 
 
 def block(state: State, events: list[Event]) -> State:

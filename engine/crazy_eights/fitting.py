@@ -70,15 +70,18 @@ def barred(options: Options, last: bool) -> frozenset[Rank]:
 @cache
 def _on_pending(options: Options, top: Card, last: bool) -> Ways:
     """Return the ways on a pending draw: another draw card of the top card's rank, or any draw
-    card; also what cancels it, where a wild card names a suit as ever.
+    card; a card that adds one; also what cancels it, where a wild card names a suit as ever.
     """
     counts, out = draw_counts(options), barred(options, last)
     any_draw, manner = options.draw_answer == "any", _manner(options, 0, out)
+    adding = ranks_in(options.draw_adds)
 
     def on_it(card: Card) -> tuple[Lay, ...]:
         if rank_of(card) in out:
             return ()
         if counts[card] and (any_draw or rank_of(card) == rank_of(top)):
+            return (_lay(card),)
+        if rank_of(card) in adding:
             return (_lay(card),)
         if not cancels(options, card, top):
             return ()

@@ -25,7 +25,7 @@ STOCK_LEFT = 5  # cards: drawing is worth it only with more
 
 def for_two(view: View) -> bool:
     """True if two play and any card may be the last; otherwise keeping a wild card is a mistake."""
-    return len(view.seats) == 2 and view.options.finish == "any"
+    return len(view.seats) == 2 and view.options.finish in ("any", "works")
 
 
 def rather_draws(view: View, legal: Sequence[Action]) -> Action | None:

@@ -29,7 +29,8 @@ def _out_with(option: str) -> Honour:
     def honour(played: Played) -> Iterator[int]:
         for turn, event in played.all(Wins):
             laid = played.last_lay(event.seat)
-            ranks = ranks_in(getattr(turn.after.options, option))
+            options = turn.after.options
+            ranks = ranks_in(getattr(options, option)) if options.finish != "works" else ()
             if isinstance(laid, Lays) and rank_of(laid.cards[-1]) in ranks:
                 yield event.seat
 
@@ -95,6 +96,13 @@ def bouquet(played: Played) -> Iterator[int]:
             yield event.seat
 
 
+def boomerang(played: Played) -> Iterator[int]:
+    """Had laid the last card, and had to draw all the same."""
+    for turn, event in played.all(Takes):
+        if event.count and event.seat in turn.before.emptied:
+            yield event.seat
+
+
 HONOURS: dict[str, Honour] = {
     "reverse_out": _out_with("reverse"),
     "skip_out": _out_with("skip"),
@@ -107,5 +115,6 @@ HONOURS: dict[str, Honour] = {
     "hundred": hundred,
     "block": block,
     "bouquet": bouquet,
+    "boomerang": boomerang,
     "catcher": often(Catches, 3),
 }

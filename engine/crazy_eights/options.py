@@ -77,7 +77,9 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     must_lay: bool = False
     stock_out: Literal["pass", "reshuffle"] = "pass"
     together: Literal["one", "rank"] = "one"  # cards a lay may consist of
-    finish: Literal["any", "no_wild", "no_again", "plain"] = "any"  # cards allowed as the last
+    finish: Literal["any", "no_wild", "no_again", "plain", "works"] = (
+        "any"  # cards allowed as the last
+    )
 
     wild: Wild = "8"
     wild_rule: Literal["always", "fitting", "no_choice", "choice_if_fitting"] = "always"
@@ -94,9 +96,11 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     draw_three: Ranks = "none"
     draw_four: Ranks = "none"
     draw_five: DrawFive = "none"
+    draw_adds: Ranks = "none"
     blocks: Ranks = "none"
     draw_answer: Literal["same", "any"] = "same"
     all_draw: Ranks = "none"
+    opposite_draws: Ranks = "none"
 
     last_card: Literal["off", "catch", "strict"] = "off"
     last_card_penalty: Annotated[int, msgspec.Meta(ge=1, le=5)] = 2
@@ -116,6 +120,7 @@ def idle(options: Options) -> frozenset[str]:
     """
     counts = ("one", "two", "three", "four", "five")
     draws = [word for count in counts for word in words_of(getattr(options, f"draw_{count}"))]
+    plain_counts = options.demand != "none" or options.finish == "plain"
     means = {
         "next_round_seconds": options.ends != "round",
         "window_seconds": False,  # nothing is waited for
@@ -123,7 +128,8 @@ def idle(options: Options) -> frozenset[str]:
         "draw_limit": options.draw == "up_to",
         "skip_answer": options.skip != "none",
         "draw_answer": len(draws) > 1,
-        "blocks": bool(draws) or options.demand != "none" or options.finish == "plain",
+        "blocks": bool(draws) or plain_counts,
+        "draw_adds": bool(draws) or plain_counts,
         "last_card_penalty": options.last_card != "off",
         "last_calls": options.last_card != "off",
         "wild_points": _wild_points_count(options),

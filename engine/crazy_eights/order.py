@@ -25,7 +25,7 @@ def pass_on(state: State, seat: int, events: list[Event]) -> State:
 
 
 def stand(state: State, **changes: object) -> State:
-    """Return the state with `live`, `missing`, `demand` or `namer` changed."""
+    """Return the state with any of what stands changed."""
     standing = replace(state.standing or NOTHING, **changes)
     return replace(state, standing=None if standing == NOTHING else standing)
 

@@ -30,7 +30,7 @@ KEYS = frozenset(
     {
         *("seats", "dealer", "turn", "direction", "phase", "pile", "suit", "stock", "pending"),
         *("drawn", "passes", "forgot", "points", "rounds", "places", "seed", "shuffles"),
-        *("live", "missing", "demand", "namer"),
+        *("live", "missing", "demand", "namer", "emptied"),
     }
 )
 
@@ -82,6 +82,7 @@ def _lines(
         *([f"missing: {write_numbers(missing)}"] if any(missing) else []),
         *([f"demand: {RANKS[known.demand]}"] if known.demand != NO_RANK else []),
         *([f"namer: {known.namer}"] if known.namer != NOBODY else []),
+        *([f"emptied: {write_numbers(known.emptied)}"] if known.emptied else []),
         *([f"drawn: {drawn}"] if drawn != "-" else []),
         *([f"passes: {known.passes}"] if known.passes else []),
         *([f"forgot: {known.forgot}"] if known.forgot != NOBODY else []),
@@ -97,13 +98,14 @@ def read_position(options: Options, lines: dict[str, str]) -> State:
     pile = value("pile", "-", _read_pile)
     phase = value("phase", "play", _read_phase)
     hands = tuple(tuple(sorted(value(str(seat), "-", read_cards))) for seat in range(seats))
+    turn = value("turn", "0", read_number)
     held = tuple(penalty(hand, options) for hand in hands) if phase == "over" else ()
     state = State(
         options=options,
         seed=value("seed", "0", read_seed),
         shuffles=value("shuffles", "0", read_number),
         dealer=value("dealer", "0", read_number),
-        turn=value("turn", "0", read_number),
+        turn=turn,
         direction=value("direction", "cw", read_direction),
         stock=value("stock", "-", read_cards),
         pile=pile,
@@ -116,7 +118,7 @@ def read_position(options: Options, lines: dict[str, str]) -> State:
         drawn=value("drawn", "-", read_cards),
         passes=value("passes", "0", read_number),
         forgot=value("forgot", str(NOBODY), _read_seat),
-        scores=given(held, _winner(hands), options.score) if held else (),
+        scores=given(held, _winner(hands, turn), options.score) if held else (),
         places=value("places", write_places(by_points(held)), read_places),
         standing=_read_standing(known),
     )
@@ -124,9 +126,12 @@ def read_position(options: Options, lines: dict[str, str]) -> State:
     return state
 
 
-def _winner(hands: tuple[Cards, ...]) -> int | None:
-    """Return the seat without cards; None if the round was blocked."""
-    return next((seat for seat, hand in enumerate(hands) if not hand), None)
+def _winner(hands: tuple[Cards, ...], turn: int) -> int | None:
+    """Return the seat without cards, of several the one whose turn it was; None if the round was
+    blocked.
+    """
+    without = [seat for seat, hand in enumerate(hands) if not hand]
+    return turn if turn in without else next(iter(without), None)
 
 
 def _read_points(text: str) -> tuple[int, ...]:
@@ -162,6 +167,7 @@ def _read_standing(known: Lines) -> Standing | None:
         missing=known.read("missing", "-", _read_missing),
         demand=known.read("demand", "-", _read_rank),
         namer=known.read("namer", str(NOBODY), _read_seat),
+        emptied=known.read("emptied", "-", read_numbers),
     )
     return None if standing == NOTHING else standing
 

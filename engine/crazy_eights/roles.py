@@ -28,7 +28,7 @@ from engine.options import words_of
 
 RANKED = (
     "wild", "half_wild", "demand", "skip", "reverse", "draw_one", "draw_two", "draw_three",
-    "draw_four", "draw_five", "all_draw", "blocks",
+    "draw_four", "draw_five", "all_draw", "opposite_draws", "draw_adds", "blocks",
 )  # fmt: skip
 DRAWS = {"draw_one": 1, "draw_two": 2, "draw_three": 3, "draw_four": 4, "draw_five": 5}
 GROUPS = {"black_jacks": "J", "kings_h_s": "K"}

@@ -51,7 +51,7 @@ def deal(
 
 def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = ()) -> Dealing:
     """Return how the cards come from the seed: the hands, then a card that is not wild for the
-    pile; if that makes others draw, all but the dealer get one more.
+    pile; if that makes others draw, they get one more.
     """
     rounds = carry[-1] if carry else 0
     decks = decks_for(options, seats)
@@ -63,13 +63,15 @@ def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = 
         (("hand", hand_size_for(options, seats, rounds)),),
         turned=True,
         put_back=ranks_in(options.wild),
-        one_more=_one_more(options),
+        one_more=_one_more(options, "all_draw"),
+        opposite=_one_more(options, "opposite_draws"),
     )
 
 
-def _one_more(options: Options) -> frozenset[Rank]:
-    """Return the ranks that, turned up, make everybody but the dealer draw one card."""
-    return ranks_in(options.all_draw) if options.turned_card == "counts" else frozenset()
+def _one_more(options: Options, name: str) -> frozenset[Rank]:
+    """Return the ranks of an option that, turned up, make others draw one card at once."""
+    counts = options.turned_card == "counts"
+    return ranks_in(getattr(options, name)) if counts else frozenset()
 
 
 def _check(options: Options, seats: int, carry: tuple[int, ...]) -> None:

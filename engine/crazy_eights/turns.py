@@ -10,6 +10,7 @@ from engine.cards import SUITS, Card, Cards, rank_of
 from engine.crazy_eights.checking import check_lay
 from engine.crazy_eights.drawing import draw, draw_in_turn, draw_until, may_reshuffle
 from engine.crazy_eights.effects import effects, name_rank
+from engine.crazy_eights.emptied import back_in, last_works, settled
 from engine.crazy_eights.ends import block, win
 from engine.crazy_eights.events import Draws, Lays, Names, Passes, Takes
 from engine.crazy_eights.fitting import layable, ways
@@ -49,12 +50,15 @@ def lay(state: State, seat: int, action: Lay, known: Cards, events: list[Event])
     if not hand:
         state, done = is_done(state, seat, action.lastcard, events)
         if done:
-            return win(replace(state, turn=seat), seat, events)
+            if state.options.finish != "works":
+                return win(state, seat, events)
+            return last_works(state, seat, laid, effects(state.options)[top >> 2], events)
     if action.rank is not None:
         state = name_rank(state, seat, action.rank, events)
     effect = effects(state.options)[top >> 2]
     if effect is not None:
-        return effect(state, seat, laid, events)
+        state = effect(state, seat, laid, events)
+        return settled(state, events) if state.standing is not None else state
     return pass_on(state, seat, events) if state.standing is not None else state
 
 
@@ -128,6 +132,8 @@ def draw_by_choice(state: State, seat: int, known: Cards, events: list[Event]) -
         over = how == "one"
     cards = state.drawn[before:]
     events.append(Draws(seat, len(cards), cards))
+    if state.standing is not None:
+        state = back_in(state, seat)
     return _turn_without_lay(state, seat, len(cards), events) if over else state
 
 
@@ -146,6 +152,10 @@ def take(state: State, seat: int, events: list[Event]) -> State:
         raise Illegal("nothing_pending")
     state, cards = draw(state, seat, state.pending, events)
     events.append(Takes(seat, len(cards), cards))
+    if state.standing is not None and state.emptied:
+        state = settled(replace(back_in(state, seat), pending=0), events)
+        if state.phase == "over":
+            return state
     return _turn_without_lay(state, seat, len(cards), events)
 
 

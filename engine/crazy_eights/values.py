@@ -16,12 +16,15 @@ NO_RANK: Rank = -1
 
 
 class Standing(msgspec.Struct, frozen=True, gc=False):
-    """Demands of earlier lays besides drawing: a live skip, missed turns, a demanded rank."""
+    """What stands besides a pending draw: a live skip, missed turns, a demanded rank, and the seats
+    without cards that are still in the round, first first.
+    """
 
     live: int = 0
     missing: tuple[int, ...] = ()
     demand: Rank = NO_RANK
     namer: int = NOBODY
+    emptied: tuple[int, ...] = ()
 
 
 NOTHING = Standing()
@@ -71,6 +74,11 @@ class State(msgspec.Struct, frozen=True, gc=False):
         """The seat that demanded it."""
         return self.standing.namer if self.standing else NOBODY
 
+    @property
+    def emptied(self) -> tuple[int, ...]:
+        """The seats without cards that are still in the round, in the order they emptied."""
+        return self.standing.emptied if self.standing else ()
+
 
 class SeatView(msgspec.Struct, frozen=True):
     """The public part of a seat: how many cards it holds, and how many turns it still has to
@@ -108,6 +116,7 @@ class View(msgspec.Struct, frozen=True):
     live: int = 0
     demand: Rank = NO_RANK
     namer: int = NOBODY
+    emptied: tuple[int, ...] = ()
 
 
 class Lay(Action, frozen=True, gc=False, tag="lay"):

@@ -31,6 +31,7 @@ def view(state: State, seat: int | None) -> View:
         live=state.live,
         demand=state.demand,
         namer=state.namer,
+        emptied=state.emptied,
     )
 
 

@@ -30,7 +30,7 @@ def _world(view: View, cards: Cards, seed: bytes) -> State:
         dealt += 0 if own else place.hand
     mine = view.seat == view.turn
     top = view.pile[-1]
-    standing = Standing(view.live, _missing(view), view.demand, view.namer)
+    standing = Standing(view.live, _missing(view), view.demand, view.namer, view.emptied)
     return State(
         options=view.options,
         seed=seed,

@@ -28,7 +28,7 @@ from engine.crazy_eights.options import (
 )
 from engine.crazy_eights.options import seats as allowed_seats
 from engine.crazy_eights.points import card_points, costs_of
-from engine.crazy_eights.roles import ranks_in, roles
+from engine.crazy_eights.roles import DRAWS, ranks_in, roles
 
 WORD_WITH_THE_LAST = "full-last-more"  # the penalty where a rule set's costs nothing
 
@@ -157,12 +157,24 @@ def _last_card(chosen: Options, words: Words) -> Iterator[str]:
 
 
 def _end(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
-    yield words.own("full-wins", plain=_yes(_is_plain(chosen)))
+    if chosen.finish == "works":
+        yield from _works(chosen, words)
+    else:
+        yield words.own("full-wins", plain=_yes(_is_plain(chosen)))
     yield words.own("full-counts", counts=_counts(chosen, seats, words))
     yield from _cancels(chosen, seats, words)
     if chosen.score != "penalty":
         yield words.own("full-collects", score=chosen.score)
     yield words.own("full-blocked", score=chosen.score)
+
+
+def _works(chosen: Options, words: Words) -> Iterator[str]:
+    """Yield what becomes of a last card that works."""
+    yield words.own("full-works")
+    if any(name in DRAWS for name, _ in roles(chosen)):
+        yield words.own("full-works-draw")
+    if chosen.again:
+        yield words.own("full-works-again")
 
 
 def _cancels(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:

@@ -27,7 +27,7 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     assert view.seat is not None, "a spectator has no hand"
     texts = ["\n".join(_asked(view, actions, words))]
     if view.seat != view.turn:
-        return [*texts, _spread(view.hand, words)]
+        return [*texts, *([_spread(view.hand, words)] if view.hand else [])]
     lays = [action for action in actions if isinstance(action, Lay)]
     layable = {card for lay in lays for card in (lay.card, *lay.cards)}
     fits = tuple(card for card in view.hand if card in layable)
@@ -48,6 +48,8 @@ def _asked(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]
         yield from _hints(view, actions, words)
     elif LastCard() not in actions:
         yield f"### {words.say('hand-wait')}"
+    if view.seat in view.emptied:
+        yield words.own("hand-emptied")
     if LastCard() in actions:
         yield f"### {words.own('hand-say', how=view.options.last_card)}"
 
@@ -59,7 +61,7 @@ def _hints(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]
         if view.drawn[-1] in fitting:
             key = "hand-drawn-fits"
         yield words.own(key)
-    elif not fitting and not view.pending and not view.live:
+    elif not (fitting or view.pending or view.live or view.emptied):
         yield words.own(_nothing_key(view, actions))
 
 

@@ -35,6 +35,8 @@ def special_cards(chosen: Options, seats: int | None, words: Words) -> Iterator[
     for name, rank in roles(chosen):
         if name in ALONE:
             yield _effect(name, RANK_BY_TEXT[rank], chosen, seats, words)
+    for one in sorted(ranks_in(chosen.opposite_draws)):
+        yield words.own("full-opposite-draws", rank=label(one, words), who=_opposite(seats))
     if chosen.again:
         yield words.own("full-again", ranks=labels(chosen.again, words))
     yield from _finish(chosen, words)
@@ -72,6 +74,13 @@ def _effect(name: str, rank: Rank, chosen: Options, seats: int | None, words: Wo
     return words.own("full-skip-live", rank=told, another=more, seats=how, how=chosen.skip_answer)
 
 
+def _opposite(seats: int | None) -> str:
+    """Return how texts choose who sits opposite."""
+    if seats is None or seats == 2:
+        return "both" if seats else "open"
+    return "odd" if seats % 2 else "even"
+
+
 # Cards that make others draw
 
 
@@ -82,7 +91,8 @@ def _drawing(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
     drawing = [(DRAWS[name], rank) for name, rank in roles(chosen) if name in DRAWS]
     group = chosen.draw_five if chosen.draw_five in GROUPS else ""
     blocks = sorted(ranks_in(chosen.blocks)) if drawing else []
-    if len(drawing) == 1 and not group:
+    adds = sorted(ranks_in(chosen.draw_adds)) if drawing else []
+    if len(drawing) == 1 and not (group or adds):
         yield _draws("-alone", *drawing[0], seats, words, blocks="yes" if blocks else "no")
         yield from (_blocks(rank, chosen, words) for rank in blocks)
         return
@@ -91,6 +101,7 @@ def _drawing(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
             yield from _group(group, seats, words)
         else:
             yield _draws("", count, rank, seats, words)
+    yield from (words.own("full-draw-adds", rank=label(rank, words)) for rank in adds)
     if drawing:
         helps = "red" if group == "black_jacks" else "nothing"
         if blocks:
@@ -133,7 +144,7 @@ def _group(group: str, seats: int | None, words: Words) -> Iterator[str]:
 
 def _finish(chosen: Options, words: Words) -> Iterator[str]:
     """Yield the cards nobody may finish on."""
-    if chosen.finish == "any":
+    if chosen.finish in ("any", "works"):
         return
     if chosen.finish == "plain":
         yield words.own("full-finish-plain")

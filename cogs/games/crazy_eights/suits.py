@@ -43,6 +43,8 @@ def demand(view: View, words: Words) -> str:
     """Return the demand on the next card: "hearts or 7"; on a wild card that no other fits only the
     suit; while a draw, a skip or a demand is pending, the cards that answer it.
     """
+    if view.turn in view.emptied:
+        return words.own("demand-empty", count=view.pending)
     if is_bound(view):
         return _answer(view, words)
     if view.suit is None:
@@ -61,7 +63,8 @@ def _answer(view: View, words: Words) -> str:
     if view.demand != NO_RANK:
         other = words.rank(RANK_BY_TEXT[view.options.demand])
         return words.own("demand-rank", **words.values({"rank": view.demand, "other": other}))
-    if view.options.draw_answer == "any" or view.options.blocks != "none":
+    options = view.options
+    if options.draw_answer == "any" or (options.blocks, options.draw_adds) != ("none", "none"):
         return words.own("demand-pending-any", count=view.pending)
     return words.own("demand-pending", **words.values({"rank": rank, "count": view.pending}))
 

@@ -137,6 +137,10 @@ crazy_eights-title = Schlusslicht
 
 crazy_eights-demand = { crazy_eights-suit } oder { $rank }
 crazy_eights-demand-any = Hier passt alles
+crazy_eights-demand-empty = { $count ->
+    [0] Zieh eine Karte
+   *[other] Zieh { $count }
+}
 crazy_eights-demand-live = Setz aus, oder leg noch eine drauf: { $rank }
 crazy_eights-demand-rank = { $rank } oder { $other }, wie verlangt
 crazy_eights-demand-pending-any = Zieh { $count }, oder leg noch eine drauf
@@ -168,6 +172,7 @@ crazy_eights-seat-last = letzte!
 crazy_eights-hand-nothing-fits = Nichts passt. Da hilft nur der Nachziehstapel.
 crazy_eights-hand-never-last = Die darf nicht deine letzte sein. Da hilft nur der Nachziehstapel.
 crazy_eights-hand-nothing-left = Nichts passt, und zum Ziehen ist auch nichts mehr da.
+crazy_eights-hand-emptied = Keine Karten mehr. Mal sehen, ob das so bleibt.
 crazy_eights-hand-drawn = Passt leider nicht.
 crazy_eights-hand-drawn-fits = Das passt!
 crazy_eights-hand-drawn-other = Das passt nicht, aber was anderes.
@@ -237,6 +242,8 @@ crazy_eights-options-group = { $group ->
     [black_jacks] Schwarzer Bube: fünf ziehen oder kontern, ein roter hebt auf
    *[kings_h_s] Herz-König: der Nächste zieht fünf; Pik-König: der Vorige
 }
+crazy_eights-options-draw-adds = { $rank } auf eine Karte, die ziehen lässt: eine mehr
+crazy_eights-options-opposite-draws = { $rank }: wer gegenübersitzt, zieht eine
 crazy_eights-options-blocks = { $rank } auf eine Karte, die ziehen lässt: keiner zieht
 crazy_eights-options-all-draw = { $rank }: alle anderen ziehen eine
 crazy_eights-options-skip-answer = { $how ->
@@ -251,6 +258,7 @@ crazy_eights-options-finish = { $what ->
         [0] { $ranks } nie als letzte Karte
        *[other] { $ranks } und Joker nie als letzte Karte
     }
+    [works] Auch die letzte Karte wirkt
     [no_again] Die letzte Karte darf niemanden aussetzen und dich nicht noch mal legen lassen
    *[plain] Die letzte Karte darf keine Aufgabe haben
 }

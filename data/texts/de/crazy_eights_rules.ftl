@@ -179,6 +179,7 @@ crazy_eights-full-hit-back = { $answer ->
     [both] Sonst hilft nur Blockieren oder ein roter Bube auf einem schwarzen
    *[nothing] Sonst hilft nichts
 }, und wer zieht, ist nicht mehr dran.
+crazy_eights-full-draw-adds = **{ $rank }** geht auf jede Karte, die ziehen lässt, egal in welcher Farbe, und legt eine drauf. Sonst ist sie eine Karte wie jede andere.
 crazy_eights-full-blocks = { $wild ->
     [yes] **{ $rank }** blockiert auch: Sollst du ziehen, geht die Karte in jeder Farbe, und keiner zieht.
    *[no] **{ $rank }** blockiert: Sollst du ziehen, geht die Karte in der Farbe, die oben liegt, und keiner zieht. Sonst ist sie eine Karte wie jede andere.
@@ -204,6 +205,12 @@ crazy_eights-full-again = **{ $ranks }:** Du bist gleich noch mal dran.
 crazy_eights-full-all-draw = **{ $rank }:** { $seats ->
     [2] Der andere zieht eine Karte.
    *[other] Alle anderen ziehen je eine Karte.
+}
+crazy_eights-full-opposite-draws = { $who ->
+    [both] **{ $rank }:** Der andere zieht eine Karte.
+    [even] **{ $rank }:** Wer gegenübersitzt, zieht eine Karte.
+    [odd] **{ $rank }:** Der Nächste zieht eine Karte, denn gegenüber sitzt keiner.
+   *[open] **{ $rank }:** Wer gegenübersitzt, zieht eine Karte; sitzt dort keiner, der Nächste.
 }
 crazy_eights-full-finish = Als letzte Karte geht **{ $cards }** nicht.
 crazy_eights-full-finish-again = Eine Karte, die jemanden aussetzen lässt oder noch einen Zug bringt, geht nicht als letzte.
@@ -231,6 +238,9 @@ crazy_eights-full-wins = { $plain ->
     [yes] Wer die letzte Karte legt, gewinnt sofort.
    *[no] Wer die letzte Karte legt, gewinnt sofort; ihre Wirkung verpufft.
 }
+crazy_eights-full-works = Auch deine letzte Karte wirkt; dann hast du gewonnen.
+crazy_eights-full-works-draw = Lässt sie ziehen, hast du gewonnen, sobald das erledigt ist. Bist du vorher an der Reihe, ziehst du selbst und bist wieder dabei. Haben mehrere keine Karten mehr, gewinnt der Erste davon.
+crazy_eights-full-works-again = Bringt sie dir noch einen Zug, kannst du darin nur ziehen.
 crazy_eights-full-count = { $cards } { $count ->
     [one] { $points }
    *[other] je { $points }

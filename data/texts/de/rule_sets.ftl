@@ -103,6 +103,12 @@ rules-line-prsi = Aus Tschechien: 32 Karten, vier auf der Hand, Sieben zieht zwe
 rules-name-rockaway = Rockaway
 rules-line-rockaway = Ohne Gnade: ziehen, bis was passt. Vier Runden, wer am wenigsten Punkte hat, gewinnt.
 
+rules-name-crates = Crates
+rules-line-crates = Von acht Karten bis zu einer und wieder hinauf: Fast jede hat eine Aufgabe, auch die letzte.
+
+rules-name-huit-americain = Huit Américain
+rules-line-huit-americain = Die Acht auf Französisch: Ass und Zwei lassen zwei ziehen, Joker fünf, auch als letzte Karte.
+
 rules-name-jack-change = Jack Change
 rules-line-jack-change = Vom britischen Küchentisch: Ass und Bube wünschen, und mit der Acht retten sie vor dem Ziehen.
 

@@ -137,6 +137,10 @@ crazy_eights-title = Backmarker
 
 crazy_eights-demand = { crazy_eights-suit } or { $rank }
 crazy_eights-demand-any = Any card will do
+crazy_eights-demand-empty = { $count ->
+    [0] Draw a card
+   *[other] Draw { $count }
+}
 crazy_eights-demand-live = Miss a turn, or play another { $rank }
 crazy_eights-demand-rank = { $rank } or { $other }, as demanded
 crazy_eights-demand-pending-any = Draw { $count }, or hit back
@@ -168,6 +172,7 @@ crazy_eights-seat-last = last!
 crazy_eights-hand-nothing-fits = Nothing fits. Only the stock can help.
 crazy_eights-hand-never-last = That one can't be your last card. Only the stock can help.
 crazy_eights-hand-nothing-left = Nothing fits, and there's nothing left to draw either.
+crazy_eights-hand-emptied = No cards left. Let's see whether it stays that way.
 crazy_eights-hand-drawn = Doesn't fit either, sorry.
 crazy_eights-hand-drawn-fits = It fits!
 crazy_eights-hand-drawn-other = That doesn't fit, but something else does.
@@ -237,6 +242,8 @@ crazy_eights-options-group = { $group ->
     [black_jacks] Black Jack: draw five or hit back, a red one cancels
    *[kings_h_s] King of hearts: the next one draws five; King of spades: the one before
 }
+crazy_eights-options-draw-adds = { $rank } on a card that makes you draw: one more
+crazy_eights-options-opposite-draws = { $rank }: the player opposite draws one
 crazy_eights-options-blocks = { $rank } on a card that makes you draw: nobody draws
 crazy_eights-options-all-draw = { $rank }: all the others draw one
 crazy_eights-options-skip-answer = { $how ->
@@ -251,6 +258,7 @@ crazy_eights-options-finish = { $what ->
         [0] Nobody finishes on { $ranks }
        *[other] Nobody finishes on { $ranks } or a joker
     }
+    [works] Even the last card does what it does
     [no_again] Nobody finishes on a card that skips or gives another turn
    *[plain] Nobody finishes on a card with a job
 }

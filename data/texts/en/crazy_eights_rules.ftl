@@ -176,6 +176,7 @@ crazy_eights-full-hit-back = { $answer ->
     [both] Nothing else helps but blocking, or a red Jack on a black one
    *[nothing] Nothing else helps
 }, and drawing ends the turn.
+crazy_eights-full-draw-adds = **{ $rank }** goes on any card that makes you draw, whatever its suit, and adds one. Anywhere else it's a card like any other.
 crazy_eights-full-blocks = { $wild ->
     [yes] **{ $rank }** blocks, too: when you're to draw, it goes whatever its suit, and nobody draws.
    *[no] **{ $rank }** blocks: when you're to draw, it goes if it's the suit on top, and nobody draws. Anywhere else it's a card like any other.
@@ -201,6 +202,12 @@ crazy_eights-full-again = **{ $ranks }:** it's your turn again.
 crazy_eights-full-all-draw = **{ $rank }:** { $seats ->
     [2] the other one draws a card.
    *[other] all the others draw a card each.
+}
+crazy_eights-full-opposite-draws = { $who ->
+    [both] **{ $rank }:** the other one draws a card.
+    [even] **{ $rank }:** the player opposite draws a card.
+    [odd] **{ $rank }:** the next one draws a card, because nobody sits opposite.
+   *[open] **{ $rank }:** the player opposite draws a card, or the next one if nobody sits there.
 }
 crazy_eights-full-finish = You can't finish on **{ $cards }**.
 crazy_eights-full-finish-again = You can't finish on a card that skips somebody or gives you another turn.
@@ -228,6 +235,9 @@ crazy_eights-full-wins = { $plain ->
     [yes] Play your last card, and you win at once.
    *[no] Play your last card, and you win at once; its effect fizzles out.
 }
+crazy_eights-full-works = Even your last card does what it does; then you win.
+crazy_eights-full-works-draw = If it makes somebody draw, you've won as soon as that's done. When it's your turn before that, you draw yourself and are back in. If several have no cards left, the first of them wins.
+crazy_eights-full-works-again = If it gives you another turn, all you can do is draw.
 crazy_eights-full-count = { $count ->
     [one] { $points } for { $cards }
    *[other] { $points } for each { $cards }

@@ -103,6 +103,12 @@ rules-line-prsi = From Czechia: 32 cards, four in hand, 7s draw two, Aces skip. 
 rules-name-rockaway = Rockaway
 rules-line-rockaway = No mercy: draw until something fits. Four rounds, fewest points win.
 
+rules-name-crates = Crates
+rules-line-crates = From eight cards down to one and up again: almost every card has a job, even the last one.
+
+rules-name-huit-americain = Huit Américain
+rules-line-huit-americain = Eights the French way: Aces and 2s draw two, Jokers five, and the last card counts.
+
 rules-name-jack-change = Jack Change
 rules-line-jack-change = From a British kitchen table: Aces and Jacks name a suit, and stop you having to draw.
 

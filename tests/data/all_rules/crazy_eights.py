@@ -37,13 +37,15 @@ SELDOM: list[tuple[str, dict[str, object]]] = [
     ("mau-mau", {"card_points": "7:cancels", "score": "collect", "jokers": 1}),
     ("black-jack", {"blocks": "9,A", "wild_on_wild": False, "wild": "7,A", "score": "wins"}),
     ("prsi", {"score": "collect", "card_points": "Q:cancels"}),
+    ("pesten", {"draw_adds": "A", "reverse": "none", "draw_answer": "same", "finish": "works"}),
     ("prsi", {"score": "wins", "ends": "rounds", "hand_size": "down"}),
 ]
 WILD = ("full-wild", "full-wild-single")
 DRAWING = ("full-draws", "full-draws-alone", "full-draws-joker", "full-draws-joker-alone")
 SPECIAL = (
     *WILD, *DRAWING, "full-half-wild", "full-demand", "full-skip", "full-skip-live",
-    "full-reverse", "full-again", "full-all-draw", "full-blocks",
+    "full-reverse", "full-again", "full-all-draw", "full-blocks", "full-draw-adds",
+    "full-opposite-draws",
 )  # fmt: skip
 BLACK, RED = (SPADES, CLUBS), (HEARTS, DIAMONDS)
 
@@ -237,7 +239,7 @@ def answers(ranks: set[Rank], move: Move) -> bool:
     if move.before.pending and move.laid:
         return rank_of(move.laid[0]) in ranks
     took = "takes" in move.tags and not move.before.missing
-    return not took or move.after.turn != move.seat
+    return not took or move.after.turn != move.seat or move.after.phase == "over"
 
 
 def hit_back(one: Told, move: Move) -> bool:
@@ -247,6 +249,8 @@ def hit_back(one: Told, move: Move) -> bool:
     kings = "full-king-of-hearts" in move.page.told
     black = "full-black-jack" in move.page.told
     laid = move.laid[0]
+    if rank_of(laid) in move.page.ranks("full-draw-adds"):
+        return True
     if rank_of(laid) in move.page.ranks("full-blocks"):
         return "blocking" in one.said and "cancels" in move.tags
     if black and rank_of(laid) == JACK and laid & 3 in RED:
@@ -275,6 +279,58 @@ def blocks(one: Told, move: Move) -> bool:
             return False
     laid = move.laid and top(move) in ranks
     return not laid or "cancels" in move.tags or is_last(move)
+
+
+def draw_adds(one: Told, move: Move) -> bool:
+    """On a pending draw it goes in any suit and adds one; elsewhere it is plain."""
+    before = move.before
+    ranks, hand = ranks_of(one), before.hands[before.turn]
+    if before.pending and len(hand) > 2:
+        lays = {way.card for way in legal(before, before.turn) if isinstance(way, Lay)}
+        if not lays.issuperset(held for held in hand if rank_of(held) in ranks):
+            return False
+    if top(move) not in ranks or not works(move) or before.missing:
+        return True
+    owes = move.first("owes")
+    return owes.count == before.pending + len(move.laid) if before.pending else owes is None
+
+
+def opposite_draws(one: Told, move: Move) -> bool:
+    if top(move) not in ranks_of(one) or not works(move):
+        return True
+    away = move.seats // 2 if move.seats % 2 == 0 else move.before.direction
+    drew = {event.seat for event in move.all("draws")}
+    enough = len(move.before.stock) >= len(move.laid)
+    said = "next one draws" not in one.said or move.seats % 2 == 1
+    said = said and ("player opposite draws a card." not in one.said or move.seats % 2 == 0)
+    return said and (not enough or drew == {(move.seat + away) % move.seats})
+
+
+def last_works(one: Told, move: Move) -> bool:
+    """The last cards do what they do before their seat has won."""
+    if not (move.laid and is_last(move)) or len(move.before.hands[move.seat]) != len(move.laid):
+        return True
+    all_draw = move.page.ranks("full-all-draw")
+    enough = len(move.before.stock) >= len(move.laid) * (move.seats - 1)
+    return top(move) not in all_draw or not enough or "draws" in move.tags
+
+
+def works_draw(one: Told, move: Move) -> bool:
+    """Seats without cards win once nothing is pending, the first of them; or they draw."""
+    if move.before.pending and not move.before.hands[move.before.turn]:
+        lays = any(isinstance(way, Lay) for way in legal(move.before, move.before.turn))
+        if lays or "Pass" in move.tags:
+            return False
+    wins = move.first("wins")
+    emptied = [seat for seat in move.before.emptied if not move.after.hands[seat]]
+    return wins is None or not emptied or bool(wins.seat == emptied[0])
+
+
+def works_again(one: Told, move: Move) -> bool:
+    before = move.before
+    if before.pending or before.phase == "over" or before.hands[before.turn]:
+        return True
+    return all(isinstance(way, Draw) for way in legal(before, before.turn))
 
 
 def red_jack(one: Told, move: Move) -> bool:
@@ -314,7 +370,8 @@ def skip_live(one: Told, move: Move) -> bool:
 
 
 def reverse(one: Told, move: Move) -> bool:
-    turned = top(move) in ranks_of(one) and works(move) and len(move.laid) % 2 == 1
+    ranks = move.page.ranks("full-reverse")
+    turned = top(move) in ranks and works(move) and len(move.laid) % 2 == 1
     return ("reverses" in move.tags) == (turned and move.seats > 2)
 
 
@@ -407,7 +464,7 @@ def collects(one: Told, move: Move) -> bool:
     held = sum(event.count for event in move.all("counts"))
     worth = 1 if "one point" in one.said else held
     got = {event.seat: event.count for event in move.all("collects")}
-    return got == ({move.seat: worth} if worth else {})
+    return got == ({move.first("wins").seat: worth} if worth else {})
 
 
 def blocked(one: Told, move: Move) -> bool:
@@ -441,6 +498,11 @@ MEANINGS: dict[str, Meaning] = {
     "full-demand": demand,
     **dict.fromkeys(DRAWING, draws),
     "full-blocks": blocks,
+    "full-draw-adds": draw_adds,
+    "full-opposite-draws": opposite_draws,
+    "full-works": last_works,
+    "full-works-draw": works_draw,
+    "full-works-again": works_again,
     "full-cancels": cancels,
     "full-collects": collects,
     "full-hit-back": hit_back,
@@ -486,7 +548,10 @@ NEEDS: Needs = [
     (lambda move: works(move) and move.after.turn == move.seat and move.seats > 2
      and not move.after.standing and not move.before.standing and "skips" not in move.tags,
      ("full-again",)),
-    (lambda move: "draws" in move.tags and bool(move.laid), ("full-all-draw",)),
+    (lambda move: "draws" in move.tags and bool(move.laid),
+     ("full-all-draw", "full-opposite-draws")),
+    (lambda move: bool(move.after.emptied) and bool(move.after.pending), ("full-works-draw",)),
+    (lambda move: bool(move.after.emptied) and not move.after.pending, ("full-works-again",)),
 ]  # fmt: skip
 
 LIES = [
@@ -513,6 +578,11 @@ LIES = [
     ("prsi", "full-draw-one", "next one's turn", "end of it"),
     ("jack-change", "full-blocks", "goes if it's the suit on top", "goes whatever its suit"),
     ("jack-change", "full-blocks", "", ""),
+    ("crates", "full-draw-adds", "**Ace**", "**King**"),
+    ("crates", "full-opposite-draws", "**7:**", "**10:**"),
+    ("crates", "full-works-draw", "", ""),
+    ("crates", "full-half-wild", "**9**", "**10**"),
+    ("huit-americain", "full-draws", "**Ace:**", "**King:**"),
     ("jack-change", "full-wild", "**Ace**", "**King**"),
     ("jack-change", "full-draws-alone", "Nothing else helps but blocking", "Nothing else helps"),
 ]

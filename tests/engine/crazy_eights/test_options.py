@@ -67,7 +67,8 @@ def test_the_base_game_is_the_default() -> None:
         "wild_rule": "always", "wild_on_wild": True, "half_wild": "none", "demand": "none",
         "skip": "none", "skip_answer": "no", "reverse": "none", "again": [], "draw_one": "none",
         "draw_two": "none", "draw_three": "none", "draw_four": "none", "draw_five": "none",
-        "blocks": "none", "draw_answer": "same", "all_draw": "none", "last_card": "off",
+        "draw_adds": "none", "blocks": "none", "draw_answer": "same", "all_draw": "none",
+        "opposite_draws": "none", "last_card": "off",
         "last_card_penalty": 2, "last_calls": 1, "wild_points": 50, "card_points": "none",
         "score": "penalty", "ends": "round", "ends_points": 100, "ends_rounds": 5,
     }  # fmt: skip
