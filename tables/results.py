@@ -13,6 +13,7 @@ from engine.game import Places
 from tables import moments
 from tables.moments import KeptMoment
 from tables.people import Person
+from tables.round_memory import Remark
 
 Tallies: TypeAlias = dict[str, tuple[int, ...]]  # by the events' key, for each seat
 # Reasons why a match is not rated: it was played outside a server; the table played in a seat of
@@ -47,7 +48,8 @@ class Result(msgspec.Struct, frozen=True):
     at this table before; `last` has for each seat the cards it laid last. `timed_out` are the
     seats for whom the clock gave up in the round. `feats` are known once the match is on disk.
     `peaks` has each seat's largest moment of the round, as everybody saw it; `cards` the number of
-    cards each seat was left with, where those decided the places.
+    cards each seat was left with, where those decided the places; `remark` what one of the table's
+    own players said at the end.
     """
 
     places: Places
@@ -65,6 +67,7 @@ class Result(msgspec.Struct, frozen=True):
     seats: int = 0
     peaks: tuple[KeptMoment | None, ...] = ()
     cards: tuple[int, ...] = ()
+    remark: Remark | None = None
 
     @property
     def played(self) -> int:
@@ -239,11 +242,19 @@ def _of_those(result: Result, new: Mapping[int, int]) -> Result:
         absent=_seats(result.absent, new),
         left=_seats(result.left, new),
         peaks=moments.of_those(result.peaks, new),
+        remark=_remark(result.remark, new),
     )
 
 
 def _seats(seats: Sequence[int], new: Mapping[int, int]) -> tuple[int, ...]:
     return tuple(new[seat] for seat in seats if seat in new)
+
+
+def _remark(remark: Remark | None, new: Mapping[int, int]) -> Remark | None:
+    """Return a remark by the new seats; None if its speaker, or the seat it is about, is gone."""
+    if remark is None or remark.seat not in new or (remark.to >= 0 and remark.to not in new):
+        return None
+    return replace(remark, seat=new[remark.seat], to=new.get(remark.to, remark.to))
 
 
 def of_those(places: Places, new: Mapping[int, int]) -> Places:

@@ -4,6 +4,8 @@ import msgspec
 
 from engine.cards import Cards
 from engine.moments.finding import Streak
+from engine.opponents.characters import Character
+from tables.bonds import Bond
 from tables.moments import KeptMoment, Standing
 
 
@@ -19,6 +21,22 @@ class Clocks(msgspec.Struct, frozen=True):
     acted: tuple[int, ...] = ()
 
 
+class Remark(msgspec.Struct, frozen=True):
+    """What a seat of the table's own has said: a line of its character's, about another seat, or
+    about nobody (-1).
+    """
+
+    seat: int
+    character: Character
+    line: str
+    to: int = -1
+
+    @property
+    def key(self) -> tuple[Character, str]:
+        """Return what was said, whoever sits there."""
+        return self.character, self.line
+
+
 class RoundMemory(msgspec.Struct, frozen=True, kw_only=True):
     """All that a table remembers of the running round beside its state. The deal makes it, the end
     of the round leaves none, taking back puts it back: a new field is written here and nowhere
@@ -29,9 +47,10 @@ class RoundMemory(msgspec.Struct, frozen=True, kw_only=True):
     since the game asked for something new: a seat each time. `drawn` has the cards each seat has
     got since its own last action, which that seat alone may know; `laid` the cards everybody saw
     from it last; `known` the cards everybody saw it take up and has not seen since. `timed_out` are
-    the seats for whom the clock gave up. `said`: a seat of the table's own has said something.
-    `streak` is who moved last, and what happened since; `standing` the large moment told until its
-    seat's next turn; `peaks` has each seat's largest moment of the round.
+    the seats for whom the clock gave up. `remark` is what one of the table's own players has said,
+    `felt` what the others have done to these. `streak` is who moved last, and what happened since;
+    `standing` the large moment told until its seat's next turn; `peaks` has each seat's largest
+    moment of the round.
     """
 
     since: tuple[int, ...] = ()
@@ -42,7 +61,8 @@ class RoundMemory(msgspec.Struct, frozen=True, kw_only=True):
     laid: tuple[Cards, ...] = ()
     known: tuple[Cards, ...] = ()
     timed_out: tuple[int, ...] = ()
-    said: bool = False
+    remark: Remark | None = None
+    felt: tuple[Bond, ...] = ()
     streak: Streak = Streak()
     standing: Standing | None = None
     peaks: tuple[KeptMoment | None, ...] = ()

@@ -27,15 +27,16 @@ from engine.cards import (
     Rank,
     rank_of,
 )
-from engine.game import Fact, Illegal, Places
+from engine.game import Fact, Illegal, Places, facts
 from tables.errors import Returned
 from tables.free_text import cleaned
 from tables.lobby.characters import characters
-from tables.lobby.state import Lobby, sheet_game
+from tables.lobby.state import Lobby, Says, sheet_game
 from tables.moments import KeptMoment
 from tables.moves.recent_events import RecentEvent
 from tables.people import Person
 from tables.results import numbered
+from tables.round_memory import Remark
 from tables.table import Table
 
 LONGEST_NAME = 32
@@ -246,7 +247,7 @@ class Words(NamedTuple):
 
     def _value(self, name: str, fact: Fact) -> dict[str, str | int]:
         match name, fact:
-            case "seat", int(seat):
+            case "seat" | "to", int(seat):
                 return {name: self.bold(seat)}
             case "rank", int(rank):
                 return {name: self.rank(rank), "ranks": self.ranks(rank)}
@@ -277,6 +278,11 @@ class Words(NamedTuple):
         needed = keys(self.reader.language).get(key, frozenset())
         nameless = "seat" in needed and "seat" not in values
         return None if nameless else self.reader.say(key, one.telling, **values)
+
+    def remark(self, one: Remark) -> str:
+        """Return a remark of one of the table's own players."""
+        said = Says(one.seat, one.character, one.line, one.to)
+        return self.say("table-event-says", **self.values(facts(said, None) or {}))
 
     def large(self, one: KeptMoment, telling: int = 0) -> str:
         """Return the sentence that tells everybody of a large moment."""

@@ -97,8 +97,14 @@ def _result(table: Table, words: Words) -> list[str]:
     if table.lobby.deal is not None:
         return [first, week_deal.over(table, words)]
     meaning = LOOKS[words.game].result(table.result, words)
-    told = [*_cards_left(table, words), *_turning_point(table, words), *_honours(table, words)]
-    return [first, *meaning, *told, *_hinted(table, words)]
+    told = (_remark, _cards_left, _turning_point, _honours, _hinted)
+    return [first, *meaning, *(line for part in told for line in part(table, words))]
+
+
+def _remark(table: Table, words: Words) -> list[str]:
+    """Return a line with the words of one of the table's own players on the end."""
+    remark = None if table.result is None else table.result.remark
+    return [] if remark is None else [f"-# {words.remark(remark)}"]
 
 
 def _headline(table: Table, words: Words) -> str:

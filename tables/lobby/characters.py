@@ -11,7 +11,7 @@ def character_of(lobby: Lobby, seat: int) -> tuple[Character, int] | None:
     return next(((who, level) for _, who, level in sitting), None)
 
 
-def characters(lobby: Lobby) -> dict[int, str]:
+def characters(lobby: Lobby) -> dict[int, Character]:
     """Return the characters that play seats of a table, by seat."""
     return {seat: who for seat, who, _ in lobby.characters}
 

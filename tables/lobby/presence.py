@@ -5,6 +5,7 @@ pause. Pure, in a round and outside it.
 from msgspec.structs import replace
 
 from engine.game import Event
+from tables import bonds
 from tables.errors import NotSeated, Refused
 from tables.lobby.cutting import without_cut_of
 from tables.lobby.presence_actions import (
@@ -202,6 +203,7 @@ def _take_over(lobby: Lobby, actor: int | None, seat: int) -> LobbyStep:
         lobby,
         table_seats=_but(lobby.table_seats, seat),
         characters=tuple(one for one in lobby.characters if one[0] != seat),
+        bonds=bonds.without(lobby.bonds, seat),
         away=_but(lobby.away, seat),
         gone=_but(lobby.gone, seat),
         hinted=_but(lobby.hinted, seat),

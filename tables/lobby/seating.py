@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.game import Event
 from engine.seats import CLOCKWISE, nearest
+from tables import bonds
 from tables.errors import Refused, TableClosed
 from tables.lobby import matches
 from tables.lobby.line import asked_in_line, filled, without_silent
@@ -45,7 +46,7 @@ def without(
         empty = replace(
             matches.at_rest(lobby), stage="closed", seats=0, youngest=None, table_seats=(), away=(),
             gone=(), cuts=(), characters=(), hinted=(), holder=None, winner=None, taker=None,
-            line=(),
+            line=(), bonds=(),
         )  # fmt: skip
         return LobbyStep(empty, (), (*events, Closed()))
     host = _host(lobby, stay)
@@ -100,6 +101,7 @@ def _renumbered(lobby: Lobby, stay: Sequence[int]) -> Lobby:
         ),
         cuts=tuple((new[seat], cut) for seat, cut in lobby.cuts if seat in new),
         night=_those(lobby.night, new),
+        bonds=bonds.of_those(lobby.bonds, new),
     )
 
 

@@ -12,6 +12,7 @@ import msgspec
 from engine.game import AnyGame, Event, Places
 from engine.games import GAMES
 from engine.opponents.characters import USUAL, Character
+from tables.bonds import Bond
 from tables.lobby.options import TableOptions, differing, settle, together
 from tables.lobby.presence_actions import (
     PRESENCE_ACTIONS,
@@ -22,6 +23,7 @@ from tables.lobby.presence_actions import (
 )
 from tables.results import Run
 
+NOBODY = -1
 Stage: TypeAlias = Literal["lobby", "round", "between", "closed"]
 # The reason a table closed: its people, or they by calling it a night; a moderator, the loss of its
 # place; a long time without play, or without anybody present.
@@ -112,6 +114,8 @@ class Lobby(msgspec.Struct, frozen=True):
     weekly: bool = False
     deal: WeekDeal | None = None
     night: tuple[int, ...] = ()  # want to call it a night
+    bonds: tuple[Bond, ...] = ()  # what the table's own players remember of others this evening
+    spoken: tuple[tuple[Character, str], ...] = ()  # the lines they have said this evening
     wishes: tuple[tuple[int, str], ...] = ()  # wishes for the next game, by seat
     tuned: bool = False  # options were changed since the rule set was chosen
     line: tuple[bool, ...] = ()  # for each person in line: whether they play the next match
@@ -311,12 +315,15 @@ class WantsNight(Event, frozen=True, tag="wants_night"):
 
 
 class Says(Event, frozen=True, tag="says"):
-    """A seat of the table's own makes a remark: a line of its character's."""
+    """A seat of the table's own makes a remark: a line of its character's, about another seat or
+    about NOBODY.
+    """
 
-    public = "{seat} says {character} {line}"
+    public = "{seat} says {character} {line} {to}"
     seat: int
     character: Character
-    line: int
+    line: str
+    to: int = NOBODY
 
 
 class Closed(Event, frozen=True, tag="closed"):

@@ -8,12 +8,13 @@ from engine.cards import Cards
 from engine.game import Action, AnyGame, Event, Step
 from engine.moments import finding, kinds
 from engine.moments.finding import Found, Streak
-from tables import moments
+from tables import bonds, moments
 from tables.clock import choices, grace, timing
 from tables.clock.timing import ClockContext
 from tables.lobby import matches
-from tables.lobby.state import game_of
+from tables.lobby.state import Lobby, game_of
 from tables.moments import Standing
+from tables.moves import remarks
 from tables.moves.last_cards import drawn, known, laid
 from tables.moves.snapshot import (
     DrawSeed,
@@ -23,6 +24,7 @@ from tables.moves.snapshot import (
     with_memory,
     without_round,
 )
+from tables.round_memory import RoundMemory
 
 
 def game_move(
@@ -59,13 +61,15 @@ def game_move(
             drawn=drawn(memory.drawn, step.events, None if action.aside else seat, seats),
             laid=laid(memory.laid, step.events, seats),
             known=_known(snapshot, step.events),
+            felt=remarks.felt(snapshot, told.found),
             streak=told.streak,
             standing=told.standing,
             peaks=moments.peaks(memory.peaks, told.found, seats),
         ),
     )
     move = Move(snapshot, after, seat, action, step.events, at)
-    return _with_end(move, seed()) if game.places(step.state) else _with_choice(move, game)
+    move = _with_end(move, seed()) if game.places(step.state) else _with_choice(move, game)
+    return remarks.with_remark(move, told.found, by_table=context is None)
 
 
 class _Told(NamedTuple):
@@ -118,6 +122,7 @@ def _with_end(move: Move, seed: bytes) -> Move:
     result = replace(result, timed_out=memory.timed_out)
     result = result if of_week else replace(result, last=memory.laid, peaks=memory.peaks)
     over = without_round(after)
+    lobby = _remembering(lobby, memory)
     over = replace(over, lobby=lobby, result=result, began=move.at, sealed=after.revision)
     everybody = tuple(range(lobby.seats))
     if of_week:  # so that people who are still to play it can read nothing of it
@@ -129,6 +134,17 @@ def _with_end(move: Move, seed: bytes) -> Move:
     ended = matches.finished(lobby, result, after.tallies, move.at)
     over = replace(over, tallies={})
     return replace(move, after=over, changed=everybody, finished=result, ended=ended)
+
+
+def _remembering(lobby: Lobby, memory: RoundMemory) -> Lobby:
+    """Return the lobby with what its own players remember of the round, and have said in it; of the
+    week's deal they remember nothing.
+    """
+    spoken = () if memory.remark is None else (memory.remark.key,)
+    felt = () if lobby.deal is not None else memory.felt
+    return replace(
+        lobby, bonds=bonds.together(lobby.bonds, felt), spoken=(*lobby.spoken, *spoken)
+    )  # fmt: skip
 
 
 def with_hand_of(move: Move, seat: int) -> Move:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.game import Event, Fact, facts, tag
 from engine.moments.finding import Found
-from tables.lobby.state import LOBBY_EVENTS, Left
+from tables.lobby.state import LOBBY_EVENTS, NOBODY, Left
 
 KEPT = 12
 TELLINGS = 60  # then the numbers begin anew: it is divisible by the sentences there may be of a key
@@ -76,11 +76,13 @@ def renumbered(recent: Iterable[RecentEvent], stay: Sequence[int]) -> tuple[Rece
 
 def of_former(recent: Iterable[RecentEvent], seat: int, name: str) -> tuple[RecentEvent, ...]:
     """Return the events once somebody else sits in a seat: the actions of its former person stay
-    theirs, by name. Actions of a nameless seat of the table's own become nobody's.
+    theirs, by name, and nothing is said about them any more. Actions of a nameless seat of the
+    table's own become nobody's.
     """
     return tuple(
         _named(event, name or None) if event.facts.get("seat") == seat else event
         for event in recent
+        if event.facts.get("to") != seat
     )
 
 
@@ -93,6 +95,11 @@ def _moved(known: dict[str, Fact], new: dict[int, int]) -> dict[str, Fact] | Non
     """Return facts by the new seats; None if they are about a seat that is gone."""
     if "places" in known:
         return None if len(_seats(known["places"])) > len(new) else _with_places(known, new)
+    to = known.get("to", NOBODY)
+    if to in new:
+        known = {**known, "to": new[to]}
+    elif to != NOBODY:
+        return None
     seat = known.get("seat")
     if seat is None:
         return known

@@ -1,27 +1,172 @@
-"""Remarks of the table's own seats: at most one a round, at a move of their own.
-
-Chance alone decides if and what they say, so remarks reveal nothing of their cards.
+"""Remarks of the table's own players on what everybody saw: what was done to them, a large moment,
+the end. At most one a round, never before a card is played; and nothing twice in an evening as long
+as its character has something else to say. Pure.
 """
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from engine.shuffle import below, numbers
-from tables.lobby.characters import character_of
-from tables.lobby.state import Says
-from tables.moves.snapshot import Move, with_events, with_memory
+from engine.game import retractable
+from engine.moments.finding import Found
+from engine.moments.kinds import LARGE
+from engine.opponents.characters import Character
+from tables import bonds
+from tables.bonds import GRUDGE, Bond
+from tables.lobby.characters import characters
+from tables.lobby.state import NOBODY, Lobby, Says
+from tables.moves.snapshot import Move, Snapshot, with_events, with_memory
+from tables.results import Result
+from tables.round_memory import Remark
 
-SELDOM = 8  # one move of so many has a remark, until there was one
-LINES = 3  # lines of a character
+# The occasions, and how many lines each character has for them.
+LINES = {
+    "hit": 2, "unlucky": 2, "lucky": 2, "thanks": 2, "revenge": 2, "awe": 3, "win": 2, "lose": 2,
+}  # fmt: skip
 
 
-def with_remark(move: Move, seat: int, seed: bytes) -> Move:
-    """Return a move of a seat of the table's with its remark, if it makes one."""
-    lobby, chance = move.before.lobby, numbers(seed, 0)
-    character = character_of(lobby, seat)
-    if character is None or not lobby.table.chatter or move.before.memory.said or move.finished:
+class Chance(NamedTuple):
+    """A seat that may say something now, on which occasion, and about whom (NOBODY: nobody)."""
+
+    seat: int
+    occasion: str
+    to: int = NOBODY
+
+
+def felt(snapshot: Snapshot, found: Sequence[Found]) -> tuple[Bond, ...]:
+    """Return the bonds of the running round after a step with these moments."""
+    return bonds.felt(snapshot.memory.felt, found, characters(snapshot.lobby))
+
+
+def with_remark(move: Move, found: Sequence[Found], *, by_table: bool) -> Move:
+    """Return a move that has led to these moments with the remark on it, if somebody makes one. A
+    lay that can be taken back is not talked about; nor is the end of the week's deal, which others
+    are still to play.
+    """
+    before, lobby = move.before, move.before.lobby
+    quiet = before.memory.remark is not None or not lobby.table.chatter
+    quiet = quiet or (move.finished is not None and lobby.deal is not None)
+    undone = not by_table and lobby.table.take_back_seconds > 0
+    undone = undone and retractable(move.action, move.events)
+    if quiet or undone or not _has_begun(move):
         return move
-    if below(SELDOM, chance):
-        return move
-    remark = Says(seat, character[0], below(LINES, chance) + 1)
-    after = with_memory(with_events(move.after, (remark,)), said=True)
-    return replace(move, after=after, events=(*move.events, remark))
+    chances = _chances(move, found)
+    said = next(filter(None, (_line(before, one) for one in chances)), None)
+    return move if said is None else _said(move, said)
+
+
+def _has_begun(move: Move) -> bool:
+    """True if a card has been played in the round."""
+    return any(move.before.memory.laid) or any(event.lays for event in move.events)
+
+
+def _said(move: Move, remark: Remark) -> Move:
+    event = Says(remark.seat, remark.character, remark.line, remark.to)
+    after = with_events(move.after, (event,))
+    if after.state is not None:
+        after = with_memory(after, remark=remark)
+    else:
+        after = _said_at_end(after, remark)
+    return replace(move, after=after, events=(*move.events, event))
+
+
+def _said_at_end(after: Snapshot, remark: Remark) -> Snapshot:
+    """Return the table after a round at whose end this was said."""
+    lobby = replace(after.lobby, spoken=(*after.lobby.spoken, remark.key))
+    result = None if after.result is None else replace(after.result, remark=remark)
+    return replace(after, lobby=lobby, result=result)
+
+
+# Who has something to say
+
+
+def _chances(move: Move, found: Sequence[Found]) -> list[Chance]:
+    """Return who may say something, those first whom it concerns most; of equals those who have
+    spoken least.
+    """
+    lobby = move.before.lobby
+    who, known = characters(lobby), _known(move, found)
+    chances: list[Chance] = []
+    if move.finished is not None and move.finished.over:
+        chances += _at_end(move.finished, known, who)
+    for one in sorted(found, key=lambda one: -one.size):
+        chances += _on_moment(one, known, who)
+    order = [*LINES]
+    spoken = [who_spoke for who_spoke, _ in lobby.spoken]
+    chances.sort(key=lambda one: (order.index(one.occasion), spoken.count(who[one.seat])))
+    return [one for one in chances if one.to != one.seat]
+
+
+def _known(move: Move, found: Sequence[Found]) -> tuple[Bond, ...]:
+    """Return the bonds of the evening; of the week's deal only those of its round."""
+    lobby = move.before.lobby
+    evening = lobby.bonds if lobby.deal is None else ()
+    return bonds.together(evening, felt(move.before, found))
+
+
+def _on_moment(one: Found, known: Sequence[Bond], who: dict[int, Character]) -> Iterator[Chance]:
+    """Yield who may say something about a moment."""
+    others = [seat for seat in who if seat not in (one.seat, one.by)]
+    if one.seat in who and one.moment.luck < 0 and one.by != one.seat:
+        of_them = [bond.harm for bond in known if (bond.seat, bond.to) == (one.seat, one.by)]
+        if one.size >= LARGE or max(of_them, default=0) >= GRUDGE:
+            yield Chance(one.seat, "hit", one.by)
+    if one.size < LARGE:
+        return
+    if one.seat in who and one.moment.luck:
+        yield Chance(one.seat, "lucky" if one.moment.luck > 0 else "unlucky")
+    for bond in known:
+        if bond.seat in others and one.moment.luck < 0 and one.by != one.seat:
+            if bond.to == one.by and bond.help >= LARGE:
+                yield Chance(bond.seat, "thanks", one.by)
+            if bond.to == one.seat and bond.harm >= GRUDGE:
+                yield Chance(bond.seat, "revenge", one.seat)
+    yield from (Chance(seat, "awe", one.seat) for seat in others)
+
+
+def _at_end(result: Result, known: Sequence[Bond], who: dict[int, Character]) -> Iterator[Chance]:
+    """Yield who may say something about the end of a match."""
+    winners, losers = result.winners, result.by_cards[-1] if len(result.by_cards) > 1 else ()
+    for bond in known:
+        if bond.to in losers and bond.harm >= GRUDGE and bond.seat not in losers:
+            yield Chance(bond.seat, "revenge", bond.to)
+        if bond.to in winners and bond.help >= GRUDGE:
+            yield Chance(bond.seat, "thanks", bond.to)
+    for seat in who:
+        if seat in winners:
+            yield Chance(seat, "win")
+        elif seat in losers:
+            yield Chance(seat, "lose")
+
+
+# What they say
+
+
+def _line(snapshot: Snapshot, chance: Chance) -> Remark | None:
+    """Return a line for an occasion that its character has not said this evening, or not since it
+    had said everything; None if it has only lines for other occasions left.
+    """
+    lobby = snapshot.lobby
+    character = characters(lobby)[chance.seat]
+    lines = _lines(chance.occasion)
+    new = [line for line in lines if line in _unsaid(lobby, character)]
+    if not new:
+        return None
+    line = new[snapshot.revision % len(new)]
+    return Remark(chance.seat, character, line, chance.to)
+
+
+def _lines(occasion: str) -> list[str]:
+    return [f"{occasion}-{number}" for number in range(1, LINES[occasion] + 1)]
+
+
+def _unsaid(lobby: Lobby, character: Character) -> set[str]:
+    """Return the lines a character has said least often this evening: as long as there are some,
+    those it has not said.
+    """
+    said = Counter({line: 0 for occasion in LINES for line in _lines(occasion)})
+    said.update(line for who, line in lobby.spoken if who == character)
+    fewest = min(said.values())
+    return {line for line, times in said.items() if times == fewest}

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tables import moments, results
+from tables import bonds, moments, results
 from tables.lobby.state import LobbyStep
 from tables.moves import recent_events
 from tables.moves.snapshot import Move, Snapshot, seat_of, with_memory
@@ -61,6 +61,7 @@ def _without_former(before: Snapshot, taken: int) -> Snapshot:
         before,
         timed_out=tuple(seat for seat in memory.timed_out if seat != taken),
         standing=moments.without_seat(memory.standing, taken),
+        felt=bonds.without(memory.felt, taken),
         peaks=tuple(None if seat == taken else one for seat, one in enumerate(memory.peaks)),
     )
 

@@ -21,7 +21,6 @@ from tables.lobby.line import line_step
 from tables.lobby.presence_actions import LeftServer, Remove, Resume, TimeUp
 from tables.lobby.state import Close, Closing, Leave, NextRound, game_of, in_the_middle
 from tables.lobby.week_deal import chance_by
-from tables.moves import remarks
 from tables.moves.game_move import game_move, with_hand_of
 from tables.moves.move import after_step
 from tables.moves.snapshot import (
@@ -109,8 +108,7 @@ def _own_turn(snapshot: Snapshot, seed: DrawSeed, at: float, found: Found) -> Mo
     """Return the move of the first seat the table has to play. Raises Stale if there is none."""
     for seat in played_by_table(snapshot):
         action = choice_of_table(snapshot, seat, seed, found(snapshot, seat))
-        move = game_move(snapshot, seat, action, seed, at)
-        return remarks.with_remark(move, seat, _chance(snapshot, seat, seed))
+        return game_move(snapshot, seat, action, seed, at)
     raise Stale
 
 

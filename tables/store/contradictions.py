@@ -80,6 +80,9 @@ def _single(snapshot: Snapshot) -> Iterator[tuple[str, int | None]]:
     peaks = () if snapshot.result is None else snapshot.result.peaks
     for moment in (*snapshot.memory.peaks, *peaks):
         yield "peaks", None if moment is None else moment.seat
+    for bond in (*snapshot.lobby.bonds, *snapshot.memory.felt):
+        yield "bonds", bond.seat
+        yield "bonds", bond.to
     for run in (snapshot.lobby.winner, snapshot.lobby.taker):
         yield "in a row", None if run is None else run.seat
     for line in _sheet(snapshot):

@@ -80,6 +80,7 @@ def shown(table: Snapshot, viewer: int | None, look: int) -> dict[str, Any]:
         "who is there": payload(seats_page(there, _user(table, viewer), reader, faces)),
         "what happened": table.recent,
         "what stands out": (table.memory.standing, table.memory.peaks, table.memory.streak),
+        "what its own players say and feel": (table.memory.remark, table.memory.felt),
         "among their tables": mine_line(Mine(there), _user(table, viewer), reader, faces),
         "whom it waits for": (there.to_act, there.reacting, there.seconds, there.goes_on),
         "what may be done": there.legal(viewer),

@@ -257,29 +257,6 @@ table-event-left-you = Du bist aufgestanden. Bis zum nächsten Mal!
 table-event-seat-dropped = Ein Computer-Mitspieler räumt seinen Stuhl.
 table-event-stood-up = { $seat } muss aufstehen: Für dieses Spiel sind es zu viele.
 table-event-stood-up-you = Du musstest aufstehen: Für dieses Spiel sind es zu viele. Du stehst ganz vorne an.
-table-event-says = { $character ->
-    [careful] { $line ->
-            [1] { $seat }: „Lieber sichergehen.“
-            [2] { $seat }: „Die heb ich mir auf.“
-           *[3] { $seat }: „Nur keine Hektik.“
-        }
-    [bluffer] { $line ->
-            [1] { $seat }: „Wenn ihr wüsstet, was ich noch habe.“
-            [2] { $seat }: „Bessere Karten hatte ich nie. Ehrlich!“
-           *[3] { $seat }: „Bist du dir da ganz sicher?“
-        }
-    [thrower] { $line ->
-            [1] { $seat }: „Raus damit!“
-            [2] { $seat }: „Auf der Hand nützt sie keinem.“
-           *[3] { $seat }: „Wird schon schiefgehen!“
-        }
-   *[elephant] { $line ->
-            [1] { $seat }: „Ich weiß noch genau, was du da hast.“
-            [2] { $seat }: „Die war doch schon mal da, oder?“
-           *[3] { $seat }: „Ich vergesse keine Karte.“
-        }
-    }
-table-event-says-you = { table-event-says }
 table-event-host-is = { $seat } führt jetzt den Tisch.
 table-event-host-is-you = Du führst jetzt den Tisch.
 table-event-marked-youngest = { $seat } ist am jüngsten.

@@ -251,29 +251,6 @@ table-event-left-you = You've left the table. See you next time!
 table-event-seat-dropped = A computer player clears the chair.
 table-event-stood-up = { $seat } has to get up: there are too many for this game.
 table-event-stood-up-you = You had to get up: there are too many for this game. You're first in line.
-table-event-says = { $character ->
-    [careful] { $line ->
-            [1] { $seat }: “Better safe than sorry.”
-            [2] { $seat }: “I think I'll keep that one.”
-           *[3] { $seat }: “Easy now, easy.”
-        }
-    [bluffer] { $line ->
-            [1] { $seat }: “You should see what else I've got.”
-            [2] { $seat }: “I've never held better cards. Honest.”
-           *[3] { $seat }: “Are you sure about that?”
-        }
-    [thrower] { $line ->
-            [1] { $seat }: “Out with it!”
-            [2] { $seat }: “What's in the hand is wasted.”
-           *[3] { $seat }: “Here goes nothing!”
-        }
-   *[elephant] { $line ->
-            [1] { $seat }: “I know what you've still got there.”
-            [2] { $seat }: “That one's been played already, hasn't it?”
-           *[3] { $seat }: “I never forget a card.”
-        }
-    }
-table-event-says-you = { table-event-says }
 table-event-host-is = { $seat } runs the table now.
 table-event-host-is-you = You run the table now.
 table-event-marked-youngest = { $seat } is the youngest.

@@ -1,7 +1,6 @@
 """Seats that the table itself plays: added, dropped, playing, wanting nothing but the rematch."""
 
 import random
-from functools import partial
 from typing import Any
 
 import pytest
@@ -13,7 +12,6 @@ from engine.notation import read_cards, write_action
 from engine.opponents.characters import CHARACTERS, player
 from engine.opponents.playing import PLAYERS
 from engine.shithead.events import Catches
-from engine.shuffle import seed_of
 from tables.lobby.characters import player_of
 from tables.lobby.state import (
     AddSeat,
@@ -26,14 +24,13 @@ from tables.lobby.state import (
     Leave,
     Left,
     NextRound,
-    Says,
     SeatDropped,
     Start,
     Started,
 )
 from tables.lobby.step import lobby_step
-from tables.moves.snapshot import seat_of, with_memory
-from tables.moves.table_move import choice_of_table, table_move
+from tables.moves.snapshot import seat_of
+from tables.moves.table_move import choice_of_table
 from tables.people import OF_TABLE
 from tables.table import Table
 from tests.tables.helpers import ANNA, BEN, CEM, House, do, lobby, refused
@@ -369,39 +366,6 @@ async def with_character(house: House, text: str, **table: object) -> Table:
 
 
 HERS = "turn: 1\npile: 5S\n0: KH QD | 4D | -\n1: 5D 9H 6H | 4S | -\n2: JS | 6S | -"
-
-
-def remarks(table: Table, times: int) -> list[Says]:
-    """Return the remarks in this many moves from the same position, each with chance of its own."""
-    said: list[Says] = []
-    for number in range(times):
-        move = table_move(table.snapshot, "play", partial(seed_of, number), 1.0)
-        new = [event for event in move.events if isinstance(event, Says)]
-        assert move.after.memory.said == (table.snapshot.memory.said or bool(new))
-        said += new
-    return said
-
-
-async def test_they_say_something_now_and_then_and_once_a_round(house: House) -> None:
-    table = await with_character(house, HERS)
-    said = remarks(table, 80)
-    assert 2 < len(said) < 25
-    assert {one.character for one in said} == {"bluffer"}
-    assert {one.line for one in said} <= {1, 2, 3}
-    table.adopt(with_memory(table.snapshot, said=True))
-    assert remarks(table, 40) == []
-
-
-async def test_a_setting_keeps_them_quiet(house: House) -> None:
-    assert remarks(await with_character(house, HERS, chatter=False), 40) == []
-
-
-async def test_pause_and_words_tell_nothing_of_their_cards(house: House) -> None:
-    """The same by equal chance, whether they have something to lay or not."""
-    rich = await with_character(house, HERS)
-    poor = await with_character(house, HERS.replace("5D 9H 6H", "3D 3H 3C"))
-    assert rich.alarm == poor.alarm
-    assert remarks(rich, 40) == remarks(poor, 40) != []
 
 
 async def test_pauses_are_not_all_alike(house: House) -> None:

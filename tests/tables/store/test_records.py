@@ -7,13 +7,14 @@ import pytest
 from msgspec.structs import replace
 
 from engine.moments.finding import Streak
+from tables.bonds import Bond
 from tables.errors import StoreTrouble
 from tables.moments import KeptMoment, Standing
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import Rest, Snapshot, with_memory
 from tables.people import Location, Screen
 from tables.results import Result
-from tables.round_memory import Clocks, RoundMemory
+from tables.round_memory import Clocks, Remark, RoundMemory
 from tables.store import records
 from tables.store.protocol import Record
 from tests.tables.helpers import BEFORE_THROW, snapshot
@@ -55,19 +56,20 @@ def record(now: Snapshot) -> Record:
 SINCE: dict[str, Any] = {"sealed": 9}
 SINCE_IN_MEMORY: dict[str, Any] = {
     "taken_back": (1, 1), "drawn": ((), (4, 5), ()), "laid": ((7,), (), (8, 8)),
-    "known": ((), (), (12, 13)), "timed_out": (2,), "said": True,
+    "known": ((), (), (12, 13)), "timed_out": (2,),
+    "remark": Remark(1, "bluffer", "hit-1", 0), "felt": (Bond(1, 0, 3, 1),),
     "streak": Streak(1, 2, {"burns": 3}),
     "standing": Standing(KeptMoment("burns", 1, 2, 1, 9, 3), 1, 2, left=True),
     "peaks": (None, KeptMoment("picks_up", 1, 3, -1, 32), None),
 }  # fmt: skip
 NONE_YET = {"sealed": 0}
 MEMORY_NONE_YET: dict[str, object] = {
-    "taken_back": [], "drawn": [], "laid": [], "known": [], "timed_out": [], "said": False,
+    "taken_back": [], "drawn": [], "laid": [], "known": [], "timed_out": [], "remark": None, "felt": [],
     "streak": {"seat": None, "before": None, "times": {}}, "standing": None, "peaks": [],
 }  # fmt: skip
 RESULT_NONE_YET: dict[str, object] = {
     "former": None, "last": [], "timed_out": [], "feats": None,
-    "by_cards": [], "absent": [], "left": [], "seats": 0, "peaks": [], "cards": [],
+    "by_cards": [], "absent": [], "left": [], "seats": 0, "peaks": [], "cards": [], "remark": None,
 }  # fmt: skip
 CLOCKS_NONE_YET: dict[str, object] = {"acted": []}
 

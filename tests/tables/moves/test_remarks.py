@@ -1,0 +1,159 @@
+"""What the computer's players say: on what everybody saw, once a round, and nothing twice."""
+
+from itertools import count
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from data.texts import LANGUAGES, Language, say
+from engine.moments.finding import Found
+from engine.moments.kinds import LARGE, Moment
+from engine.opponents.characters import CHARACTERS
+from engine.shithead.events import PicksUp
+from tables.bonds import GRUDGE, Bond, felt, of_those, together, without
+from tables.lobby.state import NOBODY, Says, WeekDeal
+from tables.moves.game_move import game_move
+from tables.moves.move import person_move
+from tables.moves.remarks import LINES, Chance, _line, _lines
+from tables.moves.snapshot import Move, Snapshot, with_memory
+from tables.people import OF_TABLE
+from tables.round_memory import Remark
+from tests.tables.helpers import ANNA, CEM, do, snapshot
+
+RANKS = ("4", "5", "6", "9", "J", "A", "3", "2") * 2
+MANY = " ".join(f"{rank}{suit}" for suit in "SC" for rank in RANKS)
+HEAP = f"""
+    pile: {MANY} QS
+    turn: 0
+    0: KH 3D QD | - | -
+    1: 4H 5H | - | -
+    2: 9H QH KC | - | -
+"""
+END = "pile: 4S\nturn: 0\n0: 9D | - | -\n1: 9H QD | - | -\n2: 9C | - | -"
+
+
+def table(text: str = HEAP, **own: object) -> Snapshot:
+    """Return a position with a bluffer in seat 1, between Anna and Cem."""
+    now = snapshot(text, (ANNA, OF_TABLE, CEM))
+    lobby = now.lobby
+    lobby = replace(lobby, table_seats=(1,), characters=((1, "bluffer", 1),))
+    return replace(now, lobby=replace(lobby, table=replace(lobby.table, **own)))
+
+
+def moved(now: Snapshot, action: str, person: Any = ANNA) -> Move:
+    return person_move(
+        now, person, do(action), seen=None, seed=lambda: bytes(32), at=now.revision + 1.0
+    )
+
+
+def its_turn(now: Snapshot, action: str) -> Move:
+    """Return the table's own move in seat 1."""
+    return game_move(now, 1, do(action), lambda: bytes(32), now.revision + 1.0)
+
+
+def remarks(move: Move) -> list[Says]:
+    return [event for event in move.events if isinstance(event, Says)]
+
+
+def test_it_says_something_to_whoever_did_it_harm() -> None:
+    now = moved(table(), "lay KH").after
+    (said,) = remarks(its_turn(now, "pickup"))
+    assert (said.seat, said.character, said.to) == (1, "bluffer", 0)
+    assert said.line in _lines("hit")
+
+
+def test_it_remembers_that_until_the_table_closes() -> None:
+    now = its_turn(moved(table(), "lay KH").after, "pickup").after
+    assert now.memory.felt == (Bond(1, 0, harm=3),)
+    assert now.memory.remark is not None
+    ends = replace(now, state=snapshot(END, (ANNA, OF_TABLE, CEM)).state)
+    over = moved(ends, "lay 9D").after
+    assert over.lobby.bonds == (Bond(1, 0, harm=3),)
+    assert over.lobby.spoken == (now.memory.remark.key,)
+
+
+def test_at_most_one_thing_a_round() -> None:
+    now = moved(table(), "lay KH").after
+    said = with_memory(now, remark=Remark(1, "bluffer", "awe-1", 0))
+    assert remarks(its_turn(said, "pickup")) == []
+
+
+def test_never_before_a_card_is_played() -> None:
+    assert remarks(moved(table("pile: 4S\n0: 5D 6D\n1: 4H\n2: 9H"), "lay 5D")) == []
+    fresh = table()
+    fresh = replace(fresh, state=moved(fresh, "lay KH").after.state)
+    assert remarks(its_turn(fresh, "pickup")) == [], "nobody is known to have laid anything"
+
+
+def test_a_setting_keeps_them_quiet() -> None:
+    now = moved(table(chatter=False), "lay KH").after
+    assert remarks(its_turn(now, "pickup")) == []
+
+
+def test_the_end_of_a_match_is_talked_about_and_shown_with_the_result() -> None:
+    over = moved(with_memory(table(END), laid=((4,), (), ())), "lay 9D")
+    (said,) = remarks(over)
+    assert said.line in _lines("lose") + _lines("win")
+    assert over.after.result is not None
+    assert over.after.result.remark == Remark(1, "bluffer", said.line, NOBODY)
+    assert over.after.lobby.spoken == (("bluffer", said.line),)
+
+
+def test_of_the_week_s_deal_nothing_is_said_at_its_end_nor_remembered() -> None:
+    now = with_memory(table(END), laid=((4,), (), ()), felt=(Bond(1, 0, 5),))
+    over = moved(replace(now, lobby=replace(now.lobby, deal=WeekDeal(1, 10.0**9))), "lay 9D")
+    assert remarks(over) == []
+    assert over.after.lobby.bonds == ()
+    assert over.after.result is not None
+    assert over.after.result.remark is None
+
+
+def test_nothing_twice_in_an_evening_as_long_as_there_is_something_else() -> None:
+    now = table()
+    said: list[str] = []
+    every = [line for occasion in LINES for line in _lines(occasion)]
+    numbers = count(3, 7)
+    while len(said) < len(every):
+        now = replace(now, revision=next(numbers))
+        remark = next(filter(None, (_line(now, Chance(1, one, 0)) for one in LINES)))
+        said.append(remark.line)
+        now = replace(now, lobby=replace(now.lobby, spoken=(*now.lobby.spoken, remark.key)))
+    assert sorted(said) == sorted(every)
+    assert _line(now, Chance(1, "awe", 0)) is not None, "all has been said: from the beginning"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_character_has_at_least_fifteen_lines_all_of_its_own(language: Language) -> None:
+    said = [
+        say(language, "table-event-says", seat="X", character=who, line=line, to="Y")
+        for who in CHARACTERS
+        for occasion in LINES
+        for line in _lines(occasion)
+    ]
+    assert sum(LINES.values()) >= 15
+    assert len(set(said)) == len(said)
+
+
+# What they remember
+
+
+def done(seat: int, by: int, luck: Any = -1, size: int = LARGE) -> Found:
+    return Found(0, Moment(PicksUp, size, luck), size, seat, by, 20, 1, "")
+
+
+def test_harm_is_remembered_and_whoever_harms_the_same_person_helps() -> None:
+    bonds = felt((), [done(1, 0), done(1, 0)], (1,))
+    assert bonds == (Bond(1, 0, harm=4),)
+    assert GRUDGE <= 4
+    helped = felt(bonds, [done(0, 2)], (1,))
+    assert Bond(1, 2, help=2) in helped
+    assert felt((), [done(0, 2), done(2, 2), done(1, 0, luck=0)], (1,)) == ()
+
+
+def test_bonds_follow_their_seats() -> None:
+    bonds = (Bond(1, 0, 3), Bond(1, 2, 0, 2))
+    assert together(bonds, (Bond(1, 0, 1, 1),))[0] == Bond(1, 0, 4, 1)
+    assert of_those(bonds, {1: 0, 2: 1}) == (Bond(0, 1, 0, 2),)
+    assert without(bonds, 0) == (Bond(1, 2, 0, 2),)
+    assert without(bonds, 1) == ()
