@@ -64,7 +64,8 @@ SINCE_IN_MEMORY: dict[str, Any] = {
 }  # fmt: skip
 NONE_YET = {"sealed": 0}
 MEMORY_NONE_YET: dict[str, object] = {
-    "taken_back": [], "drawn": [], "laid": [], "known": [], "timed_out": [], "remark": None, "felt": [],
+    "taken_back": [], "drawn": [], "laid": [], "known": [], "timed_out": [],
+    "remark": None, "felt": [],
     "streak": {"seat": None, "before": None, "times": {}}, "standing": None, "peaks": [],
 }  # fmt: skip
 RESULT_NONE_YET: dict[str, object] = {
