@@ -62,11 +62,22 @@ def read_time(text: str, now: float, zone: ZoneInfo) -> Understood:
         if wait.by_the_clock:
             moment = (today + wait.length).timestamp()
         return Understood(check_moment(moment, now))
-    day, rest = day_of(written, today.date())
+    day, rest = _near(*day_of(written, today.date()), today.date())
     clock = clock_of(rest)
     if clock is None and not day.days and day.part is None:
         raise Refused("time_unreadable")
     return _chosen(list(_moments(day, clock, today)), now)
+
+
+def _near(day: Day, rest: str, today: date) -> tuple[Day, str]:
+    """Return a day as it can be meant: without dates that are long past or far ahead. Raises
+    Refused if there is no other.
+    """
+    days = tuple(one for one in day.days if -1 <= (one - today).days <= FAR_DAYS + 1)
+    if day.days and not days:
+        far = max(day.days) > today
+        raise Refused("time_far", count=FAR_DAYS) if far else Refused("time_past")
+    return day._replace(days=days), rest
 
 
 def check_moment(moment: float, now: float) -> float:

@@ -1,11 +1,13 @@
 """Times as people say them: the meaning, the other one, and the ones that are not guessed at."""
 
+import random
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
 import pytest
 
-from tables.when import read_time
+from tables.errors import Refused
+from tables.when import DAY_SECONDS, read_time
 from tests.tables.helpers import refused
 
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -194,6 +196,10 @@ def test_before_noon_twelve_is_noon() -> None:
         ("in 9999 days", "time_far"),
         ("24.12.2027 20:00", "time_far"),
         ("24. Dezember", "time_far"),
+        ("31.12.9999 24 Uhr", "time_far"),
+        ("1.1.0001 20 Uhr", "time_past"),
+        ("0000-01-01 20:00", "time_unreadable"),
+        ("in 9999 Wochen", "time_far"),
         ("", "time_unreadable"),
         ("um", "time_unreadable"),
         ("soon", "time_unreadable"),
@@ -215,6 +221,30 @@ def test_before_noon_twelve_is_noon() -> None:
 )
 def test_what_is_past_far_or_unclear_is_refused(text: str, why: str) -> None:
     assert refused(lambda: read(text)) == why
+
+
+WORDS = (
+    *("um", "am", "in", "at", "heute", "morgen", "übermorgen", "next", "friday", "Fr", "abends"),
+    *("halb", "viertel", "vor", "nach", "past", "to", "half", "quarter", "acht", "twelve", "24"),
+    *("20:00", "8:30", "8", "Uhr", "pm", "24.12.", "1/2", "2026-11-30", "9999-12-31", "dec", "0"),
+    *("Stunden", "hours", "and", "einer", "anderthalb", "Tagen", "week", "nachts", "9999", "1.5"),
+)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_whatever_is_said_is_understood_within_its_limits_or_refused(seed: int) -> None:
+    dice, understood = random.Random(seed), 0
+    for _ in range(500):
+        text = " ".join(dice.choices(WORDS, k=dice.randint(1, 5)))
+        try:
+            found = read_time(text, NOW.timestamp(), BERLIN)
+        except Refused:
+            continue
+        understood += 1
+        for moment in filter(None, found):
+            assert 60 <= moment - NOW.timestamp() <= 30 * DAY_SECONDS, text
+        assert found.moment != found.other, text
+    assert understood > 10
 
 
 def test_across_a_change_of_clocks() -> None:

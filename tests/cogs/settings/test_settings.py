@@ -206,6 +206,19 @@ async def test_everything_is_named_with_its_state_and_one_press_away(
     assert found == SETTINGS
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_weeks_deal_is_turned_on_one_page_deep(pub: Pub, language: Language) -> None:
+    manager = boss(pub)
+    await pub.bot.readers.prefer(Person(manager.id, manager.name), Preferences(language))
+    page = await pub.settings_of_server(manager, "week")
+    await pub.forge((manager, page, "p:dealschosen:"), values=["mau-mau"])
+    state = f"**{say(language, 'deals-chosen')}:** {say(language, 'rules-name-mau-mau')}"
+    assert state in texts(page)
+    await pub.click(manager, page, "p:serverpage:")
+    assert state in texts(page), "the first page has it, too"
+    assert (await pub.bot.readers.server(pub.guild.id)).deals == ("mau-mau",)
+
+
 async def test_the_time_zones_select_says_what_it_is_for(pub: Pub) -> None:
     manager = boss(pub)
     page = await pub.settings_of_server(manager, "language")
