@@ -23,7 +23,7 @@ from cogs.kit.handlers import Registry
 from cogs.kit.heartbeat import Heartbeat
 from cogs.kit.links import Links
 from cogs.kit.preferences import Readers
-from cogs.kit.registering import register_commands
+from cogs.kit.registering import learn_commands, register_commands
 from cogs.kit.requests import Requests
 from cogs.kit.responses import Responses, in_time
 from cogs.kit.shutdown import RequestGate, Tree
@@ -180,6 +180,8 @@ class CardTable(commands.Bot):
             await self.load_extension(extension)
         if self.served.first:
             await register_commands(self, self._folder)
+        else:
+            await learn_commands(self)
         self._loaded()
         if self._upload_faces:
             bring = upload if self.served.first else learn

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeAlias
 
+import discord
 import msgspec
 from discord.ext import commands
 from discord.http import Route
 
 from cogs.kit.requests import FAILURES
+from data.texts import know_commands
 
 log = logging.getLogger(__name__)
 
@@ -26,8 +29,9 @@ WRITABLE = (
 
 
 async def register_commands(bot: commands.Bot, folder: Path) -> None:
-    """Register the commands of the bot's tree at Discord. `folder` holds the note of the registered
-    ones. Failures are logged, and the former commands stay.
+    """Register the commands of the bot's tree at Discord, and learn their numbers, by which texts
+    mention them. `folder` holds the note of the registered ones. Failures are logged, and the
+    former commands stay.
     """
     try:
         if await _register(bot, folder):
@@ -36,14 +40,40 @@ async def register_commands(bot: commands.Bot, folder: Path) -> None:
         log.error("Commands are not registered, the former ones stay: %s", error)
 
 
-async def _register(bot: commands.Bot, folder: Path) -> bool:
-    """Register if necessary; return whether it was."""
-    number = bot.application_id
-    assert number is not None, "after the login"
+async def learn_commands(bot: commands.Bot) -> None:
+    """Learn the numbers of the commands another process registers. Failures are logged: commands
+    are not mentioned then, but named.
+    """
+    try:
+        _learn(await _known(bot))
+    except FAILURES as error:
+        log.warning("The commands' numbers are not known: %s", error)
+
+
+async def _known(bot: commands.Bot) -> list[Command]:
+    """Return the commands Discord has."""
     known: Any = await bot.http.request(
-        Route("GET", "/applications/{application_id}/commands", application_id=number),
+        Route("GET", "/applications/{application_id}/commands", application_id=_number(bot)),
         params={"with_localizations": "true"},
     )
+    return list(known)
+
+
+def _learn(known: Iterable[Any]) -> None:
+    slash = discord.AppCommandType.chat_input.value
+    know_commands({one["name"]: int(one["id"]) for one in known if one["type"] == slash})
+
+
+def _number(bot: commands.Bot) -> int:
+    number = bot.application_id
+    assert number is not None, "after the login"
+    return number
+
+
+async def _register(bot: commands.Bot, folder: Path) -> bool:
+    """Register if necessary; return whether it was."""
+    known, number = await _known(bot), _number(bot)
+    _learn(known)
     entries = [_kept(one) for one in known if one["type"] == ENTRY_POINT]
     ours, note = await _payload(bot), folder / f"commands-{number}.sha256"
     names = {one["name"] for one in known if one["type"] != ENTRY_POINT}
@@ -52,7 +82,7 @@ async def _register(bot: commands.Bot, folder: Path) -> bool:
     if names == {one["name"] for one in ours} and noted == digest:
         return False
     wanted: Any = [*ours, *entries]  # Discord takes no list in which that one is missing
-    await bot.http.bulk_upsert_global_commands(number, payload=wanted)
+    _learn(await bot.http.bulk_upsert_global_commands(number, payload=wanted))
     write_note(note, digest)
     return True
 

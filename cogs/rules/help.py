@@ -21,6 +21,7 @@ from cogs.kit.words import Reader
 from cogs.rule_lookup import of_preset
 from cogs.rules.rules import shown_offered
 from data.presets import presets
+from data.texts import is_mentioned
 from tables.errors import Refused
 
 Typed: TypeAlias = app_commands.Command[Any, ..., Any]
@@ -84,13 +85,14 @@ def help_page(reader: Reader, commands: Sequence[Typed]) -> discord.ui.LayoutVie
         ),
     ]
     rules = select("helprules", "select-help-rules", named, "", reader)
-    behind = [
-        discord.ui.Button[discord.ui.LayoutView](
-            label=reader.say(f"button-{word}"), custom_id=page_button(word, "help")
-        )
-        for word in ("privacy", "about")
-    ]
+    behind = [_behind("privacy", reader), _behind("about", reader)]
     return layout(GATHERING, texts, [[rules], behind])
+
+
+def _behind(word: str, reader: Reader) -> discord.ui.Button[discord.ui.LayoutView]:
+    """Return the button of a page behind this one."""
+    label, custom_id = reader.say(f"button-{word}"), page_button(word, "help")
+    return discord.ui.Button(label=label, custom_id=custom_id)
 
 
 def _chapters(reader: Reader, commands: Sequence[Typed]) -> Iterator[str]:
@@ -104,7 +106,8 @@ def _chapters(reader: Reader, commands: Sequence[Typed]) -> Iterator[str]:
 
 def _told(reader: Reader, word: str) -> str:
     name, does = reader.say(f"command-{word}"), reader.say(f"help-does-{word}")
-    return reader.say("help-command", name=name, does=does)
+    key = "help-command-named" if name != word and is_mentioned(word) else "help-command"
+    return reader.say(key, name=name, does=does)
 
 
 async def setup(bot: CardTable) -> None:

@@ -96,7 +96,7 @@ def privacy_page(reader: Reader, origin: str = "") -> discord.ui.LayoutView:
     buttons = [
         _button("button-privacy-export", "myexport", reader),
         _button("button-privacy-forget", "forgetask", reader, origin, Danger),
-        back_button("help" if origin == "help" else "settings", reader),
+        back_button("help", reader) if origin == "help" else back_button("settings", reader),
     ]
     return layout(GATHERING, [title, *texts], [buttons], parted=False)
 

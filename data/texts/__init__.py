@@ -5,6 +5,7 @@ there is a `rank` (its word, from `rank-7`) there is always `ranks` too (its plu
 """
 
 import logging
+import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
@@ -49,6 +50,8 @@ class _Texts(NamedTuple):
 
 
 _strict = False
+_commands: dict[str, int] = {}  # Discord's numbers of the commands, by name
+_COMMAND = re.compile(r"\*\*/([^\s*]+)\*\*")  # a command in a message's text
 
 
 def strict(on: bool = True) -> None:
@@ -57,9 +60,24 @@ def strict(on: bool = True) -> None:
     _strict = on
 
 
+def know_commands(numbers: Mapping[str, int]) -> None:
+    """From now on a command in a message's text can be pressed: `numbers` are Discord's, by the
+    commands' names. Discord shows the name in a mention, and lets only the English one be pressed.
+    """
+    _commands.clear()
+    _commands.update(numbers)
+    for kept in (_said, _mentions):
+        kept.cache_clear()
+
+
+def is_mentioned(command: str) -> bool:
+    """True if a command of this name can be pressed in texts."""
+    return command in _commands
+
+
 def read_anew() -> None:
     """Forget the texts read from the files."""
-    for kept in (_texts, _bundle, _said, _log_once):
+    for kept in (_texts, _bundle, _said, _mentions, _log_once):
         kept.cache_clear()
 
 
@@ -131,7 +149,23 @@ def _said(
     said, wrong = bundle.format_pattern(pattern, ready)
     if wrong:
         raise NoSuchText(f"{language}: {key}: {wrong[0]}")
-    return str(said)
+    return _COMMAND.sub(lambda found: _mention(language, found), str(said))
+
+
+def _mention(language: Language, found: re.Match[str]) -> str:
+    """Return a command so that it can be pressed; as it is, if its number is not known."""
+    return _mentions(language).get(found[1], found[0])
+
+
+@cache
+def _mentions(language: Language) -> Mapping[str, str]:
+    """Return the mentions of the known commands, by their names in a language."""
+    there = {name: f"command-{name}" for name in _commands}
+    return {
+        say(language, key): f"</{name}:{_commands[name]}>"
+        for name, key in there.items()
+        if has(language, key)
+    }
 
 
 @cache

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cogs.features import extensions
-from data.texts import LANGUAGES, Language, say
+from data.texts import LANGUAGES, Language, know_commands, say
 from tests.cogs.pub import Pub, ids, texts
 
 SLASH, PERSON = 1, 2  # types of commands
@@ -184,3 +184,16 @@ async def test_the_servers_language_is_for_those_who_manage_it(pub: Pub) -> None
     await pub.forge((pub.people[0], own, "p:server:"), values=["en"])
     assert pub.line(pub.people[0]) == say("en", "server-not-allowed")
     assert (await pub.store.servers.preferences(pub.guild.id)).language == "de"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_commands_in_texts_can_be_pressed(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "table")
+    number = registered(pub)["play"]["id"]
+    assert f"</play:{number}>" in pub.line(mia)
+    assert "**/" not in pub.line(mia)
+    know_commands({})
+    await mia.slash(pub.channel, "table")
+    assert f"**/{say(language, 'command-play')}**" in pub.line(mia), "as long as it is not known"

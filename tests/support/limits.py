@@ -61,6 +61,8 @@ def _check_whole(components: Sequence[Component], everything: Sequence[Component
 
 
 def _check_one(part: Component) -> None:
+    plain = str([part.get("label"), part.get("placeholder"), part.get("options")])
+    assert "</" not in plain, f"a mention where Discord shows none: {plain}"
     match part["type"]:
         case 1:
             _check_row(part["components"])

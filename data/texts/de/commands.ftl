@@ -165,6 +165,7 @@ help-chapter-looking-back = Zurückschauen: { $commands }.
 help-chapter-standings = Wer vorn liegt: { $commands }.
 help-chapter-settings = Einstellungen: { $commands }.
 help-command = **/{ $name }** { $does }
+help-command-named = **/{ $name }** ({ $name }) { $does }
 help-person = Auf dem Namen einer Person (Rechtsklick, oder am Telefon lange drücken, dann Apps) steht **{ menu-duel }**: wie es zwischen euch steht, und **{ menu-challenge }**: ein Tisch für euch beide.
 select-help-rules = Wie spielt man …?
 

@@ -27,7 +27,7 @@ mine-reminder = { $count ->
     [one] Ein Tisch wartet auf dich
    *[other] { $count } Tische warten auf dich
 }
-mine-reminder-off = Höchstens einmal am Tag, wie gewünscht. **/{ command-settings }** auf einem Server schaltet es ab.
+mine-reminder-off = Höchstens einmal am Tag, wie gewünscht. /{ command-settings } auf einem Server schaltet es ab.
 settings-daily = Einmal am Tag erinnern, wo ich dran bin
 
 ## Mitspielende rufen

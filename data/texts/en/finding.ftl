@@ -27,7 +27,7 @@ mine-reminder = { $count ->
     [one] A table is waiting for you
    *[other] { $count } tables are waiting for you
 }
-mine-reminder-off = Once a day at most, as you wished. **/{ command-settings }** on a server turns it off.
+mine-reminder-off = Once a day at most, as you wished. /{ command-settings } on a server turns it off.
 settings-daily = A daily reminder of tables waiting for me
 
 ## Calling for players

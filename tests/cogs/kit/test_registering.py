@@ -11,8 +11,9 @@ import pytest
 from discord.ext import commands
 from discord.http import Route
 
-from cogs.kit.registering import register_commands
+from cogs.kit.registering import learn_commands, register_commands
 from cogs.kit.translator import Translator
+from data.texts import know_commands, say
 from playground.server import Playground
 
 LAUNCH = {
@@ -83,3 +84,16 @@ async def test_nothing_is_sent_that_discord_has(
     versions = [one["version"] for one in place.world.state.commands]
     await register_commands(bot, tmp_path)
     assert [one["version"] for one in place.world.state.commands] == versions
+
+
+async def test_who_registers_nothing_learns_the_numbers(
+    place: Playground, bot: commands.Bot, tmp_path: Path
+) -> None:
+    await register_commands(bot, tmp_path)
+    [there] = place.world.state.commands
+    mention = f"</play:{there['id']}>"
+    assert mention in say("de", "refusal-table-full")
+    know_commands({})
+    assert f"**/{say('de', 'command-play')}**" in say("de", "refusal-table-full")
+    await learn_commands(bot)
+    assert mention in say("de", "refusal-table-full")
