@@ -25,6 +25,7 @@ from tables.moves.table_move import closing_move, following_move, removal_move, 
 from tables.people import Location, Person, Screen
 from tables.readable import Readable
 from tables.results import Result
+from tables.seen import Seen, seen_by
 from tables.store import records
 from tables.store.protocol import Record, Saved, Saving, Store
 from tables.thinking.thoughts import Thoughts
@@ -39,7 +40,8 @@ class Outcome(msgspec.Struct, frozen=True):
 
     `before` and `after` are revisions; `actor` is a seat before it, None for a person without one.
     `clock`: the table did it, because time was up. `changed` are present seats. `rematch`: it dealt
-    a match after another that was played to its end.
+    a match after another that was played to its end. `final`: the last position of the round it
+    ended, as everybody may see it.
     """
 
     table: "Table"
@@ -56,6 +58,7 @@ class Outcome(msgspec.Struct, frozen=True):
     left: tuple[Person, ...]
     asked: tuple[Person, ...] = ()  # the people in line, when a match is over
     stood_up: tuple[Person, ...] = ()  # people another game has no room for
+    final: Seen | None = None
 
 
 class TableHost(Protocol):
@@ -369,6 +372,7 @@ class Table(Readable):
             rematch=move.rematch,
             finished=move.finished,
             joined=move.joined,
+            final=None if move.final is None else seen_by(move.final, None),
             left=move.left,
             asked=move.after.line if move.match_over else (),
             stood_up=move.after.line[: sum(isinstance(one, StoodUp) for one in move.events)],

@@ -15,6 +15,7 @@ from cogs.render import table_between, table_parts, table_round, week_deal
 from cogs.render.table_lobby import gathering
 from data.cards import PLAIN, Style
 from data.texts import Language
+from tables.seen import Seen
 from tables.table import Table
 
 __all__ = ["board"]
@@ -30,11 +31,13 @@ def board(
     named: bool = False,
     finishes: Mapping[int, int] | None = None,
     carrier: int | None = None,
+    final: Seen | None = None,
 ) -> ui.LayoutView:
     """Return the table's present message in the language of the server; `saved` are the house rules
     of that server, `style` is its card style. `named`: it has its number, because other tables
     stand beside it. `finishes`: by user the percentage of matches they play to the end, where a
-    lobby requires that. `carrier`: the user who carries the server's title.
+    lobby requires that. `carrier`: the user who carries the server's title. `final`: the last
+    position of a round that is just over, to be shown instead of the result.
     """
     words, seen = words_at(table, Reader(language, style), faces), table.seen_by(None)
     match table.lobby.stage:
@@ -44,10 +47,10 @@ def board(
             return table_round.playing(table, seen, words, named=named, carrier=carrier)
         case "round":
             return week_deal.veiled(table, words, named=named)
-        case "between" if table.pausing:
-            return table_between.pause(table, words, named=named)
+        case "between" if final is not None:
+            return table_round.final(table, final, words, named=named)
         case "between":
-            return table_between.rematch(table, words, saved, named=named)
+            return table_between.over(table, words, saved, named=named)
         case _:
             title = f"## {table_parts.title(table, words, named=named)}"
             return layout(CLEARED, [f"{title}\n{table_parts.closed(table, words)}"], [])

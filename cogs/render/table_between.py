@@ -31,6 +31,15 @@ HONOURS_ROOM = 600  # bytes; with the longest names fewer are
 MOST_REASONS = 3  # people whose honours are described
 
 
+def over(
+    table: Table, words: Words, saved: Sequence[HouseRules] = (), *, named: bool = False
+) -> ui.LayoutView:
+    """Return the table after a round: in the middle of its match, or after it."""
+    if table.pausing:
+        return pause(table, words, named=named)
+    return rematch(table, words, saved, named=named)
+
+
 def pause(table: Table, words: Words, *, named: bool = False) -> ui.LayoutView:
     """Return the score sheet of the match so far, the end of the round, and when it goes on."""
     texts = [

@@ -52,6 +52,20 @@ def _told(told: list[str], headline: str) -> tuple[list[str], list[str]]:
     return [one for one in before if one not in large], [*large, *fresh]
 
 
+def final(table: Table, seen: Seen, words: Words, *, named: bool = False) -> ui.LayoutView:
+    """Return the last position of a round that is over: the pile with the last card, for a moment
+    before the result.
+    """
+    look, title = LOOKS[table.lobby.game], table_parts.subtitle(table, words, named=named)
+    seats = [seat_line(table, seen, seat, words, None) for seat in table_parts.seats(table)]
+    big, counts = look.middle(seen.view, words)
+    lies = [*([f"# {big}"] if big else []), *([f"-# {counts}"] if counts else [])]
+    texts = ["\n".join(seats), "\n".join([*lies, f"### {words.say('table-final')}"])]
+    told = table_parts.story(table_parts.lately(seen, words, [title, *texts]))
+    own = [button(table, words, "hand", Primary), button(table, words, "more")]
+    return layout(PLAYING, ["\n".join([title, *told]), *texts], rows_of(own))
+
+
 def _plain(text: str) -> str:
     return text.replace("**", "")
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from cogs.kit import metrics
 from cogs.kit.preferences import Readers
@@ -17,6 +17,7 @@ from cogs.kit.updates import BackgroundTasks, PendingAnswers
 from cogs.kit.words import Faces
 from cogs.render.hand import hand
 from cogs.render.table import board
+from cogs.screens import table_messages
 from cogs.screens.hands import Hands, InTime
 from cogs.screens.keepsakes import Keepsakes
 from cogs.screens.members import Members
@@ -63,7 +64,7 @@ class Screens:
             requests,
             saved,
             readers,
-            lambda table, reader, saved, finishes, carrier: board(
+            lambda table, reader, saved, finishes, carrier, final: board(
                 table,
                 reader.language,
                 faces,
@@ -72,6 +73,7 @@ class Screens:
                 named=several(table),
                 finishes=finishes,
                 carrier=carrier,
+                final=final,
             ),
             lost=self._lost,
             present=present,
@@ -106,17 +108,25 @@ class Screens:
         if outcome.rematch:
             self._background.start(self._show_beneath(table))
         else:
-            self.table_messages.show(table)
+            self.table_messages.show(table, outcome.final)
         self.notices.check(table)
         self._call_line(outcome)
         if outcome.dealt:
             self._background.start(self._deal(table))
+        elif outcome.final is not None:
+            self._background.start(self._after_breath(table, outcome.changed))
         else:
             self.hands.show(table, outcome.changed)
         ended = outcome.finished is not None and outcome.finished.over
         if ended and table.lobby.deal is None:
-            self._background.start(self.keepsakes.show(table))
+            self._background.start(self.keepsakes.show(table, after=table_messages.BREATH))
         self._sweep()
+
+    async def _after_breath(self, table: Table, changed: Sequence[int]) -> None:
+        """Show everybody's hand the result, when the last card could be seen."""
+        await asyncio.sleep(table_messages.BREATH)
+        with about(table):
+            self.hands.show(table, changed)
 
     def _call_line(self, outcome: Outcome) -> None:
         """Ask the people in line once a match is over, and tell people who have lost their seat."""

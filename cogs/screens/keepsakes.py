@@ -6,6 +6,7 @@ not repeated. Nothing depends on it: the table tells the result itself.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from io import BytesIO
@@ -63,14 +64,15 @@ class Keepsakes:
         server = table.location.server
         return server is None or (await self._readers.server(server)).keepsakes
 
-    def show(self, table: Table) -> Coroutine[Any, Any, None]:
-        """Post the keepsake of the match that is over at a table now."""
+    def show(self, table: Table, *, after: float = 0.0) -> Coroutine[Any, Any, None]:
+        """Post the keepsake of the match that is over at a table now, after so many seconds."""
         result, seen = table.result, table.seen_by(None)
         assert result is not None and seen is not None, "a match is over, for all to see"
-        return self._show(table, _Ended(table.lobby, table.people, result, seen.recent))
+        return self._show(table, _Ended(table.lobby, table.people, result, seen.recent), after)
 
-    async def _show(self, table: Table, ended: _Ended) -> None:
+    async def _show(self, table: Table, ended: _Ended, after: float) -> None:
         """Post it as of the match's end, whatever happens at the table in the meantime."""
+        await asyncio.sleep(after)
         if not await self.wanted(table):
             return
         lobby, language = ended.lobby, await self._readers.public(table.location.server)

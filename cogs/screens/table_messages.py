@@ -34,6 +34,7 @@ from cogs.screens.saved_screens import SavedScreens
 from tables.lobby.state import chooses_game
 from tables.log_context import about
 from tables.people import Location
+from tables.seen import Seen
 from tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -42,10 +43,12 @@ RESTING = 60.0  # seconds a message stays in place, whatever is written below it
 ACTIVE = 10 * 60.0  # seconds since a table's last change for which it follows the chat by itself
 OLD = 50 * 60.0  # seconds after which a message is posted anew; Discord edits no old ones for long
 POSTING = 6.0  # seconds until a person who asked for a table is told that Discord is unwell
+BREATH = 2.0  # seconds for which the last card can be seen before the result
 QUIET = 10.0  # seconds after the last edit until the shown state is noted
 
 DrawBoard = Callable[
-    [Table, Reader, Sequence[HouseRules], Mapping[int, int], int | None], discord.ui.LayoutView
+    [Table, Reader, Sequence[HouseRules], Mapping[int, int], int | None, Seen | None],
+    discord.ui.LayoutView,
 ]
 
 
@@ -63,6 +66,7 @@ class TableMessage:
         self.forbidden = False  # Discord does not let it be shown where the table stands
         self.updater = MessageUpdater(lambda: send(self), name, answers)
         self.noting: asyncio.TimerHandle | None = None
+        self.final: Seen | None = None  # the end of a round, for a moment before the result
 
     @property
     def open(self) -> bool:
@@ -105,12 +109,22 @@ class TableMessages:
         self._messages: dict[int, TableMessage] = {}
         self._background = BackgroundTasks()
 
-    def show(self, table: Table) -> None:
-        """Show a table that has changed."""
+    def show(self, table: Table, final: Seen | None = None) -> None:
+        """Show a table that has changed; if a round is over, first its `final` position."""
         post = self._message(table.id)
         post.table, post.changed = table, self._clock()
+        if final is not None and BREATH:
+            post.final = final
+            asyncio.get_running_loop().call_later(BREATH, self._breathed, post)
         with about(table):
             post.updater.request()
+
+    def _breathed(self, post: TableMessage) -> None:
+        """Show the result of a round, after its last card could be seen."""
+        post.final = None
+        if post.table is not None:
+            with about(post.table):
+                post.updater.request()
 
     def show_anew(self, table: Table) -> None:
         """Post a table at the bottom of its channel, whenever that works."""
@@ -252,7 +266,9 @@ class TableMessages:
         saved = await self._readers.house_rules(table.location.server) if chooses else []
         finishes = await self._readers.finishes(table) if gathers else {}
         carrier = await self._readers.carrier(table)
-        view, revision = self._draw(table, reader, saved, finishes, carrier), table.revision
+        final = post.final if table.lobby.stage == "between" else None
+        view = self._draw(table, reader, saved, finishes, carrier, final)
+        revision = table.revision - (final is not None)  # the result has not been shown yet
         payload, message = payload_of(view), table.screen.message
         if table.lobby.stage == "closed":
             await self._show_closed(post, table, view, revision)

@@ -68,7 +68,10 @@ def game_move(
         ),
     )
     move = Move(snapshot, after, seat, action, step.events, at)
-    move = _with_end(move, seed()) if game.places(step.state) else _with_choice(move, game)
+    if game.places(step.state):
+        move = replace(_with_end(move, seed()), final=after)
+    else:
+        move = _with_choice(move, game)
     return remarks.with_remark(move, told.found, by_table=context is None)
 
 

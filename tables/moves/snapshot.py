@@ -73,7 +73,8 @@ class Move(msgspec.Struct, frozen=True):
 
     `actor` is a seat before it, `at` its time. `changed` are the seats with a new offer or new
     cards. `finished` is the result of the round that ended with it, `ended` the match that did.
-    `sneaked`: the seat, before it, that left with the title, against the rule.
+    `sneaked`: the seat, before it, that left with the title, against the rule. `final`: the table
+    with the last card of the round that ended, before its result.
     """
 
     before: Snapshot
@@ -88,6 +89,7 @@ class Move(msgspec.Struct, frozen=True):
     joined: tuple[Person, ...] = ()
     left: tuple[Person, ...] = ()
     sneaked: int | None = None
+    final: Snapshot | None = None
 
     @property
     def dealt(self) -> bool:

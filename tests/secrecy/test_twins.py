@@ -12,8 +12,9 @@ from cogs.kit.emojis import Emojis
 from cogs.render.table import board
 from engine.game import Illegal
 from tables.errors import Refused
-from tables.moves.snapshot import Move, Snapshot
+from tables.moves.snapshot import Move
 from tables.moves.take_back import remembered, take_back_move
+from tables.seen import seen_by
 from tests.cogs.tabling import payload, table_at
 from tests.engine.rounds import Table
 from tests.secrecy.evenings import every_table, moved, some_moments
@@ -66,12 +67,16 @@ def _made(move: Move, viewer: int | None) -> dict[str, Any]:
         "redrawn": viewer in move.changed,
         "taken back": _taken_back(move, viewer),
     }
-    return made if move.after.state is not None else {**made, "over": _over(move.after)}
+    return made if move.after.state is not None else {**made, "over": _over(move)}
 
 
-def _over(table: Snapshot) -> list[Any]:
-    view = board(table_at(table), "en", Emojis())
-    return [table.result, table.recent, table.lobby.sheet, table.lobby.opened, payload(view)]
+def _over(move: Move) -> list[Any]:
+    table = move.after
+    final = None if move.final is None else seen_by(move.final, None)
+    views = [board(table_at(table), "en", Emojis(), final=one) for one in (None, final)]
+    own = [table.lobby.bonds, table.lobby.spoken]
+    told = [table.result, table.recent, table.lobby.sheet, table.lobby.opened]
+    return [*own, *told, *map(payload, views)]
 
 
 def _taken_back(move: Move, viewer: int | None) -> str:

@@ -41,6 +41,7 @@ shithead-end-title = 🃏 { $seat } ist der Shithead
 ## Am Tisch
 
 result-first = 🏆 { place } { $seats }
+table-final = Das war die letzte Karte!
 result-cards = Übrig: { $all }
 result-cards-of = { $seat } { $count ->
     [one] eine Karte
