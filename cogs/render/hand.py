@@ -95,7 +95,7 @@ def _in_round(
     look, actions = LOOKS[table.lobby.game], seen.offered
     rows = Rows(HandIds(table.id, seen.since), words)
     sayable = [action for action in actions if has_room(table.id, seen.since, action)]
-    choices = look.choices(seen.view, sayable, words)
+    choices = [] if table.lobby.paused else look.choices(seen.view, sayable, words)
     for ask in every(choices):
         if isinstance(ask, Ask) and ask.word == asking:
             return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask), parted=False)
@@ -108,6 +108,8 @@ def _in_round(
     if advice is not None:
         headline, *others = texts[0].split("\n")
         texts[0] = "\n".join([headline, hint_line(seen, advice.hint, words), *others])
+    if table.lobby.paused:  # cards to look at, and nothing to press
+        texts[0] = words.say("table-paused")
     texts = [*timed_out(table, seat, words), *texts]
     if plays_deal(table.lobby):
         texts = [*week_deal.at_table(table, seen, words, texts), *texts]
@@ -121,7 +123,7 @@ def _in_round(
     elif table.may_take_back(seat):
         choices = [*choices, Ladder([Offer(TakeBack(), words.say("button-takeback"))])]
     buttons = rows.of(choices)
-    if plays_deal(table.lobby):
+    if plays_deal(table.lobby) and not table.lobby.paused:
         buttons = [*buttons, *rows_of(week_deal.buttons_at_table(table, seen, words))]
     if choices and seen.asked and may_ask_hint(table.lobby, seat):
         plain, buttons = buttons, _with_hint(buttons, table_button(table.id, "hint"))

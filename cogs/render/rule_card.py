@@ -255,17 +255,16 @@ def pages_of(texts: Iterable[str]) -> list[list[str]]:
 def table_card(
     table: Table, rates_house_rules: bool, language: Language, rows: PageRows = no_rows
 ) -> list[discord.ui.LayoutView]:
-    """Return every option of a table and a summary, whether its matches are rated, the seal of the
-    next deal or of the running one, and before a deal the seeds that are public.
+    """Return every option of a table and a summary, whether its matches are rated, and before a
+    deal the seeds that are public.
     """
     lobby, words = table.lobby, words_at(table, Reader(language), Emojis())
     played = LOOKS[lobby.game].options(lobby.options, lobby.table, lobby.seats, words)
     rules = rules_at(table.lobby, language)
     title = rules.say("card-title", table=table.id, rules=rules.rule_set)
-    sealed = rules.say("deal-sealed", commitment=table.seal)
     seeds = table.lobby.opened[-MOST_SEEDS:] if table.lobby.stage == "lobby" else ()
     opened = [rules.say("deal-opened", seed=seed.hex()) for seed in seeds]
-    small = [f"-# {line}" for line in (sealed, *opened)]
+    small = [f"-# {line}" for line in opened]
     more = [" · ".join(played), rated(table, rates_house_rules, words), *small]
     return card(rules, title, more, rows)
 

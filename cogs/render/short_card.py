@@ -4,7 +4,6 @@ buttons.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TypeAlias
 
 import discord
@@ -30,24 +29,19 @@ def source_of(table: Table) -> str:
 
 
 def table_short_card(table: Table, reader: Reader, faces: Faces) -> discord.ui.LayoutView:
-    """Return the card of a table, with the complete seal of the next deal or of the running one:
-    the table's message has only its beginning.
-    """
+    """Return the card of a table."""
     rules = rules_at(table.lobby, reader.language)
-    sealed = rules.say("deal-sealed", commitment=table.seal)
-    return short_card(source_of(table), rules, rules.rule_set, reader, faces, more=[sealed])
+    return short_card(source_of(table), rules, rules.rule_set, reader, faces)
 
 
 def short_card(
-    source: str, rules: Rules, title: str, reader: Reader, faces: Faces, *, more: Sequence[str] = ()
+    source: str, rules: Rules, title: str, reader: Reader, faces: Faces
 ) -> discord.ui.LayoutView:
-    """Return the card of some rules under this title; `source` identifies them for its buttons,
-    `more` are lines in small letters beneath.
-    """
+    """Return the card of some rules under this title; `source` identifies them for its buttons."""
     words = Words(rules.game, (), reader, faces, rules.rules)
     own = {name: value for name, value in rules.values.items() if name not in NAMES_OF_TABLES}
     lines = [line for line in LOOKS[rules.game].rules(own, words) if line]
-    small = [f"-# {line}" for line in (*_changed(rules), *more)]
+    small = [f"-# {line}" for line in _changed(rules)]
     texts = [
         f"## {title}\n{rules.about}".rstrip(),
         "\n".join(lines),

@@ -29,7 +29,7 @@ Secondary, Primary, Success, Danger = (
 )
 
 CLOSED = "table-event-closed"
-SEAL_SHOWN = 8  # digits; the rule card has all of them
+SEAL_SHOWN = 8  # digits; *More…* has all of them
 LATELY = 3  # events shown, at most, while a round is played
 HEADINGS = {LARGE: 3, HUGE: 2}  # levels, for moments of these sizes
 MOST_WISHING = 3  # people named; of more only the number is shown
@@ -167,8 +167,8 @@ def opened(table: Table, words: Words) -> list[str]:
 
 
 def sealed(table: Table, words: Words) -> str:
-    """Return the beginning of the seal of the next deal, or the running one, and the cuts; the rule
-    card has the whole seal.
+    """Return the beginning of the seal of the next deal, or the running one, and the cuts; *More…*
+    has the whole seal.
     """
     seal, half = table.seal[:SEAL_SHOWN], SEAL_SHOWN // 2
     short = words.say("deal-sealed-short", seal=f"{seal[:half]} {seal[half:]}")

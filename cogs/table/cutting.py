@@ -13,6 +13,7 @@ from cogs.kit.people import person_of
 from cogs.kit.responses import in_time, redraw_page
 from cogs.kit.words import Reader
 from cogs.lookup import table_of
+from cogs.table.more_page import more_page
 from cogs.table.people_page import people_page
 from data.texts import say
 from tables.lobby.cutting import LONGEST
@@ -36,12 +37,16 @@ class Cutting(commands.Cog):
 
     @dialog("cutat")
     async def cut(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
-        """Cut there, and go back to the page of people."""
+        """Cut there, and go back to the page of people; before the first deal there is none."""
         table, _ = await table_of(self.bot, interaction, click.argument)
         text = click.values[0] if click.values else ""
         await in_time(interaction, table.act(person_of(interaction), Cut(text)))
         user, note = interaction.user.id, say(reader.language, "cut-done")
-        await redraw_page(interaction, people_page(table, user, reader, self.bot.faces, note))
+        if table.lobby.stage == "lobby":
+            view = more_page(table, user, reader, self.bot.faces, note=note)
+        else:
+            view = people_page(table, user, reader, self.bot.faces, note)
+        await redraw_page(interaction, view)
 
 
 async def setup(bot: CardTable) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import discord
 from discord import ui
@@ -25,8 +25,11 @@ from cogs.table.company_page import company_page
 from cogs.table.people_page import (
     closing_page,
     cut_button,
+    in_line,
     offered,
     people_page,
+    removable,
+    removing,
     seats_button,
 )
 from data.texts import say
@@ -39,8 +42,7 @@ from tables.lobby.state import allowed_seats, is_changed
 from tables.moves.recent_events import KEPT
 from tables.table import Outcome, Table
 
-# Everybody's buttons, seated or not: before the deal, and from then on.
-BEFORE_DEAL = ("seats",)
+# Everybody's buttons, seated or not, from the deal on; before it the table itself lists its people.
 FROM_DEAL = ("seats", "story")
 PAGES = ("addseat", "seats", "story", "close", "back")  # pages shown in this page's place
 ACTIONS = (
@@ -55,11 +57,11 @@ ACTIONS = (
 # Words with the same action as the public button; after some the page is shown anew.
 OF_TABLE = (
     *("dropseat", "house", "youngest", "rules", "replay", "verify", "leave", "endmatch"),
-    *("weekly", "ordinary", "evening", "night"),
-    *(word for word in dict.fromkeys((*BEFORE_DEAL, *FROM_DEAL)) if word not in PAGES),
+    *("weekly", "ordinary", "evening", "night", "remove"),
+    *(word for word in FROM_DEAL if word not in PAGES),
 )
 ENDING = ("leave", "endmatch", "close", "night")
-STAYING = ("dropseat", "youngest", "endmatch", "night", "weekly", "ordinary")
+STAYING = ("dropseat", "youngest", "endmatch", "night", "weekly", "ordinary", "remove")
 
 
 def more_page(
@@ -71,15 +73,16 @@ def more_page(
     newcomer: bool = False,
     calls: bool = False,
     deals: bool = False,
+    note: str = "",
 ) -> ui.LayoutView:
     """Return a person's other options at a table besides moves; before the deal a `newcomer` to its
     game is offered the lesson first, and if `calls`, the call for players. `deals`: its rule set
-    has a week's deal here.
+    has a week's deal here. `note` mentions the last action.
     """
     words = words_at(table, reader, faces)
-    texts = [f"### {words.say('more-title')}"]
+    texts = [f"### {words.say('more-title')}", note]
     if table.lobby.stage != "lobby":
-        return _page(table, user, words, texts)
+        return _page(table, user, words, texts, _sealed(table, words))
     seat = table.seat_of(user)
     notes = "\n".join(f"-# {note}" for note in _notes(table, seat, words))
     buttons = [_opens(table, word, words) for word in _gathering(table, seat, deals=deals)]
@@ -90,9 +93,22 @@ def more_page(
     if newcomer:
         notes = "\n".join(filter(None, [words.say("more-newcomer"), notes]))
         buttons.insert(0, _lesson(table, words))
-    return layout(
-        GATHERING, [*texts, _host(table, seat, words), notes], rows_of(buttons), parted=False
-    )
+    rows: list[Sequence[ui.Item[ui.LayoutView]]] = [*rows_of(buttons)]
+    place = table.place_in_line(user)
+    if place is not None:
+        rows += rows_of([seats_button(table, reader, word) for word in in_line(table, place)])
+    texts += [_host(table, seat, words), notes]
+    if others := removable(table, seat):
+        texts.append(f"-# {words.say('seats-vote')}")
+        rows.append([removing(table, others, words, "more")])
+    return layout(GATHERING, [*texts, _sealed(table, words)], rows, parted=False)
+
+
+def _sealed(table: Table, words: Words) -> str:
+    """Return the complete seal of the next deal, or of the running one: the table has only its
+    beginning.
+    """
+    return f"-# {words.say('deal-sealed', commitment=table.seal)}"
 
 
 def story_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
@@ -107,11 +123,14 @@ def story_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.Layo
     return _page(table, user, words, [title, *lines])
 
 
-def _page(table: Table, user: int, words: Words, texts: list[str]) -> ui.LayoutView:
+def _page(
+    table: Table, user: int, words: Words, texts: list[str], below: str = ""
+) -> ui.LayoutView:
     buttons = [table_parts.button(table, words, "rules")]
     if may_ask_hint(table.lobby, table.seat_of(user)):
         buttons.append(hint_button(table, words.say("button-hint")))
         texts = [*texts, hint_told(table, words)]
+    texts = [*texts, below]
     buttons += [_opens(table, word, words) for word in FROM_DEAL]
     seat = table.seat_of(user)
     buttons += [_opens(table, word, words) for word in _between(table, seat)]
@@ -159,7 +178,6 @@ def _gathering(table: Table, seat: int | None, *, deals: bool = False) -> list[s
         "weekly": hosts and deals and not lobby.weekly and not is_changed(lobby),
         "ordinary": hosts and lobby.weekly,
         "replay": bool(lobby.opened),
-        **dict.fromkeys(BEFORE_DEAL, True),
         **dict.fromkeys(_of_evening(table, seat), True),
         "close": hosts,
         "leave": seat is not None,
@@ -261,7 +279,8 @@ class MorePage(commands.Cog):
         table, word = await table_of(self.bot, interaction, click.argument)
         if word in OF_TABLE:
             answer = self.bot.handlers.table_buttons[word]
-            await answer(interaction, reader, table, TableClick(table.id, word, ""))
+            about = "".join(click.values)
+            await answer(interaction, reader, table, TableClick(table.id, word, about))
         elif word not in PAGES:
             raise Trouble("trouble-forged")
         view = await self._page_after(table, interaction.user.id, reader, word)

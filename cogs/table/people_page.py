@@ -65,7 +65,7 @@ def line_page(table: Table, user: int, reader: Reader) -> ui.LayoutView:
     if place is None:
         there = table.seat_of(user) is not None
         return layout(CLEARED, [reader.say("line-seated" if there else "seats-done")], [])
-    buttons = [seats_button(table, reader, word) for word in _in_line(table, place)]
+    buttons = [seats_button(table, reader, word) for word in in_line(table, place)]
     return layout(GATHERING, [_place_told(table, place, reader)], [buttons], parted=False)
 
 
@@ -77,7 +77,7 @@ def _place_told(table: Table, place: int, reader: Reader) -> str:
     return reader.say(f"line-{told}", place=place + 1)
 
 
-def _in_line(table: Table, place: int) -> list[str]:
+def in_line(table: Table, place: int) -> list[str]:
     """Return the words of the buttons of somebody in line."""
     asked = not in_the_middle(table.lobby) and not table.lobby.line[place]
     return ["seatme", "unline"] if asked else ["unline"]
@@ -105,10 +105,9 @@ def people_page(
     if note:
         texts.append(note)
     rows: list[Sequence[ui.Item[ui.LayoutView]]] = [*rows_of(buttons)]
-    others = [one for one in persons(table.lobby) if one != seat and one not in table.lobby.gone]
-    if seat is not None and others and table.lobby.stage != "closed":
+    if others := removable(table, seat):
         texts.append(f"-# {words.say('seats-vote')}")
-        rows.append([_removing(table, others, words)])
+        rows.append([removing(table, others, words, "seats")])
     return layout(GATHERING, texts, rows, parted=False)
 
 
@@ -131,7 +130,7 @@ def offered(table: Table, seat: int | None, place: int | None = None) -> list[st
     if seat is None:
         middle = in_the_middle(lobby)
         over = ["takeover"] if middle and free_seat(lobby) is not None else []
-        line = _in_line(table, place) if place is not None else ["join"] if middle else []
+        line = in_line(table, place) if place is not None else ["join"] if middle else []
         return [*over, *line]
     seen = table.seen_by(table.people[seat].user)
     asked = set(seen.to_act) if seen is not None else set()
@@ -189,9 +188,19 @@ def cut_button(table: Table, reader: Reader) -> ui.Button[ui.LayoutView]:
     )
 
 
-def _removing(table: Table, seats: Sequence[int], words: Words) -> ui.Select[ui.LayoutView]:
+def removable(table: Table, seat: int | None) -> list[int]:
+    """Return the seats whose people this one may want to be removed."""
+    if seat is None or table.lobby.stage == "closed":
+        return []
+    return [one for one in persons(table.lobby) if one != seat and one not in table.lobby.gone]
+
+
+def removing(
+    table: Table, seats: Sequence[int], words: Words, shown: str
+) -> ui.Select[ui.LayoutView]:
+    """Return the select for removing one of these people; the page of word `shown` follows."""
     return ui.Select(
-        custom_id=page_button("seats", f"{table.id} remove"),
+        custom_id=page_button(shown, f"{table.id} remove"),
         placeholder=words.say("select-remove"),
         options=[
             discord.SelectOption(label=clean(words.names[seat]), value=str(table.people[seat].user))

@@ -85,7 +85,7 @@ def test_a_lobby_shows_who_sits_there_and_how_it_is_played() -> None:
     assert "3 jokers" in text.lower()
     seal = commitment(now.lobby.seed)
     assert f"{seal[:4]} {seal[4:8]}" in text
-    assert seal[4:9] not in text, "all of it stands on the rule card"
+    assert seal[4:9] not in text, "all of it stands behind More"
     assert "The player left with the most is the Shithead." in text
 
 

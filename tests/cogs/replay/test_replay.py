@@ -49,13 +49,19 @@ def replayed(message: Message) -> str:
     return next(x for x in ids(message) if x.startswith("p:replayfile:")).split(":")[2]
 
 
-async def test_during_a_round_its_seal_stands_in_the_tables_rules(pub: Pub) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_during_a_round_its_seal_stands_behind_more_alone(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
     await pub.open(2, start=True)
     seal = commitment((await pub.table()).lobby.seed)
-    assert seal not in texts(pub.board())
-    await pub.press(pub.people[5], "t:1:rules")
-    said = "".join(texts(one) for one in pub.private(pub.people[5]))
-    assert say("en", "deal-sealed", commitment=seal) in said
+    watcher = pub.people[5]
+    await pub.press(watcher, "t:1:more")
+    assert say(language, "deal-sealed", commitment=seal) in texts(pub.page(watcher))
+    await pub.press(watcher, "t:1:rules")
+    for message in (pub.board(), pub.private(watcher)[-1]):
+        assert seal[:4] not in texts(message)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -63,7 +63,8 @@ async def test_a_hand_that_looks_the_same_is_not_sent_again(pub: Pub) -> None:
     await pub.open(2)
     pub.requests()
     await pub.press(pub.people[2], "t:1:join")
-    assert sorted(pub.requests()) == ["PATCH channels/messages", "POST answer"]
+    asked = ["PATCH channels/messages", "POST answer", "POST private"]
+    assert sorted(pub.requests()) == asked, "the newcomer's own answer, and nobody else's"
 
 
 async def test_many_moves_share_the_edits_of_the_table(

@@ -27,9 +27,11 @@ async def leaves(pub: Pub, person: simcord.MemberActor) -> None:
 
 async def votes(pub: Pub, person: simcord.MemberActor, seat: int) -> None:
     """Vote for removing this seat's person."""
-    await pub.press(person, "t:1:seats")
-    user = (await pub.table()).people[seat].user
-    await pub.choose(person, pub.page(person), "p:seats:1 remove", str(user))
+    table = await pub.table()
+    page = "more" if table.lobby.stage == "lobby" else "seats"
+    await pub.press(person, f"t:1:{page}")
+    user = table.people[seat].user
+    await pub.choose(person, pub.page(person), f"p:{page}:1 remove", str(user))
 
 
 async def acts(pub: Pub, person: simcord.MemberActor) -> None:

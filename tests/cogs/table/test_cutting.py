@@ -17,8 +17,8 @@ from tests.cogs.pub import Pub, ids, texts
 
 
 async def cut(pub: Pub, person: simcord.MemberActor, text: str) -> None:
-    """Open the page of who is there, press *Cut*, and say where: two clicks."""
-    await pub.press(person, "t:1:seats")
+    """Open *More…*, press *Cut*, and say where: two clicks."""
+    await pub.press(person, "t:1:more")
     asked = await pub.click(person, pub.page(person), "p:cut:1")
     await person.submit_modal(asked, {"line0": text})
 
@@ -52,7 +52,7 @@ async def test_what_cannot_be_cut_is_told_and_changes_nothing(pub: Pub) -> None:
     await pub.forge((stranger, pub.board(), "p:cut:1"), (stranger, pub.board(), "p:cutat:1"))
     assert (await pub.table()).lobby.cuts == ()
     await pub.press(north, "t:1:start")
-    await pub.press(north, "t:1:seats")
+    await pub.press(north, "t:1:more")
     assert "p:cut:1" not in ids(pub.page(north))
 
 

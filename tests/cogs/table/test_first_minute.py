@@ -7,7 +7,6 @@ import simcord
 from simcord.backend.models import Message
 
 from cogs.games.look import unbroken
-from cogs.table.more_page import BEFORE_DEAL
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
 from engine.shuffle import commitment
@@ -125,9 +124,11 @@ async def test_the_lobby_has_four_buttons_and_the_rest_stands_behind_more(
     assert say(language, "deal-sealed-short", seal=f"{seal[:4]} {seal[4:8]}") in texts(pub.board())
     assert seal not in texts(pub.board())
     await pub.press(mia, "t:1:more")
-    of_host = ["addseat", "house", "youngest", *BEFORE_DEAL, "close", "leave"]
+    of_host = ["addseat", "house", "youngest", "close", "leave"]
     lesson = "p:learn:cruzo"  # nobody here has ever played
-    assert ids(pub.page(mia)) == [lesson, *_on_more(of_host)]
+    remove = "p:more:1 remove"  # the table itself lists its people, so there is no page of them
+    assert ids(pub.page(mia)) == [lesson, *_on_more(of_host), remove]
+    assert say(language, "deal-sealed", commitment=seal) in texts(pub.page(mia))
     assert say(language, "more-host-you") in texts(pub.page(mia))
     await pub.click(mia, pub.page(mia), "p:more:1 addseat")
     await pub.click(mia, pub.page(mia), "p:company:1 2")
@@ -140,10 +141,9 @@ async def test_the_lobby_has_four_buttons_and_the_rest_stands_behind_more(
     await pub.click(mia, pub.page(mia), "p:more:1 back")
     assert "p:more:1 dropseat" in ids(pub.page(mia)), "the page stays, and knows what is new"
     await pub.press(ben, "t:1:more")
-    assert ids(pub.page(ben)) == [lesson, *_on_more(["youngest", *BEFORE_DEAL, "leave"])]
+    assert ids(pub.page(ben)) == [lesson, *_on_more(["youngest", "leave"]), remove]
     await pub.press(stranger, "t:1:more")
-    assert ids(pub.page(stranger)) == [lesson, *(f"p:more:1 {word}" for word in BEFORE_DEAL)]
-    assert "p:more:1 seats" in ids(pub.page(stranger))
+    assert ids(pub.page(stranger)) == [lesson]
     assert say(language, "more-stranger") in texts(pub.page(stranger))
     await pub.click(ben, pub.page(ben), "p:more:1 leave")
     assert say(language, "seats-done") in texts(pub.private(ben)[-1])
@@ -174,7 +174,7 @@ async def test_pages_take_the_place_of_more(pub: Pub, language: Language) -> Non
     await pub.speak(language)
     await pub.open(2)
     mia = pub.people[0]
-    for word, title in (("house", "house-title"), ("seats", "seats-title")):
+    for word, title in (("house", "house-title"), ("addseat", "company-title")):
         await pub.press(mia, "t:1:more")
         page, before = pub.page(mia), len(pub.private(mia))
         await pub.click(mia, page, f"p:more:1 {word}")
@@ -215,11 +215,12 @@ async def test_the_rules_are_one_card_of_twelve_lines(
     assert len(lines) <= LINES
     assert lines[0] == f"## {say(language, f'rules-name-{rules}')}"
     assert lines[1] == say(language, f"rules-line-{rules}")
-    assert commitment((await pub.table()).lobby.seed) in lines[-1]
+    seal = commitment((await pub.table()).lobby.seed)
+    assert seal[:4] not in texts(card), "it stands at the table, and all of it behind More"
     assert ids(card) == ["p:allrules:t1 0", "p:everyoption:t1 0", f"p:learn:{rules}"]
     await stranger.slash(pub.channel, "rules", game=rules)
     without = [line for line in texts(pub.private(stranger)[-1]).splitlines() if line]
-    assert without == lines[:-1], "the same card, but for the seal"
+    assert without == lines, "the same card"
 
 
 @both

@@ -21,12 +21,13 @@ def label(message: Message, custom_id: str) -> str | None:
 
 
 async def ask(pub: Pub, person: simcord.MemberActor, word: str, value: str = "") -> None:
-    """Ask for something on the page of who is there."""
-    await pub.press(person, "t:1:seats")
+    """Ask for something on the page of who is there; before the deal, behind *More…*."""
+    page = "more" if (await pub.table()).lobby.stage == "lobby" else "seats"
+    await pub.press(person, f"t:1:{page}")
     if value:
-        await pub.choose(person, pub.page(person), f"p:seats:1 {word}", value)
+        await pub.choose(person, pub.page(person), f"p:{page}:1 {word}", value)
     else:
-        await pub.click(person, pub.page(person), f"p:seats:1 {word}")
+        await pub.click(person, pub.page(person), f"p:{page}:1 {word}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,7 +6,7 @@ import pytest
 import simcord
 from simcord.backend.models import Message
 
-from data.texts import say
+from data.texts import LANGUAGES, Language, say
 from tables.table import Table
 from tests.cogs.pub import Pub, choices, ids, texts
 
@@ -203,6 +203,28 @@ async def test_nobody_leaves_in_the_middle_by_an_old_button_to_sneak_away(pub: P
     assert say("en", "leave-in-the-middle") in texts(asked)
     await pub.click(ben, asked, "p:seats:1 reallyleave")
     assert (await pub.table()).lobby.gone == (1,)
+
+
+@pytest.mark.parametrize("rules", ["cruzo", "mau-mau", "schroom"])
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_in_a_break_no_card_of_a_hand_can_be_pressed(
+    pub: Pub, language: Language, rules: str
+) -> None:
+    """They can be looked at, and the hand says what everybody waits for."""
+    await pub.speak(language)
+    await pub.open(2, rules, start=True)
+    before = [texts(pub.hand(person)).split("#")[-1] for person in pub.people[:2]]
+    for person in pub.people[:2]:
+        await pub.press(person, "t:1:seats")
+        await pub.click(person, pub.page(person), "p:seats:1 pause")
+    for person, cards in zip(pub.people[:2], before, strict=True):
+        there = [one for one in pub.private(person) if say(language, "table-paused") in texts(one)]
+        assert len(there) == 1
+        assert cards in texts(there[0])
+        assert not ids(there[0])
+    await pub.press(pub.people[0], "t:1:resume")
+    assert any(ids(pub.hand(person)) for person in pub.people[:2])
+    assert say(language, "table-paused") not in texts(pub.board())
 
 
 async def test_a_break_by_agreement_and_on_again(pub: Pub) -> None:
