@@ -82,6 +82,22 @@ def _drawn(cards: Cards, words: Words) -> str:
     return words.say("hand-drawn", cards=words.cards(cards)) if cards else ""
 
 
+def _asked(table: Table, seen: Seen, words: Words, advice: Given | None) -> list[str]:
+    """Return the question to the person, with the hint if they asked for one, and their cards; in a
+    break just the cards, to look at.
+    """
+    texts = LOOKS[table.lobby.game].hand(seen.view, seen.offered, words)
+    texts = with_last_small(texts, _drawn(still_held(seen.drawn, seen.view.hand), words))
+    if table.lobby.paused:
+        return [words.say("table-paused"), *texts[1:]]
+    headline, *others = texts[0].split("\n")
+    if advice is not None:
+        others.insert(0, hint_line(seen, advice.hint, words))
+    if seen.asked and table.prepared is not None:
+        others.append(words.say("hand-held", when=f"<t:{table.prepared}:R>"))
+    return ["\n".join([headline, *others]), *texts[1:]]
+
+
 def _in_round(
     table: Table,
     seat: int,
@@ -100,16 +116,7 @@ def _in_round(
         if isinstance(ask, Ask) and ask.word == asking:
             return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask), parted=False)
     colour = PLAYING if choices else CLEARED
-    texts = look.hand(seen.view, actions, words)
-    texts = with_last_small(texts, _drawn(still_held(seen.drawn, seen.view.hand), words))
-    if seen.asked and table.prepared is not None:
-        held = words.say("hand-held", when=f"<t:{table.prepared}:R>")
-        texts[0] = f"{texts[0]}\n{held}"
-    if advice is not None:
-        headline, *others = texts[0].split("\n")
-        texts[0] = "\n".join([headline, hint_line(seen, advice.hint, words), *others])
-    if table.lobby.paused:  # cards to look at, and nothing to press
-        texts[0] = words.say("table-paused")
+    texts = _asked(table, seen, words, advice)
     texts = [*timed_out(table, seat, words), *texts]
     if plays_deal(table.lobby):
         texts = [*week_deal.at_table(table, seen, words, texts), *texts]

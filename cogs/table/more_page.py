@@ -57,9 +57,10 @@ ACTIONS = (
 # Words with the same action as the public button; after some the page is shown anew.
 OF_TABLE = (
     *("dropseat", "house", "youngest", "rules", "replay", "verify", "leave", "endmatch"),
-    *("weekly", "ordinary", "evening", "night", "remove"),
+    *("weekly", "ordinary", "evening", "night"),
     *(word for word in FROM_DEAL if word not in PAGES),
 )
+SELECTS = ("remove",)  # likewise, with the chosen value
 ENDING = ("leave", "endmatch", "close", "night")
 STAYING = ("dropseat", "youngest", "endmatch", "night", "weekly", "ordinary", "remove")
 
@@ -277,7 +278,7 @@ class MorePage(commands.Cog):
         """Show a page in this one's place, or do the action of a public button's word."""
         await acknowledge(interaction)
         table, word = await table_of(self.bot, interaction, click.argument)
-        if word in OF_TABLE:
+        if word in (*OF_TABLE, *SELECTS):
             answer = self.bot.handlers.table_buttons[word]
             about = "".join(click.values)
             await answer(interaction, reader, table, TableClick(table.id, word, about))

@@ -7,6 +7,7 @@ import simcord
 from simcord.backend.models import Message
 
 from data.texts import LANGUAGES, Language, say
+from engine.notation import write_action
 from tables.table import Table
 from tests.cogs.pub import Pub, choices, ids, texts
 
@@ -236,8 +237,11 @@ async def test_a_break_by_agreement_and_on_again(pub: Pub) -> None:
     await pub.env.advance_time(1_000)
     assert not pub.notices()
     table, person = await late(pub)
-    await pub.move(person, next(iter(choices(pub.hand(person)))))
-    assert pub.line(person) == say("en", "refusal-paused")
+    hand = next(one for one in pub.private(person) if say("en", "table-paused") in texts(one))
+    action = table.game.legal(table.state, table.to_act[0])[0]
+    now = table.options_since[table.to_act[0]]
+    await pub.forge((person, hand, f"h:1:{now}:{write_action(action)}"))
+    assert pub.line(person) == say("en", "refusal-paused"), "by a button drawn before"
     await pub.press(person, "t:1:resume")
     assert not table.lobby.paused
 
@@ -277,12 +281,12 @@ async def test_nobody_gets_at_another_servers_table(pub: Pub) -> None:
 async def test_a_vote_is_about_whom_it_was_cast_for_wherever_they_sit_by_now(pub: Pub) -> None:
     await pub.open(4)
     mia, ben, kim, _ = pub.people[:4]
-    await pub.press(mia, "t:1:seats")
+    await pub.press(mia, "t:1:more")
     await pub.press(ben, "t:1:leave")
-    await pub.choose(mia, pub.page(mia), "p:seats:1 remove", str(kim.id))
+    await pub.choose(mia, pub.page(mia), "p:more:1 remove", str(kim.id))
     table = await pub.table()
     assert table.lobby.votes == ((0, table.seat_of(kim.id)),)
-    await pub.forge((mia, pub.page(mia), "p:seats:1 remove"), values=[str(ben.id)])
+    await pub.forge((mia, pub.page(mia), "p:more:1 remove"), values=[str(ben.id)])
     assert pub.line(mia) == say("en", "shithead-refusal-no-such-seat")
 
 
