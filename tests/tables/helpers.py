@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from data.presets import Preset, presets
 from data.store import SqlStore
-from engine.game import Action, Illegal
+from engine.game import Action, AnyGame, Illegal
 from engine.notation import read_action, read_document
 from engine.shuffle import seed_of
 from tables.errors import StoreTrouble
@@ -214,6 +214,22 @@ def snapshot(
     return Snapshot(
         10, opened, tuple(people), state, memory=RoundMemory(since=since, clocks=clocks)
     )
+
+
+def asked(game: AnyGame, state: Any) -> tuple[int, ...]:
+    """Return the seats that may act now: as long as any may still prepare, these alone, since the
+    seat that begins waits for them.
+    """
+    preparing = tuple(seat for seat in game.unready(state) if seat not in game.to_act(state))
+    return preparing or game.to_act(state)
+
+
+def open_actions(table: Table) -> dict[int, list[Action]]:
+    """Return the actions each seat may take now, without those that wait for others to prepare."""
+    held = asked(table.game, table.state) != table.to_act
+    legal = {seat: table.legal(seat) for seat in range(len(table.people))}
+    able = {seat: [one for one in legal[seat] if not (held and one.held)] for seat in legal}
+    return {seat: actions for seat, actions in able.items() if actions}
 
 
 def do(text: str, rules: Preset = CRUZO) -> Action:

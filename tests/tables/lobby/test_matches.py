@@ -38,6 +38,7 @@ from tests.tables.helpers import (
     DORA,
     PEOPLE,
     House,
+    asked,
     do,
     lobby,
     refused_doing,
@@ -55,7 +56,7 @@ SCOPE = Scope("schroom", "schroom")
 async def one_round(table: Table) -> None:
     """Do the table's default for everybody until the round is over."""
     while table.state is not None:
-        seat = table.to_act[0]
+        seat = asked(table.game, table.state)[0]
         await table.act(table.people[seat], table.game.default(table.state, seat))
 
 

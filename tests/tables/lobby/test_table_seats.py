@@ -33,7 +33,7 @@ from tables.moves.snapshot import seat_of
 from tables.moves.table_move import choice_of_table
 from tables.people import OF_TABLE
 from tables.table import Table
-from tests.tables.helpers import ANNA, BEN, CEM, House, do, lobby, refused
+from tests.tables.helpers import ANNA, BEN, CEM, House, asked, do, lobby, refused
 from tests.tables.replaying import the_log_tells_it_all
 
 # The lobby
@@ -180,7 +180,7 @@ async def test_one_person_and_the_table_play_whole_matches(house: House, rules: 
             await table.act(ANNA, Again())
         elif table.state is None:
             await table.act(ANNA, NextRound())
-        elif 0 in table.to_act:
+        elif 0 in asked(table.game, table.state):
             await table.act(ANNA, table.game.default(table.state, 0))
         else:
             await house.time.passes(3.0, house.room)

@@ -38,6 +38,7 @@ from tests.tables.helpers import (
     DORA,
     SERVER,
     House,
+    asked,
     refused_doing,
 )
 
@@ -64,7 +65,7 @@ async def play(house: House, table: Table, most: int = 2_000) -> None:
     for _ in range(most):
         if table.state is None:
             return
-        there = [seat for seat in table.to_act if not table.people[seat].of_table]
+        there = [seat for seat in asked(table.game, table.state) if not table.people[seat].of_table]
         there = [seat for seat in there if seat not in table.lobby.away]
         if there:
             seat = there[0]
