@@ -13,6 +13,7 @@ TOPICS: tuple[tuple[str, tuple[str, ...]], ...] = (
             *(
                 "sticks",
                 "jokers",
+                "joker_is",
                 "decks",
                 "deck_size",
                 "hand_size",
@@ -32,10 +33,11 @@ TOPICS: tuple[tuple[str, tuple[str, ...]], ...] = (
         (
             *("wild", "wild_rule", "wild_on_wild", "half_wild", "demand", "lay_on_anything"),
             *("see_through", "equal_or_lower", "skip", "skip_answer", "reverse", "one_a_turn"),
-            *("again", "burn", "run", "never_a_run", "runs_across", "opens_after_burn"),
+            *("again", "again_fits", "burn", "run", "never_a_run", "runs_across"),
+            "opens_after_burn",
             *("queen_of_spades", "named_jokers", "not_on_joker", "ace_on_two", "alleingang"),
             *("draw_one", "draw_two", "draw_three", "draw_four", "draw_five", "draw_answer"),
-            *("draw_adds", "all_draw", "opposite_draws", "blocks", "hammer"),
+            *("draw_adds", "all_draw", "opposite_draws", "blocks", "fight", "hammer"),
         ),
     ),
     (

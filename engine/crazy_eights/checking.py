@@ -9,7 +9,7 @@ from engine.crazy_eights.fitting import layable, ways
 from engine.crazy_eights.last_card import is_due
 from engine.crazy_eights.options import Options
 from engine.crazy_eights.roles import effect_ranks, ranks_in
-from engine.crazy_eights.values import NO_RANK, Lay, State
+from engine.crazy_eights.values import NO_RANK, NOBODY, Lay, State
 from engine.game import Illegal
 
 
@@ -61,6 +61,8 @@ def does_not_fit(state: State, card: Card) -> Illegal:
     options, rank = state.options, rank_of(card)
     if state.pending or state.live:
         return _no_answer(state)
+    if state.attacked != NOBODY:
+        return no_attack(state)
     if state.demand != NO_RANK and rank not in {state.demand, *ranks_in(options.demand)}:
         return Illegal("demanded", rank=state.demand)
     if ways(state, 2)[card]:
@@ -68,6 +70,12 @@ def does_not_fit(state: State, card: Card) -> Illegal:
     if not options.wild_on_wild and ranks_in(options.wild).issuperset((rank, rank_of(state.asked))):
         return Illegal("no_wild_on_wild", rank=rank)
     return Illegal("does_not_fit", rank=rank_of(state.asked), suit=SUITS[state.asked & 3])
+
+
+def no_attack(state: State) -> Illegal:
+    """Return what would answer an attack: the next higher card of the suit, or a pass."""
+    top = state.asked
+    return Illegal("pass_or_lay", rank=rank_of(top) + 1, suit=SUITS[top & 3])
 
 
 def _no_answer(state: State) -> Illegal:

@@ -2,12 +2,12 @@
 
 from collections import Counter
 
-from engine.cards import RANK_BY_TEXT, Cards, rank_of, text
+from engine.cards import RANK_BY_TEXT, TEN, Cards, rank_of, text
 from engine.crazy_eights.ends import by_points
-from engine.crazy_eights.fitting import is_red
+from engine.crazy_eights.fitting import is_bound, is_red
 from engine.crazy_eights.options import pack_for
 from engine.crazy_eights.points import penalty
-from engine.crazy_eights.roles import CARDS, draw_counts, plain_ranks, ranks_in
+from engine.crazy_eights.roles import CARDS, draw_counts, plain_ranks, ranks_in, top_card
 from engine.crazy_eights.values import NO_RANK, NOBODY, State
 from engine.notation import Unreadable
 
@@ -26,12 +26,14 @@ def check(state: State) -> None:
     _check_live(state)
     _check_missing(state)
     _check_demand(state)
+    _check_further(state)
+    _check_fight(state)
 
 
 def _check_numbers(state: State) -> None:
     seats = len(state.hands)
     named = {"dealer": state.dealer, "turn": state.turn, "forgot": state.forgot}
-    named["namer"] = state.namer
+    named |= {"namer": state.namer, "attacker": state.attacker, "attacked": state.attacked}
     for key, number in named.items():
         if number >= seats:
             raise Unreadable(f"there are only {seats} seats, from 0 to {seats - 1}", key)
@@ -86,7 +88,8 @@ def _check_emptied(state: State, without: list[int]) -> None:
 
 
 def _check_suit(state: State) -> None:
-    top, asked, options = state.pile[-1], state.asked, state.options
+    asked, options = state.asked, state.options
+    top = top_card(state.pile, options)
     wild = rank_of(top) in ranks_in(options.wild) and options.wild_rule != "no_choice"
     half = rank_of(top) in ranks_in(options.half_wild) and is_red(top & 3) == is_red(asked & 3)
     if asked != top and not (wild or half):
@@ -108,6 +111,8 @@ def _check_turn(state: State) -> None:
 
 def _check_pending(state: State) -> None:
     """Check that the pending draw is one the cards on top can add up to."""
+    if state.options.draw_answer == "none":
+        raise Unreadable("nothing is pending where nothing answers", "pending")
     rank = rank_of(state.pile[-1])
     counts = zip(CARDS, draw_counts(state.options), strict=True)
     each = max(count for card, count in counts if rank_of(card) == rank)
@@ -154,6 +159,28 @@ def _check_demand(state: State) -> None:
         raise Unreadable("only on the card that demands it, or on the rank itself", "demand")
     if state.namer in (NOBODY, state.turn):
         raise Unreadable("another seat than the one to act", "namer")
+
+
+def _check_further(state: State) -> None:
+    """Check that anything fits only in a further turn that allows it."""
+    options = state.options
+    again = rank_of(state.pile[-1]) in options.again and options.again_fits == "any"
+    if state.anything and not (again and state.phase == "play" and not is_bound(state)):
+        raise Unreadable("only in a further turn in which everything fits", "anything")
+
+
+def _check_fight(state: State) -> None:
+    """Check that a fight is on one of its cards, between two seats, and asks another."""
+    if state.attacker == state.attacked == NOBODY:
+        return
+    if NOBODY in (state.attacker, state.attacked) or state.attacker == state.attacked:
+        raise Unreadable("one seat attacks another", "attacked")
+    rank, others = rank_of(state.pile[-1]), (state.pending, state.live, state.drawn)
+    fights = state.options.fight != "none" and RANK_BY_TEXT[state.options.fight] <= rank < TEN
+    if not fights or any(others) or state.phase == "over" or state.demand != NO_RANK:
+        raise Unreadable("only on a card of a fight, with nothing else to answer", "attacked")
+    if state.turn == state.attacker:
+        raise Unreadable("another seat than the attacker is asked", "turn")
 
 
 def _check_forgot(state: State) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.cards import Cards, together
+from engine.cards import JOKER, Cards, together
 from engine.crazy_eights.events import Reshuffles
 from engine.crazy_eights.values import NOBODY, State
 from engine.game import Event
@@ -21,7 +21,7 @@ def may_reshuffle(state: State) -> bool:
     """
     if state.options.stock_out == "pass" or state.shuffles >= MOST_SHUFFLES:
         return False
-    return len(state.pile) > 1
+    return len(state.pile) > _kept(state)
 
 
 def draw(state: State, seat: int, count: int, events: list[Event]) -> tuple[State, Cards]:
@@ -60,11 +60,20 @@ def draw_until(state: State, seat: int, fitting: Sequence[object], events: list[
 
 def _reshuffled(state: State, events: list[Event]) -> State:
     """Shuffle the pile, all but its top card, and put it under the stock; a named suit stays."""
-    events.append(Reshuffles(len(state.pile) - 1))
-    more = shuffled(state.pile[:-1], numbers(state.seed, state.shuffles))
+    kept = _kept(state)
+    events.append(Reshuffles(len(state.pile) - kept))
+    more = shuffled(state.pile[:-kept], numbers(state.seed, state.shuffles))
     return replace(
-        state, stock=state.stock + more, shuffles=state.shuffles + 1, pile=state.pile[-1:]
+        state, stock=state.stock + more, shuffles=state.shuffles + 1, pile=state.pile[-kept:]
     )
+
+
+def _kept(state: State) -> int:
+    """Return how many cards of the pile stay: the top one, or copying jokers with their card."""
+    if state.pile[-1] != JOKER or state.options.joker_is == "free":
+        return 1
+    jokers = next((at for at, card in enumerate(reversed(state.pile)) if card != JOKER), 0)
+    return jokers + 1 if jokers else len(state.pile)
 
 
 def with_hand(state: State, seat: int, hand: Cards) -> tuple[Cards, ...]:

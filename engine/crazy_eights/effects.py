@@ -21,7 +21,9 @@ from engine.crazy_eights.events import (
     OwesTurns,
     Reverses,
     Skips,
+    Takes,
 )
+from engine.crazy_eights.fights import attack, first_attacked
 from engine.crazy_eights.options import Options
 from engine.crazy_eights.order import lift, pass_on, seat_before, stand
 from engine.crazy_eights.roles import (
@@ -67,7 +69,9 @@ def reverse(state: State, seat: int, cards: Cards, events: list[Event]) -> State
 
 
 def again(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
-    """Give the same seat one more turn."""
+    """Give the same seat one more turn, in which everything may fit."""
+    if state.options.again_fits == "any":
+        state = stand(state, anything=True)
     return replace(state, turn=seat)
 
 
@@ -95,9 +99,25 @@ def _hit(state: State, seat: int, count: int, events: list[Event]) -> State:
     """Add so many cards to the debt of the seat in turn, unless it is the one that laid."""
     if state.turn == seat:
         return replace(state, pending=0)
+    if state.options.draw_answer == "none":
+        return _draws_at_once(state, count, events)
     pending = state.pending + count
     events.append(Owes(state.turn, pending))
     return replace(state, pending=pending)
+
+
+def _draws_at_once(state: State, count: int, events: list[Event]) -> State:
+    """Make the seat in turn draw so many, as far as they go, and pass it by."""
+    seat = state.turn
+    state, cards = draw(state, seat, count, events)
+    events.append(Takes(seat, len(cards), cards))
+    return pass_on(state, seat, events)
+
+
+def fight(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
+    """Attack the next seat; if all others have turns to miss there is no fight."""
+    whom = first_attacked(state, seat)
+    return pass_on(state, seat, events) if whom is None else attack(state, seat, whom, events)
 
 
 def black_jacks(state: State, seat: int, cards: Cards, events: list[Event]) -> State:
@@ -169,11 +189,12 @@ EFFECTS: dict[str, Effect] = {
     "opposite_draws": opposite_draws,
     "draw_adds": add,
     "blocks": cancel,
+    "fight": fight,
     **dict.fromkeys(("draw_one", "draw_two", "draw_three", "draw_four", "draw_five"), make_draw),
 }
 
 
-ENDS_AT_ONCE = (live_skip,)  # effects the last card does not have, even where it works
+ENDS_AT_ONCE = (live_skip, fight)  # effects the last card does not have, even where it works
 
 
 @cache

@@ -85,6 +85,15 @@ class Cancels(Event, frozen=True, gc=False, tag="cancels"):
     count: int
 
 
+class Attacks(Event, frozen=True, gc=False, tag="attacks"):
+    """A seat begins a fight or answers in it: another is attacked, the top card says how hard."""
+
+    public = "{seat} attacks {to}"
+    retractable = True
+    seat: int
+    to: int
+
+
 class Draws(Event, frozen=True, gc=False, tag="draws"):
     public = "{seat} draws {count}"
     own = "{seat} draws {cards}"
@@ -202,6 +211,7 @@ EVENTS: tuple[type[Event], ...] = (
     Owes,
     OwesTurns,
     Cancels,
+    Attacks,
     Draws,
     Takes,
     Passes,

@@ -29,7 +29,9 @@ from engine.crazy_eights.roles import (
     plain_ranks,
     ranks_in,
 )
-from engine.crazy_eights.values import NO_RANK, Lay, State, SuitWord, View
+from engine.crazy_eights.values import NO_RANK, NOBODY, Lay, State, SuitWord, View
+
+ONE_RANK_UP = 4  # from a card to the next higher one of its suit
 
 Ways: TypeAlias = tuple[tuple[Lay, ...], ...]  # by card; nothing where it does not fit
 
@@ -44,12 +46,17 @@ def ways(state: State, held: int) -> Ways:
             return _on_skip(options, held == 1)
         if state.demand != NO_RANK:
             return _on_demand(options, len(state.hands), state.demand, held == 1)
+        if state.attacked != NOBODY:
+            return _in_fight(options, state.asked, held == 1)
+        if state.anything:
+            return (ON_LAST if held == 1 else ON_MORE)[options, len(state.hands)][JOKER]
     return (ON_LAST if held == 1 else ON_MORE)[options, len(state.hands)][state.asked]
 
 
 def is_bound(state: State | View) -> bool:
-    """True if only answers fit: to a draw, a skip, or a demand."""
-    return bool(state.pending or state.live or state.demand != NO_RANK)
+    """True if only answers fit: to a draw, a skip, a demand, or an attack."""
+    bound = state.pending or state.live or state.demand != NO_RANK
+    return bool(bound or state.attacked != NOBODY)
 
 
 def layable(state: State, known: Cards) -> Cards:
@@ -97,6 +104,15 @@ def _on_skip(options: Options, last: bool) -> Ways:
     """Return the ways on a live skip: another skip card, of any suit."""
     ranks = ranks_in(options.skip) - barred(options, last)
     return tuple((_lay(card),) if rank_of(card) in ranks else () for card in CARDS)
+
+
+@cache
+def _in_fight(options: Options, top: Card, last: bool) -> Ways:
+    """Return the ways in a fight: the next higher card of the suit, which keeps it."""
+    fits, out = top + ONE_RANK_UP, barred(options, last)
+    return tuple(
+        (_lay(card),) if card == fits and rank_of(card) not in out else () for card in CARDS
+    )
 
 
 @cache

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from engine.cards import rank_of
+from engine.cards import TEN, rank_of
 from engine.crazy_eights.events import (
+    Attacks,
     Blocked,
     Cancels,
     Catches,
@@ -103,6 +104,13 @@ def boomerang(played: Played) -> Iterator[int]:
             yield event.seat
 
 
+def knockout(played: Played) -> Iterator[int]:
+    """Ended a fight with a ten."""
+    for turn, event in played.all(Attacks):
+        if rank_of(turn.after.pile[-1]) == TEN:
+            yield event.seat
+
+
 HONOURS: dict[str, Honour] = {
     "reverse_out": _out_with("reverse"),
     "skip_out": _out_with("skip"),
@@ -116,5 +124,6 @@ HONOURS: dict[str, Honour] = {
     "block": block,
     "bouquet": bouquet,
     "boomerang": boomerang,
+    "knockout": knockout,
     "catcher": often(Catches, 3),
 }

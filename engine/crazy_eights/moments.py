@@ -1,6 +1,7 @@
 """The moments of Crazy Eights and its relatives."""
 
 from engine.crazy_eights.events import (
+    Attacks,
     Blocked,
     Cancels,
     Catches,
@@ -31,6 +32,7 @@ MOMENTS = (
     Moment(Draws, from_count(4, 6, 10), luck=-1, turns=SMALL),
     Moment(Owes, from_count(4, 8, 12), luck=-1),
     Moment(OwesTurns, from_count(2, 3, 5), luck=-1),
+    Moment(Attacks, SMALL),
     Moment(Cancels, from_count(2, 4, 8), luck=1, turns=SMALL),
     Moment(Fined, from_count(1, 4, 8), luck=-1, turns=SMALL),
     Moment(Catches, SMALL, luck=1),

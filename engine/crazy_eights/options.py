@@ -69,6 +69,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     decks: Literal["auto", "1", "2"] = "auto"  # auto: one, from six seats on two
     deck_size: Literal["52", "36", "32", "32_up_to_four"] = "52"  # 36: sixes up; 32: sevens up
     jokers: Annotated[int, msgspec.Meta(ge=0, le=4)] = 0  # in each deck
+    joker_is: Literal["free", "copy"] = "free"  # copy: the card under it
     hand_size: HandSize = "auto"  # five; seven for two
     turned_card: Literal["ignored", "counts"] = "ignored"
 
@@ -91,6 +92,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     skip_answer: Literal["no", "pass_on", "adds"] = "no"
     reverse: Ranks = "none"
     again: tuple[Rank, ...] = ()
+    again_fits: Literal["fitting", "any"] = "fitting"  # in the further turn
     draw_one: Ranks = "none"
     draw_two: Ranks = "none"
     draw_three: Ranks = "none"
@@ -98,9 +100,10 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     draw_five: DrawFive = "none"
     draw_adds: Ranks = "none"
     blocks: Ranks = "none"
-    draw_answer: Literal["same", "any"] = "same"
+    draw_answer: Literal["same", "any", "none"] = "same"
     all_draw: Ranks = "none"
     opposite_draws: Ranks = "none"
+    fight: Literal["none", "2", "3", "4", "5", "6", "7", "8", "9"] = "none"
 
     last_card: Literal["off", "catch", "strict"] = "off"
     last_card_penalty: Annotated[int, msgspec.Meta(ge=1, le=5)] = 2
@@ -127,9 +130,11 @@ def idle(options: Options) -> frozenset[str]:
         "catch_seconds": options.last_card == "catch",
         "draw_limit": options.draw == "up_to",
         "skip_answer": options.skip != "none",
-        "draw_answer": len(draws) > 1,
-        "blocks": bool(draws) or plain_counts,
-        "draw_adds": bool(draws) or plain_counts,
+        "draw_answer": bool(draws),
+        "blocks": (bool(draws) and options.draw_answer != "none") or plain_counts,
+        "draw_adds": (bool(draws) and options.draw_answer != "none") or plain_counts,
+        "again_fits": bool(options.again),
+        "joker_is": options.jokers > 0 and options.draw_five != "X",
         "last_card_penalty": options.last_card != "off",
         "last_calls": options.last_card != "off",
         "wild_points": _wild_points_count(options),

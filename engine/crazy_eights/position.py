@@ -11,6 +11,7 @@ from engine.crazy_eights.ends import by_points
 from engine.crazy_eights.options import Options
 from engine.crazy_eights.options import seats as allowed_seats
 from engine.crazy_eights.points import given, penalty
+from engine.crazy_eights.roles import top_card
 from engine.crazy_eights.values import NO_RANK, NOBODY, NOTHING, Phase, Standing, State, View
 from engine.lines import Lines, read_direction, read_seed
 from engine.notation import (
@@ -31,6 +32,7 @@ KEYS = frozenset(
         *("seats", "dealer", "turn", "direction", "phase", "pile", "suit", "stock", "pending"),
         *("drawn", "passes", "forgot", "points", "rounds", "places", "seed", "shuffles"),
         *("live", "missing", "demand", "namer", "emptied"),
+        *("anything", "attacker", "attacked"),
     }
 )
 
@@ -54,7 +56,7 @@ def write_view(view: View) -> list[str]:
         for seat, place in enumerate(view.seats)
     ]
     missing = tuple(place.missing for place in view.seats)
-    suit = view.pile[-1] & 3 if view.suit is None else view.suit
+    suit = top_card(view.pile, view.options) & 3 if view.suit is None else view.suit
     return [
         *_lines(view, missing, suit, _hidden(view.stock), drawn),
         *(f"{seat}: {hand}" for seat, hand in enumerate(hands)),
@@ -75,13 +77,16 @@ def _lines(
         *([f"phase: {known.phase}"] if known.phase != "play" else []),
         *([f"places: {write_places(known.places)}"] if known.places else []),
         f"pile: {texts(known.pile)}",
-        *([f"suit: {SUITS[suit]}"] if suit != known.pile[-1] & 3 else []),
+        *([f"suit: {SUITS[suit]}"] if suit != top_card(known.pile, known.options) & 3 else []),
         f"stock: {stock}",
         *([f"pending: {known.pending}"] if known.pending else []),
         *([f"live: {known.live}"] if known.live else []),
         *([f"missing: {write_numbers(missing)}"] if any(missing) else []),
         *([f"demand: {RANKS[known.demand]}"] if known.demand != NO_RANK else []),
         *([f"namer: {known.namer}"] if known.namer != NOBODY else []),
+        *(["anything: 1"] if known.anything else []),
+        *([f"attacker: {known.attacker}"] if known.attacker != NOBODY else []),
+        *([f"attacked: {known.attacked}"] if known.attacked != NOBODY else []),
         *([f"emptied: {write_numbers(known.emptied)}"] if known.emptied else []),
         *([f"drawn: {drawn}"] if drawn != "-" else []),
         *([f"passes: {known.passes}"] if known.passes else []),
@@ -96,6 +101,7 @@ def read_position(options: Options, lines: dict[str, str]) -> State:
     known = Lines(lines)
     value, seats = known.read, known.seats(KEYS, allowed_seats(options))
     pile = value("pile", "-", _read_pile)
+    top = top_card(pile, options)
     phase = value("phase", "play", _read_phase)
     hands = tuple(tuple(sorted(value(str(seat), "-", read_cards))) for seat in range(seats))
     turn = value("turn", "0", read_number)
@@ -109,7 +115,7 @@ def read_position(options: Options, lines: dict[str, str]) -> State:
         direction=value("direction", "cw", read_direction),
         stock=value("stock", "-", read_cards),
         pile=pile,
-        asked=card(rank_of(pile[-1]), value("suit", SUITS[pile[-1] & 3], _read_suit)),
+        asked=card(rank_of(top), value("suit", SUITS[top & 3], _read_suit)),
         hands=hands,
         points=value("points", write_numbers([0] * seats), _read_points),
         rounds=value("rounds", "0", read_number),
@@ -168,6 +174,9 @@ def _read_standing(known: Lines) -> Standing | None:
         demand=known.read("demand", "-", _read_rank),
         namer=known.read("namer", str(NOBODY), _read_seat),
         emptied=known.read("emptied", "-", read_numbers),
+        anything=known.read("anything", "0", _read_yes),
+        attacker=known.read("attacker", str(NOBODY), _read_seat),
+        attacked=known.read("attacked", str(NOBODY), _read_seat),
     )
     return None if standing == NOTHING else standing
 
@@ -175,6 +184,10 @@ def _read_standing(known: Lines) -> Standing | None:
 def _read_missing(text: str) -> tuple[int, ...]:
     turns = read_numbers(text)
     return turns if any(turns) else ()
+
+
+def _read_yes(text: str) -> bool:
+    return read_word(text, ("0", "1")) == "1"
 
 
 def _read_rank(text: str) -> Rank:

@@ -18,6 +18,7 @@ def read_options(values: dict[str, object]) -> Options:
     _check_calls(options)
     _check_rounds(options)
     _check_card_points(options)
+    _check_copies(options)
     return options
 
 
@@ -79,3 +80,9 @@ def _check_card_points(options: Options) -> None:
         _check_in_deck(options, "card_points", rank)
     if [*by_rank.values()].count(CANCELS) > 1:
         raise Impossible("one_cancels", "card_points", "one rank at most cancels")
+
+
+def _check_copies(options: Options) -> None:
+    """Check that a joker that copies has nothing else to do."""
+    if options.joker_is == "copy" and options.draw_five == "X":
+        raise Impossible("copies_only", "joker_is", "draw_five is X", other="draw_five")

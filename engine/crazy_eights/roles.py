@@ -19,6 +19,7 @@ from engine.cards import (
     SPADES,
     STANDARD,
     Card,
+    Cards,
     Rank,
     card,
     rank_of,
@@ -29,6 +30,7 @@ from engine.options import words_of
 RANKED = (
     "wild", "half_wild", "demand", "skip", "reverse", "draw_one", "draw_two", "draw_three",
     "draw_four", "draw_five", "all_draw", "opposite_draws", "draw_adds", "blocks",
+    "fight",
 )  # fmt: skip
 DRAWS = {"draw_one": 1, "draw_two": 2, "draw_three": 3, "draw_four": 4, "draw_five": 5}
 GROUPS = {"black_jacks": "J", "kings_h_s": "K"}
@@ -81,6 +83,13 @@ def never_last(options: Options) -> frozenset[Rank]:
 def ranks_in(text: str) -> frozenset[Rank]:
     """Return the ranks of an option's text; a group of cards is none."""
     return frozenset(RANK_BY_TEXT[word] for word in words_of(text) if word in RANK_BY_TEXT)
+
+
+def top_card(pile: Cards, options: Options) -> Card:
+    """Return the card that counts on top of a pile: under copying jokers the one they lie on."""
+    if pile[-1] != JOKER or options.joker_is == "free":
+        return pile[-1]
+    return next((card for card in reversed(pile) if card != JOKER), JOKER)
 
 
 @cache

@@ -21,7 +21,7 @@ from engine.crazy_eights.roles import (
     RED_JACKS,
     ranks_in,
 )
-from engine.crazy_eights.values import Lay, State
+from engine.crazy_eights.values import NOBODY, Lay, State
 from engine.game import Action, Illegal
 
 
@@ -33,7 +33,11 @@ def laid_by(action: Lay) -> Cards:
 
 
 def may_be_several(state: State) -> bool:
-    """True if a lay may consist of several cards now; a card just drawn is laid alone."""
+    """True if a lay may consist of several cards now; a card just drawn is laid alone, and so is
+    each in a fight.
+    """
+    if state.attacked != NOBODY:
+        return False
     return state.options.together == "rank" and (not state.drawn or state.options.draw == "up_to")
 
 
@@ -49,7 +53,11 @@ def sets(state: State, known: Cards, held: int) -> Iterator[Action]:
 
 
 def _is_single(state: State, rank: int) -> bool:
-    """True if cards of a rank are laid one by one: wild ones, where none goes on another."""
+    """True if cards of a rank are laid one by one: wild ones, where none goes on another, and those
+    that open a fight.
+    """
+    if rank in ranks_in(state.options.fight):
+        return True
     return not state.options.wild_on_wild and rank in ranks_in(state.options.wild)
 
 

@@ -6,16 +6,17 @@ moment of the action, which the seat has not seen yet.
 
 from msgspec.structs import replace
 
-from engine.cards import SUITS, Card, Cards, rank_of
-from engine.crazy_eights.checking import check_lay
+from engine.cards import JOKER, SUITS, Card, Cards, rank_of
+from engine.crazy_eights.checking import check_lay, no_attack
 from engine.crazy_eights.drawing import draw, draw_in_turn, draw_until, may_reshuffle
 from engine.crazy_eights.effects import effects, name_rank
 from engine.crazy_eights.emptied import back_in, last_works, settled
 from engine.crazy_eights.ends import block, win
 from engine.crazy_eights.events import Draws, Lays, Names, Passes, Takes
+from engine.crazy_eights.fights import ask_on, attack
 from engine.crazy_eights.fitting import layable, ways
 from engine.crazy_eights.last_card import is_done, who_forgot
-from engine.crazy_eights.order import pass_on, sit_out
+from engine.crazy_eights.order import pass_on, sit_out, stand
 from engine.crazy_eights.sets import check_set, laid_by
 from engine.crazy_eights.values import NO_RANK, NOBODY, Draw, Lay, Pass, State, SuitWord, Take
 from engine.game import Action, Event, Illegal
@@ -41,7 +42,7 @@ def lay(state: State, seat: int, action: Lay, known: Cards, events: list[Event])
     hand, top, hands = tuple(held), laid[-1], [*state.hands]
     hands[seat] = hand
     turn = (seat + state.direction) % len(hands)
-    asked = top if action.suit is None else _named(seat, top, action.suit, events)
+    asked, before = _asked(state, seat, top, action.suit, events), state.attacker
     forgot = who_forgot(state, seat, action, events) if len(hand) == 1 else NOBODY
     state = replace(
         state, pile=state.pile + laid, asked=asked, hands=tuple(hands), forgot=forgot, turn=turn,
@@ -50,11 +51,16 @@ def lay(state: State, seat: int, action: Lay, known: Cards, events: list[Event])
     if not hand:
         state, done = is_done(state, seat, action.lastcard, events)
         if done:
-            if state.options.finish != "works":
+            if state.options.finish != "works" or before != NOBODY:
                 return win(state, seat, events)
             return last_works(state, seat, laid, effects(state.options)[top >> 2], events)
     if action.rank is not None:
         state = name_rank(state, seat, action.rank, events)
+    if state.standing is not None:
+        if before != NOBODY:
+            return attack(state, seat, before, events)
+        if state.anything:
+            state = stand(state, anything=False)
     effect = effects(state.options)[top >> 2]
     if effect is not None:
         state = effect(state, seat, laid, events)
@@ -62,8 +68,13 @@ def lay(state: State, seat: int, action: Lay, known: Cards, events: list[Event])
     return pass_on(state, seat, events) if state.standing is not None else state
 
 
-def _named(seat: int, card: Card, suit: SuitWord, events: list[Event]) -> Card:
-    """Return a wild card as if it were of the suit it names."""
+def _asked(state: State, seat: int, card: Card, suit: SuitWord | None, events: list[Event]) -> Card:
+    """Return the card to match from now on: a wild one is as if of the suit it names, and a copying
+    joker changes nothing.
+    """
+    if suit is None:
+        copies = card == JOKER and state.options.joker_is == "copy"
+        return state.asked if copies else card
     events.append(Names(seat, suit))
     return (card & ~3) + SUITS.index(suit)
 
@@ -76,7 +87,7 @@ def instead(state: State) -> Action:
     """
     if state.pending:
         return TAKE
-    if state.standing is not None and state.live:
+    if state.standing is not None and (state.live or state.attacked != NOBODY):
         return PASS
     drawn = state.drawn
     if drawn and (state.options.draw != "up_to" or len(drawn) >= state.options.draw_limit):
@@ -90,6 +101,8 @@ def lay_is_due(state: State) -> bool:
     Accepting a pending draw or a live skip is always allowed.
     """
     options = state.options
+    if state.attacked != NOBODY:
+        return False
     if options.must_lay:
         return not (state.pending or state.live)
     return options.draw == "until_fits" and bool(state.drawn)
@@ -112,6 +125,8 @@ def _check_instead(state: State, seat: int, action: Action, known: Cards) -> Non
         raise Illegal("take_first", count=state.pending)
     if state.live:
         raise Illegal("sit_out_or_lay", rank=rank_of(state.asked))
+    if state.attacked != NOBODY:
+        raise no_attack(state)
     if action is PASS:
         raise Illegal("draw_first")
     raise Illegal("drawn_enough" if state.drawn else "nothing_to_draw")
@@ -143,6 +158,8 @@ def pass_turn(state: State, seat: int, known: Cards, events: list[Event]) -> Sta
     if state.standing is not None and state.live:
         return sit_out(state, seat, events)
     events.append(Passes(seat))
+    if state.attacked != NOBODY:
+        return ask_on(state, seat, events)
     return _turn_without_lay(state, seat, len(state.drawn), events)
 
 
@@ -170,4 +187,6 @@ def _turn_without_lay(state: State, seat: int, drawn: int, events: list[Event]) 
         return block(replace(state, passes=passes), events)
     turn = (seat + state.direction) % seats
     state = replace(state, turn=turn, pending=0, drawn=(), passes=passes)
+    if state.anything:
+        state = stand(state, anything=False)
     return pass_on(state, seat, events) if state.standing is not None else state

@@ -16,8 +16,9 @@ NO_RANK: Rank = -1
 
 
 class Standing(msgspec.Struct, frozen=True, gc=False):
-    """What stands besides a pending draw: a live skip, missed turns, a demanded rank, and the seats
-    without cards that are still in the round, first first.
+    """What stands besides a pending draw: a live skip, missed turns, a demanded rank, the seats
+    without cards that are still in the round, first first; a further turn in which anything fits;
+    and the two seats of a fight.
     """
 
     live: int = 0
@@ -25,6 +26,9 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
     demand: Rank = NO_RANK
     namer: int = NOBODY
     emptied: tuple[int, ...] = ()
+    anything: bool = False
+    attacker: int = NOBODY
+    attacked: int = NOBODY
 
 
 NOTHING = Standing()
@@ -79,6 +83,21 @@ class State(msgspec.Struct, frozen=True, gc=False):
         """The seats without cards that are still in the round, in the order they emptied."""
         return self.standing.emptied if self.standing else ()
 
+    @property
+    def anything(self) -> bool:
+        """True in a further turn in which every card fits."""
+        return bool(self.standing and self.standing.anything)
+
+    @property
+    def attacker(self) -> int:
+        """The seat that attacks another in a fight."""
+        return self.standing.attacker if self.standing else NOBODY
+
+    @property
+    def attacked(self) -> int:
+        """The seat that is attacked in a fight."""
+        return self.standing.attacked if self.standing else NOBODY
+
 
 class SeatView(msgspec.Struct, frozen=True):
     """The public part of a seat: how many cards it holds, and how many turns it still has to
@@ -117,6 +136,9 @@ class View(msgspec.Struct, frozen=True):
     demand: Rank = NO_RANK
     namer: int = NOBODY
     emptied: tuple[int, ...] = ()
+    anything: bool = False
+    attacker: int = NOBODY
+    attacked: int = NOBODY
 
 
 class Lay(Action, frozen=True, gc=False, tag="lay"):

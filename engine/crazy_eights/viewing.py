@@ -32,6 +32,9 @@ def view(state: State, seat: int | None) -> View:
         demand=state.demand,
         namer=state.namer,
         emptied=state.emptied,
+        anything=state.anything,
+        attacker=state.attacker,
+        attacked=state.attacked,
     )
 
 

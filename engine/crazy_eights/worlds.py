@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from engine.cards import JOKER, Cards, rank_of
 from engine.crazy_eights.options import pack_for
+from engine.crazy_eights.roles import top_card
 from engine.crazy_eights.values import NOTHING, Standing, State, View
 from engine.shuffle import drawn_seed, shuffled
 
@@ -29,8 +30,11 @@ def _world(view: View, cards: Cards, seed: bytes) -> State:
         hands.append(view.hand if own else tuple(sorted(cards[dealt : dealt + place.hand])))
         dealt += 0 if own else place.hand
     mine = view.seat == view.turn
-    top = view.pile[-1]
-    standing = Standing(view.live, _missing(view), view.demand, view.namer, view.emptied)
+    top = top_card(view.pile, view.options)
+    standing = Standing(
+        view.live, _missing(view), view.demand, view.namer, view.emptied, view.anything,
+        view.attacker, view.attacked,
+    )  # fmt: skip
     return State(
         options=view.options,
         seed=seed,

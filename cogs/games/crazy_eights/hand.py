@@ -11,7 +11,7 @@ from cogs.kit.width import LINE, width
 from cogs.kit.words import Words
 from engine.cards import JOKER, JOKER_RANK, RANKS, SUITS, Card, Cards, rank_of, text
 from engine.crazy_eights.roles import never_last
-from engine.crazy_eights.values import Draw, LastCard, Lay, Pass, Take, View
+from engine.crazy_eights.values import NOBODY, Draw, LastCard, Lay, Pass, Take, View
 from engine.game import Action
 
 BIG = 1.5  # times as large as other text is a heading
@@ -61,7 +61,7 @@ def _hints(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]
         if view.drawn[-1] in fitting:
             key = "hand-drawn-fits"
         yield words.own(key)
-    elif not (fitting or view.pending or view.live or view.emptied):
+    elif not (fitting or view.pending or view.live or view.emptied or view.attacked != NOBODY):
         yield words.own(_nothing_key(view, actions))
 
 
@@ -123,7 +123,8 @@ def _instead(view: View, action: Action, words: Words) -> Offer:
         case Take():
             return Offer(action, words.own("button-take", count=view.pending), danger=True)
         case Pass():
-            return Offer(action, words.own("button-sit-out" if view.live else "button-pass"))
+            key = "button-give-in" if view.attacked == view.seat else "button-pass"
+            return Offer(action, words.own("button-sit-out" if view.live else key))
     if view.options.draw == "until_fits":
         return Offer(action, words.own("button-draw-until"))
     return Offer(action, words.own("button-draw-another" if view.drawn else "button-draw"))

@@ -17,7 +17,7 @@ from engine.crazy_eights.options import (
 )
 from engine.crazy_eights.options import seats as allowed_seats
 from engine.crazy_eights.points import card_points
-from engine.crazy_eights.roles import GROUPS, ranks_in, roles
+from engine.crazy_eights.roles import DRAWS, GROUPS, ranks_in, roles
 from tables.lobby.options import TableOptions
 
 
@@ -47,7 +47,7 @@ def _cards(chosen: Options, seats: int, words: Words) -> Iterator[str]:
 def _effects(chosen: Options, words: Words) -> Iterator[str]:
     """Yield each rank's effect; the jokers first."""
     if chosen.jokers:
-        yield words.own("options-jokers", count=chosen.jokers)
+        yield words.own("options-jokers", count=chosen.jokers, how=chosen.joker_is)
     for effect, rank in roles(chosen):
         if effect == "wild":
             continue
@@ -55,15 +55,19 @@ def _effects(chosen: Options, words: Words) -> Iterator[str]:
             yield words.own("options-group", group=chosen.draw_five)
         else:
             key = f"options-{effect.replace('_', '-')}"
-            yield words.own(key, **words.values({"rank": RANK_BY_TEXT[rank]}))
+            told = words.values({"rank": RANK_BY_TEXT[rank]})
+            more = {"answer": chosen.draw_answer} if effect in DRAWS else {}
+            yield words.own(key, **told, **more)
 
 
 def _further(chosen: Options, words: Words) -> Iterator[str]:
     """Yield the rules for answering, laying together and finishing."""
     if chosen.skip != "none" and chosen.skip_answer != "no":
         yield words.own("options-skip-answer", how=chosen.skip_answer)
-    if chosen.draw_answer == "any":
-        yield words.own("options-draw-answer")
+    if chosen.draw_answer != "same":
+        yield words.own("options-draw-answer", how=chosen.draw_answer)
+    if chosen.again and chosen.again_fits == "any":
+        yield words.own("options-again-fits")
     if chosen.turned_card == "counts":
         yield words.own("options-turned-card")
     if chosen.together == "rank":

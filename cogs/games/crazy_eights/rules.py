@@ -13,7 +13,7 @@ from engine.cards import JOKER, RANK_BY_TEXT, SPADES, card
 from engine.crazy_eights import read_options
 from engine.crazy_eights.options import Options, decks_for, hand_size_for, pack_for
 from engine.crazy_eights.options import seats as allowed_seats
-from engine.crazy_eights.roles import GROUPS, roles
+from engine.crazy_eights.roles import DRAWS, GROUPS, roles
 
 GAP = " · "  # between two special cards
 
@@ -62,10 +62,11 @@ def _special_cards(chosen: Options, words: Words) -> Iterator[str]:
         elif getattr(chosen, effect) in GROUPS:
             said = words.own("card-group", group=chosen.draw_five)
         else:
-            said = words.own("card-" + effect.replace("_", "-"))
+            more = {"answer": chosen.draw_answer} if effect in DRAWS else {}
+            said = words.own("card-" + effect.replace("_", "-"), **more)
         yield f"{face}{STUCK}{unbroken(said)}"
     if chosen.jokers and chosen.draw_five != "X":
-        yield f"{words.card(JOKER)}{STUCK}{unbroken(words.own('card-joker'))}"
+        yield f"{words.card(JOKER)}{STUCK}{unbroken(words.own('card-joker', how=chosen.joker_is))}"
 
 
 def _face(rank: str, words: Words) -> str:

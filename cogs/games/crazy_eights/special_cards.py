@@ -16,7 +16,7 @@ from cogs.games.telling import (
     seats_told,
 )
 from cogs.kit.words import Words
-from engine.cards import JOKER_RANK, RANK_BY_TEXT, Rank
+from engine.cards import JOKER_RANK, RANK_BY_TEXT, TEN, Rank
 from engine.crazy_eights.options import Options
 from engine.crazy_eights.roles import DRAWS, GROUPS, never_last, ranks_in, roles
 
@@ -30,7 +30,7 @@ def special_cards(chosen: Options, seats: int | None, words: Words) -> Iterator[
     wild = sorted(ranks_in(chosen.wild))
     yield from (_wild(rank, chosen, words) for rank in wild)
     if chosen.jokers and chosen.draw_five != "X":
-        yield words.own("full-joker")
+        yield words.own("full-joker", how=chosen.joker_is)
     yield from _drawing(chosen, seats, words)
     for name, rank in roles(chosen):
         if name in ALONE:
@@ -38,7 +38,10 @@ def special_cards(chosen: Options, seats: int | None, words: Words) -> Iterator[
     for one in sorted(ranks_in(chosen.opposite_draws)):
         yield words.own("full-opposite-draws", rank=label(one, words), who=_opposite(seats))
     if chosen.again:
-        yield words.own("full-again", ranks=labels(chosen.again, words))
+        told = labels(chosen.again, words)
+        yield words.own("full-again", ranks=told, fits=chosen.again_fits)
+    if chosen.fight != "none":
+        yield _fight(RANK_BY_TEXT[chosen.fight], words)
     yield from _finish(chosen, words)
 
 
@@ -74,6 +77,11 @@ def _effect(name: str, rank: Rank, chosen: Options, seats: int | None, words: Wo
     return words.own("full-skip-live", rank=told, another=more, seats=how, how=chosen.skip_answer)
 
 
+def _fight(rank: Rank, words: Words) -> str:
+    up = [label(one, words) for one in range(rank + 1, TEN + 1)]
+    return words.own("full-fight", rank=label(rank, words), cards=", ".join(up))
+
+
 def _opposite(seats: int | None) -> str:
     """Return how texts choose who sits opposite."""
     if seats is None or seats == 2:
@@ -92,7 +100,9 @@ def _drawing(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
     group = chosen.draw_five if chosen.draw_five in GROUPS else ""
     blocks = sorted(ranks_in(chosen.blocks)) if drawing else []
     adds = sorted(ranks_in(chosen.draw_adds)) if drawing else []
-    if len(drawing) == 1 and not (group or adds):
+    if chosen.draw_answer == "none":
+        blocks = adds = []
+    elif len(drawing) == 1 and not (group or adds) and chosen.draw_answer == "same":
         yield _draws("-alone", *drawing[0], seats, words, blocks="yes" if blocks else "no")
         yield from (_blocks(rank, chosen, words) for rank in blocks)
         return
@@ -102,12 +112,14 @@ def _drawing(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
         else:
             yield _draws("", count, rank, seats, words)
     yield from (words.own("full-draw-adds", rank=label(rank, words)) for rank in adds)
-    if drawing:
+    if drawing and chosen.draw_answer == "none":
+        yield words.own("full-no-hit-back")
+    elif drawing:
         helps = "red" if group == "black_jacks" else "nothing"
         if blocks:
             helps = "both" if helps == "red" else "blocks"
         yield words.own("full-hit-back", answer=chosen.draw_answer, helps=helps)
-    if group == "black_jacks":
+    if group == "black_jacks" and chosen.draw_answer != "none":
         yield words.own("full-red-jack")
     yield from (_blocks(rank, chosen, words) for rank in blocks)
 

@@ -18,9 +18,9 @@ from engine.cards import (
     Suit,
     rank_of,
 )
-from engine.crazy_eights.fitting import is_bound
-from engine.crazy_eights.roles import ranks_in
-from engine.crazy_eights.values import NO_RANK, View
+from engine.crazy_eights.fitting import ONE_RANK_UP, is_bound
+from engine.crazy_eights.roles import ranks_in, top_card
+from engine.crazy_eights.values import NO_RANK, NOBODY, View
 
 ORDER: tuple[Suit, ...] = (SPADES, HEARTS, CLUBS, DIAMONDS)  # black and red alternate
 
@@ -47,9 +47,9 @@ def demand(view: View, words: Words) -> str:
         return words.own("demand-empty", count=view.pending)
     if is_bound(view):
         return _answer(view, words)
-    if view.suit is None:
+    if view.suit is None or view.anything:
         return words.own("demand-any")
-    rank = rank_of(view.pile[-1])
+    rank = rank_of(top_card(view.pile, view.options))
     if rank in ranks_in(view.options.wild) and not view.options.wild_on_wild:
         return words.own("suit", suit=SUITS[view.suit])
     return words.own("demand", suit=SUITS[view.suit], **words.values({"rank": rank}))
@@ -63,6 +63,9 @@ def _answer(view: View, words: Words) -> str:
     if view.demand != NO_RANK:
         other = words.rank(RANK_BY_TEXT[view.options.demand])
         return words.own("demand-rank", **words.values({"rank": view.demand, "other": other}))
+    if view.attacked != NOBODY:
+        card = view.pile[-1] + ONE_RANK_UP
+        return words.own("demand-fight", rank=words.rank(rank_of(card)), suit=SUITS[card & 3])
     options = view.options
     if options.draw_answer == "any" or (options.blocks, options.draw_adds) != ("none", "none"):
         return words.own("demand-pending-any", count=view.pending)
@@ -71,7 +74,10 @@ def _answer(view: View, words: Words) -> str:
 
 def top(view: View, words: Words) -> str:
     """Return the pile's top card; if a suit was named with it, that, too."""
+    counts = top_card(view.pile, view.options)
     card = words.card(view.pile[-1])
-    if view.suit is None or not names_suit(view.pile[-1], view):
+    if counts != view.pile[-1]:
+        card = words.own("copy", card=card, other=words.card(counts))
+    if view.suit is None or not names_suit(counts, view):
         return card
     return words.own("wish", card=card, suit=SUITS[view.suit])

@@ -34,6 +34,8 @@ def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool 
     parts = [words.held(held)]
     if _is_known_last(view, seat):
         parts.append(f"**{words.own('seat-last')}**")
+    if seat == view.attacked:
+        parts.append(f"**{words.own('seat-attacked', seat=words.name(view.attacker))}**")
     if missing := view.seats[seat].missing:
         parts.append(words.own("seat-missing", count=missing))
     if view.rounds:

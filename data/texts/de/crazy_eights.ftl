@@ -86,6 +86,8 @@ crazy_eights-event-owes-turns-you = { $count ->
     [one] Du musst aussetzen oder kontern.
    *[other] Du musst { $count }-mal aussetzen oder kontern.
 }
+crazy_eights-event-attacks = { $seat } greift { $to } an!
+crazy_eights-event-attacks-you = Du greifst { $to } an!
 crazy_eights-event-cancels = { $seat } hebt alles auf. Die { $count } Karten bleiben liegen!
 crazy_eights-event-cancels-you = Du hebst alles auf. Die { $count } Karten bleiben liegen!
 
@@ -141,6 +143,13 @@ crazy_eights-demand-empty = { $count ->
     [0] Zieh eine Karte
    *[other] Zieh { $count }
 }
+crazy_eights-demand-fight = { $suit ->
+    [S] Pik
+    [H] Herz
+    [D] Karo
+   *[C] Kreuz
+}-{ $rank }, oder passen
+crazy_eights-copy = { $card } als { $other }
 crazy_eights-demand-live = Setz aus, oder leg noch eine drauf: { $rank }
 crazy_eights-demand-rank = { $rank } oder { $other }, wie verlangt
 crazy_eights-demand-pending-any = Zieh { $count }, oder leg noch eine drauf
@@ -165,6 +174,7 @@ crazy_eights-seat-missing = { $count ->
    *[other] setzt { $count }× aus
 }
 crazy_eights-seat-points = { $count } Pkt.
+crazy_eights-seat-attacked = von { $seat } angegriffen
 crazy_eights-seat-last = letzte!
 
 ## Auf der Hand
@@ -204,6 +214,7 @@ crazy_eights-button-draw = Karte ziehen
 crazy_eights-button-draw-another = Noch eine ziehen
 crazy_eights-button-draw-until = Ziehen, bis was passt
 crazy_eights-button-take = { $count } ziehen
+crazy_eights-button-give-in = Nicht antworten
 crazy_eights-button-sit-out = Aussetzen
 crazy_eights-button-pass = Passen
 
@@ -221,7 +232,10 @@ crazy_eights-options-wild = { $rule ->
 }
 crazy_eights-options-skip = { $rank }: aussetzen
 crazy_eights-options-reverse = { $rank } dreht die Richtung
-crazy_eights-options-draw-two = { $rank }: zwei ziehen oder kontern
+crazy_eights-options-draw-two = { $rank }: zwei ziehen{ $answer ->
+    [none] {""}
+   *[other] {" "}oder kontern
+}
 crazy_eights-options-down-up = Die Hand wechselt von Runde zu Runde: acht, sieben bis eins{ $how ->
     [down_up] {" "}und wieder hinauf
    *[down] {""}
@@ -230,14 +244,29 @@ crazy_eights-options-wild-on-wild = { $ranks } nie auf { $ranks }
 crazy_eights-options-jokers = { $count ->
     [one] Ein Joker je Blatt: passt auf alles
    *[other] { $count } Joker je Blatt: passen auf alles
+}{ $how ->
+    [copy] {" "}und zählen als die Karte darunter
+   *[free] {""}
 }
 crazy_eights-options-half-wild = { $rank }: passt auf alles, Wunsch in Rot oder Schwarz
 crazy_eights-options-demand = { $rank }: einen Wert verlangen
 crazy_eights-options-again = { $rank }: gleich noch mal
-crazy_eights-options-draw-one = { $rank }: eine ziehen oder kontern
-crazy_eights-options-draw-three = { $rank }: drei ziehen oder kontern
-crazy_eights-options-draw-four = { $rank }: vier ziehen oder kontern
-crazy_eights-options-draw-five = { $rank }: fünf ziehen oder kontern
+crazy_eights-options-draw-one = { $rank }: eine ziehen{ $answer ->
+    [none] {""}
+   *[other] {" "}oder kontern
+}
+crazy_eights-options-draw-three = { $rank }: drei ziehen{ $answer ->
+    [none] {""}
+   *[other] {" "}oder kontern
+}
+crazy_eights-options-draw-four = { $rank }: vier ziehen{ $answer ->
+    [none] {""}
+   *[other] {" "}oder kontern
+}
+crazy_eights-options-draw-five = { $rank }: fünf ziehen{ $answer ->
+    [none] {""}
+   *[other] {" "}oder kontern
+}
 crazy_eights-options-group = { $group ->
     [black_jacks] Schwarzer Bube: fünf ziehen oder kontern, ein roter hebt auf
    *[kings_h_s] Herz-König: der Nächste zieht fünf; Pik-König: der Vorige
@@ -250,7 +279,12 @@ crazy_eights-options-skip-answer = { $how ->
     [adds] Wer aussetzen muss, darf kontern, und es summiert sich
    *[pass_on] Wer aussetzen muss, darf kontern; es bleibt bei einem Zug
 }
-crazy_eights-options-draw-answer = Kontern geht mit jeder Karte, die ziehen lässt
+crazy_eights-options-draw-answer = { $how ->
+    [none] Wer ziehen muss, zieht sofort
+   *[any] Kontern geht mit jeder Karte, die ziehen lässt
+}
+crazy_eights-options-again-fits = Beim Nochmal geht jede Karte
+crazy_eights-options-fight = { $rank }: Kampf
 crazy_eights-options-turned-card = Die aufgedeckte Karte zählt schon
 crazy_eights-options-together = Mehrere mit gleichem Wert dürfen auf einmal liegen
 crazy_eights-options-finish = { $what ->
@@ -341,6 +375,7 @@ crazy_eights-refusal-does-not-fit = Das passt nicht. Gefragt ist { crazy_eights-
 crazy_eights-refusal-take-or-lay = Erst musst du { $count } ziehen, außer du legst noch eine Karte drauf: { $rank }.
 crazy_eights-refusal-take-or-answer = Erst musst du { $count } ziehen, außer du konterst.
 crazy_eights-refusal-sit-out-or-lay = Du musst aussetzen, außer du legst noch eine Karte drauf: { $rank }.
+crazy_eights-refusal-pass-or-lay = Im Kampf geht nur die nächste Karte der Farbe: { $rank }, { crazy_eights-suit }. Leg sie, oder passe.
 crazy_eights-refusal-demanded = Verlangt ist { $rank }. Leg so eine, oder zieh.
 crazy_eights-refusal-not-as-last = { $rank } darf nicht deine letzte Karte sein. Leg etwas anderes, oder zieh.
 crazy_eights-refusal-no-wild-on-wild = { $rank } auf { $rank } geht hier nicht. Leg etwas anderes, oder zieh.

@@ -127,7 +127,10 @@ crazy_eights-full-wild-single = { $rule ->
    *[choice_if_fitting] **{ $rank }** passt auf alles außer auf { $object }. Passt die Karte in der Farbe, wünschst du dir eine; sonst gilt die eigene.
 }
 crazy_eights-full-half-wild = **{ $rank }** passt auf alles, und du wünschst dir eine Farbe, rot oder schwarz wie die Karte selbst.
-crazy_eights-full-joker = **Joker** passt auf alles, und auf ihn passt alles.
+crazy_eights-full-joker = { $how ->
+    [copy] **Joker** passt auf alles und zählt als die Karte, auf der er liegt, wirkt aber nicht. Liegt er als Erster da, passt auf ihn alles.
+   *[free] **Joker** passt auf alles, und auf ihn passt alles.
+}
 crazy_eights-full-demand = **{ $rank }:** Du verlangst einen Wert ohne Aufgabe, oder keinen. Bis du wieder dran bist, geht nur der, oder man legt { $another } und verlangt neu.
 crazy_eights-full-draws = **{ $rank }:** { $seats ->
     [2] Der andere
@@ -184,6 +187,7 @@ crazy_eights-full-blocks = { $wild ->
     [yes] **{ $rank }** blockiert auch: Sollst du ziehen, geht die Karte in jeder Farbe, und keiner zieht.
    *[no] **{ $rank }** blockiert: Sollst du ziehen, geht die Karte in der Farbe, die oben liegt, und keiner zieht. Sonst ist sie eine Karte wie jede andere.
 }
+crazy_eights-full-no-hit-back = **Gezogen** wird sofort: Dagegen hilft nichts, und es kostet den Zug.
 crazy_eights-full-skip = **{ $rank }:** { $seats ->
     [0] Der Nächste setzt aus. Zu zweit bist du gleich noch mal dran.
     [2] Der andere setzt aus, du bist also gleich noch mal dran.
@@ -201,7 +205,11 @@ crazy_eights-full-reverse = { $seats ->
     [2] **{ $rank }** dreht die Richtung, was zu zweit nichts ändert.
    *[other] **{ $rank }** dreht die Richtung.
 }
-crazy_eights-full-again = **{ $ranks }:** Du bist gleich noch mal dran.
+crazy_eights-full-again = { $fits ->
+    [any] **{ $ranks }:** Du bist gleich noch mal dran, und was du dann legst, passt.
+   *[fitting] **{ $ranks }:** Du bist gleich noch mal dran.
+}
+crazy_eights-full-fight = **{ $rank }** greift den Nächsten an. Dann werden alle der Reihe nach gefragt: Sie legen die nächsthöhere Karte der Farbe ({ $cards }), oder sie passen. Diese Karte greift den letzten Angreifer an, und alle anderen werden neu gefragt. Geht keiner mehr weiter, oder mit der 10, zieht der Angegriffene so viele, wie die oberste Karte wert ist, und nach ihm geht es weiter. Sonst wirken Karten im Kampf nicht.
 crazy_eights-full-all-draw = **{ $rank }:** { $seats ->
     [2] Der andere zieht eine Karte.
    *[other] Alle anderen ziehen je eine Karte.

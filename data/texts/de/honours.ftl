@@ -65,6 +65,8 @@ crazy_eights-honour-bouquet = Blumenstrauß
 crazy_eights-honour-bouquet-why = hat die letzten drei oder mehr auf einmal gelegt
 crazy_eights-honour-boomerang = Bumerang
 crazy_eights-honour-boomerang-why = war alle Karten los und musste dann selbst ziehen
+crazy_eights-honour-knockout = K. o.
+crazy_eights-honour-knockout-why = hat einen Kampf mit einer Zehn beendet
 crazy_eights-honour-catcher = Adlerauge
 crazy_eights-honour-catcher-why = hat andere dreimal in einer Runde erwischt
 

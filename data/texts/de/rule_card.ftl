@@ -120,16 +120,35 @@ crazy_eights-card-demand = verlangt einen Wert
 crazy_eights-card-skip = Nächster setzt aus
 crazy_eights-card-reverse = dreht die Richtung
 crazy_eights-card-again = gleich noch mal
-crazy_eights-card-draw-one = eine ziehen oder kontern
-crazy_eights-card-draw-two = zwei ziehen oder kontern
-crazy_eights-card-draw-three = drei ziehen oder kontern
-crazy_eights-card-draw-four = vier ziehen oder kontern
-crazy_eights-card-draw-five = fünf ziehen oder kontern
+crazy_eights-card-draw-one = eine ziehen{ $answer ->
+    [none] {""}
+   *[other] {" "}oder kontern
+}
+crazy_eights-card-draw-two = zwei ziehen{ $answer ->
+    [none] {""}
+   *[other] {" "}oder kontern
+}
+crazy_eights-card-draw-three = drei ziehen{ $answer ->
+    [none] {""}
+   *[other] {" "}oder kontern
+}
+crazy_eights-card-draw-four = vier ziehen{ $answer ->
+    [none] {""}
+   *[other] {" "}oder kontern
+}
+crazy_eights-card-draw-five = fünf ziehen{ $answer ->
+    [none] {""}
+   *[other] {" "}oder kontern
+}
 crazy_eights-card-draw-adds = legt beim Ziehen eine drauf
 crazy_eights-card-opposite-draws = gegenüber zieht eine
 crazy_eights-card-blocks = hebt Ziehen auf
 crazy_eights-card-all-draw = alle anderen ziehen eine
-crazy_eights-card-joker = auf alles
+crazy_eights-card-joker = { $how ->
+    [copy] die Karte darunter
+   *[free] auf alles
+}
+crazy_eights-card-fight = eröffnet einen Kampf
 crazy_eights-card-group = { $group ->
     [black_jacks] (schwarz) fünf ziehen, rot hebt auf
    *[kings_h_s] (Herz, Pik) einer zieht fünf

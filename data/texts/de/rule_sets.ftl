@@ -109,6 +109,13 @@ rules-line-crates = Von acht Karten bis zu einer und wieder hinauf: Fast jede ha
 rules-name-huit-americain = Huit Américain
 rules-line-huit-americain = Die Acht auf Französisch: Ass und Zwei lassen zwei ziehen, Joker fünf, auch als letzte Karte.
 
+rules-name-last-one = Last One
+rules-line-last-one = „Last one!“ sagen, Dreien zudecken und mit Vieren kämpfen, bis einer zieht, bis zu zehn.
+last-one-lay-and-say = { $card } und „Last one!“
+last-one-button-say = „Last one!“
+last-one-event-says-last-card = „Last one!“, ruft { $seat }.
+last-one-event-says-last-card-you = „Last one!“, rufst du.
+
 rules-name-jack-change = Jack Change
 rules-line-jack-change = Vom britischen Küchentisch: Ass und Bube wünschen, und mit der Acht retten sie vor dem Ziehen.
 

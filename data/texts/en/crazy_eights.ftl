@@ -86,6 +86,8 @@ crazy_eights-event-owes-turns-you = { $count ->
     [one] You have to miss a turn or hit back.
    *[other] You have to miss { $count } turns or hit back.
 }
+crazy_eights-event-attacks = { $seat } attacks { $to }!
+crazy_eights-event-attacks-you = You attack { $to }!
 crazy_eights-event-cancels = { $seat } calls it all off. Nobody draws those { $count } cards!
 crazy_eights-event-cancels-you = You call it all off. Nobody draws those { $count } cards!
 
@@ -141,6 +143,13 @@ crazy_eights-demand-empty = { $count ->
     [0] Draw a card
    *[other] Draw { $count }
 }
+crazy_eights-demand-fight = The { $rank } of { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+}, or pass
+crazy_eights-copy = { $card } as { $other }
 crazy_eights-demand-live = Miss a turn, or play another { $rank }
 crazy_eights-demand-rank = { $rank } or { $other }, as demanded
 crazy_eights-demand-pending-any = Draw { $count }, or hit back
@@ -165,6 +174,7 @@ crazy_eights-seat-missing = { $count ->
    *[other] sits out { $count }×
 }
 crazy_eights-seat-points = { $count } pts
+crazy_eights-seat-attacked = attacked by { $seat }
 crazy_eights-seat-last = last!
 
 ## In the hand
@@ -204,6 +214,7 @@ crazy_eights-button-draw = Draw a card
 crazy_eights-button-draw-another = Draw another
 crazy_eights-button-draw-until = Draw until something fits
 crazy_eights-button-take = Draw { $count }
+crazy_eights-button-give-in = Don't answer
 crazy_eights-button-sit-out = Miss a turn
 crazy_eights-button-pass = Pass
 
@@ -221,7 +232,10 @@ crazy_eights-options-wild = { $rule ->
 }
 crazy_eights-options-skip = { $rank }: miss a turn
 crazy_eights-options-reverse = { $rank } turns the direction
-crazy_eights-options-draw-two = { $rank }: draw two or hit back
+crazy_eights-options-draw-two = { $rank }: draw two{ $answer ->
+    [none] {""}
+   *[other] {" "}or hit back
+}
 crazy_eights-options-down-up = Hands change from round to round: eight, seven down to one{ $how ->
     [down_up] {" "}and up again
    *[down] {""}
@@ -230,14 +244,29 @@ crazy_eights-options-wild-on-wild = { $ranks } never go on { $ranks }
 crazy_eights-options-jokers = { $count ->
     [one] One joker a deck goes on anything
    *[other] { $count } jokers a deck go on anything
+}{ $how ->
+    [copy] {" "}and counts as the card under it
+   *[free] {""}
 }
 crazy_eights-options-half-wild = { $rank }: goes on anything, names a suit of its colour
 crazy_eights-options-demand = { $rank }: demand a rank
 crazy_eights-options-again = { $rank }: another turn
-crazy_eights-options-draw-one = { $rank }: draw one or hit back
-crazy_eights-options-draw-three = { $rank }: draw three or hit back
-crazy_eights-options-draw-four = { $rank }: draw four or hit back
-crazy_eights-options-draw-five = { $rank }: draw five or hit back
+crazy_eights-options-draw-one = { $rank }: draw one{ $answer ->
+    [none] {""}
+   *[other] {" "}or hit back
+}
+crazy_eights-options-draw-three = { $rank }: draw three{ $answer ->
+    [none] {""}
+   *[other] {" "}or hit back
+}
+crazy_eights-options-draw-four = { $rank }: draw four{ $answer ->
+    [none] {""}
+   *[other] {" "}or hit back
+}
+crazy_eights-options-draw-five = { $rank }: draw five{ $answer ->
+    [none] {""}
+   *[other] {" "}or hit back
+}
 crazy_eights-options-group = { $group ->
     [black_jacks] Black Jack: draw five or hit back, a red one cancels
    *[kings_h_s] King of hearts: the next one draws five; King of spades: the one before
@@ -250,7 +279,12 @@ crazy_eights-options-skip-answer = { $how ->
     [adds] You may hit back when you are to miss a turn, and turns add up
    *[pass_on] You may hit back when you are to miss a turn; it stays one turn
 }
-crazy_eights-options-draw-answer = Hit back with any card that makes somebody draw
+crazy_eights-options-draw-answer = { $how ->
+    [none] When you're to draw you draw at once
+   *[any] Hit back with any card that makes somebody draw
+}
+crazy_eights-options-again-fits = On another turn any card goes
+crazy_eights-options-fight = { $rank }: a fight
 crazy_eights-options-turned-card = The card turned up counts already
 crazy_eights-options-together = Several of a rank may be played at once
 crazy_eights-options-finish = { $what ->
@@ -338,6 +372,7 @@ crazy_eights-refusal-does-not-fit = That doesn't fit. It takes { crazy_eights-su
 crazy_eights-refusal-take-or-lay = First you have to draw { $count }, unless you play another one on top: { $rank }.
 crazy_eights-refusal-take-or-answer = First you have to draw { $count }, unless you hit back.
 crazy_eights-refusal-sit-out-or-lay = You have to miss a turn, unless you play another one on top: { $rank }.
+crazy_eights-refusal-pass-or-lay = In a fight only the next card of the suit goes: { $rank }, { crazy_eights-suit }. Play it, or pass.
 crazy_eights-refusal-demanded = It takes { $rank } now. Play one, or draw.
 crazy_eights-refusal-not-as-last = { $rank } can't be your last card. Play something else, or draw.
 crazy_eights-refusal-no-wild-on-wild = { $rank } doesn't go on { $rank } here. Play something else, or draw.

@@ -124,7 +124,10 @@ crazy_eights-full-wild-single = { $rule ->
    *[choice_if_fitting] **{ $rank }** goes on anything but { $object }. If it matches in suit, you name the suit that counts; otherwise its own counts.
 }
 crazy_eights-full-half-wild = **{ $rank }** goes on anything, and you name a suit of its own colour, red or black.
-crazy_eights-full-joker = **Joker** goes on anything, and anything goes on it.
+crazy_eights-full-joker = { $how ->
+    [copy] **Joker** goes on anything and counts as the card it lies on, but does nothing else. If it's turned up first, anything goes on it.
+   *[free] **Joker** goes on anything, and anything goes on it.
+}
 crazy_eights-full-demand = **{ $rank }:** you demand a rank without a job, or none. Until it's your turn again, only that rank will do, or { $another } that demands anew.
 crazy_eights-full-draws = **{ $rank }:** { $seats ->
     [2] the other one
@@ -181,6 +184,7 @@ crazy_eights-full-blocks = { $wild ->
     [yes] **{ $rank }** blocks, too: when you're to draw, it goes whatever its suit, and nobody draws.
    *[no] **{ $rank }** blocks: when you're to draw, it goes if it's the suit on top, and nobody draws. Anywhere else it's a card like any other.
 }
+crazy_eights-full-no-hit-back = **Drawing** happens at once: nothing helps against it, and it takes the turn.
 crazy_eights-full-skip = **{ $rank }:** { $seats ->
     [0] the next one misses a turn. With two of you, it's your turn again.
     [2] the other one misses a turn, so it's your turn again.
@@ -198,7 +202,11 @@ crazy_eights-full-reverse = { $seats ->
     [2] **{ $rank }** turns the direction, which changes nothing with two of you.
    *[other] **{ $rank }** turns the direction.
 }
-crazy_eights-full-again = **{ $ranks }:** it's your turn again.
+crazy_eights-full-again = { $fits ->
+    [any] **{ $ranks }:** it's your turn again, and whatever you play fits.
+   *[fitting] **{ $ranks }:** it's your turn again.
+}
+crazy_eights-full-fight = **{ $rank }** attacks the next one. Then everybody is asked in turn for the next higher card of the suit ({ $cards }) or passes. That card attacks the last attacker, and all others are asked anew. When nobody goes on, or at the 10, the one attacked draws as many as the top card says, and play goes on from there. In a fight cards do nothing else.
 crazy_eights-full-all-draw = **{ $rank }:** { $seats ->
     [2] the other one draws a card.
    *[other] all the others draw a card each.

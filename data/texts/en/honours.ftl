@@ -65,6 +65,8 @@ crazy_eights-honour-bouquet = Bouquet
 crazy_eights-honour-bouquet-why = laid the last three or more at once
 crazy_eights-honour-boomerang = Boomerang
 crazy_eights-honour-boomerang-why = was out of cards, and then had to draw
+crazy_eights-honour-knockout = Knockout
+crazy_eights-honour-knockout-why = ended a fight with a ten
 crazy_eights-honour-catcher = Eagle eye
 crazy_eights-honour-catcher-why = caught others three times in one round
 

@@ -120,16 +120,35 @@ crazy_eights-card-demand = demands a rank
 crazy_eights-card-skip = next one misses out
 crazy_eights-card-reverse = turns it round
 crazy_eights-card-again = play once more
-crazy_eights-card-draw-one = draw one, or answer
-crazy_eights-card-draw-two = draw two, or answer
-crazy_eights-card-draw-three = draw three, or answer
-crazy_eights-card-draw-four = draw four, or answer
-crazy_eights-card-draw-five = draw five, or answer
+crazy_eights-card-draw-one = draw one{ $answer ->
+    [none] {""}
+   *[other] , or answer
+}
+crazy_eights-card-draw-two = draw two{ $answer ->
+    [none] {""}
+   *[other] , or answer
+}
+crazy_eights-card-draw-three = draw three{ $answer ->
+    [none] {""}
+   *[other] , or answer
+}
+crazy_eights-card-draw-four = draw four{ $answer ->
+    [none] {""}
+   *[other] , or answer
+}
+crazy_eights-card-draw-five = draw five{ $answer ->
+    [none] {""}
+   *[other] , or answer
+}
 crazy_eights-card-draw-adds = on a draw card: one more
 crazy_eights-card-opposite-draws = player opposite draws one
 crazy_eights-card-blocks = on a draw card: nobody draws
 crazy_eights-card-all-draw = all others draw one
-crazy_eights-card-joker = on anything
+crazy_eights-card-joker = { $how ->
+    [copy] the card under it
+   *[free] on anything
+}
+crazy_eights-card-fight = opens a fight
 crazy_eights-card-group = { $group ->
     [black_jacks] (black) draw five, red calls off
    *[kings_h_s] (hearts, spades) somebody draws five

@@ -109,6 +109,13 @@ rules-line-crates = From eight cards down to one and up again: almost every card
 rules-name-huit-americain = Huit Américain
 rules-line-huit-americain = Eights the French way: Aces and 2s draw two, Jokers five, and the last card counts.
 
+rules-name-last-one = Last One
+rules-line-last-one = Say "last one", cover your 3s, and fight with 4s until somebody draws up to ten.
+last-one-lay-and-say = { $card } and “Last one!”
+last-one-button-say = “Last one!”
+last-one-event-says-last-card = “Last one!” says { $seat }.
+last-one-event-says-last-card-you = “Last one!” you say.
+
 rules-name-jack-change = Jack Change
 rules-line-jack-change = From a British kitchen table: Aces and Jacks name a suit, and stop you having to draw.
 

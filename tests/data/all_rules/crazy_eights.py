@@ -38,6 +38,8 @@ SELDOM: list[tuple[str, dict[str, object]]] = [
     ("black-jack", {"blocks": "9,A", "wild_on_wild": False, "wild": "7,A", "score": "wins"}),
     ("prsi", {"score": "collect", "card_points": "Q:cancels"}),
     ("pesten", {"draw_adds": "A", "reverse": "none", "draw_answer": "same", "finish": "works"}),
+    ("black-jack", {"draw_answer": "none", "blocks": "9"}),
+    ("makao", {"draw_answer": "none", "again": ["5"], "again_fits": "any", "fight": "6"}),
     ("prsi", {"score": "wins", "ends": "rounds", "hand_size": "down"}),
 ]
 WILD = ("full-wild", "full-wild-single")
@@ -45,7 +47,7 @@ DRAWING = ("full-draws", "full-draws-alone", "full-draws-joker", "full-draws-jok
 SPECIAL = (
     *WILD, *DRAWING, "full-half-wild", "full-demand", "full-skip", "full-skip-live",
     "full-reverse", "full-again", "full-all-draw", "full-blocks", "full-draw-adds",
-    "full-opposite-draws",
+    "full-opposite-draws", "full-fight",
 )  # fmt: skip
 BLACK, RED = (SPADES, CLUBS), (HEARTS, DIAMONDS)
 
@@ -59,7 +61,11 @@ def top(move: Move) -> Rank:
 
 
 def works(move: Move) -> bool:
-    """Whether cards were laid that do what they do: the last ones do nothing."""
+    """Whether cards were laid that do what they do: the last ones do nothing, nor those of a
+    fight.
+    """
+    if move.before.attacked >= 0:
+        return False
     return bool(move.laid) and bool(move.before.hands[move.seat]) and not is_last(move)
 
 
@@ -71,7 +77,8 @@ def is_last(move: Move) -> bool:
 def is_free(move: Move) -> bool:
     """Whether nothing has to be answered."""
     before = move.before
-    return not before.pending and not before.live and before.demand < 0
+    bound = before.pending or before.live or before.demand >= 0
+    return not bound and before.attacked < 0 and not before.anything
 
 
 def next_seat(move: Move) -> int:
@@ -94,7 +101,8 @@ def match_top(one: Told, move: Move) -> bool:
         anything = {rank for told in move.page.of(*WILD, "full-half-wild")
                     if "goes on anything" in told.said for rank in ranks_of(told)}  # fmt: skip
         return is_match(move) or rank_of(move.laid[0]) in anything
-    if isinstance(move.action, Draw | Pass) and not (move.before.pending or move.before.live):
+    bound = move.before.pending or move.before.live or move.before.attacked >= 0
+    if isinstance(move.action, Draw | Pass) and not bound:
         could = any(isinstance(way, Lay) for way in legal(move.before, move.seat))
         return not (must and could)
     return True
@@ -139,7 +147,9 @@ def legal_lays(move: Move) -> bool:
 def stock(one: Told, move: Move) -> bool:
     if "shuffled again" not in one.said:
         return "reshuffles" not in move.tags
-    empty = not move.before.stock and len(move.before.pile) > 1 and move.before.shuffles < 100
+    before = move.before
+    buried = before.pile[-1] != JOKER and len(before.pile) > 1
+    empty = not before.stock and buried and before.shuffles < 100 and before.attacked < 0
     return not (empty and isinstance(move.action, Pass) and not move.before.drawn
                 and not move.before.live)  # fmt: skip
 
@@ -218,7 +228,13 @@ def demand(one: Told, move: Move) -> bool:
 
 
 def hits(move: Move, count: int, whom: int) -> bool:
-    """Whether somebody owes so much more for each card that was laid."""
+    """Whether somebody owes so much more for each card that was laid, or has drawn it at once."""
+    if "full-no-hit-back" in move.page.told:
+        took = move.first("takes")
+        short = len(move.before.stock) < count * len(move.laid)
+        right = took is not None and took.seat == whom
+        as_many = right and (short or took.count == count * len(move.laid))
+        return bool(move.before.missing or as_many)
     owes = move.first("owes")
     if owes is None or move.before.missing:
         return bool(move.before.missing)
@@ -238,7 +254,7 @@ def answers(ranks: set[Rank], move: Move) -> bool:
     """Whether a draw was answered by these ranks only; who takes it has had their turn."""
     if move.before.pending and move.laid:
         return rank_of(move.laid[0]) in ranks
-    took = "takes" in move.tags and not move.before.missing
+    took = any(event.seat == move.seat for event in move.all("takes")) and not move.before.missing
     return not took or move.after.turn != move.seat or move.after.phase == "over"
 
 
@@ -333,6 +349,26 @@ def works_again(one: Told, move: Move) -> bool:
     return all(isinstance(way, Draw) for way in legal(before, before.turn))
 
 
+def no_hit_back(one: Told, move: Move) -> bool:
+    return not move.before.pending and not move.after.pending and "owes" not in move.tags
+
+
+def fight(one: Told, move: Move) -> bool:
+    """In a fight only the next card of the suit goes, and nothing else happens."""
+    before, after = move.before, move.after
+    if before.attacked >= 0 and move.laid:
+        return bool(move.laid == (before.pile[-1] + 4,)) and not {"owes", "names"} & {*move.tags}
+    opens = top(move) in ranks_of(one) and works(move)
+    if opens and not before.missing:
+        return "attacks" in move.tags and after.attacker == move.seat
+    lost = before.attacked >= 0 > after.attacked and "takes" in move.tags
+    pips = rank_of(before.pile[-1]) + 2
+    took = move.first("takes")
+    return not lost or bool(
+        took.seat == before.attacked and (took.count == pips or not after.stock)
+    )
+
+
 def red_jack(one: Told, move: Move) -> bool:
     red = top(move) == JACK and move.laid[-1] & 3 in RED and works(move)
     blocked = top(move) in move.page.ranks("full-blocks")
@@ -341,7 +377,7 @@ def red_jack(one: Told, move: Move) -> bool:
 
 def king_of_hearts(one: Told, move: Move) -> bool:
     laid = works(move) and card(KING, HEARTS) in move.laid
-    return not laid or "owes" in move.tags or bool(move.before.missing)
+    return not laid or bool({"owes", "takes"} & {*move.tags} or move.before.missing)
 
 
 def king_of_spades(one: Told, move: Move) -> bool:
@@ -376,7 +412,10 @@ def reverse(one: Told, move: Move) -> bool:
 
 
 def again(one: Told, move: Move) -> bool:
-    return not (top(move) in ranks_of(one) and works(move)) or move.after.turn == move.seat
+    if not (top(move) in ranks_of(one) and works(move)):
+        return True
+    anything = "whatever you play" in one.said
+    return bool(move.after.turn == move.seat and move.after.anything == anything)
 
 
 def all_draw(one: Told, move: Move) -> bool:
@@ -390,6 +429,8 @@ def all_draw(one: Told, move: Move) -> bool:
 def joker(one: Told, move: Move) -> bool:
     if not may_go_on_anything(one, move):
         return False
+    if "card it lies on" in one.said and move.laid and top(move) == JOKER_RANK:
+        return bool(move.after.asked == move.before.asked or is_last(move))
     quiet = {"lays", "names", "says_last_card", "fined", "skips"}
     return not (top(move) == JOKER_RANK and works(move)) or {*move.tags} <= quiet
 
@@ -498,6 +539,8 @@ MEANINGS: dict[str, Meaning] = {
     "full-demand": demand,
     **dict.fromkeys(DRAWING, draws),
     "full-blocks": blocks,
+    "full-fight": fight,
+    "full-no-hit-back": no_hit_back,
     "full-draw-adds": draw_adds,
     "full-opposite-draws": opposite_draws,
     "full-works": last_works,
@@ -541,6 +584,8 @@ NEEDS: Needs = [
     (lambda move: "reverses" in move.tags, ("full-reverse",)),
     (lambda move: "owes" in move.tags, (*DRAWING, "full-black-jack", "full-king-of-hearts")),
     (lambda move: "cancels" in move.tags, ("full-red-jack", "full-blocks")),
+    (lambda move: "attacks" in move.tags, ("full-fight",)),
+    (lambda move: "takes" in move.tags and bool(move.laid), ("full-no-hit-back", "full-fight")),
     (lambda move: "collects" in move.tags, ("full-collects",)),
     (lambda move: "reshuffles" in move.tags, ("full-stock-reshuffle",)),
     (lambda move: "catches" in move.tags or "fined" in move.tags, ("full-last",)),
@@ -579,6 +624,12 @@ LIES = [
     ("jack-change", "full-blocks", "goes if it's the suit on top", "goes whatever its suit"),
     ("jack-change", "full-blocks", "", ""),
     ("crates", "full-draw-adds", "**Ace**", "**King**"),
+    ("last-one", "full-fight", "**4**", "**5**"),
+    ("last-one", "full-fight", "", ""),
+    ("last-one", "full-no-hit-back", "", ""),
+    ("last-one", "full-draws", "two", "three"),
+    ("last-one", "full-again", ", and whatever you play fits", ""),
+    ("last-one", "full-joker", "counts as the card it lies on", "anything goes on it"),
     ("crates", "full-opposite-draws", "**7:**", "**10:**"),
     ("crates", "full-works-draw", "", ""),
     ("crates", "full-half-wild", "**9**", "**10**"),

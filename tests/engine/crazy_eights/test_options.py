@@ -61,14 +61,15 @@ def test_what_is_refused_says_why(values: dict[str, object], why: str) -> None:
 def test_the_base_game_is_the_default() -> None:
     assert presets()["crazy-eights"].options == Options()
     assert write_options(Options()) == {
-        "decks": "auto", "deck_size": "52", "jokers": 0, "hand_size": "auto",
+        "decks": "auto", "deck_size": "52", "jokers": 0, "joker_is": "free", "hand_size": "auto",
         "turned_card": "ignored", "draw": "one", "draw_limit": 3, "must_lay": False,
         "stock_out": "pass", "together": "one", "finish": "any", "wild": "8",
         "wild_rule": "always", "wild_on_wild": True, "half_wild": "none", "demand": "none",
-        "skip": "none", "skip_answer": "no", "reverse": "none", "again": [], "draw_one": "none",
+        "skip": "none", "skip_answer": "no", "reverse": "none", "again": [],
+        "again_fits": "fitting", "draw_one": "none",
         "draw_two": "none", "draw_three": "none", "draw_four": "none", "draw_five": "none",
         "draw_adds": "none", "blocks": "none", "draw_answer": "same", "all_draw": "none",
-        "opposite_draws": "none", "last_card": "off",
+        "opposite_draws": "none", "fight": "none", "last_card": "off",
         "last_card_penalty": 2, "last_calls": 1, "wild_points": 50, "card_points": "none",
         "score": "penalty", "ends": "round", "ends_points": 100, "ends_rounds": 5,
     }  # fmt: skip

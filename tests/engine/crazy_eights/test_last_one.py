@@ -1,0 +1,224 @@
+"""Last One: draws nothing answers, a further turn in which everything fits, jokers that copy, and
+fights.
+"""
+
+import pytest
+
+from engine.notation import Unreadable
+from engine.options import Impossible
+from tests.engine.playing import Played, play, position, refused
+
+STOCK = "stock: 4C 5C 6C QC KC 5D 6D 7D 9D 10D 10C"
+
+
+def at(zero: str, one: str = "QD KH", two: str = "QS JS", more: str = "", **but: str) -> str:
+    rules, pile = but.get("rules", "last-one"), but.get("pile", "9H")
+    stock = but.get("stock", STOCK)
+    return f"rules: {rules} \n pile: {pile} {stock} {more} \n 0: {zero} \n 1: {one} \n 2: {two} \n"
+
+
+def test_a_two_is_drawn_at_once_and_passes_its_seat_by() -> None:
+    after = play(at("2H 3C 4S", "2S KH") + "> 0 lay 2H")
+    assert after.events == ["0 lays 2H", "1 takes 2 4C 5C"]
+    assert (after["turn"], "pending" in after) == ("2", False)
+
+
+def test_of_two_seats_the_layer_goes_on() -> None:
+    text = "rules: last-one \n pile: 9H stock: 4C 5C \n 0: 2H 3C 4S \n 1: KS \n > 0 lay 2H"
+    assert (play(text)["turn"], play(text).hand(1)) == ("0", "4C 5C KS")
+
+
+def test_the_king_of_spades_makes_the_seat_before_draw_and_play_goes_on_after_it() -> None:
+    rules = "crazy-eights draw_five=kings_h_s draw_answer=none"
+    after = play(at("KS 3C 4S", "QD KH", "QS KC", rules=rules, pile="9S",
+                    stock="stock: 4C 5C 6C QC 7D 5D") + "> 0 lay KS")  # fmt: skip
+    assert (after.events[-1], after["turn"]) == ("2 takes 5 4C 5C 6C QC 7D", "0")
+
+
+def test_turned_up_it_makes_the_first_seat_draw() -> None:
+    game, options = (one := position(at("3C"))).game, one.state.options
+    found = 0
+    for seed in range(300):
+        state = game.deal(options, 3, 0, seed.to_bytes(32, "big"), carry=(0, 0, 0, 1)).state
+        if state.pile[0] // 4 == 0:
+            found += 1
+            assert (state.turn, [len(hand) for hand in state.hands]) == (2, [6, 8, 6])
+    assert found > 3
+
+
+def test_a_three_is_covered_by_any_card_and_each_anew() -> None:
+    before = at("3H 8C 3C KS 5S") + "> 0 lay 3H \n"
+    there = play(before)
+    assert (there["turn"], there["anything"]) == ("0", "1")
+    after = play(before + "> 0 lay 8C suit D")
+    assert (after["suit"], after["turn"], "anything" in after) == ("D", "1", False)
+    again = play(before + "> 0 lay 3C \n > 0 lay KS")
+    assert (again["turn"], "anything" in again) == ("1", False)
+
+
+def test_who_draws_instead_is_done_and_the_three_is_matched() -> None:
+    after = play(at("3H KS 5S", "QD KH 3D") + "> 0 lay 3H \n > 0 draw")
+    assert (after["turn"], after.legal(1)) == ("1", ["lay 3D", "lay KH", "draw"])
+
+
+def test_a_drawn_card_fits_there_too_where_it_may_be_laid() -> None:
+    after = play(at("3H KS 5S", rules="last-one draw=one_then_play") + "> 0 lay 3H \n > 0 draw")
+    assert after.legal(0) == ["lay 4C", "pass"]
+
+
+def test_a_joker_is_the_card_under_it() -> None:
+    after = play(at("X 3C 4S", "KD 8D 5S", pile="8S", more="suit: D") + "> 0 lay X")
+    assert (after.events, after["suit"]) == (["0 lays X"], "D")
+    assert after.legal(1) == [*(f"lay 8D suit {suit}" for suit in "SHDC"), "lay KD", "draw"]
+    assert refused(at("X 3C 4S", "KD 8D 5S", pile="8S", more="suit: D")
+                   + "> 0 lay X \n > 1 lay 5S") == "does_not_fit rank=8 suit=D"  # fmt: skip
+
+
+def test_in_a_further_turn_too_it_is_the_card_under_it() -> None:
+    after = play(at("3H X KS 5S", "QD KH 3D") + "> 0 lay 3H \n > 0 lay X")
+    assert (after["turn"], after.legal(1)) == ("1", ["lay 3D", "lay KH", "draw"])
+
+
+def test_what_a_joker_copies_stands_in_a_position_and_stays_at_a_reshuffle() -> None:
+    text = at("KD 3C", "QD KH", pile="9H 7C 8S X X", more="suit: D", stock="stock: -")
+    after = play(text + "> 0 draw")
+    assert after.events[0] == "pile reshuffled 2"
+    assert (after["pile"], after["suit"]) == ("8S X X", "D")
+    again = position("rules: last-one \n" + "\n".join(after.game.write_position(after.state)))
+    assert again.state == after.state
+
+
+def test_turned_up_anything_fits_on_it_and_on_the_next_joker() -> None:
+    before = at("X KD 3C", "QD KH", pile="X")
+    assert "lay KD" in position(before).legal(0)
+    after = play(before + "> 0 lay X")
+    assert "lay QD" in after.legal(1)
+    assert after.game.view(after.state, 1).suit is None
+
+
+FIGHT = at("4S JC", "5S KH", "6S 9C KS", pile="9S")
+
+
+def test_a_four_opens_a_fight_and_the_seat_attacked_last_draws() -> None:
+    there = play(FIGHT + "> 0 lay 4S")
+    assert there.events[-1] == "0 attacks 1"
+    assert (there["attacker"], there["attacked"], there["turn"]) == ("0", "1", "1")
+    assert there.legal(1) == ["lay 5S", "lay 5S lastcard", "pass", "catch 0"]
+    assert "attacker: 0" in there.seen_by(None)
+    answered = play(FIGHT + "> 0 lay 4S \n > 1 lay 5S")
+    assert (answered["attacker"], answered["attacked"], answered["turn"]) == ("1", "0", "2")
+    text = FIGHT + "> 0 lay 4S \n > 1 lay 5S \n > 2 lay 6S"
+    assert [play(text)[key] for key in ("attacker", "attacked", "turn")] == ["2", "1", "0"]
+    after = play(text + "\n > 0 pass \n > 1 pass")
+    assert after.events[-1] == "1 takes 6 4C 5C 6C QC KC 5D"
+    assert (len(after.hand(1).split()), after["turn"], "attacked" in after) == (7, "2", False)
+    assert "passes" not in after
+
+
+def test_only_the_next_higher_card_of_the_suit_goes_and_nobody_draws() -> None:
+    there = FIGHT + "> 0 lay 4S \n"
+    assert refused(there + "> 1 lay KH") == "pass_or_lay rank=5 suit=S"
+    assert refused(there + "> 1 draw") == "pass_or_lay rank=5 suit=S"
+    assert refused(there + "> 2 lay 6S") == "not_your_turn seat=1"
+    assert play(there).default(1) == "pass"
+
+
+def test_every_seat_is_asked_though_it_has_no_answer() -> None:
+    text = FIGHT.replace("5S KH", "JH KH").replace("6S", "7S") + "> 0 lay 4S \n > 1 pass \n"
+    assert play(text)["turn"] == "2"
+    after = play(text + "> 2 pass")
+    assert (len(after.hand(1).split()), after["turn"]) == (6, "2")
+
+
+def test_a_ten_ends_it_at_once() -> None:
+    text = at("10S QH KD", "QD KH", pile="4S 9S", more="attacker: 2 attacked: 1 turn: 0")
+    after = play(text + "> 0 lay 10S")
+    assert after.events[:2] == ["0 lays 10S", "0 attacks 2"]
+    assert (len(after.hand(2).split()), after["turn"]) == (12, "0")
+
+
+def test_who_lays_the_last_card_in_a_fight_wins_and_nobody_draws() -> None:
+    text = at("QH KD", "JH KH", "8S", pile="4S 7S", more="attacker: 0 attacked: 1 turn: 2")
+    after = play(text + "> 2 lay 8S")
+    assert after.events[:2] == ["2 lays 8S", "2 wins"]
+    assert len(after.hand(1).split()) == 2
+    works = text.replace("rules: last-one", "rules: last-one finish=works opposite_draws=7")
+    works = works.replace("4S 7S", "4S 6S").replace("8S", "7S")
+    assert play(works + "> 2 lay 7S").events[:2] == ["2 lays 7S", "2 wins"]
+
+
+def test_the_last_card_opens_no_fight() -> None:
+    for finish in ("any", "works"):
+        text = at("4S", pile="9S", rules=f"last-one finish={finish}")
+        assert play(text + "> 0 lay 4S").events[:2] == ["0 lays 4S", "0 wins"]
+
+
+def test_cards_laid_in_a_fight_do_nothing_else_and_go_one_by_one() -> None:
+    rules = "crazy-eights fight=4 skip=5 wild=6 together=rank decks=2"
+    text = at("4S 4H JC", "5S 5S KH", "6S KS QS", pile="9S", rules=rules)
+    assert refused(text + "> 0 lay 4S cards 4H") == "one_by_one rank=4"
+    there = text + "> 0 lay 4S \n"
+    assert play(there).legal(1) == ["lay 5S", "pass"]
+    after = play(there + "> 1 lay 5S \n > 2 lay 6S")
+    assert after.events[-2:] == ["2 lays 6S", "2 attacks 1"]
+
+
+def test_seats_with_turns_to_miss_are_neither_attacked_nor_asked() -> None:
+    rules = "crazy-eights fight=4 skip=J skip_answer=adds"
+    text = at("4S QH KD", pile="9S", rules=rules, more="missing: 0 1 0") + "> 0 lay 4S"
+    there = play(text)
+    assert (there["attacked"], there["turn"], there["missing"]) == ("2", "2", "0 1 0")
+    after = play(text + "\n > 2 pass")
+    assert (after["turn"], after["missing"]) == ("0", "0 1 0")
+    alone = play(at("4S QH KD", pile="9S", rules=rules, more="missing: 0 1 1") + "> 0 lay 4S")
+    assert ("attacked" in alone, alone["turn"]) == (False, "0")
+
+
+def test_the_word_is_due_in_a_fight_too() -> None:
+    there = play(FIGHT + "> 0 lay 4S \n > 1 lay 5S")
+    assert there["forgot"] == "1"
+    assert "catch 1" in there.legal(0)
+
+
+def test_turned_up_the_dealer_attacks_the_first_seat() -> None:
+    game, options = (one := position(at("3C"))).game, one.state.options
+    found = 0
+    for seed in range(300):
+        state = game.deal(options, 3, 0, seed.to_bytes(32, "big"), carry=(0, 0, 0, 1)).state
+        if state.pile[0] // 4 == 2:
+            found += 1
+            assert (state.attacker, state.attacked, state.turn) == (0, 1, 1)
+    assert found > 3
+
+
+def options(changes: str) -> Played:
+    return position(f"rules: last-one {changes} \n seats: 2 pile: 7D \n 0: 5H \n 1: 6H")
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [("fight=10", "no_such_value"), ("draw_five=X", "copies_only"), ("fight=2", "rank_taken")],
+)
+def test_what_does_not_go_is_refused(changes: str, code: str) -> None:
+    with pytest.raises(Impossible) as wrong:
+        options(changes)
+    assert wrong.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("lines", "key"),
+    [
+        ("pile: 9S anything: 1", "anything"),
+        ("pile: 4S attacker: 1", "attacked"),
+        ("pile: 3S attacker: 1 attacked: 2", "attacked"),
+        ("pile: 4S attacker: 1 attacked: 1", "attacked"),
+        ("pile: 10S attacker: 1 attacked: 2", "attacked"),
+        ("pile: 4S attacker: 0 attacked: 2", "turn"),
+        ("pile: 2S pending: 2", "pending"),
+        ("pile: 4S attacker: 3 attacked: 1", "attacker"),
+    ],
+)
+def test_a_position_that_contradicts_itself_is_unreadable(lines: str, key: str) -> None:
+    with pytest.raises(Unreadable) as wrong:
+        position(f"rules: last-one \n {lines} \n 0: 5D \n 1: 6D \n 2: 7D")
+    assert wrong.value.key == key
