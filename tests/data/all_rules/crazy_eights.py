@@ -406,6 +406,8 @@ def skip_live(one: Told, move: Move) -> bool:
 
 
 def reverse(one: Told, move: Move) -> bool:
+    if is_last(move):
+        return True
     ranks = move.page.ranks("full-reverse")
     turned = top(move) in ranks and works(move) and len(move.laid) % 2 == 1
     return ("reverses" in move.tags) == (turned and move.seats > 2)
@@ -432,7 +434,9 @@ def joker(one: Told, move: Move) -> bool:
     if "card it lies on" in one.said and move.laid and top(move) == JOKER_RANK:
         return bool(move.after.asked == move.before.asked or is_last(move))
     quiet = {"lays", "names", "says_last_card", "fined", "skips"}
-    return not (top(move) == JOKER_RANK and works(move)) or {*move.tags} <= quiet
+    if not (top(move) == JOKER_RANK and works(move)):
+        return True
+    return {*move.tags} <= quiet and bool(move.after.asked == JOKER)
 
 
 def finish(one: Told, move: Move) -> bool:
