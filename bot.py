@@ -21,7 +21,6 @@ import argparse
 import asyncio
 import contextlib
 import difflib
-import gc
 import logging
 import os
 import signal
@@ -43,7 +42,7 @@ from cogs.kit import metrics
 from cogs.kit.heartbeat import Heartbeat, since_boot
 from cogs.kit.links import Links
 from cogs.kit.version import VERSION
-from cogs.ops import logs
+from cogs.ops import garbage, logs
 from cogs.ops.endpoint import AddressTaken, endpoint
 from cogs.ops.logs import Form
 from cogs.ops.supervisor import notify
@@ -66,7 +65,6 @@ log = logging.getLogger("cardtable")
 
 HOME = Path(__file__).parent
 ALIKE = 0.85  # of 1: a letter or two differ
-YOUNG_OBJECTS = 10_000  # between two garbage collections: a click makes thousands
 STOP_SIGNALS = (signal.SIGTERM, signal.SIGINT)
 ONE_FILE: LiteralString = (
     "SHARDS: a SQLite file is for one process, which serves all shards. Several processes share a"
@@ -289,10 +287,11 @@ async def serve(settings: Settings) -> None:
             thinker=worker,
             links=settings.links,
             shards=settings.served,
-            loaded=spare_collector,
+            loaded=garbage.spare,
             heartbeat=heartbeat,
         )
         bot.fence.allowed = store.database.writer.allowed
+        bot.offers.hourly.append(garbage.Sweeps(bot.gate.quiet).look_after)
         if settings.metrics_port is not None:
             there = endpoint(bot, settings.metrics_host, settings.metrics_port, settings.copies_dir)
             await closing.enter_async_context(there)
@@ -325,16 +324,6 @@ async def _done_before(work: Coroutine[Any, Any, None], stop: asyncio.Future[Non
         return False
     task.result()
     return True
-
-
-def spare_collector() -> None:
-    """Keep the garbage collector from looking through everything loaded so far, which is needed to
-    the end, and let it run less often. Going through it all takes a tenth of a second now and then,
-    during which nobody is answered.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(YOUNG_OBJECTS, *gc.get_threshold()[1:])
 
 
 def told_to_stop() -> asyncio.Future[None]:

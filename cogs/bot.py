@@ -52,6 +52,7 @@ LEAVING = 3.0  # seconds for disconnecting from Discord
 READ_AGAIN = 5.0  # seconds until the store is asked for the tables again
 REDRAWN_A_SECOND = 20  # tables after a restart; Discord takes 50 requests a second
 REDRAWN_BY_ALL = 40  # likewise for all processes together, in case they start at once
+STANDING_AT_ONCE = 100  # tables noted without a break for other tasks
 LONGEST_WAIT = 30.0  # seconds; if Discord asks for more we give up, and try again later
 
 
@@ -204,7 +205,10 @@ class CardTable(commands.Bot):
     async def _stand(self) -> None:
         """Find the tables again whose messages later chat may scroll away."""
         since = discord.utils.time_snowflake(discord.utils.utcnow() - timedelta(seconds=OLD))
-        for table in await self.once_read(lambda: self.room.shown_since(since)):
+        shown = await self.once_read(lambda: self.room.shown_since(since))
+        for number, table in enumerate(shown):
+            if number % STANDING_AT_ONCE == 0:  # there may be ten thousand
+                await asyncio.sleep(0)
             self.screens.table_messages.stands(table)
 
     async def _catch_up(self, tables: Sequence[int]) -> None:

@@ -60,6 +60,10 @@ def _framed(colour: int, parts: Iterable[ui.Item[ui.LayoutView]]) -> ui.LayoutVi
     view = ui.LayoutView(timeout=None)
     view.add_item(container)
     view.stop()
+    for item in view.walk_children():
+        # References upwards are for clicks. Without these rings a message is freed once it is
+        # sent; the garbage collector would have to find it, and stop the loop for that.
+        item._view = item._parent = None
     return view
 
 

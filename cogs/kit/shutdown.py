@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from typing import Any
 
 import discord
@@ -20,6 +21,7 @@ log = logging.getLogger(__name__)
 
 FOR_ALL = {"public": True}  # marks a command with a public answer
 PATIENCE = 2.0  # seconds for the database's server to come back; Discord waits for three
+QUIET = 60.0  # seconds without a click or command
 FINISHING = 3.0  # seconds for work under way when the gate shuts
 
 
@@ -35,6 +37,11 @@ class RequestGate:
         self._heartbeat = heartbeat
         self._readers = readers
         self._inside: set[asyncio.Task[Any]] = set()
+        self._entered = -QUIET  # when somebody last came, by the steady clock
+
+    def quiet(self) -> bool:
+        """True if nobody has come for a while."""
+        return time.monotonic() - self._entered >= QUIET
 
     async def enter(self, interaction: discord.Interaction[Any]) -> bool:
         """True if the calling task may serve a person's wish; if not, they have been told. From
@@ -44,6 +51,7 @@ class RequestGate:
         task = asyncio.current_task()
         assert task is not None, "called by a task"
         self._inside.add(task)
+        self._entered = time.monotonic()
         task.add_done_callback(self._inside.discard)
         may_act = await self._fence.opens(PATIENCE)
         if not may_act or self._heartbeat.missed(interaction.created_at):

@@ -24,6 +24,7 @@ from data.store.database.connecting import (
 from data.store.database.errors import NONSENSE, UNWELL, NewerDatabase, StoreUnusable, unusable
 from data.store.database.migrating import SCRIPTS
 from data.store.database.observer import NoObserver, StoreObserver
+from data.store.database.pages import pages_of
 from data.store.database.transactions import transactions_of
 from data.store.database.writer import Writer
 from data.store.features.calls import SqlCalls
@@ -60,9 +61,6 @@ from tables.store.protocol import (
 )
 
 __all__ = ["NewerDatabase", "SqlStore", "StoreUnusable", "open_store"]
-
-
-PAGES_AT_ONCE = 2  # slow readings: for a page, and for a file or post
 
 
 class SqlStore(Access, Store):
@@ -162,7 +160,7 @@ async def open_store(
     url = read_url(address)
     try:
         writing, reading = transactions_of(url), reading_engine(url)
-        reading_pages = reading_engine(url, PAGES_AT_ONCE)
+        pages = pages_of(url)
     except (SQLAlchemyError, ImportError) as error:
         raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
     try:
@@ -171,7 +169,7 @@ async def open_store(
         await writing.close()
         raise
     observer = observer or NoObserver()
-    return SqlStore(Database(Writer(writing, observer), reading, reading_pages, observer, shards))
+    return SqlStore(Database(Writer(writing, observer), reading, pages, observer, shards))
 
 
 async def _prepare(url: URL, scripts: Path) -> None:

@@ -27,7 +27,6 @@ ENDS = ("walk away",) * 6 + ("leave", "moderator", "play on")
 PRESSES = (1, 3, 8, 20)  # presses until a party has had enough
 TO_THE_END = 120  # presses of a party that plays on
 PAGES = 6  # pages somebody turns after a command
-LOADS = 1.5  # seconds until a page after the answer is there
 PARTYS = ("play", "endtable")  # commands that parties use with an argument
 TRIES = 20  # refusals until a party gives its rules up
 GIVES_UP = 500  # tries, more than are ever needed
@@ -39,6 +38,8 @@ LOOKS_BACK = 3  # commands of a person whose party is over
 
 class Party:
     """Some people with a table; dice decide their actions."""
+
+    loads = 1.5  # seconds until a page after the answer is there
 
     def __init__(
         self,
@@ -288,7 +289,7 @@ class Party:
             if sent is not None and more:
                 await self._go_on(person, sent, more - 1)
             return
-        await asyncio.sleep(LOADS)
+        await asyncio.sleep(self.loads)
         page = self.evening.sight.page(person.id) or person.answer(asked)
         there = self._on_page(page) if page is not None else []
         if led is not None:

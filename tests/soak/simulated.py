@@ -26,6 +26,7 @@ from aiosqlite import core
 from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
+from data.store.database.pages import FilePages
 from data.store.database.transactions import FileTransactions, Work
 from tests.support.quick_database import spare_the_disk
 
@@ -176,6 +177,7 @@ class Disk:
     def attach(self, patch: pytest.MonkeyPatch) -> None:
         """Make all databases use it."""
         patch.setattr("data.store.database.transactions.FileTransactions", _transactions(self))
+        patch.setattr("data.store.database.pages.FilePages", _pages(self))
         patch.setattr(core, "SimpleQueue", lambda: _Queue(self))
         patch.setattr(core, "Thread", lambda **_: SimpleNamespace(start=lambda: None, daemon=True))
         spare_the_disk(patch)
@@ -189,6 +191,13 @@ class Disk:
             raise sqlite3.ProgrammingError("the process is gone")
         if self.failing:
             raise sqlite3.OperationalError("disk I/O error")
+
+    def check_for_library(self, life: int) -> None:
+        """Raise it as SQLAlchemy does."""
+        try:
+            self.check(life)
+        except sqlite3.Error as error:
+            raise DBAPIError.instance("BEGIN", None, error, sqlite3.Error) from error
 
 
 class _Queue:
@@ -225,13 +234,25 @@ def _transactions(disk: Disk) -> type[FileTransactions]:
             self._life = disk.life
 
         def _run(self, work: Work[T]) -> T:
-            try:
-                disk.check(self._life)
-            except sqlite3.Error as error:
-                raise DBAPIError.instance("BEGIN", None, error, sqlite3.Error) from error
+            disk.check_for_library(self._life)
             return super()._run(work)
 
     return Transactions
+
+
+def _pages(disk: Disk) -> type[FilePages]:
+    """Return the runner of slow readings from this disk, likewise."""
+
+    class Pages(FilePages):
+        def __init__(self, engine: Engine) -> None:
+            super().__init__(engine)
+            self._life = disk.life
+
+        def _run(self, work: Work[T]) -> T:
+            disk.check_for_library(self._life)
+            return super()._run(work)
+
+    return Pages
 
 
 def simulate(patch: pytest.MonkeyPatch, disk: Disk, dice: random.Random) -> None:

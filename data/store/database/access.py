@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TypeVar
 
 from sqlalchemy.engine import Connection
@@ -9,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from data.store.database.errors import NONSENSE, UNWELL, short
 from data.store.database.observer import StoreObserver
+from data.store.database.pages import Pages
 from data.store.database.transactions import Work
 from data.store.database.writer import Writer
 from tables.errors import StoreTrouble
@@ -39,31 +42,35 @@ class Database:
         self,
         writer: Writer,
         readers: AsyncEngine,
-        page_readers: AsyncEngine,
+        pages: Pages,
         observer: StoreObserver,
         shards: Shards = WHOLE,
     ) -> None:
         self.writer = writer
         self.readers = readers
-        self.page_readers = page_readers
+        self.pages = pages
         self.observer = observer
         self.shards = shards
         self.has_traces = False  # deleted data may still be in the write-ahead log
 
     async def read(self, job: Work[T]) -> T:
         """Return the result of a quick reading job. Raises StoreTrouble."""
-        return await self._read_by(self.readers, job)
+        with self._well():
+            async with self.readers.connect() as connection:
+                return await connection.run_sync(job)
 
     async def read_page(self, job: Work[T]) -> T:
-        """Return the result of a slow reading job, such as a profile. It runs on connections of its
-        own: nobody's click waits for it. Raises StoreTrouble.
+        """Return the result of a slow reading job, such as a profile. It runs beside the loop, on
+        connections of its own: nobody's click waits for it. Raises StoreTrouble.
         """
-        return await self._read_by(self.page_readers, job)
+        with self._well():
+            return await self.pages.run(job)
 
-    async def _read_by(self, readers: AsyncEngine, job: Work[T]) -> T:
+    @contextmanager
+    def _well(self) -> Iterator[None]:
+        """Raise StoreTrouble for an error of the database or its records."""
         try:
-            async with readers.connect() as connection:
-                return await connection.run_sync(job)
+            yield
         except UNWELL as error:
             self.observer.failed()
             raise StoreTrouble(short(error)) from error
@@ -98,7 +105,7 @@ class Database:
         """Finish writing and close the database."""
         await self.writer.close()
         await self.readers.dispose()
-        await self.page_readers.dispose()
+        await self.pages.close()
 
 
 class Access:

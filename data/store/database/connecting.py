@@ -138,6 +138,16 @@ def reading_engine(url: URL, connections: int = 4) -> AsyncEngine:
     return engine
 
 
+def page_engine(url: URL, connections: int) -> Engine:
+    """Return the same for threads, to a SQLite file."""
+    engine = create_engine(
+        url.set(drivername="sqlite+pysqlite"), pool_size=connections, max_overflow=0,
+        isolation_level="AUTOCOMMIT", hide_parameters=True,
+    )  # fmt: skip
+    event.listen(engine, "connect", _set_up)
+    return engine
+
+
 def _take_the_lock_at_once(engine: Engine) -> None:
     event.listen(engine, "connect", _set_up)
     event.listen(engine, "begin", _begin)

@@ -1,0 +1,86 @@
+"""The garbage collector's passes: which objects they go through, and when they go through all."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections.abc import Iterator
+
+import pytest
+from discord import ui
+
+from cogs.kit.layout import GATHERING, layout, stacked
+from cogs.ops import garbage
+
+
+@pytest.fixture(autouse=True)
+def _as_it_was() -> Iterator[None]:
+    before = gc.get_threshold(), [*gc.callbacks]
+    yield
+    gc.set_threshold(*before[0])
+    gc.callbacks[:] = before[1]
+    gc.unfreeze()
+
+
+class Ring:
+    """Refers to itself."""
+
+    def __init__(self) -> None:
+        self.own = self
+
+
+def test_what_outlives_a_full_pass_is_looked_through_no_more() -> None:
+    garbage.spare()
+    gc.disable()
+    kept, found = [Ring() for _ in range(1_000)], gc.get_freeze_count()
+    gc.collect(1)
+    assert gc.get_freeze_count() <= found, "it may be young"
+    gc.collect()
+    assert gc.get_freeze_count() > found + len(kept)
+    assert not any(isinstance(one, Ring) for one in gc.get_objects())
+    gc.enable()
+
+
+def test_a_sweep_finds_what_was_set_aside() -> None:
+    garbage.spare()
+    kept = Ring()
+    there = weakref.ref(kept)
+    gc.collect()
+    del kept
+    gc.collect()
+    assert there() is not None, "it was set aside"
+    garbage.sweep()
+    assert there() is None
+
+
+async def test_a_sweep_waits_for_a_quiet_moment_but_not_for_ever(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    swept: list[float] = []
+    now, quiet = 0.0, False
+    monkeypatch.setattr(garbage, "sweep", lambda: swept.append(now))
+    sweeps = garbage.Sweeps(lambda: quiet, lambda: now)
+    for hour in range(30):
+        now, quiet = 3_600.0 * hour, hour == 3
+        await sweeps.look_after()
+    assert swept == [3 * 3_600.0, 28 * 3_600.0]
+
+
+async def test_a_message_is_freed_as_soon_as_it_is_sent() -> None:
+    """By reference counting: it is no ring, whatever is in it."""
+    row: list[ui.Item[ui.LayoutView]] = [ui.Button(label="Join", custom_id="t:1:join")]
+    pages = [
+        lambda: layout(GATHERING, ["A text", "another"], [row]),
+        lambda: stacked(GATHERING, ["A text", row]),
+    ]
+    gc.collect()
+    gc.disable()
+    try:
+        for page in pages:
+            view = page()
+            parts = [weakref.ref(one) for one in (view, *view.walk_children())]
+            assert view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
+            del view
+            assert [one() for one in parts if one() is not None] == [*row]
+    finally:
+        gc.enable()
