@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import weakref
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from discord import ui
@@ -69,7 +69,7 @@ async def test_a_sweep_waits_for_a_quiet_moment_but_not_for_ever(
 async def test_a_message_is_freed_as_soon_as_it_is_sent() -> None:
     """By reference counting: it is no ring, whatever is in it."""
     row: list[ui.Item[ui.LayoutView]] = [ui.Button(label="Join", custom_id="t:1:join")]
-    pages = [
+    pages: list[Callable[[], ui.LayoutView]] = [
         lambda: layout(GATHERING, ["A text", "another"], [row]),
         lambda: stacked(GATHERING, ["A text", row]),
     ]
