@@ -229,7 +229,7 @@ def main() -> None:
     for tables in given.tables:
         steps, online, evening = asyncio.run(measure(given.minutes, given.rounds, tables))
         noted = steps.after(online)
-        print(written(f"{tables:,} stored tables", noted, steps.count), flush=True)
+        print(written(f"{tables:,} stored tables", noted, steps.number), flush=True)
         print(dict(evening.counts), file=sys.stderr)
         print(*map(told, noted[:SHOWN]), sep="\n", file=sys.stderr)
         if given.pressed:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
-
-import msgspec
+from typing import NamedTuple
 
 FILE = "STEPS_FILE"  # in the environment
 NOTED_S = 0.004  # seconds: shorter steps are only counted
 WANTED_S = 0.020  # seconds: no step of an evening is longer
-CALIBRATION = 200_000  # additions
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(NamedTuple):
     """One step of the loop: when it began, by the machine's steady clock; seconds of processor
     time, by the clock, and in the garbage collector; what was run, and where it was seen.
     """
@@ -23,13 +22,13 @@ class Step(msgspec.Struct, frozen=True):
     clock: float
     garbage: float
     ran: str
-    seen: list[str] = []
+    seen: list[str]
 
 
-class Steps(msgspec.Struct, frozen=True):
+class Steps(NamedTuple):
     """All steps of a bot: their number, and the noted ones, longest first."""
 
-    count: int
+    number: int
     noted: list[Step]
 
     def after(self, moment: float) -> list[Step]:
@@ -39,7 +38,13 @@ class Steps(msgspec.Struct, frozen=True):
 
 def read(file: Path) -> Steps:
     """Return the steps written to this file."""
-    return msgspec.json.decode(file.read_bytes(), type=Steps)
+    number, noted = json.loads(file.read_text("utf-8"))
+    return Steps(number, [Step(*one) for one in noted])
+
+
+def write(file: Path, steps: Steps) -> None:
+    """Write the steps to this file."""
+    file.write_text(json.dumps(steps), "utf-8")
 
 
 def written(name: str, steps: Sequence[Step], count: int) -> str:

@@ -15,10 +15,8 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-import msgspec
-
 import bot
-from bench.step_times import FILE, NOTED_S, Step, Steps
+from bench.step_times import FILE, NOTED_S, Step, Steps, write
 
 HOME = Path(bot.__file__).parent
 ROOMS = tuple(str(HOME / name) for name in ("cogs", "data", "engine", "tables", "bot.py"))
@@ -82,7 +80,7 @@ class Watch:
     def write(self, file: Path) -> None:
         """Write the noted steps, longest first."""
         longest = sorted(self.noted, key=lambda step: -step.processor)
-        file.write_bytes(msgspec.json.encode(Steps(self.count, longest)))
+        write(file, Steps(self.count, longest))
 
 
 def _called(handle: Any) -> str:
