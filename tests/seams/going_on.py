@@ -30,6 +30,7 @@ async def _make_a_move(stage: Stage, table: Table) -> None:
         assert table.alarm is not None, f"table {table.id} waits for nobody"
         await stage.env.advance_time(max(5.0, table.alarm.at - stage.now() + 5))
     else:
+        await stage.until_prepared(table)
         await stage.pub.press(who[0], f"t:{table.id}:hand")
         hand = stage.pub.hand(who[0])
         mine = [one for one in choices(hand) if one[0].startswith((f"h:{table.id}:", "hs:"))]

@@ -165,8 +165,14 @@ class Stage:
     async def play_out(self, table: Table) -> None:
         """Play a round to its end, by the table's own choices."""
         while table.state is not None:
+            await self.until_prepared(table)
             seat = table.to_act[0]
             await self.act(table, self.pub.at(table, seat), table.game.default(table.state, seat))
+
+    async def until_prepared(self, table: Table) -> None:
+        """Wait until the seat that begins may lead: others may prepare until then."""
+        if (held := table.held_until) is not None:
+            await self.env.advance_time(max(held - self.now(), 0.0))
 
     def put(self, table: Table, position: str) -> None:
         """Put a table's running round into a position of the notation."""
