@@ -127,7 +127,7 @@ class Emojis:
 def written(card: Card, style: Style) -> str:
     """Return a card without a picture: written out if wanted, else with its suit's sign."""
     language = next((one for one in LANGUAGES if one == style.in_words), None)
-    return plain_text(card) if language is None else named(card, language)
+    return plain_text(card, style) if language is None else named(card, language)
 
 
 def named(card: Card, language: Language) -> str:

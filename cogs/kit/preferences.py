@@ -78,8 +78,11 @@ class Readers:
     async def public_reader(self, server: int | None) -> Reader:
         """Return the reader of a server's tables: all of its people at once."""
         language = await self.public(server)
-        spelt = server is not None and (await self.server(server)).in_words
-        return Reader(language, Style(in_words=language if spelt else ""))
+        if server is None:
+            return Reader(language)
+        there = await self.server(server)
+        spelt = language if there.in_words else ""
+        return Reader(language, Style(in_words=spelt, german=there.german))
 
     async def server(self, server: int) -> TableDefaults:
         """Return a server's preferences; the defaults while the store fails."""
@@ -231,7 +234,7 @@ def reader_of(interaction: discord.Interaction) -> Reader:
 def _reader(preferences: Preferences, heard: Language, public: Language | None) -> Reader:
     language = preferences.language or heard
     spelt = language if preferences.in_words else ""
-    style = Style(preferences.four_colours, preferences.large, spelt)
+    style = Style(preferences.four_colours, preferences.large, spelt, preferences.german)
     return Reader(language, style, preferences.compact, public)
 
 

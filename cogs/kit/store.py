@@ -17,7 +17,8 @@ Clock: TypeAlias = Literal["live", "relaxed", "slow", "off"]
 class Preferences(msgspec.Struct, frozen=True):
     """A person's preferences; no language: Discord's. `compact`: a hand of few lines; `mentions`:
     reminders notify them; `in_words`: cards are written out on their private pages; `named`: in a
-    server's week; `daily`: a private message once a day if a slow table waits.
+    server's week; `daily`: a private message once a day if a slow table waits; `german`: jacks and
+    queens have German letters on the cards they alone see.
     """
 
     language: Language | None = None
@@ -28,15 +29,17 @@ class Preferences(msgspec.Struct, frozen=True):
     in_words: bool = False
     named: bool = True
     daily: bool = False
+    german: bool = False
 
 
 class TableDefaults(msgspec.Struct, frozen=True):
     """What is set for a server; None: as Discord, or the program, has it. `threads`: each table
     gets a thread of its own. `keepsakes`: each finished match leaves one. `in_words`: cards are
-    written out at the tables. `channels`: where tables may stand (none: everywhere); `week_channel`
-    and `time_zone`: where the week is posted, and when it is Monday there. `hourly_calls`: how
-    often an hour players may be called for; `events`: a sign-up is one of Discord's events, too.
-    `deals` are the rule sets with a week's deal.
+    written out at the tables; `german`: jacks and queens have German letters there. `channels`:
+    where tables may stand (none: everywhere); `week_channel` and `time_zone`: where the week is
+    posted, and when it is Monday there. `hourly_calls`: how often an hour players may be called
+    for; `events`: a sign-up is one of Discord's events, too. `deals` are the rule sets with a
+    week's deal.
     """
 
     language: Language | None = None
@@ -44,6 +47,7 @@ class TableDefaults(msgspec.Struct, frozen=True):
     threads: bool = False
     keepsakes: bool = True
     in_words: bool = False
+    german: bool = False
     channels: tuple[int, ...] = ()
     week_channel: int | None = None
     time_zone: str | None = None

@@ -16,7 +16,7 @@ from typing import NamedTuple, Protocol, cast
 
 import discord
 
-from data.cards import BACK, PLAIN, Style, plain_text
+from data.cards import BACK, PLAIN, Style, letter, plain_text
 from data.texts import Language, has, keys, say
 from engine.cards import (
     JOKER,
@@ -185,7 +185,8 @@ class Words(NamedTuple):
 
     def plain(self, card: Card) -> str:
         """Return a card in few letters: `10♥`; written out for people who want that."""
-        return self.card_in_words(card) if self.reader.style.in_words else plain_text(card)
+        style = self.reader.style
+        return self.card_in_words(card) if style.in_words else plain_text(card, style)
 
     def row(self, cards: Sequence[Card]) -> str:
         """Return cards' faces side by side."""
@@ -222,6 +223,10 @@ class Words(NamedTuple):
     def rank(self, rank: Rank) -> str:
         """Return a rank's word: "König"."""
         return self.say(f"rank-{RANKS[rank]}")
+
+    def letter(self, rank: Rank) -> str:
+        """Return a rank as it stands on the reader's cards: "10", "Q"."""
+        return letter(rank, self.reader.style)
 
     def ranks(self, rank: Rank) -> str:
         """Return its plural: "Könige"."""

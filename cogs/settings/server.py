@@ -43,7 +43,7 @@ class Server(commands.Cog):
         self.bot = bot
         bot.offers.server_page.add(Topic.LANGUAGE, self.language, self.zone)
         bot.offers.server_page.add(
-            Topic.TABLES, self.clock, self.threads, self.keepsakes, self.in_words
+            Topic.TABLES, self.clock, self.threads, self.keepsakes, self.in_words, self.german
         )
 
     @app_commands.command(**declared("server", Chapter.SETTINGS, 2))
@@ -121,6 +121,10 @@ class Server(commands.Cog):
         """Return the section on written-out cards."""
         return _switched("tablewords", (await self.bot.readers.server(server)).in_words, reader)
 
+    async def german(self, server: int, reader: Reader) -> Section:
+        """Return the section on German letters on the cards."""
+        return _switched("tablegerman", (await self.bot.readers.server(server)).german, reader)
+
     # The controls
 
     @page("server")
@@ -184,6 +188,16 @@ class Server(commands.Cog):
     ) -> None:
         """Turn written-out cards on or off; tables follow at once."""
         server = await self._change(interaction, in_words=click.argument == "on")
+        self.bot.screens.table_messages.show_all(server)
+        note = _turned(click, reader)
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)
+
+    @page("tablegerman")
+    async def set_german(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Turn German letters on or off; tables follow at once."""
+        server = await self._change(interaction, german=click.argument == "on")
         self.bot.screens.table_messages.show_all(server)
         note = _turned(click, reader)
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)

@@ -21,12 +21,13 @@ from data.cards import Style
 from data.texts import LANGUAGES, Language, language_of, say
 from engine.cards import BY_TEXT
 
-SHOWN = tuple(BY_TEXT[card] for card in ("7S", "10H", "QD", "KC", "X"))
+SHOWN = tuple(BY_TEXT[card] for card in ("7S", "10H", "JS", "QD", "KC", "X"))
 
 # The switches: the word of a button and its text, and the preference.
 SWITCHES = {
     "large": "large",
     "colours": "four_colours",
+    "german": "german",
     "compact": "compact",
     "mentions": "mentions",
     "words": "in_words",
@@ -87,7 +88,7 @@ def settings_page(
 ) -> discord.ui.LayoutView:
     """Return a person's settings, with samples of their cards."""
     spelt = reader.language if mine.in_words else ""
-    style = Style(mine.four_colours, mine.large, spelt)
+    style = Style(mine.four_colours, mine.large, spelt, mine.german)
     now = {word: bool(getattr(mine, preference)) for word, preference in SWITCHES.items()}
     lines = [
         line("settings-language", _language_line(mine.language, heard, reader), reader),

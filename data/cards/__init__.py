@@ -10,6 +10,7 @@ from data.cards.naming import (
     STYLES,
     Style,
     face_name,
+    letter,
     plain_text,
     unmarked,
 )
@@ -26,6 +27,7 @@ __all__ = [
     "emoji_names",
     "face_name",
     "faces",
+    "letter",
     "plain_text",
     "unmarked",
 ]

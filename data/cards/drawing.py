@@ -12,9 +12,9 @@ from typing import NamedTuple, TypeAlias
 from PIL import Image, ImageDraw
 
 from data.cards import shapes
-from data.cards.naming import BACK, BUNDLE, GAP, PLAIN, STICKS, Style
+from data.cards.naming import BACK, BUNDLE, GAP, PLAIN, STICKS, Style, letter
 from data.cards.paths import Path, Point, placed
-from engine.cards import DIAMONDS, JOKER, RANKS, Card, rank_of
+from engine.cards import DIAMONDS, JOKER, Card, rank_of
 
 SIDE = 128  # pixels of a finished face
 FINE = 4  # how many times larger it is drawn
@@ -103,7 +103,7 @@ def _paper(sheet: _Sheet, layout: Layout) -> None:
 def _rank_and_suit(sheet: _Sheet, layout: Layout, card: Card, style: Style) -> None:
     suit = card % 4
     colour = (FOUR_COLOURS if style.four_colours else TWO_COLOURS)[suit]
-    _rank(sheet, layout, RANKS[rank_of(card)], colour)
+    _rank(sheet, layout, letter(rank_of(card), style), colour)
     left, top, right, bottom = layout.suit
     for outline in shapes.SUITS[suit]:
         sheet.shape(_within(outline, right - left, bottom - top), (left, top), 1, colour)
@@ -111,14 +111,14 @@ def _rank_and_suit(sheet: _Sheet, layout: Layout, card: Card, style: Style) -> N
 
 def _rank(sheet: _Sheet, layout: Layout, rank: str, colour: Colour) -> None:
     """Draw a rank as high as its box; if it would be too wide it is made narrower, not smaller."""
-    letter = shapes.LETTERS[rank]
+    drawn = shapes.LETTERS[rank]
     left, top, right, bottom = layout.rank
-    stroke = layout.stroke * letter.weight
+    stroke = layout.stroke * drawn.weight
     height = bottom - top - stroke
-    width = min(layout.stretch * letter.width * height, right - left - stroke)
+    width = min(layout.stretch * drawn.width * height, right - left - stroke)
     corner = (left + stroke / 2, top + stroke / 2)
-    for points in letter.strokes:
-        scaled = _within(points, width / letter.width, height)
+    for points in drawn.strokes:
+        scaled = _within(points, width / drawn.width, height)
         sheet.stroke(placed(scaled, corner, 1), stroke, colour)
 
 

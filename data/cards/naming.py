@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.cards import DIAMONDS, JOKER, RANKS, Card, rank_of, text
+from engine.cards import DIAMONDS, JOKER, RANKS, Card, Rank, rank_of, text
 
 BACK: Card = 53  # a card seen from behind
 GAP: Card = 54  # a place where a card lay
@@ -27,16 +27,22 @@ ALL = range(GAP + 1 + len(STICKS))
 
 class Style(NamedTuple):
     """One reader's card style: a colour for every suit; rank and suit very large; or written out,
-    in this language.
+    in this language; `german`: B for Bube and D for Dame.
     """
 
     four_colours: bool = False
     large: bool = False
     in_words: str = ""
+    german: bool = False
 
 
 PLAIN = Style()
-STYLES = tuple(Style(four, large) for four in (False, True) for large in (False, True))
+STYLES = tuple(
+    Style(four, large, german=german)
+    for german in (False, True)
+    for four in (False, True)
+    for large in (False, True)
+)
 
 # Outlined spades and clubs: they take the colour of the text around them and show on any ground.
 # The filled ones Discord replaces by near-black pictures, which are lost on its dark theme.
@@ -45,7 +51,7 @@ _WORDS = {JOKER: "🃏", BACK: "🎴", GAP: "▢"}
 _WORDS |= {card: "┃" * whole + "╎" * broken for (whole, broken), card in STICKS.items()}
 _NAMES = {BACK: "back", GAP: "gap"}
 _NAMES |= {card: f"sticks{whole}x{broken}" for (whole, broken), card in STICKS.items()}
-_MARKED = re.compile(r"(c[l4]*_[0-9A-Za-z]+)_[0-9a-f]{4}")  # former names of emojis
+_MARKED = re.compile(r"(c[l4g]*_[0-9A-Za-z]+)_[0-9a-f]{4}")  # former names of emojis
 
 # The name a screen reader reads for a face: its emoji's. When faces are redrawn they need another
 # edition ("_b"), so that the bot uploads them; see the test of this name.
@@ -54,22 +60,32 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 _RANK_NAMES = {"J": "jack", "Q": "queen", "K": "king", "A": "ace"}
 _SUIT_NAMES = ("spades", "hearts", "diamonds", "clubs")
 _COLOUR_NAMES = ("black", "red", "blue", "green")  # by suit, where each has its own
+_GERMAN_LETTERS = {"J": "B", "Q": "D"}
+_GERMAN_RANKS = {"J": "bube", "Q": "dame"}
+_GERMAN_SUITS = ("pik", "herz", "karo", "kreuz")
 _SPOKEN = {JOKER: "joker", BACK: "face_down_card", GAP: "empty_place"}
 
 
 def face_name(card: Card, style: Style = PLAIN) -> str:
-    """Return the name of a card's face, such as `c_10H`, or `cl4_7D` in large and four colours.
-    Styles in which a card looks the same share one name: only diamonds and clubs change their
-    colour, and faces without letters are not enlarged.
+    """Return the name of a card's face, such as `c_10H`, `cl4_7D` in large and four colours, or
+    `cg_QS` with a D. Styles in which a card looks the same share one name: only diamonds and clubs
+    change their colour, faces without letters are not enlarged, and only jacks and queens have
+    German letters of their own.
     """
     four = style.four_colours and card < JOKER and card & 3 >= DIAMONDS
     large = style.large and card <= JOKER
-    return f"c{'l' * large}{'4' * four}_{_NAMES.get(card) or text(card)}"
+    german = style.german and card < JOKER and RANKS[rank_of(card)] in _GERMAN_LETTERS
+    return f"c{'l' * large}{'4' * four}{'g' * german}_{_NAMES.get(card) or text(card)}"
 
 
-def plain_text(card: Card) -> str:
+def letter(rank: Rank, style: Style = PLAIN) -> str:
+    """Return a rank as it stands on a card: "10", "Q", "D" on German ones."""
+    return _GERMAN_LETTERS.get(RANKS[rank], RANKS[rank]) if style.german else RANKS[rank]
+
+
+def plain_text(card: Card, style: Style = PLAIN) -> str:
     """Return the card without any picture: `10♥`, `Q♤`, a joker as 🃏; for bots without emojis."""
-    return _WORDS.get(card) or RANKS[rank_of(card)] + _SIGNS[card & 3]
+    return _WORDS.get(card) or letter(rank_of(card), style) + _SIGNS[card & 3]
 
 
 def pictures() -> Iterator[tuple[str, Card, Style]]:
@@ -97,14 +113,18 @@ def unmarked(emoji_name: str) -> str | None:
 
 
 def emoji_name(card: Card, style: Style = PLAIN) -> str:
-    """Return the name of a face's emoji: `ten_of_hearts`, `large_blue_seven_of_diamonds`. Discord
-    takes letters, digits and underscores, 32 at most.
+    """Return the name of a face's emoji: `ten_of_hearts`, `large_blue_seven_of_diamonds`,
+    `pik_dame`. Discord takes letters, digits and underscores, 32 at most.
     """
     face = face_name(card, style)
     looks = face.partition("_")[0]
     words = ["large"] if "l" in looks else []
     words += [_COLOUR_NAMES[card & 3]] if "4" in looks else []
-    return "_".join([*words, _spoken(card)]) + EDITION
+    return "_".join([*words, _german(card) if "g" in looks else _spoken(card)]) + EDITION
+
+
+def _german(card: Card) -> str:
+    return f"{_GERMAN_SUITS[card & 3]}_{_GERMAN_RANKS[RANKS[rank_of(card)]]}"
 
 
 def _spoken(card: Card) -> str:

@@ -9,7 +9,7 @@ from cogs.games.crazy_eights.suits import by_suit, demand
 from cogs.games.look import Choice, Choices, Group, Ladder, Offer
 from cogs.kit.width import LINE, width
 from cogs.kit.words import Words
-from engine.cards import JOKER, JOKER_RANK, RANKS, SUITS, Card, Cards, rank_of, text
+from engine.cards import JOKER, JOKER_RANK, SUITS, Card, Cards, rank_of, text
 from engine.crazy_eights.roles import never_last
 from engine.crazy_eights.values import NOBODY, Draw, LastCard, Lay, Pass, Take, View
 from engine.game import Action
@@ -95,7 +95,7 @@ def _as_ranks(held: Cards, words: Words) -> str:
     """Return cards of one suit as their ranks: "hearts: 3 7 K"."""
     if held == (JOKER,) * len(held):
         return f"{words.rank(JOKER_RANK)}: {len(held)}"
-    ranks = " ".join(RANKS[rank_of(card)] for card in held)
+    ranks = " ".join(words.letter(rank_of(card)) for card in held)
     return f"{_suit(held[0], words)}: {ranks}"
 
 

@@ -9,7 +9,7 @@ from cogs.games.schroom.drawing import handed_in, ordered, spread, sticks
 from cogs.games.schroom.headline import said
 from cogs.kit.words import Words
 from data.cards import BACK
-from engine.cards import SUITS, rank_of
+from engine.cards import RANK_BY_TEXT, SUITS, rank_of
 from engine.game import Action
 from engine.schroom.ranking import is_number, suit_of
 from engine.schroom.values import (
@@ -43,7 +43,8 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     if view.handed_in:
         texts.append(f"-# {words.own('hand-handed-in')}: {spread(view.handed_in, words)}")
     if view.hand:
-        texts.append(f"-# {words.own('hand-order')}")
+        queen, jack = (words.letter(RANK_BY_TEXT[one]) for one in ("Q", "J"))
+        texts.append(f"-# {words.own('hand-order', queen=queen, jack=jack)}")
     return texts
 
 

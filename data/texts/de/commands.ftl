@@ -124,6 +124,7 @@ settings-language-tables = Tische sprechen die Sprache des Servers. Wer ihn verw
 settings-language-auto = wie in Discord ({ $language })
 settings-large = Große Schrift auf den Karten
 settings-colours = Vier Farben
+settings-german = Deutsche Karten (B D K A)
 settings-compact = Kompakte Hand
 settings-mentions = Hinweise mit Ping
 settings-line = **{ $setting }:** { $value }

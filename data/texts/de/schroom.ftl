@@ -280,7 +280,7 @@ schroom-hand-if-held-out = **Halten:** Machst du den letzten Stich nicht, { $cou
 } weg { $sticks } und du bist aus der Partie
 schroom-hand-if-gone = **Weggehen:** **{ $count }**, sofort { $sticks }
 schroom-hand-if-gone-out = **Weggehen:** Du bist aus der Partie, sofort { $sticks }
-schroom-hand-order = Von hoch nach tief: 10 › 9 › 8 › 7 › A › K › D › B
+schroom-hand-order = Von hoch nach tief: 10 › 9 › 8 › 7 › A › K › { $queen } › { $jack }
 schroom-fold-question = { $count ->
     [one] Das ist dein letztes Hölzchen
    *[other] Das sind alle { $count } Hölzchen, die du hast

@@ -48,6 +48,11 @@ server-tablewords-saved = { $state ->
     [on] Gemacht! Die Tische hier schreiben ihre Karten aus.
    *[off] Gemacht! Die Tische hier zeichnen ihre Karten.
 }
+server-tablegerman = Deutsche Karten (B D K A)
+server-tablegerman-saved = { $state ->
+    [on] Gemacht! Auf den Karten an den Tischen hier stehen B und D.
+   *[off] Gemacht! Auf den Karten an den Tischen hier stehen J und Q.
+}
 
 ## Regeln
 

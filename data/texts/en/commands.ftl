@@ -124,6 +124,7 @@ settings-language-tables = Tables speak the language of the server. The people w
 settings-language-auto = as in Discord ({ $language })
 settings-large = Large letters on the cards
 settings-colours = Four colours
+settings-german = German faces (B D K A)
 settings-compact = Compact hand
 settings-mentions = Reminders with a ping
 settings-line = **{ $setting }:** { $value }

@@ -280,7 +280,7 @@ schroom-hand-if-held-out = **Hold:** don't take the last trick and you lose { $c
 } { $sticks } and are out of the match
 schroom-hand-if-gone = **Fold:** **{ $count }**, at once { $sticks }
 schroom-hand-if-gone-out = **Fold:** you're out of the match, at once { $sticks }
-schroom-hand-order = High to low: 10 › 9 › 8 › 7 › A › K › Q › J
+schroom-hand-order = High to low: 10 › 9 › 8 › 7 › A › K › { $queen } › { $jack }
 schroom-fold-question = That's { $count ->
     [one] your last stick
    *[other] all { $count } sticks you have

@@ -48,6 +48,11 @@ server-tablewords-saved = { $state ->
     [on] Done! Tables here write their cards out.
    *[off] Done! Tables here draw their cards.
 }
+server-tablegerman = German faces (B D K A)
+server-tablegerman-saved = { $state ->
+    [on] Done! Cards at the tables here say B for jack and D for queen.
+   *[off] Done! Cards at the tables here say J and Q.
+}
 
 ## Rules
 

@@ -8,6 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.kit.custom_ids import AskClick, decode
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Reader
+from cogs.render.hand import hand
+from data.cards import Style
 from data.texts import LANGUAGES, Language, say
 from engine.notation import read_cards
 from engine.schroom.ranking import strength
@@ -150,7 +154,9 @@ def test_folding_with_the_last_stick_is_asked_once_more() -> None:
 
 def test_the_order_of_the_cards_stands_under_the_hand() -> None:
     assert text_of(held(at(KNOCKED), 3)).endswith("10 › 9 › 8 › 7 › A › K › Q › J")
-    assert text_of(held(at(KNOCKED), 3, "de")).endswith("10 › 9 › 8 › 7 › A › K › D › B")
+    assert text_of(held(at(KNOCKED), 3, "de")).endswith("10 › 9 › 8 › 7 › A › K › Q › J")
+    german = hand(table_at(at(KNOCKED)), 3, Reader("de", Style(german=True)), Emojis())
+    assert text_of(german).endswith("10 › 9 › 8 › 7 › A › K › D › B"), "as on the cards"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,14 +4,14 @@ from cogs.kit.store import Preferences
 from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 
-OWN = Preferences(large=True, mentions=False)
+OWN = Preferences(large=True, mentions=False, german=True)
 
 
 async def bring_about(stage: Stage) -> None:
-    """Mia and Ada read as they like, and the server has another clock."""
+    """Mia and Ada read as they like; the server has another clock, and German faces."""
     for person in (stage.mia, stage.ada):
         await stage.pub.bot.readers.prefer(stage.person(person), OWN)
-    await stage.pub.bot.readers.change_server(stage.server, clock="relaxed")
+    await stage.pub.bot.readers.change_server(stage.server, clock="relaxed", german=True)
 
 
 async def holds(stage: Stage, made: None) -> None:
@@ -20,9 +20,10 @@ async def holds(stage: Stage, made: None) -> None:
         expected = Preferences() if person.id in stage.gone else OWN
         assert await stage.store.people.preferences(person.id) == expected
         assert await stage.pub.bot.readers.preferences(person.id) == expected
-    clock = (await stage.store.servers.preferences(stage.server)).clock
-    assert clock == (None if stage.purged else "relaxed")
-    assert (await stage.pub.bot.readers.server(stage.server)).clock == clock
+    kept = await stage.store.servers.preferences(stage.server)
+    assert (kept.clock, kept.german) == ((None, False) if stage.purged else ("relaxed", True))
+    known = await stage.pub.bot.readers.server(stage.server)
+    assert (known.clock, known.german) == (kept.clock, kept.german)
 
 
 FEATURE = Feature(bring_about, holds)

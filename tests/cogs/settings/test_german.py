@@ -1,0 +1,39 @@
+"""German letters on the cards: a person's setting for their own, a server's for its tables."""
+
+from __future__ import annotations
+
+import pytest
+
+from data.texts import LANGUAGES, Language, say
+from tests.cogs.pub import Pub, texts
+from tests.cogs.settings.test_settings import boss
+
+POSITION = "rules: crazy-eights\npile: QD\nstock: 2S 3S\nturn: 0\n0: QS JH 9H\n1: KS JD QH"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_each_reads_their_own_cards_and_the_table_has_its_servers(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    mia, ben = pub.people[:2]
+    await mia.slash(pub.channel, "settings")
+    assert "Q♦" in texts(pub.page(mia)), "the example"
+    await pub.click(mia, pub.page(mia), "p:german:on")
+    assert "D♦" in texts(pub.page(mia))
+    await pub.open(2, "crazy-eights", start=True)
+    await pub.position(POSITION)
+    assert "D♤" in texts(pub.hand(mia))
+    assert "B♥" in texts(pub.hand(mia))
+    assert "Q♥" in texts(pub.hand(ben)), "others as they like"
+    assert "# Q♦" in texts(pub.board()), "and the table as the server does"
+    manager = boss(pub)
+    page = await pub.settings_of_server(manager, "tables")
+    await pub.click(manager, page, "p:tablegerman:on")
+    assert say(language, "server-tablegerman-saved", state="on") in texts(page)
+    assert "# D♦" in texts(pub.board())
+    assert "Q♥" in texts(pub.hand(ben))
+    await pub.restart()
+    await pub.press(mia, "t:1:hand")
+    assert "D♤" in texts(pub.hand(mia))
+    assert "# D♦" in texts(pub.board())
