@@ -19,6 +19,7 @@ from playground.client_rules import (
     nested,
     resolved,
 )
+from playground.client_rules import USER as NAMED
 from playground.errors import UNKNOWN_MESSAGE, ApiError
 from playground.interactions import (
     AUTOCOMPLETE,
@@ -29,6 +30,7 @@ from playground.interactions import (
     Interactions,
     is_ephemeral,
 )
+from playground.limits.commands import USER as ENTRY
 from playground.limits.components import BUTTON
 from playground.limits.messages import Context, check_message
 from playground.limits.pressables import SELECT
@@ -160,7 +162,7 @@ class Member:
         location = channel or self.world.first_channel
         first, *inner = name.split()
         offered = self.commands(location) if self.world.sees(self.id, location) else []
-        command = next((c for c in offered if c["name"] == first), None)
+        command = next((c for c in offered if c["name"] == first and c["type"] != ENTRY), None)
         if command is None or not self.world.may(self.id, location, "use_application_commands"):
             raise CannotDo(f"there is no command /{first} for {self.name}")
         filled = nested(command, inner, options) if isinstance(options, Mapping) else options
@@ -173,6 +175,28 @@ class Member:
         }
         values = [(o.get("type"), str(o.get("value"))) for o in flat(data["options"])]
         return data | resolved(self.world, self.id, values), location
+
+    def entries(self, channel: str | None = None) -> list[Json]:
+        """Return the entries of people's context menus this person may use."""
+        return [one for one in self.commands(channel) if one["type"] == ENTRY]
+
+    def begin_entry(self, name: str, target: str, channel: str | None = None) -> Interaction:
+        """Use an entry of another person's context menu without waiting for its answer; raises
+        CannotDo.
+        """
+        location = channel or self.world.first_channel
+        offered = self.entries(location) if self.world.sees(self.id, location) else []
+        entry = next((one for one in offered if one["name"] == name), None)
+        if entry is None or not self.world.may(self.id, location, "use_application_commands"):
+            raise CannotDo(f"nobody's menu has {name!r} for {self.name}")
+        data: Json = {
+            "id": entry["id"],
+            "name": name,
+            "type": entry["type"],
+            "target_id": target,
+        }
+        named = resolved(self.world, self.id, [(NAMED, target)])
+        return self.interactions.begin(self.id, COMMAND, data | named, location)
 
     # -- components and dialogs
 

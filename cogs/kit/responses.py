@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import secrets
 from collections.abc import Awaitable, Iterable, Sequence
 from typing import Any, TypeVar
@@ -37,6 +38,9 @@ T = TypeVar("T")
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 FORGED = ("trouble-forged", "trouble-other-hand")  # refusals nobody sees by fair clicks
 SECONDS_TO_ACKNOWLEDGE = 2.0  # seconds until a click is acknowledged; Discord waits for three
+BACK = "back"
+_BEHIND_MORE = re.compile(r"(p:more:[0-9]+) ([a-z]+)")  # a click at a table's *More…*
+MOST_ITEMS = 40  # of a message
 NO_ANSWER = "…"  # is shown for a moment
 
 
@@ -110,7 +114,8 @@ async def send_page(interaction: discord.Interaction, view: discord.ui.LayoutVie
 
 
 async def redraw_page(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
-    """Redraw the page with the clicked button."""
+    """Redraw the page with the clicked button; a way back to a table's *More…* stays."""
+    _keep_way_back(interaction, view)
     if interaction.response.is_done():
         await interaction.edit_original_response(view=view)
     else:
@@ -123,6 +128,33 @@ async def show_page(interaction: discord.Interaction, view: discord.ui.LayoutVie
         await redraw_page(interaction, view)
     else:
         await send_page(interaction, view)
+
+
+def _keep_way_back(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
+    """Add the way back to a table's *More…*, if a page in its place has none itself."""
+    back = _way_back(interaction)
+    items = [*view.walk_children()]
+    there = {item.custom_id for item in items if isinstance(item, discord.ui.Button)}
+    frame = next((item for item in items if isinstance(item, discord.ui.Container)), None)
+    if back is None or back in there or frame is None or len(items) + 2 > MOST_ITEMS:
+        return
+    label = reader_of(interaction).say("button-page-back")
+    frame.add_item(discord.ui.ActionRow(discord.ui.Button(label=label, custom_id=back)))
+
+
+def _way_back(interaction: discord.Interaction) -> str | None:
+    """Return the custom_id that leads from the clicked page back to a table's *More…*: it was
+    clicked there, or the page has it.
+    """
+    data: Any = interaction.data or {}
+    if clicked := _BEHIND_MORE.fullmatch(str(data.get("custom_id", ""))):
+        return f"{clicked[1]} {BACK}"
+    if interaction.message is None:
+        return None
+    shown = discord.ui.LayoutView.from_message(interaction.message).walk_children()
+    there = (item.custom_id for item in shown if isinstance(item, discord.ui.Button))
+    ways = (_BEHIND_MORE.fullmatch(one) for one in there if one is not None)
+    return next((way[0] for way in ways if way is not None and way[2] == BACK), None)
 
 
 def _on_page(interaction: discord.Interaction) -> bool:

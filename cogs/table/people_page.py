@@ -11,7 +11,7 @@ from discord.ext import commands
 from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
-from cogs.kit.layout import CLEARED, GATHERING, layout, rows_of
+from cogs.kit.layout import CLEARED, GATHERING, back_button, layout, rows_of
 from cogs.kit.people import person_of
 from cogs.kit.responses import acknowledge
 from cogs.kit.words import Faces, Reader, Words, clean, words_at
@@ -102,6 +102,7 @@ def people_page(
     buttons = [seats_button(table, reader, word) for word in offered(table, seat, place)]
     if seat is not None and may_cut(table.lobby):
         buttons.append(cut_button(table, reader))
+    buttons.append(back_button("more", reader, f"{table.id} back"))
     if note:
         texts.append(note)
     rows: list[Sequence[ui.Item[ui.LayoutView]]] = [*rows_of(buttons)]

@@ -26,6 +26,7 @@ from data.store import SqlStore
 from playground.client_rules import CannotDo
 from playground.errors import ApiError
 from playground.interactions import Interaction
+from playground.limits.commands import USER
 from playground.people import Member
 from playground.server import Playground
 from tables.errors import StoreTrouble
@@ -276,10 +277,19 @@ class Evening:
         if self.away:
             return None
         with contextlib.suppress(ApiError, CannotDo):
-            begun = person.begin_command(name, options, channel)
+            if name in self._entries():
+                other = self.crowd[self.pressed.words.total() % len(self.crowd)]
+                begun = person.begin_entry(name, other.id, channel)
+            else:
+                begun = person.begin_command(name, options, channel)
             self.pressed.note_command(name)
             return await self._answered(begun)
         return None
+
+    def _entries(self) -> set[str]:
+        """Return the entries of people's context menus."""
+        commands = self.place.world.state.commands
+        return {one["name"] for one in commands if one["type"] == USER}
 
     async def click(
         self, person: Member, message: str, one: Press, *, forged: bool = False

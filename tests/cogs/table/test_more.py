@@ -9,7 +9,7 @@ import pytest
 from cogs.table.more_page import FROM_DEAL, OF_TABLE, PAGES, SELECTS
 from data.texts import LANGUAGES, Language, has, say
 from tables.seen import Seen
-from tests.cogs.pub import Pub, ids, texts
+from tests.cogs.pub import Pub, choices, ids, texts
 
 AT_TABLE = {"t:1:hand", "t:1:more"}
 
@@ -147,3 +147,21 @@ async def test_a_hand_says_what_it_drew_until_its_next_action(pub: Pub, language
     assert said not in texts(pub.board())
     await pub.move(mia, (f"h:1:{table.options_since[0]}:pass", None))
     assert said not in texts(pub.hand(mia))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_stands_in_its_place_leads_back(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    mia = pub.people[0]
+    await pub.open(2)
+    await pub.press(mia, "t:1:more")
+    page = pub.page(mia)
+    title = say(language, "more-title")
+    for word in ("house", "seats", "addseat"):
+        await pub.click(mia, page, f"p:more:1 {word}")
+        assert title not in texts(page) and "p:more:1 back" in ids(page), word
+        for further in [one for one, _ in choices(page) if one.startswith("p:options:")]:
+            await pub.click(mia, page, further)
+            assert "p:more:1 back" in ids(page), further
+        await pub.click(mia, page, "p:more:1 back")
+        assert title in texts(page)
