@@ -108,12 +108,13 @@ class Finale(NamedTuple):
 
 class RoundEnd(NamedTuple):
     """The end of a round in a match whose places say little: its headline, what to tell each seat,
-    and the seats that play no further round of the match.
+    the seats that play no further round of the match, and lines on those who have dropped out now.
     """
 
     headline: str
     of_seats: Sequence[str]
     out: Collection[int] = ()
+    gone: Sequence[str] = ()
 
 
 class Figure(NamedTuple):

@@ -308,8 +308,10 @@ def _lines(table: Table, seat: int, words: Words) -> Iterator[str]:
 
 
 def _others(table: Table, result: Result, seat: int, words: Words) -> Iterator[str]:
-    first = result.winners
-    if first and seat not in first:
+    first, end = result.winners, None if result.over else round_end(table, words)
+    if end is not None:
+        yield from () if seat in first else (f"{end.headline}.",)
+    elif first and seat not in first:
         count = len(first)
         what = "match" if result.over else "round"
         won = words.say("end-won", seats=words.seats(first), count=count, what=what)

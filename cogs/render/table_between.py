@@ -121,7 +121,7 @@ def _headline(table: Table, words: Words) -> str:
     more.
     """
     end = None if table.result is None or table.result.over else ended.round_end(table, words)
-    return ended.result_line(table, words) if end is None else end.headline
+    return ended.result_line(table, words) if end is None else "\n".join([end.headline, *end.gone])
 
 
 def _cards_left(table: Table, words: Words) -> list[str]:

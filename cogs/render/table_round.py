@@ -61,9 +61,13 @@ def final(table: Table, seen: Seen, words: Words, *, named: bool = False) -> ui.
     big, counts = look.middle(seen.view, words)
     lies = [*([f"# {big}"] if big else []), *([f"-# {counts}"] if counts else [])]
     texts = ["\n".join(seats), "\n".join([*lies, f"### {words.say('table-final')}"])]
-    told = table_parts.story(table_parts.lately(seen, words, [title, *texts]))
+    told = table_parts.lately(seen, words, [title, *texts])
+    before, newest = told[:-1], told[-1:]
+    large = [one for one in before if is_large(one)]
+    story = [title, *(f"-# {one}" for one in before if one not in large)]
+    played = "\n".join([*large, *newest, texts[1]])
     own = [button(table, words, "hand", Primary), button(table, words, "more")]
-    return layout(PLAYING, ["\n".join([title, *told]), *texts], rows_of(own))
+    return layout(PLAYING, ["\n".join(story), texts[0], played], rows_of(own))
 
 
 def _plain(text: str) -> str:

@@ -68,9 +68,9 @@ def round_end(
     left = [most + sum(line.scores[seat] for line in sheet) for seat in seats]
     own = [_own(lost[seat], left[seat], words, won=seat == winner) for seat in seats]
     headline = words.own("round-won", number=len(sheet), seat=words.bold(winner))
-    fates = " · ".join(_fate(seat, lost[seat], left[seat], words) for seat in seats if lost[seat])
     out = [seat for seat in seats if not left[seat]]
-    return RoundEnd(f"{headline}\n{fates}" if fates else headline, own, out)
+    gone = [words.own("round-out", seat=words.bold(seat)) for seat in out if lost[seat]]
+    return RoundEnd(headline, own, out, gone)
 
 
 def _own(lost: int, left: int, words: Words, *, won: bool) -> str:
@@ -80,11 +80,6 @@ def _own(lost: int, left: int, words: Words, *, won: bool) -> str:
     if left:
         return words.own("end-lost-you", lost=lost, count=left)
     return words.own("end-last-stick-you" if lost else "end-out-you")
-
-
-def _fate(seat: int, lost: int, left: int, words: Words) -> str:
-    key = "round-lost" if left else "round-out"
-    return words.own(key, seat=words.name(seat), lost=lost, count=left)
 
 
 def _line(number: int, line: SheetLine, words: Words) -> str:

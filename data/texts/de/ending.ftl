@@ -41,7 +41,7 @@ shithead-end-title = 🃏 { $seat } ist der Shithead
 ## Am Tisch
 
 result-first = 🏆 { place } { $seats }
-table-final = Das war die letzte Karte!
+table-final = Und das war's!
 result-cards = Übrig: { $all }
 result-cards-of = { $seat } { $count ->
     [one] eine Karte

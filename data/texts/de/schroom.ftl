@@ -194,8 +194,7 @@ schroom-options-answers-unhurried = Halten oder weggehen: so viel Zeit wie für 
 
 schroom-sheet-head = So viele Hölzchen hat jeder noch:
 schroom-round-won = 🏆 { $seat } gewinnt das { $number }. Spiel
-schroom-round-lost = { $seat } −{ $lost }, noch { $count }
-schroom-round-out = { $seat } −{ $lost } und raus: Das letzte Hölzchen ist weg
+schroom-round-out = { $seat } ist raus: Das letzte Hölzchen ist weg.
 schroom-end-won-you = 🏆 Das Spiel gehört dir! { $count ->
     [one] Ein Hölzchen hast du noch.
    *[other] { $count } Hölzchen hast du noch.

@@ -41,7 +41,7 @@ shithead-end-title = 🃏 { $seat } is the Shithead
 ## At the table
 
 result-first = 🏆 { place } { $seats }
-table-final = That was the last card!
+table-final = And that's it!
 result-cards = Left over: { $all }
 result-cards-of = { $seat } { $count ->
     [one] one card

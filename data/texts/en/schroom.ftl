@@ -194,8 +194,7 @@ schroom-options-answers-unhurried = To hold or fold: as long as for a card. Say 
 
 schroom-sheet-head = Everybody's sticks left:
 schroom-round-won = 🏆 { $seat } wins round { $number }
-schroom-round-lost = { $seat } −{ $lost }, { $count } left
-schroom-round-out = { $seat } −{ $lost } and out: the last stick is gone
+schroom-round-out = { $seat } is out: the last stick is gone.
 schroom-end-won-you = 🏆 The round is yours! { $count ->
     [one] You've one stick left.
    *[other] You've { $count } sticks left.

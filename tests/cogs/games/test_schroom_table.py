@@ -301,7 +301,7 @@ def test_there_is_no_next_round_for_people_who_are_out() -> None:
 def test_the_table_says_who_won_the_round_and_who_lost_how_much() -> None:
     text = text_of(board(between(ALL_LOSE), "en", LETTERS))
     assert "### 🏆 **Mia** wins round 1" in text
-    assert "Ben −2, 1 left · Kim −3 and out: the last stick is gone" in text
+    assert "**Kim** is out: the last stick is gone." in text
     assert "2nd" not in text
 
 
