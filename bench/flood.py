@@ -1,8 +1,8 @@
 """`python -m bench.flood`: one member asks for 20, 60 and 200 profiles at once; how long somebody
 else's `/leaderboard` and clicks at a table take beside that, and alone.
 
-With `--former FOLDER` the program in that folder (`git worktree add FOLDER COMMIT`), which must
-have the same database, is measured first, in the same run.
+With `--former FOLDER` the program in that folder (`git worktree add FOLDER COMMIT`) is measured
+first, in the same run, with a database of its own version.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import asyncio
 import random
 import sqlite3
 import statistics as figures
+import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Sequence
@@ -21,7 +22,6 @@ from typing import NamedTuple
 
 from bench import statistics
 from bench.clicks import turn_at
-from data.store import open_store
 from playground.interactions import Interaction
 from playground.process import ROOT
 from playground.server import Playground
@@ -107,12 +107,27 @@ async def _shown(asked: Interaction) -> float:
     return asked.age
 
 
-async def filled(place: Playground, file: Path, rounds: int) -> None:
-    """Make a database in which much was played on the playground's server, by those who are looked
-    up.
+# Run in a program's folder: makes its database, or with a second word counts everything anew.
+OWN = """
+import asyncio, sys
+from data.store import open_store
+
+async def main():
+    store = await open_store(sys.argv[1])
+    if len(sys.argv) > 2:
+        await store.upkeep.rebuild()
+    await store.close()
+
+asyncio.run(main())
+"""
+
+
+async def filled(place: Playground, file: Path, rounds: int, program: Path = ROOT) -> None:
+    """Make a program's database in which much was played on the playground's server, by those who
+    are looked up.
     """
-    address = f"sqlite+aiosqlite:///{file}"
-    await (await open_store(address)).close()
+    command, address = (sys.executable, "-c", OWN), f"sqlite+aiosqlite:///{file}"
+    await _done(program, *command, address)
     statistics.fill(file, rounds, random.Random(1))
     with closing(sqlite3.connect(file)) as database:
         server = int(place.world.guild_id)
@@ -122,9 +137,14 @@ async def filled(place: Playground, file: Path, rounds: int) -> None:
         users = [(int(place.person(one).id), 100 + row) for row, one in enumerate(known)]
         database.executemany("UPDATE people SET user = ? WHERE id = ?", users)
         database.commit()
-    store = await open_store(address)
-    await store.upkeep.rebuild()
-    await store.close()
+    await _done(program, *command, address, "rebuild")
+
+
+async def _done(program: Path, *command: str) -> None:
+    """Run a command in a program's folder. Raises RuntimeError if it fails."""
+    running = await asyncio.create_subprocess_exec(*command, cwd=program)
+    if await running.wait():
+        raise RuntimeError(f"in {program}: {command}")
 
 
 @asynccontextmanager
@@ -133,7 +153,7 @@ async def flooded_bot(program: Path, rounds: int) -> AsyncIterator[Flood]:
     with tempfile.TemporaryDirectory() as folder:
         async with Playground(limits=False) as place:
             home = RunningBot(place, Path(folder), {"TABLES_PER_SERVER": "0"}, home=program)
-            await filled(place, home.database, rounds)
+            await filled(place, home.database, rounds, program)
             await home.start()
             try:
                 [table] = await home.tables(1, SEATS)
