@@ -42,7 +42,10 @@ def lay(state: State, seat: int, action: Lay, known: Cards, events: list[Event])
     hand, top, hands = tuple(held), laid[-1], [*state.hands]
     hands[seat] = hand
     turn = (seat + state.direction) % len(hands)
-    asked, before = _asked(state, seat, top, action.suit, events), state.attacker
+    asked = top
+    if action.suit is not None or top == JOKER:
+        asked = _asked(state, seat, top, action.suit, events)
+    before = NOBODY if state.standing is None else state.standing.attacker
     forgot = who_forgot(state, seat, action, events) if len(hand) == 1 else NOBODY
     state = replace(
         state, pile=state.pile + laid, asked=asked, hands=tuple(hands), forgot=forgot, turn=turn,
@@ -59,8 +62,7 @@ def lay(state: State, seat: int, action: Lay, known: Cards, events: list[Event])
     if state.standing is not None:
         if before != NOBODY:
             return attack(state, seat, before, events)
-        if state.anything:
-            state = stand(state, anything=False)
+        state = stand(state, anything=False)
     effect = effects(state.options)[top >> 2]
     if effect is not None:
         state = effect(state, seat, laid, events)
@@ -69,12 +71,11 @@ def lay(state: State, seat: int, action: Lay, known: Cards, events: list[Event])
 
 
 def _asked(state: State, seat: int, card: Card, suit: SuitWord | None, events: list[Event]) -> Card:
-    """Return the card to match from now on: a wild one is as if of the suit it names, and a copying
-    joker changes nothing.
+    """Return the card to match on a wild one, as if it were of the suit it names, or on a joker:
+    the one before, if jokers copy.
     """
     if suit is None:
-        copies = card == JOKER and state.options.joker_is == "copy"
-        return state.asked if copies else card
+        return state.asked if state.options.joker_is == "copy" else JOKER
     events.append(Names(seat, suit))
     return (card & ~3) + SUITS.index(suit)
 
@@ -101,10 +102,8 @@ def lay_is_due(state: State) -> bool:
     Accepting a pending draw or a live skip is always allowed.
     """
     options = state.options
-    if state.attacked != NOBODY:
-        return False
     if options.must_lay:
-        return not (state.pending or state.live)
+        return not (state.pending or state.live or state.attacked != NOBODY)
     return options.draw == "until_fits" and bool(state.drawn)
 
 
@@ -187,6 +186,6 @@ def _turn_without_lay(state: State, seat: int, drawn: int, events: list[Event]) 
         return block(replace(state, passes=passes), events)
     turn = (seat + state.direction) % seats
     state = replace(state, turn=turn, pending=0, drawn=(), passes=passes)
-    if state.anything:
+    if state.standing is not None and state.standing.anything:
         state = stand(state, anything=False)
     return pass_on(state, seat, events) if state.standing is not None else state

@@ -143,12 +143,7 @@ crazy_eights-demand-empty = { $count ->
     [0] Zieh eine Karte
    *[other] Zieh { $count }
 }
-crazy_eights-demand-fight = { $suit ->
-    [S] Pik
-    [H] Herz
-    [D] Karo
-   *[C] Kreuz
-}-{ $rank }, oder passen
+crazy_eights-demand-fight = { $rank } in { crazy_eights-suit }, oder passen
 crazy_eights-copy = { $card } als { $other }
 crazy_eights-demand-live = Setz aus, oder leg noch eine drauf: { $rank }
 crazy_eights-demand-rank = { $rank } oder { $other }, wie verlangt

@@ -143,12 +143,7 @@ crazy_eights-demand-empty = { $count ->
     [0] Draw a card
    *[other] Draw { $count }
 }
-crazy_eights-demand-fight = The { $rank } of { $suit ->
-    [S] spades
-    [H] hearts
-    [D] diamonds
-   *[C] clubs
-}, or pass
+crazy_eights-demand-fight = { $rank } in { crazy_eights-suit }, or pass
 crazy_eights-copy = { $card } as { $other }
 crazy_eights-demand-live = Miss a turn, or play another { $rank }
 crazy_eights-demand-rank = { $rank } or { $other }, as demanded
