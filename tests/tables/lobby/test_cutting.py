@@ -10,7 +10,7 @@ from tables.lobby.state import Cut, Leave, NextRound, Start
 from tables.people import Screen
 from tables.replay import deal_as_text, replay
 from tables.table import Table
-from tests.tables.helpers import ANNA, BEN, CEM, PEOPLE, House, refused_doing
+from tests.tables.helpers import ANNA, BEN, CEM, PEOPLE, House, asked, refused_doing
 
 EIGHTS, SCHROOM = presets()["crazy-eights"], presets()["schroom"]
 
@@ -51,7 +51,7 @@ async def shown(table: Table) -> Table:
 async def one_round(table: Table) -> None:
     """Do the table's default for everybody until the round is over."""
     while table.state is not None:
-        seat = table.to_act[0]
+        seat = asked(table.game, table.state)[0]
         await table.act(table.people[seat], table.game.default(table.state, seat))
 
 
