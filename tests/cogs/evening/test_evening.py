@@ -12,6 +12,7 @@ from simcord.enums import OverwriteType
 
 from cogs.evening import evenings
 from data.texts import LANGUAGES, Language, say
+from engine.game import deciding
 from tables.lobby.state import Again, CallNight, Closing, Join, Start
 from tables.people import Person
 from tests.cogs.pub import Pub, ids, texts
@@ -126,7 +127,7 @@ async def test_a_match_ended_early_counts_for_nothing(pub: Pub) -> None:
     await pub.open(3, "schroom", start=True)
     table = await pub.table()
     while table.state is not None:
-        seat = table.to_act[0]
+        seat = deciding(table.game, table.state)[0]
         await table.act(table.people[seat], table.game.default(table.state, seat))
     await pub.press(pub.people[0], "t:1:endmatch")
     assert say("en", "evening-empty") in texts(await page(pub, pub.people[0]))
