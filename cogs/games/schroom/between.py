@@ -69,6 +69,8 @@ def round_end(
     own = [_own(lost[seat], left[seat], words, won=seat == winner) for seat in seats]
     headline = words.own("round-won", number=len(sheet), seat=words.bold(winner))
     out = [seat for seat in seats if not left[seat]]
+    if len(out) == len(left) - 1:  # the match is over: those who were out before have their place
+        own = [text if lost[seat] or left[seat] else "" for seat, text in enumerate(own)]
     gone = [words.own("round-out", seat=words.bold(seat)) for seat in out if lost[seat]]
     return RoundEnd(headline, own, out, gone)
 

@@ -313,6 +313,7 @@ def test_at_the_match_s_end_places_are_told() -> None:
         hand_view(over, 0, Reader("en"), LETTERS)
     )
     assert "# That was your last stick" in text_of(hand_view(over, 1, Reader("en"), LETTERS))
+    assert "Watch who wins" not in text_of(hand_view(over, 2, Reader("en"), LETTERS))
 
 
 def test_nobody_is_called_a_winner_once_the_winner_has_left() -> None:
