@@ -111,7 +111,7 @@ class Scene:
         for _ in range(most):
             if table.state is None:
                 break
-            if not table.to_act:
+            if not table.to_act or table.held_until is not None:  # others may still prepare
                 await self.time.passes(60.0, self.pub.bot.room)
                 continue
             seat = self.dice.choice(table.to_act)

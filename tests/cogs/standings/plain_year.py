@@ -40,6 +40,7 @@ class PlainYear:
         self.gone: Counter[int] = Counter()
         self.seasons: dict[int | None, int] = {}  # the running one's number
         self.began: dict[int | None, float] = {}
+        self.starts: dict[int | None, list[float]] = {}  # of each season
         for event in journal.events:
             if isinstance(event, Ended):
                 self._match(event)
@@ -48,7 +49,7 @@ class PlainYear:
             elif isinstance(event, tuple):
                 server, at = event
                 self.seasons[server] += 1
-                self.began[server] = at
+                self._begin(server, at)
             else:
                 self.gone[event] += 1
 
@@ -72,12 +73,19 @@ class PlainYear:
     def _season(self, match: Ended) -> int:
         server = match.server
         if server not in self.seasons:
-            self.seasons[server], self.began[server] = 1, match.at
+            self.seasons[server] = 1
+            self._begin(server, match.at)
         elif server == BY_LENGTH and match.at >= self.began[server] + SEASON_DAYS * DAY:
             self.seasons[server] += 1
-            while self.began[server] + SEASON_DAYS * DAY <= match.at:
-                self.began[server] += SEASON_DAYS * DAY
+            ended = self.began[server]
+            while ended + SEASON_DAYS * DAY <= match.at:
+                ended += SEASON_DAYS * DAY
+            self._begin(server, ended)
         return self.seasons[server]
+
+    def _begin(self, server: int | None, at: float) -> None:
+        self.began[server] = at
+        self.starts.setdefault(server, []).append(at)
 
     # People
 

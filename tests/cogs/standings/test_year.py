@@ -41,7 +41,16 @@ from tests.cogs.standings.plain_year import (
     rules_name,
     settled,
 )
-from tests.cogs.standings.year import BY_HAND, EVERYBODY, RULES, SERVERS, Year
+from tests.cogs.standings.year import (
+    BY_HAND,
+    BY_LENGTH,
+    DAY,
+    EVERYBODY,
+    RULES,
+    SEASON_DAYS,
+    SERVERS,
+    Year,
+)
 from tests.cogs.tabling import table_at, text_of
 from tests.support.quick_database import quicken
 from tests.support.recount import Ended
@@ -126,7 +135,13 @@ class Pages:
         season = self.season(period)
         if not season:
             return "-# since the beginning"
-        return f"-# season {season}" + (" (still on)" if season == self.running else "")
+        starts = [int(at) for at in self.plain.starts[self.server]]
+        since = f"<t:{starts[season - 1]}:d>"
+        if season < self.running:
+            return f"-# season {season}, {since} to <t:{starts[season]}:d>"
+        ends = f", ends <t:{starts[-1] + int(SEASON_DAYS * DAY)}:R>"
+        by_length = ends if self.server == BY_LENGTH else ""
+        return f"-# season {season} (still on), since {since}{by_length}"
 
     def titles(self, scope: Scope, period: Period) -> Iterator[tuple[str, int, str]]:
         """Yield each title carried: its carrier and its line; newest first."""
