@@ -15,6 +15,7 @@ from cogs.bot import CardTable
 from cogs.kit import updates
 from cogs.screens import table_messages
 from data.store import SqlStore
+from tables.moves import recent_events
 from tables.table import Table
 from tests.cogs.pub import Pub, address
 from tests.support.databases import open_store
@@ -33,6 +34,7 @@ def virtual_time(monkeypatch: pytest.MonkeyPatch) -> None:
     # A pause short enough to be waited for in real time would only slow the tests.
     monkeypatch.setattr(updates, "RETRY_PAUSES", (10.0, 20.0, 60.0))
     monkeypatch.setattr(updates, "SECONDS_BEFORE_EDIT", 0.0)
+    monkeypatch.setattr(recent_events, "TELLINGS", 1)  # each event by its first sentence
     monkeypatch.setattr(table_messages, "BREATH", 0.0)  # tests of it set it themselves
     monkeypatch.setattr(updates, "LONGEST_DELAY", 0.0)  # a click may wait for its own redraw
 
