@@ -26,7 +26,7 @@ pytestmark = pytest.mark.xdist_group("processes")
 
 MOST_ROUNDS = 4
 QUIET_S = 0.02
-SOON_S = 10.0
+SOON_S = 30.0
 
 
 async def test_a_round_from_the_first_chair_to_the_rematch(tmp_path: Path) -> None:

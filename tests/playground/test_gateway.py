@@ -32,7 +32,7 @@ async def identify(
 
 
 async def next_event(socket: ClientWebSocketResponse) -> tuple[str, Any]:
-    frame = await socket.receive_json(timeout=2)
+    frame = await socket.receive_json(timeout=30)
     return frame["t"], frame["d"]
 
 

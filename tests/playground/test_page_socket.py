@@ -22,7 +22,7 @@ class Tab:
 
     async def next(self, kind: str) -> dict[str, Any]:
         """Return the next frame, which must be of this kind."""
-        frame = await self._socket.receive_json(timeout=5)
+        frame = await self._socket.receive_json(timeout=30)
         assert frame["t"] == kind, frame
         data: dict[str, Any] = frame["d"]
         return data

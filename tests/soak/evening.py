@@ -74,11 +74,14 @@ class Evening:
         self.disk = disk
         self.words = words
         self.pressed = Pressed()
-        self.process = Process(self.place, folder, disk, self._dice(), self._watch)
+        self.process = Process(
+            self.place, folder, disk, self._dice(), watch=self._watch, killed=self._forgot
+        )
         self.crowd = [self.place.person(n) for n in range(1, CROWD + 1)]
         self.channels = [self.place.add_channel(f"pub-{n}") for n in range(CHANNELS)]
         self.diary: list[str] = []  # the faults, with their times
         self.taken: set[int] = set()  # tables that belong to a party
+        self.unheard: set[int] = set()  # tables whose message was deleted and no bot heard of it
         self.counts = Counter[str]()  # of what has happened
         self.going = asyncio.Event()  # people press at random, without pause
         self.going.set()
@@ -93,6 +96,11 @@ class Evening:
         """Hear of all that a new bot does."""
         bot.offers.followers.append(self.watch.heard)
         self.pressed.watch(bot.handlers)
+
+    def _forgot(self) -> None:
+        """Note the tables whose deleted messages the bot has not posted anew when it is killed."""
+        waits = self.watch.waits
+        self.unheard |= {number for number in waits if self.sight.board(number) is None}
 
     async def run(self, tables: int = TABLES) -> None:
         """Open, let everything happen, wait until the last table is closed, and check it all."""
@@ -240,7 +248,8 @@ class Evening:
             drawn = self.sight.drawn.get(str(table.screen.message), now())
             readers = self.words.at(drawn, int(self.place.world.guild_id), bot.readers)
             last_words(bot, table, self.place, readers)
-            await the_log_tells_a_table(self._store(), self.folder / DATABASE, number)
+            file, deals = self.folder / DATABASE, self.watch.deals
+            await the_log_tells_a_table(self._store(), file, number, deals)
         assert not self.errors.lines, self.errors.lines
         assert not self.unanswered, self.unanswered
         assert await self._store().sign_ups.waiting(now()) == [], (

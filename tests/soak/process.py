@@ -34,8 +34,11 @@ class Process:
         folder: Path,
         disk: Disk,
         dice: random.Random,
+        *,
         watch: Callable[[CardTable], None],
+        killed: Callable[[], None],
     ) -> None:
+        """`watch` is called with each bot before it hears of anything, `killed` after its end."""
         self.bot: CardTable | None = None
         self.away: Away = ""
         self._troubles: list[Trouble] = []
@@ -45,7 +48,8 @@ class Process:
         self._folder = folder
         self._disk = disk
         self._dice = dice
-        self._watch = watch  # each, before it hears of anything
+        self._watch = watch
+        self._killed = killed
         self._life = Life()
         self._link: Link | None = None
         self._one_at_a_time = asyncio.Lock()
@@ -115,6 +119,7 @@ class Process:
         while doomed := [task for task in self._life.tasks if not task.done()]:
             self._life.end()  # tearing down may begin new work
             await asyncio.gather(*doomed, return_exceptions=True)
+        self._killed()
 
     def _hang_up_for_good(self) -> None:
         if self._link is not None:

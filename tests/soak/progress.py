@@ -5,12 +5,14 @@ that takes hours, by a click of those it waits for.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 from typing import TYPE_CHECKING
 
 from playground.client_rules import CannotDo
 from playground.errors import ApiError
 from playground.people import Member
+from playground.storage import Json
 from tables.lobby.state import in_the_middle, present
 from tables.table import Table
 from tests.soak.simulated import now
@@ -99,6 +101,8 @@ class Progress:
         """
         sight = self._evening.sight
         board, hand = sight.board(number), sight.hand(number, person.id)
+        if board is None and number in self._evening.unheard:
+            board = await self._brought_back(number, person)
         assert board is not None, f"table {number} stands nowhere after all was well again"
         seen = [(message, one) for message in (hand, board) if message for one in presses(message)]
         button = self._dice.choice([*dict.fromkeys(one.custom_id for _, one in seen)])
@@ -110,3 +114,17 @@ class Progress:
             return f"{person.name}: {one}: {error}"
         await asyncio.sleep(LOADS)
         return f"{person.name}: {one}: {begun.state}"
+
+    async def _brought_back(self, number: int, person: Member) -> Json | None:
+        """Return the message of a table, brought back by /table: no bot heard of its deletion."""
+        sight = self._evening.sight
+        with contextlib.suppress(ApiError, CannotDo):  # who may not write there, cannot
+            begun = person.begin_command("table", {}, sight.channel(number))
+            await begun.wait()
+            if (page := person.answer(begun)) is not None:
+                for one in presses(page):
+                    if one.custom_id == "p:table" and one.values == (str(number),):
+                        await person.begin_click(page["id"], one.custom_id, one.values).wait()
+        await asyncio.sleep(LOADS)
+        self._evening.counts["brought back by /table"] += 1
+        return sight.board(number)

@@ -45,6 +45,10 @@ class Sight:
         """Return the newest public message of a table that still exists."""
         return self._newest(self.boards[table])
 
+    def channel(self, table: int) -> str:
+        """Return the channel where a table's message stood last."""
+        return next(reversed(self.boards[table].values()))
+
     def notice(self, table: int) -> Json | None:
         """The newest of its other public messages, if it still stands there."""
         return self._newest(self._notices[table])

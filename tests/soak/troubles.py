@@ -182,13 +182,15 @@ class Troubles:
 
     async def message_is_deleted(self) -> None:
         """Delete a message of a table."""
-        there = [
-            board
-            for number in self.evening.watch.waits
-            if (board := self.evening.sight.board(number)) is not None
-        ]
+        evening = self.evening
+        boards = [(number, evening.sight.board(number)) for number in evening.watch.waits]
+        there = [(number, board) for number, board in boards if board is not None]
         if there:
-            self.evening.place.faults.delete_message(self.dice.choice(there)["id"])
+            number, board = self.dice.choice(there)
+            evening.place.faults.delete_message(board["id"])
+            process = evening.process
+            if process.bot is None or process.deaf or process.away:
+                evening.unheard.add(number)
 
     async def permission_is_taken(self) -> None:
         """Take a permission away in one channel, for some minutes."""

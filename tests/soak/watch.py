@@ -24,6 +24,7 @@ from playground.storage import Json
 from tables.clock import timing
 from tables.lobby.presence_actions import TimeUp
 from tables.lobby.state import LOBBY_EVENTS, Closed, in_the_middle, match_runs, present
+from tables.lobby.week_deal import plays_deal
 from tables.table import Outcome, Table
 from tests.soak.simulated import now
 
@@ -57,11 +58,14 @@ class Watch:
         self.reached_since = 0.0  # the last time people could not be heard
         self.counts: Counter[str] = Counter()
         self.games: set[str] = set()  # of tables opened or moved
+        self.deals: set[bytes] = set()  # seeds of the weeks' deals that were played
 
     def heard(self, outcome: Outcome) -> None:
         """Check a move."""
         table = outcome.table
         self.games.add(table.lobby.game)
+        if plays_deal(table.lobby):
+            self.deals.add(table.lobby.seed)
         if not self.stopped():
             self._in_time(table.id)
         elif outcome.clock:

@@ -17,7 +17,7 @@ from tests.support.played_tables import MessageWatcher, PlayedTable
 
 STEP_S = 0.05
 QUIET_S = 0.5
-PATIENCE_S = 10.0
+PATIENCE_S = 30.0
 
 
 class RunningBot:
