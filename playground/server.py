@@ -76,7 +76,7 @@ class Playground:
         """Return once a condition holds, as Services.until does."""
         await self.services.until(condition, within)
 
-    async def ready(self, command: str | None = None, within: float | None = 30.0) -> None:
+    async def ready(self, command: str | None = None, within: float | None = 120.0) -> None:
         """Return once the bot is online (and has this command), as Services.ready does."""
         await self.services.ready(command, within)
 

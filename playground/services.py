@@ -47,7 +47,7 @@ class Services:
         finally:
             self.world.listeners.remove(note)
 
-    async def ready(self, command: str | None = None, within: float | None = 30.0) -> None:
+    async def ready(self, command: str | None = None, within: float | None = 120.0) -> None:
         """Return once the bot is online (and has this command).
 
         Raises TimeoutError after `within` seconds, never if that is None.

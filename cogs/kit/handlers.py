@@ -13,6 +13,7 @@ A button of a table whose word nobody answers belongs to the game that is played
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
+from functools import cache
 from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
 import discord
@@ -94,6 +95,11 @@ class Registry:
 
 
 def _handlers_of(owner: object) -> Iterator[tuple[Callable[..., Awaitable[None]], Answers]]:
-    for name in dir(type(owner)):
-        for answers in getattr(getattr(type(owner), name), MARK, ()):
-            yield getattr(owner, name), answers
+    for name, answers in _words_of(type(owner)):
+        yield getattr(owner, name), answers
+
+
+@cache
+def _words_of(kind: type) -> list[tuple[str, Answers]]:
+    """Return the methods of a class that handle something, and the words they handle."""
+    return [(name, one) for name in dir(kind) for one in getattr(getattr(kind, name), MARK, ())]

@@ -22,7 +22,7 @@ from tests.support.databases import open_store
 from tests.support.quick_copies import copy_quickly
 from tests.support.quick_database import quicken
 from tests.support.quick_settling import settle_quickly
-from tests.support.quick_start import start_quickly
+from tests.support.quick_start import start_quickly, tidy_later
 
 PEOPLE = 6
 
@@ -58,8 +58,9 @@ def taking_back(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest_asyncio.fixture
-async def store(tmp_path: Path) -> SqlStore:
+async def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SqlStore:
     """A fresh database; the pub closes it, or the one that replaced it."""
+    tidy_later(monkeypatch)
     return await open_store(address(tmp_path))
 
 

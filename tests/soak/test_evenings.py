@@ -15,7 +15,7 @@ from tests.soak.evening import TABLES
 from tests.soak.spending import spend
 from tests.support.never_pressed import PROPERTY
 
-QUICK, LONG = range(3), range(3, 1_020)
+QUICK, LONG = range(1), range(1, 1_020)
 WARM = 5  # evenings until a process has loaded everything
 DEALT = "DEALT_TASKS" in os.environ  # the order in which tasks go on, by the seed
 MORE_BYTES = 60 * 1024 * 1024  # modules that it may need later

@@ -12,16 +12,17 @@ import pytest
 def copy_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have simcord copy lists and dicts, and leave immutable values alone."""
     for module in ("simcord.gateway", "simcord.http.router"):
-        monkeypatch.setattr(f"{module}.copy", SimpleNamespace(deepcopy=_copy))
-    monkeypatch.setattr("simcord.components.deepcopy", _copy)
+        monkeypatch.setattr(f"{module}.copy", SimpleNamespace(deepcopy=copied))
+    monkeypatch.setattr("simcord.components.deepcopy", copied)
 
 
-def _copy(value: Any) -> Any:
+def copied(value: Any) -> Any:
+    """Return a copy of JSON."""
     kind = type(value)
     if kind is str or kind is int or kind is bool or value is None:
         return value
     if kind is dict:
-        return {key: _copy(one) for key, one in value.items()}
+        return {key: copied(one) for key, one in value.items()}
     if kind is list:
-        return [_copy(one) for one in value]
+        return [copied(one) for one in value]
     return deepcopy(value)

@@ -1,16 +1,20 @@
 """A quicker start of the bot, without the parts that are the same every time: importing its
-modules, and translating its commands for Discord.
+modules, translating its commands for Discord, and tidying up in a new database.
 """
 
 from __future__ import annotations
 
+import asyncio
 import importlib
-from copy import deepcopy
+import sys
 from typing import Any, TypeAlias
 
 import pytest
 from discord import app_commands
 from discord.ext import commands
+
+from cogs.ops.housekeeping import Housekeeping
+from tests.support.quick_copies import copied
 
 Described: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
 
@@ -24,6 +28,18 @@ def start_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(kind, "get_translated_payload", _once(kind.get_translated_payload))
 
 
+def tidy_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the first bot do its first chores after an hour: in a new database there are none."""
+    begin = Housekeeping._begin
+
+    def wait(keeping: Housekeeping) -> None:
+        monkeypatch.setattr(Housekeeping, "_begin", begin)
+        every: float = vars(sys.modules[Housekeeping.__module__])["EVERY"]
+        keeping._timer = asyncio.get_running_loop().call_later(every, keeping._begin)
+
+    monkeypatch.setattr(Housekeeping, "_begin", wait)
+
+
 async def _load_extension(bot: commands.Bot, name: str) -> None:
     await importlib.import_module(name).setup(bot)
 
@@ -32,6 +48,6 @@ def _once(translate: Any) -> Any:
     async def payload(command: Described, tree: Any, translator: Any) -> dict[str, Any]:
         if command.qualified_name not in _payloads:
             _payloads[command.qualified_name] = await translate(command, tree, translator)
-        return deepcopy(_payloads[command.qualified_name])
+        return copied(_payloads[command.qualified_name])
 
     return payload

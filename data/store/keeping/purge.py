@@ -1,10 +1,11 @@
 """Servers that have removed the bot: after a grace time all their data is deleted."""
 
 from collections.abc import Callable, Collection
+from functools import cache
 from typing import Any
 
 from msgspec.structs import asdict
-from sqlalchemy import Select, and_, delete, exists, select
+from sqlalchemy import Column, ColumnElement, Delete, Select, and_, delete, exists, select
 from sqlalchemy.engine import Connection
 
 from cogs.kit.store import Preferences
@@ -71,14 +72,29 @@ def _delete(connection: Connection, server: int) -> None:
 
 def delete_strangers(connection: Connection) -> None:
     """Delete people with nothing left but a name, or who wanted to be forgotten."""
-    reasons = [column for column in person_columns() if keeping_of(column).remembers]
+    for deletion in _deletions():
+        connection.execute(deletion)
+    gone = connection.execute(delete(people).where(_are_strangers()))
+    note_deleted(connection, gone.rowcount)
+
+
+@cache
+def _are_strangers() -> ColumnElement[bool]:
+    """Return the condition of people who may be deleted."""
+    reasons = filter(_remembers, person_columns())
     nowhere = [~exists().where(column == people.c.id) for column in reasons]
     usual = asdict(Preferences())
     plain = and_(*(people.c[name] == value for name, value in usual.items()))
-    strangers = and_(people.c.user.is_(None) | plain, *nowhere)
-    numbers = select(people.c.id).where(strangers)
-    for column in person_columns():
-        if column not in reasons:
-            connection.execute(delete(column.table).where(column.in_(numbers)))
-    gone = connection.execute(delete(people).where(strangers))
-    note_deleted(connection, gone.rowcount)
+    return and_(people.c.user.is_(None) | plain, *nowhere)
+
+
+@cache
+def _deletions() -> list[Delete]:
+    """Return the deletions of all rows that keep no stranger."""
+    numbers = select(people.c.id).where(_are_strangers())
+    columns = [one for one in person_columns() if not _remembers(one)]
+    return [delete(column.table).where(column.in_(numbers)) for column in columns]
+
+
+def _remembers(column: Column[Any]) -> bool:
+    return keeping_of(column).remembers
