@@ -27,9 +27,9 @@ from data.cards import (
 from data.cards.drawing import draw
 from data.cards.naming import ALL, EDITION
 from engine.cards import BY_TEXT, JOKER, STANDARD
-from tests.support.drawn_faces import FACES as DRAWN
+from tests.support.drawn_faces import drawn_faces
 
-FACES = {face.name: face for face in DRAWN}
+FACES = {face.name: face for face in drawn_faces()}
 DARK, LIGHT = (49, 51, 56), (255, 255, 255)
 
 

@@ -39,7 +39,7 @@ from tests.soak.sight import Sight, written
 from tests.soak.simulated import Disk, now
 from tests.soak.troubles import Troubles
 from tests.soak.watch import RETRIES, Errors, Watch, Words, last_words, nothing_is_kept
-from tests.support.played_tables import Press
+from tests.support.played_tables import Press, presses
 from tests.tables.replaying import the_log_tells_a_table
 
 TABLES, CROWD, CHANNELS = 50, 40, 12
@@ -332,12 +332,16 @@ class Evening:
         with contextlib.suppress(ApiError, CannotDo):
             person.say("who deals?", channel)
 
-    async def end_table(self, channel: str, number: int) -> None:
-        """End a table as a moderator."""
-        owner = self.crowd[0]
-        asked = await self.command(owner, "endtable", {"table": str(number)}, channel)
+    async def end_table(self, channel: str, number: int, *, named: bool) -> None:
+        """End a table as a moderator, who names it at once, or chooses it of those that stand
+        there.
+        """
+        owner, chosen = self.crowd[0], {"table": str(number)} if named else {}
+        asked = await self.command(owner, "endtable", chosen, channel)
         page = owner.answer(asked) if asked is not None else None
         if page is not None:
+            if (one := Press("p:end", (str(number),))) in presses(page):
+                await self.click(owner, page["id"], one)
             await self.click(owner, page["id"], Press(f"p:endnow:{number}"))
 
     def _has_been_well(self) -> bool:

@@ -27,13 +27,14 @@ ENDS = ("walk away",) * 6 + ("leave", "moderator", "play on")
 PRESSES = (1, 3, 8, 20)  # presses until a party has had enough
 TO_THE_END = 120  # presses of a party that plays on
 PAGES = 6  # pages somebody turns after a command
+WAYS = ("p:playnew", "p:playthere")  # to go on where a table still stands
 PARTYS = ("play", "endtable")  # commands that parties use with an argument
 TRIES = 20  # refusals until a party gives its rules up
 GIVES_UP = 500  # tries, more than are ever needed
 BACK = ("pickup", "pass", "draw", ":?")  # endings of buttons that lead nobody towards the end
 KEEN = 0.6  # share of people who do nothing but play
 BETWEEN = 0.5  # of the presses while nobody has to play, the share on the table's pages
-LOOKS_BACK = 3  # commands of a person whose party is over
+LOOKS_BACK = 8  # commands of a person whose party is over, and as many visits to its table
 
 
 class Party:
@@ -102,12 +103,21 @@ class Party:
             self.people = here or self.dice.sample(self.evening.crowd, 2)
             self.channel = self.dice.choice(self.evening.channels)
             host, chosen = self.people[0], {"game": self.rules}
-            await self.evening.command(host, "play", chosen, self.channel)
+            asked = await self.evening.command(host, "play", chosen, self.channel)
+            await self._instead(host, asked)
             self.number = await self._found(host)
             if self.number is not None:
                 return
             await asyncio.sleep(self.dice.uniform(10.0, TRIES_AGAIN))
         raise AssertionError(f"nobody can open a table of {self.rules}")
+
+    async def _instead(self, host: Member, asked: Interaction | None) -> None:
+        """Say what becomes of the host's former table, if they are asked."""
+        page = host.answer(asked) if asked is not None else None
+        if page is None:
+            return
+        if ways := [one for one in presses(page) if word_of(one.custom_id) in WAYS]:
+            await self.evening.click(host, page["id"], self.evening.pressed.least(ways, self.dice))
 
     async def _found(self, host: Member) -> int | None:
         """Return the table its host runs that belongs to no other party yet."""
@@ -126,10 +136,10 @@ class Party:
                 await self._press_board(guest, "join")
         for _ in range(self.dice.choice((0, 0, 0, 1, 2))):
             await self._press_board(self.people[0], "addseat")
-        for _ in range(self.dice.choice((0, 0, 1, 3))):
-            await self._browse(self.people[0])
         if self.dice.random() < WEEKLY:
             await self._press_board(self.people[0], "weekly")
+        for _ in range(self.dice.choice((0, 0, 1, 3))):
+            await self._browse(self.people[0])
         if self.dice.random() < 0.9:
             await self._press_board(self.people[0], "start")
 
@@ -138,7 +148,8 @@ class Party:
             for person in self.people:
                 await self._press_board(person, "leave")
         elif self.end == "moderator" and self.number is not None:
-            await self.evening.end_table(self.channel, self.number)
+            named = self.dice.random() < 0.5
+            await self.evening.end_table(self.channel, self.number, named=named)
 
     def _there(self) -> bool:
         """True if the table is not known to be closed."""
@@ -236,6 +247,8 @@ class Party:
         """When all is over, somebody looks at what the evening has brought."""
         for _ in range(LOOKS_BACK):
             await self._look_around()
+            await self._press_any(self._somebody(), self._board(), self._notice())
+            await self._browse(self._somebody())
 
     async def _look_around(self) -> None:
         """Use the least used command, and turn its pages."""

@@ -14,7 +14,7 @@ from simcord.env import Env
 
 IDLE = 1e-9  # seconds between two looks
 MOST_TURNS = 200
-WITHIN = 30.0  # seconds until a bot has come to rest, on a busy machine too
+WITHIN = 120.0  # seconds until a bot has come to rest, on a busy machine too
 settle_internal = Env._settle_internal
 
 

@@ -12,7 +12,7 @@ from playground.people import Member
 from playground.process import BotProcess
 from playground.routes import emojis
 from playground.server import Playground
-from tests.support.drawn_faces import FACES
+from tests.support.drawn_faces import drawn_faces
 from tests.support.played_tables import MessageWatcher, PlayedTable
 
 STEP_S = 0.05
@@ -103,7 +103,7 @@ async def running_bot(
     """
     async with Playground(limits=limits) as place:
         if not uploads:
-            for face in FACES:
+            for face in drawn_faces():
                 emojis.keep(place.world, face.emoji_name, face.png)
         running = RunningBot(place, folder, settings)
         try:

@@ -14,16 +14,16 @@ import pytest
 from PIL.Image import Image
 
 from cogs.kit.emojis import MOST_FAILURES, PAUSE, Application, Emojis, learn, upload
-from data.cards import STYLES, Face, Style, faces
+from data.cards import STYLES, Face, Style, emoji_names, faces
 from data.cards.drawing import draw
 from data.cards.naming import ALL
 from engine.cards import BY_TEXT, JOKER
 from playground.rates import GLOBAL
-from tests.support.drawn_faces import FACES
+from tests.support.drawn_faces import drawn_faces
 
 TEN = BY_TEXT["10H"]
 SEVEN = BY_TEXT["7D"]
-WANTED = [face.emoji_name for face in FACES]
+WANTED = [*emoji_names()]
 
 
 @pytest.fixture(autouse=True)
@@ -31,7 +31,7 @@ def drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep the faces drawn for the tests at hand instead of drawing them again."""
 
     def ready(without: Container[str] = ()) -> list[Face]:
-        return [face for face in FACES if face.emoji_name not in without]
+        return [face for face in drawn_faces() if face.emoji_name not in without]
 
     monkeypatch.setattr("cogs.kit.emojis.faces", ready)
     monkeypatch.setattr("cogs.kit.emojis.PAUSE", 0.0)
@@ -289,7 +289,7 @@ async def test_faces_are_drawn_off_the_event_loop(monkeypatch: pytest.MonkeyPatc
 
     def drawing(without: Container[str]) -> list[Face]:
         threads.append(threading.get_ident())
-        return list(FACES)
+        return list(drawn_faces())
 
     monkeypatch.setattr("cogs.kit.emojis.faces", drawing)
     await upload(FakeApplication())
@@ -298,13 +298,13 @@ async def test_faces_are_drawn_off_the_event_loop(monkeypatch: pytest.MonkeyPatc
 
 
 async def test_what_was_uploaded_under_a_former_name_is_renamed_in_place() -> None:
-    application = FakeApplication(*(face.former_name for face in FACES), "cat")
-    numbers = {face.name: application.emojis[face.former_name].id for face in FACES}
+    application = FakeApplication(*(face.former_name for face in drawn_faces()), "cat")
+    numbers = {face.name: application.emojis[face.former_name].id for face in drawn_faces()}
     emojis = await upload(application)
     assert set(application.emojis) == {*WANTED, "cat"}
     assert application.created == []
     assert not [call for call in application.calls if call.startswith("delete")]
-    assert {face.name: application.emojis[face.emoji_name].id for face in FACES} == numbers
+    assert {face.name: application.emojis[face.emoji_name].id for face in drawn_faces()} == numbers
     assert emojis.text(TEN) == f"<:ten_of_hearts:{numbers['c_10H']}>"
     application.calls.clear()
     await upload(application)
@@ -312,8 +312,8 @@ async def test_what_was_uploaded_under_a_former_name_is_renamed_in_place() -> No
 
 
 async def test_a_name_discord_does_not_change_is_uploaded_anew() -> None:
-    first, *others = FACES
-    application = FakeApplication(*(face.former_name for face in FACES))
+    first, *others = drawn_faces()
+    application = FakeApplication(*(face.former_name for face in drawn_faces()))
     application.faults[first.former_name] = refusal(500)
     await upload(application)
     assert set(application.emojis) == set(WANTED)

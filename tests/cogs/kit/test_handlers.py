@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -43,16 +44,18 @@ class Function(NamedTuple):
         return given[1:] if given[:1] == ["self"] else given
 
 
-def functions() -> Iterator[Function]:
-    """Yield all functions of the cogs; a method counts by itself, an inner function for both."""
+@cache
+def functions() -> tuple[Function, ...]:
+    """Return all functions of the cogs; a method counts by itself, an inner function for both."""
+    return tuple(_functions())
+
+
+def _functions() -> Iterator[Function]:
     for path in sorted(COGS.rglob("*.py")):
         module = ".".join(path.relative_to(COGS).with_suffix("").parts)
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 yield Function(module, node)
-
-
-ALL = tuple(functions())
 
 
 def calls(function: Function, called: str) -> Iterator[ast.Call]:
@@ -75,7 +78,7 @@ def words(called: str, position: int, name: str = "word", home: str = "") -> set
     helper whose name begins with an underscore belongs to its module (`home`) alone.
     """
     found: set[str] = set()
-    for function in ALL:
+    for function in functions():
         if called.startswith("_") and function.module != home:
             continue
         for call in calls(function, called):

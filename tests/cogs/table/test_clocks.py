@@ -4,6 +4,7 @@ which nobody plays any more.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -11,6 +12,8 @@ import simcord
 from msgspec.structs import replace
 from simcord.backend import serializers
 
+import tables.room
+from cogs.ops.housekeeping import Housekeeping
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
 from tables.clock.timing import DAY, HOUR, RELAXED, SLOW
@@ -21,6 +24,13 @@ OF_EACH_GAME = {preset.game: preset.id for preset in presets().values()}.values(
 TURN, BANK = 90, 60
 DUEL = "pile: 4H\n0: 5D 6H 7C KS | - | -\n1: KH KD 2C | - | -\nturn: 0"
 LAST_CARD = "pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\nturn: 0"
+
+
+@pytest.fixture
+def seldom(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The hourly chores come once a day, each looking further ahead: they take longest here."""
+    monkeypatch.setattr(sys.modules[Housekeeping.__module__], "EVERY", DAY)
+    monkeypatch.setattr(tables.room, "SOON", 2 * DAY)
 
 
 async def by_the_servers_clock(pub: Pub, clock: str) -> None:
@@ -261,6 +271,7 @@ async def test_a_table_nobody_wants_another_round_at_expires_too(pub: Pub) -> No
     ]
 
 
+@pytest.mark.usefixtures("seldom")
 async def test_a_slow_lobby_waits_for_days(pub: Pub) -> None:
     manager = pub.guild.add_member(pub.owner)
     page = await pub.settings_of_server(manager, "tables")
