@@ -13,7 +13,7 @@ from engine.game import Action, Event, Illegal
 from tables.clock import timing
 from tables.clock.timing import UNTIMED, Alarm, ClockContext
 from tables.deals import Deal
-from tables.errors import Conflict, Refused, Returned, Stale, StoreTrouble
+from tables.errors import Conflict, Refused, Returned, Stale, StoreTrouble, TableClosed
 from tables.lobby.presence_actions import AskHint, Back, TakeOver
 from tables.lobby.state import Closing, Cut, Join, StoodUp
 from tables.log_context import about
@@ -163,8 +163,10 @@ class Table(Readable):
 
         try:
             return await self._carry_out(decide)
+        except TableClosed:
+            raise
         except Illegal as wrong:
-            if not await self._is_back(person):
+            if isinstance(action, Back) or not await self._is_back(person):
                 raise
             raise Returned(wrong) from wrong
 

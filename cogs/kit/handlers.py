@@ -95,7 +95,8 @@ class Registry:
 
 
 def _handlers_of(owner: object) -> Iterator[tuple[Callable[..., Awaitable[None]], Answers]]:
-    for name, answers in _words_of(type(owner)):
+    kind: type = type(owner)
+    for name, answers in _words_of(kind):
         yield getattr(owner, name), answers
 
 

@@ -48,6 +48,7 @@ def _once(translate: Any) -> Any:
     async def payload(command: Described, tree: Any, translator: Any) -> dict[str, Any]:
         if command.qualified_name not in _payloads:
             _payloads[command.qualified_name] = await translate(command, tree, translator)
-        return copied(_payloads[command.qualified_name])
+        mine: dict[str, Any] = copied(_payloads[command.qualified_name])
+        return mine
 
     return payload

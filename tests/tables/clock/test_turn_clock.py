@@ -7,9 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from data.presets import presets
-from engine.game import Illegal
+from engine.game import Action, Illegal
 from tables.clock.timing import DAY, HOUR
-from tables.errors import Refused, Returned, StoreTrouble
+from tables.errors import Refused, Returned, StoreTrouble, TableClosed
 from tables.lobby.options import TableOptions
 from tables.lobby.presence_actions import (
     AsksPause,
@@ -318,6 +318,15 @@ async def test_a_click_the_table_was_quicker_than_takes_it_back_too(house: House
         await table.act(BEN, do("pickup"), seen)
     assert wrong.value.code in ("stale", "not_your_turn")
     assert table.lobby.away == ()
+
+
+@pytest.mark.parametrize("action", [do("pickup"), Back()], ids=["a move", "to be back"])
+async def test_nobody_is_back_at_a_closed_table(house: House, action: Action) -> None:
+    """An old button is all that is left of it."""
+    table = await away(house)
+    await table.shut("moderator")
+    with pytest.raises(TableClosed):
+        await table.act(BEN, action)
 
 
 async def test_who_has_given_the_seat_up_has_given_it_up(house: House) -> None:
