@@ -10,6 +10,7 @@ from data.store.keeping.backup import backup
 from tables.lobby.state import Start
 from tests.data.store.evening import CHANCE, Evening
 from tests.support.databases import url_of
+from tests.tables.helpers import asked
 
 FINISHED = (3, 6)  # tables that are soon done: one with a title, one with a seat of the table's own
 RUNNING = ("cruzo", "crazy-eights", "schroom")
@@ -29,7 +30,7 @@ async def played(folder: Path) -> Path:
         table = await evening._opened(number, presets()[rules])
         await table.act(table.people[0], Start())
         for _ in range(MOVES):
-            seat = table.to_act[0]
+            seat = asked(table.game, table.state)[0]
             await table.act(table.people[seat], table.game.default(table.state, seat))
     await evening.end()
     backup(url_of(evening.file), folder / "whole.db")

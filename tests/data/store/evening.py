@@ -28,7 +28,7 @@ from tables.store import records
 from tables.store.protocol import LogLine, Saved, Saving
 from tables.table import Table
 from tests.support.databases import open_store, url_of
-from tests.tables.helpers import FakeTime
+from tests.tables.helpers import FakeTime, asked
 
 RATES, PLAIN = 4 * 10**17, 5 * 10**17  # one rates house rules, the other has seasons of a day
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil", "Finn", "Gül", "Hans", "Ida", "Jo", "Kim", "Lea")
@@ -142,7 +142,7 @@ class Evening:
         chance = CHANCE.get()
         self.store.away[table.id] = (chance.randrange(len(table.people)),) if away else ()
         while table.state is not None:
-            seat = chance.choice(table.to_act)
+            seat = chance.choice(asked(table.game, table.state))
             if table.people[seat].of_table:
                 assert table.alarm is not None
                 await table.ring(table.alarm)
