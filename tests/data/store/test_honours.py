@@ -16,7 +16,7 @@ from tables.lobby.state import AddSeat, Again, EndMatch, Join, NextRound, SetOpt
 from tables.people import Person
 from tables.table import Table
 from tests.support.databases import rows
-from tests.tables.helpers import CHANNEL, SERVER, House
+from tests.tables.helpers import CHANNEL, SERVER, House, asked
 
 MIA, BEN = Person(1, "Mia"), Person(2, "Ben")
 
@@ -44,7 +44,7 @@ async def seated(house: House, rules: str, **options: object) -> Table:
 
 async def play_round(table: Table) -> None:
     while table.state is not None:
-        seat = table.to_act[0]
+        seat = asked(table.game, table.state)[0]
         await table.act(table.people[seat], table.game.default(table.state, seat))
 
 
@@ -96,7 +96,7 @@ async def test_the_computer_s_seats_are_told_of_theirs_and_nothing_counts_for_th
     await table.act(MIA, AddSeat("elephant"))
     await table.act(MIA, Start())
     while table.state is not None:
-        seat = table.to_act[0]
+        seat = asked(table.game, table.state)[0]
         action = table.game.default(table.state, seat)
         if seat == 0:
             await table.act(MIA, action)
