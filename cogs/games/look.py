@@ -237,12 +237,6 @@ class Look(Protocol):
 
 
 DIRECTIONS: Mapping[int, str] = {1: "↻", -1: "↺"}  # clockwise, and counter-clockwise
-STUCK = "\u00a0"  # a blank that does not break the line
-
-
-def unbroken(said: str) -> str:
-    """Return a few words joined so that they stay on one line."""
-    return said.replace(" ", STUCK).replace("-", "\u2011")
 
 
 def every(choices: Choices) -> Iterator[Choice]:

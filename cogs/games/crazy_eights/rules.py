@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import groupby
-from operator import itemgetter
 
 from cogs.games.crazy_eights.options import finish, match_length
-from cogs.games.look import STUCK, unbroken
+from cogs.games.crazy_eights.special_cards import special_cards
+from cogs.games.telling import label
 from cogs.kit.words import Words
-from engine.cards import JOKER, RANK_BY_TEXT, SPADES, card
+from engine.cards import JOKER, JOKER_RANK, RANKS, SPADES, card
 from engine.crazy_eights import read_options
 from engine.crazy_eights.options import Options, decks_for, hand_size_for, pack_for
 from engine.crazy_eights.options import seats as allowed_seats
-from engine.crazy_eights.roles import DRAWS, GROUPS, roles
-
-GAP = " · "  # between two special cards
 
 
 def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
@@ -36,7 +32,7 @@ def rules(values: Mapping[str, object], words: Words) -> list[str]:
     return [
         words.own("card-turn", together=chosen.together),
         words.own("options-draw", draw=chosen.draw, count=chosen.draw_limit) + ".",
-        GAP.join(_special_cards(chosen, words)),
+        *(_with_face(point, words) for point in special_cards(chosen, None, words)),
         *_last_card(chosen, words),
         f"{words.own('card-end')} {_length(chosen, words)}".rstrip(),
     ]
@@ -53,29 +49,19 @@ def _goal(chosen: Options) -> int:
     return {"points": chosen.ends_points, "rounds": chosen.ends_rounds}.get(chosen.ends, 1)
 
 
-def _special_cards(chosen: Options, words: Words) -> Iterator[str]:
-    """Yield each effect with its cards; the wild ones first."""
-    for effect, ranks in groupby(roles(chosen), key=itemgetter(0)):
-        face = STUCK.join(_face(rank, words) for _, rank in ranks)
-        if effect == "wild":
-            said = words.own("card-wild", rule=chosen.wild_rule)
-        elif getattr(chosen, effect) in GROUPS:
-            said = words.own("card-group", group=chosen.draw_five)
-        else:
-            more = {"answer": chosen.draw_answer} if effect in DRAWS else {}
-            said = words.own("card-" + effect.replace("_", "-"), **more)
-        yield f"{face}{STUCK}{unbroken(said)}"
-    if chosen.jokers and chosen.draw_five != "X":
-        yield f"{words.card(JOKER)}{STUCK}{unbroken(words.own('card-joker', how=chosen.joker_is))}"
-
-
-def _face(rank: str, words: Words) -> str:
-    return words.card(JOKER if rank == "X" else card(RANK_BY_TEXT[rank], SPADES))
+def _with_face(point: str, words: Words) -> str:
+    """Return a point of all rules with a card in place of its name."""
+    for rank in range(len(RANKS)):
+        name = label(rank, words)
+        if point.startswith((f"**{name}**", f"**{name}:**")):
+            shown = JOKER if rank == JOKER_RANK else card(rank, SPADES)
+            return point.replace(name, words.card(shown), 1)
+    return point
 
 
 def _last_card(chosen: Options, words: Words) -> Iterator[str]:
     if chosen.last_card != "off":
         count = chosen.last_card_penalty
         yield words.own("options-last-card", how=chosen.last_card, count=count) + "."
-    if chosen.finish != "any":
+    if chosen.finish == "works":  # the others are among the special cards
         yield f"{finish(chosen, words)}."

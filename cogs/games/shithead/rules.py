@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
-from cogs.games.look import STUCK, unbroken
+from cogs.games.shithead.special_cards import ranked
 from cogs.kit.words import Words
 from engine.cards import (
     JOKER,
     JOKER_RANK,
-    QUEEN,
-    RANKS,
     SPADES,
     Card,
     Rank,
@@ -18,8 +16,6 @@ from engine.cards import (
 )
 from engine.shithead import read_options
 from engine.shithead.options import Options, decks_for
-
-GAP = " · "  # between two special cards
 
 
 def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
@@ -46,7 +42,7 @@ def rules(values: Mapping[str, object], words: Words) -> list[str]:
     return [
         _turn(chosen, words),
         *_table_cards(chosen, words),
-        GAP.join(_special_cards(chosen, words)),
+        *_special_cards(chosen, words),
         *_runs(chosen, words),
         *_agreed(chosen, words),
         words.own("options-finish", finish=chosen.finish),
@@ -67,38 +63,20 @@ def _table_cards(chosen: Options, words: Words) -> Iterator[str]:
 
 
 def _special_cards(chosen: Options, words: Words) -> Iterator[str]:
-    """Yield each special card with its effect."""
-    for rank in range(len(RANKS)):
-        if rank == JOKER_RANK and not chosen.jokers:
-            continue
-        if effects := list(_effects(chosen, rank, words)):
-            said = ", ".join(map(unbroken, effects))
-            yield f"{words.card(_shown(rank))}{STUCK}{said}"
+    """Yield each special card with its effect, as all rules say it."""
+    yield from ranked(chosen, None, words, _faces)
+    if chosen.jokers and chosen.named_jokers:
+        yield words.own("full-named-joker")
     if chosen.queen_of_spades:
-        said = unbroken(words.own("card-queen-of-spades"))
-        yield f"{words.card(card(QUEEN, SPADES))}{STUCK}{said}"
+        yield words.own("full-queen-of-spades")
+
+
+def _faces(ranks: Iterable[Rank], words: Words) -> str:
+    return " ".join(words.card(_shown(rank)) for rank in ranks)
 
 
 def _shown(rank: Rank) -> Card:
     return JOKER if rank == JOKER_RANK else card(rank, SPADES)
-
-
-def _effects(chosen: Options, rank: Rank, words: Words) -> Iterator[str]:
-    if rank == JOKER_RANK and chosen.named_jokers:
-        yield words.own("card-named-jokers")
-        return
-    if rank in chosen.see_through:
-        yield words.own("card-see-through")
-    elif rank in chosen.lay_on_anything:
-        yield words.own("card-lay-on-anything")
-    if rank in chosen.equal_or_lower:
-        key = "card-equal-or-lower" if rank != JOKER_RANK else "card-joker-lower"
-        yield words.own(key, rank=words.rank(rank))
-    for power in ("skip", "reverse", "again", "burn"):
-        if rank in getattr(chosen, power):
-            yield words.own(f"card-{power}")
-    if rank in chosen.reverse and rank in chosen.one_a_turn:
-        yield words.own("card-one-a-turn")
 
 
 def _runs(chosen: Options, words: Words) -> Iterator[str]:

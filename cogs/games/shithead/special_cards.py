@@ -6,7 +6,7 @@ together.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from cogs.games.telling import Section, a, an_object, either, labels, number, seats_told
 from cogs.kit.words import Words
@@ -16,15 +16,25 @@ from engine.shithead.options import Options
 
 def special_cards(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
     """Yield a point for each card or custom."""
+    yield from ranked(chosen, seats, words)
+    yield from _without_rank(chosen, words)
+    yield from _customs(chosen, seats, words)
+
+
+def ranked(
+    chosen: Options,
+    seats: int | None,
+    words: Words,
+    named: Callable[[Iterable[Rank], Words], str] = labels,
+) -> Iterator[str]:
+    """Yield a point for each special rank, or for several alike; `named` writes them."""
     together: dict[tuple[str, ...], list[Rank]] = {}
     for rank in _ranks(chosen):
         does = tuple(_does(chosen, rank, seats, words, many=False))
         together.setdefault(does, []).append(rank)
     for ranks in together.values():
         if said := [*_does(chosen, ranks[0], seats, words, many=len(ranks) > 1)]:
-            yield words.own("full-card", ranks=labels(ranks, words), does=words.all(said))
-    yield from _without_rank(chosen, words)
-    yield from _customs(chosen, seats, words)
+            yield words.own("full-card", ranks=named(ranks, words), does=words.all(said))
 
 
 def _ranks(chosen: Options) -> range:

@@ -82,17 +82,6 @@ shithead-card-order = Erst die Hand, { $kinds ->
     [down] dann die verdeckten, ohne hinzusehen.
    *[both] dann die offenen Karten, dann die verdeckten, ohne hinzusehen.
 }
-shithead-card-lay-on-anything = auf alles
-shithead-card-see-through = durchsichtig
-shithead-card-equal-or-lower = danach { $rank } oder tiefer
-shithead-card-joker-lower = danach gleich oder tiefer
-shithead-card-skip = Nächster setzt aus
-shithead-card-reverse = dreht die Richtung
-shithead-card-one-a-turn = eine je Zug
-shithead-card-again = gleich noch mal
-shithead-card-burn = verbrennt den Stapel
-shithead-card-queen-of-spades = alle geben Hände weiter
-shithead-card-named-jokers = jede Karte nach Wunsch
 shithead-card-run = { $count } Gleiche obenauf verbrennen den Stapel.
 shithead-card-run-never = { $count } Gleiche obenauf verbrennen den Stapel (nie { $ranks }).
 shithead-card-throw-in = Was dazu fehlt, darf jeder schmeißen, auch wer nicht dran ist.
@@ -109,50 +98,6 @@ crazy_eights-card-turn = **Du bist dran:** Leg { $together ->
     [rank] eine Karte, oder mehrere vom gleichen Wert,
    *[one] eine Karte
 } in Farbe oder Wert der letzten.
-crazy_eights-card-wild = { $rule ->
-    [fitting] muss passen, wünscht Farbe
-    [no_choice] auf alles, behält die Farbe
-    [choice_if_fitting] auf alles, Wunsch nur passend
-   *[always] auf alles, wünscht Farbe
-}
-crazy_eights-card-half-wild = auf alles, Rot oder Schwarz
-crazy_eights-card-demand = verlangt einen Wert
-crazy_eights-card-skip = Nächster setzt aus
-crazy_eights-card-reverse = dreht die Richtung
-crazy_eights-card-again = gleich noch mal
-crazy_eights-card-draw-one = eine ziehen{ $answer ->
-    [none] {""}
-   *[other] {" "}oder kontern
-}
-crazy_eights-card-draw-two = zwei ziehen{ $answer ->
-    [none] {""}
-   *[other] {" "}oder kontern
-}
-crazy_eights-card-draw-three = drei ziehen{ $answer ->
-    [none] {""}
-   *[other] {" "}oder kontern
-}
-crazy_eights-card-draw-four = vier ziehen{ $answer ->
-    [none] {""}
-   *[other] {" "}oder kontern
-}
-crazy_eights-card-draw-five = fünf ziehen{ $answer ->
-    [none] {""}
-   *[other] {" "}oder kontern
-}
-crazy_eights-card-draw-adds = legt beim Ziehen eine drauf
-crazy_eights-card-opposite-draws = gegenüber zieht eine
-crazy_eights-card-blocks = hebt Ziehen auf
-crazy_eights-card-all-draw = alle anderen ziehen eine
-crazy_eights-card-joker = { $how ->
-    [copy] die Karte darunter
-   *[free] auf alles
-}
-crazy_eights-card-fight = eröffnet einen Kampf
-crazy_eights-card-group = { $group ->
-    [black_jacks] (schwarz) fünf ziehen, rot hebt auf
-   *[kings_h_s] (Herz, Pik) einer zieht fünf
-}
 crazy_eights-card-end = Wer die letzte Karte legt, gewinnt die Runde.
 
 schroom-summary-sticks = { $count } Hölzchen für jeden

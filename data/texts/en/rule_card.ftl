@@ -82,17 +82,6 @@ shithead-card-order = First your hand, { $kinds ->
     [down] then your face-down cards, unseen.
    *[both] then your face-up cards, then the face-down ones, unseen.
 }
-shithead-card-lay-on-anything = on anything
-shithead-card-see-through = see-through
-shithead-card-equal-or-lower = { $rank } or lower next
-shithead-card-joker-lower = equal or lower next
-shithead-card-skip = next one misses out
-shithead-card-reverse = turns it round
-shithead-card-one-a-turn = one a turn
-shithead-card-again = play once more
-shithead-card-burn = burns the pile
-shithead-card-queen-of-spades = everybody passes hands on
-shithead-card-named-jokers = any card you name
 shithead-card-run = { $count } of a rank on top burn the pile.
 shithead-card-run-never = { $count } of a rank on top burn the pile (never { $ranks }).
 shithead-card-throw-in = Anybody may throw in what's missing, out of turn.
@@ -109,50 +98,6 @@ crazy_eights-card-turn = **Your turn:** play { $together ->
     [rank] one card, or several of a rank,
    *[one] one card
 } of the same suit or rank as the last.
-crazy_eights-card-wild = { $rule ->
-    [fitting] has to fit, names suit
-    [no_choice] on anything, keeps its suit
-    [choice_if_fitting] on anything, names suit if fitting
-   *[always] on anything, names suit
-}
-crazy_eights-card-half-wild = on anything, names a colour
-crazy_eights-card-demand = demands a rank
-crazy_eights-card-skip = next one misses out
-crazy_eights-card-reverse = turns it round
-crazy_eights-card-again = play once more
-crazy_eights-card-draw-one = draw one{ $answer ->
-    [none] {""}
-   *[other] , or answer
-}
-crazy_eights-card-draw-two = draw two{ $answer ->
-    [none] {""}
-   *[other] , or answer
-}
-crazy_eights-card-draw-three = draw three{ $answer ->
-    [none] {""}
-   *[other] , or answer
-}
-crazy_eights-card-draw-four = draw four{ $answer ->
-    [none] {""}
-   *[other] , or answer
-}
-crazy_eights-card-draw-five = draw five{ $answer ->
-    [none] {""}
-   *[other] , or answer
-}
-crazy_eights-card-draw-adds = on a draw card: one more
-crazy_eights-card-opposite-draws = player opposite draws one
-crazy_eights-card-blocks = on a draw card: nobody draws
-crazy_eights-card-all-draw = all others draw one
-crazy_eights-card-joker = { $how ->
-    [copy] the card under it
-   *[free] on anything
-}
-crazy_eights-card-fight = opens a fight
-crazy_eights-card-group = { $group ->
-    [black_jacks] (black) draw five, red calls off
-   *[kings_h_s] (hearts, spades) somebody draws five
-}
 crazy_eights-card-end = Play your last card, and you win the round.
 
 schroom-summary-sticks = { $count } sticks each
