@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.kit.words import Words
-from engine.cards import JOKER_RANK, RANKS, TEN, TWO, Rank, rank_of
+from engine.cards import JOKER_RANK, RANKS, TEN, TWO, Card, Rank, rank_of
 from engine.shithead.pile import demand as asked_by
 from engine.shithead.pile import fits
 from engine.shithead.values import NOTHING, View
@@ -28,11 +28,26 @@ def _measure(view: View, words: Words) -> str:
 
 
 def besides(view: View, words: Words) -> list[str]:
-    """Return the ranks that fit despite the demand: a line, if there are any."""
+    """Return in a line, if there is anything to say, the card the demand counts from where that is
+    not the topmost, and the ranks that fit despite the demand.
+    """
     if _fits_anything(view):
         return []
+    told, beneath = [], _beneath(view)
+    if beneath is not None:
+        told.append(words.own("demand-from", cards=words.card(beneath)))
     ranks = [RANKS[one] if one <= TEN else words.rank(one) for one in _exceptions(view)]
-    return [f"-# {words.own('demand-besides', ranks=', '.join(ranks))}"] if ranks else []
+    if ranks:
+        told.append(words.own("demand-besides", ranks=", ".join(ranks)))
+    return [f"-# {' · '.join(told)}"] if told else []
+
+
+def _beneath(view: View) -> Card | None:
+    """Return the card that counts beneath see-through ones; None if the topmost itself counts."""
+    through = view.options.see_through
+    if rank_of(view.pile[-1]) not in through:
+        return None
+    return next((one for one in reversed(view.pile) if rank_of(one) not in through), None)
 
 
 def _exceptions(view: View) -> list[Rank]:

@@ -235,6 +235,7 @@ shithead-demand-free = freie Bahn
 shithead-demand-anything = Alles passt
 shithead-demand-higher = { $rank } oder höher
 shithead-demand-lower = { $rank } oder niedriger
+shithead-demand-from = es gilt { $cards } darunter
 shithead-demand-besides = passt auch: { $ranks }
 # Was sonst passte und hier doch nicht geht: „Sieben oder niedriger, aber keine Dreien“.
 shithead-demand-except = { $demand }, aber keine { $except }

@@ -235,6 +235,7 @@ shithead-demand-free = anything
 shithead-demand-anything = Anything goes
 shithead-demand-higher = { $rank } or higher
 shithead-demand-lower = { $rank } or lower
+shithead-demand-from = { $cards } below counts
 shithead-demand-besides = fits as well: { $ranks }
 # What would fit otherwise and does not here: "7 or lower, but no 3s".
 shithead-demand-except = { $demand }, but no { $except }

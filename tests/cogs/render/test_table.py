@@ -322,10 +322,10 @@ def test_throwing_in_is_dead_where_the_only_person_has_the_turn() -> None:
 @pytest.mark.parametrize(
     ("pile", "demand", "besides"),
     [
-        ("QD", "Queen or higher", "2, 3, 10, Joker"),
-        ("9D", "9 or higher", "2, 3, Joker"),
-        ("7D", "7 or lower", "10, Joker"),
-        ("QD X", "Queen or lower, but no 3s", "Joker"),
+        ("QD", "Queen or higher", "fits as well: 2, 3, 10, Joker"),
+        ("9D", "9 or higher", "fits as well: 2, 3, Joker"),
+        ("7D", "7 or lower", "fits as well: 10, Joker"),
+        ("QD X", "Queen or lower, but no 3s", "Q♦ below counts · fits as well: Joker"),
         ("-", "anything", ""),
         ("2D", "Anything goes", ""),
     ],
@@ -335,7 +335,18 @@ def test_what_goes_on_anything_is_said_beneath_what_must_be_laid(
 ) -> None:
     lines = text_of(drawn(playing(pile))).split("\n")
     below = lines[lines.index(f"### Ben is to play: {demand}") + 1 :]
-    assert below[:1] == ([f"-# fits as well: {besides}"] if besides else [])
+    assert below[:1] == ([f"-# {besides}"] if besides else [])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_demand_on_see_through_cards_says_what_it_counts_from(language: Language) -> None:
+    """Also where several of them lie one on the other, and under a new pile nothing does."""
+    says = say(language, "shithead-demand-from", cards="K♦")
+    text = text_of(board(table_at(playing("KD 3D 3C")), language, Emojis()))
+    assert f"-# {says} · " in text
+    for pile, card in (("KD", "K♦"), ("3D 3C", "3♦"), ("3D 3C", "3♧")):
+        text = text_of(board(table_at(playing(pile)), language, Emojis()))
+        assert say(language, "shithead-demand-from", cards=card) not in text
 
 
 def test_a_lobby_says_what_has_just_happened_there() -> None:
