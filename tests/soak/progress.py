@@ -70,6 +70,9 @@ class Progress:
             if self._got_on(number):
                 self._evening.counts["got on by a click"] += 1
                 return
+            if self._place_is_gone(number):  # its clock, or its next move, closes or moves it
+                self._evening.counts["nowhere to click"] += 1
+                return
             people = self._who_may(self._evening.process.table(number))
             if not people:
                 self._evening.counts["nobody left to click"] += 1
@@ -77,6 +80,12 @@ class Progress:
             clicks.append(await self._press(number, self._dice.choice(people)))
         lines = "\n".join(clicks)
         raise AssertionError(f"table {number} takes no click after all was well again:\n{lines}")
+
+    def _place_is_gone(self, number: int) -> bool:
+        """True if a table's channel was deleted while no bot could hear of it."""
+        evening = self._evening
+        channels = evening.place.world.state.channels
+        return number in evening.unheard and evening.sight.channel(number) not in channels
 
     def _who_may(self, table: Table | None) -> list[Member]:
         """Return the people who can bring a table on, of those who still are on the server: anybody

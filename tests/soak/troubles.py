@@ -169,7 +169,7 @@ class Troubles:
         if len(channels) > 5:
             channel = self.dice.choice(channels)
             channels.remove(channel)
-            self.evening.place.faults.delete_channel(channel)
+            self._delete_channel(channel)
 
     async def thread_is_deleted(self) -> None:
         threads = [
@@ -178,7 +178,7 @@ class Troubles:
             if channel["type"] in (10, 11, 12)
         ]
         if threads:
-            self.evening.place.faults.delete_channel(self.dice.choice(threads))
+            self._delete_channel(self.dice.choice(threads))
 
     async def message_is_deleted(self) -> None:
         """Delete a message of a table."""
@@ -187,10 +187,20 @@ class Troubles:
         there = [(number, board) for number, board in boards if board is not None]
         if there:
             number, board = self.dice.choice(there)
+            self._unheard(number)
             evening.place.faults.delete_message(board["id"])
-            process = evening.process
-            if process.bot is None or process.deaf or process.away:
-                evening.unheard.add(number)
+
+    def _unheard(self, *tables: int) -> None:
+        """Note that something of these tables is deleted, if no bot can hear of it."""
+        process = self.evening.process
+        if process.bot is None or process.deaf or process.away:
+            self.evening.unheard.update(tables)
+
+    def _delete_channel(self, channel: str) -> None:
+        """Delete a channel or a thread, with everything in it."""
+        boards = [(number, self.evening.sight.board(number)) for number in self.evening.watch.waits]
+        self._unheard(*(n for n, board in boards if board and board["channel_id"] == channel))
+        self.evening.place.faults.delete_channel(channel)
 
     async def permission_is_taken(self) -> None:
         """Take a permission away in one channel, for some minutes."""
