@@ -17,7 +17,7 @@ def last_works(
     """Return the state after a seat's last cards have done what they do. A live skip and a fight do
     not begin; a further turn is for drawing, if there are cards to draw.
     """
-    state = stand(state, emptied=(*state.emptied, seat))
+    state = stand(state, emptied=(*state.emptied, seat), anything=False)
     if effect is not None and effect not in ENDS_AT_ONCE:
         state = effect(state, seat, cards, events)
         if effect is again and (state.stock or may_reshuffle(state)):

@@ -205,6 +205,15 @@ def test_a_position_that_contradicts_itself_is_unreadable(lines: str, key: str) 
     assert wrong.value.key == key
 
 
+@pytest.mark.parametrize("last", ["2S", "5S"])
+def test_in_the_further_turn_the_last_card_ends_what_fits_in_it(last: str) -> None:
+    rules = "crates again_fits=any"
+    after = play(at(last, pile="6S", more="anything: 1", rules=rules) + f"> 0 lay {last}")
+    assert ("anything" in after, "emptied" in after) == (False, last == "2S")
+    again = after.game.read_position(after.state.options, after.lines)
+    assert after.game.write_position(again) == after.game.write_position(after.state)
+
+
 def test_anybody_can_check_what_the_seat_opposite_drew() -> None:
     at_table = position(at("3C"))
     game, options = at_table.game, at_table.state.options
