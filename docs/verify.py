@@ -82,6 +82,11 @@ def dealt(said: dict[str, str]) -> dict[str, list[str]]:
             ranks = said.get(f"one more for seat {seat}", "").split()
             if cards and held["pile"][0].rstrip("SHDC") in ranks:
                 held[f"{seat} hand"].append(cards.pop(0))
+            more = said.get(f"more for seat {seat}", "").split()
+            counts = dict(zip(more[::2], map(int, more[1::2]), strict=True))
+            taken = cards[: counts.get(held["pile"][0], 0)]
+            held[f"{seat} hand"] += taken
+            cards = cards[len(taken) :]
     return {**held, "stock": cards}
 
 

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine.cards import RANKS, Cards, Rank, texts
+from engine.cards import RANKS, Card, Cards, Rank, text, texts
 from engine.shuffle import commitment
 
 Zone: TypeAlias = Literal["hand", "up", "down"]
@@ -23,7 +23,8 @@ class Dealing(msgspec.Struct, frozen=True):
     zone. If the pile starts with a card `turned` up, that is the next card; as long as its rank is
     one of `put_back`, it is shuffled into the rest and another is turned. If its rank is one of
     `one_more`, every seat but the last in order then gets one more card, as far as the cards go; if
-    it is one of `opposite`, only the seat opposite the last does, or of an odd number the first.
+    it is one of `opposite`, only the seat opposite the last does, or of an odd number the first. If
+    it is one of the cards `taken`, the first seat in order gets as many more as stand with it.
     """
 
     deck: Cards
@@ -35,6 +36,7 @@ class Dealing(msgspec.Struct, frozen=True):
     put_back: frozenset[Rank] = frozenset()
     one_more: frozenset[Rank] = frozenset()
     opposite: frozenset[Rank] = frozenset()
+    taken: tuple[tuple[Card, int], ...] = ()
 
 
 def clockwise_after(dealer: int, seats: int) -> tuple[int, ...]:
@@ -62,6 +64,9 @@ def write_dealing(dealing: Dealing, seed: bytes, cuts: Sequence[str] = ()) -> It
     if dealing.opposite:
         at = 0 if len(dealing.order) % 2 else len(dealing.order) // 2 - 1
         yield f"one more for seat {dealing.order[at]}: {_words(dealing.opposite)}"
+    if dealing.taken:
+        more = " ".join(f"{text(card)} {count}" for card, count in dealing.taken)
+        yield f"more for seat {dealing.order[0]}: {more}"
 
 
 def _words(ranks: Iterable[Rank]) -> str:

@@ -99,7 +99,9 @@ def what_next(table: Table) -> str:
 
 
 def result_line(table: Table, words: Words) -> str:
-    """Return everybody's place in one line: the first, and the taker of the title."""
+    """Return everybody's place in one line: the first, and the taker of the title, who has both
+    after winning only because others were absent.
+    """
     result = table.result
     return "" if result is None else " · ".join(_places(table, result, words))
 
@@ -107,7 +109,9 @@ def result_line(table: Table, words: Words) -> str:
 def _places(table: Table, result: Result, words: Words) -> Iterator[str]:
     for number, sharing in zip(result.numbers, result.places, strict=True):
         titled = _title_line(table, result, words) if result.title in sharing else ""
-        seats = [seat for seat in sharing if not titled or seat != result.title]
+        seats = [
+            seat for seat in sharing if not titled or seat != result.title or seat in result.winners
+        ]
         if seats:
             names = [named(result, seat, words.bold(seat), words) for seat in seats]
             won = number == 1 and bool(result.winners)

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from engine.cards import JOKER_RANK, RANK_BY_TEXT, RANKS, Cards, Rank, rank_of
+from engine.cards import JOKER_RANK, RANK_BY_TEXT, RANKS, Card, Cards, Rank, rank_of
 from engine.crazy_eights.drawing import draw
 from engine.crazy_eights.events import (
     Cancels,
@@ -212,12 +212,17 @@ def effects(options: Options) -> tuple[Effect | None, ...]:
 
 
 def turn_up(state: State, events: list[Event]) -> State:
-    """Treat the first card of the pile as the dealer's lay, unless it is a joker, a king of spades
-    that hits backwards, or a card that gives another turn.
+    """Treat the first card of the pile as the dealer's lay, if it has an effect there."""
+    effect = effect_turned_up(state.options, state.pile[-1])
+    return state if effect is None else effect(state, state.dealer, state.pile, events)
+
+
+def effect_turned_up(options: Options, card: Card) -> Effect | None:
+    """Return the effect of a card turned up at the deal; None for a joker, a king of spades that
+    hits backwards, or a card that gives another turn.
     """
-    card = state.pile[-1]
-    effect = effects(state.options)[rank_of(card)]
+    effect = effects(options)[rank_of(card)]
     backwards = effect is kings and card == KING_OF_SPADES
-    if effect in (None, again, demand) or rank_of(card) == JOKER_RANK or backwards:
-        return state
-    return effect(state, state.dealer, state.pile, events)
+    if effect in (again, demand) or rank_of(card) == JOKER_RANK or backwards:
+        return None
+    return effect

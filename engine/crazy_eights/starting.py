@@ -1,11 +1,11 @@
 """The deal: the hands, the first card of the pile, and the seat that begins."""
 
-from engine.cards import Cards, Rank, rank_of
-from engine.crazy_eights.effects import turn_up
+from engine.cards import Card, Cards, Rank, rank_of
+from engine.crazy_eights.effects import effect_turned_up, turn_up
 from engine.crazy_eights.events import PutsBack, Starts, TurnsUp
 from engine.crazy_eights.options import Options, decks_for, hand_size_for, pack_for
 from engine.crazy_eights.options import seats as allowed_seats
-from engine.crazy_eights.roles import ranks_in
+from engine.crazy_eights.roles import draw_counts, ranks_in
 from engine.crazy_eights.values import State
 from engine.dealing import Dealing, clockwise_after
 from engine.game import Event, Step
@@ -51,13 +51,14 @@ def deal(
 
 def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = ()) -> Dealing:
     """Return how the cards come from the seed: the hands, then a card that is not wild for the
-    pile; if that makes others draw, they get one more.
+    pile; if that makes others draw at once, they get theirs.
     """
     rounds = carry[-1] if carry else 0
     decks = decks_for(options, seats)
     pack = pack_for(options, seats)
+    deck = pack[: len(pack) // decks]
     return Dealing(
-        pack[: len(pack) // decks],
+        deck,
         decks,
         clockwise_after(dealer, seats),
         (("hand", hand_size_for(options, seats, rounds)),),
@@ -65,6 +66,7 @@ def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = 
         put_back=ranks_in(options.wild),
         one_more=_one_more(options, "all_draw"),
         opposite=_one_more(options, "opposite_draws"),
+        taken=_taken(options, deck),
     )
 
 
@@ -72,6 +74,16 @@ def _one_more(options: Options, name: str) -> frozenset[Rank]:
     """Return the ranks of an option that, turned up, make others draw one card at once."""
     counts = options.turned_card == "counts"
     return ranks_in(getattr(options, name)) if counts else frozenset()
+
+
+def _taken(options: Options, deck: Cards) -> tuple[tuple[Card, int], ...]:
+    """Return the cards that, turned up, make the first seat draw at once, and how many."""
+    if options.turned_card != "counts" or options.draw_answer != "none":
+        return ()
+    counts = draw_counts(options)
+    return tuple(
+        (card, counts[card]) for card in deck if counts[card] and effect_turned_up(options, card)
+    )
 
 
 def _check(options: Options, seats: int, carry: tuple[int, ...]) -> None:

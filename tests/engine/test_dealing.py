@@ -10,13 +10,16 @@ from types import ModuleType
 
 import pytest
 
+from data.presets import presets
 from engine.dealing import write_dealing
+from engine.games import GAMES
 from engine.notation import read_document
 from engine.shuffle import numbers, seed_of, shuffled
 from tests.engine.rounds import Table, house_rules, known_of, tables
 
 SCRIPT = Path(__file__).parents[2] / "docs" / "verify.py"
 TABLES = [*tables(), *house_rules()[0]]
+TAKEN = {"black_jacks": ("JS", "JC"), "kings_h_s": ("KH",)}
 every_table = pytest.mark.parametrize("table", TABLES, ids=[table.name for table in TABLES])
 
 
@@ -53,6 +56,18 @@ def wrong(verify: ModuleType, text: str, seal: str = "") -> list[str]:
 def test_every_deal_can_be_checked(table: Table, verify: ModuleType) -> None:
     for seed in range(7_000, 7_012):
         assert wrong(verify, published(table, seed)) == []
+
+
+@pytest.mark.parametrize("five", ["black_jacks", "kings_h_s"])
+def test_a_single_card_turned_up_that_is_taken_at_once_can_be_checked(
+    five: str, verify: ModuleType
+) -> None:
+    changed = {"draw_five": five, "draw_answer": "none", "turned_card": "counts", "skip": "none"}
+    options = GAMES["crazy_eights"].read_options({**presets()["last-one"].values, **changed})
+    table = Table(GAMES["crazy_eights"], options, 3, five, "last-one")
+    dealt = [published(table, seed) for seed in range(200)]
+    assert any(f"\npile: {card}" in text for text in dealt for card in TAKEN[five])
+    assert [wrong(verify, text) for text in dealt] == [[]] * len(dealt)
 
 
 @every_table

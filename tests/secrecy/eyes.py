@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterator
 from cogs.settings.settings import SHOWN
 from data.texts import LANGUAGES, say
 from engine.cards import BY_TEXT, JOKER, RANKS, SUITS, Card, unnamed
+from engine.crazy_eights.roles import KING_OF_HEARTS, KING_OF_SPADES
 from tables.seen import Seen
 from tables.table import Table
 from tests.cogs.pub import Pub
@@ -60,6 +61,12 @@ def shown_to(table: Table, seat: int | None) -> set[Card]:
     return known | {unnamed(BY_TEXT[word]) for word in words if word in BY_TEXT}
 
 
+def _ruled(table: Table) -> set[Card]:
+    """Return the cards that the rules of a table name, whoever holds them."""
+    kings = table.lobby.options.get("draw_five") == "kings_h_s"
+    return {KING_OF_HEARTS, KING_OF_SPADES} if kings else set()
+
+
 def forms(seed: bytes) -> list[str]:
     """Return the spellings of a seed."""
     return [
@@ -94,6 +101,7 @@ class Eyes:
             may = known[seat] | self._before.get(seat, set()) | set(tried)
             may |= set(SHOWN) if "p:language:" in text else set()
             may |= PICTURED if "p:allrules:" in text else set()
+            may |= _ruled(table) if "p:rulecard:" in text else set()
             named = cards_in(text)
             assert named <= may, f"seat {seat} reads {text}"
             self.cards += bool(named)

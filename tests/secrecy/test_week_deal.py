@@ -49,12 +49,16 @@ def playing(rules: str, number: int, seats: int = 3) -> Snapshot:
 
 
 def for_strangers(table: Snapshot, language: Language) -> dict[str, Any]:
-    """Return everything shown of a table to a person who does not sit there."""
+    """Return everything shown of a table to a person who does not sit there; for its seal, which
+    the deal's own page shows everybody, another word.
+    """
     there, user, reader = table_at(table), person(STRANGER).user, Reader(language)
+    more = str(payload(more_page(there, user, reader, Emojis(), deals=True)))
+    assert more.count(there.seal) == 1
     return {
         "the table": payload(board(there, language, Emojis())),
         "the story": payload(story_page(there, user, reader, Emojis())),
-        "more": payload(more_page(there, user, reader, Emojis(), deals=True)),
+        "more": more.replace(there.seal, "its seal"),
         "who is there": payload(people_page(there, user, reader, Emojis())),
     }
 

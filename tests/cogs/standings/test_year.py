@@ -276,7 +276,7 @@ async def test_the_end_of_every_match_is_told_as_it_counts(year: Year, plain: Pl
         alone = left.how.partition(", ")[2] if len(won) == 1 else ""
         assert alone == ", ".join(feats)
         line = result_line(table_at(now), words).replace("*", "")
-        assert all(feat in line for feat in feats)
+        assert all(feat in line for feat in feats), line
         assert line.count("first win") == sum("first win" in feat for feat in feats)
         assert {(one.name, one.place) for one in left.lines} == {
             *zip(names, plain.played[number].place, strict=True)

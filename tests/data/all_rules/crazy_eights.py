@@ -40,6 +40,7 @@ SELDOM: list[tuple[str, dict[str, object]]] = [
     ("pesten", {"draw_adds": "A", "reverse": "none", "draw_answer": "same", "finish": "works"}),
     ("black-jack", {"draw_answer": "none", "blocks": "9"}),
     ("makao", {"draw_answer": "none", "again": ["5"], "again_fits": "any", "fight": "6"}),
+    ("prsi", {"jokers": 2, "draw_two": "none", "draw_five": "X", "draw_answer": "same"}),
     ("prsi", {"score": "wins", "ends": "rounds", "hand_size": "down"}),
 ]
 WILD = ("full-wild", "full-wild-single")
