@@ -16,6 +16,7 @@ from typing import NamedTuple, Protocol, cast
 
 import discord
 
+from cogs.kit.width import LINE, cut
 from data.cards import BACK, PLAIN, Style, letter, plain_text
 from data.texts import Language, has, keys, say
 from engine.cards import (
@@ -150,6 +151,10 @@ class Words(NamedTuple):
     def name(self, seat: int) -> str:
         """Return the name of a seat's person, for a message's text."""
         return escaped(self.names[seat]) if 0 <= seat < len(self.names) else "?"
+
+    def short(self, seat: int) -> str:
+        """Return the same, cut if it is long: in a list below the whole names."""
+        return escaped(cut(self.names[seat], LINE / 2))
 
     def bold(self, seat: int) -> str:
         """Return the same, to catch the eye."""

@@ -75,10 +75,12 @@ def named(result: Result, seat: int, name: str, words: Words) -> str:
 
 
 def absence(result: Result, seat: int, words: Words) -> str:
-    """Return the word for an absence at the match's end; "" if there was none."""
+    """Return the keepsake's word for an absence at the match's end, short beside a name; "" if
+    there was none.
+    """
     if seat not in result.absent:
         return ""
-    return words.say("place-left" if seat in result.left else "place-away")
+    return words.say("keepsake-left" if seat in result.left else "keepsake-away")
 
 
 def was_match(table: Table) -> bool:
@@ -156,7 +158,7 @@ def again_line(table: Table, words: Words) -> str:
     if yes:
         line = words.say("again-yes", **what, seats=words.seats(yes), count=len(yes))
     waits = [
-        table_parts.who(table, seat, words, words.name(seat)) for seat in there if seat not in yes
+        table_parts.who(table, seat, words, words.short(seat)) for seat in there if seat not in yes
     ]
     return f"{line}\n-# {words.say('again-waits', seats=words.all(waits))}" if waits else line
 

@@ -128,7 +128,7 @@ def _cards_left(table: Table, words: Words) -> list[str]:
     """Return a line with the cards everybody was left with, where those decided the places."""
     cards = () if table.result is None else table.result.cards
     left = [
-        words.say("result-cards-of", seat=words.name(seat), count=count)
+        words.say("result-cards-of", seat=words.short(seat), count=count)
         for seat, count in enumerate(cards)
         if count and seat < len(table.people)
     ]
@@ -164,7 +164,7 @@ def _honours(table: Table, words: Words) -> list[str]:
     named = [
         words.say(
             "honour-given-why" if few else "honour-given",
-            seat=words.bold(one.seat), honour=words.own(f"honour-{dashed(one.honour)}"),
+            seat=f"**{words.short(one.seat)}**", honour=words.own(f"honour-{dashed(one.honour)}"),
             count=one.count,
             **({"why": words.own(f"honour-{dashed(one.honour)}-why")} if few else {}),
         )

@@ -277,5 +277,8 @@ def night_wishes(table: Table, words: Words) -> list[str]:
 
 
 def wishing(seats: Sequence[int], words: Words) -> str | int:
-    """Return who wish for something; how many they are, where they are many."""
-    return words.seats(seats) if len(seats) <= MOST_WISHING else len(seats)
+    """Return the people who wish for something, or their number if they are many; their whole names
+    stand at the table.
+    """
+    names = [f"**{words.short(seat)}**" for seat in seats]
+    return words.all(names) if len(seats) <= MOST_WISHING else len(seats)

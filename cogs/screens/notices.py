@@ -8,7 +8,7 @@ notifications are only named in it.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from typing import Literal, TypeAlias
 
 import discord
@@ -152,8 +152,8 @@ class Notices:
         their cards.
         """
         place, called = table.location, frozenset(notice.without)
-        others = called.difference(late)
-        lines = {"notice-turn": late, _calling(notice, others): [*others]}
+        others = _by_seat(table, called.difference(late))
+        lines = {"notice-turn": late, _calling(notice, others): others}
         await self._post(table, lines, table.choice_since if late else table.screen.noticed)
         if table.location != place:
             return  # it has moved meanwhile, and calls them there
@@ -229,7 +229,12 @@ def _concerned(notice: Notice, table: Table) -> set[int]:
     return {one.user for one in table.people if not one.of_table and one.user not in gone}
 
 
-def _calling(notice: Notice, called: frozenset[int]) -> str:
+def _by_seat(table: Table, users: Collection[int]) -> list[int]:
+    """Return these people by seat, then by place in line."""
+    return [one.user for one in (*table.people, *table.line) if one.user in users]
+
+
+def _calling(notice: Notice, called: Sequence[int]) -> str:
     if notice.why != "cards":
         return f"notice-{notice.why}"
     return "notice-hands" if len(called) > 1 else "notice-hand"

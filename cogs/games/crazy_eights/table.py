@@ -10,6 +10,7 @@ from engine.crazy_eights.values import Catch, View
 from engine.game import Action
 
 QUIET = frozenset({"ends", "ends_match"})  # the headline says it
+ATTACKER, ATTACKED = "⚔️", "🎯"  # the seats of a fight
 
 
 def headline(view: View, words: Words, time: Time) -> str:
@@ -34,8 +35,8 @@ def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool 
     parts = [words.held(held)]
     if _is_known_last(view, seat):
         parts.append(f"**{words.own('seat-last')}**")
-    if seat == view.attacked:
-        parts.append(f"**{words.own('seat-attacked', seat=words.name(view.attacker))}**")
+    if seat in (view.attacker, view.attacked):  # names have no room in another seat's line
+        parts.append(ATTACKER if seat == view.attacker else ATTACKED)
     if missing := view.seats[seat].missing:
         parts.append(words.own("seat-missing", count=missing))
     if view.rounds:

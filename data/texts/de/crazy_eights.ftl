@@ -169,7 +169,6 @@ crazy_eights-seat-missing = { $count ->
    *[other] setzt { $count }× aus
 }
 crazy_eights-seat-points = { $count } Pkt.
-crazy_eights-seat-attacked = von { $seat } angegriffen
 crazy_eights-seat-last = letzte!
 
 ## Auf der Hand

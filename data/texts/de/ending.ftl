@@ -83,6 +83,8 @@ keepsake-game = { $count ->
    *[other] { $rules } · { $count } Runden
 }
 keepsake-seat = Sitz { $number }
+keepsake-left = weg
+keepsake-away = nicht da
 keepsake-how = Gewinnt
 shithead-keepsake-how = Zuerst fertig
 schroom-keepsake-how = Hat als Einziger noch Hölzchen

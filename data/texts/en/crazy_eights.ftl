@@ -169,7 +169,6 @@ crazy_eights-seat-missing = { $count ->
    *[other] sits out { $count }×
 }
 crazy_eights-seat-points = { $count } pts
-crazy_eights-seat-attacked = attacked by { $seat }
 crazy_eights-seat-last = last!
 
 ## In the hand

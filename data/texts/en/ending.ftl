@@ -83,6 +83,8 @@ keepsake-game = { $count ->
    *[other] { $rules } · { $count } rounds
 }
 keepsake-seat = Seat { $number }
+keepsake-left = left
+keepsake-away = away
 keepsake-how = Wins
 shithead-keepsake-how = First out
 schroom-keepsake-how = The only one with sticks left

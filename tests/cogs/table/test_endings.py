@@ -343,7 +343,7 @@ async def test_who_leaves_leading_is_last_everywhere_and_praised_nowhere(
     assert say(language, "keepsake-description-how", name="ben", how=say(language, "keepsake-how")
                ) in told  # fmt: skip
     assert say(language, "keepsake-description-place", place=3, name="mia") in told
-    assert f"({say(language, 'place-left')})" in told
+    assert f"({say(language, 'keepsake-left')})" in told
     winning = say(language, "keepsake-description-card", card="").rstrip(".")
     assert winning not in told, "no card of theirs has won"
     assert told.count(say(language, "in-a-row", count=3)) == 1, "of the title alone"
