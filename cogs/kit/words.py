@@ -150,11 +150,14 @@ class Words(NamedTuple):
 
     def name(self, seat: int) -> str:
         """Return the name of a seat's person, for a message's text."""
-        return escaped(self.names[seat]) if 0 <= seat < len(self.names) else "?"
+        return escaped(self._plain(seat))
+
+    def _plain(self, seat: int) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else "?"
 
     def short(self, seat: int) -> str:
         """Return the same, cut if it is long: in a list below the whole names."""
-        return escaped(cut(self.names[seat], LINE / 2))
+        return escaped(cut(self._plain(seat), LINE / 2))
 
     def bold(self, seat: int) -> str:
         """Return the same, to catch the eye."""
