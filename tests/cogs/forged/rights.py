@@ -15,7 +15,7 @@ from tests.cogs.forged.scene import AT_CLUB, TABLES, Scene
 
 OF_ONESELF = {
     "language", "large", "colours", "compact", "words", "mentions", "forget", "settled", "named",
-    "daily",
+    "daily", "german",
 }  # fmt: skip
 POSTS = {"profileshow", "tabshow"}  # what is one's own, for all to see
 OF_MANAGERS = {"server", "clock", "threads", "rateshouse", "plays", "default", "drop"}
@@ -39,13 +39,20 @@ class Rights:
         if one.kind == forging.AUTOCOMPLETE:
             return False
         if one.kind == forging.COMMAND:
-            return one.data["name"] in COMMANDS_FOR_ALL
+            return one.data["name"] in COMMANDS_FOR_ALL or self._plans(one)
         head, _, rest = one.custom_id.partition(":")
         if one.channel != self.scene.channel(one.person).id:  # outside of any server
             return head == "p" and rest.partition(":")[0] in OF_ONESELF | POSTS
         if head == "t":
             return await self._of_table(one, rest)
         return await self._of_message(one, head, rest)
+
+    def _plans(self, one: Input) -> bool:
+        """True for a table announced for a time: `/play` with digits in it, in one's channel."""
+        said = {option["name"]: option["value"] for option in one.data["options"]}
+        here = one.channel == self.scene.channel(one.person).id
+        timed = any(sign.isdecimal() for sign in said.get("at", ""))
+        return here and timed and one.data["name"] == "play"
 
     async def _of_message(self, one: Input, head: str, rest: str) -> bool:
         """True if a message of one's own, or one for all, allows this."""
@@ -132,6 +139,8 @@ class Rights:
             **dict.fromkeys(OF_MANAGERS, manages),
             **dict.fromkeys(("end", "endnow"), person is scene.moderator or boss),
             "replayshow": not boss,  # a round of the first server's, to all there
+            # No table is announced in the scene, so there is none to move: only one to announce.
+            "signupanyway": argument.partition(" ")[0].isdecimal(),
             "titlerole": boss or (manages and not one.values),
             "callrole": boss or (manages and not one.values),
         }

@@ -85,10 +85,12 @@ class Scene:
         for person in self.people:
             for command in PAGES:
                 await person.slash(self.channel(person), command)
-        for word in ("seats", "house", "rules", "more"):
+        for word in ("house", "rules", "more"):
             for person in self.pub.people[:4]:
                 if word != "house" or person is self.seated[0]:
                     await self.pub.press(person, f"t:{LOBBY}:{word}")
+        for person in self.pub.people[:4]:  # before the deal the table itself lists them
+            await self.pub.press(person, f"t:{BETWEEN}:seats")
         await self.manager.slash(self.pub.channel, "leaderboard")
         for topic in Topic:
             await self.pub.settings_of_server(self.manager, topic)
