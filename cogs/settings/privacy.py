@@ -39,7 +39,7 @@ class PrivacyPages(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Show the page in place of the one it was asked for on."""
-        await redraw_page(interaction, privacy_page(reader, click.argument))
+        await redraw_page(interaction, privacy_page(reader, _origin(click)))
 
     @page("myexport")
     async def export(
@@ -58,7 +58,7 @@ class PrivacyPages(commands.Cog):
     @page("forgetask")
     async def ask(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
         """Ask for confirmation before deleting everything."""
-        await redraw_page(interaction, ask_page(reader, click.argument))
+        await redraw_page(interaction, ask_page(reader, _origin(click)))
 
     @page("forget")
     async def forget(
@@ -77,6 +77,11 @@ class PrivacyPages(commands.Cog):
         self.bot.responses.forget(person.id)
         for forget in self.bot.offers.forgotten:
             forget(person.id)
+
+
+def _origin(click: PageClick) -> str:
+    """Return the name of the page that led here: "help", or "" for /settings."""
+    return "help" if click.argument == "help" else ""
 
 
 def packed(stored: object) -> discord.File:

@@ -106,7 +106,7 @@ class Rights:
         lobby, seat = table.lobby, table.seat_of(person.id)
         between = lobby.stage in ("lobby", "between")
         if seat is None:
-            return between and word in ("join", "takeover")
+            return word == "join" or (between and word == "takeover")  # in a match, in line
         if word in OF_HOSTS:
             return between and seat == lobby.host
         if word in ("again", "next"):
@@ -128,6 +128,8 @@ class Rights:
             return False
         if parts[3] == "takeback":  # it may still be taken back
             return True
+        if parts[3] == "ready" and seat in getattr(table.state, "waits", ()):
+            return True  # the leader, too, though leading says it and no button does
         lawful = [sorted(write_action(action).split()) for action in table.legal(seat)]
         return any(sorted(action.split()) in lawful for action in _actions(parts, one.values))
 

@@ -91,3 +91,12 @@ async def test_who_thinks_better_of_being_deleted_gets_back_to_where_they_came_f
     for custom_id in ("p:privacy:help", "p:forgetask:help", "p:privacy:help", "p:help:"):
         await pub.click(mia, page, custom_id)
     assert say("en", "help-title") in texts(page)
+
+
+async def test_a_made_up_way_to_the_data_leads_back_to_the_settings(pub: Pub) -> None:
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "settings")
+    page = pub.page(mia)
+    for word in ("privacy", "forgetask", "privacy"):
+        await pub.forge((mia, page, f"p:{word}:{'9' * 5_000}"))
+    assert "p:settings:" in ids(page)
