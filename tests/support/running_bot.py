@@ -90,8 +90,11 @@ class RunningBot:
         return PlayedTable(self.eyes, channel, self.people(1 + table * seats, seats))
 
     def people(self, first: int, count: int) -> Sequence[Member]:
-        """Return `count` people, from number `first` on."""
-        return [self.place.person(n) for n in range(first, first + count)]
+        """Return `count` people, from number `first` on, with names too short to be cut."""
+        people = [self.place.person(n) for n in range(first, first + count)]
+        for n, person in enumerate(people, first):
+            self.place.world.state.users[person.id]["global_name"] = f"G{n}"
+        return people
 
 
 @asynccontextmanager

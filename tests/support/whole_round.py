@@ -11,6 +11,7 @@ from data.texts import say
 from playground.log import LoggedRequest
 from playground.messages import text_of
 from playground.people import Member
+from playground.storage import Json
 from tests.support.played_tables import PlayedTable, Press, done, presses
 from tests.support.running_bot import RunningBot
 
@@ -67,13 +68,20 @@ def _draws_a_hand(entry: LoggedRequest) -> bool:
 
 
 async def hint(company: PlayedTable) -> str:
-    """Return the hint for the person in turn. Raises TimeoutError."""
-    await company.place.until(company.turn, HINT_S)
-    turn = company.turn()
-    assert turn is not None, "it stays theirs"
-    person, _ = turn
-    [asked] = [one for one in presses(company.hand(person) or {}) if ":hint" in one.custom_id]
-    await done(company.begin(person, asked))
+    """Return the hint for the person in turn, who plays on as long as the hand has no room for its
+    button. Raises TimeoutError.
+    """
+    asked: list[str] = []
+    while not asked:
+        await company.place.until(company.turn, HINT_S)
+        turn = company.turn()
+        assert turn is not None, "it stays theirs"
+        person, choices = turn
+        message = company.hand(person) or {}
+        asked = _hints(message)
+        if not asked:
+            await done(company.begin(person, choices[-1]))
+    await done(person.begin_click(message["id"], asked[0]))
 
     begins = say("en", "hint-line", action="…", why="").split("…")[0]
 
@@ -83,6 +91,11 @@ async def hint(company: PlayedTable) -> str:
 
     await company.place.until(told, HINT_S)
     return told()[0]
+
+
+def _hints(message: Json) -> list[str]:
+    """Return the buttons of a message that ask for a hint."""
+    return [one.custom_id for one in presses(message) if ":hint" in one.custom_id]
 
 
 async def dealt(here: RunningBot, people: int) -> PlayedTable:

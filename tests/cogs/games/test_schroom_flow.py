@@ -39,7 +39,7 @@ async def test_folding_for_the_last_stick_is_asked_once_more(pub: Pub, language:
     await pub.press(pub.people[2], "t:1:knock 2")
     there = texts(pub.hand(pub.people[0]))
     assert say(language, "schroom-hand-if-gone-out", count=1, sticks="┃") in there
-    assert there.endswith(say(language, "schroom-hand-order"))
+    assert there.endswith(say(language, "schroom-hand-order", queen="Q", jack="J"))
     await act(pub, 0, "?go")
     assert table.to_act == (0,), "nothing is done yet"
     assert say(language, "schroom-fold-question", count=1, sticks="┃") in texts(
