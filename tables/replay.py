@@ -6,7 +6,10 @@ outside the rules (joining, say) are in it, too, and are passed over.
 
 import json
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Any, NamedTuple
+
+import msgspec
 
 from engine.cutting import chance_of
 from engine.dealing import write_dealing
@@ -39,7 +42,7 @@ class Frame(NamedTuple):
         return self.seat is not None and self.action is None
 
 
-class Replay(NamedTuple):
+class Replay(msgspec.Struct, frozen=True, dict=True):
     """A finished round, position by position; the first is the deal."""
 
     game: AnyGame
@@ -52,8 +55,9 @@ class Replay(NamedTuple):
 
     def moment(self, after: int) -> int:
         """Return the number of the next position to which a moment led, else the last one."""
-        return next((number for number in self.moments() if number > after), self.last)
+        return next((number for number in self.moments if number > after), self.last)
 
+    @cached_property
     def moments(self) -> list[int]:
         """Return the numbers of the positions to which moments led."""
         found: list[int] = []

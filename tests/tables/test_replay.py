@@ -246,7 +246,7 @@ def test_options_that_differ_stand_in_the_text() -> None:
 def test_the_next_moment_is_where_something_happens() -> None:
     (one,) = played("cruzo")
     shown = replay(rules_of(one).rules, one)
-    there = shown.moments()
+    there = shown.moments
     assert there[-1] == shown.last == shown.moment(shown.last)
     assert shown.moment(0) == there[0]
     assert shown.moment(there[0]) == there[1]
@@ -263,8 +263,8 @@ def _picks_up_many(events: tuple[Event, ...]) -> bool:
 def test_a_moment_that_was_taken_back_is_none() -> None:
     (one,) = played("cruzo")
     shown = replay(rules_of(one).rules, one)
-    first = shown.moments()[0]
+    first = shown.moments[0]
     frames = shown.frames
     undone = Frame(frames[first - 1].state, (), frames[first].seat)
-    again = shown._replace(frames=(*frames[: first + 1], undone, *frames[first:]))
-    assert again.moments() == [first, *(number + 2 for number in shown.moments())]
+    again = replace(shown, frames=(*frames[: first + 1], undone, *frames[first:]))
+    assert again.moments == [first, *(number + 2 for number in shown.moments)]

@@ -81,7 +81,7 @@ def test_pictures_give_way_to_letters_where_there_are_too_many_cards() -> None:
 def test_buttons_lead_where_they_say(rules: str) -> None:
     round_ = shown(played(rules)[0])
     last = round_.replay.last
-    moments = round_.replay.moments()
+    moments = round_.replay.moments
     for number in {0, 1, last // 2, last}:
         leads = {}
         for button in buttons_of(replay_page(round_, number, *PLAIN)):
@@ -110,7 +110,7 @@ def test_a_move_that_was_taken_back_says_so() -> None:
     frames = round_.replay.frames
     undone = Frame(frames[1].state, (), 1)
     back = ShownRound(
-        round_.head, round_.replay._replace(frames=(*frames[:3], undone, *frames[3:]))
+        round_.head, replace(round_.replay, frames=(*frames[:3], undone, *frames[3:]))
     )
     assert "**Ben** takes the last move back." in text_of(replay_page(back, 3, *PLAIN))
     assert "takes the last" not in text_of(replay_page(back, 2, *PLAIN))
