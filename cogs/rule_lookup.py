@@ -2,38 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple, TypeAlias
 
 import discord
 import msgspec
 from discord import app_commands
 
 from cogs.bot import CardTable
-from cogs.kit.autocomplete import fitting
+from cogs.kit.autocomplete import Named, choices, fitting
 from cogs.kit.layout import IN_A_SELECT
 from cogs.kit.preferences import reader_of
-from cogs.kit.responses import Trouble
+from cogs.kit.responses import Trouble, send_text
+from cogs.kit.spelling import is_alike, is_exactly, is_part
 from cogs.kit.store import HouseRules
-from cogs.kit.words import clean, rules_name
+from cogs.kit.words import Reader, clean, rules_name
 from cogs.render.game_choice import value_of
 from cogs.render.rule_card import Rules, rules_of
 from cogs.store import Stores
+from data.elsewhere import elsewhere
 from data.presets import FIRST, Preset, first, presets
-from data.texts import LANGUAGES, Language
+from data.texts import LANGUAGES, Language, say
 from engine.options import Impossible, changed
 from tables.errors import Refused, StoreTrouble
 from tables.lobby.options import settle, together
 from tables.lobby.state import usual as usual_values
 
+Comparison: TypeAlias = Callable[[str, Iterable[str]], bool]  # of a typed text and names
+
 
 class Offered(NamedTuple):
-    """Something to play: its value in commands, its rule set, its changed options."""
+    """Something to play: its value in commands, its rule set, its changed options; and the key of
+    a line for people who asked for it by a name that can mean something else.
+    """
 
     value: str
     preset: Preset
     changes: dict[str, object]
     saved: HouseRules | None = None
+    note: str = ""
 
     def name(self, language: Language) -> str:
         """Return its name, unescaped."""
@@ -66,20 +73,44 @@ def of_saved(saved: HouseRules) -> Offered:
 
 
 async def find_rules(store: Stores, server: int, chosen: str | None) -> Offered:
-    """Return the chosen or typed rules; without a choice the server's default. Raises Refused,
-    Trouble or StoreTrouble.
+    """Return the chosen or typed rules; without a choice the server's default. A name is found
+    however it is written, first as it stands. Raises Refused, Trouble or StoreTrouble.
     """
     if not chosen:
         return await usual_rules_of(store, server)
     if chosen in presets():
         return of_preset(presets()[chosen])
-    for saved in await store.house_rules.of_server(server):
-        if chosen == value_of(saved.number) or _alike(chosen, [saved.name]):
-            return of_saved(saved)
-    for preset in presets().values():
-        if _alike(chosen, names_of(preset)):
-            return of_preset(preset)
+    own = await store.house_rules.of_server(server)
+    for is_name in (is_exactly, is_alike):
+        for saved in own:
+            if chosen == value_of(saved.number) or is_name(chosen, [saved.name]):
+                return of_saved(saved)
+        if (shipped := find_shipped(chosen, is_name)) is not None:
+            return shipped
     raise Refused("no_such_rules") if chosen[:1] != "#" else Trouble("trouble-house-gone")
+
+
+def find_shipped(typed: str, is_name: Comparison) -> Offered | None:
+    """Return the program's rules with this name; None: there are none. Raises Trouble, with the
+    rules that are close, for a game that is not here.
+    """
+    for preset in presets().values():
+        if is_name(typed, names_of(preset)):
+            return of_preset(preset)
+    for game, known in elsewhere().items():
+        if is_name(typed, known.names):
+            if not known.found:
+                raise Trouble(f"elsewhere-{game}")
+            return of_preset(presets()[known.close])._replace(note=f"elsewhere-{game}")
+    return None
+
+
+async def send_note(interaction: discord.Interaction, offered: Offered, reader: Reader) -> None:
+    """Tell the person who asked for these rules, and nobody else, that the name they used can mean
+    something else.
+    """
+    if offered.note:
+        await send_text(interaction, reader.say(offered.note))
 
 
 async def usual_rules_of(store: Stores, server: int) -> Offered:
@@ -107,28 +138,43 @@ async def options_of(bot: CardTable, server: int, offered: Offered) -> dict[str,
     return {**usual_here, **offered.changes}
 
 
-def _is_called(preset: Preset, part: str) -> bool:
-    """True if one of a rule set's names contains this."""
-    return any(part in name.casefold() for name in names_of(preset))
-
-
-def _alike(written: str, names: Iterable[str]) -> bool:
-    return written.casefold().strip() in [name.casefold() for name in names]
-
-
 async def rule_choices(
     store: Stores, server: int | None, typed: str, language: Language, now: str = ""
 ) -> list[app_commands.Choice[str]]:
     """Return the choices that fit the typed text: this server's own house rules, the present choice
     `now` first, and all rule sets of the program, which always have room.
     """
-    ordered = sorted(presets(), key=lambda rules: rules != FIRST)
-    wanted = typed.casefold().strip()
-    found = [rules for rules in ordered if _is_called(presets()[rules], wanted)]
-    shipped = fitting([(rules_name(rules, language), rules) for rules in found], "")
-    named = [(clean(one.name), value_of(one.number)) for one in await _saved(store, server)]
-    own = fitting(sorted(named, key=lambda one: one[1] != now), typed)
+    ordered = sorted(presets().values(), key=lambda preset: preset.id != FIRST)
+    shipped = choices(
+        shipped_names(
+            [(rules_name(one.id, language), one.id, one) for one in ordered], typed, language
+        )
+    )
+    saved = [(clean(one.name), value_of(one.number)) for one in await _saved(store, server)]
+    own = fitting(sorted(saved, key=lambda one: one[1] != now), typed)
     return [*own[: IN_A_SELECT - len(shipped)], *shipped]
+
+
+def shipped_names(
+    named: Sequence[tuple[str, str, Preset | None]], typed: str, language: Language
+) -> list[Named]:
+    """Return those of the names, with their values and rule sets, that fit the typed text by any
+    name of the rule set; and a line for a game that is not here, with the value of the rules that
+    are close: if it was typed whole, or nothing else fits.
+    """
+    found = [
+        (name, value)
+        for name, value, preset in named
+        if any(is_part(typed, one) for one in [name, *(names_of(preset) if preset else [])])
+    ]
+    values = {preset.id: value for _, value, preset in named if preset}
+    lines = [
+        (say(language, f"elsewhere-{game}"), values[known.close])
+        for game, known in elsewhere().items()
+        if is_alike(typed, known.names)
+        or (not found and any(is_part(typed, name) for name in known.names))
+    ]
+    return [*found, *lines]
 
 
 async def suggest_rules(

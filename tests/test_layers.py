@@ -30,6 +30,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "data.texts": ("data.texts", "engine", "fluent"),
     "data.cards": ("data.cards", "engine", "PIL"),
     "data.presets": ("engine", "tables.lobby.options", "msgspec"),
+    "data.elsewhere": ("msgspec",),
     "data.store": (
         *("data.store", "engine", "tables", "data.presets", *ASKED),
         *("msgspec", "sqlalchemy", "alembic", "aiosqlite"),
@@ -38,7 +39,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "data.migrations": ("data.store.schema", "sqlalchemy", "alembic"),
     "cogs": (
         *("cogs", "tables", "engine", "data.texts", "data.cards", "data.presets"),
-        "data.lessons",
+        *("data.lessons", "data.elsewhere"),
         *("discord", "msgspec", "aiohttp"),
     ),
     "cogs.store": (*ASKED, "tables"),

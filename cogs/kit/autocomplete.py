@@ -8,6 +8,7 @@ from typing import TypeAlias
 from discord import app_commands
 
 from cogs.kit.layout import IN_A_SELECT
+from cogs.kit.spelling import is_part
 from tables.errors import Refused, StoreTrouble
 
 LONGEST_NAME = 100  # characters of a choice
@@ -17,11 +18,14 @@ Named: TypeAlias = tuple[str, str]  # a suggestion: its name, and the option's v
 
 def fitting(named: Sequence[Named], typed: str) -> list[app_commands.Choice[str]]:
     """Return the choices whose names contain the typed text, as many as Discord shows."""
-    wanted = typed.casefold().strip()
-    found = [(name, value) for name, value in named if wanted in name.casefold()]
+    return choices([(name, value) for name, value in named if is_part(typed, name)])
+
+
+def choices(named: Sequence[Named]) -> list[app_commands.Choice[str]]:
+    """Return these suggestions, as many as Discord shows."""
     return [
         app_commands.Choice(name=name[:LONGEST_NAME], value=value)
-        for name, value in found[:IN_A_SELECT]
+        for name, value in named[:IN_A_SELECT]
     ]
 
 

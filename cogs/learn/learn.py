@@ -19,7 +19,7 @@ from cogs.kit.words import Reader, rules_name
 from cogs.learn.lessons_page import close_note, end_page, lessons_page
 from cogs.learn.step_page import LessonPlace, answer_to, done_page, place_of, step_page
 from cogs.lookup import table_here
-from cogs.rule_lookup import find_rules, suggest_rules
+from cogs.rule_lookup import find_rules, send_note, suggest_rules
 from data.lessons import LEARNER, Lesson, lesson_for, lessons
 from data.presets import presets
 from engine.game import Action
@@ -57,6 +57,7 @@ class Learn(commands.Cog):
         else:
             offered = await find_rules(self.bot.store, server_of(interaction), rules)
             await send_page(interaction, self._begin(interaction, reader, offered.preset.id))
+            await send_note(interaction, offered, reader)
 
     @learn.autocomplete("rules")
     async def suggest(

@@ -26,7 +26,7 @@ from cogs.lookup import table_here, table_of
 from cogs.render.all_rules import all_rules
 from cogs.render.rule_card import Rules, card, pages_of, rules_at, table_card
 from cogs.render.short_card import Rows, paging, short_card, source_of, table_short_card
-from cogs.rule_lookup import Offered, find_rules, suggest_rules
+from cogs.rule_lookup import Offered, find_rules, send_note, suggest_rules
 from tables.lobby.state import in_the_middle
 from tables.table import Table
 
@@ -130,11 +130,11 @@ class RulesCommand(commands.Cog):
         reader = reader_of(interaction)
         table = None if rules else await table_here(self.bot, interaction)
         if table is not None:
-            shown = shown_at(table)
-        else:
-            offered = await find_rules(self.bot.store, server_of(interaction), rules)
-            shown = shown_offered(offered)
-        await send_page(interaction, shown.card(reader, self.bot.faces))
+            await send_page(interaction, shown_at(table).card(reader, self.bot.faces))
+            return
+        offered = await find_rules(self.bot.store, server_of(interaction), rules)
+        await send_page(interaction, shown_offered(offered).card(reader, self.bot.faces))
+        await send_note(interaction, offered, reader)
 
     @rules.autocomplete("rules")
     async def suggest(

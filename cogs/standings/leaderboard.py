@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.kit.acting import may_write
-from cogs.kit.autocomplete import fitting
+from cogs.kit.autocomplete import choices, fitting
 from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
@@ -19,14 +19,17 @@ from cogs.kit.picture_message import Sheet, answer, redraw
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble, acknowledge, in_time
 from cogs.kit.shutdown import FOR_ALL
+from cogs.kit.spelling import is_alike, is_exactly
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, clean
+from cogs.rule_lookup import Offered, find_shipped, send_note, shipped_names
 from cogs.standings.board_choices import Found, period_name, scope_name, scopes
 from cogs.standings.board_page import SIZE, sheet
 from cogs.standings.board_query import BoardQuery, read, read_period, read_scope, write_scope
 from cogs.standings.figures import words_of
 from cogs.standings.overview_page import overview
 from cogs.standings.store import Leaderboard, Period, Scope
+from data.presets import presets
 from data.texts import LANGUAGES
 from tables.errors import Refused, StoreTrouble
 
@@ -63,8 +66,11 @@ class Leaderboards(commands.Cog):
             showing = self._overview(interaction, when, reader)
             await answer(interaction, await in_time(interaction, showing), private=private)
             return
-        shown = await self._sheet(interaction, BoardQuery(self._named(rules, reader), when), reader)
+        scope, offered = self._named(rules)
+        shown = await self._sheet(interaction, BoardQuery(scope, when), reader)
         await answer(interaction, shown, private=private)
+        if offered is not None:
+            await send_note(interaction, offered, reader_of(interaction))
 
     @page("board", "before", "former", "look", "sort", "boardof", "boardwhen", public=True)
     async def turn(
@@ -154,15 +160,18 @@ class Leaderboards(commands.Cog):
 
     # Typed arguments
 
-    def _named(self, written: str, reader: Reader) -> Scope:
-        """Return a board by its autocomplete value, or by its name. Raises Refused."""
+    def _named(self, written: str) -> tuple[Scope, Offered | None]:
+        """Return a board by its autocomplete value, or by any name however it is written, then with
+        the rules of that name. Raises Refused, or Trouble for a game that is not here.
+        """
         if (scope := read_scope(written)) is not None:
-            return scope
-        wanted = written.casefold().strip()
-        for language in LANGUAGES:
-            for name, value in self._names(Reader(language)):
-                if name.casefold() == wanted and (named := read_scope(value)) is not None:
-                    return named
+            return scope, None
+        for is_name in (is_exactly, is_alike):
+            if (offered := find_shipped(written, is_name)) is not None:
+                return Scope(offered.preset.game, offered.preset.id), offered
+            for scope in scopes():
+                if is_name(written, [self._name(scope, Reader(one)) for one in LANGUAGES]):
+                    return scope, None
         raise Refused("no_such_rules")
 
     @staticmethod
@@ -173,16 +182,20 @@ class Leaderboards(commands.Cog):
             raise Trouble("trouble-no-such-season")
         return period
 
-    def _names(self, reader: Reader) -> list[tuple[str, str]]:
-        words = words_of(scopes()[0], reader, self.bot.faces)
-        return [(scope_name(one, words), write_scope(one)) for one in scopes()]
+    def _name(self, scope: Scope, reader: Reader) -> str:
+        return scope_name(scope, words_of(scope, reader, self.bot.faces))
 
     @leaderboard.autocomplete("rules")
     async def suggest_boards(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """Return the boards that fit the typed text."""
-        return fitting(self._names(reader_of(interaction)), current)
+        reader = reader_of(interaction)
+        named = [
+            (self._name(one, reader), write_scope(one), presets().get(one.rules or ""))
+            for one in scopes()
+        ]
+        return choices(shipped_names(named, current, reader.language))
 
     @leaderboard.autocomplete("period")
     async def suggest_periods(

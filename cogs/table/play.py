@@ -32,7 +32,7 @@ from cogs.kit.updates import done_or_logged
 from cogs.kit.words import Reader, escaped, title_of, words_at
 from cogs.lookup import chosen_table, table_of, tables_here, which_table
 from cogs.render.table_parts import title
-from cogs.rule_lookup import Offered, find_rules, options_of, suggest_rules
+from cogs.rule_lookup import Offered, find_rules, options_of, send_note, suggest_rules
 from data.texts import say
 from tables.errors import Refused
 from tables.limits import address
@@ -73,6 +73,7 @@ class PlayCommands(commands.Cog):
             await interaction.response.send_message(view=view, ephemeral=True)
         else:
             await self._open_and_suggest(interaction, offered, reader)
+        await send_note(interaction, offered, reader)
 
     async def open_usual(self, interaction: discord.Interaction, reader: Reader) -> Table:
         """Open a table of the game /play takes without a choice, and return it; no call for

@@ -1,57 +1,174 @@
-"""Rule sets are found by the other names they go by."""
+"""Rule sets are found by every name they go by, however it is written."""
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
-from cogs.rule_lookup import find_rules, rule_choices
+from cogs.kit.autocomplete import LONGEST_NAME
+from cogs.kit.emojis import Emojis
+from cogs.kit.responses import Trouble
+from cogs.kit.spelling import is_alike
+from cogs.kit.store import HouseRules
+from cogs.kit.words import rules_name
+from cogs.rule_lookup import find_rules, names_of, rule_choices
+from cogs.standings.leaderboard import Leaderboards
+from cogs.standings.store import Scope
+from data.elsewhere import elsewhere
 from data.presets import presets
-from data.texts import LANGUAGES, Language
+from data.texts import LANGUAGES, Language, say
 from tables.errors import Refused
+from tests.cogs.pub import Pub
 
+PAGE = Path(__file__).parents[2] / "docs" / "rules" / "names.md"
 NAMES = {
-    "Swedish Rummy": "crazy-eights",
     "eights": "crazy-eights",
     "Two Four Jacks": "switch",
-    "Tschausepp": "tschau-sepp",
     "go boom": "rockaway",
     "Prsi": "prsi",
     "Prší": "prsi",
     "tschau sepp": "tschau-sepp",
+    "Mau Mau": "mau-mau",
+    "maumau": "mau-mau",
+    "DREI-MAL-DREI": "shithead",
+    "Schroom": "schroom",
+    "Schroem": "schroom",
+    "Schroeoem": "schroom",
+    "Schröm": "schroom",
+    "Schrööm": "schroom",
+    "oesterreichisch thailaendische Shithead-Regeln": "shithead-linz",
+    "8 americain": "huit-americain",
+    "Creights": "crates",
+    "BLACK-JACK": "black-jack",
 }
 
 
-class NoHouseRules:
-    """A store of a server that has saved none."""
+class Saved:
+    """A store of a server that has saved these house rules."""
 
-    def __init__(self) -> None:
+    def __init__(self, *names: str) -> None:
         self.house_rules = self
+        self._saved = [
+            HouseRules(number, name, "mau-mau", "{}") for number, name in enumerate(names, 1)
+        ]
 
     async def of_server(self, server: int) -> list[Any]:
-        return []
+        return self._saved
 
 
-STORE = cast("Any", NoHouseRules())
+def store(*names: str) -> Any:
+    return cast("Any", Saved(*names))
+
+
+def board(name: str) -> Scope:
+    """Return the leaderboard somebody types."""
+    bot = cast("Any", SimpleNamespace(faces=Emojis()))
+    return Leaderboards(bot)._named(name)[0]
+
+
+def rows() -> list[tuple[str, str, str]]:
+    """Return the table of names: each with the rule set it leads to, and how."""
+    lines = PAGE.read_text("utf-8").splitlines()
+    found = [re.fullmatch(r"\| (.+) \| (.*?)`([a-z-]+)`(.*) \|", line) for line in lines]
+    return [(row[1], row[3], row[2] + row[4]) for row in found if row]
+
+
+async def test_every_name_in_the_sources_leads_to_a_game_or_to_an_honest_line() -> None:
+    assert len(rows()) > 30
+    for name, rules, how in rows():
+        suggested = [(one.name, one.value) for one in await rule_choices(store(), 1, name, "de")]
+        if not how.startswith("not here"):
+            offered = await find_rules(store(), 1, name)
+            assert offered.preset.id == rules, name
+            assert (offered.note == "elsewhere-bank-game") == ("not the game with a bank" in how)
+            assert board(name) == Scope(offered.preset.game, rules)
+            assert (rules_name(rules, "de"), rules) in suggested, name
+            continue
+        game = next(game for game, one in elsewhere().items() if is_alike(name, one.names))
+        assert elsewhere()[game].close == rules, name
+        with pytest.raises(Trouble, match=f"elsewhere-{game}"):
+            await find_rules(store(), 1, name)
+        with pytest.raises(Trouble, match=f"elsewhere-{game}"):
+            board(name)
+        assert (say("de", f"elsewhere-{game}"), rules) in suggested, name
 
 
 @pytest.mark.parametrize(("name", "rules"), NAMES.items())
-async def test_by_its_whole_name(name: str, rules: str) -> None:
-    assert (await find_rules(STORE, 1, name)).preset.id == rules
+async def test_by_its_name_however_it_is_written(name: str, rules: str) -> None:
+    assert (await find_rules(store(), 1, name)).preset.id == rules
+    assert rules in [one.value for one in await rule_choices(store(), 1, name, "en")]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("typed", ["swedish", "two four", "tschaus", "boom", "macau"])
-async def test_by_what_has_been_typed_of_it(typed: str, language: Language) -> None:
-    wanted = {"swedish": "crazy-eights", "two four": "switch", "tschaus": "tschau-sepp",
-              "boom": "rockaway", "macau": "makao"}  # fmt: skip
-    found = await rule_choices(STORE, 1, typed, language)
-    assert [one.value for one in found] == [wanted[typed]]
+@pytest.mark.parametrize(
+    ("typed", "rules"),
+    [("swedish", "crazy-eights"), ("two four", "switch"), ("tschaus", "tschau-sepp"),
+     ("boom", "rockaway"), ("macau", "makao"), ("schroe", "schroom"), ("jack-ch", "jack-change")],
+)  # fmt: skip
+async def test_by_what_has_been_typed_of_it(typed: str, rules: str, language: Language) -> None:
+    found = await rule_choices(store(), 1, typed, language)
+    assert [one.value for one in found] == [rules]
 
 
 async def test_nothing_else_is_found() -> None:
-    assert await rule_choices(STORE, 1, "bridge", "en") == []
-    assert len(await rule_choices(STORE, 1, "", "en")) == len(presets())
+    assert await rule_choices(store(), 1, "bridge", "en") == []
+    assert len(await rule_choices(store(), 1, "", "en")) == len(presets())
     with pytest.raises(Refused):
-        await find_rules(STORE, 1, "bridge")
+        await find_rules(store(), 1, "bridge")
+    with pytest.raises(Refused):
+        await find_rules(store(), 1, "?!")
+
+
+async def test_a_server_s_own_rules_come_first_and_a_name_as_it_stands_before_any_other() -> None:
+    there = store("Mau Mau", "Mao", "🎲")
+    assert (await find_rules(there, 1, "mau mau")).name("en") == "Mau Mau"
+    assert (await find_rules(there, 1, "Mau-Mau")).saved is None
+    assert (await find_rules(there, 1, "maumau")).saved is not None
+    assert (await find_rules(there, 1, "Mao")).saved is not None
+    assert (await find_rules(there, 1, "🎲")).saved is not None
+    with pytest.raises(Refused):
+        await find_rules(there, 1, "🎉")
+    assert [one.name for one in await rule_choices(there, 1, "🎲", "en")] == ["🎲"]
+
+
+def test_no_two_games_share_a_name_in_any_writing() -> None:
+    owners = [(one.id, [one.id, *names_of(one)]) for one in presets().values()]
+    owners += [(game, [name]) for game, one in elsewhere().items() for name in one.names]
+    shared = [
+        (one, name, other)
+        for one, names in owners
+        for other, theirs in owners
+        for name in names
+        if one != other and is_alike(name, theirs)
+    ]
+    assert {frozenset((one, other)) for one, _, other in shared} == {
+        frozenset(("black-jack", "bank-game"))  # told apart by the blank
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", elsewhere())
+def test_a_game_that_is_not_here_has_a_line_that_names_the_rules_close_to_it(
+    game: str, language: Language
+) -> None:
+    line = say(language, f"elsewhere-{game}")
+    assert rules_name(elsewhere()[game].close, language) in line
+    assert len(line) <= LONGEST_NAME
+
+
+async def test_blackjack_is_told_apart_from_the_game_with_a_bank(pub: Pub) -> None:
+    mia, said = pub.people[0], say("en", "elsewhere-bank-game")
+    for command in ("play", "rules", "learn", "leaderboard"):
+        before = [one.content for one in pub.private(mia)].count(said)
+        await mia.slash(pub.channel, command, game="blackjack")
+        assert [one.content for one in pub.private(mia)].count(said) == before + 1, command
+    assert (await pub.table()).lobby.rules == "black-jack"
+    await mia.slash(pub.channel, "rules", game="Black Jack")
+    assert pub.private(mia)[-1].content != said
+    for command in ("play", "rules", "learn", "leaderboard"):
+        await mia.slash(pub.channel, command, game="mao")
+        assert pub.line(mia) == say("en", "elsewhere-mao"), command

@@ -139,3 +139,18 @@ mau-mau-house-full-last-more = { mau-mau-full-last-more }
 
 rules-name-schroom = Schrööm
 rules-line-schroom = Vier Karten, vier Stiche und der Mut zu klopfen. Wer als Einziger noch Hölzchen hat, gewinnt.
+
+## Spiele, nach denen jemand fragen mag und die es hier nicht gibt: eine Zeile von höchstens 100 Zeichen, als
+## Antwort und in der Liste der Spiele.
+
+elsewhere-bank-game = Nicht das Blackjack mit der Bank, sondern das aus dem Pub: { rules-name-black-jack }.
+elsewhere-mao = Mao gibt es hier nicht: Seine Regeln verrät keiner. Nah dran: { rules-name-crazy-eights }.
+elsewhere-bartok = Bartok gibt es hier nicht: Da macht man die Regeln beim Spielen. Nah dran: { rules-name-crazy-eights }.
+elsewhere-spoons = Spoons gibt es hier nicht: Dafür braucht man echte Löffel. Nah dran: { rules-name-crates }.
+elsewhere-huit = Huit gibt es hier nicht: Ich kenne nicht alle Regeln. Nah dran: { rules-name-huit-americain }.
+elsewhere-ocho-locos = Ocho Locos gibt es hier nicht: Ich kenne nicht alle Regeln. Nah dran: { rules-name-crazy-eights }.
+elsewhere-uno = Uno gibt es hier nicht: Es hat eigene Karten. Nah dran: { rules-name-crazy-eights-full }.
+elsewhere-hoyle = HOYLE ist ein eigenes Programm. Von seinen Spielen gibt es hier: { rules-name-crazy-eights }.
+elsewhere-crazy-eights-deluxe = Crazy Eights Deluxe ist ein eigenes Programm. Hier gibt es: { rules-name-crazy-eights }.
+elsewhere-invented = Erfundene gibt es hier nicht. Erfindet eure eigenen, mit Hausregeln zu: { rules-name-crazy-eights }.
+elsewhere-romme = Rommé gibt es hier nicht, nur seine Karten. Damit spielt man: { rules-name-cruzo }.

@@ -139,3 +139,17 @@ mau-mau-house-full-last-more = { mau-mau-full-last-more }
 
 rules-name-schroom = Schrööm
 rules-line-schroom = Four cards, four tricks, and the nerve to knock. The last player with sticks wins.
+
+## Games somebody may ask for that are not here: a line of 100 characters at most, in an answer and in the list of games.
+
+elsewhere-bank-game = Not the Blackjack with a bank, but the pub game: { rules-name-black-jack }.
+elsewhere-mao = Mao isn't here: nobody may tell its rules. Close to it: { rules-name-crazy-eights }.
+elsewhere-bartok = Bartok isn't here: its rules are made as you play. Close to it: { rules-name-crazy-eights }.
+elsewhere-spoons = Spoons isn't here: you'd need real spoons to grab. Close to it: { rules-name-crates }.
+elsewhere-huit = Huit isn't here: I don't know all its rules. Close to it: { rules-name-huit-americain }.
+elsewhere-ocho-locos = Ocho Locos isn't here: I don't know all its rules. Close to it: { rules-name-crazy-eights }.
+elsewhere-uno = Uno isn't here: it has cards of its own. Close to it: { rules-name-crazy-eights-full }.
+elsewhere-hoyle = HOYLE is a program of its own. From its card games there's: { rules-name-crazy-eights }.
+elsewhere-crazy-eights-deluxe = Crazy Eights Deluxe is a program of its own. Here there's: { rules-name-crazy-eights }.
+elsewhere-invented = Nobody's invented games are here. Make yours with house rules, from: { rules-name-crazy-eights }.
+elsewhere-romme = Rommé isn't here, only its cards are. They're used for: { rules-name-cruzo }.
