@@ -13,6 +13,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias, cast
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt, NumberFormatOptions
+from fluent.syntax.ast import Resource
 
 from data.texts.reading import BrokenTexts, Message, messages
 
@@ -77,7 +78,7 @@ def is_mentioned(command: str) -> bool:
 
 def read_anew() -> None:
     """Forget the texts read from the files."""
-    for kept in (_texts, _bundle, _said, _mentions, _log_once):
+    for kept in (_texts, _parsed, _bundle, _said, _mentions, _log_once):
         kept.cache_clear()
 
 
@@ -141,7 +142,7 @@ def _said(
     ready = {name: _Number(value) if isinstance(value, int) else value for name, value in values}
     elsewhere = None if public == language or key in PUBLIC_BUTTONS else public
     bundle = _bundle(language, elsewhere)
-    _parse(bundle, texts.messages, key)
+    _put_in(bundle, language, key)
     message = cast("Any", bundle.get_message(key))
     names = (None, *texts.messages[key].others)
     name = names[telling % len(names)]
@@ -204,9 +205,14 @@ def _bundle(language: Language, public: Language | None) -> FluentBundle:
     return bundle
 
 
-def _parse(bundle: FluentBundle, known: Mapping[str, Message], key: str) -> None:
-    """Parse a message and those it refers to, unless that was done."""
+def _put_in(bundle: FluentBundle, language: Language, key: str) -> None:
+    """Put a message and those it refers to into the bundle, unless they are there."""
     if not bundle.has_message(key):
-        bundle.add_resource(FluentResource(known[key].written))
-        for other in known[key].speaks_through:
-            _parse(bundle, known, other)
+        bundle.add_resource(_parsed(language, key))
+        for other in _texts(language).messages[key].speaks_through:
+            _put_in(bundle, language, other)
+
+
+@cache
+def _parsed(language: Language, key: str) -> Resource:
+    return FluentResource(_texts(language).messages[key].written)

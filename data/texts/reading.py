@@ -1,8 +1,8 @@
 """A text file, message by message: each is parsed on first use, because parsing is slow.
 
-A broken file is still found at once. Most messages are plain: words and values, and no choice
-between variants. One expression tells these from all others; only the others are parsed to check
-them.
+A broken file is still found at once. Most messages are plain: words, values, and choices between
+variants of such words, a line each. One expression tells these from all others; only the others are
+parsed to check them.
 """
 
 import re
@@ -15,11 +15,31 @@ from fluent.syntax import ast
 
 STARTS = re.compile(r"^(?=[^\s{}])", re.MULTILINE)  # a line that does not continue the one above
 COMMENT = re.compile(r"^#{1,3}(?: .*)?$\n?", re.MULTILINE)  # no words may follow it
-NAME = r"[a-zA-Z][a-zA-Z0-9_-]*"
-WORDS = rf"(?:[^{{}}\n]|\{{ ?\$?{NAME} ?\}})"
-GOES_ON = rf"(?:\n *)*\n +(?![.*[ ]){WORDS}+"
-PLAIN = re.compile(rf"({NAME}) *= *(?:{WORDS}+(?:{GOES_ON})*|(?:{GOES_ON})+)\s*")
-FILLED_IN = re.compile(rf"\{{ ?(\$?)({NAME}) ?\}}")
+NAME = r"[a-zA-Z][a-zA-Z0-9_-]*+"
+WORDS = r"[^{}\n]++"
+VALUE = rf'\{{ ?(?:\$?{NAME}|"[^"\\{{}}\n]*+") ?\}}'  # $count, button-join, " "
+
+
+def _line(*more: str) -> str:
+    """Return the expression for a line of words, values and more."""
+    return f"(?:{'|'.join([WORDS, VALUE, *more])})++"
+
+
+def _choice(line: str) -> str:
+    """Return the expression for a choice between variants, each of which is such a line; one of
+    them, marked by a star, is for all other values.
+    """
+    variant = rf"\[ ?(?:{NAME}|[0-9]++) ?\] *(?! ){line}"
+    others = rf"(?:\n +{variant})*"
+    return rf"\{{ ?\${NAME} ?-> *{others}\n +\*{variant}{others}(?:\n *)+\}}"
+
+
+LINE = _line(_choice(_line(_choice(_line()))))
+GOES_ON = rf"(?:\n *)*\n +(?![.*[ ]){LINE}"
+OTHER = rf"\n +\.({NAME}) *= *(?! ){LINE}"  # another sentence
+PLAIN = re.compile(rf"({NAME}) *= *(?:(?! ){LINE}(?:{GOES_ON})*|(?:{GOES_ON})+)(?:{OTHER})*\s*")
+FILLED_IN = re.compile(rf"\{{ ?(\$?)({NAME}) ?(?:\}}|->)")
+OTHERS = re.compile(OTHER)
 
 
 class BrokenTexts(Exception):
@@ -43,15 +63,17 @@ def messages(path: Path) -> Iterator[Message]:
     for piece in STARTS.split(_written(path)):
         written = COMMENT.sub("", piece, 1)
         if plain := PLAIN.fullmatch(written):
-            yield Message(plain[1], written, *_filled_in(FILLED_IN.findall(written)))
+            yield _read(plain[1], written)
         elif written.strip():
-            yield _parsed(path, written)
+            yield parsed(path, written)
 
 
-def _filled_in(found: list[tuple[str, str]]) -> tuple[frozenset[str], frozenset[str]]:
-    """Return the variables and the messages among a text's placeables."""
-    variables = frozenset(name for sign, name in found if sign)
-    return variables, frozenset(name for sign, name in found if not sign)
+def _read(key: str, written: str) -> Message:
+    """Return a plain message."""
+    names = FILLED_IN.findall(written)
+    variables = frozenset(name for sign, name in names if sign)
+    through = frozenset(name for sign, name in names if not sign)
+    return Message(key, written, variables, through, tuple(OTHERS.findall(written)))
 
 
 def _written(path: Path) -> str:
@@ -62,8 +84,8 @@ def _written(path: Path) -> str:
         raise BrokenTexts(f"{path.parent.name}/{path.name}: {wrong}") from None
 
 
-def _parsed(path: Path, written: str) -> Message:
-    """Return a message that is not plain. Raises BrokenTexts."""
+def parsed(path: Path, written: str) -> Message:
+    """Return a message as the parser reads it. Raises BrokenTexts."""
     body: list[Any] = FluentResource(written).body
     if len(body) != 1 or not isinstance(body[0], ast.Message) or body[0].value is None:
         where = f"{path.parent.name}/{path.name}"

@@ -9,11 +9,11 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
 from data.texts import FOLDER, LANGUAGES
-from data.texts.reading import PLAIN, STARTS, BrokenTexts, messages
+from data.texts.reading import PLAIN, STARTS, BrokenTexts, messages, parsed
 
 FILES = [path for language in LANGUAGES for path in sorted((FOLDER / language).glob("*.ftl"))]
 ROUNDS = 1_000
-SPOILS = '{}[]*.=#- \n$"a'
+SPOILS = '{}[]*.=#->\\ \n$"a1'
 WRITTEN = """\
 ### About the file
 
@@ -27,6 +27,12 @@ chosen = { $count ->
    *[other] { $count }
     }
     and after
+    .again = { $one ->
+        [1] { $count ->
+           *[few] few
+        }
+       *[2] { two }{""}
+    } , { $count }
 last =
 
     below { two }
@@ -51,6 +57,7 @@ def by_pieces(path: Path) -> dict[str, ast.Pattern] | None:
         return None
     keys = {one.key: whole(one.written) for one in found}
     assert all(keys.values()), "every piece can be parsed"
+    assert found == [parsed(path, one.written) for one in found]
     patterns = {key: parsed[key] for key, parsed in keys.items() if parsed}
     return patterns if len(patterns) == len(found) else None
 
@@ -89,4 +96,4 @@ def test_most_messages_are_parsed_only_when_they_are_said() -> None:
     pieces = [piece for path in FILES for piece in STARTS.split(path.read_text("utf-8"))]
     written = [piece for piece in pieces if piece.strip() and not piece.startswith("#")]
     plain = [piece for piece in written if PLAIN.fullmatch(piece)]
-    assert len(plain) > 0.85 * len(written)
+    assert len(plain) > 0.99 * len(written)
