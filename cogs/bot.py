@@ -38,6 +38,7 @@ from tables.limits import USUAL, TableLimits
 from tables.people import Location
 from tables.room import Room
 from tables.shards import WHOLE, Shards
+from tables.slices import in_slices
 from tables.table import Outcome
 from tables.thinking.worker import Thinker
 
@@ -52,7 +53,6 @@ LEAVING = 3.0  # seconds for disconnecting from Discord
 READ_AGAIN = 5.0  # seconds until the store is asked for the tables again
 REDRAWN_A_SECOND = 20  # tables after a restart; Discord takes 50 requests a second
 REDRAWN_BY_ALL = 40  # likewise for all processes together, in case they start at once
-STANDING_AT_ONCE = 100  # tables noted without a break for other tasks
 LONGEST_WAIT = 30.0  # seconds; if Discord asks for more we give up, and try again later
 
 
@@ -206,9 +206,7 @@ class CardTable(commands.Bot):
         """Find the tables again whose messages later chat may scroll away."""
         since = discord.utils.time_snowflake(discord.utils.utcnow() - timedelta(seconds=OLD))
         shown = await self.once_read(lambda: self.room.shown_since(since))
-        for number, table in enumerate(shown):
-            if number % STANDING_AT_ONCE == 0:  # there may be ten thousand
-                await asyncio.sleep(0)
+        async for table in in_slices(shown):  # there may be ten thousand
             self.screens.table_messages.stands(table)
 
     async def _catch_up(self, tables: Sequence[int]) -> None:
@@ -267,7 +265,7 @@ class CardTable(commands.Bot):
     async def _wake(self) -> None:
         if not self.fence.is_open:
             return
-        for table in (woken := self.room.wake_all()):
+        async for table in in_slices(woken := await self.room.wake_all()):
             self.screens.table_messages.show(table)
         if woken:  # others, at rest, show an outdated time, too
             await self._catch_up(await self.once_read(self.room.late))

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import AsyncExitStack
 from typing import Any, NamedTuple
 
@@ -10,6 +10,7 @@ from tables.clock.timing import Alarm
 from tables.errors import StoreTrouble
 from tables.log_context import about
 from tables.people import Location
+from tables.slices import in_slices
 from tables.table import Table
 from tables.timers import EvenTime, Later, Timers
 
@@ -125,17 +126,22 @@ class Alarms:
     def _of_server(self, server: int) -> list[Table]:
         return [table for table in self._tables.values() if table.location.server == server]
 
-    def sleep_all(self) -> None:
-        """Stop all clocks until `wake_all`: nobody can be heard any more."""
+    def sleep_all(self, since: float | None = None) -> None:
+        """Stop all clocks until `wake_all`: nobody can be heard any more, since now or longer."""
         if self._silence is None:
-            self._silence = _Silence(self._clock(), tuple(self._tables.values()))
+            since = self._clock() if since is None else since
+            self._silence = _Silence(since, tuple(self._tables.values()))
             self._timers.stop_all()
 
-    def wake_all(self) -> list[Table]:
+    async def wake_all(self) -> list[Table]:
         """Restart all clocks: people can be heard again. After more than a moment's silence
         everything that is waited for gets its full time again. Return the tables whose screens show
         an outdated time.
         """
+        return await self._watch_all(self._end_silence())
+
+    def _end_silence(self) -> list[Table]:
+        """Give all tables their time again, at once; return them. None of their clocks runs yet."""
         silence, self._silence = self._silence, None
         if silence is None:
             return []
@@ -146,8 +152,18 @@ class Alarms:
         for table in tables:
             if long or table.reacting:
                 table.wake()
+        return tables
+
+    async def _watch_all(self, tables: Sequence[Table]) -> list[Table]:
+        """Start the clocks of tables; return those whose screens show an outdated time. That takes
+        long: there may be ten thousand.
+        """
+        postponed = []
+        async for table in in_slices(tables):
             self.watch(table)
-        return [table for table in tables if table.postponed]
+            if table.postponed:
+                postponed.append(table)
+        return postponed
 
     def _ring(self, table: Table, alarm: Alarm, due: float) -> None:
         with about(table):
@@ -165,9 +181,12 @@ class Alarms:
         nobody, and their clicks arrive only now.
         """
         if self._silence is None and not self._stopped:
-            self._silence = _Silence(since, tuple(self._tables.values()))
-            for table in self.wake_all():
-                self._postponed(table)
+            self.sleep_all(since)
+            self._start(self._watch_and_tell(self._end_silence()))
+
+    async def _watch_and_tell(self, tables: Sequence[Table]) -> None:
+        async for table in in_slices(await self._watch_all(tables)):
+            self._postponed(table)
 
     async def follow_clock(self) -> None:
         """Have all tables follow the computer's clock if it was set, or if the computer slept.

@@ -283,11 +283,11 @@ class Room:
         """Stop all clocks until `wake_all`: nobody can be heard any more."""
         self.alarms.sleep_all()
 
-    def wake_all(self) -> list[Table]:
+    async def wake_all(self) -> list[Table]:
         """Restart all clocks: people can be heard again. Return the tables whose screens show an
         outdated time.
         """
-        return self.alarms.wake_all()
+        return await self.alarms.wake_all()
 
     def sleeps(self, server: int) -> bool:
         """True if clocks are stopped there because nobody could be reached."""

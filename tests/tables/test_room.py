@@ -156,7 +156,7 @@ async def test_a_table_at_rest_is_given_back_the_time_of_a_break(house: House) -
     house.time.now += HOUR
     room.sleep_all()
     house.time.now += HOUR
-    assert room.wake_all() == []
+    assert await room.wake_all() == []
     assert await room.late() == [number]
     again = await room.get(number)
     assert again is not None

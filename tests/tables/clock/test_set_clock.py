@@ -162,5 +162,5 @@ async def test_while_nobody_can_be_heard(house: House) -> None:
     house.time.ahead -= 3 * DAY
     await house.room.get(table.id)
     house.time.now += 60
-    house.room.wake_all()
+    await house.room.wake_all()
     assert table.turn_ends == clock(house) + TURN + BANK

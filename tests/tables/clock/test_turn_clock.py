@@ -494,7 +494,7 @@ async def test_nobody_loses_a_turn_while_nobody_can_be_heard(house: House) -> No
     assert await house.room.get(table.id) is table, "whoever looks at it"
     await house.time.passes(600, house.room)
     assert table.to_act == (1,)
-    assert house.room.wake_all() == [table], "it shows another time"
+    assert await house.room.wake_all() == [table], "it shows another time"
     await house.time.passes(60, house.room)
     assert len(house.notices) == 2, "and reminds of it again"
     await house.time.passes(29, house.room)
@@ -522,7 +522,9 @@ async def test_a_frozen_process_costs_nobody_what_was_left(house: House) -> None
     await house.time.passes(60, house.room)
     house.time.now += 25
     house.room.stood_still(25)
-    assert table.turn_ends == house.time.now + 90 and house.postponed == [table]
+    assert table.turn_ends == house.time.now + 90
+    await house.room.settled()
+    assert house.postponed == [table]
     await house.time.passes(80, house.room)
     assert table.to_act == (1,)
 
@@ -533,7 +535,7 @@ async def test_a_process_that_stood_still_wakes_nobody_who_sleeps(house: House) 
     house.time.now += 25
     house.room.stood_still(25)
     assert house.room.alarms.running == 0
-    house.room.wake_all()
+    await house.room.wake_all()
     house.room.stop_clocks()
     house.room.stood_still(25)
     assert house.room.alarms.running == 0
@@ -571,7 +573,7 @@ async def test_a_hitch_every_night_makes_no_slow_turn_endless(house: House) -> N
         await house.time.passes(DAY - 20, house.room)
         house.room.sleep_all()
         await house.time.passes(20, house.room)
-        house.room.wake_all()
+        await house.room.wake_all()
         await house.time.passes(0, house.room)
     assert table.to_act != (1,)
 
@@ -652,7 +654,7 @@ async def test_a_moment_in_which_nobody_is_heard_costs_and_gives_nothing(house: 
     await house.time.passes(60, house.room)
     house.room.sleep_all()
     await house.time.passes(5, house.room)
-    assert house.room.wake_all() == []
+    assert await house.room.wake_all() == []
     await house.time.passes(24, house.room)
     assert table.to_act == (1,)
     await house.time.passes(1, house.room)
@@ -681,7 +683,7 @@ async def test_a_table_nobody_touches_while_nobody_is_heard_goes_on(house: House
     house.room.sleep_all()
     gc.collect()
     await house.time.passes(60, house.room)
-    house.room.wake_all()
+    await house.room.wake_all()
     await house.time.passes(60, house.room)
     await house.time.passes(30, house.room)
     table = await house.room.get(number)
