@@ -21,6 +21,7 @@ LARGEST = "most_"  # prefix of the tallies that keep the largest value instead o
 # other match they would come out too small.
 WHOLE = "whole_"
 POINTS = "points"  # the figure of records about a match's points
+WON_IN = "won_in"  # the tally of the rounds whose points are counted by a tally of their own
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="do"):
@@ -244,6 +245,11 @@ class Game(Protocol[O, S, V]):
     def scores(self, state: S) -> tuple[int, ...]:
         """Return the points each seat got from the finished round; empty in a game without
         points.
+        """
+
+    def points_tally(self, options: O) -> str:
+        """Return the tally a match's points are added to by these options, where the most are the
+        best; empty where they are added up as points.
         """
 
     def cards_left(self, state: S) -> tuple[int, ...]:

@@ -36,6 +36,11 @@ def scores(state: Any) -> tuple[int, ...]:
     return ()
 
 
+def points_tally(options: Any) -> str:
+    """Return nothing: points, if there are any, are added up as points."""
+    return ""
+
+
 def cards_left(state: Any) -> tuple[int, ...]:
     """Return nothing: places are not decided by cards left over."""
     return ()

@@ -12,6 +12,7 @@ from cogs.kit.words import Faces, Reader, Words, clean, escaped
 from cogs.pictures import Estimate, Rank
 from cogs.standings.store import Leaderboard, Scope, Standing
 from data.texts import keys
+from engine.game import WON_IN
 from tables.stats.ratings import SHOWN_AFTER, Rating
 
 CARRIES, SNEAKED = "🃏", "👣"
@@ -32,8 +33,9 @@ def figures(one: Standing, words: Words) -> list[str]:
     """Return a standing in short texts, most important first."""
     told = own_lines(words, "figure-titles", count=one.titles)
     told.append(words.say("leaderboard-wins", wins=one.wins, matches=one.matches))
-    if one.points is not None and one.rounds:
-        average = words.number(one.points / one.rounds)
+    rounds = one.rounds - one.tallies.get(WON_IN, 0)
+    if one.points is not None and rounds > 0:
+        average = words.number(one.points / rounds)
         told += own_lines(words, "figure-points", average=average)
     told += _tallies(one, words)
     told += _places(one, words)

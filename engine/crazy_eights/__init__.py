@@ -38,14 +38,18 @@ from engine.plain_game import cards_left, seconds, unready
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "RECORDS", "Options", "State", "apply", "cards_left", "carry",
     "deal", "dealing", "default", "idle", "legal", "match_places", "next_dealer", "offered", "pace",
-    "places", "read_options",
+    "places", "points_tally", "read_options",
     "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "unready",
     "variants", "view", "worlds",
     "write_options", "write_position", "write_view",
 ]  # fmt: skip
 
 NAME = "crazy_eights"
-RECORDS = (BestFigure("fewest-points", POINTS, "fewest", rounds=2),)
+RECORDS = (
+    BestFigure("fewest-points", POINTS, "fewest", rounds=2),
+    BestFigure("most-points", "won_points", "most", rounds=2),
+    BestFigure("most-rounds", "won_rounds", "most", rounds=2),
+)
 
 offered = legal  # an action that breaks a rule is refused
 
@@ -66,8 +70,13 @@ def title(state: State) -> int | None:
 
 
 def scores(state: State) -> tuple[int, ...]:
-    """Return the penalty points the round gave each seat, once it is over."""
+    """Return the points the round gave each seat, once it is over."""
     return state.scores
+
+
+def points_tally(options: Options) -> str:
+    """Return the tally of points that are collected, or of rounds won; empty for penalty points."""
+    return {"penalty": "", "collect": "won_points", "wins": "won_rounds"}[options.score]
 
 
 def next_dealer(state: State) -> int | None:

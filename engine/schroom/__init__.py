@@ -8,7 +8,7 @@ Source: Die Schrööm Regeln, Andreas Schmitz. docs/rules/schroom.md has every r
 """
 
 from engine.game import POINTS, Action, BestFigure, Event, Illegal, Pace, Places, Step
-from engine.plain_game import cards_left
+from engine.plain_game import cards_left, points_tally
 from engine.schroom import knocking, redealing, swapping, tricks, turns
 from engine.schroom.choices import default, legal, to_act, unready
 from engine.schroom.dealing import SEATS, deal, dealing
@@ -40,7 +40,7 @@ from engine.schroom.writing import write_position, write_view
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "RECORDS", "Options", "State", "apply", "cards_left", "carry",
     "deal", "dealing", "default", "idle", "legal", "match_places", "next_dealer", "offered", "pace",
-    "places", "read_options",
+    "places", "points_tally", "read_options",
     "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "unready",
     "variants", "view", "worlds",
     "write_options", "write_position", "write_view",

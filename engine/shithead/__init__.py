@@ -14,7 +14,7 @@ drei), Wikibooks. docs/rules/shithead.md has every rule and decision.
 from msgspec.structs import replace
 
 from engine.game import Action, BestFigure, Event, Illegal, Pace, Places, Step
-from engine.plain_game import carry, next_dealer, scores, seconds, unready
+from engine.plain_game import carry, next_dealer, points_tally, scores, seconds, unready
 from engine.shithead import laying, preparing, strict, throwing, throwing_after
 from engine.shithead.choices import default, legal, may_direct, may_draw_one, offered, to_act
 from engine.shithead.ends import cards_left
@@ -49,7 +49,7 @@ from engine.shithead.worlds import worlds
 __all__ = [
     "ACTIONS", "EVENTS", "NAME", "RECORDS", "Options", "State", "apply", "cards_left", "carry",
     "deal", "dealing", "default", "idle", "legal", "match_places", "next_dealer", "offered", "pace",
-    "places", "read_options",
+    "places", "points_tally", "read_options",
     "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "unready",
     "variants", "view", "worlds",
     "write_options", "write_position", "write_view",

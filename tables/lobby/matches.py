@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.game import WHOLE, Event, tallies, together
+from engine.game import WHOLE, WON_IN, Event, tallies, together
 from tables import results
 from tables.errors import Refused
 from tables.lobby.state import (
@@ -20,6 +20,7 @@ from tables.lobby.state import (
     game_of,
     is_changed,
     match_runs,
+    options_of,
     persons,
 )
 from tables.results import FinishedMatch, Result, Run, Tallies
@@ -192,6 +193,10 @@ def counted(before: Tallies, events: Sequence[Event], seats: int) -> Tallies:
 def finished(lobby: Lobby, result: Result, tallies: Tallies, at: float) -> FinishedMatch:
     """Return the match that ended with the last round of this lobby."""
     lines = [line.scores for line in lobby.sheet if line.scores]
+    points = tuple(sum(scores) for scores in zip(*lines, strict=True))
+    if won := game_of(lobby).points_tally(options_of(lobby)):
+        rounds = (len(lobby.sheet),) * lobby.seats
+        tallies = {**tallies, won: points, WON_IN: rounds}
     return FinishedMatch(
         number=lobby.matches - 1,
         rules=lobby.rules,
@@ -200,7 +205,7 @@ def finished(lobby: Lobby, result: Result, tallies: Tallies, at: float) -> Finis
         places=result.by_cards,
         title=result.title,
         rounds=len(lobby.sheet),
-        points=tuple(sum(scores) for scores in zip(*lines, strict=True)),
+        points=points,
         tallies=tallies,
         absent=lobby.away,
         changed=is_changed(lobby),

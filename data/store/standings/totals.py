@@ -11,6 +11,7 @@ from sqlalchemy.engine import Connection
 
 from data.store.schema import match_seats, matches
 from data.store.standings.totals_schema import ratings, standings, titles
+from engine.game import WON_IN
 from tables.results import counted_places
 from tables.stats.ratings import Rating
 from tables.stats.totals import (
@@ -71,11 +72,13 @@ def _match(rows: Sequence[Row[Any]]) -> Match:
     tallies = _TALLIES.decode(row.tallies)
     as_counted = counted_places([seat.place for seat in rows], [seat.absent for seat in rows])
     people = [part for part in zip(rows, as_counted, strict=True) if part[0].person_id is not None]
+    penalties = WON_IN not in tallies  # else the points are among the tallies
     of_people = [place for _, place in people]
     shares = [
         Share(
             seat.person_id, place, _beaten(of_people, place), seat.title, seat.absent,
-            seat.points, {key: of[seat.seat] for key, of in tallies.items() if of[seat.seat]},
+            seat.points if penalties else None,
+            {key: of[seat.seat] for key, of in tallies.items() if of[seat.seat]},
             seat.sneaked, seat.seat, seat.hinted,
         )
         for seat, place in people

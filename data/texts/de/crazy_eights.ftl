@@ -353,7 +353,15 @@ crazy_eights-sheet-goal = { $ends ->
 
 ## Bestenliste
 
-crazy_eights-figure-points = { $average } Punkte je Runde
+crazy_eights-figure-points = { $average } Strafpunkte je Runde
+crazy_eights-tally-won-points = { $count ->
+    [one] ein Punkt gesammelt
+   *[other] { $count } Punkte gesammelt
+}
+crazy_eights-tally-won-rounds = { $count ->
+    [one] ein Punkt für Siege
+   *[other] { $count } Punkte für Siege
+}
 crazy_eights-leaderboard-all = Mau-Mau und Verwandte
 
 ## Was nicht geht

@@ -109,6 +109,14 @@ moment-fewest-points = ✨ { $count ->
     [one] Mit einem Strafpunkt
    *[other] Mit { $count } Strafpunkten
 } durch eine Partie gekommen ({ $rules }, { $day })
+moment-most-points = ✨ { $count ->
+    [one] Einen Punkt
+   *[other] { $count } Punkte
+} in einer Partie gesammelt ({ $rules }, { $day })
+moment-most-rounds = ✨ { $count ->
+    [one] Eine Runde
+   *[other] { $count } Runden
+} einer Partie gewonnen ({ $rules }, { $day })
 rivals = Rivalen
 rival-most = Am häufigsten spielst du mit { $name }: { $matches ->
     [one] eine Partie

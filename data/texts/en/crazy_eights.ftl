@@ -350,7 +350,15 @@ crazy_eights-sheet-goal = { $ends ->
 
 ## Leaderboard
 
-crazy_eights-figure-points = { $average } points a round
+crazy_eights-figure-points = { $average } penalty points a round
+crazy_eights-tally-won-points = { $count ->
+    [one] one point collected
+   *[other] { $count } points collected
+}
+crazy_eights-tally-won-rounds = { $count ->
+    [one] one point for a win
+   *[other] { $count } points for wins
+}
 crazy_eights-leaderboard-all = Crazy Eights and relatives
 
 ## What cannot be done

@@ -109,6 +109,14 @@ moment-fewest-points = ✨ Got through a match with { $count ->
     [one] one penalty point
    *[other] { $count } penalty points
 } ({ $rules }, { $day })
+moment-most-points = ✨ Collected { $count ->
+    [one] one point
+   *[other] { $count } points
+} in a match ({ $rules }, { $day })
+moment-most-rounds = ✨ Won { $count ->
+    [one] one round
+   *[other] { $count } rounds
+} of a match ({ $rules }, { $day })
 rivals = Rivals
 rival-most = You play { $name } most: { $matches ->
     [one] one match

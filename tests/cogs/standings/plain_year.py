@@ -251,7 +251,7 @@ def figures(row: Row, game: str) -> list[str]:
     else:
         told.append(f"won {row.wins or 'none'} of {row.matches} matches")
     if game == "crazy_eights" and row.points is not None:
-        told.append(f"{row.points / row.rounds:.1f} points a round")
+        told.append(f"{row.points / row.rounds:.1f} penalty points a round")
     if game == "schroom":
         for key, (once, several) in TOLD.items():
             if row.tallies[key]:

@@ -5,8 +5,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Reader
+from cogs.standings.figures import figures, words_of
 from cogs.standings.store import Scope
 from data.presets import presets
+from data.texts import say
 from engine.game import tallies
 from tables.errors import Refused
 from tables.lobby import matches
@@ -37,6 +41,7 @@ from tests.tables.helpers import (
     CEM,
     DORA,
     PEOPLE,
+    SERVER,
     House,
     asked,
     do,
@@ -227,6 +232,38 @@ async def test_the_match_decides_who_won_it(house: House) -> None:
     kept = rows(house.file, "SELECT points, place, title FROM match_seats ORDER BY seat")
     assert [row["points"] for row in kept] == points
     assert not any(row["title"] for row in kept)
+
+
+@pytest.mark.parametrize(
+    ("score", "tally", "record"),
+    [("collect", "won_points", "most-points"), ("wins", "won_rounds", "most-rounds")],
+)
+async def test_points_that_are_won_are_no_penalty_points(
+    house: House, score: str, tally: str, record: str
+) -> None:
+    """They are added up apart, in their own rounds alone, and the most are the best."""
+    scope, given = Scope(FULL.game, FULL.id), list[int]()
+    for changes in ({"score": score}, {}):
+        values = {"ends": "rounds", "ends_rounds": 2, **changes}
+        table = await house.table(PEOPLE[:2], FULL, values)
+        await table.act(ANNA, Start())
+        await one_round(table)
+        await table.act(BEN, NextRound())
+        await one_round(table)
+        given.append(sum(line.scores[0] for line in table.lobby.sheet))
+    board = await house.store.standings.leaderboard(SERVER, scope)
+    anna = next(one for one in board.standings if one.person == ANNA)
+    assert (anna.points, anna.rounds) == (given[1], 4)
+    assert (anna.tallies.get(tally, 0), anna.tallies["won_in"]) == (given[0], 2)
+    words = words_of(scope, Reader("en"), Emojis())
+    average = words.number(given[1] / 2)
+    assert say("en", "crazy_eights-figure-points", average=average) in figures(anna, words)
+    best = (await house.store.standings.profile(ANNA.user, SERVER)).moments
+    held = {
+        one.kind: (one.count, one.of) for one in best if one.kind.endswith(("-points", "-rounds"))
+    }
+    assert held["fewest-points"] == (given[1], 1)
+    assert held.get(record) == ((given[0], 1) if given[0] else None)
 
 
 async def test_the_game_says_who_deals_next(house: House) -> None:

@@ -38,6 +38,12 @@ def test_a_single_round_has_no_record_of_points() -> None:
     assert "fewest-points" not in found
 
 
+def test_of_points_collected_the_most_are_a_record() -> None:
+    found = matches("crazy_eights", share(1, won_points=90), share(2), share(1, won_points=120))
+    assert found["most-points"] == Best(120, "r", 3.0, 2)
+    assert "fewest-points" not in found, "none collected is no record"
+
+
 def test_schroom_has_no_record_of_minus_one() -> None:
     """It has no points: of the sticks lost, the fewest in a match that was won count."""
     lost = matches("schroom", share(3, -1), share(2, -7))
