@@ -175,6 +175,12 @@ def test_the_age_of_the_copies_is_seen_where_they_are_made() -> None:
     assert f"copies:{made[0]}:ro" in COMPOSE
 
 
+def test_the_database_counts_as_ready_once_others_reach_it() -> None:
+    """Before, the first copy found no server, and the next try was an hour away."""
+    [asked] = re.findall(r"test: \[CMD, (pg_isready.*)\]", COMPOSE)
+    assert "-h" in asked.split(", ")
+
+
 @pytest.mark.skipif(not shutil.which("docker-compose"), reason="needs docker-compose")
 def test_compose_takes_the_file(tmp_path: Path) -> None:
     """It holds it against the schema it comes with; nothing is started."""
