@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import gc
 import weakref
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 import pytest
 from discord import ui
@@ -56,6 +57,22 @@ def test_a_sweep_finds_what_was_set_aside() -> None:
     assert there() is not None, "it was set aside"
     garbage.sweep()
     assert there() is None
+
+
+def test_the_first_full_pass_after_a_sweep_does_not_wait_until_it_is_long() -> None:
+    """Python puts it off until new objects are a quarter of those the last one went through."""
+    old = [Ring() for _ in range(200_000)]
+    garbage.spare()
+    passes: list[int] = []
+
+    def note(phase: str, about: Mapping[str, Any]) -> None:
+        if phase == "start" and about["generation"] == garbage.FULL:
+            passes.append(len(gc.get_objects()))
+
+    gc.callbacks.append(note)
+    new = [Ring() for _ in range(len(old) // 5)]
+    assert passes, f"none while {len(new)} objects were made"
+    assert passes[0] < len(new)
 
 
 async def test_a_sweep_waits_for_a_quiet_moment_but_not_for_ever(
