@@ -1,8 +1,10 @@
 """`python -m bench.flood`: one member asks for 20, 60 and 200 profiles at once; how long somebody
 else's `/leaderboard` and clicks at a table take beside that, and alone.
 
-With `--former FOLDER` the program in that folder (`git worktree add FOLDER COMMIT`) is measured
-first, in the same run, with a database of its own version.
+They are asked for again once all are there, so a program that answers sooner is asked for more of
+them; with `--every SECONDS` none is asked for more often. With `--former FOLDER` the program in
+that folder (`git worktree add FOLDER COMMIT`) is measured first, in the same run, with a database
+of its own version.
 """
 
 from __future__ import annotations
@@ -59,9 +61,10 @@ class Beside(NamedTuple):
 class Flood:
     """A running bot, a table that is played, somebody who reads a board and somebody who floods."""
 
-    def __init__(self, home: RunningBot, table: PlayedTable) -> None:
+    def __init__(self, home: RunningBot, table: PlayedTable, every: float) -> None:
         self.home = home
         self.table = table
+        self.every = every
         self.chance = random.Random(1)
         self.reader, self.flooder = (home.place.person(n) for n in (READER, FLOODER))
 
@@ -82,11 +85,11 @@ class Flood:
         began = time.monotonic()
         first = 0.0
         while time.monotonic() - began < CLICKS_S:
+            again = asyncio.create_task(asyncio.sleep(self.every if pages else CLICKS_S))
             flood = [self._profile(FIRST_LOOKED_UP + n % LOOKED_UP) for n in range(pages)]
             await asyncio.gather(*(_shown(one) for one in flood))
             first = first or time.monotonic() - began
-            if not pages:
-                await asyncio.sleep(CLICKS_S)
+            await again
         return first
 
     def _profile(self, whose: int) -> Interaction:
@@ -148,7 +151,7 @@ async def _done(program: Path, *command: str) -> None:
 
 
 @asynccontextmanager
-async def flooded_bot(program: Path, rounds: int) -> AsyncIterator[Flood]:
+async def flooded_bot(program: Path, rounds: int, every: float) -> AsyncIterator[Flood]:
     """Run a program where much was played, with one table in play."""
     with tempfile.TemporaryDirectory() as folder:
         async with Playground(limits=False) as place:
@@ -158,15 +161,15 @@ async def flooded_bot(program: Path, rounds: int) -> AsyncIterator[Flood]:
             try:
                 [table] = await home.tables(1, SEATS)
                 await home.quiet(CALM_S)
-                yield Flood(home, table)
+                yield Flood(home, table, every)
             finally:
                 await home.bot.stop()
 
 
-async def measure(program: Path, floods: Sequence[int], rounds: int) -> list[Beside]:
+async def measure(program: Path, floods: Sequence[int], rounds: int, every: float) -> list[Beside]:
     """Return the measurements alone, and beside each flood."""
     found = []
-    async with flooded_bot(program, rounds) as flood:
+    async with flooded_bot(program, rounds, every) as flood:
         await flood.beside(1)  # once, to warm up
         for pages in (0, *floods):
             found.append(await flood.beside(pages))
@@ -190,12 +193,13 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--pages", type=int, nargs="+", default=[20, 60, 200])
     asked.add_argument("--rounds", type=int, default=100_000)
+    asked.add_argument("--every", type=float, default=0.0)
     asked.add_argument("--former", type=Path)
     given = asked.parse_args()
     print("\n".join(HEAD))
     for name, program in (("former", given.former), ("this", ROOT)):
         if program is not None:
-            found = asyncio.run(measure(program.resolve(), given.pages, given.rounds))
+            found = asyncio.run(measure(program.resolve(), given.pages, given.rounds, given.every))
             print("\n".join(written(name, found)), flush=True)
 
 
