@@ -28,11 +28,19 @@ SETUP = "\nasync def setup("
 Follower: TypeAlias = Callable[[Outcome], None]
 Chore: TypeAlias = Callable[[], Awaitable[None]]
 Suggestion: TypeAlias = Callable[[discord.Interaction, Reader, Table], Awaitable[None]]
-TableOpened: TypeAlias = Callable[[discord.Interaction, Reader], Awaitable[Table]]
 DealOfTable: TypeAlias = Callable[[Table], Awaitable[Deal]]
 OwnTables: TypeAlias = Callable[
     [discord.Interaction, Reader, Sequence[Part]], Awaitable[ui.LayoutView | None]
 ]
+
+
+class TableOpened(Protocol):
+    """Opens a table here, with the presser at it."""
+
+    async def __call__(
+        self, interaction: discord.Interaction, reader: Reader, rules: str | None = None, /
+    ) -> Table:
+        """`rules` is the value of something to play; None: what /play takes without a choice."""
 
 
 class Plan(Protocol):

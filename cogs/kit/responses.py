@@ -6,7 +6,7 @@ import asyncio
 import logging
 import re
 import secrets
-from collections.abc import Awaitable, Iterable, Sequence
+from collections.abc import Awaitable, Iterable, Iterator, Sequence, Set
 from typing import Any, TypeVar
 
 import discord
@@ -39,7 +39,14 @@ FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 FORGED = ("trouble-forged", "trouble-other-hand")  # refusals nobody sees by fair clicks
 SECONDS_TO_ACKNOWLEDGE = 2.0  # seconds until a click is acknowledged; Discord waits for three
 BACK = "back"
-_BEHIND_MORE = re.compile(r"(p:more:[0-9]+) ([a-z]+)")  # a click at a table's *More…*
+# The pages others stand in the place of, by a button or select that shows such a page: it is on the
+# page itself, or leads back to it. The first of them is the outermost.
+_WAYS_BACK = (
+    (re.compile(r"p:help(?:rules)?:|p:privacy:help"), "p:help:"),
+    (re.compile(r"(p:more:[0-9]+) [a-z]+"), rf"\1 {BACK}"),
+    (re.compile(r"p:allrules:([^ ]+) 0"), r"p:rulecard:\1"),
+    (re.compile(r"(p:rulecard:.+)"), r"\1"),
+)
 MOST_ITEMS = 40  # of a message
 NO_ANSWER = "…"  # is shown for a moment
 
@@ -114,7 +121,7 @@ async def send_page(interaction: discord.Interaction, view: discord.ui.LayoutVie
 
 
 async def redraw_page(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
-    """Redraw the page with the clicked button; a way back to a table's *More…* stays."""
+    """Redraw the page with the clicked button; a way back to the page before it stays."""
     _keep_way_back(interaction, view)
     if interaction.response.is_done():
         await interaction.edit_original_response(view=view)
@@ -131,10 +138,10 @@ async def show_page(interaction: discord.Interaction, view: discord.ui.LayoutVie
 
 
 def _keep_way_back(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
-    """Add the way back to a table's *More…*, if a page in its place has none itself."""
-    back = _way_back(interaction)
+    """Add the way back to the page this one takes the place of, if it has none itself."""
     items = [*view.walk_children()]
-    there = {item.custom_id for item in items if isinstance(item, discord.ui.Button)}
+    there = set(_custom_ids(items))
+    back = _way_back(interaction, there)
     frame = next((item for item in items if isinstance(item, discord.ui.Container)), None)
     if back is None or back in there or frame is None or len(items) + 2 > MOST_ITEMS:
         return
@@ -142,19 +149,26 @@ def _keep_way_back(interaction: discord.Interaction, view: discord.ui.LayoutView
     frame.add_item(discord.ui.ActionRow(discord.ui.Button(label=label, custom_id=back)))
 
 
-def _way_back(interaction: discord.Interaction) -> str | None:
-    """Return the custom_id that leads from the clicked page back to a table's *More…*: it was
-    clicked there, or the page has it.
+def _way_back(interaction: discord.Interaction, drawn: Set[str]) -> str | None:
+    """Return the custom_id that leads from a page back to the clicked one, or on to where that
+    leads back to; None if what is `drawn` is such a page itself.
     """
-    data: Any = interaction.data or {}
-    if clicked := _BEHIND_MORE.fullmatch(str(data.get("custom_id", ""))):
-        return f"{clicked[1]} {BACK}"
     if interaction.message is None:
         return None
-    shown = discord.ui.LayoutView.from_message(interaction.message).walk_children()
-    there = (item.custom_id for item in shown if isinstance(item, discord.ui.Button))
-    ways = (_BEHIND_MORE.fullmatch(one) for one in there if one is not None)
-    return next((way[0] for way in ways if way is not None and way[2] == BACK), None)
+    shown = discord.ui.LayoutView.from_message(interaction.message)
+    before = [*_custom_ids(shown.walk_children())]
+    for button, back in _WAYS_BACK:
+        if any(button.fullmatch(one) for one in drawn):
+            return None
+        if way := next(filter(None, (button.fullmatch(one) for one in before)), None):
+            return way.expand(back)
+    return None
+
+
+def _custom_ids(items: Iterable[discord.ui.Item[Any]]) -> Iterator[str]:
+    for item in items:
+        if isinstance(item, discord.ui.Button | discord.ui.Select) and item.custom_id is not None:
+            yield item.custom_id
 
 
 def _on_page(interaction: discord.Interaction) -> bool:

@@ -150,13 +150,19 @@ def line(key: str, value: str, reader: Reader) -> str:
 
 
 def switch(word: str, key: str, on: bool, reader: Reader) -> Button:
-    """Return a button that turns a setting on or off; its argument is the new state."""
-    turn = "off" if on else "on"
+    """Return a button that turns a setting on or off, ticked if it is on; its argument is the new
+    state.
+    """
     return Button(
-        label=say(reader.language, f"settings-turn-{turn}", setting=say(reader.language, key)),
+        label=ticked(reader.say(key), on),
         style=discord.ButtonStyle.success if on else discord.ButtonStyle.secondary,
-        custom_id=page_button(word, turn),
+        custom_id=page_button(word, "off" if on else "on"),
     )
+
+
+def ticked(label: str, on: bool) -> str:
+    """Return the label of a switch."""
+    return f"✓ {label}" if on else label
 
 
 def select(

@@ -46,7 +46,7 @@ def gathering(
     seats = [_seat_line(table, seat, words, finishes, carrier) for seat in table_parts.seats(table)]
     buttons = [
         button(table, words, "join", Success, disabled=lobby.seats >= allowed.stop - 1),
-        button(table, words, "start", Primary, disabled=lobby.seats < allowed.start),
+        _dealing(table, words),
         button(table, words, "rules"),
         button(table, words, "more"),
     ]
@@ -70,6 +70,19 @@ def gathering(
     )
 
 
+def _dealing(table: Table, words: Words) -> ui.Button[ui.LayoutView]:
+    """Return the button that deals; for somebody alone, one that also brings the company."""
+    if _plays_now(table):
+        return button(table, words, "playnow", Primary)
+    few = table.lobby.seats < allowed_seats(table.lobby).start
+    return button(table, words, "start", Primary, disabled=few)
+
+
+def _plays_now(table: Table) -> bool:
+    """True if somebody is alone there, and can have the computer's company dealt in at once."""
+    return table.lobby.seats == 1 and not table.lobby.weekly
+
+
 def _next_deal(table: Table, words: Words) -> str:
     """Return the seal of the next deal, or that it is the week's."""
     if table.lobby.weekly:
@@ -80,7 +93,9 @@ def _next_deal(table: Table, words: Words) -> str:
 def _invitation(table: Table, words: Words) -> str:
     lobby, allowed = table.lobby, allowed_seats(table.lobby)
     if lobby.seats < allowed.start:
-        return words.say("lobby-alone" if lobby.seats else "lobby-empty")
+        if not lobby.seats:
+            return words.say("lobby-empty")
+        return words.say("lobby-alone" if _plays_now(table) else "lobby-few")
     host = words.bold(lobby.host)
     if lobby.seats >= allowed.stop - 1:
         return words.say("lobby-full", host=host)

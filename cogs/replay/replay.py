@@ -14,7 +14,14 @@ from cogs.kit.custom_ids import PageClick, TableClick, read_number
 from cogs.kit.handlers import page, table_button
 from cogs.kit.preferences import reader_of
 from cogs.kit.requests import NOBODY
-from cogs.kit.responses import Trouble, acknowledge, in_time, redraw_page, send_page
+from cogs.kit.responses import (
+    Trouble,
+    acknowledge,
+    in_time,
+    redraw_page,
+    send_page,
+    show_page,
+)
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, clean, names_of
 from cogs.replay.finished_rounds import (
@@ -73,7 +80,7 @@ class ReplayPages(commands.Cog):
         shown = await play_again(self.bot, interaction, played)
         last, here = shown.replay.last, interaction.channel_id
         view = replay_page(shown, last, reader, self.bot.faces, channel=here)
-        await send_page(interaction, view)
+        await show_page(interaction, view)
 
     @page("replay")
     async def turn(

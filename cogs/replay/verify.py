@@ -15,7 +15,7 @@ from cogs.kit.custom_ids import PageClick, TableClick, page_button
 from cogs.kit.handlers import page, table_button
 from cogs.kit.layout import GATHERING, IN_A_SELECT, layout
 from cogs.kit.requests import NOBODY
-from cogs.kit.responses import acknowledge, send_page
+from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.words import Faces, Reader, Words
 from cogs.replay.finished_rounds import find_round, open_rounds, play_again
 from cogs.replay.pages import ShownRound, round_name, words_of
@@ -109,7 +109,7 @@ class Verify(commands.Cog):
             raise Refused("no_open_rounds")
         rounds = await match_rounds(self.bot, interaction, last)
         if len(rounds) > 1:
-            await send_page(interaction, which_round(rounds, reader))
+            await show_page(interaction, which_round(rounds, reader))
         else:
             await self._answer(interaction, reader, str(last.id))
 

@@ -8,6 +8,7 @@ import discord
 
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import GATHERING, IN_A_SELECT, layout, stacked
+from cogs.kit.settings_page import ticked
 from cogs.render.rule_card import Rules, rules_at
 from cogs.rules.parse import NO, YES
 from cogs.rules.topics import OTHERS, TOPICS
@@ -80,7 +81,7 @@ def _switch(
     table: Table, rules: Rules, name: str, values: Mapping[str, object], page: int
 ) -> Button:
     on = is_on(values, rules.values)
-    label = f"{'✓ ' if on else ''}{rules.say(f'house-switch-{name}')}"
+    label = ticked(rules.say(f"house-switch-{name}"), on)
     return Button(
         label=label,
         style=Success if on else Secondary,

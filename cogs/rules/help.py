@@ -1,4 +1,6 @@
-"""/help: the games, how to sit down, and what to do when something is stuck."""
+"""/help: how to sit down; behind it all commands, what to do when something is stuck, the rules of
+each game, and the pages on the program and on the stored data.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +15,9 @@ from cogs.bot import CardTable
 from cogs.kit.commands import CHAPTER, PLACE, Chapter, declared
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
-from cogs.kit.layout import GATHERING, layout
+from cogs.kit.layout import GATHERING, back_button, layout
 from cogs.kit.preferences import reader_of
-from cogs.kit.responses import acknowledge, redraw_page, send_page
+from cogs.kit.responses import redraw_page, send_page
 from cogs.kit.settings_page import select
 from cogs.kit.words import Reader
 from cogs.rule_lookup import of_preset
@@ -36,30 +38,41 @@ class Help(commands.Cog):
     @app_commands.command(**declared("help", Chapter.RULES, 4))
     @app_commands.guild_only()
     async def help(self, interaction: discord.Interaction) -> None:
-        """Show one page, privately."""
-        await send_page(interaction, self._page(reader_of(interaction)))
-
-    def _page(self, reader: Reader) -> discord.ui.LayoutView:
-        return help_page(reader, [*filter(_is_typed, self.bot.tree.get_commands())])
+        """Show the first page, privately."""
+        await send_page(interaction, help_page(reader_of(interaction)))
 
     @page("help")
     async def back(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Show the page again in place of one behind it."""
-        await redraw_page(interaction, self._page(reader))
+        await redraw_page(interaction, help_page(reader))
+
+    @page("helpcommands")
+    async def commands(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show all commands, and the entries on a person's name."""
+        typed = [*filter(_is_typed, self.bot.tree.get_commands())]
+        await redraw_page(interaction, commands_page(reader, typed))
+
+    @page("helpstuck")
+    async def stuck(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show where cards and tables are found again, and what to do when nothing goes on."""
+        await redraw_page(interaction, stuck_page(reader))
 
     @page("helprules")
     async def rules(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Send the rule card of a game, below the page."""
+        """Show the rule card of a game in place of the page."""
         chosen = "".join(click.values)
         if chosen not in presets():
             raise Refused("no_such_rules")
-        await acknowledge(interaction)
         shown = shown_offered(of_preset(presets()[chosen]))
-        await send_page(interaction, shown.card(reader, self.bot.faces))
+        await redraw_page(interaction, shown.card(reader, self.bot.faces))
 
 
 def _is_typed(command: Any) -> TypeGuard[Typed]:
@@ -67,31 +80,41 @@ def _is_typed(command: Any) -> TypeGuard[Typed]:
     return isinstance(command, app_commands.Command)
 
 
-def help_page(reader: Reader, commands: Sequence[Typed]) -> discord.ui.LayoutView:
-    """Return everything a newcomer needs, all commands, the games' rules to choose from, and the
-    pages on the program and on the stored data.
+def help_page(reader: Reader) -> discord.ui.LayoutView:
+    """Return everything a newcomer needs, short enough to be seen at once on a phone: how to sit
+    down, and the ways to everything else.
     """
     named = [(rules, reader.say(f"rules-name-{rules}")) for rules in presets()]
-    games = reader.say("help-games", games=" · ".join(f"**{name}**" for _, name in named))
-    texts = [
-        f"## {reader.say('help-title')}\n{games}",
-        *(reader.say(f"help-{part}") for part in ("start", "hand", "stuck")),
-        "\n".join(
-            [
-                reader.say("help-more"),
-                *_chapters(reader, commands),
-                f"- {reader.say('help-person')}",
-            ]
-        ),
-    ]
+    games = reader.say("help-games", count=len(named))
+    texts = [f"## {reader.say('help-title')}\n{games}", reader.say("help-start")]
     rules = select("helprules", "select-help-rules", named, "", reader)
-    behind = [_behind("privacy", reader), _behind("about", reader)]
-    return layout(GATHERING, texts, [[rules], behind])
+    now = _behind("playnow", reader)
+    now.style = discord.ButtonStyle.success
+    ways = [now, _behind("lessons", reader)]
+    behind = [_behind("helpcommands", reader), _behind("helpstuck", reader)]
+    about = [_behind("privacy", reader, "help"), _behind("about", reader, "help")]
+    return layout(GATHERING, texts, [ways, [rules], behind, about])
 
 
-def _behind(word: str, reader: Reader) -> discord.ui.Button[discord.ui.LayoutView]:
-    """Return the button of a page behind this one."""
-    label, custom_id = reader.say(f"button-{word}"), page_button(word, "help")
+def commands_page(reader: Reader, commands: Sequence[Typed]) -> discord.ui.LayoutView:
+    """Return all commands by chapter, and the entries on a person's name."""
+    lines = [*_chapters(reader, commands), f"- {reader.say('help-person')}"]
+    texts = [f"## {reader.say('help-more')}", "\n".join(lines)]
+    return layout(GATHERING, texts, [[back_button("help", reader)]], parted=False)
+
+
+def stuck_page(reader: Reader) -> discord.ui.LayoutView:
+    """Return where cards and tables are found again, and what to do when nothing goes on."""
+    title = f"## {reader.say('help-stuck-title')}"
+    texts = [title, reader.say("help-hand"), reader.say("help-stuck")]
+    return layout(GATHERING, texts, [[back_button("help", reader)]], parted=False)
+
+
+def _behind(
+    word: str, reader: Reader, argument: str = ""
+) -> discord.ui.Button[discord.ui.LayoutView]:
+    """Return a button on the first page."""
+    label, custom_id = reader.say(f"button-{word}"), page_button(word, argument)
     return discord.ui.Button(label=label, custom_id=custom_id)
 
 

@@ -51,7 +51,7 @@ class PlayCommands(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
         self._opening = asyncio.Semaphore(AT_ONCE)
-        bot.offers.open_table = self.open_usual
+        bot.offers.open_table = self.open_quietly
 
     @app_commands.command(**declared("play", Chapter.PLAYING, 1))
     @app_commands.rename(rules=localised("option-play-rules"), at=localised("option-play-at"))
@@ -75,11 +75,13 @@ class PlayCommands(commands.Cog):
             await self._open_and_suggest(interaction, offered, reader)
         await send_note(interaction, offered, reader)
 
-    async def open_usual(self, interaction: discord.Interaction, reader: Reader) -> Table:
-        """Open a table of the game /play takes without a choice, and return it; no call for
-        players is suggested.
+    async def open_quietly(
+        self, interaction: discord.Interaction, reader: Reader, rules: str | None = None
+    ) -> Table:
+        """Open a table of these rules, or of those /play takes without a choice, and return it; no
+        call for players is suggested.
         """
-        offered = await find_rules(self.bot.store, server_of(interaction), None)
+        offered = await find_rules(self.bot.store, server_of(interaction), rules)
         await self._check_here(interaction)
         return await self._open(interaction, offered, reader)
 

@@ -128,8 +128,6 @@ settings-german = Deutsche Karten (B D K A)
 settings-compact = Kompakte Hand
 settings-mentions = Hinweise mit Ping
 settings-line = **{ $setting }:** { $value }
-settings-turn-on = Einschalten: { $setting }
-settings-turn-off = Ausschalten: { $setting }
 settings-example = So sehen deine Karten aus: { $cards }
 settings-saved = Gemerkt! Ab der nächsten Hand gilt's.
 
@@ -146,20 +144,23 @@ button-end-now = Tisch abräumen
 button-end-not = Stehen lassen
 
 help-title = Willkommen am Kartentisch
-help-games = Hier gibt es { $games }. Alle bekommen eine Hand, die nur sie selbst sehen; der Stapel liegt für alle im Kanal.
+help-games = Cruzo, Shithead, Mau-Mau, Schrööm und ihre Verwandten, { $count } Spiele. Deine Hand siehst nur du; der Stapel liegt für alle im Kanal.
 help-start = **So setzt du dich dazu**
     - **/{ command-play }** macht einen Tisch auf; du sitzt dann schon da und führst ihn. Wer mitspielen will, drückt auf **{ button-join }**.
-    - Allein? **{ button-more }** und dann **{ button-addseat }**, schon setzt sich ein Computer-Mitspieler dazu.
     - Wer den Tisch führt, drückt auf **{ button-start }**, und deine Karten kommen von selbst, nur für deine Augen.
     - Drück in deiner Hand auf eine Karte, um sie zu legen. Am Tisch zeigt ▶️, wer dran ist.
+    - Allein? **{ button-playnow }** macht einen Tisch auf und gibt gleich, mit Computer-Mitspielern.
 help-hand = **Wo sind meine Karten?**
     Weggescrollt? Drück am Tisch auf **{ button-hand }**, dann bekommst du eine frische Hand. Ist der Tisch selbst weg? **/{ command-table }** holt ihn wieder nach unten.
-help-stuck = **Es hängt?**
+help-stuck-title = Es hängt?
+help-stuck = **Was sonst?**
     - Ein Knopf tut nichts: Drück am Tisch auf **{ button-hand }**, wenn schon gegeben ist, und mach von da weiter.
     - Verklickt: Solange es noch geht, steht **{ button-takeback }** in deiner Hand. Das sind ein paar Sekunden, und gar nicht mehr, wenn dabei gezogen, aufgedeckt oder verbrannt wurde.
     - Keiner spielt mehr: Drück am Tisch auf **{ button-more }** und dort auf **{ button-leave }**, dann stehst du auf; die Moderation kann jeden Tisch mit **/{ command-endtable }** abräumen.
     - Der Bot war weg: Verloren ist nichts. Der Tisch steht, wo er stand, **/{ command-table }** holt ihn her.
-help-more = **Alles, was du eintippen kannst**
+help-more = Alles, was du eintippen kannst
+button-helpcommands = Alle Befehle
+button-helpstuck = Es hängt?
 help-chapter-playing = Spielen: { $commands }.
 help-chapter-rules = Regeln: { $commands }.
 help-chapter-looking-back = Zurückschauen: { $commands }.

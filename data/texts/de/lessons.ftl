@@ -9,7 +9,7 @@ lesson-close = { $rules } hat keine eigene Lektion. Die zu { $other } kommt nah 
 lesson-as = { $rules } (wie { $other })
 lesson-end-title = Das war's schon
 lesson-end =
-    Mehr brauchst du für { $rules } nicht. Der Rest kommt beim Spielen: **/{ command-play }** macht einen Tisch auf, und Computer-Mitspieler setzen sich gern dazu.
+    Mehr brauchst du für { $rules } nicht. Der Rest kommt beim Spielen: **{ button-playnow }** gibt gleich, mit Computer-Mitspielern; **/{ command-play }** macht einen Tisch für alle auf.
     -# Von dieser Lektion wurde nichts gezählt.
 lessons-title = Spielend lernen
 lessons-about = Eine Hand, ein Stapel und etwas zu tun: so ein Dutzend kleine Aufgaben, und nur du siehst sie. Hör auf, wann du magst. Deinen Schritt findest du in dieser Liste wieder.

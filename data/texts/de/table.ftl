@@ -50,7 +50,8 @@ off = aus
 
 lobby-title = { $rules }: Wer spielt mit?
 lobby-empty = Noch sitzt niemand hier. Setz dich doch dazu!
-lobby-alone = Zum Geben seid ihr noch zu wenige. Wer setzt sich dazu? Ist gerade niemand da, holt **{ button-more }** einen Computer-Mitspieler dazu.
+lobby-alone = Wer setzt sich dazu? Ist gerade niemand da, holt **{ button-playnow }** Computer-Mitspieler und gibt gleich.
+lobby-few = Zum Geben seid ihr noch zu wenige. Wer setzt sich dazu? Ist gerade niemand da, holt **{ button-more }** einen Computer-Mitspieler dazu.
 lobby-ready = { $count ->
     [1] Bisher nur { $host } und der Computer
     [2] Ihr seid zu zweit
@@ -137,6 +138,7 @@ button-youngest = Ich bin am jüngsten
 button-addseat = + Mitspieler…
 button-dropseat = − Mitspieler
 button-start = Geben
+button-playnow = Jetzt spielen
 button-again = Noch 'ne Runde
 button-next = Nächste Runde
 button-endmatch = Partie abbrechen

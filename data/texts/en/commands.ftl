@@ -128,8 +128,6 @@ settings-german = German faces (B D K A)
 settings-compact = Compact hand
 settings-mentions = Reminders with a ping
 settings-line = **{ $setting }:** { $value }
-settings-turn-on = Turn on: { $setting }
-settings-turn-off = Turn off: { $setting }
 settings-example = This is how your cards look: { $cards }
 settings-saved = Noted! It shows from your next hand on.
 
@@ -146,20 +144,23 @@ button-end-now = Clear the table
 button-end-not = Leave it
 
 help-title = Welcome to the card table
-help-games = You can play { $games }. Everybody gets a hand only they can see; the pile lies in the channel for all.
+help-games = Cruzo, Shithead, Crazy Eights, Schrööm and their relatives, { $count } games. Only you see your hand; the pile lies in the channel for all.
 help-start = **How to sit down**
     - **/{ command-play }** opens a table; you have a seat there, and you run it. To join, press **{ button-join }**.
-    - On your own? **{ button-more }** and then **{ button-addseat }** adds a computer player.
     - The person running the table presses **{ button-start }**, and your cards come by themselves, for your eyes only.
     - Press a card in your hand to play it. ▶️ at the table shows whose turn it is.
+    - On your own? **{ button-playnow }** opens a table with computer players, and deals at once.
 help-hand = **Where are my cards?**
     Scrolled away? Press **{ button-hand }** at the table for a fresh hand. Is it the table that's gone? **/{ command-table }** brings it back to the bottom.
-help-stuck = **Something is stuck?**
+help-stuck-title = Something is stuck?
+help-stuck = **What else?**
     - A button doesn't do anything: once there are cards, press **{ button-hand }** at the table and go on from there.
     - Pressed the wrong card: as long as it can be undone, your hand shows **{ button-takeback }**. That's a few seconds, and not once a card was drawn, turned over or burned.
     - Everybody else has gone: press **{ button-more }** at the table and then **{ button-leave }**; a moderator can clear any table with **/{ command-endtable }**.
     - The bot was away: nothing is lost. The table is where it was, **/{ command-table }** brings it back.
-help-more = **Everything you can type**
+help-more = Everything you can type
+button-helpcommands = All commands
+button-helpstuck = Something is stuck?
 help-chapter-playing = Playing: { $commands }.
 help-chapter-rules = Rules: { $commands }.
 help-chapter-looking-back = Looking back: { $commands }.

@@ -9,7 +9,7 @@ lesson-close = { $rules } has no lesson of its own. The one for { $other } comes
 lesson-as = { $rules } (as in { $other })
 lesson-end-title = That's it
 lesson-end =
-    That's all you need for { $rules }. The rest comes by playing: **/{ command-play }** opens a table, and the computer can play a seat or two.
+    That's all you need for { $rules }. The rest comes by playing: **{ button-playnow }** deals at once, with computer players; **/{ command-play }** opens a table for everybody.
     -# Nothing of this lesson was counted.
 lessons-title = Learn by playing
 lessons-about = A hand, a pile, and something to do: a dozen small tasks or so, and only you can see them. Stop whenever you like. You find your step again in this list.

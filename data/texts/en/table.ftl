@@ -55,7 +55,8 @@ off = off
 
 lobby-title = { $rules }: who's in?
 lobby-empty = Nobody's here yet. Pull up a chair!
-lobby-alone = Too few to deal yet. Who's joining? If nobody is around, **{ button-more }** adds a computer player.
+lobby-alone = Who's joining? If nobody is around, **{ button-playnow }** brings computer players and deals at once.
+lobby-few = Too few to deal yet. Who's joining? If nobody is around, **{ button-more }** adds a computer player.
 lobby-ready = { $count ->
     [one] So far it's { $host } and the computer. { $host } runs the table and can press **{ button-start }**, or you can wait for more.
    *[other] There are { $count } of you. { $host } runs the table and can press **{ button-start }**, or you can wait for more.
@@ -131,6 +132,7 @@ button-youngest = I'm the youngest
 button-addseat = + player…
 button-dropseat = − player
 button-start = Deal
+button-playnow = Play it now
 button-again = Another round
 button-next = Next round
 button-endmatch = End the match

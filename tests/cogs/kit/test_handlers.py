@@ -134,7 +134,7 @@ async def test_every_dialog_has_a_handler_and_a_page_that_opens_it(registry: Reg
     assert set(registry.opened) <= set(registry.pages)
 
 
-HANDS = ("cogs.table.buttons", "cogs.table.hints")  # whose answers are hands, or none
+HANDS = ("cogs.table.buttons", "cogs.table.hints", "cogs.table.play_now")  # whose answers are hands, or none
 
 
 async def test_the_dummies_know_which_buttons_show_a_page_about_the_table(
@@ -219,9 +219,12 @@ INDEX: dict[str, str] = {
     "page former": "Leaderboards.turn",
     "page game": "GameChoice.choose",
     "page playnew": "PlayCommands.open_new",
+    "page playnow": "PlayNow.open_and_deal",
     "page playthere": "GameChoice.choose_instead",
     "page help": "Help.back",
+    "page helpcommands": "Help.commands",
     "page helprules": "Help.rules",
+    "page helpstuck": "Help.stuck",
     "page houses": "HouseRulesPages.all",
     "page import": "HouseRulesPages.ask_code",
     "page keep": "RulesEditor.ask_name",
@@ -312,6 +315,7 @@ INDEX: dict[str, str] = {
     "table lookback": "LookingBack.look_back",
     "table more": "MorePage.show_more",
     "table night": "TableButtons.act_at_table",
+    "table playnow": "PlayNow.deal_here",
     "table pause": "TableButtons.act_at_table",
     "table remove": "TableButtons.act_at_table",
     "table next": "TableButtons.deal",

@@ -3,46 +3,116 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
-from discord.app_commands import Command
+import simcord
+from simcord.backend.models import Message
 
-from cogs.kit.words import Reader
-from cogs.rules.help import help_page
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
-from tests.cogs.pub import Pub, texts
+from engine.game import tag
+from tests.cogs.pub import Pub, choices, texts
 from tests.cogs.test_commands import registered
-from tests.support.limits import check, walk
+from tests.support.limits import walk
 
 README = (Path(__file__).parents[3] / "README.md").read_text("utf-8")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_a_newcomer_reads_what_can_be_played_and_which_commands_matter(
+async def test_a_newcomer_reads_what_can_be_played_and_which_buttons_matter(
     pub: Pub, language: Language
 ) -> None:
-    typed = [one for one in pub.bot.tree.get_commands() if isinstance(one, Command)]
-    components = help_page(Reader(language), typed).to_components()  # type: ignore[no-untyped-call]  # discord.py's
-    check(components)
-    said = "\n".join(part["content"] for part in walk(components) if part["type"] == 10)
-    for rules in presets():
-        assert say(language, f"rules-name-{rules}") in said
-    for button in ("join", "start", "hand", "leave"):
-        assert f"**{say(language, f'button-{button}')}**" in said
+    await pub.speak(language)
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "help")
+    page = pub.page(mia)
+    labels = {one.get("label") for one in offered(page)}
+    assert {say(language, f"rules-name-{rules}") for rules in presets()} <= labels
+    await said_on(pub, mia, page, ("join", "start", "playnow"))
+    assert say(language, "button-playnow") in labels
+    await pub.click(mia, page, "p:helpstuck:")
+    await said_on(pub, mia, page, ("hand", "leave", "takeback"))
+    await pub.click(mia, page, "p:help:")
+    assert say(language, "help-title") in texts(page)
+
+
+async def said_on(
+    pub: Pub, reader: simcord.MemberActor, page: Message, buttons: Sequence[str]
+) -> None:
+    """The page a person reads names these buttons."""
+    language = (await pub.bot.readers.preferences(reader.id)).language
+    assert language is not None
+    for button in buttons:
+        assert f"**{say(language, f'button-{button}')}**" in texts(page)
+
+
+def offered(page: Message) -> Iterator[dict[str, Any]]:
+    """Yield the buttons and selects of a page, and the options to choose from."""
+    for part in walk(page.components):
+        yield from [part, *part.get("options", ())]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_help_leads_to_every_games_rules(pub: Pub, language: Language) -> None:
+async def test_help_leads_to_every_games_rules_and_back(pub: Pub, language: Language) -> None:
     await pub.speak(language)
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "help")
+    page = pub.page(mia)
     for rules in presets():
-        await pub.people[0].slash(pub.channel, "help")
-        page = pub.page(pub.people[0])
-        await pub.choose(pub.people[0], page, "p:helprules:", rules)
-        shown = [texts(message) for message in pub.private(pub.people[0])]
-        assert any(say(language, f"rules-line-{rules}") in one for one in shown[1:])
-        assert say(language, "help-title") in texts(page), "still there"
+        await pub.choose(mia, page, "p:helprules:", rules)
+        assert say(language, f"rules-line-{rules}") in texts(page)
+        await pub.click(mia, page, f"p:allrules:{rules} 0")
+        await pub.click(mia, page, "p:help:")
+        assert say(language, "help-title") in texts(page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_from_help_and_a_lessons_end_the_second_click_lays_a_card(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    mia, ben, kim = pub.people[:3]
+    await mia.slash(pub.channel, "help")
+    await pub.click(mia, pub.page(mia), "p:playnow:")
+    await ben.slash(pub.channel, "learn", game="mau-mau")
+    await pub.forge((ben, pub.page(ben), "p:lesson:mau-mau 0"))
+    await pub.click(ben, pub.page(ben), "p:playnow:mau-mau")
+    await kim.slash(pub.channel, "play")
+    await pub.press(kim, "t:3:playnow")
+    for number, (person, rules) in enumerate(((mia, "cruzo"), (ben, "mau-mau"), (kim, "cruzo")), 1):
+        table = await pub.table(number)
+        assert table.lobby.rules == rules and table.lobby.table_seats == (1, 2)
+        assert [who for _, who, _ in table.lobby.characters] == ["careful", "bluffer"]
+        await until_asked(pub, number)
+        before = table.revision
+        press = next(one for one in choices(pub.hand(person)) if "lay " in (one[1] or one[0]))
+        await pub.move(person, press)
+        assert table.revision > before and table.people[0].user == person.id
+
+
+async def until_asked(pub: Pub, number: int) -> None:
+    """Let the computer play until the person at a table is to lay."""
+    table = await pub.table(number)
+    for _ in range(20):
+        if table.to_act == (0,) and any(tag(one) == "lay" for one in table.legal(0)):
+            return
+        await pub.env.advance_time(5)
+    raise AssertionError("the person is never asked for a card")
+
+
+async def test_play_it_now_deals_for_all_who_have_sat_down_by_then(pub: Pub) -> None:
+    mia, ben = pub.people[:2]
+    await pub.open(1)
+    lobby = pub.board()
+    await pub.press(ben, "t:1:join")
+    await pub.forge((ben, lobby, "t:1:playnow"))
+    assert pub.line(ben) == say("en", "refusal-host-only")
+    await pub.forge((mia, lobby, "t:1:playnow"))
+    table = await pub.table()
+    assert table.in_round and table.lobby.table_seats == ()
 
 
 async def test_rules_that_are_none_are_refused(pub: Pub) -> None:
@@ -56,8 +126,8 @@ async def test_rules_that_are_none_are_refused(pub: Pub) -> None:
 async def test_help_names_every_command_there_is(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await pub.people[0].slash(pub.channel, "help")
-    said = texts(pub.page(pub.people[0]))
-    _, listed = said.split(say(language, "help-more"))
+    await pub.click(pub.people[0], pub.page(pub.people[0]), "p:helpcommands:")
+    listed = texts(pub.page(pub.people[0]))
     named = re.findall(r"</(\w+):(\d+)>( \(\w+\))?", listed)
     numbers = {one: command["id"] for one, command in registered(pub).items()}
     assert {word: number for word, number, _ in named} == numbers, (

@@ -1,0 +1,66 @@
+"""*Play it now*: a table dealt at once, the seats of which the computer takes. It stands wherever
+somebody is alone with a wish to play: in /help, at a lesson's end, at a table with nobody else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord.ext import commands
+
+from cogs.bot import CardTable
+from cogs.kit.custom_ids import PageClick, TableClick
+from cogs.kit.handlers import page, table_button
+from cogs.kit.people import person_of
+from cogs.kit.responses import Trouble
+from cogs.kit.words import Reader
+from engine.opponents.characters import CHARACTERS, Character
+from tables.lobby.state import AddSeat, Lobby, Start, allowed_seats
+from tables.table import Table
+
+SEATS = 3  # of a table for one person, where its game allows so many
+
+
+class PlayNow(commands.Cog):
+    """Tables for one person, dealt at once. Stateless."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+
+    @page("playnow")
+    async def open_and_deal(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Open a table of some rules, or of those /play takes; the hand takes the page's place."""
+        if self.bot.offers.open_table is None:
+            raise Trouble("trouble-forged")
+        table = await self.bot.offers.open_table(interaction, reader, click.argument or None)
+        await self._deal(interaction, table)
+
+    @table_button("playnow")
+    async def deal_here(
+        self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
+    ) -> None:
+        """Deal for the presser and the computer; just deal if somebody has sat down meanwhile."""
+        await self._deal(interaction, table)
+
+    async def _deal(self, interaction: discord.Interaction, table: Table) -> None:
+        person = person_of(interaction)
+        for character in company(table.lobby):
+            await table.act(person, AddSeat(character))
+        if interaction.channel_id == table.location.channel:  # else the hand cannot come there
+            await self.bot.screens.hands.renew(table.id, interaction)
+        await table.act(person, Start())
+
+
+def company(lobby: Lobby) -> Sequence[Character]:
+    """Return the characters that sit down with a person who is alone; none with several people."""
+    allowed = allowed_seats(lobby)
+    wanted = min(max(SEATS, allowed.start), allowed.stop - 1)
+    return CHARACTERS[: wanted - 1] if lobby.seats == 1 else ()
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    await bot.add_cog(PlayNow(bot))
