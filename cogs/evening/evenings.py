@@ -88,13 +88,13 @@ class Nights(commands.Cog):
         location = evening.location
         return self.bot.get_partial_messageable(location.parent or location.channel)
 
-    async def _sheet(self, evening: Evening, reader: Reader) -> Sheet:
+    async def _sheet(self, evening: Evening, reader: Reader, *, found: bool = False) -> Sheet:
         server = evening.location.server
         guild = None if server is None else self.bot.get_guild(server)
         settings = None if server is None else await self.bot.readers.server(server)
         zone = zone_of(None if settings is None else settings.time_zone, reader.language)
         name = "" if guild is None else clean(guild.name)
-        return await night_sheet(evening, zone, name, reader, self.bot.faces)
+        return await night_sheet(evening, zone, name, reader, self.bot.faces, found=found)
 
     # Finding it again
 
@@ -120,7 +120,7 @@ class Nights(commands.Cog):
         if evening.over is None or not evening.matches:
             raise Refused("no_such_table")
         async with self.bot.pages.of(interaction.user.id):
-            sheet = await self._sheet(evening, reader)
+            sheet = await self._sheet(evening, reader, found=True)
         await redraw(interaction, sheet)
 
     async def _readable(self, interaction: discord.Interaction, number: int | None) -> Evening:

@@ -12,7 +12,7 @@ from discord import ui
 from cogs.evening.evening_page import settling
 from cogs.evening.naming import few, head_of, name_of, names_of_all, title_word
 from cogs.evening.summing_up import summed_up
-from cogs.kit.layout import RESULT, fits, layout
+from cogs.kit.layout import RESULT, back_button, fits, layout
 from cogs.kit.picture_message import Sheet, illustrated
 from cogs.kit.words import Faces, Reader, Words, dashed, owed_thing, quoted, rules_name
 from cogs.pictures import NightFact, NightGame, NightGuest, NightPicture, drawn
@@ -33,12 +33,22 @@ MOST_EACH = 4  # matches with a line of their own; more are grouped by game
 
 
 async def night_sheet(
-    evening: Evening, zone: ZoneInfo, server: str, reader: Reader, faces: Faces
+    evening: Evening,
+    zone: ZoneInfo,
+    server: str,
+    reader: Reader,
+    faces: Faces,
+    *,
+    found: bool = False,
 ) -> Sheet:
-    """Return the message about an evening with matches; `server` is its server's name."""
+    """Return the message about an evening with matches; `server` is its server's name. `found`: it
+    stands in place of the list of evenings, and leads back there.
+    """
     shown = picture(evening, zone, server, reader, faces)
     said = described(shown, reader)
     row: list[ui.Item[ui.LayoutView]] = [*settling(evening, reader)]
+    if found:
+        row.append(back_button("evenings", reader))
     rows = [row] if row else []
     plain = layout(RESULT, _fitting([quoted(line) for line in said]), rows, parted=False)
     return Sheet(illustrated([], "\n".join(said), [], rows), (await drawn(shown),), plain)

@@ -13,11 +13,14 @@ from cogs.bot import CardTable, clock
 from cogs.finding.own_tables_page import Mine, own_page, reminder_page, waits_for
 from cogs.finding.sight import Sight, sight, sight_of
 from cogs.finding.store import Reminder
+from cogs.kit.custom_ids import PageClick
+from cogs.kit.handlers import page
 from cogs.kit.layout import Part
 from cogs.kit.requests import FAILURES, NO_USER, Requests, code_of
+from cogs.kit.responses import redraw_page
 from cogs.kit.updates import done_or_logged
 from cogs.kit.words import Reader
-from tables.errors import StoreTrouble
+from tables.errors import Refused, StoreTrouble
 from tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -47,6 +50,16 @@ class MyTables(commands.Cog):
         if not mine:
             return None
         return own_page(mine, user, reader, self.bot.faces, above, server=interaction.guild_id)
+
+    @page("mine")
+    async def back(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Show the page again in place of a question."""
+        view = await self.own_tables(interaction, reader, [])
+        if view is None:
+            raise Refused("no_tables_here")
+        await redraw_page(interaction, view)
 
     async def _mine(self, interaction: discord.Interaction) -> list[Mine]:
         """Return the presser's tables that they can see."""

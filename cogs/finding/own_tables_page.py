@@ -76,8 +76,8 @@ def _ways(
         return
     closes = table.seat_of(user) == table.lobby.host and not in_the_middle(table.lobby)
     for word in ("leave", "close") if closes else ("leave",):
-        label, custom_id = reader.say(f"button-{word}"), page_button("seats", f"{table.id} {word}")
-        yield ui.Button(label=label, custom_id=custom_id)
+        custom_id = page_button("seats", f"{table.id} {word} mine")  # and back here
+        yield ui.Button(label=reader.say(f"button-{word}"), custom_id=custom_id)
 
 
 def mine_line(mine: Mine, user: int, reader: Reader, faces: Faces) -> str:

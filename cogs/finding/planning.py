@@ -173,6 +173,7 @@ class Planning(commands.Cog):
         sign_up = await self._sign_ups.theirs(interaction, argument)
         check_may_write(interaction, Location(sign_up.server, sign_up.channel))
         await acknowledge(interaction)
+        former = sign_up.starts if sign_up.starts > clock() else None
         async with self._sign_ups.lock(sign_up.id):
             moved = await self.bot.store.sign_ups.move(sign_up.id, understood.moment, clock())
             self._sign_ups.expect(moved)
@@ -180,7 +181,8 @@ class Planning(commands.Cog):
         await reschedule(self.bot, moved)
         there = await self._beside(moved.server, moved.channel, moved.starts)
         beside = tuple(one for one in there if one.id != moved.id)
-        await self._show(interaction, reader, Asked(moved, understood.other, beside, moved=True))
+        asked = Asked(moved, understood.other or former, beside, moved=True)
+        await self._show(interaction, reader, asked)
 
 
 async def setup(bot: CardTable) -> None:

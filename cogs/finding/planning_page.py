@@ -27,8 +27,8 @@ NONE = "-"  # in place of another moment
 
 
 class Asked(NamedTuple):
-    """A sign-up that was asked for, or moved: another time that may be meant, and the other
-    sign-ups for its time that its host does not know of yet.
+    """A sign-up that was asked for, or moved: another time that may be meant, or the one before,
+    and the other sign-ups for its time that its host does not know of yet.
     """
 
     sign_up: SignUp

@@ -44,6 +44,7 @@ BACK = "back"
 _WAYS_BACK = (
     (re.compile(r"p:help(?:rules)?:|p:privacy:help"), "p:help:"),
     (re.compile(r"(p:more:[0-9]+) [a-z]+"), rf"\1 {BACK}"),
+    (re.compile(r"p:evenings:"), "p:evenings:"),
     (re.compile(r"p:allrules:([^ ]+) 0"), r"p:rulecard:\1"),
     (re.compile(r"(p:rulecard:.+)"), r"\1"),
 )
@@ -172,11 +173,13 @@ def _custom_ids(items: Iterable[discord.ui.Item[Any]]) -> Iterator[str]:
 
 
 def _on_page(interaction: discord.Interaction) -> bool:
-    """True if the button is on a private page."""
+    """True if the button is on a private page; a hand, and what stands for one, is none."""
+    message = interaction.message
+    if message is None or not message.flags.ephemeral:
+        return False
     data: Any = interaction.data or {}
     pressed = isinstance(decode(str(data.get("custom_id", ""))), PageClick)
-    message = interaction.message
-    return pressed and message is not None and message.flags.ephemeral
+    return pressed or _way_back(interaction, set()) is not None
 
 
 class Responses:

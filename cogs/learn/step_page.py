@@ -119,8 +119,9 @@ def done_page(place: LessonPlace, action: Action) -> ui.LayoutView:
     label = "lesson-next" if place.following else "lesson-finish"
     on = lesson_button("lesson", label, f"{place.lesson.id} {place.following}", words.reader)
     on.style = discord.ButtonStyle.success
+    everything = lesson_button("lessons", "lessons", place.lesson.id, words.reader)
     texts = [_head(place), *_table(place.step, state, words), "\n".join(lines)]
-    return layout(RESULT, texts, [[on]])
+    return layout(RESULT, texts, [[on, everything]])
 
 
 def answer_to(place: LessonPlace, action: Action) -> str:

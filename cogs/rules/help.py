@@ -48,7 +48,7 @@ class Help(commands.Cog):
         """Show the page again in place of one behind it."""
         await redraw_page(interaction, help_page(reader))
 
-    @page("helpcommands")
+    @page("commands")
     async def commands(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -56,7 +56,7 @@ class Help(commands.Cog):
         typed = [*filter(_is_typed, self.bot.tree.get_commands())]
         await redraw_page(interaction, commands_page(reader, typed))
 
-    @page("helpstuck")
+    @page("stuck")
     async def stuck(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -91,7 +91,7 @@ def help_page(reader: Reader) -> discord.ui.LayoutView:
     now = _behind("playnow", reader)
     now.style = discord.ButtonStyle.success
     ways = [now, _behind("lessons", reader)]
-    behind = [_behind("helpcommands", reader), _behind("helpstuck", reader)]
+    behind = [_behind("commands", reader), _behind("stuck", reader)]
     about = [_behind("privacy", reader, "help"), _behind("about", reader, "help")]
     return layout(GATHERING, texts, [ways, [rules], behind, about])
 

@@ -17,7 +17,7 @@ from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.people import server_of
 from cogs.kit.preferences import reader_of
 from cogs.kit.requests import NOBODY
-from cogs.kit.responses import Trouble, show_page
+from cogs.kit.responses import Trouble, redraw_page, show_page
 from cogs.kit.words import Reader, clean, escaped, owed_thing
 from cogs.standings.store import Debt, Tab
 from data.texts import say
@@ -67,7 +67,7 @@ class Tabs(commands.Cog):
         if count:
             note = _settled(before, debtor, kind, count, reader)
         view = tab_page(await self._tab(interaction), reader, note)
-        await interaction.response.edit_message(view=view, allowed_mentions=NOBODY)
+        await redraw_page(interaction, view)
 
     @page("tabshow")
     async def post(

@@ -12,7 +12,7 @@ from cogs.bot import CardTable
 from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
-from cogs.kit.layout import CLEARED, GATHERING, HURRY, layout, stacked
+from cogs.kit.layout import CLEARED, GATHERING, HURRY, back_button, layout, stacked
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble, in_time, redraw_page, send_page
 from cogs.kit.translator import localised
@@ -55,11 +55,17 @@ class EndTable(commands.Cog):
     async def chosen(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Ask about the one that was chosen of several; nothing is ended yet."""
+        """Ask about the one that was chosen of several, or which one again; nothing is ended
+        yet.
+        """
         _check_moderator(interaction)
+        if not click.values:
+            tables = await in_time(interaction, tables_here(self.bot, interaction))
+            await redraw_page(interaction, self._question(tables, reader))
+            return
         choosing = chosen_table(self.bot, interaction, "".join(click.values))
         one = await in_time(interaction, choosing)
-        await redraw_page(interaction, self._question([one], reader))
+        await redraw_page(interaction, self._question([one], reader, back_button("end", reader)))
 
     @page("endnow")
     async def end(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
@@ -74,8 +80,12 @@ class EndTable(commands.Cog):
         said = reader.say("end-done", table=table.id)
         await redraw_page(interaction, layout(CLEARED, [said], []))
 
-    def _question(self, tables: Sequence[Table], reader: Reader) -> discord.ui.LayoutView:
-        """Return the choice between these tables; or for a single one, the confirmation."""
+    def _question(
+        self, tables: Sequence[Table], reader: Reader, *back: Button
+    ) -> discord.ui.LayoutView:
+        """Return the choice between these tables; or for a single one, the confirmation, with the
+        way `back`, if it was chosen.
+        """
         if len(tables) > 1:
             return stacked(GATHERING, which_table(tables, "end", reader))
         table, words = tables[0], words_at(tables[0], reader, self.bot.faces)
@@ -90,6 +100,7 @@ class EndTable(commands.Cog):
                 custom_id=page_button("endnow", str(table.id)),
             ),
             Button(label=words.say("button-end-not"), custom_id=page_button("endnow")),
+            *back,
         ]
         return layout(HURRY, texts, [buttons], parted=False)
 

@@ -13,7 +13,7 @@ from cogs.games import LOOKS
 from cogs.kit.custom_ids import PageClick, TableClick, page_button
 from cogs.kit.handlers import page, table_button
 from cogs.kit.last_answers import LastAnswers
-from cogs.kit.layout import CLEARED, GATHERING, layout, rows_of
+from cogs.kit.layout import CLEARED, GATHERING, back_button, layout, rows_of
 from cogs.kit.responses import Trouble, acknowledge, send_page
 from cogs.kit.store import chosen_for
 from cogs.kit.updates import BackgroundTasks, done_or_logged
@@ -113,20 +113,20 @@ def _sealed(table: Table, words: Words) -> str:
 
 
 def story_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
-    """Return the last events at a table, with the same buttons."""
+    """Return the last events at a table."""
     words = words_at(table, reader, faces)
     title = f"### {words.say('button-story')}"
     seen = table.seen_by(user)
     if seen is None:
-        return _page(table, user, words, [title, words.say("deal-story")])
-    told = table_parts.story(table_parts.lately(seen, words, [title], KEPT))
-    lines = told or [words.say("story-empty")]
-    return _page(table, user, words, [title, *lines])
+        lines = [words.say("deal-story")]
+    else:
+        told = table_parts.story(table_parts.lately(seen, words, [title], KEPT))
+        lines = told or [words.say("story-empty")]
+    back = back_button("more", reader, f"{table.id} back")
+    return layout(GATHERING, [title, *lines], [[back]], parted=False)
 
 
-def _page(
-    table: Table, user: int, words: Words, texts: list[str], below: str = ""
-) -> ui.LayoutView:
+def _page(table: Table, user: int, words: Words, texts: list[str], below: str) -> ui.LayoutView:
     buttons = [table_parts.button(table, words, "rules")]
     if may_ask_hint(table.lobby, table.seat_of(user)):
         buttons.append(hint_button(table, words.say("button-hint")))

@@ -39,21 +39,25 @@ def asks_first(table: Table, user: int) -> bool:
     return in_the_middle(table.lobby) or needs_leave(table.lobby, seat)
 
 
-def leaving_page(table: Table, user: int, reader: Reader) -> ui.LayoutView:
-    """Return the page that asks for confirmation before leaving."""
-    return _leaving(table, table.seat_of(user), reader)
+def leaving_page(table: Table, user: int, reader: Reader, origin: str = "") -> ui.LayoutView:
+    """Return the page that asks for confirmation before leaving; `origin` is the word of the page
+    that led here, "" for *More…*.
+    """
+    return _leaving(table, table.seat_of(user), reader, origin)
 
 
-def closing_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.LayoutView:
+def closing_page(
+    table: Table, user: int, reader: Reader, faces: Faces, origin: str = ""
+) -> ui.LayoutView:
     """Return the page that asks a host for confirmation before closing the table; while a match
-    runs, before leaving.
+    runs, before leaving. `origin` as for leaving.
     """
     if in_the_middle(table.lobby):
-        return leaving_page(table, user, reader)
+        return leaving_page(table, user, reader, origin)
     words, others = words_at(table, reader, faces), [*persons(table.lobby)]
     others = [seat for seat in others if table.people[seat].user != user]
     asked = words.say("close-ask", people=words.seats(others), count=len(others))
-    buttons = [seats_button(table, reader, word) for word in ("reallyclose", "stay")]
+    buttons = [seats_button(table, reader, "reallyclose"), _stay(table, reader, origin)]
     return layout(CLEARED, [asked], [buttons], parted=False)
 
 
@@ -147,20 +151,28 @@ def offered(table: Table, seat: int | None, place: int | None = None) -> list[st
     return [word for word, holds in there.items() if holds]
 
 
-def _leaving(table: Table, seat: int | None, reader: Reader) -> ui.LayoutView:
+def _leaving(table: Table, seat: int | None, reader: Reader, origin: str = "") -> ui.LayoutView:
     """Return the present consequences of leaving, and the button for it."""
     if seat is not None and needs_leave(table.lobby, seat):
         text = "leave-with-title"
     else:
         text = "leave-in-the-middle" if in_the_middle(table.lobby) else "seats-title"
     buttons = [seats_button(table, reader, word) for word in _ways_out(table, seat)]
+    buttons.append(_stay(table, reader, origin))
     return layout(CLEARED, [reader.say(text)], [buttons], parted=False)
+
+
+def _stay(table: Table, reader: Reader, origin: str) -> ui.Button[ui.LayoutView]:
+    """Return the button that leaves everything as it is, and leads back."""
+    mine = origin == "mine"  # the page of all one's tables
+    custom_id = page_button("mine") if mine else page_button("more", f"{table.id} back")
+    return ui.Button(label=reader.say("button-stay"), custom_id=custom_id)
 
 
 def _ways_out(table: Table, seat: int | None) -> Sequence[str]:
     """Return the words that confirm leaving."""
     carries = seat is not None and needs_leave(table.lobby, seat)
-    return ("askleave", "sneak", "stay") if carries else ("reallyleave", "stay")
+    return ("askleave", "sneak") if carries else ("reallyleave",)
 
 
 def _unasked(table: Table, user: int, word: str) -> bool:
@@ -232,16 +244,15 @@ class PeoplePage(commands.Cog):
         interaction: discord.Interaction,
         reader: Reader,
         table: Table,
-        word: str,
+        pressed: str,
         values: Sequence[str],
     ) -> ui.LayoutView:
         user = interaction.user.id
-        if word == "stay":
-            return people_page(table, user, reader, self.bot.faces)
+        word, _, origin = pressed.partition(" ")
         if word == "close" or (word == "reallyclose" and in_the_middle(table.lobby)):
-            return closing_page(table, user, reader, self.bot.faces)
+            return closing_page(table, user, reader, self.bot.faces, origin)
         if _unasked(table, user, word):
-            return _leaving(table, table.seat_of(user), reader)
+            return _leaving(table, table.seat_of(user), reader, origin)
         if word == "seatme":  # this click's token brings the cards
             await self.bot.screens.hands.renew(table.id, interaction)
         await table.act(person_of(interaction), lobby_action(table, user, word, values))

@@ -159,8 +159,8 @@ help-stuck = **Was sonst?**
     - Keiner spielt mehr: Drück am Tisch auf **{ button-more }** und dort auf **{ button-leave }**, dann stehst du auf; die Moderation kann jeden Tisch mit **/{ command-endtable }** abräumen.
     - Der Bot war weg: Verloren ist nichts. Der Tisch steht, wo er stand, **/{ command-table }** holt ihn her.
 help-more = Alles, was du eintippen kannst
-button-helpcommands = Alle Befehle
-button-helpstuck = Es hängt?
+button-commands = Alle Befehle
+button-stuck = Es hängt?
 help-chapter-playing = Spielen: { $commands }.
 help-chapter-rules = Regeln: { $commands }.
 help-chapter-looking-back = Zurückschauen: { $commands }.

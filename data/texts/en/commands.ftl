@@ -159,8 +159,8 @@ help-stuck = **What else?**
     - Everybody else has gone: press **{ button-more }** at the table and then **{ button-leave }**; a moderator can clear any table with **/{ command-endtable }**.
     - The bot was away: nothing is lost. The table is where it was, **/{ command-table }** brings it back.
 help-more = Everything you can type
-button-helpcommands = All commands
-button-helpstuck = Something is stuck?
+button-commands = All commands
+button-stuck = Something is stuck?
 help-chapter-playing = Playing: { $commands }.
 help-chapter-rules = Rules: { $commands }.
 help-chapter-looking-back = Looking back: { $commands }.

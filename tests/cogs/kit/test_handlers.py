@@ -134,7 +134,11 @@ async def test_every_dialog_has_a_handler_and_a_page_that_opens_it(registry: Reg
     assert set(registry.opened) <= set(registry.pages)
 
 
-HANDS = ("cogs.table.buttons", "cogs.table.hints", "cogs.table.play_now")  # whose answers are hands, or none
+HANDS = (
+    "cogs.table.buttons",
+    "cogs.table.hints",
+    "cogs.table.play_now",
+)  # whose answers are hands, or none
 
 
 async def test_the_dummies_know_which_buttons_show_a_page_about_the_table(
@@ -222,9 +226,9 @@ INDEX: dict[str, str] = {
     "page playnow": "PlayNow.open_and_deal",
     "page playthere": "GameChoice.choose_instead",
     "page help": "Help.back",
-    "page helpcommands": "Help.commands",
+    "page commands": "Help.commands",
     "page helprules": "Help.rules",
-    "page helpstuck": "Help.stuck",
+    "page stuck": "Help.stuck",
     "page houses": "HouseRulesPages.all",
     "page import": "HouseRulesPages.ask_code",
     "page keep": "RulesEditor.ask_name",
@@ -240,6 +244,7 @@ INDEX: dict[str, str] = {
     "page lessons": "Learn.show_all",
     "page lessontable": "Learn.press",
     "page look": "Leaderboards.turn",
+    "page mine": "MyTables.back",
     "page mentions": "SettingsPage.switch",
     "page company": "MorePage.seat_somebody",
     "page hint": "Hints.hint",

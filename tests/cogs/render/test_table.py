@@ -91,8 +91,11 @@ def test_a_lobby_shows_who_sits_there_and_how_it_is_played() -> None:
 
 def test_a_lobbys_buttons() -> None:
     assert live(snapshot(seats=1)) == {
-        "join": True, "start": False, "rules": True, "more": True,
+        "join": True, "playnow": True, "rules": True, "more": True,
     }  # fmt: skip
+    weekly = snapshot(seats=1)
+    weekly = replace(weekly, lobby=replace(weekly.lobby, weekly=True))
+    assert live(weekly) == {"join": True, "start": False, "rules": True, "more": True}
     assert live(snapshot(seats=2))["start"]
     full = live(snapshot(seats=10))
     assert full["start"]

@@ -33,7 +33,7 @@ async def test_a_newcomer_reads_what_can_be_played_and_which_buttons_matter(
     assert {say(language, f"rules-name-{rules}") for rules in presets()} <= labels
     await said_on(pub, mia, page, ("join", "start", "playnow"))
     assert say(language, "button-playnow") in labels
-    await pub.click(mia, page, "p:helpstuck:")
+    await pub.click(mia, page, "p:stuck:")
     await said_on(pub, mia, page, ("hand", "leave", "takeback"))
     await pub.click(mia, page, "p:help:")
     assert say(language, "help-title") in texts(page)
@@ -126,7 +126,7 @@ async def test_rules_that_are_none_are_refused(pub: Pub) -> None:
 async def test_help_names_every_command_there_is(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await pub.people[0].slash(pub.channel, "help")
-    await pub.click(pub.people[0], pub.page(pub.people[0]), "p:helpcommands:")
+    await pub.click(pub.people[0], pub.page(pub.people[0]), "p:commands:")
     listed = texts(pub.page(pub.people[0]))
     named = re.findall(r"</(\w+):(\d+)>( \(\w+\))?", listed)
     numbers = {one: command["id"] for one, command in registered(pub).items()}

@@ -31,7 +31,7 @@ async def test_a_host_closes_their_table_and_is_asked_first(pub: Pub, language: 
     await pub.click(mia, pub.page(mia), "p:more:1 close")
     people = say(language, "and", first="**ben**", last="**kim**")
     assert say(language, "close-ask", people=people, count=2) in texts(pub.page(mia))
-    await pub.click(mia, pub.page(mia), "p:seats:1 stay")
+    await pub.click(mia, pub.page(mia), "p:more:1 back")
     assert (await pub.table()).lobby.stage == "lobby"
     await close(pub, mia)
     assert (await pub.table()).lobby.stage == "closed"
@@ -73,17 +73,17 @@ async def test_table_lists_all_of_somebodys_tables(pub: Pub, language: Language)
     page = pub.page(ben)
     assert say(language, "table-posted") in texts(page)
     found = [one for one in ids(page) if one.startswith("p:seats")]
-    assert found == ["p:seats:1 leave", "p:seats:2 leave", "p:seats:2 close"]
+    assert found == [f"p:seats:{one} mine" for one in ("1 leave", "2 leave", "2 close")]
     assert links(pub, ben)[0].endswith(f"/{pub.channel.id}/{pub.board().id}")
     assert f"/{other.id}/" in links(pub, ben)[1]
-    await pub.click(ben, page, "p:seats:2 close")
+    await pub.click(ben, page, "p:seats:2 close mine")
     await pub.click(ben, pub.page(ben), "p:seats:2 reallyclose")
     assert (await pub.table(2)).lobby.stage == "closed"
     await mia.slash(other, "table")
     said = "\n".join(texts(one) for one in pub.stored(other.id) if one.visible_to(mia.id))
     assert say(language, "refusal-no-tables-here") in said
     await ben.slash(pub.channel, "table")
-    await pub.click(ben, pub.page(ben), "p:seats:1 leave")
+    await pub.click(ben, pub.page(ben), "p:seats:1 leave mine")
     assert (await pub.table()).seat_of(ben.id) is None
 
 

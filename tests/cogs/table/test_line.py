@@ -124,5 +124,5 @@ async def test_an_own_table_in_line_stands_among_ones_tables(pub: Pub, language:
     await ole.slash(pub.channel, "table")
     page = pub.page(ole)
     assert say(language, "mine-line", place=1) in texts(page)
-    await pub.click(ole, page, "p:seats:1 leave")
+    await pub.click(ole, page, "p:seats:1 leave mine")
     assert not (await pub.table()).line

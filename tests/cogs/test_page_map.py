@@ -1,0 +1,45 @@
+"""People find their way over the private pages, and the map of them in docs/design.md is true."""
+
+from __future__ import annotations
+
+import os
+
+from tests.cogs.page_map import (
+    DESIGN,
+    MOST_OF_AN_END,
+    WRITE,
+    crawl,
+    drawn,
+    ends,
+    lost,
+    said,
+    twice,
+    unseen,
+    written,
+)
+from tests.cogs.pub import Pub
+
+# Words of buttons no page of the walk has: those of public messages, of a hand or a lesson that has
+# a question, and of the week's deal once it is played.
+ELSEWHERE = {
+    *("board", "before", "former", "look", "sort", "boardof", "boardwhen", "overview", "weekround"),
+    *("game", "signup", "signupoff", "signupend", "hint", "call", "opentab"),
+    *("lessonask", "lessoncards", "lessonpick", "lessontable"),
+    *("dealboard", "dealround", "dealrules", "dealshow", "replaypair"),
+    *("enter", "profilecurve", "signupanyway"),
+}
+
+
+async def test_each_page_leads_back_none_offers_a_thing_twice_and_the_map_shows_all(
+    pub: Pub,
+) -> None:
+    found = await crawl(pub)
+    assert lost(found) == []
+    assert twice(found) == []
+    assert all(len(said(one)) <= MOST_OF_AN_END for one in ends(found)), "a page is no end"
+    assert unseen(found) <= ELSEWHERE
+    now = DESIGN.read_text("utf-8")
+    if WRITE in os.environ:
+        DESIGN.write_text(written(now, drawn(found)), "utf-8")
+    else:
+        assert now == written(now, drawn(found)), "write it anew: python -m tests.cogs.page_map"
