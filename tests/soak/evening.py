@@ -147,6 +147,7 @@ class Evening:
             await troubles.strike(group, kind)
             self.going.clear()
             await troubles.heal()
+            await troubles.fail_alone()
             await progress.check()
             self.going.set()
             troubles.begin(group)

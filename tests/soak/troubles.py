@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from tables.alarms import BLINK
 from tests.soak.link import Away, Trouble
+from tests.soak.progress import HOLD_STILL
 from tests.soak.simulated import EPOCH, now
 
 if TYPE_CHECKING:  # troubles of an evening
@@ -20,6 +21,7 @@ Kind: TypeAlias = Callable[[], Awaitable[None]]
 AT_ONCE = 2  # those that may strike together
 EVERY = 600.0  # average seconds from the end of one to the next
 BEFORE = 60.0  # seconds of certain trouble before all is well
+IN_VAIN = HOLD_STILL + 60.0  # seconds in which the alarms of all tables ring that are waited for
 POWERS = ("send_messages", "view_channel", "send_messages_in_threads")
 
 
@@ -63,6 +65,12 @@ class Troubles:
         self._over.set()
         for one in self._coming:
             await one
+
+    async def fail_alone(self) -> None:
+        """With all other troubles over and nobody pressing anything, have tables' alarms ring in
+        vain: only the room itself can bring those tables on later.
+        """
+        await self._happen(self.alarms_ring_in_vain)
 
     async def _come(self) -> None:
         while not self._over.is_set():
@@ -141,9 +149,29 @@ class Troubles:
     # The bot
 
     async def store_fails(self) -> None:
+        self._begin_store_failure()
+        await self._last(self._minutes())
+        self._end_store_failure()
+
+    async def alarms_ring_in_vain(self) -> None:
+        """Let the store fail until every table people need not wait hours for has rung."""
+        self.evening.counts["alarms in vain"] += self._alarms(now() + IN_VAIN)
+        self._begin_store_failure()
+        await asyncio.sleep(IN_VAIN)
+        self._end_store_failure()
+
+    def _alarms(self, until: float) -> int:
+        """Return the number of tables in memory whose alarm rings until then."""
+        bot = self.evening.process.bot
+        assert bot is not None
+        due = [table.alarm for table in bot.room.in_memory.values()]
+        return sum(alarm is not None and alarm.at < until for alarm in due)
+
+    def _begin_store_failure(self) -> None:
         self._failing += 1
         self.evening.disk.failing = True
-        await self._last(self._minutes())
+
+    def _end_store_failure(self) -> None:
         self._failing -= 1
         if not self._failing:
             self.evening.disk.failing = False
