@@ -25,6 +25,7 @@ from cogs.kit.requests import (
     Requests,
     code_of,
     payload_of,
+    unanswered,
 )
 from cogs.kit.store import HouseRules
 from cogs.kit.updates import BackgroundTasks, MessageUpdater, PendingAnswers, finish_all
@@ -62,6 +63,7 @@ class TableMessage:
         self.shown = b""  # the payload last shown
         self.anew = False  # post it again at the bottom
         self.unanswered = 0  # a message found without an answer that mentioned it
+        self.may_stand = False  # one was posted, maybe, without an answer that mentioned it
         self.changed = 0.0  # when it changed, or was asked for (seconds since 1970)
         self.forbidden = False  # Discord does not let it be shown where the table stands
         self.updater = MessageUpdater(lambda: send(self), name, answers)
@@ -282,10 +284,10 @@ class TableMessages:
     async def _show_closed(
         self, post: TableMessage, table: Table, view: discord.ui.LayoutView, revision: int
     ) -> None:
-        """Show the final state of a table that people have seen anything of."""
+        """Show the final state of a table that people have seen anything of, or may have."""
         payload, message, post.anew = payload_of(view), table.screen.message, False
         shown = payload == post.shown or await self._edited(table, message, view)
-        if not shown and table.screen.shown:
+        if not shown and (table.screen.shown or post.may_stand):
             await self._post_anew(post, table, view, revision)
         self._saw(post, table, payload, revision)
         self._chat.gone(table.location.channel, table.id)
@@ -296,7 +298,11 @@ class TableMessages:
     ) -> None:
         """Post a table's message, and delete the previous one."""
         location, post.shown = table.location, b""
-        posted = await self._requests.post(location.channel, view)
+        try:
+            posted = await self._requests.post(location.channel, view)
+        except FAILURES as error:
+            post.may_stand |= unanswered(error)
+            raise
         if table.location != location:
             return  # it has moved meanwhile, and is asked for there
         post.shown = payload_of(view)
@@ -305,7 +311,7 @@ class TableMessages:
     async def _stands(self, post: TableMessage, table: Table, message: int, **noted: int) -> None:
         """Delete the previous message: a new one of the table stands at the bottom."""
         channel, former = table.location.channel, table.screen.message
-        post.anew = False
+        post.anew = post.may_stand = False
         self._chat.posted(channel, table.id)
         await self._saved.note(table, message=message, **noted)
         post.unanswered = 0  # also a message reported while that was noted

@@ -402,6 +402,30 @@ async def test_a_table_given_up_because_its_posting_was_not_answered_says_that_i
     assert "t:1:join" not in ids(board), "nobody can sit down"
 
 
+async def test_a_table_given_up_says_that_it_is_closed_even_if_nothing_is_told_of_its_message(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The gateway is deaf, too; the message with its buttons may stand there for good."""
+    lost, boards = unanswered(monkeypatch), pub.bot.screens.table_messages
+
+    async def given_up(self: TableMessages, table: Table) -> bool:
+        self.show_anew(table)
+        await lost.wait()
+        return False
+
+    monkeypatch.setattr(TableMessages, "post", given_up)
+    with monkeypatch.context() as deaf:
+        deaf.setattr(boards, "told", lambda *_: None)
+        await pub.people[0].slash(pub.channel, "play")
+        await pub.env.advance_time(60)
+    table, (former, board) = await pub.table(), pub.public()
+    assert table.screen.message == board.id
+    assert "t:1:join" not in ids(board), "nobody can sit down"
+    boards.told(table.id, pub.channel.id, former.id)
+    await pub.env.settle()
+    assert pub.public() == [board]
+
+
 async def test_a_table_of_which_is_told_late_is_taken_away_where_another_stands(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
