@@ -8,6 +8,7 @@ from typing import TypeAlias, TypeVar
 from discord import ui
 
 from cogs.kit.custom_ids import page_button
+from cogs.kit.width import LINE, SMALL_LINE, width
 from cogs.kit.words import Reader
 
 T = TypeVar("T")
@@ -75,15 +76,24 @@ def _displays(texts: Sequence[str], parted: bool) -> Iterator[ui.Item[ui.LayoutV
 
 
 def with_small(text: str, more: str) -> str:
-    """Return a text with something more in the last of its small lines, or in one of its own."""
+    """Return a text with something more in the last of its small lines that has room for it on a
+    phone, or in one of its own.
+    """
     if not more:
         return text
     lines = text.split("\n")
-    small = [at for at, line in enumerate(lines) if line.startswith(SMALL)]
-    if not small:
-        return f"{text}\n{SMALL}{more}"
-    lines[small[-1]] += f" · {more}"
-    return "\n".join(lines)
+    for at in reversed(range(len(lines))):
+        beside = f"{lines[at]} · {more}"
+        if beside.startswith(SMALL) and is_line(beside):
+            return "\n".join([*lines[:at], beside, *lines[at + 1 :]])
+    return f"{text}\n{SMALL}{more}"
+
+
+def is_line(text: str) -> bool:
+    """True if a line of a message's text, small or not, is one on a phone."""
+    if text.startswith(SMALL):
+        return width(text.removeprefix(SMALL)) <= SMALL_LINE
+    return width(text) <= LINE
 
 
 def with_last_small(texts: Sequence[str], more: str) -> list[str]:

@@ -212,6 +212,19 @@ class Responses:
             log.info("Nobody could be told of %s: %s", _called(error), silent)
         await self._note(interaction, error)
 
+    async def reason(self, interaction: discord.Interaction, error: Trouble | Illegal) -> str:
+        """Return the reason of a refusal, in the language of the person who clicked, to be shown
+        where they clicked.
+        """
+        interaction.extras["outcome"] = outcome_of(error)
+        await self._note(interaction, error)
+        return sentence(interaction, error, self._faces)
+
+    async def take_away(self, interaction: discord.Interaction) -> None:
+        """Delete the last refusal of the person who clicked here: they have got on."""
+        if interaction.channel_id is not None:
+            await self._refusals.take_away(interaction.user.id, interaction.channel_id)
+
     async def explain_alone(self, interaction: discord.Interaction, error: Exception) -> None:
         """Tell the person who gave a command with a public answer about an error, privately. Our
         first message would replace the pending public answer: so an answer is sent first, and

@@ -7,13 +7,23 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 
 LINE = 16.8  # ems; a line in a table's message on a phone of 360 pixels
+BOLD_LINE = 0.95 * LINE
+SMALL_LINE = 1.23 * LINE
+TIME = 7.5  # a countdown as Discord writes it: in 45 Sekunden
 PICTURE = 1.4  # an emoji's width
 LEAST = 3.0  # the room a name always has
+FACE = 2.9  # a button with a picture alone
+FACE_BESIDE = 0.9  # a picture beside a button's label
+AROUND = 1.75  # a button without its label
+LABEL = 0.875  # a label's size
+GAP = 0.375  # between two buttons
 DOTS = "…"
 
 _PICTURE = re.compile(r"<a?:\w+:\d+>")
+_TIME = re.compile(r"<t:\d+:R>")
 _MARKS = re.compile(r"\\(?=.)|\*\*")
 _NARROW = frozenset("fijlrtI.,:;'`|!()[]{}- \u00a0\u2009")
 _BROAD = frozenset("mwMW@%")
@@ -22,9 +32,20 @@ _WITHOUT_WIDTH = ("Cf", "Mn", "Me")  # accents and marks of direction
 
 def width(text: str) -> float:
     """Return the width of a line of a message's text, without its markup."""
-    pictures = len(_PICTURE.findall(text))
-    plain = _MARKS.sub("", _PICTURE.sub("", text))
-    return pictures * PICTURE + _of_name(plain)
+    pictures, times = len(_PICTURE.findall(text)), len(_TIME.findall(text))
+    plain = _MARKS.sub("", _TIME.sub("", _PICTURE.sub("", text)))
+    return pictures * PICTURE + times * TIME + _of_name(plain)
+
+
+def button_width(label: str, *, picture: bool) -> float:
+    """Return the width of a button with this label and maybe a picture."""
+    beside = FACE_BESIDE if picture else 0.0
+    return AROUND + beside + LABEL * width(label) if label else FACE
+
+
+def fit_in_row(buttons: Sequence[float]) -> bool:
+    """True if buttons of these widths stand side by side on a phone."""
+    return sum(buttons) + GAP * (len(buttons) - 1) <= LINE
 
 
 def cut(name: str, room: float) -> str:

@@ -16,7 +16,7 @@ from typing import NamedTuple, Protocol, cast
 
 import discord
 
-from cogs.kit.width import LINE, cut
+from cogs.kit.width import BOLD_LINE, LINE, cut, width
 from data.cards import BACK, PLAIN, Style, letter, plain_text
 from data.texts import Language, has, keys, say
 from engine.cards import (
@@ -162,6 +162,16 @@ class Words(NamedTuple):
     def bold(self, seat: int) -> str:
         """Return the same, to catch the eye."""
         return f"**{self.name(seat)}**"
+
+    def demanded(self, seat: int, demand: str) -> str:
+        """Return whose turn it is, and for what; where a phone has no room for that in a line,
+        without the verb, and with the name cut if need be.
+        """
+        whole = f"{self.say('table-turn', seat=self.name(seat))}: {demand}"
+        if width(whole) <= BOLD_LINE:
+            return whole
+        name = escaped(cut(self._plain(seat), BOLD_LINE - width(f": {demand}")))
+        return f"{name}: {demand}"
 
     def seats(self, seats: Iterable[int]) -> str:
         """Return an enumeration of names."""

@@ -1,15 +1,16 @@
-"""Hints, and the costliest decisions: pure, from counted consequences."""
+"""Hints, refusals, and the costliest decisions, as a hand or a look back tells them. Pure."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from discord import ui
 
 from cogs.games import LOOKS, Ask, Offer
 from cogs.games.look import every
 from cogs.kit.custom_ids import page_button
+from cogs.kit.layout import SMALL
 from cogs.kit.words import Words
 from engine.cards import Cards
 from engine.game import Action
@@ -29,9 +30,36 @@ class Given(NamedTuple):
     cards: Cards
     hint: Hint
 
-    def holds(self, seen: Seen) -> bool:
-        """True if the seat still has the same choice with the same cards."""
-        return (self.since, self.cards) == (seen.since, seen.view.hand)
+    def line(self, seen: Seen, words: Words) -> str:
+        """Return the hint in one sentence: the action, and the reason."""
+        view, legal, found = seen.view, seen.legal, self.hint
+        action = action_name(view, legal, found.action, words)
+        reason = words.say(f"hint-{found.reason}", **_counted(view, legal, found, words))
+        return words.say("hint-line", action=action, why=reason)
+
+
+class Refusal(NamedTuple):
+    """The reason why a seat's last action was refused, in its person's language, and its offer's
+    revision and its cards at that time.
+    """
+
+    since: int
+    cards: Cards
+    said: str
+
+    def line(self, seen: Seen, words: Words) -> str:
+        """Return the reason, in small letters: it is gone soon."""
+        return f"{SMALL}{WARNING} {self.said}"
+
+
+WARNING = "⚠️"
+
+Note: TypeAlias = Given | Refusal  # shown in a hand until the next action
+
+
+def holds(note: Note, seen: Seen) -> bool:
+    """True if the seat still has the same choice with the same cards as when this was noted."""
+    return (note.since, note.cards) == (seen.since, seen.view.hand)
 
 
 def given(seen: Seen, hint: Hint) -> Given:
@@ -39,11 +67,9 @@ def given(seen: Seen, hint: Hint) -> Given:
     return Given(seen.since, seen.view.hand, hint)
 
 
-def hint_line(seen: Seen, found: Hint, words: Words) -> str:
-    """Return a hint in one sentence: the action, and the reason."""
-    view, legal = seen.view, seen.legal
-    reason = words.say(f"hint-{found.reason}", **_counted(view, legal, found, words))
-    return words.say("hint-line", action=action_name(view, legal, found.action, words), why=reason)
+def refusal(seen: Seen, said: str) -> Refusal:
+    """Return this reason of a refusal for the seat of this view."""
+    return Refusal(seen.since, seen.view.hand, said)
 
 
 def hint_told(table: Table, words: Words) -> str:

@@ -24,7 +24,7 @@ from cogs.kit.custom_ids import has_room, table_button
 from cogs.kit.layout import CLEARED, GATHERING, PLAYING, layout, rows_of, with_last_small
 from cogs.kit.words import Faces, Reader, Words, words_at
 from cogs.render import week_deal
-from cogs.render.advice import Given, hint_line, hint_told
+from cogs.render.advice import Note, hint_told, holds
 from cogs.render.ended import hand_between, timed_out
 from cogs.render.hand_components import HandIds, Row, Rows
 from cogs.render.table_parts import closed, title
@@ -48,12 +48,13 @@ def hand(
     asking: str = "",
     *,
     named: bool = False,
-    advice: Given | None = None,
+    note: Note | None = None,
 ) -> ui.LayoutView:
     """Return the private message of the person in a seat; or, if one of the hand's buttons asks the
     question of word `asking`, that question. `named`: it names its table, because others stand
-    beside it. `advice` is the last hint its person was given, shown as long as it holds. A person
-    who has left in the middle of a match has no cards any more, even if nobody has taken them yet.
+    beside it. `note` is the last hint its person was given, or the refusal of their last action,
+    shown as long as it holds. A person who has left in the middle of a match has no cards any more,
+    even if nobody has taken them yet.
     """
     words = words_at(table, reader, faces)
     seen = table.seen_by(table.people[seat].user)
@@ -61,8 +62,8 @@ def hand(
         return layout(CLEARED, [words.say("hand-gone")], [])
     match table.lobby.stage:
         case "round":
-            shown = advice if advice is not None and advice.holds(seen) else None
-            return _in_round(table, seat, seen, words, asking, named=named, advice=shown)
+            shown = note if note is not None and holds(note, seen) else None
+            return _in_round(table, seat, seen, words, asking, named=named, note=shown)
         case "between":
             return hand_between(table, seat, words)
         case "lobby":
@@ -82,18 +83,18 @@ def _drawn(cards: Cards, words: Words) -> str:
     return words.say("hand-drawn", cards=words.cards(cards)) if cards else ""
 
 
-def _asked(table: Table, seen: Seen, words: Words, advice: Given | None) -> list[str]:
-    """Return the question to the person, with the hint if they asked for one, and their cards; in a
-    break just the cards, to look at.
+def _asked(table: Table, seen: Seen, words: Words, note: Note | None) -> list[str]:
+    """Return the question to the person, with the hint they asked for or the refusal, and their
+    cards; in a break just the cards, to look at.
     """
     texts = LOOKS[table.lobby.game].hand(seen.view, seen.offered, words)
     texts = with_last_small(texts, _drawn(still_held(seen.drawn, seen.view.hand), words))
-    if table.lobby.paused:
-        return [words.say("table-paused"), *texts[1:]]
     headline, *others = texts[0].split("\n")
-    if advice is not None:
-        others.insert(0, hint_line(seen, advice.hint, words))
-    if seen.asked and table.prepared is not None:
+    if table.lobby.paused:
+        headline, others = words.say("table-paused"), []
+    if note is not None:
+        others.insert(0, note.line(seen, words))
+    elif seen.asked and table.prepared is not None:
         others.append(words.say("hand-held", when=f"<t:{table.prepared}:R>"))
     return ["\n".join([headline, *others]), *texts[1:]]
 
@@ -106,7 +107,7 @@ def _in_round(
     asking: str,
     *,
     named: bool,
-    advice: Given | None,
+    note: Note | None,
 ) -> ui.LayoutView:
     look, actions = LOOKS[table.lobby.game], seen.offered
     rows = Rows(HandIds(table.id, seen.since), words)
@@ -116,7 +117,7 @@ def _in_round(
         if isinstance(ask, Ask) and ask.word == asking:
             return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask), parted=False)
     colour = PLAYING if choices else CLEARED
-    texts = _asked(table, seen, words, advice)
+    texts = _asked(table, seen, words, note)
     texts = [*timed_out(table, seat, words), *texts]
     if plays_deal(table.lobby):
         texts = [*week_deal.at_table(table, seen, words, texts), *texts]

@@ -19,6 +19,7 @@ from cogs.kit.custom_ids import (
     hand_value,
 )
 from cogs.kit.layout import IN_A_ROW, IN_A_SELECT, rows_of
+from cogs.kit.width import button_width, fit_in_row
 from cogs.kit.words import Words
 from engine.cards import Cards
 from engine.game import Action, tag
@@ -27,6 +28,9 @@ MOST_BUTTONS = 20  # more choices than that become selects
 MOST_LABELLED = 3  # more buttons with drawn cards than that, and the pictures speak for themselves
 MOST_IN_PAIRS = 10  # more buttons than that, and those for all cards of a rank go into a select
 MOST_IN_GROUPS = 9  # likewise, of cards in groups; with a button beside them they fill two rows
+FEW_ROWS = 2  # of buttons; more may push the table off a phone
+CLICK = 1  # the rows a click less is worth
+SELECT = 1.3  # the height of a select, in rows of buttons
 MOST_RANKS = 10  # more than that, and all of them go into a select
 MOST_IN_QUESTION = 15  # likewise, of the answers to a question, with which no other cards stand
 MOST_COMPACT = 5  # likewise, of cards for those who want a hand of few lines
@@ -114,38 +118,60 @@ class Rows:
         return [select]
 
     def _of_ladders(self, ladders: Sequence[Sequence[Offer]]) -> list[Row]:
+        """Return buttons for every count of each rank, for the fewest and all of it, or for the
+        fewest alone, with a select for the rest: the first that takes few rows, or the one that
+        takes the fewest; where no button has room, selects.
+        """
         pairs = sum(min(len(offers), 2) for offers in ladders)
-        whole = sum(len(offers) for offers in ladders)
+        whole, longest = sum(map(len, ladders)), max(map(len, ladders), default=0)
         compact = self._words.reader.compact
         most = MOST_COMPACT if compact else MOST_IN_PAIRS
-        if whole <= most and max(map(len, ladders), default=0) <= IN_A_ROW:
-            return self._ladder_buttons(ladders, most=whole)
-        if pairs <= most and whole - pairs <= IN_A_SELECT:
-            return self._ladder_buttons(ladders, most=2)
-        few = len(ladders) <= MOST_BUTTONS
-        if len(ladders) <= MOST_RANKS and not compact and whole - len(ladders) <= IN_A_SELECT:
-            return self._ladder_buttons(ladders, most=1)
-        drawn = [offers[0] for offers in ladders] if few else []
+        allowed = {
+            whole: whole <= most and longest <= IN_A_ROW,
+            2: pairs <= most and whole - pairs <= IN_A_SELECT,
+            1: len(ladders) <= MOST_RANKS and not compact and whole - len(ladders) <= IN_A_SELECT,
+        }
+        ways = [count for count, possible in allowed.items() if possible]
+        if ways:
+            few = (count for count in ways if self._height(ladders, count) <= FEW_ROWS)
+            best = next(few, None) or min(ways, key=lambda count: self._height(ladders, count))
+            return self._ladder_buttons(ladders, best)
+        drawn = [offers[0] for offers in ladders] if len(ladders) <= MOST_BUTTONS else []
         placeholder = self._words.say("select-lay")
         return self._select_rows(_thinned(ladders), drawn, placeholder)
+
+    def _height(self, ladders: Sequence[Sequence[Offer]], most: int) -> float:
+        """Return the height, in rows of buttons, of those for so many counts of each rank and of a
+        select for the rest, with something on top if all of a rank are in the select.
+        """
+        rest = any(len(offers) > most for offers in ladders)
+        slow = CLICK if most == 1 and rest else 0
+        return len(self._rows_of_ladders(ladders, most)) + rest * SELECT + slow
 
     def _ladder_buttons(self, ladders: Sequence[Sequence[Offer]], most: int) -> list[Row]:
         """Return for each a button for the fewest and, where there may be more (`most`), for all
         and for those between; a select for the rest.
         """
-        rows: list[list[Item]] = []
-        brief = sum(min(len(offers), most) for offers in ladders) > MOST_LABELLED
-        for offers in ladders:
-            pair: list[Item] = [self._button(offers[0], discord.ButtonStyle.primary, brief=brief)]
-            more = offers[1:][1 - most :] if most > 1 else ()
-            pair += [self._button(offer, brief=brief) for offer in more]
-            if not rows or len(rows[-1]) + len(pair) > IN_A_ROW:
-                rows.append([])
-            rows[-1] += pair
         between = [one for offers in ladders for one in offers[1 : 1 - most or None]]
         longest = max(map(len, ladders), default=0)
         some = self._words.say("select-count", count=2, most=longest)
+        rows = self._rows_of_ladders(ladders, most)
         return [*rows, *self._select_rows(between, (), some)]
+
+    def _rows_of_ladders(
+        self, ladders: Sequence[Sequence[Offer]], most: int
+    ) -> list[list[ui.Button[ui.LayoutView]]]:
+        rows: list[list[ui.Button[ui.LayoutView]]] = []
+        brief = sum(min(len(offers), most) for offers in ladders) > MOST_LABELLED
+        for offers in ladders:
+            pair = [self._button(offers[0], discord.ButtonStyle.primary, brief=brief)]
+            more = offers[1:][1 - most :] if most > 1 else ()
+            pair += [self._button(offer, brief=brief) for offer in more]
+            if rows and _side_by_side([*rows[-1], *pair]):
+                rows[-1] += pair
+            else:
+                rows.append(pair)
+        return rows
 
     def _of_groups(self, groups: Sequence[Group], most: int = MOST_IN_GROUPS) -> list[Row]:
         """Return each group in rows of its own, but pictures without words side by side; where
@@ -162,7 +188,10 @@ class Rows:
         if len(cards) > MOST_LABELLED and all(map(self._speaks, cards)):
             drawn = rows_of(list(self._buttons(cards, brief=True)))
             return _joined(drawn, list(self._buttons(others)))
-        return [row for group in groups for row in rows_of(list(self._buttons(group.choices)))]
+        rows: list[Row] = []
+        for group in groups:
+            rows = _joined(rows, list(self._buttons(group.choices)), narrow=True)
+        return rows
 
     def _select_or_buttons(self, group: Group) -> list[Row]:
         if not any(choice.card is not None for choice in group.choices):
@@ -210,7 +239,7 @@ class Rows:
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
         *,
         brief: bool = False,
-    ) -> Item:
+    ) -> ui.Button[ui.LayoutView]:
         emoji = self._emoji(choice)
         label = choice.short if emoji and choice.short else choice.label
         if brief and self._speaks(choice):
@@ -233,6 +262,13 @@ class Rows:
         return self._words.faces.partial(choice.card, self._words.reader.style)
 
 
+def _side_by_side(buttons: Sequence[ui.Button[ui.LayoutView]]) -> bool:
+    """True if buttons stand in one row, on a phone, too; of cards in letters five do anyway."""
+    drawn = any(one.emoji is not None for one in buttons)
+    widths = [button_width(one.label or "", picture=one.emoji is not None) for one in buttons]
+    return len(buttons) <= IN_A_ROW and (not drawn or fit_in_row(widths))
+
+
 def _thinned(ladders: Sequence[Sequence[Offer]]) -> list[Offer]:
     """Return all offers in order; of too many each ladder keeps its fewest, all, and small
     counts.
@@ -246,14 +282,18 @@ def _thinned(ladders: Sequence[Sequence[Offer]]) -> list[Offer]:
     return [offer for offers in ladders for offer in offers if offer in kept]
 
 
-def _joined(rows: Sequence[Row], others: Sequence[Item]) -> list[Row]:
+def _joined(rows: Sequence[Row], others: Sequence[Item], *, narrow: bool = False) -> list[Row]:
     """Return the rows with these buttons beside the last ones, or in rows of their own where there
-    is no room.
+    is no room; if `narrow`, no room on a phone, or if there are no pictures.
     """
-    last = rows[-1] if rows else ()
-    if not all(isinstance(one, ui.Button) for one in last) or len(last) + len(others) > IN_A_ROW:
+    beside = [*(rows[-1] if rows else ()), *others]
+    buttons = [one for one in beside if isinstance(one, ui.Button)]
+    drawn = any(one.emoji is not None for one in buttons)
+    fits = len(buttons) == len(beside) <= IN_A_ROW
+    fits = fits and (not narrow or (drawn and _side_by_side(buttons)))
+    if not rows or not others or not fits:
         return [*rows, *rows_of(others)]
-    return [*rows[:-1], [*last, *others]] if others else [*rows]
+    return [*rows[:-1], beside]
 
 
 def _chunks(items: Sequence[T], size: int) -> list[list[T]]:

@@ -8,7 +8,7 @@ from discord import ui
 
 from cogs.games import LOOKS, PublicButton, Time
 from cogs.kit.custom_ids import table_button
-from cogs.kit.layout import HURRY, PLAYING, layout, rows_of, with_small
+from cogs.kit.layout import HURRY, PLAYING, SMALL, is_line, layout, rows_of, with_small
 from cogs.kit.width import LINE, cut, width
 from cogs.kit.words import Words, escaped
 from cogs.render import table_parts
@@ -49,7 +49,13 @@ def _told(told: list[str], headline: str) -> tuple[list[str], list[str]]:
     *before, newest = told or [""]
     large = [one for one in told if is_large(one)]
     fresh = [] if newest in large or _plain(newest) in _plain(headline) else [newest]
-    return [one for one in before if one not in large], [*large, *fresh]
+    return [one for one in before if one not in large], [*large, *map(_in_line, fresh)]
+
+
+def _in_line(sentence: str) -> str:
+    """Return a sentence, small if only then a phone has room for it in a line."""
+    small = f"{SMALL}{sentence}"
+    return small if is_line(small) and not is_line(sentence) else sentence
 
 
 def final(table: Table, seen: Seen, words: Words, *, named: bool = False) -> ui.LayoutView:
@@ -60,12 +66,12 @@ def final(table: Table, seen: Seen, words: Words, *, named: bool = False) -> ui.
     seats = [seat_line(table, seen, seat, words, None) for seat in table_parts.seats(table)]
     big, counts = look.middle(seen.view, words)
     lies = [*([f"# {big}"] if big else []), *([f"-# {counts}"] if counts else [])]
-    texts = ["\n".join(seats), "\n".join([*lies, f"### {words.say('table-final')}"])]
+    texts = ["\n".join(seats), "\n".join([*lies, f"-# {words.say('table-final')}"])]
     told = table_parts.lately(seen, words, [title, *texts])
     before, newest = told[:-1], told[-1:]
     large = [one for one in before if is_large(one)]
     story = [title, *(f"-# {one}" for one in before if one not in large)]
-    played = "\n".join([*large, *newest, texts[1]])
+    played = "\n".join([*large, *map(_in_line, newest), texts[1]])
     own = [button(table, words, "hand", Primary), button(table, words, "more")]
     return layout(PLAYING, ["\n".join(story), texts[0], played], rows_of(own))
 

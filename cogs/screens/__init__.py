@@ -84,8 +84,8 @@ class Screens:
             requests,
             addresses,
             readers,
-            lambda table, seat, reader, asking, advice: hand(
-                table, seat, reader, faces, asking, named=several(table), advice=advice
+            lambda table, seat, reader, asking, note: hand(
+                table, seat, reader, faces, asking, named=several(table), note=note
             ),
             clock,
             in_time=in_time,

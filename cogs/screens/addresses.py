@@ -15,7 +15,7 @@ import discord
 
 from cogs.kit.store import Language
 from cogs.kit.updates import MessageUpdater, PendingAnswers
-from cogs.render.advice import Given
+from cogs.render.advice import Note
 from cogs.screens.store import HandAddress
 from data.texts import language_of
 from tables.table import Table
@@ -57,7 +57,7 @@ class Hand:
         self.lock = asyncio.Lock()
         self.updater = MessageUpdater(lambda: send(self), name, answers)
         self.noted: HandAddress | None = None  # the address in the store
-        self.advice: Given | None = None  # its person's last hint
+        self.note: Note | None = None  # its person's last hint, or refusal
 
     def live(self, now: float) -> HandAddress | None:
         """Return its address, if it has a message that can still be redrawn."""

@@ -12,7 +12,7 @@ from cogs.kit.preferences import Readers
 from cogs.kit.requests import FAILURES, NO_MESSAGE, Requests, code_of, passing, payload_of
 from cogs.kit.updates import BackgroundTasks, PendingAnswers, finish_all
 from cogs.kit.words import Reader
-from cogs.render.advice import Given
+from cogs.render.advice import Note
 from cogs.screens.addresses import NONE, OWN, Hand, Token, token_of
 from cogs.screens.store import HandAddress, HandAddresses
 from tables.errors import NotSeated, StoreTrouble
@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 NOTED_EVERY = 60.0  # seconds between notes of a hand's address while it does not move
 DEALING = 3.0  # seconds until people are called whom their new cards have not reached
 
-DrawHand = Callable[[Table, int, Reader, str, Given | None], discord.ui.LayoutView]
+DrawHand = Callable[[Table, int, Reader, str, Note | None], discord.ui.LayoutView]
 InTime = Callable[[discord.Interaction, Awaitable[bool]], Awaitable[bool]]
 
 
@@ -299,7 +299,7 @@ class Hands:
         seat = table.seat_of(user)
         if seat is None:
             raise NotSeated
-        return self._draw(table, seat, reader, asking, hand.advice)
+        return self._draw(table, seat, reader, asking, hand.note)
 
     @staticmethod
     def _shown(hand: Hand, payload: bytes) -> None:

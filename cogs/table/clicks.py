@@ -20,6 +20,7 @@ from cogs.kit.requests import FAILURES
 from cogs.kit.responses import Trouble, acknowledge, in_time, lacking, send_text
 from cogs.kit.words import Reader
 from cogs.lookup import table_of
+from cogs.render.advice import Refusal, refusal
 from engine.game import Action, Illegal
 from tables.errors import NotSeated, Refused, StoreTrouble
 from tables.log_context import now_about
@@ -89,12 +90,12 @@ class Clicks(commands.Cog):
     async def _hand_click(
         self, interaction: discord.Interaction, reader: Reader, click: HandClick
     ) -> None:
-        """Do the action, and redraw the hand as the answer, with a line beside it if it was
-        refused.
+        """Do the action, and redraw the hand as the answer; a refusal is shown in it. Raises those
+        for which no hand has room: the round is over, or somebody else sits there.
         """
         table = await self._table(interaction, click.table)
         hand = await self.bot.screens.hands.of(table.id, interaction.user.id)
-        wrong: Exception | None = None
+        wrong, hand.note = None, None
         with hand.updater:  # the answer shows the move's changes to this hand
             try:
                 action = custom_ids.action_of(click, table.game)
@@ -104,13 +105,27 @@ class Clicks(commands.Cog):
                     interaction, table.act(person_of(interaction), action, click.revision)
                 )
             except (Trouble, Illegal, StoreTrouble) as error:
-                wrong = error
+                wrong, hand.note = error, await self._noted(interaction, table, error)
             if table.seat_of(interaction.user.id) is not None:
                 await self.bot.screens.hands.answer(table, reader, interaction)
         self.bot.screens.notices.has_cards(table, interaction.user.id)
-        if wrong is not None:
+        if wrong is not None and hand.note is None and not _shown_by_hand(wrong):
             raise wrong
         await self._tell_permissions(interaction, reader, table)
+        if wrong is None:
+            await self.bot.responses.take_away(interaction)
+
+    async def _noted(
+        self, interaction: discord.Interaction, table: Table, error: Exception
+    ) -> Refusal | None:
+        """Return a refusal as the presser's hand shows it; None if there is no room for it."""
+        if not isinstance(error, Trouble | Illegal):
+            return None
+        said = await self.bot.responses.reason(interaction, error)
+        seen = table.seen_by(interaction.user.id)
+        if seen is None or seen.seat is None or not table.in_round:
+            return None
+        return refusal(seen, said)
 
     async def _ask_click(
         self, interaction: discord.Interaction, reader: Reader, click: AskClick
@@ -142,6 +157,7 @@ class Clicks(commands.Cog):
         action = self._meant(interaction, table, click)
         await in_time(interaction, table.act(person_of(interaction), action))
         await acknowledge(interaction)
+        await self.bot.responses.take_away(interaction)
 
     @staticmethod
     def _meant(interaction: discord.Interaction, table: Table, click: TableClick) -> Action:
@@ -174,6 +190,11 @@ class Clicks(commands.Cog):
             await send_text(interaction, lacking(interaction, reader))
         except FAILURES:
             return
+
+
+def _shown_by_hand(wrong: Exception) -> bool:
+    """True if a hand that is drawn anew says the same: the round is over."""
+    return isinstance(wrong, Refused) and wrong.code == "no_round"
 
 
 def _own(interaction: discord.Interaction) -> bool:

@@ -25,7 +25,7 @@ from tables.thinking.advice import hint_for
 
 
 class Hints(commands.Cog):
-    """A good player's advice. Stateless: a hand remembers the last one it was given."""
+    """A good player's advice. Stateless: a hand remembers the last one."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
@@ -69,7 +69,7 @@ class Hints(commands.Cog):
             return False
         found = await hint_for(self.bot.room, table.lobby.game, seen.view, seen.legal)
         hand = await self.bot.screens.hands.of(table.id, interaction.user.id)
-        hand.advice = given(seen, found)
+        hand.note = given(seen, found)
         return True
 
     async def _asking(self, interaction: discord.Interaction, table: Table) -> Seen:

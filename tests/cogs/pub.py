@@ -31,6 +31,7 @@ Choice: TypeAlias = tuple[str, str | None]  # a custom_id and, of a select, the 
 # How the buttons end that bring nobody nearer to the end.
 BACK = ("pickup", "pass", "draw", "takeback", ":back", ":?")
 V2 = 1 << 15
+REFUSED = "-# ⚠️ "  # begins a hand's line on a refused action
 
 
 class Pub:
@@ -120,7 +121,13 @@ class Pub:
         return self._newest(person, there, "page")
 
     def line(self, person: simcord.MemberActor) -> str:
-        """Return the last sentence this person was told privately."""
+        """Return the last sentence this person was told privately: a refusal in their hand, or else
+        a message.
+        """
+        hands = [m for m in self.private(person) if m.components and not _is_page(m)]
+        lines = [line for hand in hands for line in texts(hand).split("\n")]
+        if refused := [line.removeprefix(REFUSED) for line in lines if line.startswith(REFUSED)]:
+            return refused[-1]
         there = [message for message in self.private(person) if message.content]
         return self._newest(person, there, "line").content
 

@@ -47,8 +47,12 @@ MEASURES = """(() => {
     (one.classList.contains("ephemeral") ? "private " : "public ")
     + Math.round(one.getBoundingClientRect().height) + ": "
     + one.innerText.replace(/\\s+/g, " ").slice(0, 400));
+  const table = [...document.querySelectorAll("li.message:not(.ephemeral)")].at(-1);
+  const seats = [...(table?.querySelectorAll(".text") ?? [])].at(-2)?.getBoundingClientRect();
   const left = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
-  return [`room ${Math.round(room.top)} to ${Math.round(room.bottom)}, ${left} left to scroll`]
+  const missing = Math.round(room.top - (seats?.top ?? 0));
+  return [`room ${Math.round(room.top)} to ${Math.round(room.bottom)}, ${left} left to scroll,`
+    + ` ${missing} missing above the seats`]
     .concat(heights);
 })()"""
 LOADED = '!!document.querySelector("#composer textarea")'

@@ -15,8 +15,7 @@ ATTACKER, ATTACKED = "⚔️", "🎯"  # the seats of a fight
 
 def headline(view: View, words: Words, time: Time) -> str:
     """Return whose turn it is, and the demand on the next card."""
-    turn = words.say("table-turn", seat=words.name(view.turn))
-    return f"### {turn}: {demand(view, words)}"
+    return f"### {words.demanded(view.turn, demand(view, words))}"
 
 
 def middle(view: View, words: Words) -> tuple[str, str]:

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from cogs.games.look import Ask, Choice, Group, Offer
 from cogs.games.schroom.drawing import handed_in, ordered, spread, sticks
 from cogs.games.schroom.headline import said
+from cogs.kit.layout import SMALL, is_line
 from cogs.kit.words import Words
 from data.cards import BACK
 from engine.cards import RANK_BY_TEXT, SUITS, rank_of
@@ -38,14 +39,13 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     rest = tuple(card for card in view.hand if card not in playable) if playable else ()
     if shown := playable or view.hand:
         texts.append(f"# {spread(shown, words)}")
-    if rest:
-        texts.append(f"-# {words.own('hand-unplayable')}: {spread(rest, words)}")
+    small = [f"{words.own('hand-unplayable')}: {spread(rest, words)}"] if rest else []
     if view.handed_in:
-        texts.append(f"-# {words.own('hand-handed-in')}: {spread(view.handed_in, words)}")
+        small.append(f"{words.own('hand-handed-in')}: {spread(view.handed_in, words)}")
     if view.hand:
         queen, jack = (words.letter(RANK_BY_TEXT[one]) for one in ("Q", "J"))
-        texts.append(f"-# {words.own('hand-order', queen=queen, jack=jack)}")
-    return texts
+        small.append(words.own("hand-order", queen=queen, jack=jack))
+    return [*texts, *(["\n".join(f"{SMALL}{one}" for one in small)] if small else [])]
 
 
 def _asked(view: View, actions: Sequence[Action], words: Words) -> list[str]:
@@ -83,14 +83,18 @@ def _idle(view: View, words: Words) -> str:
 
 
 def _my_turn(view: View, words: Words) -> list[str]:
+    """Return what is to be played; and the trick, unless a phone has no room for it in that line:
+    the table shows it as well.
+    """
     lines = [f"### {words.say('hand-turn')}"]
     if not view.trick:
         lines.append(words.own("hand-lead"))
     else:
         led = view.trick[0][1]
         follows = any(suit_of(card) == suit_of(led) for card in view.hand)
-        key = "hand-follow" if follows else "hand-free"
-        lines.append(" · ".join([*_trick(view, words), words.own(key, suit=SUITS[suit_of(led)])]))
+        asked = words.own("hand-follow" if follows else "hand-free", suit=SUITS[suit_of(led)])
+        whole = " · ".join([*_trick(view, words), asked])
+        lines.append(whole if is_line(whole) or words.reader.style.in_words else asked)
     return lines
 
 

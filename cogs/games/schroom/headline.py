@@ -22,30 +22,33 @@ def headline(view: View, words: Words, time: Time) -> str:
             return "\n".join(_redeal(view, words, time))
         case "opening" if view.shows is not None:
             return "\n".join(_hammer(view, words, time))
-    key = "turn" if view.trick else "lead"
-    lines = [f"### {words.own(key, seat=words.name(view.turn))}", _stakes(view, words)]
-    return "\n".join([*lines, *(_opening(words, time) if view.phase == "opening" else ())])
+    stakes, trick = _stakes(view, words), _trick(view, words, time)
+    if not view.trick:
+        return f"### {words.own('lead', seat=words.name(view.turn))}\n-# {stakes} · {trick}"
+    return f"### {words.demanded(view.turn, stakes)}\n-# {trick}"
 
 
 def _stakes(view: View, words: Words) -> str:
-    stakes = words.own("stakes", count=view.value, sticks=sticks(view.value, 0, words))
+    return words.own("stakes", count=view.value, sticks=sticks(view.value, 0, words))
+
+
+def _trick(view: View, words: Words, time: Time) -> str:
+    """Return which trick is played; before the first card that pictures are swapped now, and from
+    when the leader may lead.
+    """
+    if view.phase == "opening":
+        if time.held_until is None:
+            return words.own("opening-now")
+        return words.own("opening-until", when=f"<t:{time.held_until}:R>")
     trick = len(view.tricks) + 1
-    return f"{stakes} · {words.own('last-trick' if trick == HAND else 'trick', number=trick)}"
-
-
-def _opening(words: Words, time: Time) -> Iterable[str]:
-    """Yield that pictures are swapped now, and from when the leader may lead."""
-    if time.held_until is None:
-        yield words.own("opening-now")
-    else:
-        yield words.own("opening-until", when=f"<t:{time.held_until}:R>")
+    return words.own("last-trick" if trick == HAND else "trick", number=trick)
 
 
 def _hammer(view: View, words: Words, time: Time) -> Iterable[str]:
     """Yield whose Hammer is shown before the first card, and when."""
     assert view.shows is not None
     yield f"### {words.own('opening')}"
-    yield words.own("stakes", count=view.value, sticks=sticks(view.value, 0, words))
+    yield _stakes(view, words)
     seat = words.bold(view.shows)
     yield words.own("opening-hammer", seat=seat, when=when(time, words))
 

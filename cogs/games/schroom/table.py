@@ -9,7 +9,7 @@ from cogs.games.schroom.drawing import best, counted, handed_in, leading
 from cogs.kit.words import Words
 from engine.cards import Cards
 from engine.game import Action
-from engine.schroom.values import Knock, Ready, View
+from engine.schroom.values import Knock, View
 
 QUIET = frozenset({"readies", "leads", "ends"})
 HAMMER, SWAPPED, READY = "🔨", "🔄", "✅"
@@ -26,9 +26,9 @@ def middle(view: View, words: Words) -> tuple[str, str]:
 
 
 def _before(view: View, words: Words) -> str:
-    """Return the trick before, and whose it was; before the first card that the fourth counts."""
+    """Return the trick before, and whose it was."""
     if not view.tricks:
-        return "" if view.trick else words.own("fourth-counts")
+        return ""
     cards, taker = [card for _, card in view.tricks[-1]], best(view.tricks[-1])[0]
     drawn = words.faces.texts(cards, words.reader.style)
     return words.own("trick-before", cards=drawn, seat=words.name(taker))
@@ -75,22 +75,19 @@ def _answer(view: View, seat: int, words: Words) -> Iterable[str]:
 
 
 def buttons(view: View, words: Words) -> list[PublicButton]:
-    """Return the knock, with the value it raises to, so that of two at once one is too late; and
-    before the first card "ready". While a knock is answered there is none.
+    """Return the knock, with the value it raises to, so that of two at once one is too late; none
+    while a knock is answered.
     """
     if view.phase == "answers":
         return []
     value = view.value + 1
     dead = view.phase not in ("opening", "play") or not view.may_knock
     label = words.own("button-knock", count=value)
-    knock = PublicButton("knock", str(value), label, disabled=dead, danger=True)
-    if view.phase != "opening":
-        return [knock]
-    return [knock, PublicButton("ready", "", words.own("button-ready"))]
+    return [PublicButton("knock", str(value), label, disabled=dead, danger=True)]
 
 
 def meant(view: View, word: str, argument: str) -> Action | None:
     """Return the knock a button stands for, with the value on it."""
     if word == "knock" and argument.isdecimal() and len(argument) <= DIGITS:
         return Knock(int(argument))
-    return Ready() if word == "ready" and not argument else None
+    return None

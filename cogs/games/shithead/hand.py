@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from cogs.games.shithead.pile import demand
-from cogs.kit.layout import with_last_small
+from cogs.kit.layout import SMALL, is_line, with_last_small
 from cogs.kit.words import Words
-from engine.cards import JOKER, NAMED_JOKERS, Card, Cards, Rank, rank_of
+from engine.cards import JOKER, NAMED_JOKERS, Card, Cards, Rank, is_queen_of_spades, rank_of
 from engine.game import Action
 from engine.shithead.strict import wrong_lay_costs
 from engine.shithead.values import BEFORE_PLAY, Draw, Flip, Lay, PickUp, Throw, ThrowAfter, View
@@ -18,7 +18,9 @@ MANY = 24  # more cards than this are counted by rank
 
 
 def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
-    """Return the question to the seat, then its hand, its face-up cards and its face-down ones."""
+    """Return the question to the seat, then its hand, its face-up cards and its face-down ones: not
+    those beside a long hand, which a phone has to show together with the table.
+    """
     assert view.seat is not None, "a spectator has no hand"
     mine = view.seats[view.seat]
     on_turn = _on_turn(view)
@@ -34,6 +36,8 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     if mine.down:
         backs = words.backs(mine.down)
         table.append(backs if table else f"{words.own('zone-down')}: {backs}")
+    if len(view.hand) >= FEW and not words.reader.style.in_words:
+        return texts
     return with_last_small(texts, " ".join(table))
 
 
@@ -131,26 +135,39 @@ def _zone(cards: Cards, actions: Sequence[Action], words: Words, on_turn: bool) 
     rest = tuple(card for card in cards if rank_of(card) not in fitting)
     texts = [_spread(fits, words, words.own("hand-fits"))] if fits else []
     if rest:
-        texts.append(f"-# {words.own('hand-unplayable')}: {_row(rest, words)}")
+        texts.append(_row(f"{SMALL}{words.own('hand-unplayable')}: ", rest, words))
     return texts
 
 
 def _spread(cards: Cards, words: Words, label: str) -> str:
-    """Return cards side by side: big if they are few, else behind a label."""
-    if len(cards) > FEW:
-        return f"{label}: {_row(cards, words)}"
-    return f"# {words.row(cards)}"
+    """Return cards side by side: big if they are few, else behind a label, and small if a phone has
+    no room for them in a line otherwise.
+    """
+    if len(cards) <= FEW:
+        return f"# {words.row(cards)}"
+    row = _row(f"{label}: ", cards, words)
+    return row if is_line(row) or words.reader.style.in_words else f"{SMALL}{row}"
 
 
-def _row(cards: Cards, words: Words) -> str:
-    """Return cards side by side; a great many are counted by rank."""
-    return words.counted(_by_rank(cards)) if len(cards) > MANY else words.row(cards)
+def _row(label: str, cards: Cards, words: Words) -> str:
+    """Return cards side by side; counted by rank if they are a great many, or if that makes a line
+    of them.
+    """
+    plain, counted = label + words.row(cards), label + words.counted(_by_rank(cards))
+    many = len(cards) > MANY or (not is_line(plain) and is_line(counted))
+    return counted if many else plain
 
 
 def _by_rank(cards: Cards) -> dict[Card, int]:
-    """Return the number of cards of each rank, under its first card."""
-    counts = Counter(rank_of(card) for card in cards)
-    first: dict[Rank, Card] = {}
+    """Return the number of cards of each rank, under its first card; a queen of spades, who may
+    have a power of her own, stands for herself.
+    """
+    first: dict[tuple[Rank, bool], Card] = {}
     for card in cards:
-        first.setdefault(rank_of(card), card)
-    return {first[rank]: count for rank, count in counts.items()}
+        first.setdefault(_kind(card), card)
+    counts = Counter(_kind(card) for card in cards)
+    return {first[kind]: count for kind, count in counts.items()}
+
+
+def _kind(card: Card) -> tuple[Rank, bool]:
+    return rank_of(card), is_queen_of_spades(card)

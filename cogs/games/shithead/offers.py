@@ -70,8 +70,8 @@ def _ladders(view: View, actions: Sequence[Action], words: Words) -> list[Ladder
         match action:
             case Lay() | Throw() | ThrowAfter():
                 key: object = _kind(action, view)
-                last = len(groups.get(key, ())) + 1 == most[_kind(action, view)]
-                offer = _several(action, last, words)
+                last = len(groups.get(key, ())) + 1 == most[key]
+                offer = _several(action, words, last=last, alone=most[key] == 1)
             case Turn() if len(view.seats) == 2:
                 continue  # between two seats both directions are the same
             case FaceUp():
@@ -109,21 +109,21 @@ def _jokers(cards: Cards) -> int:
     return sum(card in NAMED_JOKERS for card in cards)
 
 
-def _several(action: OfCards, last: bool, words: Words) -> Offer:
+def _several(action: OfCards, words: Words, *, last: bool, alone: bool) -> Offer:
+    """Return an action with cards of one rank: the `last` has all of them; it may be `alone`."""
     cards, count = action.cards, len(action.cards)
     if _jokers(cards):
         return Offer(action, _with_jokers(action, words), JOKER)
     values = words.values({"rank": rank_of(cards[0]), "count": count})
     drawn = next(filter(is_queen_of_spades, cards), cards[0])
-    match action:
-        case Throw():
-            return Offer(action, words.own("button-throw-all", **values), drawn)
-        case ThrowAfter():
-            return Offer(action, words.own("button-throw-after", **values), drawn)
+    times = f"×{count}"
+    if isinstance(action, Throw | ThrowAfter):
+        key = "button-throw-all" if isinstance(action, Throw) else "button-throw-after"
+        return Offer(action, words.own(key, **values), drawn, short="" if alone else times)
     if count == 1:
         return Offer(action, words.own("button-lay-one", **values), drawn, brief="")
     short = words.own("button-lay-all", count=count) if last else ""
-    return Offer(action, words.own("button-lay", **values), drawn, short=short, brief=f"×{count}")
+    return Offer(action, words.own("button-lay", **values), drawn, short=short, brief=times)
 
 
 def _with_jokers(action: OfCards, words: Words) -> str:

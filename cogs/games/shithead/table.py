@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from cogs.games.look import DIRECTIONS, PublicButton, Time
 from cogs.games.shithead.pile import besides, demand, top
+from cogs.kit.width import SMALL_LINE, width
 from cogs.kit.words import Words, clean
 from engine.cards import RANK_BY_TEXT, RANKS, Cards, of_rank, rank_of
 from engine.game import Action
@@ -30,11 +31,12 @@ def headline(view: View, words: Words, time: Time) -> str:
         return _before_play(view, words)
     if view.phase in ("opening", "naming"):
         return f"## {words.own(view.phase, seat=words.name(view.turn))}"
+    wanted = demand(view, words)
     if view.phase == "again":
-        asked = words.own("again", seat=words.name(view.turn))
+        whole = f"{words.own('again', seat=words.name(view.turn))}: {wanted}"
     else:
-        asked = words.say("table-turn", seat=words.name(view.turn))
-    return "\n".join([f"### {asked}: {demand(view, words)}", *besides(view, words)])
+        whole = words.demanded(view.turn, wanted)
+    return "\n".join([f"### {whole}", *besides(view, words)])
 
 
 def _before_play(view: View, words: Words) -> str:
@@ -63,16 +65,19 @@ def _window(view: View, words: Words, time: Time) -> str:
 
 
 def middle(view: View, words: Words) -> tuple[str, str]:
-    """Return the pile's top cards, the topmost to the right; and the other facts."""
-    counts = [words.own("stock", count=view.stock) if view.stock else words.own("stock-empty")]
-    if view.burned:
-        counts.append(f"{BURNED} {view.burned}")
+    """Return the pile's top cards, the topmost to the right; and the other facts: not how many are
+    burned where a line has no room for that.
+    """
     below = len(view.pile) - TOP_CARDS
-    if below > 0 or not view.pile:
-        counts.insert(0, words.own("pile-more", count=max(below, 0)))
-    if len(view.seats) - len(view.out) > 2:  # between two seats both directions are the same
-        counts.append(DIRECTIONS[view.direction])
-    return top(view, words, TOP_CARDS), " · ".join(counts)
+    beneath = [words.own("pile-more", count=max(below, 0))] if below > 0 or not view.pile else []
+    stock = words.own("stock", count=view.stock) if view.stock else words.own("stock-empty")
+    burned = [f"{BURNED} {view.burned}"] if view.burned else []
+    # Between two seats both directions are the same.
+    turns = [DIRECTIONS[view.direction]] if len(view.seats) - len(view.out) > 2 else []
+    counts = " · ".join([*beneath, stock, *burned, *turns])
+    if width(counts) > SMALL_LINE:
+        counts = " · ".join([*beneath, stock, *turns])
+    return top(view, words, TOP_CARDS), counts
 
 
 def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool = False) -> str:

@@ -72,7 +72,7 @@ crazy_eights-event-skips = { $seat } setzt aus.
 crazy_eights-event-skips-you = Du setzt aus.
 crazy_eights-event-demands = { $seat } verlangt { $ranks }. Bis { $seat } wieder dran ist, geht nichts anderes.
 crazy_eights-event-demands-you = Du verlangst { $ranks }. Bis du wieder dran bist, geht nichts anderes.
-crazy_eights-event-reverses = Richtungswechsel! Jetzt geht's { $direction ->
+crazy_eights-event-reverses = Richtungswechsel: { $direction ->
     [cw] im Uhrzeigersinn.
    *[ccw] gegen den Uhrzeigersinn.
 }

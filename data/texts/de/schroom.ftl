@@ -141,11 +141,10 @@ schroom-after = nach { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 }
-schroom-turn = { $seat } ist dran
 schroom-lead = { $seat } kommt raus
-schroom-stakes = Es geht um **{ schroom-number }** { $sticks }
+schroom-stakes = Geht um { schroom-number } { $sticks }
 schroom-trick = Stich { $number } von 4
-schroom-last-trick = **Der vierte Stich, jetzt zählt's!**
+schroom-last-trick = **Der vierte Stich: Er zählt!**
 
 schroom-opening = Vor der ersten Karte
 schroom-opening-until = Vier Bilder? Jetzt tauschen. Erste Karte: { $when }
@@ -172,7 +171,6 @@ schroom-redeal-all = Wollen alle, gibt's neue Karten. Will einer nicht, geht's w
 schroom-redeal-asked = Gefragt: { $seats }. Wer nichts sagt, will { $when } nicht.
 
 schroom-trick-before = Eben: { $cards } an { $seat }
-schroom-fourth-counts = der 4. zählt
 
 schroom-seat-leads = { $cards } vorn
 schroom-seat-gone = 💨 weg
@@ -250,7 +248,7 @@ schroom-tally-koelsch = { $count ->
 
 ## Auf der Hand
 
-schroom-hand-opening = Vier Bilder? Jetzt tauschen. Sonst musst du nichts tun: **{ schroom-button-ready }** spart den anderen nur das Warten.
+schroom-hand-opening = Vier Bilder? Jetzt tauschen. Sonst spart **{ schroom-button-ready }** den anderen das Warten.
 schroom-hand-may-swap = Tauschen und klopfen kannst du noch, solange keine Karte liegt.
 schroom-hand-may-knock = Klopfen kannst du trotzdem: Dann geht's um **{ schroom-number }**.
 schroom-hand-timed-out = Deine Zeit war um, damit bist du weggegangen.
@@ -266,7 +264,7 @@ schroom-suit = { $suit ->
    *[C] ♧ Kreuz
 }
 schroom-hand-follow = Bedien { schroom-suit }!
-schroom-hand-free = Du hast kein { schroom-suit }: Wirf ab, was du willst.
+schroom-hand-free = Kein { schroom-suit }: Wirf irgendeine ab.
 schroom-hand-unplayable = Nicht die Farbe
 schroom-hand-handed-in = Weggelegt hast du
 schroom-zone-handed-in = Weggelegt

@@ -111,7 +111,7 @@ shithead-event-burns = { $count ->
         [one] Eine Karte ist verbrannt.
        *[other] { $count } Karten sind verbrannt.
     }
-shithead-event-reverses = Richtungswechsel! Jetzt geht's { $direction ->
+shithead-event-reverses = Richtungswechsel: { $direction ->
     [cw] im Uhrzeigersinn.
    *[ccw] gegen den Uhrzeigersinn.
 }
@@ -235,10 +235,10 @@ shithead-demand-free = freie Bahn
 shithead-demand-anything = Alles passt
 shithead-demand-higher = { $rank } oder höher
 shithead-demand-lower = { $rank } oder niedriger
-shithead-demand-from = es gilt { $cards } darunter
+shithead-demand-from = es gilt { $cards }
 shithead-demand-besides = passt auch: { $ranks }
-# Was sonst passte und hier doch nicht geht: „Sieben oder niedriger, aber keine Dreien“.
-shithead-demand-except = { $demand }, aber keine { $except }
+# Was sonst passte und hier doch nicht geht: „Sieben oder niedriger, keine Dreien“.
+shithead-demand-except = { $demand }, keine { $except }
 
 ## Auf dem Tisch
 

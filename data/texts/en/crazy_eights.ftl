@@ -72,7 +72,7 @@ crazy_eights-event-skips = { $seat } misses a turn.
 crazy_eights-event-skips-you = You miss a turn.
 crazy_eights-event-demands = { $seat } demands { $ranks }. Nothing else will do until it's { $seat } again.
 crazy_eights-event-demands-you = You demand { $ranks }. Nothing else will do until it's you again.
-crazy_eights-event-reverses = The other way round now: { $direction ->
+crazy_eights-event-reverses = Other way round: { $direction ->
     [cw] clockwise.
    *[ccw] counter-clockwise.
 }

@@ -141,11 +141,10 @@ schroom-after = after { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }
-schroom-turn = { $seat } is to play
 schroom-lead = { $seat } leads
-schroom-stakes = This one is for **{ schroom-number }** { $sticks }
+schroom-stakes = It's for { schroom-number } { $sticks }
 schroom-trick = trick { $number } of 4
-schroom-last-trick = **The fourth trick, the one that counts!**
+schroom-last-trick = **The fourth trick: it counts!**
 
 schroom-opening = Before the first card
 schroom-opening-until = Four pictures? Swap now. First card: { $when }
@@ -172,7 +171,6 @@ schroom-redeal-all = If everybody agrees, there are new cards. If one doesn't, p
 schroom-redeal-asked = Asked: { $seats }. Say nothing, and it's a no { $when }.
 
 schroom-trick-before = Just now: { $cards } to { $seat }
-schroom-fourth-counts = the 4th counts
 
 schroom-seat-leads = { $cards } best
 schroom-seat-gone = 💨 folded
@@ -250,7 +248,7 @@ schroom-tally-koelsch = { $count ->
 
 ## In the hand
 
-schroom-hand-opening = Four pictures? Swap now. Otherwise there's nothing to do: **{ schroom-button-ready }** only saves the others the wait.
+schroom-hand-opening = Four pictures? Swap now. Otherwise, **{ schroom-button-ready }** saves the others the wait.
 schroom-hand-may-swap = You can still swap and knock, as long as no card is down.
 schroom-hand-may-knock = You can knock all the same: then it's for **{ schroom-number }**.
 schroom-hand-timed-out = Your time was up, so you've folded.
@@ -266,7 +264,7 @@ schroom-suit = { $suit ->
    *[C] ♧ clubs
 }
 schroom-hand-follow = Follow suit: { schroom-suit }!
-schroom-hand-free = You have no { schroom-suit }: throw off whatever you like.
+schroom-hand-free = No { schroom-suit }: throw off any card.
 schroom-hand-unplayable = Not the suit
 schroom-hand-handed-in = You've put away
 schroom-zone-handed-in = Put away

@@ -111,7 +111,7 @@ shithead-event-burns = { $count ->
         [one] one card burns.
        *[other] { $count } cards burn.
     }
-shithead-event-reverses = The other way round now: { $direction ->
+shithead-event-reverses = Other way round: { $direction ->
     [cw] clockwise.
    *[ccw] counter-clockwise.
 }
@@ -235,10 +235,10 @@ shithead-demand-free = anything
 shithead-demand-anything = Anything goes
 shithead-demand-higher = { $rank } or higher
 shithead-demand-lower = { $rank } or lower
-shithead-demand-from = { $cards } below counts
-shithead-demand-besides = fits as well: { $ranks }
-# What would fit otherwise and does not here: "7 or lower, but no 3s".
-shithead-demand-except = { $demand }, but no { $except }
+shithead-demand-from = counts from { $cards }
+shithead-demand-besides = also fits: { $ranks }
+# What would fit otherwise and does not here: "7 or lower, no 3s".
+shithead-demand-except = { $demand }, no { $except }
 
 ## On the table
 

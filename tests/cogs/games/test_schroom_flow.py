@@ -122,7 +122,7 @@ async def test_from_the_deal_to_the_first_card_nobody_says_a_word(
 async def test_a_hammer_is_shown_when_time_is_up(pub: Pub) -> None:
     await pub.open(3, "schroom", start=True)
     table = await pub.position(OPENING)
-    await pub.press(pub.people[1], "t:1:ready")
+    await act(pub, 1, "ready")
     await act(pub, 0, "ready")
     assert table.to_act == (2,)
     assert f"<t:{table.deadline}:R>" in texts(pub.board())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.kit.width import DOTS, LEAST, cut, width
+from cogs.kit.width import DOTS, LEAST, button_width, cut, fit_in_row, width
 from cogs.kit.words import escaped
 from tests.cogs.tabling import NASTY
 
@@ -27,3 +27,12 @@ def test_a_name_fits_its_room_and_is_never_empty(name: str, room: float) -> None
 
 def test_a_short_name_is_whole_in_the_least_room() -> None:
     assert cut("Ben", 0) == "Ben"
+
+
+def test_four_cards_and_a_count_stand_in_a_row_of_a_phone_and_no_more() -> None:
+    face, counted = button_width("", picture=True), button_width("×2", picture=True)
+    assert fit_in_row([face] * 5)
+    assert fit_in_row([face] * 4 + [counted])
+    assert not fit_in_row([face] * 3 + [counted] * 2)
+    assert fit_in_row([counted] * 4)
+    assert not fit_in_row([*[counted] * 4, face])

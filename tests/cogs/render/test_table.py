@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cogs.games import LOOKS
 from cogs.kit.custom_ids import TableClick, decode
 from cogs.kit.emojis import Emojis
-from cogs.kit.layout import HURRY, PLAYING
+from cogs.kit.layout import HURRY, PLAYING, is_line
 from cogs.render.rule_card import key_of
 from cogs.render.table import board
 from data.presets import presets
@@ -23,6 +23,7 @@ from engine.shuffle import commitment
 from tables.lobby.options import described
 from tables.lobby.state import Again, Close, Leave, Youngest
 from tables.moves.snapshot import Snapshot, with_memory
+from tables.people import Person
 from tables.seen import Seen
 from tests.cogs.render.test_hand import exchanged
 from tests.cogs.tabling import (
@@ -212,9 +213,9 @@ def test_whose_turn_it_is_leaps_to_the_eye() -> None:
         ("7D 3C", "7 or lower"),
         ("2D", "Anything goes"),
         ("3D 3C", "Anything goes"),
-        ("KD X", "King or lower, but no 3s"),
-        ("X", "Anything goes, but no 3s"),
-        ("2D X", "2 or lower, but no 3s"),
+        ("KD X", "King or lower, no 3s"),
+        ("X", "Anything goes, no 3s"),
+        ("2D X", "2 or lower, no 3s"),
     ],
 )
 def test_what_the_next_card_must_do(pile: str, demand: str) -> None:
@@ -325,10 +326,10 @@ def test_throwing_in_is_dead_where_the_only_person_has_the_turn() -> None:
 @pytest.mark.parametrize(
     ("pile", "demand", "besides"),
     [
-        ("QD", "Queen or higher", "fits as well: 2, 3, 10, Joker"),
-        ("9D", "9 or higher", "fits as well: 2, 3, Joker"),
-        ("7D", "7 or lower", "fits as well: 10, Joker"),
-        ("QD X", "Queen or lower, but no 3s", "Q♦ below counts · fits as well: Joker"),
+        ("QD", "Queen or higher", "also fits: 2, 3, 10, Joker"),
+        ("9D", "9 or higher", "also fits: 2, 3, Joker"),
+        ("7D", "7 or lower", "also fits: 10, Joker"),
+        ("QD X", "Queen or lower, no 3s", "counts from Q♦ · also fits: Joker"),
         ("-", "anything", ""),
         ("2D", "Anything goes", ""),
     ],
@@ -337,7 +338,8 @@ def test_what_goes_on_anything_is_said_beneath_what_must_be_laid(
     pile: str, demand: str, besides: str
 ) -> None:
     lines = text_of(drawn(playing(pile))).split("\n")
-    below = lines[lines.index(f"### Ben is to play: {demand}") + 1 :]
+    head = f"### Ben is to play: {demand}"
+    below = lines[lines.index(head if is_line(head[4:]) else f"### Ben: {demand}") + 1 :]
     assert below[:1] == ([f"-# {besides}"] if besides else [])
 
 
@@ -471,3 +473,16 @@ def test_cards_are_pictures_where_there_are_some() -> None:
     assert "<:c_KD_3fa9:" in text_of(drawn(playing("KD"), faces=all_emojis()))
     throw = buttons_of(drawn(playing("KD"), faces=all_emojis()))[1]
     assert throw["emoji"]["name"] == "c_KD_3fa9"
+
+
+def test_a_long_name_leaves_the_demand_its_line() -> None:
+    """First the verb goes, then the name is cut."""
+    now = playing("QD")
+    long = replace(now, people=tuple(Person(n, "Konstantin") for n in range(1, 4)))
+    assert "### Konstantin: Queen or higher" in text_of(board(table_at(long), "en", Emojis()))
+    longest = replace(now, people=tuple(Person(n, "W" * 30) for n in range(1, 4)))
+    heads = [
+        line for line in text_of(board(table_at(longest), "en", Emojis())).split("\n")
+        if line.startswith("### ")
+    ]  # fmt: skip
+    assert heads == ["### WWWWWWWW…: Queen or higher"]

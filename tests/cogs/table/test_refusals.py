@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from data.texts import LANGUAGES, Language, say
-from tests.cogs.pub import Pub
+from tests.cogs.pub import REFUSED, Pub, texts
 
 both = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -72,3 +72,34 @@ async def test_a_line_that_was_dismissed_does_no_harm(
     await pub.press(stranger, "t:1:hand")
     assert pub.line(stranger) == say("en", "refusal-not-seated")
     assert not [one for one in caplog.records if one.levelname == "ERROR"]
+
+
+@both
+async def test_a_refused_card_is_explained_in_the_hand_until_the_next_action(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    await pub.open(2, start=True)
+    mia = pub.people[0]
+    told = say(language, "shithead-refusal-not-held", cards="K♥")
+    now = (await pub.position("pile: 4H\n0: 5D 6H 9C | - | -\n1: KH KD | - | -\nturn: 0")).revision
+    pub.requests()
+    await pub.forge((mia, pub.hand(mia), f"h:1:{now}:lay KH"))
+    assert pub.requests() == ["POST answer"], "no message besides"
+    assert pub.line(mia) == told
+    await pub.press(mia, f"h:1:{now}:lay 5D")
+    assert REFUSED not in texts(pub.hand(mia))
+
+
+@both
+async def test_a_line_beside_the_hand_goes_with_the_next_action(
+    pub: Pub, language: Language
+) -> None:
+    await pub.speak(language)
+    await pub.open(2, start=True)
+    mia = pub.people[0]
+    now = (await pub.position("pile: 4H\n0: 5D 6H | - | -\n1: KH KD | - | -\nturn: 0")).revision
+    await pub.forge((mia, pub.board(), "t:1:throw 4"))
+    assert len(lines(pub, 0)) == 1
+    await pub.press(mia, f"h:1:{now}:lay 5D")
+    assert not lines(pub, 0)
