@@ -14,6 +14,7 @@ from cogs.evening.naming import few, head_of, name_of, names_of_all, title_word
 from cogs.evening.summing_up import summed_up
 from cogs.kit.layout import RESULT, back_button, fits, layout
 from cogs.kit.picture_message import Sheet, illustrated
+from cogs.kit.picture_names import beside, in_picture, unwritten
 from cogs.kit.words import Faces, Reader, Words, dashed, owed_thing, quoted, rules_name
 from cogs.pictures import NightFact, NightGame, NightGuest, NightPicture, drawn
 from tables.stats.evening import (
@@ -51,7 +52,10 @@ async def night_sheet(
         row.append(back_button("evenings", reader))
     rows = [row] if row else []
     plain = layout(RESULT, _fitting([quoted(line) for line in said]), rows, parted=False)
-    return Sheet(illustrated([], "\n".join(said), [], rows), (await drawn(shown),), plain)
+    unknown = unwritten(guest.name for guest in shown.guests)
+    png = await drawn(in_picture(shown, unknown, reader))
+    view = illustrated([], "\n".join(said), beside(unknown, reader), rows)
+    return Sheet(view, (png,), plain)
 
 
 def picture(
@@ -61,13 +65,12 @@ def picture(
     each = tuple((match.rules, (match,)) for match in evening.matches)
     played = each if len(each) <= MOST_EACH else games(evening)
     best, how = _best(evening, reader)
-    parts = [head_of(evening, reader), server]
     return NightPicture(
         title=title_of(evening, zone, reader),
-        subtitle=" · ".join(part for part in parts if part),
+        when=head_of(evening, reader),
+        where=server,
         guests=tuple(_guests(evening, reader)),
         best=best,
-        unnamed=reader.say("night-guest", number=1),
         how=how,
         games=tuple(_game(rules, matches, reader, faces) for rules, matches in played),
         facts=tuple(_facts(evening, reader, faces)),
@@ -87,9 +90,8 @@ def title_of(evening: Evening, zone: ZoneInfo, reader: Reader) -> str:
 
 
 def _guests(evening: Evening, reader: Reader) -> Iterator[NightGuest]:
-    for number, one in enumerate(tallies(evening), 1):
-        unnamed = reader.say("night-guest", number=number)
-        yield NightGuest(name_of(one.guest, reader), unnamed, one.guest.person.of_table)
+    for one in tallies(evening):
+        yield NightGuest(name_of(one.guest, reader))
 
 
 def _best(evening: Evening, reader: Reader) -> tuple[str, str]:
@@ -150,18 +152,10 @@ def _titles(evening: Evening, reader: Reader, faces: Faces) -> Iterator[NightFac
 
 
 def _debts(evening: Evening, reader: Reader) -> Iterator[NightFact]:
-    """Yield each debtor's debts to all their creditors."""
-    for debtor in dict.fromkeys(debt.debtor for debt in evening.debts):
-        to = [
-            reader.say(
-                "evening-of",
-                what=name_of(debt.creditor, reader),
-                whom=owed_thing(debt.kind, debt.count, reader.language),
-            )
-            for debt in evening.debts
-            if debt.debtor == debtor
-        ]
-        yield NightFact(reader.say("night-tab"), (name_of(debtor, reader), ", ".join(few(to))))
+    """Yield each debt: what is owed, by whom, and to whom."""
+    for debt in evening.debts:
+        owed = owed_thing(debt.kind, debt.count, reader.language)
+        yield NightFact(owed, (name_of(debt.debtor, reader), name_of(debt.creditor, reader)))
 
 
 def _honour(rare: RareHonour, reader: Reader, faces: Faces) -> str:
@@ -175,7 +169,7 @@ def described(shown: NightPicture, reader: Reader) -> list[str]:
     there = [guest.name for guest in shown.guests]
     return [
         shown.title,
-        shown.subtitle,
+        " · ".join(part for part in (shown.when, shown.where) if part),
         shown.sentence,
         f"{shown.best}. {shown.how}.",
         *(_game_in_words(game, reader) for game in shown.games),

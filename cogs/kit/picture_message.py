@@ -5,6 +5,7 @@ Where pictures are forbidden, it says the same in words.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable, Sequence
 from io import BytesIO
 from typing import NamedTuple
@@ -17,6 +18,7 @@ from cogs.kit.requests import FAILURES, NOBODY, passing
 
 FILE = "picture.png"
 LONGEST = 1_000  # characters of a picture's description; Discord takes 1,024
+_BETWEEN = re.compile(r"\n|(?<=[.,;]) | · ")  # facts of a description
 
 Item = ui.Item[ui.LayoutView]
 Row = Sequence[Item]
@@ -55,6 +57,14 @@ def illustrated_each(intro: str, parts: Sequence[tuple[str, str]], after: str) -
     return _message([_text(intro), *items, _text(after)], [])
 
 
+def shortened(description: str) -> str:
+    """Return a picture's description, cut between two facts if Discord would not take all of it."""
+    if len(description) <= LONGEST:
+        return description
+    ends = [found.start() for found in _BETWEEN.finditer(description, 0, LONGEST - 1)]
+    return description[: max(ends, default=LONGEST - 1)].rstrip(" .,;·") + "…"
+
+
 def _message(items: Sequence[Item | None], rows: Sequence[Row]) -> ui.LayoutView:
     container: ui.Container[ui.LayoutView] = ui.Container(
         *(item for item in items if item is not None), accent_colour=RESULT
@@ -73,7 +83,7 @@ def _text(text: str) -> Item | None:
 
 def _picture(number: int, description: str) -> Item:
     shown = f"attachment://{number}{FILE}"
-    return ui.MediaGallery(discord.MediaGalleryItem(shown, description=description[:LONGEST]))
+    return ui.MediaGallery(discord.MediaGalleryItem(shown, description=shortened(description)))
 
 
 async def answer(interaction: discord.Interaction, sheet: Sheet, *, private: bool) -> None:

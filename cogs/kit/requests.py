@@ -14,6 +14,8 @@ import msgspec
 from discord.http import handle_message_parameters
 from discord.webhook.async_ import async_context
 
+from cogs.kit.words import clean
+
 FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
 
 NO_CHANNEL = 10003
@@ -65,6 +67,11 @@ class Requests:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
+
+    def server_name(self, server: int | None) -> str:
+        """Return the name of a server; "" for none, or where the bot is not on it any more."""
+        guild = None if server is None else self._client.get_guild(server)
+        return "" if guild is None else clean(guild.name)
 
     async def post(
         self, channel: int, view: discord.ui.LayoutView, file: discord.File | None = None

@@ -48,6 +48,7 @@ JOINED = "\u2060"  # no line break between a card's picture and its count
 RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 NO_CHARACTERS: Mapping[int, str] = MappingProxyType({})
 
+_ESCAPED = re.compile(r"\\(.)")
 _MARKUP = re.compile(r"([\\`*_~|<>\[\]()#@:\-])")
 
 
@@ -102,6 +103,13 @@ def quoted(text: str) -> str:
     """Return a person's words for a message's text: complete, without markup or mentions."""
     safe = _MARKUP.sub(r"\\\1", text).replace("@", "@\u200b")
     return f"\u2068{safe}\u2069" if _runs_left(safe) else safe
+
+
+def unmarked(text: str) -> str:
+    """Return a message's text without its markup, and without the sign it may begin with."""
+    bare = re.sub(r"^(-# |#+ )", "", text.replace("**", ""), flags=re.MULTILINE)
+    plain = _ESCAPED.sub(r"\1", bare)
+    return re.sub(r"[\u200b\u2068\u2069]", "", plain).lstrip("🎭 ")
 
 
 def _runs_left(text: str) -> bool:

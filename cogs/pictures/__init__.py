@@ -20,13 +20,14 @@ from cogs.pictures.plot import Plot, PlotPoint
 from cogs.pictures.portrait import Opponent, PastMatch, Portrait
 from cogs.pictures.ranking import Rank, Ranking
 from cogs.pictures.scale import Estimate
-from cogs.pictures.scene import Scene
+from cogs.pictures.scene import Scene, SceneSeat
 from cogs.pictures.week import Bar, Fact, WeekCount, WeekPicture
 
 __all__ = [
     "Bar", "Drawable", "Estimate", "FaceOff", "Fact", "Keepsake", "NightFact", "NightGame",
     "NightGuest", "NightPicture", "Opponent", "PastMatch", "Placed", "Plot", "PlotPoint",
-    "Portrait", "Rank", "Ranking", "Scene", "Score", "WeekCount", "WeekPicture", "drawn",
+    "Portrait", "Rank", "Ranking", "Scene", "SceneSeat", "Score", "WeekCount", "WeekPicture",
+    "drawn",
 ]  # fmt: skip
 
 Drawable: TypeAlias = (

@@ -4,13 +4,37 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cogs.pictures.paint import DIM, FELT, GOLD, LIGHT, MARGIN, ROW, SILVER, WIDTH
-from data.cards.canvas import Canvas, length, shortened
+from cogs.pictures.paint import (
+    DIM,
+    FELT,
+    GAP,
+    GOLD,
+    HUGE,
+    LARGE,
+    LEFT,
+    LIGHT,
+    MARGIN,
+    NAME,
+    PADDING,
+    PANEL,
+    RIGHT,
+    ROOM,
+    SILVER,
+    TEXT,
+    TITLE,
+    WIDTH,
+    face,
+    fitting,
+    panel,
+    write,
+)
+from data.cards.canvas import Canvas, length
 from data.cards.lettering import Side, writable
 
-HEAD, LINE = 330, 128
+HEAD, LINE = 322, 116
+LOWER, STEP = 284, 54  # base lines of the names; long ones stand one below the other
 MOST_GAMES = 6
-NAME, SCORE = 52, 110
+DISC = 60
 
 
 class Score(NamedTuple):
@@ -29,7 +53,6 @@ class FaceOff(NamedTuple):
 
     one: str
     other: str
-    unnamed: tuple[str, str]
     subtitle: str
     scores: tuple[Score, ...]
 
@@ -37,40 +60,37 @@ class FaceOff(NamedTuple):
 def draw(duel: FaceOff) -> bytes:
     """Return the picture as PNG; its height depends on the number of games."""
     whole, games = duel.scores[0], duel.scores[1 : 1 + MOST_GAMES]
-    canvas = Canvas(WIDTH, HEAD + LINE * len(games) + MARGIN, FELT)
-    names = [
-        writable(name, unnamed)
-        for name, unnamed in zip((duel.one, duel.other), duel.unnamed, strict=True)
-    ]
-    _name(canvas, names[0], MARGIN, right=False, first=whole.ahead > whole.behind)
-    _name(canvas, names[1], WIDTH - MARGIN, right=True, first=whole.behind > whole.ahead)
-    text = f"{whole.ahead} : {whole.behind}"
-    size = next((one for one in (SCORE, 90, 70) if length(text, one) <= 600), 54)
-    canvas.write((WIDTH / 2, 216), text, size, LIGHT, side="middle", bold=3)
-    subtitle = shortened(writable(duel.subtitle, ""), 36, WIDTH - 2 * MARGIN)
-    canvas.write((WIDTH / 2, 284), subtitle, 36, DIM, side="middle")
-    for number, score in enumerate(games):
-        _game(canvas, HEAD + LINE * number, score)
+    canvas = Canvas(WIDTH, HEAD + (LINE + GAP) * len(games) + MARGIN - GAP, FELT)
+    apart = length(writable(duel.one), NAME) + length(writable(duel.other), NAME) > ROOM - PADDING
+    _person(canvas, duel.one, LOWER - STEP * apart, first=whole.ahead > whole.behind, right=False)
+    _person(canvas, duel.other, LOWER, first=whole.behind > whole.ahead, right=True)
+    score, style = fitting(f"{whole.ahead} : {whole.behind}", ROOM - 4 * DISC, HUGE, TITLE, LARGE)
+    canvas.write((WIDTH / 2, 126), score, style, LIGHT, side="middle")
+    write(canvas, (WIDTH / 2, 184), duel.subtitle, TEXT, DIM, room=ROOM - 4 * DISC, side="middle")
+    for number, one in enumerate(games):
+        _game(canvas, HEAD + (LINE + GAP) * number, one)
     return canvas.png()
 
 
-def _name(canvas: Canvas, name: str, x: float, *, right: bool, first: bool) -> None:
-    text = shortened(name, NAME, (WIDTH - 3 * MARGIN) / 2)
+def _person(canvas: Canvas, name: str, base: float, *, first: bool, right: bool) -> None:
+    """Draw one of the two at their side: face and, beneath, the name."""
+    x, centre = (RIGHT, RIGHT - DISC) if right else (LEFT, LEFT + DISC)
+    if first:
+        canvas.disc((centre, 110), DISC + 6, GOLD)
+    face(canvas, (centre, 110), DISC, name)
     side: Side = "right" if right else "left"
-    canvas.write((x, 84), text, NAME, GOLD if first else LIGHT, side=side, bold=2)
+    write(canvas, (x, base), name, NAME, GOLD if first else LIGHT, room=ROOM, side=side)
 
 
 def _game(canvas: Canvas, top: float, score: Score) -> None:
     """Draw a game's score as a bar: the first one's share, what was shared, the other's."""
-    canvas.panel((MARGIN, top, WIDTH - MARGIN, top + LINE - 14), 22, ROW)
-    left, right = MARGIN + 24.0, WIDTH - MARGIN - 24.0
-    game = shortened(writable(score.game, ""), 36, right - left - 260)
-    canvas.write((WIDTH / 2, top + 52), game, 36, DIM, side="middle")
-    canvas.write((left, top + 56), str(score.ahead), 46, LIGHT, bold=2)
-    canvas.write((right, top + 56), str(score.behind), 46, LIGHT, side="right", bold=2)
+    panel(canvas, top, LINE)
+    write(canvas, (WIDTH / 2, top + 52), score.game, TEXT, DIM, room=ROOM - 260, side="middle")
+    canvas.write((LEFT, top + 56), str(score.ahead), LARGE, LIGHT)
+    canvas.write((RIGHT, top + 56), str(score.behind), LARGE, LIGHT, side="right")
     matches = max(score.ahead + score.behind + score.shared, 1)
-    first = left + (right - left) * score.ahead / matches
-    last = right - (right - left) * score.behind / matches
-    for box, colour in (((left, first), GOLD), ((first, last), ROW), ((last, right), SILVER)):
+    first = LEFT + ROOM * score.ahead / matches
+    last = RIGHT - ROOM * score.behind / matches
+    for box, colour in (((LEFT, first), GOLD), ((first, last), PANEL), ((last, RIGHT), SILVER)):
         if box[1] - box[0] >= 1:
             canvas.panel((box[0], top + 76, box[1], top + 96), 6, colour)

@@ -1,7 +1,8 @@
-"""The keepsake of a match: the winner and the winning card, everybody's place, and the stakes.
+"""The keepsake of a match: the winner with their face, the winning card and how they won; everybody
+behind them in the counted order; the round's largest moment, and the title's way.
 
-One size for all, so that it is small in a channel and still readable on a phone. No colour has a
-meaning alone: places are numbers, burnt sticks are broken, the title is written out.
+It is as high as it has lines. No colour has a meaning alone: places are numbers, lost sticks are
+broken, the title is written out.
 """
 
 from __future__ import annotations
@@ -10,188 +11,241 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cogs.pictures.paint import (
+    BASE,
+    CORNER,
     DIM,
     FELT,
     FIRST,
+    GAP,
     GOLD,
+    HUGE,
+    LARGE,
+    LEFT,
     LIGHT,
     MARGIN,
-    ROW,
+    NAME,
+    PADDING,
+    PANEL,
+    ROOM,
+    SMALL,
+    STRONG,
+    TEXT,
+    TITLE,
+    TITLED,
     WIDTH,
+    arrow,
+    base_of,
+    beside,
+    face,
+    in_lines,
     joker,
     medal,
+    plate,
+    plate_width,
+    sticks,
+    sticks_width,
+    wrapped,
+    write,
 )
 from data.cards.canvas import Canvas, length, shortened
 from data.cards.lettering import writable
-from engine.cards import JOKER, Card
+from engine.cards import Card
 
-HEIGHT = 560
-TOP, FOOT = 236, 474  # the lines of places stand between, what is remarkable beneath
-ROWS, FEWEST = 4, 3  # in a column: as many at most, and as high as if there were so many
-MOST = 12  # lines; of more people the first and the last are drawn
-LAMP = "#b3262a"
-WOOD, CHAR, EMBER = "#e8c48a", "#8d7f70", "#ff8a3c"
-CARD_AT, CARD_TURNED, CARD_ROOM = (WIDTH - 130, 132), -9, 250
-NAME = 90  # of a name at least, before there is room for a note or a mark
-STICK, STICK_GAP = 7, 5  # how wide point sticks are, and how far apart
+HEAD, HERO = 74, 262  # the heights of the line on top, and of the winner
+TALL, LOW = 84, 96  # rows of one column, and of two
+SINGLE = 5  # so many rows stand in one column, more in two
+MOST = 13  # people; of more the first and the last are drawn
+FOOT, LINE = 20, 46
+CARD_AT, CARD_TURNED, CARD_LARGE, CARD_ROOM = (WIDTH - 142, 196), -9, 1.3, 230
+DISC, SMALL_DISC = 74, 28
+LEAST = 170  # of a name, before there is room for anything else
 
 
 class Placed(NamedTuple):
-    """One person's line. `note` is their final score (points, sticks), `whole` and `burnt` are
-    point sticks; `mark` is the title they took; `absent`: not there at the end; `unnamed` replaces
-    a name without a letter in the font.
+    """One person's line. `note` is their final score (points, sticks, cards left), `whole` and
+    `lost` are point sticks; `mark` is the title they took; `absent`: not there at the end.
     """
 
     place: int
     name: str
-    unnamed: str
     note: str = ""
     whole: int = 0
-    burnt: int = 0
+    lost: int = 0
     mark: str = ""
     absent: str = ""
+    avatar: bytes = b""
 
 
 class Keepsake(NamedTuple):
-    """A finished match: its game and length, the winner (their name large) and how they won, the
-    winning card, everybody by place, and the feats: the title's way from whom to whom, runs.
+    """A finished match: its game and length, its day and server; the winners, named together, how
+    they won, and the winning card; everybody by place, the winners first; the round's largest
+    moment; from whom to whom the title went, and for which time in a row.
     """
 
     game: str
+    when: str
+    where: str
     winner: str
-    unnamed: str
     how: str
     lines: tuple[Placed, ...]
+    winners: int = 1
     card: Card | None = None
-    way: tuple[str, ...] = ()  # of the title: its name, its former and its new carrier
-    remark: str = ""
+    moment: str = ""
+    way: tuple[str, ...] = ()
+    row: str = ""
 
 
 def draw(keepsake: Keepsake) -> bytes:
     """Return the picture as PNG."""
-    canvas = Canvas(WIDTH, HEIGHT, FELT)
-    card = keepsake.card if keepsake.card is not None and keepsake.card < JOKER else None
-    if card is not None:
-        canvas.card(card, CARD_AT, CARD_TURNED)
-    _head(canvas, keepsake, WIDTH - 2 * MARGIN - (CARD_ROOM - MARGIN if card is not None else 0))
-    _lines(canvas, _shown(keepsake.lines))
-    _foot(canvas, keepsake)
+    others = _shown(keepsake.lines[keepsake.winners :])
+    moment = wrapped(keepsake.moment, TEXT, ROOM, 2)
+    columns = 1 if len(others) <= SINGLE else 2
+    rows, high = -(-len(others) // columns), TALL if columns == 1 else LOW
+    top = HEAD + HERO + GAP
+    below = top + rows * (high + GAP)
+    foot = (FOOT if moment else 0) + LINE * len(moment) + (LINE + FOOT if _has_way(keepsake) else 0)
+    canvas = Canvas(WIDTH, below + foot + MARGIN - GAP, FELT)
+    _head(canvas, keepsake)
+    width = (WIDTH - 2 * MARGIN - GAP * (columns - 1)) / columns
+    for number, line in enumerate(others):
+        column, row = divmod(number, rows)
+        at = (MARGIN + column * (width + GAP), top + row * (high + GAP))
+        _line(canvas, at, (width, high), line, wide=columns == 1)
+    _foot(canvas, below, keepsake, moment)
+    _winner(canvas, keepsake)
     return canvas.png()
-
-
-def _head(canvas: Canvas, keepsake: Keepsake, room: float) -> None:
-    game = shortened(writable(keepsake.game, ""), 34, room)
-    canvas.write((MARGIN, 62), game, 34, DIM)
-    name = writable(keepsake.winner, keepsake.unnamed)
-    size = next((one for one in (92, 80, 68, 58, 48) if length(name, one) <= room), 42)
-    canvas.write((MARGIN, 150), shortened(name, size, room), size, LIGHT, bold=3)
-    canvas.write((MARGIN, 204), shortened(writable(keepsake.how, ""), 38, room), 38, GOLD, bold=1)
 
 
 def _shown(lines: Sequence[Placed]) -> Sequence[Placed]:
     """Return the lines that fit: of too many, the first and the last."""
-    return lines if len(lines) <= MOST else [*lines[: MOST - 1], lines[-1]]
+    most = MOST - 1
+    return lines if len(lines) <= most else [*lines[: most - 1], lines[-1]]
 
 
-def _lines(canvas: Canvas, lines: Sequence[Placed]) -> None:
-    """Draw everybody's place, in as many columns as needed, top to bottom."""
-    columns = -(-len(lines) // ROWS)
-    rows = -(-len(lines) // max(columns, 1))
-    gap = 14
-    width = (WIDTH - 2 * MARGIN - gap * (columns - 1)) / max(columns, 1)
-    slots = max(rows, FEWEST)
-    height = (FOOT - TOP - 8 * (slots - 1)) / slots
-    for number, line in enumerate(lines):
-        column, row = divmod(number, rows)
-        left, top = MARGIN + column * (width + gap), TOP + row * (height + 8)
-        _line(canvas, (left, top), (width, height), line, size=36 if columns == 1 else 30)
+def _head(canvas: Canvas, keepsake: Keepsake) -> None:
+    fixed = " · ".join(part for part in (keepsake.game, keepsake.when) if part)
+    canvas.write((MARGIN, 52), beside(fixed, keepsake.where, WIDTH - 2 * MARGIN, SMALL), SMALL, DIM)
+
+
+def _winner(canvas: Canvas, keepsake: Keepsake) -> None:
+    """Draw the winner over the whole width, and the card that won above everything."""
+    canvas.panel((MARGIN, HEAD, WIDTH - MARGIN, HEAD + HERO), CORNER, FIRST)
+    room, left = ROOM - (CARD_ROOM if keepsake.card is not None else 0), float(LEFT)
+    first = keepsake.lines[: keepsake.winners]
+    if len(first) == 1:
+        centre = (LEFT + DISC, HEAD + HERO / 2)
+        canvas.disc(centre, DISC + 6, GOLD)
+        face(canvas, centre, DISC, first[0].name, first[0].avatar)
+        left, room = left + 2 * DISC + PADDING, room - 2 * DISC - PADDING
+    names, style = in_lines(keepsake.winner, room, HUGE, TITLE, LARGE)
+    how = STRONG if len(wrapped(keepsake.how, STRONG, room, 3)) < 3 else TITLED
+    lines = wrapped(keepsake.how, how, room, 2)
+    score = first[0] if len(first) == 1 else None
+    noted = score is not None and bool(score.note or score.whole or score.lost)
+    high = style.size * 1.1 * len(names) + LINE * len(lines) + (LINE if noted else 0)
+    base = HEAD + (HERO - high) / 2 - style.size * 0.26
+    for name in names:
+        base += style.size * 1.1
+        canvas.write((left, base), name, style, LIGHT)
+    base += 8
+    for line in lines:
+        base += LINE
+        canvas.write((left, base), line, how, GOLD)
+    if score is not None and noted:
+        _score(canvas, (left, base + LINE), room, score)
+    if keepsake.card is not None:
+        canvas.card(keepsake.card, CARD_AT, CARD_TURNED, CARD_LARGE)
+
+
+def _score(canvas: Canvas, at: tuple[float, float], room: float, line: Placed) -> None:
+    """Write the winner's own score, behind their sticks."""
+    x, base = at
+    wide = sticks_width(line.whole + line.lost)
+    sticks(canvas, x, base - BASE * SMALL.size, line.whole, line.lost)
+    write(canvas, (x + wide + (14 if wide else 0), base), line.note, SMALL, DIM, room=room - wide)
 
 
 def _line(
-    canvas: Canvas, at: tuple[float, float], room: tuple[float, float], line: Placed, size: int
+    canvas: Canvas, at: tuple[float, float], room: tuple[float, float], line: Placed, *, wide: bool
 ) -> None:
-    left, top = at
-    width, height = room
-    middle, right = top + height / 2, left + width - 18
-    ground = FIRST if line.place == 1 and not line.absent else ROW
-    canvas.panel((left, top, left + width, top + height), 14, ground)
-    medal(canvas, (left + 34, middle), line.place, 23)
-    base = middle + 0.36 * size
-    absent = writable(line.absent, "") if line.absent else ""
-    away = length(absent, size - 8) + 14 if absent else 0
-    name = writable(line.name, line.unnamed)
-    left += 70
-    end = left + min(length(name, size), NAME) + away  # at least this wide
-    sticks = width < WIDTH / 2 and line.whole + line.burnt
-    note = shortened(writable(str(line.whole) if sticks else line.note, ""), size - 6, width / 3)
-    right = _note(canvas, (right, base), end, note, size - 6)
-    right = _sticks(canvas, right, middle, line)
-    plate = length(writable(line.mark, ""), size - 12) + 28 if line.mark else 0
-    plate = plate if end + plate + 16 <= right else 0
-    name = shortened(name, size, right - left - away - (plate + 16 if plate else 0))
-    canvas.write((left, base), name, size, LIGHT, bold=1)
-    x = left + length(name, size)
-    if absent:
-        canvas.write((x + 14, base), absent, size - 8, DIM)
-    if plate:
-        _plate(canvas, (x + away + 16, middle), plate, line.mark, size - 12)
-
-
-def _note(canvas: Canvas, at: tuple[float, float], end: float, note: str, size: int) -> float:
-    """Write a note, right-aligned, if that leaves the text up to `end` free; return where it
-    begins.
+    """Draw a place: medal, face and name; to the right the title, or the score with its sticks. In
+    a narrow line the score stands beneath the name.
     """
-    begins = at[0] - length(note, size) - 18
-    if not note or begins < end:
-        return at[0]
-    canvas.write(at, note, size, DIM, side="right")
-    return begins
+    left, top = at
+    right, middle = left + room[0] - 18, top + room[1] / 2
+    canvas.panel((left, top, left + room[0], top + room[1]), CORNER, PANEL)
+    medal(canvas, (left + 40, middle), line.place, 24)
+    face(canvas, (left + 106, middle), SMALL_DISC, line.name, line.avatar)
+    x, style = left + 152, NAME if wide else STRONG
+    least = x + min(length(writable(line.name), style), LEAST)
+    if line.mark:
+        right = _title(canvas, (right, middle), least, line.mark)
+    if wide:
+        right = _score_beside(canvas, (right, middle), least, line)
+        write(canvas, (x, base_of(middle, style)), line.name, style, LIGHT, room=right - x)
+        return
+    beneath = " · ".join(part for part in (line.absent, line.note) if part)
+    base = middle - 6 if beneath else base_of(middle, style)
+    write(canvas, (x, base), line.name, style, LIGHT, room=right - x)
+    write(canvas, (x, middle + 32), beneath, SMALL, DIM, room=right - x)
 
 
-def _plate(canvas: Canvas, at: tuple[float, float], width: float, mark: str, size: int) -> None:
-    """Draw a title on a background of its own."""
-    x, middle = at
-    canvas.panel((x, middle - size / 2 - 6, x + width, middle + size / 2 + 6), 16, LAMP)
-    text = writable(mark, "")
-    canvas.write((x + width / 2, middle + 0.36 * size), text, size, LIGHT, side="middle")
+def _title(canvas: Canvas, at: tuple[float, float], least: float, mark: str) -> float:
+    """Draw the title; its sign alone where there is no room for more. Return what is left."""
+    right, middle = at
+    if plate_width(mark) + PADDING <= right - least:
+        return plate(canvas, right, middle, mark) - PADDING
+    joker(canvas, (right - 44, middle - 22), 44)
+    return right - 44 - PADDING
 
 
-def _sticks(canvas: Canvas, right: float, middle: float, line: Placed) -> float:
-    """Draw point sticks, whole ones first, burnt ones broken; return where they begin."""
-    count = line.whole + line.burnt
-    left = right - count * (STICK + STICK_GAP)
-    for number in range(count):
-        x = left + number * (STICK + STICK_GAP)
-        if number < line.whole:
-            canvas.panel((x, middle - 19, x + STICK, middle + 19), 3, WOOD)
-        else:
-            canvas.panel((x, middle + 4, x + STICK, middle + 19), 2, CHAR)
-            canvas.disc((x + STICK / 2, middle + 3), STICK / 2 + 1, EMBER)
-    return left - 18 if count else right
+def _score_beside(canvas: Canvas, at: tuple[float, float], least: float, line: Placed) -> float:
+    """Write a score with its sticks, and that somebody was not there, as far as there is room;
+    return where it begins.
+    """
+    right, middle = at
+    for text in map(writable, (line.note, line.absent)):
+        wide = length(text, SMALL)
+        if text and right - wide - PADDING > least:
+            canvas.write((right, base_of(middle, SMALL)), text, SMALL, DIM, side="right")
+            right -= wide + PADDING
+    wide = sticks_width(line.whole + line.lost)
+    if wide and right - wide - PADDING > least:
+        right -= wide
+        sticks(canvas, right, middle, line.whole, line.lost)
+        right -= PADDING
+    return right
 
 
-def _foot(canvas: Canvas, keepsake: Keepsake) -> None:
-    x, base = float(MARGIN), HEIGHT - 34
-    room = WIDTH - 2 * MARGIN
-    if keepsake.way:
-        joker(canvas, (x, base - 34), 40)
-        x += 56
-        x = _way(canvas, x, base, keepsake.way)
-    remark = writable(keepsake.remark, "") if keepsake.remark else ""
-    if remark:
-        text = f"· {remark}" if keepsake.way else remark
-        canvas.write((x, base), shortened(text, 32, room - x + MARGIN), 32, GOLD)
+def _has_way(keepsake: Keepsake) -> bool:
+    return len(keepsake.way) > 1 or bool(keepsake.row)
 
 
-def _way(canvas: Canvas, x: float, base: float, way: Sequence[str]) -> float:
-    """Write the title, then its former and its new carrier, with an arrow between."""
-    what, *people = way
-    for number, text in enumerate([what, *people]):
-        if number > 1:
-            canvas.line([(x, base - 11), (x + 34, base - 11)], 4, DIM)
-            canvas.line([(x + 24, base - 20), (x + 35, base - 11), (x + 24, base - 2)], 4, DIM)
-            x += 52
-        written = shortened(writable(text, "?"), 32, 250)
-        canvas.write((x, base), written, 32, LIGHT if number else DIM, bold=1 if number else 0)
-        x += length(written, 32) + 16
-    return x
+def _foot(canvas: Canvas, top: float, keepsake: Keepsake, moment: Sequence[str]) -> None:
+    """Write the round's largest moment, and the title's way."""
+    base = top + FOOT
+    for line in moment:
+        base += LINE
+        canvas.write((WIDTH / 2, base - 12), line, TEXT, LIGHT, side="middle")
+    if _has_way(keepsake):
+        _way(canvas, base + FOOT + LINE / 2, keepsake)
+
+
+def _way(canvas: Canvas, middle: float, keepsake: Keepsake) -> None:
+    """Write from whom to whom the title went, and which time in a row that is, in the middle."""
+    people, row = [writable(one) for one in keepsake.way], writable(keepsake.row)
+    room = WIDTH - 2 * MARGIN - 60 - 70 * max(len(people) - 1, 0) - length(row, TEXT) - PADDING
+    needed = [length(one, STRONG) for one in people]
+    shown = [
+        shortened(one, STRONG, max(room / len(people), room - sum(needed) + need))
+        for one, need in zip(people, needed, strict=True)
+    ]
+    wide = 60 + sum(length(one, STRONG) for one in shown) + 70 * max(len(people) - 1, 0)
+    x = (WIDTH - wide - (length(row, TEXT) + PADDING if row else 0)) / 2
+    joker(canvas, (x, middle - 22), 44)
+    x += 60
+    for number, name in enumerate(shown):
+        x = arrow(canvas, x, middle) if number else x
+        canvas.write((x, base_of(middle, STRONG)), name, STRONG, LIGHT)
+        x += length(name, STRONG) + 16
+    canvas.write((x + 8, base_of(middle, TEXT)), row, TEXT, GOLD)

@@ -12,42 +12,53 @@ from typing import NamedTuple
 from cogs.pictures.paint import (
     DIM,
     FELT,
-    FIRST,
+    GAP,
     GOLD,
-    INK,
+    HUGE,
+    LARGE,
+    LEFT,
     LIGHT,
     MARGIN,
+    NAME,
+    PADDING,
     PLAIN,
-    ROW,
+    RIGHT,
+    ROOM,
+    SMALL,
+    STRONG,
+    TITLE,
+    TITLED,
     WIDTH,
+    arrow,
+    base_of,
+    face,
     heading,
+    in_lines,
+    panel,
+    wrapped,
+    write,
 )
-from data.cards.canvas import Canvas, length, shortened
+from data.cards.canvas import Canvas, length
 from data.cards.lettering import writable
 from engine.cards import HEARTS, JACK, QUEEN, SPADES, card
 
 HEIGHT = 1_250
-GUESTS, BEST, BODY, FOOT = 234, 382, 560, 1_120  # where these begin
-GAME, FACT, GAP = 80, 58, 8
-MOST_STRETCHED = 1.7
+GUESTS, BEST, BODY, FOOT = 216, 362, 552, 1_112  # where these begin
+GAME, FACT = 76, 56
+MOST_STRETCHED = 1.5
 MOST_GUESTS = 8
 MOST_KEPT = 3  # facts with guaranteed room
-DISC = 38
-COLOURS = ("#f4c542", "#8fd0ff", "#ff9d7a", "#c6a8ff", "#9be39b", "#ffd1dc", "#e0e0e0", "#f0b86c")
-LABEL_ROOM = 300
-SIZES = (34, 30, 27)
+DISC = 44
+LABEL_ROOM = 310
 NEXT = 260  # the room for a recipient
-RIGHT = WIDTH - MARGIN - 24
+CARDS = (card(QUEEN, HEARTS), card(JACK, SPADES))
 
 
 class NightGuest(NamedTuple):
-    """A guest; `unnamed` replaces a name without a letter in the font. `of_table`: a seat the table
-    played itself.
-    """
+    """A guest, and their picture."""
 
     name: str
-    unnamed: str
-    of_table: bool = False
+    avatar: bytes = b""
 
 
 class NightGame(NamedTuple):
@@ -66,13 +77,15 @@ class NightFact(NamedTuple):
 
 
 class NightPicture(NamedTuple):
-    """The whole picture, with all texts final; `best` are the names of those with most wins."""
+    """The whole picture, with all texts final; `best` are the names of those with most wins,
+    `when` says how much was played for how long.
+    """
 
     title: str
-    subtitle: str
+    when: str
+    where: str
     guests: tuple[NightGuest, ...]
     best: str
-    unnamed: str
     how: str
     games: tuple[NightGame, ...]
     facts: tuple[NightFact, ...]
@@ -83,49 +96,50 @@ class NightPicture(NamedTuple):
 def draw(night: NightPicture) -> bytes:
     """Return the picture as PNG."""
     canvas = Canvas(WIDTH, HEIGHT, FELT)
-    for number, (rank, suit) in enumerate(((QUEEN, HEARTS), (JACK, SPADES))):
-        canvas.card(card(rank, suit), (WIDTH - 190 + 84 * number, 112), 12 - 22 * number)
-    heading(canvas, (night.title, night.subtitle), WIDTH - 320 - MARGIN)
+    heading(canvas, night.title, night.when, night.where, CARDS)
     _guests(canvas, night.guests)
     _best(canvas, night)
     _body(canvas, night)
-    _sentence(canvas, writable(night.sentence, ""))
+    _sentence(canvas, night.sentence)
     return canvas.png()
 
 
 def _guests(canvas: Canvas, guests: Sequence[NightGuest]) -> None:
-    """Draw a disc with an initial for each, and the name beneath."""
+    """Draw everybody's face, and the name beneath."""
     shown = guests if len(guests) <= MOST_GUESTS else guests[: MOST_GUESTS - 1]
     places = min(len(guests), MOST_GUESTS)
     room = (WIDTH - 2 * MARGIN) / max(places, 1)
     for number, guest in enumerate(shown):
         x = MARGIN + room * (number + 0.5)
-        name = writable(guest.name, guest.unnamed)
-        ground = PLAIN if guest.of_table else COLOURS[number]
-        _disc(canvas, x, name[:1].upper(), ground, LIGHT if guest.of_table else INK)
-        text = shortened(name, 28, room - 10)
-        canvas.write((x, GUESTS + 2 * DISC + 36), text, 28, DIM, side="middle")
+        face(canvas, (x, GUESTS + DISC), DISC, guest.name, guest.avatar)
+        write(
+            canvas,
+            (x, GUESTS + 2 * DISC + 36),
+            guest.name,
+            SMALL,
+            DIM,
+            room=room - 8,
+            side="middle",
+        )
     if len(shown) < len(guests):
-        x = MARGIN + room * (places - 0.5)
-        _disc(canvas, x, f"+{len(guests) - len(shown)}", PLAIN, LIGHT)
-
-
-def _disc(canvas: Canvas, x: float, text: str, ground: str, ink: str) -> None:
-    size = 44 if len(text) == 1 else 34
-    canvas.disc((x, GUESTS + DISC), DISC, ground)
-    canvas.write((x, GUESTS + DISC + 0.36 * size), text, size, ink, side="middle", bold=2)
+        x, middle = MARGIN + room * (places - 0.5), GUESTS + DISC
+        canvas.disc((x, middle), DISC, PLAIN)
+        more = f"+{len(guests) - len(shown)}"
+        canvas.write((x, base_of(middle, NAME)), more, NAME, LIGHT, side="middle")
 
 
 def _best(canvas: Canvas, night: NightPicture) -> None:
-    bottom = BODY - 16
-    canvas.panel((MARGIN, BEST, WIDTH - MARGIN, bottom), 22, FIRST)
-    room = WIDTH - 2 * MARGIN - 56
-    name = writable(night.best, night.unnamed)
-    size = next((one for one in (92, 80, 68, 58, 48) if length(name, one) <= room), 42)
-    at = (WIDTH / 2, BEST + 94)
-    canvas.write(at, shortened(name, size, room), size, LIGHT, side="middle", bold=3)
-    how = shortened(writable(night.how, ""), 36, room)
-    canvas.write((WIDTH / 2, bottom - 22), how, 36, GOLD, side="middle", bold=1)
+    """Write who has won most, in one line or two, and how often."""
+    height = BODY - GAP - BEST
+    panel(canvas, BEST, height, first=True)
+    lines, style = in_lines(night.best, ROOM, HUGE, TITLE, LARGE)
+    top = BEST + (height - 44) / 2 - style.size * 0.58 * (len(lines) - 1)
+    for number, line in enumerate(lines):
+        at = (WIDTH / 2, base_of(top, style) + style.size * 1.16 * number)
+        canvas.write(at, line, style, LIGHT, side="middle")
+    write(
+        canvas, (WIDTH / 2, BEST + height - 22), night.how, STRONG, GOLD, room=ROOM, side="middle"
+    )
 
 
 def _body(canvas: Canvas, night: NightPicture) -> None:
@@ -157,53 +171,45 @@ def _fitting(night: NightPicture) -> tuple[Sequence[NightGame], Sequence[NightFa
 
 
 def _game(canvas: Canvas, top: float, height: float, game: NightGame) -> None:
-    canvas.panel((MARGIN, top, WIDTH - MARGIN, top + height), 18, ROW)
-    middle, left = top + height / 2, MARGIN + 24
-    room = RIGHT - left
-    name = shortened(writable(game.name, ""), 38, room * 0.55)
-    canvas.write((left, middle + 13), name, 38, LIGHT, bold=1)
-    base = middle - 5 if game.titled else middle + 13
-    won = shortened(writable(game.won, ""), 38, room - length(name, 38) - 30)
-    canvas.write((RIGHT, base), won, 38, GOLD, side="right", bold=1)
+    middle = panel(canvas, top, height)
+    name = write(
+        canvas, (LEFT, base_of(middle, STRONG)), game.name, STRONG, LIGHT, room=ROOM * 0.55
+    )
+    room, at = ROOM - name - PADDING, middle - 18 if game.titled else middle
+    write(canvas, (RIGHT, base_of(at, STRONG)), game.won, STRONG, GOLD, room=room, side="right")
     if game.titled:
-        text = shortened(writable(game.titled, ""), 30, room)
-        canvas.write((RIGHT, middle + 32), text, 30, DIM, side="right")
+        write(
+            canvas,
+            (RIGHT, base_of(middle + 22, SMALL)),
+            game.titled,
+            SMALL,
+            DIM,
+            room=room,
+            side="right",
+        )
 
 
 def _fact(canvas: Canvas, top: float, height: float, fact: NightFact) -> None:
-    base, x = top + height / 2 + 12, float(MARGIN + 24)
-    label = shortened(writable(fact.label, ""), 30, LABEL_ROOM if fact.way else RIGHT - x)
-    canvas.write((x, base), label, 30, DIM)
+    """Write a fact's subject, and from whom to whom it went."""
+    middle, x = top + height / 2, float(LEFT)
+    room = LABEL_ROOM if fact.way else RIGHT - x
+    write(canvas, (x, base_of(middle, SMALL)), fact.label, SMALL, DIM, room=room)
     x += LABEL_ROOM + 16
-    parts = [writable(part, "?") for part in fact.way]
-    needed = [sum(length(part, size) for part in parts) for size in SIZES]
-    room = RIGHT - x - 68 * (len(parts) - 1)
-    size = next((one for one, long in zip(SIZES, needed, strict=True) if long <= room), SIZES[-1])
+    parts = [writable(part) for part in fact.way]
+    room = RIGHT - x - 70 * (len(parts) - 1)
+    style = STRONG if sum(length(part, STRONG) for part in parts) <= room else TITLED
     for number, part in enumerate(parts):
+        x = arrow(canvas, x, middle) if number else x
         left = len(parts) - number - 1
-        if number:
-            canvas.line([(x, base - 11), (x + 34, base - 11)], 4, DIM)
-            canvas.line([(x + 24, base - 20), (x + 35, base - 11), (x + 24, base - 2)], 4, DIM)
-            x += 52
-        text = shortened(part, size, RIGHT - x - left * NEXT)
-        canvas.write((x, base), text, size, LIGHT, bold=1)
-        x += length(text, size) + 16
+        x += write(
+            canvas, (x, base_of(middle, style)), part, style, LIGHT, room=RIGHT - x - left * NEXT
+        )
+        x += 16
 
 
 def _sentence(canvas: Canvas, text: str) -> None:
     """Write the last word in the middle, in one line or two."""
-    room = WIDTH - 2 * MARGIN
-    lines = _lines(text, 40, room)
-    top = (FOOT + HEIGHT) / 2 + 14 - 26 * (len(lines) - 1)
+    lines = wrapped(text, NAME, WIDTH - 2 * MARGIN, 2)
+    top = (FOOT + HEIGHT) / 2 + 14 - 27 * (len(lines) - 1)
     for number, line in enumerate(lines):
-        at = (WIDTH / 2, top + 52 * number)
-        canvas.write(at, shortened(line, 40, room), 40, GOLD, side="middle", bold=1)
-
-
-def _lines(text: str, size: int, room: float) -> list[str]:
-    """Return a text in one line, or in two where it takes more."""
-    if length(text, size) <= room:
-        return [text]
-    words = text.split()
-    first = max(1, sum(length(" ".join(words[:at]), size) <= room for at in range(1, len(words))))
-    return [" ".join(words[:first]), " ".join(words[first:])]
+        canvas.write((WIDTH / 2, top + 54 * number), line, NAME, GOLD, side="middle")

@@ -1,22 +1,190 @@
-"""Common elements of the pictures: colours, heads, medals, tiles, and the marks of a title's
-carrier.
+"""One hand for all pictures: their felt and colours, sizes of type, one grid, and common elements.
+
+A phone shows a picture a third as wide as it is drawn. So no letter is smaller than SMALL, and each
+picture has one thing in HUGE or TITLE that is seen first. All figures of a column end at RIGHT.
 """
 
 from __future__ import annotations
 
-from data.cards.canvas import Box, Canvas, length, shortened
-from data.cards.lettering import writable
-from data.cards.paths import Point, ellipse, placed
-from engine.cards import JOKER
+from collections.abc import Sequence
+from zlib import crc32
 
-WIDTH, MARGIN = 1000, 36  # a phone shows the picture a third as wide
+from data.cards.canvas import Box, Canvas, length, shortened
+from data.cards.fonts import Type
+from data.cards.lettering import Side, writable
+from data.cards.paths import Point, ellipse, placed
+from engine.cards import JOKER, Card
+
+# The grid: margins, the space within a row, and the space between rows.
+WIDTH, MARGIN, PADDING, GAP = 1000, 36, 24, 12
+LEFT, RIGHT, ROOM = MARGIN + PADDING, WIDTH - MARGIN - PADDING, WIDTH - 2 * MARGIN - 2 * PADDING
+HEAD = 216  # the height of a heading
+ROW, CORNER = 84, 18  # the height of a row, and its corners
+
+# Type, in steps.
+SMALL, TEXT, NAME = Type(30), Type(36), Type(42, bold=True)
+LARGE, TITLE, HUGE = Type(54, bold=True), Type(72, bold=True), Type(96, bold=True)
+STRONG, TITLED = TEXT._replace(bold=True), SMALL._replace(bold=True)
 
 FELT, LIGHT, DIM = "#12402c", "#ffffff", "#b9d8c6"
 GOLD, SILVER, BRONZE, PLAIN = "#f4c542", "#cfd6dc", "#d99a5b", "#2c6b4d"
-INK, FAINT, ROW, FIRST = "#12301f", "#ffffff2e", "#ffffff17", "#f4c54233"
-BAND = "#f4c54270"
+INK, FAINT, PANEL, FIRST = "#12301f", "#ffffff2e", "#ffffff17", "#f4c54233"
+BAND, LAMP = "#f4c54270", "#a51d2d"
+WOOD, CHAR, EMBER = "#e8c48a", "#8d7f70", "#ff8a3c"
+FACES = ("#f4c542", "#8fd0ff", "#ff9d7a", "#c6a8ff", "#9be39b", "#ffd1dc", "#e0e0e0", "#f0b86c")
+
+STICK, STICK_GAP = 8, 6  # the width of point sticks, and the space between two
+BASE = 0.36  # from the middle of a line to its base, in sizes of type
 
 _SOLE, _HEEL = ellipse((0.0, 0.0), 0.16, 0.26), ellipse((0.02, 0.44), 0.13, 0.13)
+
+
+# Texts
+
+
+def fitting(text: str, room: float, *styles: Type) -> tuple[str, Type]:
+    """Return a text in the first of these types in which it fits; in the last it is shortened."""
+    known = writable(text)
+    style = next((one for one in styles if length(known, one) <= room), styles[-1])
+    return shortened(known, style, room), style
+
+
+def write(
+    canvas: Canvas,
+    at: Point,
+    text: str,
+    style: Type,
+    fill: str,
+    *,
+    room: float,
+    side: Side = "left",
+) -> float:
+    """Write a text on its base line, shortened to the room; return its width."""
+    shown, _ = fitting(text, room, style)
+    canvas.write(at, shown, style, fill, side=side)
+    return length(shown, style)
+
+
+def beside(fixed: str, rest: str, room: float, style: Type) -> str:
+    """Return two texts with a dot between: the first whole, the second as far as there is room."""
+    known = writable(fixed)
+    left = shortened(writable(rest), style, room - length(f"{known} · ", style))
+    return " · ".join(part for part in (known, left) if part)
+
+
+def wrapped(text: str, style: Type, room: float, most: int) -> list[str]:
+    """Return a text in as many lines as it takes, so many at most; the last is shortened."""
+    lines: list[str] = []
+    for word in writable(text).split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and (len(lines) == most or length(longer, style) <= room):
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return [shortened(line, style, room) for line in lines]
+
+
+def in_lines(text: str, room: float, *styles: Type) -> tuple[list[str], Type]:
+    """Return a text in one line, in the first of these types in which it fits; else as a NAME, in
+    two lines.
+    """
+    shown, style = fitting(text, room, *styles)
+    if shown == writable(text):
+        return [shown], style
+    return wrapped(text, NAME, room, 2), NAME
+
+
+def heading(canvas: Canvas, title: str, when: str, where: str, cards: Sequence[Card]) -> None:
+    """Write the heading: the title, and beneath it the time whole and the server as far as there is
+    room; with two cards beside it.
+    """
+    for number, card in enumerate(cards):
+        canvas.card(card, (WIDTH - 176 + 76 * number, 106), 12 - 22 * number, 0.85)
+    room = WIDTH - 2 * MARGIN - (270 if cards else 0)
+    shown, style = fitting(title, room, TITLE, LARGE)
+    canvas.write((MARGIN, 104), shown, style, LIGHT)
+    canvas.write((MARGIN, 164), beside(when, where, room, TEXT), TEXT, DIM)
+
+
+# Elements
+
+
+def panel(canvas: Canvas, top: float, height: float, *, first: bool = False) -> float:
+    """Draw the background of a row over the whole width; return the middle of its height."""
+    canvas.panel((MARGIN, top, WIDTH - MARGIN, top + height), CORNER, FIRST if first else PANEL)
+    return top + height / 2
+
+
+def base_of(middle: float, style: Type) -> float:
+    """Return the base line of a text in the middle of a line."""
+    return middle + BASE * style.size
+
+
+def medal(canvas: Canvas, centre: Point, place: int, radius: float = 32) -> None:
+    """Draw a place on a disc of its metal."""
+    canvas.disc(centre, radius, {1: GOLD, 2: SILVER, 3: BRONZE}.get(place, PLAIN))
+    style = Type(round(radius * (1.2 if place < 100 else 0.85)), bold=True)
+    at = (centre[0], base_of(centre[1], style))
+    canvas.write(at, str(place), style, LIGHT if place > 3 else INK, side="middle")
+
+
+def face(canvas: Canvas, centre: Point, radius: float, name: str, avatar: bytes = b"") -> None:
+    """Draw a person: their picture, or the first letter of their name."""
+    if avatar:
+        canvas.portrait(avatar, centre, radius)
+        return
+    canvas.disc(centre, radius, FACES[crc32(name.encode()) % len(FACES)])
+    initial = next((one for one in writable(name) if one.isalnum()), "")
+    style = Type(round(radius * 1.1), bold=True)
+    at = (centre[0], base_of(centre[1], style))
+    canvas.write(at, initial.upper()[:1], style, INK, side="middle")
+
+
+def tile(canvas: Canvas, box: Box, figure: str, label: str) -> None:
+    """Draw a figure, large, with its label beneath."""
+    left, top, right, bottom = box
+    canvas.panel(box, CORNER, PANEL)
+    room, middle = right - left - PADDING, (left + right) / 2
+    shown, style = fitting(figure, room, TITLE, LARGE, NAME)
+    canvas.write((middle, top + 0.54 * (bottom - top)), shown, style, LIGHT, side="middle")
+    write(canvas, (middle, bottom - 24), label, SMALL, DIM, room=room, side="middle")
+
+
+def plate_width(text: str) -> float:
+    """Return the width of a title's plate."""
+    return length(writable(text), TITLED) + 84
+
+
+def plate(canvas: Canvas, right: float, middle: float, text: str) -> float:
+    """Draw a title on a background of its own, with its sign; return the plate's left edge."""
+    left = right - plate_width(text)
+    canvas.panel((left, middle - 26, right, middle + 26), CORNER, LAMP)
+    joker(canvas, (left + 12, middle - 20), 40)
+    canvas.write((left + 60, base_of(middle, TITLED)), writable(text), TITLED, LIGHT)
+    return left
+
+
+def arrow(canvas: Canvas, x: float, middle: float) -> float:
+    """Draw an arrow to the right; return where the next text begins."""
+    canvas.line([(x, middle), (x + 34, middle)], 4, DIM)
+    canvas.line([(x + 23, middle - 10), (x + 35, middle), (x + 23, middle + 10)], 4, DIM)
+    return x + 54
+
+
+def sticks_width(count: int) -> float:
+    """Return the width of so many point sticks."""
+    return count * (STICK + STICK_GAP)
+
+
+def sticks(canvas: Canvas, x: float, middle: float, whole: int, lost: int) -> None:
+    """Draw point sticks from here on, whole ones first, lost ones broken."""
+    for number in range(whole + lost):
+        left = x + sticks_width(number)
+        if number < whole:
+            canvas.panel((left, middle - 20, left + STICK, middle + 20), 3, WOOD)
+        else:
+            canvas.panel((left, middle + 4, left + STICK, middle + 20), 2, CHAR)
+            canvas.disc((left + STICK / 2, middle + 3), STICK / 2 + 1, EMBER)
 
 
 def joker(canvas: Canvas, at: Point, side: float) -> None:
@@ -30,32 +198,3 @@ def footprints(canvas: Canvas, at: Point, side: float, fill: str = LIGHT) -> Non
         foot = (at[0] + x * side, at[1] + y * side)
         for shape in (_SOLE, _HEEL):
             canvas.area(placed(shape, foot, side * 0.9), fill)
-
-
-def heading(canvas: Canvas, texts: tuple[str, str], room: float) -> None:
-    """Write the heading: a title as large as fits, and a line beneath."""
-    title, subtitle = (writable(text, "") for text in texts)
-    size = next((one for one in (84, 72, 60, 52) if length(title, one) <= room), 46)
-    canvas.write((MARGIN, 104), shortened(title, size, room), size, LIGHT, bold=3)
-    canvas.write((MARGIN, 164), shortened(subtitle, 38, room), 38, DIM)
-
-
-def medal(canvas: Canvas, centre: Point, place: int, radius: float = 40) -> None:
-    """Draw a place on a disc of its metal."""
-    canvas.disc(centre, radius, {1: GOLD, 2: SILVER, 3: BRONZE}.get(place, PLAIN))
-    size = round(radius * (1.25 if place < 100 else 0.9))
-    at = (centre[0], centre[1] + 0.36 * size)
-    canvas.write(at, str(place), size, LIGHT if place > 3 else INK, side="middle", bold=2)
-
-
-def tile(canvas: Canvas, box: Box, figure: str, label: str) -> None:
-    """Draw a figure, large, with its label beneath."""
-    left, top, right, bottom = box
-    canvas.panel(box, 22, ROW)
-    room, middle = right - left - 24, (left + right) / 2
-    figure, label = (writable(text, "") for text in (figure, label))
-    size = next((one for one in (68, 56, 46) if length(figure, one) <= room), 36)
-    base = top + 0.56 * (bottom - top)
-    canvas.write((middle, base), shortened(figure, size, room), size, LIGHT, side="middle", bold=2)
-    text = shortened(label, 30, room)
-    canvas.write((middle, bottom - 22), text, 30, DIM, side="middle")

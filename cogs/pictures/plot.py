@@ -9,14 +9,27 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from cogs.pictures.paint import BAND, DIM, FAINT, FELT, GOLD, LIGHT, MARGIN, WIDTH, joker
+from cogs.pictures.paint import (
+    BAND,
+    DIM,
+    FAINT,
+    FELT,
+    GOLD,
+    LARGE,
+    LIGHT,
+    MARGIN,
+    RIGHT,
+    SMALL,
+    TEXT,
+    WIDTH,
+    joker,
+    write,
+)
 from cogs.pictures.scale import Estimate, Scale, around
-from data.cards.canvas import Canvas, length, shortened
-from data.cards.lettering import writable
+from data.cards.canvas import Canvas, length
 
 HEIGHT, HEAD, FOOT = 720, 150, 92
-LEFT, RIGHT = 140, WIDTH - MARGIN - 24
-LABEL = 34
+LEFT = 140  # of the curve: the ratings stand beside it
 MOST_TICKS = 6
 MOST_DOTS = 40  # more matches than that, and the line alone is drawn
 
@@ -30,12 +43,9 @@ class PlotPoint(NamedTuple):
 
 
 class Plot(NamedTuple):
-    """The heading, and the ratings after each match, the oldest first; at least one. `unnamed`
-    replaces a title without a letter in the font.
-    """
+    """The heading, and the ratings after each match, the oldest first; at least one."""
 
     title: str
-    unnamed: str
     subtitle: str
     moments: tuple[PlotPoint, ...]
 
@@ -61,17 +71,15 @@ def draw_curve(canvas: Canvas, moments: Sequence[PlotPoint], top: float, bottom:
 
 def _head(canvas: Canvas, plot: Plot) -> None:
     room = WIDTH - 2 * MARGIN
-    title = shortened(writable(plot.title, plot.unnamed), 56, room)
-    canvas.write((MARGIN, 76), title, 56, LIGHT, bold=2)
-    subtitle = shortened(writable(plot.subtitle, ""), 36, room)
-    canvas.write((MARGIN, 126), subtitle, 36, DIM)
+    write(canvas, (MARGIN, 76), plot.title, LARGE, LIGHT, room=room)
+    write(canvas, (MARGIN, 126), plot.subtitle, TEXT, DIM, room=room)
 
 
 def _grid(canvas: Canvas, up: Scale) -> None:
     for value in up.ticks(MOST_TICKS):
         y = up.at(value)
         canvas.panel((LEFT, y - 1, RIGHT + 10, y + 1), 0, FAINT)
-        canvas.write((LEFT - 14, y + 12), f"{value:g}", LABEL, DIM, side="right")
+        canvas.write((LEFT - 14, y + 12), f"{value:g}", SMALL, DIM, side="right")
 
 
 def _curve(canvas: Canvas, ratings: Sequence[Estimate], along: Scale, up: Scale) -> None:
@@ -92,13 +100,13 @@ def _days(canvas: Canvas, moments: Sequence[PlotPoint], along: Scale, foot: floa
     """Write each day where it begins, as far as there is room."""
     free = 0.0
     for step, day in _first_of_day(moments):
-        width = length(day, LABEL)
+        width = length(day, SMALL)
         x = min(max(along.at(step), LEFT + width / 2), RIGHT - width / 2)
         if x - width / 2 < free:
             continue
         free = x + width / 2 + 36
         canvas.panel((along.at(step) - 1, foot, along.at(step) + 1, foot + 12), 0, DIM)
-        canvas.write((x, foot + 52), day, LABEL, DIM, side="middle")
+        canvas.write((x, foot + 52), day, SMALL, DIM, side="middle")
 
 
 def _first_of_day(moments: Sequence[PlotPoint]) -> Iterator[tuple[int, str]]:

@@ -7,24 +7,32 @@ from typing import NamedTuple
 from cogs.pictures.paint import (
     DIM,
     FELT,
+    GAP,
     GOLD,
+    LEFT,
     LIGHT,
     MARGIN,
+    NAME,
+    PADDING,
+    RIGHT,
     ROW,
+    STRONG,
+    TEXT,
     WIDTH,
+    base_of,
     heading,
     joker,
     medal,
+    panel,
     tile,
+    write,
 )
 from cogs.pictures.plot import Plot, draw_curve
-from data.cards.canvas import Canvas, length, shortened
-from data.cards.lettering import writable
+from data.cards.canvas import Canvas, length
 
-HEAD, TILE, GAP = 200, 150, 16
-FORM, LINE, CURVE = 108, 66, 400
+HEAD, TILE, FORM, CURVE = 200, 156, 104, 400
 MOST_TILES, MOST_FORM = 4, 10
-LABEL = 34
+WHAT, SCORE = 330, 150  # the columns of a rival's role, and of the score
 
 
 class PastMatch(NamedTuple):
@@ -44,12 +52,10 @@ class Opponent(NamedTuple):
 
 class Portrait(NamedTuple):
     """A profile: its person and server; figures with labels; the last matches, newest first, with
-    their heading; rivals; and a rating over time, if there is one. `unnamed` replaces a name
-    without a letter in the font.
+    their heading; rivals; and a rating over time, if there is one.
     """
 
     name: str
-    unnamed: str
     subtitle: str
     tiles: tuple[tuple[str, str], ...]
     lately: str = ""
@@ -62,11 +68,10 @@ def draw(portrait: Portrait) -> bytes:
     """Return the picture as PNG; its height depends on the content."""
     height = HEAD + TILE + GAP + MARGIN
     height += FORM if portrait.form else 0
-    height += LINE * len(portrait.rivals)
+    height += (ROW + GAP) * len(portrait.rivals)
     height += CURVE + 60 if portrait.plot else 0
     canvas = Canvas(WIDTH, height, FELT)
-    name = writable(portrait.name, portrait.unnamed)
-    heading(canvas, (name, portrait.subtitle), WIDTH - 2 * MARGIN)
+    heading(canvas, portrait.name, "", portrait.subtitle, ())
     _tiles(canvas, portrait.tiles[:MOST_TILES])
     top = float(HEAD + TILE + GAP)
     if portrait.form:
@@ -74,10 +79,10 @@ def draw(portrait: Portrait) -> bytes:
         top += FORM
     for one in portrait.rivals:
         _rival(canvas, top, one)
-        top += LINE
+        top += ROW + GAP
     if portrait.plot:
-        text = shortened(writable(portrait.plot.subtitle, ""), LABEL, WIDTH - 2 * MARGIN)
-        canvas.write((MARGIN, top + 48), text, LABEL, DIM)
+        room = WIDTH - 2 * MARGIN
+        write(canvas, (MARGIN, top + 48), portrait.plot.subtitle, TEXT, DIM, room=room)
         draw_curve(canvas, portrait.plot.moments, top + 50, height - 10)
     return canvas.png()
 
@@ -91,21 +96,18 @@ def _tiles(canvas: Canvas, tiles: tuple[tuple[str, str], ...]) -> None:
 
 def _form(canvas: Canvas, top: float, portrait: Portrait) -> None:
     """Draw the places of the last matches, with the sign of a title."""
-    text = shortened(writable(portrait.lately, ""), LABEL, 150)
-    canvas.write((MARGIN, top + 66), text, LABEL, DIM)
+    write(canvas, (MARGIN, top + 64), portrait.lately, TEXT, DIM, room=150)
     for number, one in enumerate(portrait.form[:MOST_FORM]):
         x = MARGIN + 196 + 76 * number
-        medal(canvas, (x, top + 54), one.place, 31)
+        medal(canvas, (x, top + 52), one.place)
         if one.titled:
-            joker(canvas, (x + 8, top + 62), 36)
+            joker(canvas, (x + 8, top + 60), 36)
 
 
 def _rival(canvas: Canvas, top: float, one: Opponent) -> None:
-    canvas.panel((MARGIN, top, WIDTH - MARGIN, top + LINE - 8), 16, ROW)
-    right, base = WIDTH - MARGIN - 22, top + 42
-    text = shortened(writable(one.what, ""), LABEL, 330)
-    canvas.write((MARGIN + 22, base), text, LABEL, DIM)
-    canvas.write((right, base), one.score, LABEL + 4, GOLD, side="right", bold=1)
-    score = max(length(one.score, LABEL + 4), 130) + 20
-    name = shortened(writable(one.name, "?"), LABEL + 4, right - score - MARGIN - 370)
-    canvas.write((right - score, base), name, LABEL + 4, LIGHT, side="right", bold=1)
+    """Draw a rival in three columns: their role, their name, the score."""
+    middle = panel(canvas, top, ROW)
+    write(canvas, (LEFT, base_of(middle, TEXT)), one.what, TEXT, DIM, room=WHAT - PADDING)
+    canvas.write((RIGHT, base_of(middle, NAME)), one.score, NAME, GOLD, side="right")
+    room = RIGHT - LEFT - WHAT - max(length(one.score, NAME), SCORE)
+    write(canvas, (LEFT + WHAT, base_of(middle, STRONG)), one.name, STRONG, LIGHT, room=room)

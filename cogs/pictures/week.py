@@ -4,15 +4,33 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cogs.pictures.paint import DIM, FELT, GOLD, LIGHT, MARGIN, ROW, WIDTH, heading, tile
-from data.cards.canvas import Canvas, length, shortened
-from data.cards.lettering import writable
+from cogs.pictures.paint import (
+    DIM,
+    FELT,
+    GAP,
+    GOLD,
+    HEAD,
+    LEFT,
+    LIGHT,
+    MARGIN,
+    NAME,
+    RIGHT,
+    ROOM,
+    SMALL,
+    TEXT,
+    WIDTH,
+    face,
+    heading,
+    panel,
+    tile,
+    write,
+)
+from data.cards.canvas import Canvas, length
 from engine.cards import ACE, HEARTS, KING, SPADES, card
 
-HEAD, TILES, GAP = 232, 168, 14
-FACT, PLAYER = 108, 62
-LABEL, TEXT, COUNT = 30, 42, 38
-BAR_LEFT, RIGHT = 420, WIDTH - MARGIN - 28
+TILES, FACT, PLAYER, BETWEEN = 156, 108, 64, 20
+BAR_LEFT, DISC = 420, 24
+CARDS = (card(KING, HEARTS), card(ACE, SPADES))
 
 
 class WeekCount(NamedTuple):
@@ -30,10 +48,9 @@ class Fact(NamedTuple):
 
 
 class Bar(NamedTuple):
-    """A person's share: their name (`unnamed` if no font has its letters), and the number."""
+    """A person's share: their name, and the number."""
 
     name: str
-    unnamed: str
     size: int
     label: str
 
@@ -42,7 +59,8 @@ class WeekPicture(NamedTuple):
     """The whole picture, with all texts final."""
 
     title: str
-    subtitle: str
+    when: str
+    where: str
     figures: tuple[WeekCount, ...]
     facts: tuple[Fact, ...] = ()
     bars: tuple[Bar, ...] = ()
@@ -51,24 +69,17 @@ class WeekPicture(NamedTuple):
 def draw(week: WeekPicture) -> bytes:
     """Return the picture as PNG; its height depends on the content."""
     facts, bars = len(week.facts), len(week.bars)
-    height = HEAD + TILES + facts * (FACT + GAP) + (bars * PLAYER + 44 if bars else 0) + MARGIN
-    canvas = Canvas(WIDTH, round(height), FELT)
-    _cards(canvas)
-    heading(canvas, (week.title, week.subtitle), WIDTH - 320 - MARGIN)
+    below = HEAD + TILES + GAP + facts * (FACT + GAP)
+    canvas = Canvas(WIDTH, below + (BETWEEN + bars * PLAYER if bars else 0) + MARGIN - GAP, FELT)
+    heading(canvas, week.title, week.when, week.where, CARDS)
     _figures(canvas, week.figures)
-    top = HEAD + TILES + GAP
-    for fact in week.facts:
-        _fact(canvas, top, fact)
-        top += FACT + GAP
+    for number, fact in enumerate(week.facts):
+        _fact(canvas, HEAD + TILES + GAP + number * (FACT + GAP), fact)
     most = max((bar.size for bar in week.bars), default=1)
     for number, bar in enumerate(week.bars):
-        _bar(canvas, top + 16 + number * PLAYER, bar, bar.size / most, first=number == 0)
+        top = below + BETWEEN / 2 + number * PLAYER
+        _bar(canvas, top + PLAYER / 2, bar, bar.size / most, first=number == 0)
     return canvas.png()
-
-
-def _cards(canvas: Canvas) -> None:
-    for number, (rank, suit) in enumerate(((KING, HEARTS), (ACE, SPADES))):
-        canvas.card(card(rank, suit), (WIDTH - 190 + 84 * number, 118), 12 - 22 * number)
 
 
 def _figures(canvas: Canvas, figures: tuple[WeekCount, ...]) -> None:
@@ -79,18 +90,17 @@ def _figures(canvas: Canvas, figures: tuple[WeekCount, ...]) -> None:
 
 
 def _fact(canvas: Canvas, top: float, fact: Fact) -> None:
-    canvas.panel((MARGIN, top, WIDTH - MARGIN, top + FACT), 22, ROW)
-    left, room = MARGIN + 28, WIDTH - 2 * MARGIN - 56
-    canvas.write((left, top + 40), shortened(writable(fact.label, ""), LABEL, room), LABEL, DIM)
-    text = shortened(writable(fact.text, ""), TEXT, room)
-    canvas.write((left, top + 88), text, TEXT, LIGHT, bold=1)
+    panel(canvas, top, FACT)
+    write(canvas, (LEFT, top + 40), fact.label, SMALL, DIM, room=ROOM)
+    write(canvas, (LEFT, top + 88), fact.text, NAME, LIGHT, room=ROOM)
 
 
-def _bar(canvas: Canvas, top: float, bar: Bar, share: float, *, first: bool) -> None:
-    base = top + 42
-    name = shortened(writable(bar.name, bar.unnamed), COUNT, BAR_LEFT - MARGIN - 48)
-    canvas.write((MARGIN + 28, base), name, COUNT, LIGHT)
-    canvas.write((RIGHT, base), bar.label, COUNT, DIM, side="right")
-    room = RIGHT - length(bar.label, COUNT) - 24 - BAR_LEFT
+def _bar(canvas: Canvas, middle: float, bar: Bar, share: float, *, first: bool) -> None:
+    """Draw a person's face and name, a bar as long as their share, and the number."""
+    face(canvas, (LEFT + DISC, middle), DISC, bar.name)
+    left = LEFT + 2 * DISC + 16
+    write(canvas, (left, middle + 13), bar.name, TEXT, LIGHT, room=BAR_LEFT - left - 16)
+    canvas.write((RIGHT, middle + 13), bar.label, TEXT, DIM, side="right")
+    room = RIGHT - length(bar.label, TEXT) - 24 - BAR_LEFT
     fill = GOLD if first else DIM
-    canvas.panel((BAR_LEFT, top + 16, BAR_LEFT + max(20, room * share), top + 42), 13, fill)
+    canvas.panel((BAR_LEFT, middle - 13, BAR_LEFT + max(20, room * share), middle + 13), 13, fill)

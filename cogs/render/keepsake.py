@@ -2,54 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from cogs.games import LOOKS, Figure, Finale
-from cogs.kit.words import Words, clean
+from cogs.kit.picture_message import shortened
+from cogs.kit.picture_names import beside, in_picture, unwritten
+from cogs.kit.words import Words, clean, unmarked
 from cogs.pictures import Keepsake, Placed
-from cogs.render.ended import absence, firsts, in_a_row, own_if_any, taker_run, winner_run
+from cogs.render.ended import (
+    absence,
+    firsts,
+    in_a_row,
+    own_if_any,
+    taker_run,
+    turning_point,
+    winner_run,
+)
 from tables.lobby.state import Lobby, sheet_options
+from tables.moments import turning_point as largest
 from tables.moves.recent_events import RecentEvent
 from tables.results import Result
 
-LONGEST = 1_000  # characters of a picture's description; Discord takes 1,024
+NOWHEN = ("", "")
+NO_AVATARS: Mapping[int, bytes] = MappingProxyType({})
 
 
 class Souvenir(NamedTuple):
-    """The picture to draw, and its description for people who cannot see it."""
+    """The picture to draw; its description for people who cannot see it; and who has which number
+    in it, for a line below.
+    """
 
     picture: Keepsake
     description: str
+    beside: tuple[str, ...] = ()
 
 
 def souvenir(
-    lobby: Lobby, result: Result, words: Words, lately: Sequence[RecentEvent] = ()
+    lobby: Lobby,
+    result: Result,
+    words: Words,
+    lately: Sequence[RecentEvent] = (),
+    *,
+    when_and_where: tuple[str, str] = NOWHEN,
+    avatars: Mapping[int, bytes] = NO_AVATARS,
 ) -> Souvenir:
     """Return the keepsake of a match that ended with this result; `words` know the seats' names,
-    `lately` are the last events.
+    `lately` are the last events, `avatars` the pictures of people by seat.
     """
     figures = LOOKS[lobby.game].figures(Finale(result, lobby.sheet, sheet_options(lobby)), words)
-    lines = tuple(_lines(result, figures, words))
+    lines = tuple(_lines(result, figures, words, avatars))
+    when, where = when_and_where
     picture = Keepsake(
         game=words.say("keepsake-game", rules=words.rules_name(), count=len(lobby.sheet)),
+        when=when,
+        where=where,
         winner=_plain_all(words, result.winners) or words.say("keepsake-nobody"),
-        unnamed=_seat(words, result.places[0][0]),
         how=_how(lobby, result, words),
         lines=lines,
+        winners=len(result.winners),
         card=_card(result),
+        moment=_rare(lately, words) or _moment(result, words),
         way=tuple(_way(lobby, result, words)),
-        remark=_remark(lobby, result, words) or _rare(lately, words),
+        row=_row(lobby, result, words),
     )
-    return Souvenir(picture, _description(picture, words)[:LONGEST])
+    unknown = unwritten(line.name for line in lines)
+    return Souvenir(
+        in_picture(picture, unknown, words.reader),
+        shortened(_description(picture, words)),
+        tuple(beside(unknown, words.reader)),
+    )
 
 
 def _plain(words: Words, seat: int) -> str:
     return clean(words.names[seat])
 
 
-def _seat(words: Words, seat: int) -> str:
-    return words.say("keepsake-seat", number=seat + 1)
+def _moment(result: Result, words: Words) -> str:
+    """Return the round's largest moment; "" if there was none."""
+    moment = largest(result.peaks)
+    return unmarked(turning_point(result, moment, words)) if moment is not None else ""
 
 
 def _how(lobby: Lobby, result: Result, words: Words) -> str:
@@ -76,16 +109,23 @@ def _card(result: Result) -> int | None:
     return laid[-1] if laid else None
 
 
-def _lines(result: Result, figures: Sequence[Figure], words: Words) -> Iterator[Placed]:
+def _lines(
+    result: Result, figures: Sequence[Figure], words: Words, avatars: Mapping[int, bytes]
+) -> Iterator[Placed]:
     for place, seats in zip(result.numbers, result.places, strict=True):
         for seat in seats:
-            figure = figures[seat] if figures else Figure("")
+            figure = figures[seat] if figures else Figure(_cards_left(result, seat, words))
             mark = own_if_any(words, "title") if seat == _titled(result, words) else ""
-            name, unnamed = _plain(words, seat), _seat(words, seat)
-            absent = absence(result, seat, words)
             yield Placed(
-                place, name, unnamed, figure.note, figure.whole, figure.burnt, mark, absent
-            )
+                place, _plain(words, seat), figure.note, figure.whole, figure.burnt, mark,
+                absence(result, seat, words), avatars.get(seat, b""),
+            )  # fmt: skip
+
+
+def _cards_left(result: Result, seat: int, words: Words) -> str:
+    """Return the number of cards a seat was left with, where those decided the places."""
+    left = result.cards[seat] if seat < len(result.cards) else 0
+    return words.say("cards", count=left) if left else ""
 
 
 def _titled(result: Result, words: Words) -> int | None:
@@ -100,18 +140,17 @@ def _titled(result: Result, words: Words) -> int | None:
 
 
 def _way(lobby: Lobby, result: Result, words: Words) -> Iterator[str]:
-    """Yield the title, its former and its new carrier; nothing if no person took it, since it stays
+    """Yield the title's former and its new carrier; nothing if no person took it, since it stays
     then.
     """
     if result.title is None or result.title in lobby.table_seats:
         return
-    yield own_if_any(words, "title")
     if result.former is not None and result.former != result.title:
         yield _plain(words, result.former)
     yield _plain(words, result.title)
 
 
-def _remark(lobby: Lobby, result: Result, words: Words) -> str:
+def _row(lobby: Lobby, result: Result, words: Words) -> str:
     return "" if result.title is None else in_a_row(taker_run(lobby, result), result.title, words)
 
 
@@ -131,13 +170,16 @@ def _rare(lately: Sequence[RecentEvent], words: Words) -> str:
 def _description(picture: Keepsake, words: Words) -> str:
     """Return the picture in words."""
     standing = ", ".join(_standing(line, words) for line in picture.lines)
+    head = " · ".join(part for part in (picture.game, picture.when, picture.where) if part)
     said = [
-        words.say("keepsake-description", game=picture.game, standing=standing),
+        words.say("keepsake-description", game=head, standing=standing),
         words.say("keepsake-description-how", name=picture.winner, how=picture.how),
     ]
     if picture.card is not None:
         card = words.card_in_words(picture.card)
         said.append(words.say("keepsake-description-card", card=card))
+    if picture.moment:
+        said.append(picture.moment.removesuffix(".") + ".")
     return " ".join([*said, *_way_in_words(picture, words)])
 
 
@@ -149,12 +191,12 @@ def _standing(line: Placed, words: Words) -> str:
 
 
 def _way_in_words(picture: Keepsake, words: Words) -> Iterator[str]:
+    """Yield from whom to whom the title went, and which time in a row that is."""
+    title = own_if_any(words, "title")
     match picture.way:
-        case (title, former, name):
+        case (former, name):
             yield words.say("keepsake-description-way", title=title, former=former, name=name)
-            if picture.remark:
-                yield f"{picture.remark}."
-        case (title, name) if picture.remark:
-            yield f"{title}: {name}, {picture.remark}."
-        case () if picture.remark:
-            yield f"{picture.remark}."
+            if picture.row:
+                yield f"{picture.row}."
+        case (name,) if picture.row:
+            yield f"{title}: {name}, {picture.row}."

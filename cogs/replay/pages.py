@@ -60,20 +60,44 @@ def replay_page(
     )
 
 
+class OpenPosition(NamedTuple):
+    """A position with all its cards open, in texts: the step that led to it, the middle and its
+    counts, the cards of each seat, and the seats that are asked.
+    """
+
+    title: str
+    told: tuple[str, ...]
+    middle: str
+    counts: str
+    cards: tuple[str, ...]
+    asked: tuple[int, ...]
+
+
+def open_position(shown: ShownRound, number: int, words: Words) -> OpenPosition:
+    """Return the position of this number."""
+    frame, game = shown.replay.frames[number], shown.replay.game
+    look, view = LOOKS[game.NAME], game.view(frame.state, None)
+    middle, counts = look.middle(view, words)
+    seats = range(len(shown.head.people))
+    return OpenPosition(
+        _title(shown, number, words),
+        tuple(_told(frame, words)),
+        middle,
+        counts,
+        tuple(look.open_cards(frame.state, seat, words) for seat in seats),
+        tuple(game.to_act(frame.state)),
+    )
+
+
 def texts_of(shown: ShownRound, number: int, words: Words) -> list[str]:
     """Return a position in words: the step that led to it, the middle, and all hands."""
-    frame = shown.replay.frames[number]
-    game = shown.replay.game
-    look, view = LOOKS[game.NAME], game.view(frame.state, None)
-    big, counts = look.middle(view, words)
-    turn = game.to_act(frame.state)
+    there = open_position(shown, number, words)
     seats = [
-        f"{'▶️ ' if seat in turn else ''}{words.bold(seat)} · "
-        f"{look.open_cards(frame.state, seat, words)}"
-        for seat in range(len(shown.head.people))
+        f"{'▶️ ' if seat in there.asked else ''}{words.bold(seat)} · {cards}"
+        for seat, cards in enumerate(there.cards)
     ]
-    told = "\n".join(_told(frame, words))
-    return [f"-# {_title(shown, number, words)}\n{told}", f"# {big}\n-# {counts}", "\n".join(seats)]
+    told = "\n".join([f"-# {there.title}", *there.told])
+    return [told, f"# {there.middle}\n-# {there.counts}", "\n".join(seats)]
 
 
 def _title(shown: ShownRound, number: int, words: Words) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from io import BytesIO
 from typing import NamedTuple
@@ -17,13 +16,15 @@ from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.layout import RESULT, layout
 from cogs.kit.people import server_of
+from cogs.kit.picture_message import shortened
+from cogs.kit.picture_names import beside, in_picture, unwritten
 from cogs.kit.requests import NOBODY
 from cogs.kit.responses import Trouble, acknowledge
-from cogs.kit.words import Reader, escaped
-from cogs.pictures import Scene, drawn
-from cogs.pictures.scene import Line, letter
+from cogs.kit.words import Reader, clean, escaped, quoted, unmarked
+from cogs.pictures import Scene, SceneSeat, drawn
+from cogs.pictures.scene import letter
 from cogs.replay.finished_rounds import shown_round
-from cogs.replay.pages import LETTERS, ShownRound, texts_of, words_of
+from cogs.replay.pages import LETTERS, ShownRound, open_position, texts_of, words_of
 from cogs.replay.replay import position_of
 from data.cards import PLAIN, Style
 from data.texts import say
@@ -31,12 +32,9 @@ from engine.cards import Card
 from tables.people import Location
 
 FILE = "moment.png"
-LONGEST = 1_000  # characters of a picture's description; Discord takes 1,024
 PAUSE = 60.0  # seconds between two moments shown in a channel
 MOST_KNOWN = 10_000  # channels
-SIZES = {"# ": 56, "-# ": 26, "": 32}  # sizes of large, small, and other text
-
-_ESCAPED = re.compile(r"\\(.)")
+SIGNS = str.maketrans({"▶": None, "\ufe0f": None, "↻": "→", "↺": "←"})
 
 
 class DrawnFaces:
@@ -56,31 +54,44 @@ class DrawnFaces:
 
 
 class ShownMoment(NamedTuple):
-    """A moment as a picture, and in words for people who cannot see it."""
+    """A moment as a picture; in words for people who cannot see it; and who has which number in the
+    picture.
+    """
 
     scene: Scene
     description: str
+    beside: list[str]
 
 
-def seen(shown: ShownRound, number: int, reader: Reader) -> ShownMoment:
-    """Return the public form of this position."""
+def seen(shown: ShownRound, number: int, reader: Reader, where: str = "") -> ShownMoment:
+    """Return the public form of this position, with the name of the server."""
     number = min(max(number, 0), shown.replay.last)
-    name = shown.replay.game.NAME
-    drawn_texts = texts_of(shown, number, words_of(shown.head, name, reader, DrawnFaces()))
-    said = texts_of(shown, number, words_of(shown.head, name, reader, LETTERS))
-    lines = tuple(_line(one) for text in drawn_texts for one in text.splitlines() if one)
-    return ShownMoment(Scene(lines), "\n".join(map(_plain, said))[:LONGEST])
+    words = words_of(shown.head, shown.replay.game.NAME, reader, DrawnFaces())
+    names = [clean(name) for name in words.names]
+    there = open_position(shown, number, words)
+    scene = Scene(
+        unmarked(there.title),
+        where,
+        tuple(map(_drawable, there.told)),
+        _drawable(there.middle),
+        _drawable(there.counts),
+        tuple(
+            SceneSeat(name, _drawable(there.cards[seat]), seat in there.asked)
+            for seat, name in enumerate(names)
+        ),
+    )
+    said = texts_of(shown, number, words._replace(faces=LETTERS))
+    unknown = unwritten(names)
+    return ShownMoment(
+        in_picture(scene, unknown, reader),
+        shortened("\n".join(unmarked(text) for text in said)),
+        beside(unknown, reader),
+    )
 
 
-def _line(text: str) -> Line:
-    prefix = next(one for one in SIZES if text.startswith(one))
-    return Line(_plain(text.removeprefix(prefix)), SIZES[prefix], dim=prefix == "-# ")
-
-
-def _plain(text: str) -> str:
-    """Return a text of a message without its markup."""
-    bare = re.sub(r"^(-# |#+ )", "", text.replace("**", ""), flags=re.MULTILINE)
-    return _ESCAPED.sub(r"\1", bare).replace("\u200b", "")
+def _drawable(text: str) -> str:
+    """Return a message's text for a picture: without markup, and signs as the fonts have them."""
+    return unmarked(text).translate(SIGNS)
 
 
 class Showing(commands.Cog):
@@ -101,7 +112,8 @@ class Showing(commands.Cog):
         _check(interaction, shown.head.location)
         self._take_turn(shown.head.location.channel)
         public = Reader(await self.bot.readers.public(server_of(interaction)))
-        moment = seen(shown, position, public)
+        guild = interaction.guild
+        moment = seen(shown, position, public, clean(guild.name) if guild else "")
         who = f"**{escaped(interaction.user.display_name)}**"
         title = say(public.language, "replay-shown", seat=who)
         async with self.bot.pages.of(interaction.user.id):
@@ -137,17 +149,19 @@ async def _post(
     file = discord.File(BytesIO(png), FILE, description=moment.description)
     try:
         await interaction.followup.send(
-            view=_pictured(title, file), file=file, allowed_mentions=NOBODY
+            view=_pictured([title, *moment.beside], file), file=file, allowed_mentions=NOBODY
         )
     except discord.Forbidden:
-        plain = layout(RESULT, [title, moment.description], [], parted=False)
+        plain = layout(RESULT, [title, quoted(moment.description)], [], parted=False)
         await interaction.followup.send(view=plain, allowed_mentions=NOBODY)
 
 
-def _pictured(title: str, file: discord.File) -> ui.LayoutView:
+def _pictured(texts: list[str], file: discord.File) -> ui.LayoutView:
     item = discord.MediaGalleryItem(file, description=file.description)
     container: ui.Container[ui.LayoutView] = ui.Container(
-        ui.TextDisplay[ui.LayoutView](title), ui.MediaGallery(item), accent_colour=RESULT
+        *(ui.TextDisplay[ui.LayoutView](text) for text in texts),
+        ui.MediaGallery(item),
+        accent_colour=RESULT,
     )
     view = ui.LayoutView(timeout=None)
     view.add_item(container)

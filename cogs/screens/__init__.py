@@ -93,7 +93,13 @@ class Screens:
         )
         self.members = Members(requests, clock)
         self.notices = Notices(requests, saved, readers, self.members, several, answers=answers)
-        self.keepsakes = Keepsakes(requests, readers, faces, beneath=self.table_messages.show_anew)
+        self.keepsakes = Keepsakes(
+            requests,
+            readers,
+            faces,
+            clock,
+            beneath=self.table_messages.show_anew,
+        )
         self.relocation = Relocation(requests, self.table_messages, self.hands, self.notices)
         self._background = BackgroundTasks()
         self._clock = clock

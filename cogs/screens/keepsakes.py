@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
+from datetime import UTC, datetime
 from io import BytesIO
 from typing import Any, NamedTuple
 
@@ -16,6 +17,7 @@ import discord
 from discord import ui
 
 from cogs.kit.layout import RESULT, layout
+from cogs.kit.places import zone_of
 from cogs.kit.preferences import Readers
 from cogs.kit.requests import FAILURES, NO_ACCESS, NO_PERMISSION, Requests, code_of
 from cogs.kit.words import Faces, Reader, Words, names_of
@@ -34,12 +36,13 @@ FILE = "keepsake.png"
 
 
 class _Ended(NamedTuple):
-    """A table as it was when its match ended."""
+    """A table as it was when its match ended, and when that was."""
 
     lobby: Lobby
     people: tuple[Person, ...]
     result: Result
     recent: tuple[RecentEvent, ...]
+    at: float
 
 
 class Keepsakes:
@@ -50,6 +53,7 @@ class Keepsakes:
         requests: Requests,
         readers: Readers,
         faces: Faces,
+        clock: Callable[[], float],
         *,
         beneath: Callable[[Table], None],
     ) -> None:
@@ -57,6 +61,7 @@ class Keepsakes:
         self._requests = requests
         self._readers = readers
         self._faces = faces
+        self._clock = clock
         self._beneath = beneath
 
     async def wanted(self, table: Table) -> bool:
@@ -68,7 +73,8 @@ class Keepsakes:
         """Post the keepsake of the match that is over at a table now, after so many seconds."""
         result, seen = table.result, table.seen_by(None)
         assert result is not None and seen is not None, "a match is over, for all to see"
-        return self._show(table, _Ended(table.lobby, table.people, result, seen.recent), after)
+        ended = _Ended(table.lobby, table.people, result, seen.recent, self._clock())
+        return self._show(table, ended, after)
 
     async def _show(self, table: Table, ended: _Ended, after: float) -> None:
         """Post it as of the match's end, whatever happens at the table in the meantime."""
@@ -78,7 +84,8 @@ class Keepsakes:
         lobby, language = ended.lobby, await self._readers.public(table.location.server)
         names = names_of(ended.people, language, characters(lobby))
         words = Words(lobby.game, names, Reader(language), self._faces, lobby.rules)
-        left = souvenir(lobby, ended.result, words, ended.recent)
+        at = await self._when_and_where(table, ended, words)
+        left = souvenir(lobby, ended.result, words, ended.recent, when_and_where=at)
         try:
             png = await drawn(left.picture)
         except Exception:
@@ -88,12 +95,21 @@ class Keepsakes:
         if message and table.in_round and message > (table.screen.message or 0):
             self._beneath(table)  # the next round was dealt first
 
+    async def _when_and_where(self, table: Table, ended: _Ended, words: Words) -> tuple[str, str]:
+        """Return the day a match ended, by its server's clocks, and the server's name."""
+        server = table.location.server
+        settings = None if server is None else await self._readers.server(server)
+        zone = zone_of(None if settings is None else settings.time_zone, words.reader.language)
+        day = datetime.fromtimestamp(ended.at, UTC).astimezone(zone)
+        date = words.say("picture-date", day=day.day, month=day.month, year=str(day.year))
+        return date, self._requests.server_name(server)
+
     async def _post(self, table: Table, left: Souvenir, png: bytes, words: Words) -> int | None:
         """Post it; return its message, if Discord confirms one."""
         file = discord.File(BytesIO(png), FILE, description=left.description)
         channel = table.location.channel
         try:
-            return await self._requests.post(channel, _pictured(file), file)
+            return await self._requests.post(channel, _pictured(file, left.beside), file)
         except FAILURES as error:
             if code_of(error) not in (NO_ACCESS, NO_PERMISSION):
                 log.warning("A keepsake is not shown: %s", error)
@@ -109,11 +125,13 @@ class Keepsakes:
             return None
 
 
-def _pictured(file: discord.File) -> ui.LayoutView:
-    """Return a message with this picture alone."""
+def _pictured(file: discord.File, beside: Sequence[str]) -> ui.LayoutView:
+    """Return a message with this picture, and lines below."""
     item = discord.MediaGalleryItem(file, description=file.description)
     gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery(item)
     view = ui.LayoutView(timeout=None)
     view.add_item(gallery)
+    for line in beside:
+        view.add_item(ui.TextDisplay(line))
     view.stop()
     return view

@@ -8,6 +8,7 @@ from discord import ui
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.picture_message import Row, Sheet, illustrated
+from cogs.kit.picture_names import beside, in_picture, unwritten
 from cogs.kit.words import Faces, Reader, Words, escaped
 from cogs.pictures import Rank, Ranking, drawn
 from cogs.standings.board_choices import (
@@ -33,14 +34,16 @@ Button = discord.ui.Button[discord.ui.LayoutView]
 async def sheet(asked: BoardQuery, found: Found, reader: Reader, faces: Faces) -> Sheet:
     """Return the page as a message for this reader."""
     words = words_of(asked.scope, reader, faces)
-    listed = ranks(found.board, words, asked.page * SIZE)
+    listed = ranks(found.board, words, asked.page * SIZE, asked.order)
     plain = _plain(asked, found, listed, words)
     if not listed or asked.look == "text":
         return Sheet(plain)
-    png = await drawn(picture(asked, found, listed, words))
+    unknown = unwritten([one.name for one in listed], listed[0].place)
+    png = await drawn(in_picture(picture(asked, found, listed, words), unknown, reader))
     texts = [_title(asked, found, words)]
     rows = _rows(asked, found, words)
-    view = illustrated(texts, described(listed, words), [_footer(asked, found, words)], rows)
+    after = [*beside(unknown, reader), _footer(asked, found, words)]
+    view = illustrated(texts, described(listed, words), after, rows)
     return Sheet(view, (png,), plain)
 
 
@@ -48,7 +51,7 @@ def picture(asked: BoardQuery, found: Found, listed: tuple[Rank, ...], words: Wo
     """Return the picture of a page."""
     when = period_name(asked.period, found, words)
     order = words.say(f"leaderboard-by-{asked.order}")
-    return Ranking(name_of(words), f"{found.server} · {when}", listed, order)
+    return Ranking(name_of(words), when, found.server, listed, order)
 
 
 def _plain(

@@ -7,6 +7,7 @@ import discord
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import RESULT, layout
 from cogs.kit.picture_message import Row, Sheet, illustrated
+from cogs.kit.picture_names import beside, in_picture, unwritten
 from cogs.kit.words import Faces, Reader, Words, clean, escaped
 from cogs.pictures import FaceOff, Score, drawn
 from cogs.standings.figures import name_of, words_of
@@ -30,8 +31,10 @@ async def sheet(duel: Duel, reader: Reader, faces: Faces) -> Sheet:
     lines = "\n".join(_lines(duel, words))
     footer = f"-# {words.say('duel-counts')}"
     plain = layout(RESULT, [title, lines, footer], rows, parted=False)
-    view = illustrated([title], described(picture, duel, words), [lines, footer], rows)
-    return Sheet(view, (await drawn(picture),), plain)
+    unknown = unwritten([duel.person.name, duel.other.name])
+    after = [lines, *beside(unknown, reader), footer]
+    view = illustrated([title], described(picture, duel, words), after, rows)
+    return Sheet(view, (await drawn(in_picture(picture, unknown, reader)),), plain)
 
 
 def _to_profile(duel: Duel, words: Words) -> Row:
@@ -48,9 +51,8 @@ def faced(duel: Duel, words: Words) -> FaceOff:
         for game, one in duel.games
     ]
     matches = sum(one.matches for _, one in duel.games)
-    unnamed = (words.say("leaderboard-unnamed", place=1), words.say("leaderboard-unnamed", place=2))
     return FaceOff(
-        clean(duel.person.name), clean(duel.other.name), unnamed,
+        clean(duel.person.name), clean(duel.other.name),
         words.say("profile-played", count=matches), (whole, *games),
     )  # fmt: skip
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from cogs.kit.words import Faces, Reader, Words, clean, escaped
 from cogs.pictures import Estimate, Rank
-from cogs.standings.store import Leaderboard, Scope, Standing
+from cogs.standings.store import Leaderboard, Order, Scope, Standing
 from data.texts import keys
 from engine.game import WON_IN
 from tables.stats.ratings import SHOWN_AFTER, Rating
@@ -31,8 +31,19 @@ def name_of(words: Words) -> str:
 
 def figures(one: Standing, words: Words) -> list[str]:
     """Return a standing in short texts, most important first."""
-    told = own_lines(words, "figure-titles", count=one.titles)
-    told.append(words.say("leaderboard-wins", wins=one.wins, matches=one.matches))
+    return [text for _, text in _told(one, words)]
+
+
+def _told(one: Standing, words: Words) -> list[tuple[str, str]]:
+    """Return the same, each with the order of a board that goes by it, if there is one."""
+    titles = own_lines(words, "figure-titles", count=one.titles)
+    wins = words.say("leaderboard-wins", wins=one.wins, matches=one.matches)
+    others = _others(one, words)
+    return [*(("titles", text) for text in titles), ("wins", wins), *(("", one) for one in others)]
+
+
+def _others(one: Standing, words: Words) -> list[str]:
+    told: list[str] = []
     rounds = one.rounds - one.tallies.get(WON_IN, 0)
     if one.points is not None and rounds > 0:
         average = words.number(one.points / rounds)
@@ -68,23 +79,44 @@ def _tallies(one: Standing, words: Words) -> list[str]:
     ]  # fmt: skip
 
 
-def ranks(board: Leaderboard, words: Words, ahead: int) -> tuple[Rank, ...]:
-    """Return the standings of a page as lines, numbered after the earlier pages."""
+def ranks(board: Leaderboard, words: Words, ahead: int, order: Order = "wins") -> tuple[Rank, ...]:
+    """Return the standings of a page as lines, numbered after the earlier pages; the order they
+    are in says which figure is the largest.
+    """
     carrying = {title.person.user for title in board.titles}
     sneaked = {title.person.user for title in board.titles if title.sneaked}
     return tuple(
         Rank(
             place,
             clean(one.person.name),
-            words.say("leaderboard-unnamed", place=place),
             tuple(figures(one, words)),
             _figure(one.rating),
             unrated(one.rating, words),
             one.person.user in carrying,
             one.person.user in sneaked,
+            *_largest(one, words, order),
         )
         for place, one in enumerate(board.standings, ahead + 1)
     )
+
+
+def _largest(one: Standing, words: Words, order: Order) -> tuple[str, str, tuple[str, ...], bool]:
+    """Return the figure of an order and its unit, the other figures, and whether it is a rating."""
+    others = [text for by, text in _told(one, words) if by != order]
+    rating = _figure(one.rating)
+    rated = [] if rating is None else [rating_of(rating, words)]
+    if order == "rating":
+        if rating is None:
+            return "", "", tuple(others), True
+        return f"{rating.value:.0f}", f"±{rating.spread:.0f}", tuple(others), True
+    if order == "titles":
+        units = [
+            words.say("leaderboard-big-titles", title=one) for one in own_lines(words, "title")
+        ]
+        units.append(words.say("portrait-titles"))
+        return str(one.titles), units[0], (*others, *rated), False
+    unit = words.say("leaderboard-big-wins", matches=one.matches)
+    return str(one.wins), unit, (*others, *rated), False
 
 
 def estimate(rating: Rating | None) -> Estimate | None:
@@ -138,5 +170,10 @@ def rating_text(one: Rank, words: Words) -> str:
     """Return the rating and its margin, or why there is none."""
     if one.rating is None:
         return one.unrated
-    rating, doubt = round(one.rating.value), round(one.rating.spread)
-    return words.say("leaderboard-rating", rating=rating, doubt=doubt)
+    return rating_of(one.rating, words)
+
+
+def rating_of(rating: Estimate, words: Words) -> str:
+    """Return a rating and its margin."""
+    value, doubt = round(rating.value), round(rating.spread)
+    return words.say("leaderboard-rating", rating=value, doubt=doubt)

@@ -11,6 +11,7 @@ import discord
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import IN_A_SELECT, RESULT, fits, layout
 from cogs.kit.picture_message import Row, Sheet, illustrated
+from cogs.kit.picture_names import beside, in_picture, unwritten
 from cogs.kit.words import Faces, Reader, Words, clean, dashed, escaped
 from cogs.pictures import Opponent, PastMatch, Plot, PlotPoint, Portrait, drawn
 from cogs.standings.board_choices import scope_name
@@ -74,8 +75,10 @@ async def sheet(
     parts = _fitting([title, *told[:2], _finishes(finishes, words), *told[2:]])
     plain = layout(RESULT, parts, rows, parted=False)
     picture = portrait(profile, name, curve, where, words)
-    view = illustrated(parts[:1], described(picture, curve, words), parts[1:], rows)
-    return Sheet(view, (await drawn(picture),), plain)
+    unknown = unwritten([name, *(one.name for one in picture.rivals)])
+    after = _fitting([*parts[1:], *beside(unknown, reader)])
+    view = illustrated(parts[:1], described(picture, curve, words), after, rows)
+    return Sheet(view, (await drawn(in_picture(picture, unknown, reader)),), plain)
 
 
 def _words(profile: Profile, reader: Reader, faces: Faces) -> Words:
@@ -249,7 +252,7 @@ def plotted(curve: Curve, profile: Profile, name: str, words: Words) -> Plot:
         if (found := estimate(rating)) is not None
     )
     subtitle = words.say("plot-subtitle", rules=scope_name(curve.scope, here))
-    return Plot(clean(name), words.say("plot-unnamed"), subtitle, steps)
+    return Plot(clean(name), subtitle, steps)
 
 
 def _date(at: float, words: Words) -> str:
@@ -287,7 +290,7 @@ def portrait(
         for key, one in _named(profile.rivals)
     ]
     return Portrait(
-        clean(name), words.say("plot-unnamed"), where, tuple(tiles), words.say("portrait-form"),
+        clean(name), where, tuple(tiles), words.say("portrait-form"),
         tuple(PastMatch(one.place, one.title) for one in profile.form), tuple(rivals),
         plotted(curve, profile, name, words) if curve is not None else None,
     )  # fmt: skip

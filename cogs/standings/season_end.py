@@ -14,6 +14,7 @@ from typing import NamedTuple
 from cogs.bot import CardTable, clock
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.picture_message import Sheet, illustrated_each, post_in
+from cogs.kit.picture_names import beside, in_picture, unwritten
 from cogs.kit.requests import FAILURES, passing
 from cogs.kit.words import Reader, Words, clean
 from cogs.pictures import Rank, drawn
@@ -40,10 +41,17 @@ class Final(NamedTuple):
 
     @property
     def head(self) -> str:
-        """Return its heading, with the carrier of its title."""
-        return "\n".join(
-            [f"**{name_of(self.words)}**", *carriers(self.board.titles, self.words, over=True)]
-        )
+        """Return its heading, with the carrier of its title, and who has which number in its
+        picture.
+        """
+        said = carriers(self.board.titles, self.words, over=True)
+        numbers = beside(self.unwritten, self.words.reader)
+        return "\n".join([f"**{name_of(self.words)}**", *said, *numbers])
+
+    @property
+    def unwritten(self) -> dict[str, int]:
+        """Return the names that no font can write, with their numbers."""
+        return unwritten([one.name for one in self.lines])
 
 
 async def tell_season_end(bot: CardTable, season: Season, channel: int | None = None) -> None:
@@ -93,7 +101,7 @@ async def sheet(bot: CardTable, season: Season) -> Sheet:
     parts = [
         (one.head, f"{name_of(one.words)}\n{described(one.lines, one.words)}") for one in finals
     ]
-    pictures = await _pictures(bot, season, finals)
+    pictures = await _pictures(bot, season, finals, reader)
     view = illustrated_each(intro, parts, after)
     return Sheet(view, pictures, layout(RESULT, _in_words(intro, finals, after), []))
 
@@ -110,22 +118,17 @@ async def _finals(bot: CardTable, season: Season, reader: Reader) -> list[Final]
     return finals
 
 
-async def _pictures(bot: CardTable, season: Season, finals: Sequence[Final]) -> tuple[bytes, ...]:
+async def _pictures(
+    bot: CardTable, season: Season, finals: Sequence[Final], reader: Reader
+) -> tuple[bytes, ...]:
     guild = bot.get_guild(season.server)
     server = clean(guild.name) if guild else ""
-    return tuple(
-        [
-            await drawn(
-                picture(
-                    BoardQuery(Scope(one.words.game, one.words.rules), season.number),
-                    Found(one.board, (season,), server),
-                    one.lines,
-                    one.words,
-                )
-            )
-            for one in finals
-        ]
-    )
+    drawn_ones: list[bytes] = []
+    for one in finals:
+        asked = BoardQuery(Scope(one.words.game, one.words.rules), season.number)
+        shown = picture(asked, Found(one.board, (season,), server), one.lines, one.words)
+        drawn_ones.append(await drawn(in_picture(shown, one.unwritten, reader)))
+    return tuple(drawn_ones)
 
 
 def _in_words(intro: str, finals: Sequence[Final], after: str) -> list[str]:

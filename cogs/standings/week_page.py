@@ -11,7 +11,8 @@ import discord
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.picture_message import Row, Sheet, illustrated
-from cogs.kit.words import Reader, clean, escaped, rules_name
+from cogs.kit.picture_names import beside, in_picture, unwritten
+from cogs.kit.words import Reader, clean, escaped, quoted, rules_name
 from cogs.pictures import Bar, Fact, WeekCount, WeekPicture, drawn
 from tables.people import Person
 from tables.stats.week import Period, Week
@@ -27,24 +28,37 @@ async def week_sheet(
     rows = _rows(week, reader)
     shown = picture(week, period, zone, server, reader)
     said = described(shown, reader)
-    title = f"## {escaped(shown.title)}\n-# {escaped(shown.subtitle)}"
+    title = f"## {escaped(shown.title)}\n-# {_subtitle(shown)}"
     plain = layout(RESULT, _fitting([title, *_texts(shown, reader)]), rows, parted=False)
-    return Sheet(illustrated([title], said, [], rows), (await drawn(shown),), plain)
+    unknown = unwritten(_named(week))
+    png = await drawn(in_picture(shown, unknown, reader))
+    return Sheet(illustrated([title], said, beside(unknown, reader), rows), (png,), plain)
+
+
+def _named(week: Week) -> Iterator[str]:
+    """Yield everybody who is named in the picture, once, the busiest first."""
+    closest = week.closest.people if week.closest is not None else ()
+    streak = () if week.streak is None else (week.streak.person,)
+    titles = (one.person for one in week.titles)
+    players = (one.person for one in week.players)
+    yield from dict.fromkeys(
+        one.name for one in (*players, *titles, *streak, *closest) if one is not None
+    )
 
 
 def picture(week: Week, period: Period, zone: ZoneInfo, server: str, reader: Reader) -> WeekPicture:
     """Return the picture."""
     bars = tuple(
         Bar(
-            clean(one.person.name), reader.say("week-somebody"), one.matches,
-            reader.say("week-matches", count=one.matches),
+            clean(one.person.name), one.matches, reader.say("week-matches", count=one.matches),
         )
         for one in week.players[:MOST_PLAYERS]
     )  # fmt: skip
     since, until = (_day(at, zone, reader) for at in (period.since, period.until - 1))
     return WeekPicture(
         reader.say("week-title"),
-        reader.say("week-subtitle", server=server, since=since, until=until),
+        reader.say("week-subtitle", since=since, until=until),
+        server,
         (
             WeekCount(str(week.matches), reader.say("week-matches-label", count=week.matches)),
             WeekCount(str(week.rounds), reader.say("week-rounds-label", count=week.rounds)),
@@ -89,7 +103,11 @@ def _name(person: Person | None, reader: Reader) -> str:
 
 def described(shown: WeekPicture, reader: Reader) -> str:
     """Return the picture in words."""
-    return "\n".join([shown.title, shown.subtitle, *_lines(shown, reader)])
+    return "\n".join([shown.title, f"{shown.when} · {shown.where}", *_lines(shown, reader)])
+
+
+def _subtitle(shown: WeekPicture) -> str:
+    return quoted(f"{shown.when} · {shown.where}")
 
 
 def _lines(shown: WeekPicture, reader: Reader) -> Iterator[str]:

@@ -14,34 +14,34 @@ from PIL import Image, ImageDraw
 
 from data.cards import lettering
 from data.cards.drawing import draw
+from data.cards.fonts import Type
 from data.cards.lettering import Ink, Side, write
 from data.cards.paths import Point, placed
 from data.cards.shapes import LETTERS, SUITS
-from engine.cards import RANKS, Card, rank_of
+from engine.cards import JOKER, RANKS, Card, rank_of
 
 FINE = 2
+COMPRESSED = 4  # of 9: more takes longer and saves little
 FINER = 2  # how many times larger still a card is painted before it is turned
 Box: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
 
 PAPER, EDGE, SHADE = "#fffdf7", "#d8d2c2", "#000000"
 COLOURS = ("#1b1d21", "#d0202f", "#d0202f", "#1b1d21")  # by suit
 CARD_WIDTH, CARD_HEIGHT = 150, 210
-KEPT = 8  # faces and turned cards: most pictures show the same
+KEPT = 64  # faces and turned cards: most pictures show the same
 
 
 class Canvas:
     """A picture in the making."""
 
     def __init__(self, width: int, height: int, ground: str) -> None:
-        self._size = (width, height)
-        self._image = Image.new("RGBA", (width * FINE, height * FINE), ground)
+        self._image = Image.new("RGB", (width * FINE, height * FINE), ground)
         self._pen = ImageDraw.Draw(self._image)
 
     def png(self) -> bytes:
         """Return the finished picture."""
         out = io.BytesIO()
-        small = self._image.convert("RGB").resize(self._size, Image.Resampling.BOX)
-        small.save(out, "PNG")
+        self._image.reduce(FINE).save(out, "PNG", compress_level=COMPRESSED)
         return out.getvalue()
 
     def panel(self, box: Box, corner: float, fill: str) -> None:
@@ -49,10 +49,10 @@ class Canvas:
         through.
         """
         left, top, right, bottom = (round(value * FINE) for value in box)
-        layer = Image.new("RGBA", (right - left, bottom - top))
-        within = (0, 0, layer.width - 1, layer.height - 1)
-        ImageDraw.Draw(layer).rounded_rectangle(within, corner * FINE, fill)
-        self._image.alpha_composite(layer, (left, top))
+        mask = Image.new("L", (right - left, bottom - top))
+        within = (0, 0, mask.width - 1, mask.height - 1)
+        ImageDraw.Draw(mask).rounded_rectangle(within, corner * FINE, _opacity(fill))
+        self._image.paste(fill[:7], (left, top), mask)
 
     def disc(self, centre: Point, radius: float, fill: str) -> None:
         self._pen.circle((centre[0] * FINE, centre[1] * FINE), radius * FINE, fill)
@@ -62,9 +62,9 @@ class Canvas:
         points = placed(outline, (0, 0), FINE)
         across, down = ([round(point[axis]) for point in points] for axis in (0, 1))
         left, top = max(0, min(across) - 1), max(0, min(down) - 1)
-        layer = Image.new("RGBA", (max(across) + 2 - left, max(down) + 2 - top))
-        ImageDraw.Draw(layer).polygon(placed(points, (-left, -top), 1), fill)
-        self._image.alpha_composite(layer, (left, top))
+        mask = Image.new("L", (max(across) + 2 - left, max(down) + 2 - top))
+        ImageDraw.Draw(mask).polygon(placed(points, (-left, -top), 1), _opacity(fill))
+        self._image.paste(fill[:7], (left, top), mask)
 
     def line(self, points: Sequence[Point], width: float, fill: str) -> None:
         """Draw a line through these points, with round ends and corners."""
@@ -73,37 +73,57 @@ class Canvas:
         for end in (fine[0], fine[-1]):
             self._pen.circle(end, width * FINE / 2, fill)
 
-    def write(
-        self, at: Point, text: str, size: int, fill: str, *, side: Side = "left", bold: int = 0
-    ) -> None:
+    def write(self, at: Point, text: str, style: Type, fill: str, *, side: Side = "left") -> None:
         """Write a text on its base line."""
-        ink = Ink(self._pen, size * FINE, fill, bold * FINE // 2)
+        ink = Ink(self._pen, _fine(style), fill)
         write(ink, (at[0] * FINE, at[1] * FINE), text, side)
+
+    def portrait(self, png: bytes, centre: Point, radius: float) -> None:
+        """Draw a square picture as a disc."""
+        side = round(2 * radius * FINE)
+        picture = Image.open(io.BytesIO(png)).convert("RGB").resize((side, side))
+        mask = Image.new("L", (side, side))
+        ImageDraw.Draw(mask).ellipse((0, 0, side - 1, side - 1), 255)
+        self._image.paste(
+            picture,
+            (round(centre[0] * FINE) - side // 2, round(centre[1] * FINE) - side // 2),
+            mask,
+        )
 
     def face(self, card: Card, at: Point, side: float) -> None:
         """Draw a card, or another small picture, as in messages; `at` is its upper left corner."""
         small = _face(card, round(side * FINE))
-        self._image.alpha_composite(small, (round(at[0] * FINE), round(at[1] * FINE)))
+        self._image.paste(small, (round(at[0] * FINE), round(at[1] * FINE)), small)
 
-    def card(self, card: Card, centre: Point, turned: float) -> None:
-        """Draw a playing card, turned by so many degrees to the left, and the shade beneath it."""
-        face = _turned(card, turned)
-        shade = Image.new("RGBA", face.size, SHADE)
-        shade.putalpha(face.getchannel("A").point(lambda alpha: alpha // 4))
+    def card(self, card: Card, centre: Point, turned: float, large: float = 1) -> None:
+        """Draw a playing card, turned by so many degrees to the left, so many times as large as
+        usual, and the shade beneath it.
+        """
+        face = _turned(card, turned, large)
+        shade = face.getchannel("A").point(lambda alpha: alpha // 4)
         x = round(centre[0] * FINE - face.width / 2)
         y = round(centre[1] * FINE - face.height / 2)
-        self._image.alpha_composite(shade, (x - 3 * FINE, y + 4 * FINE))
-        self._image.alpha_composite(face, (x, y))
+        self._image.paste(SHADE, (x - 3 * FINE, y + 4 * FINE), shade)
+        self._image.paste(face, (x, y), face)
 
 
-def length(text: str, size: int) -> float:
+def _opacity(fill: str) -> int:
+    """Return a colour's opacity, its last two digits: "#ffffff17"."""
+    return int(fill[7:] or "ff", 16)
+
+
+def length(text: str, style: Type) -> float:
     """Return the width of a written text."""
-    return lettering.length(text, size * FINE) / FINE
+    return lettering.length(text, _fine(style)) / FINE
 
 
-def shortened(text: str, size: int, room: float) -> str:
+def shortened(text: str, style: Type, room: float) -> str:
     """Return a text, shortened to fit the room."""
-    return lettering.shortened(text, size * FINE, room * FINE)
+    return lettering.shortened(text, _fine(style), room * FINE)
+
+
+def _fine(style: Type) -> Type:
+    return style._replace(size=style.size * FINE)
 
 
 @lru_cache(KEPT)
@@ -112,14 +132,19 @@ def _face(card: Card, side: int) -> Image.Image:
 
 
 @lru_cache(KEPT)
-def _turned(card: Card, turned: float) -> Image.Image:
-    return _card(card).rotate(turned, Image.Resampling.BICUBIC, expand=True).reduce(FINER)
+def _turned(card: Card, turned: float, large: float) -> Image.Image:
+    face = _card(card).rotate(turned, Image.Resampling.BICUBIC, expand=True)
+    size = tuple(round(side * large / FINER) for side in face.size)
+    return face.resize((size[0], size[1]), Image.Resampling.BOX)
 
 
+@lru_cache(KEPT)
 def _card(card: Card) -> Image.Image:
     """Return a card's picture: rank and suit in a corner, and the suit large in the middle; larger
-    than shown.
+    than shown. A joker has its face there.
     """
+    if card >= JOKER:
+        return _joker()
     suit, colour, scale = card & 3, COLOURS[card & 3], FINE * FINER
     image = Image.new("RGBA", (CARD_WIDTH * scale, CARD_HEIGHT * scale))
     pen = ImageDraw.Draw(image)
@@ -129,6 +154,17 @@ def _card(card: Card) -> Image.Image:
     for outline in SUITS[suit]:
         pen.polygon(placed(outline, (12 * scale, 74 * scale), 36 * scale), colour)
         pen.polygon(placed(outline, (52 * scale, 98 * scale), 84 * scale), colour)
+    return image
+
+
+def _joker() -> Image.Image:
+    scale = FINE * FINER
+    image = Image.new("RGBA", (CARD_WIDTH * scale, CARD_HEIGHT * scale))
+    within = (0, 0, image.width - 1, image.height - 1)
+    ImageDraw.Draw(image).rounded_rectangle(within, 16 * scale, PAPER, EDGE, 2 * scale)
+    side = round(image.width * 0.9)
+    at = ((image.width - side) // 2, (image.height - side) // 2)
+    image.alpha_composite(draw(JOKER).resize((side, side), Image.Resampling.BOX), at)
     return image
 
 

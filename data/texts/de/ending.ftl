@@ -82,7 +82,6 @@ keepsake-game = { $count ->
     [one] { $rules }
    *[other] { $rules } · { $count } Runden
 }
-keepsake-seat = Sitz { $number }
 keepsake-left = weg
 keepsake-away = nicht da
 keepsake-how = Gewinnt

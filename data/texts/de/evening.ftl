@@ -65,7 +65,6 @@ night-title = { $part ->
     [night] { night-day }abend
    *[day] { night-day }
 }
-night-guest = Gast { $number }
 night-won-most = { $shared ->
     [yes] Die meisten Siege: je { $wins }
    *[no] Die meisten Siege: { $wins } von { $matches }
@@ -73,7 +72,6 @@ night-won-most = { $shared ->
 night-won-nobody = war da, um zu gewinnen
 evening-times = { $rules }, { $matches }
 night-rarest = Selten gesehen
-night-tab = Auf dem Deckel
 night-more = und { $count } mehr
 night-said-there = Dabei: { $names }.
 night-sum-all = { $name } gewinnt alles, was es zu gewinnen gab.

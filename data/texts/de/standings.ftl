@@ -26,8 +26,12 @@ leaderboard-wins = { $matches ->
        *[other] { $wins } von { $matches } Partien gewonnen
     }
 }
+leaderboard-big-wins = { $matches ->
+    [one] aus einer Partie
+   *[other] aus { $matches } Partien
+}
+leaderboard-big-titles = mal { $title }
 leaderboard-place-times = { $times }× { place }
-leaderboard-unnamed = Nr. { $place }
 leaderboard-unrated = { $count ->
     [one] noch 1 gewertete Partie
    *[other] noch { $count } gewertete Partien
@@ -132,7 +136,7 @@ rival-beaten-of = Schlägt am liebsten { $name }: { $ahead } zu { $behind }
 rival-nemesis-of = Hat einen Angstgegner, { $name }: { $ahead } zu { $behind }
 portrait-matches = Partien
 portrait-wins = gewonnen
-portrait-row = Siege am Stück
+portrait-row = beste Serie
 portrait-titles = Mal Letzter
 portrait-form = Zuletzt
 portrait-most = spielt meist mit
@@ -166,8 +170,11 @@ menu-duel = Direkter Vergleich
 button-duel = { menu-duel }
 button-duel-profile = Profil: { $name }
 plot-subtitle = Wertung nach jeder Partie · { $rules }
-plot-unnamed = Wertung
 plot-day = { $day }.{ $month }.
+picture-date = { plot-day }{ $year }
+picture-number = Nr. { $number }
+picture-number-of = Nr. { $number } ist { $name }
+picture-numbers = Im Bild: { $all }
 plot-description = Die Wertung von { $name } ({ $rules }) über { $count ->
     [one] eine Partie
    *[other] { $count } Partien

@@ -4,7 +4,7 @@ trouble-elsewhere = Hier kann man keinen Tisch aufmachen. Nimm { $channels }, un
 settings-named = Mein Name im Wochenrückblick
 
 week-title = Die Woche
-week-subtitle = { $server } · { $since } bis { $until }
+week-subtitle = { $since } bis { $until }
 week-matches-label = { $count ->
     [one] Partie
    *[other] Partien
@@ -23,7 +23,7 @@ week-matches = { $count ->
 }
 week-title-moved = Neuer Shithead ({ $rules })
 week-streak = Längste Serie ({ $rules })
-week-streak-of = { $name }, { $count }-mal hintereinander gewonnen
+week-streak-of = { $count } Siege hintereinander: { $name }
 week-closest = Knappste Partie ({ $rules })
 week-closest-of = { $count ->
     [0] Gleichauf

@@ -82,7 +82,6 @@ keepsake-game = { $count ->
     [one] { $rules }
    *[other] { $rules } · { $count } rounds
 }
-keepsake-seat = Seat { $number }
 keepsake-left = left
 keepsake-away = away
 keepsake-how = Wins

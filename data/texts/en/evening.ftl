@@ -65,7 +65,6 @@ night-title = { $part ->
     [night] { night-day } night
    *[day] { night-day }
 }
-night-guest = Guest { $number }
 night-won-most = { $shared ->
     [yes] Most wins: { $wins } each
    *[no] Most wins: { $wins } of { $matches }
@@ -73,7 +72,6 @@ night-won-most = { $shared ->
 night-won-nobody = was there to win
 evening-times = { $rules }, { $matches }
 night-rarest = Rarely seen
-night-tab = On the tab
 night-more = and { $count } more
 night-said-there = There: { $names }.
 night-sum-all = { $name } won everything there was to win.

@@ -26,8 +26,12 @@ leaderboard-wins = { $matches ->
        *[other] { $wins }
     } of { $matches } matches
 }
+leaderboard-big-wins = { $matches ->
+    [one] of one match
+   *[other] of { $matches } matches
+}
+leaderboard-big-titles = times { $title }
 leaderboard-place-times = { $times }× { place }
-leaderboard-unnamed = No. { $place }
 leaderboard-unrated = { $count ->
     [one] one rated match to go
    *[other] { $count } rated matches to go
@@ -132,7 +136,7 @@ rival-beaten-of = Beats { $name } most: { $ahead } to { $behind }
 rival-nemesis-of = Has a nemesis in { $name }: { $ahead } to { $behind }
 portrait-matches = matches
 portrait-wins = won
-portrait-row = most in a row
+portrait-row = best streak
 portrait-titles = times last
 portrait-form = Lately
 portrait-most = plays most
@@ -166,7 +170,6 @@ menu-duel = Head to head
 button-duel = { menu-duel }
 button-duel-profile = { $name }'s profile
 plot-subtitle = Rating after every match · { $rules }
-plot-unnamed = Rating
 plot-day = { $day } { $month ->
     [1] Jan
     [2] Feb
@@ -181,6 +184,10 @@ plot-day = { $day } { $month ->
     [11] Nov
    *[12] Dec
 }
+picture-date = { plot-day } { $year }
+picture-number = No. { $number }
+picture-number-of = No. { $number } is { $name }
+picture-numbers = In the picture: { $all }
 plot-description = The rating of { $name } ({ $rules }) over { $count ->
     [one] one match
    *[other] { $count } matches

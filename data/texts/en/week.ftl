@@ -4,7 +4,7 @@ trouble-elsewhere = Tables can't be opened here; use { $channels }, and type **/
 settings-named = My name in the weekly post
 
 week-title = The week
-week-subtitle = { $server } · { $since } to { $until }
+week-subtitle = { $since } to { $until }
 week-matches-label = { $count ->
     [one] match
    *[other] matches
@@ -23,7 +23,7 @@ week-matches = { $count ->
 }
 week-title-moved = New Shithead ({ $rules })
 week-streak = Longest streak ({ $rules })
-week-streak-of = { $name }, won { $count } in a row
+week-streak-of = { $count } wins in a row: { $name }
 week-closest = Closest match ({ $rules })
 week-closest-of = { $count ->
     [0] Level

@@ -1,73 +1,82 @@
-"""The picture a match leaves: nothing in a line covers anything else, however full it is."""
+"""The picture a match leaves: nothing in it covers anything else, however full it is."""
 
 from __future__ import annotations
-
-from itertools import pairwise
-from typing import Any, NamedTuple
 
 import pytest
 
 from cogs.pictures import keepsake
-from cogs.pictures.keepsake import FOOT, TOP, Keepsake, Placed, draw
-from cogs.pictures.paint import FIRST, ROW
-from data.cards.canvas import Canvas, length
+from cogs.pictures.keepsake import Keepsake, Placed, draw
+from cogs.pictures.paint import MARGIN, WIDTH
 from data.texts import LANGUAGES, Language, say
+from engine.cards import BY_TEXT
+from tests.cogs.pictures.drawing import Noted, noted, overlapping
 
 
-class Written(NamedTuple):
-    """The extent of a text on a line."""
-
-    left: float
-    right: float
-    base: float
-    text: str
-
-
-class Watched(Canvas):
-    """Records the texts in the lines of places, and their backgrounds."""
-
-    written: list[Written]
-    grounds: list[tuple[float, float, float, float]]
-
-    def write(self, at: Any, text: str, size: int, *rest: Any, **more: Any) -> None:
-        x, wide = at[0], length(text, size)
-        left = {"left": x, "right": x - wide, "middle": x - wide / 2}[more.get("side", "left")]
-        if text and TOP < at[1] < FOOT:
-            self.written.append(Written(left, left + wide, at[1], text))
-        super().write(at, text, size, *rest, **more)
-
-    def panel(self, box: Any, radius: float, ground: Any) -> None:
-        if ground in (ROW, FIRST):
-            self.grounds.append(box)
-        super().panel(box, radius, ground)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("people", [2, 3, 5, 7, 8, 10, 12])
-@pytest.mark.parametrize("sticks", [0, 5])
-def test_in_a_line_everything_has_its_room(
-    monkeypatch: pytest.MonkeyPatch, language: Language, people: int, sticks: int
-) -> None:
-    monkeypatch.setattr(keepsake, "Canvas", Watched)
-    Watched.written, Watched.grounds = [], []
-    left = max(say(language, "keepsake-left"), say(language, "keepsake-away"), key=len)
+def full(people: int, sticks: int, language: Language, winners: int = 1) -> Keepsake:
+    """Return a keepsake of so many people with everything a line can have."""
+    absent = max(say(language, "keepsake-left"), say(language, "keepsake-away"), key=len)
     lines = [
         Placed(
-            number + 1, "Maximilian", "", "123 Punkte", sticks if people < 9 else 0,
-            mark="Schröömkopf" * (number > people - 3), absent=left * (number % 2),
+            number + 1, "W" * 32, "123 Punkte", sticks, sticks // 2,
+            mark="Schröömkopf" * (number == people - 1), absent=absent * (number % 2),
         )
         for number in range(people)
     ]  # fmt: skip
-    draw(Keepsake("Cruzo", "Maximilian", "", "", tuple(lines)))
-    assert len(Watched.grounds) == people
-    told = 0
-    for box in Watched.grounds:
-        inside = sorted(
-            one for one in Watched.written
-            if box[1] < one.base < box[3] and box[0] <= one.left < box[2] + 14
-        )  # fmt: skip
-        assert inside[-1].right <= box[2], inside
-        assert all(one.right <= other.left for one, other in pairwise(inside))
-        assert any(one.text.startswith("Ma") for one in inside), "a name is no name without"
-        told += any(one.text == left for one in inside)
-    assert told == people // 2, "everybody's who is not there"
+    return Keepsake(
+        "Cruzo · 12 Runden", "24.11.2026", "Zum goldenen Ochsen " * 5, "W" * 32,
+        say(language, "schroom-keepsake-how") + ", " + say(language, "in-a-row", count=12),
+        tuple(lines), winners, BY_TEXT["10H"], "W" * 32 + " hat 32 Karten auf einmal aufgenommen.",
+        ("W" * 32, "Mia"), say(language, "in-a-row", count=3),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("people", "sticks"), [(2, 0), (3, 5), (6, 0), (8, 7), (12, 5), (16, 0)])
+def test_everything_has_its_room(
+    monkeypatch: pytest.MonkeyPatch, language: Language, people: int, sticks: int
+) -> None:
+    canvas = drawn(monkeypatch, full(people, sticks, language))
+    assert not [*overlapping(canvas)]
+    assert all(one.left >= MARGIN and one.right <= WIDTH - MARGIN for one in canvas.written)
+    assert all(one.base < canvas.height - 12 for one in canvas.written)
+    places = [one.text for one in canvas.written if one.text.isdigit()]
+    assert str(people) in places, "the last is there, however many there are"
+    assert sum(one.text.startswith("W") for one in canvas.written) >= min(people, 13), "by name"
+
+
+def drawn(monkeypatch: pytest.MonkeyPatch, what: Keepsake) -> Noted:
+    return noted(monkeypatch, keepsake, lambda: draw(what))
+
+
+def test_no_name_cuts_off_a_figure_and_no_server_the_date(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = drawn(monkeypatch, full(4, 0, "de")).texts
+    assert texts.count("123 Punkte") == 4
+    assert texts[0].startswith("Cruzo · 12 Runden · 24.11.2026 · Zum")
+
+
+def test_the_winner_stands_there_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = tuple(Placed(at, name) for at, name in enumerate(("Mia", "Ben", "Kim"), 1))
+    match = Keepsake("Cruzo", "24.11.2026", "Pub", "Mia", "Zuerst fertig", lines)
+    assert drawn(monkeypatch, match).texts.count("Mia") == 1
+    both = match._replace(winner="Mia und Ben", winners=2)
+    shown = drawn(monkeypatch, both).texts
+    assert "Mia und Ben" in shown
+    assert "Ben" not in shown
+
+
+def test_nothing_is_left_empty_below(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = tuple(Placed(at, name) for at, name in enumerate(("Mia", "Ben"), 1))
+    canvas = drawn(monkeypatch, Keepsake("Cruzo", "", "Pub", "Mia", "Zuerst fertig", lines))
+    lowest = max(box[3] for box, _ in canvas.grounds)
+    assert canvas.height - lowest <= MARGIN
+
+
+def test_an_avatar_is_drawn_and_initials_without(monkeypatch: pytest.MonkeyPatch) -> None:
+    without = Placed(2, "Ольга")
+    lines = (Placed(1, "Mia"), without)
+    canvas = drawn(monkeypatch, Keepsake("Cruzo", "", "", "Mia", "", lines))
+    assert {"M", "О"} <= set(canvas.texts)
+    png = draw(Keepsake("Cruzo", "", "", "Mia", "", lines))
+    avatars = tuple(line._replace(avatar=png) for line in lines)
+    canvas = drawn(monkeypatch, Keepsake("Cruzo", "", "", "Mia", "", avatars))
+    assert not {"M", "О"} & set(canvas.texts)

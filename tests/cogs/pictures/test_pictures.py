@@ -9,16 +9,19 @@ from PIL import Image, ImageChops
 
 from cogs import pictures
 from cogs.pictures import Estimate, Plot, PlotPoint, Rank, Ranking, drawn
-from cogs.pictures.paint import FELT, GOLD
+from cogs.pictures.paint import FELT, GOLD, RIGHT, SMALL
 from cogs.pictures.plot import HEIGHT
-from cogs.pictures.ranking import FIGURE, MARK, RATING_LEFT, RIGHT, TEXT_LEFT, _wrapped
+from cogs.pictures.ranking import FIGURE_LEFT, MARK, TEXT_LEFT, packed
 from cogs.pictures.scale import Scale, around
 from data.cards.canvas import length
 from tests.cogs.tabling import NASTY
 
 pytestmark = pytest.mark.slow
 
-MIA = Rank(1, "Mia", "No. 1", ("3 titles", "won 12 of 40"), Estimate(1600, 100))
+MIA = Rank(
+    1, "Mia", ("3 titles", "won 12 of 40"), Estimate(1600, 100), figure="1600", label="±100",
+    others=("3 titles", "won 12 of 40"), scaled=True,
+)  # fmt: skip
 
 
 def image(png: bytes) -> Image.Image:
@@ -26,7 +29,7 @@ def image(png: bytes) -> Image.Image:
 
 
 async def ranked(*ranks: Rank) -> Image.Image:
-    return image(await drawn(Ranking("Cruzo", "Pub · season 1", ranks)))
+    return image(await drawn(Ranking("Cruzo", "season 1", "Pub", ranks)))
 
 
 def golden(picture: Image.Image, box: tuple[int, int, int, int]) -> int:
@@ -46,14 +49,14 @@ async def test_a_board_takes_any_name(name: str) -> None:
 
 async def test_a_board_is_as_high_as_it_has_lines() -> None:
     one, two = await ranked(MIA), await ranked(MIA, MIA)
-    more = await ranked(MIA._replace(figures=("won 12 of 40, all of them late",) * 3))
+    more = await ranked(MIA._replace(others=("won 12 of 40, all of them late",) * 3))
     assert one.height < more.height < two.height + 100
 
 
 async def test_only_who_carries_the_title_has_its_sign() -> None:
     second = MIA._replace(place=2, name="Ben")
     without, carries = [
-        (await ranked(one)).crop((TEXT_LEFT, 0, RATING_LEFT - 20, 2_000))
+        (await ranked(one)).crop((TEXT_LEFT, 0, FIGURE_LEFT - 20, 2_000))
         for one in (second, second._replace(carries=True))
     ]
     changed = ImageChops.difference(without, carries).getbbox()
@@ -75,7 +78,7 @@ async def test_a_rating_is_drawn_where_it_is_and_as_wide_as_it_is_uncertain() ->
 
 def bar_width(picture: Image.Image) -> int:
     """Return the width of the last line's band of doubt, in pixels."""
-    part = picture.crop((RATING_LEFT - 4, picture.height - 120, RIGHT + 4, picture.height - 40))
+    part = picture.crop((FIGURE_LEFT - 4, picture.height - 120, RIGHT + 4, picture.height - 40))
     return max(
         sum(is_band(part.getpixel((x, y))) for x in range(part.width)) for y in range(part.height)
     )
@@ -88,16 +91,19 @@ def is_band(colour: object) -> bool:
 
 
 async def test_without_a_rating_it_is_said_why() -> None:
-    rated, unrated = await ranked(MIA), await ranked(MIA._replace(rating=None, unrated="3 to go"))
+    rated, unrated = (
+        await ranked(MIA),
+        await ranked(MIA._replace(rating=None, figure="", unrated="3 to go")),
+    )
     assert rated.tobytes() != unrated.tobytes()
 
 
 def test_figures_stand_side_by_side_as_far_as_there_is_room() -> None:
-    assert _wrapped(("a", "b"), 500) == ["a · b"]
+    assert packed(("a", "b"), 500) == ["a · b"]
     many = ("W" * 10, "W" * 10, "short", "W" * 12, "no room")
-    assert _wrapped(many, 500) == ["W" * 10, "W" * 10 + " · short", "W" * 12]
-    (only,) = _wrapped(("W" * 60,), 600)
-    assert only.endswith("…") and length(only, FIGURE) <= 600
+    assert packed(many, 500) == ["W" * 10, "W" * 10 + " · short"]
+    (only,) = packed(("W" * 60,), 600)
+    assert only.endswith("…") and length(only, SMALL) <= 600
 
 
 @pytest.mark.parametrize("matches", [1, 2, 39, 400])
@@ -106,20 +112,20 @@ async def test_a_plot_takes_any_number_of_matches(matches: int) -> None:
         PlotPoint(Estimate(1500 + at % 50, 300 / (at + 1)), f"{at % 28}.11.", at % 3 == 0)
         for at in range(matches)
     )
-    picture = image(await drawn(Plot("שלום", "A guest", "Cruzo", moments)))
+    picture = image(await drawn(Plot("Nr. 1", "Cruzo", moments)))
     assert picture.size == (1000, HEIGHT)
 
 
 async def test_a_plot_goes_up_with_the_rating() -> None:
     low, high = PlotPoint(Estimate(1500, 1), ""), PlotPoint(Estimate(1900, 1), "")
-    up = image(await drawn(Plot("Mia", "", "", (low, high))))
-    down = image(await drawn(Plot("Mia", "", "", (high, low))))
+    up = image(await drawn(Plot("Mia", "", (low, high))))
+    down = image(await drawn(Plot("Mia", "", (high, low))))
     left_above = (150, 160, 250, 300)
     assert golden(up, left_above) == 0 < golden(down, left_above)
 
 
 async def test_titles_stand_in_a_plot() -> None:
-    plain = Plot("Mia", "", "", (PlotPoint(Estimate(1500, 9), "1.11."),) * 3)
+    plain = Plot("Mia", "", (PlotPoint(Estimate(1500, 9), "1.11."),) * 3)
     titled = plain._replace(
         moments=(*plain.moments[:2], PlotPoint(Estimate(1500, 9), "1.11.", True))
     )
@@ -129,7 +135,7 @@ async def test_titles_stand_in_a_plot() -> None:
 async def test_equal_values_are_drawn_once() -> None:
     before = pictures._png.cache_info().misses
     for _ in range(2):
-        await drawn(Ranking("Drawn once", "", (MIA,)))
+        await drawn(Ranking("Drawn once", "", "", (MIA,)))
     assert pictures._png.cache_info().misses == before + 1
 
 

@@ -434,7 +434,8 @@ def test_the_closest_match_says_how_close_before_whose_names(language: Language)
             "en": ("Closest match (Cruzo)", "Level: Eva – somebody"),
         }[language]
     )
-    assert drawn.subtitle == {"de": "Pub · 1.1. bis 7.1.", "en": "Pub · 1 Jan to 7 Jan"}[language]
+    assert drawn.when == {"de": "1.1. bis 7.1.", "en": "1 Jan to 7 Jan"}[language]
+    assert drawn.where == "Pub"
 
 
 # The tab

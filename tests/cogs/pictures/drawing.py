@@ -1,0 +1,71 @@
+"""What pictures draw, noted: texts with their extents, and the grounds of lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+import pytest
+
+from data.cards.canvas import Box, Canvas, length
+from data.cards.fonts import Type
+
+
+class Written(NamedTuple):
+    """A text on a line, from here to there."""
+
+    base: float
+    left: float
+    right: float
+    text: str
+    style: Type
+    fill: str
+
+
+class Noted(Canvas):
+    """Notes what is drawn on it."""
+
+    def __init__(self, width: int, height: int, ground: str) -> None:
+        super().__init__(width, height, ground)
+        self.width, self.height = width, height
+        self.written: list[Written] = []
+        self.grounds: list[tuple[Box, str]] = []
+
+    def write(self, at: Any, text: str, style: Type, fill: str, **more: Any) -> None:
+        x, wide = at[0], length(text, style)
+        left = {"left": x, "right": x - wide, "middle": x - wide / 2}[more.get("side", "left")]
+        if text:
+            self.written.append(Written(at[1], left, left + wide, text, style, fill))
+        super().write(at, text, style, fill, **more)
+
+    def panel(self, box: Box, corner: float, fill: str) -> None:
+        self.grounds.append((box, fill))
+        super().panel(box, corner, fill)
+
+    @property
+    def texts(self) -> list[str]:
+        return [one.text for one in self.written]
+
+
+def noted(monkeypatch: pytest.MonkeyPatch, module: Any, draw: Callable[[], bytes]) -> Noted:
+    """Return the canvas of a picture that this draws, by the module's own means."""
+    made: list[Noted] = []
+
+    def canvas(*how: Any) -> Noted:
+        made.append(Noted(*how))
+        return made[-1]
+
+    with monkeypatch.context() as patch:
+        patch.setattr(module, "Canvas", canvas)
+        draw()
+    (one,) = made
+    return one
+
+
+def overlapping(canvas: Noted) -> Iterator[tuple[str, str]]:
+    """Yield pairs of texts on one line that touch each other."""
+    for one in canvas.written:
+        for other in canvas.written:
+            same = abs(one.base - other.base) < 12
+            if one is not other and same and one.left <= other.left < one.right - 1:
+                yield one.text, other.text

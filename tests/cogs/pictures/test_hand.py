@@ -1,0 +1,79 @@
+"""One hand over all pictures: wide enough, light, quick, and readable on a phone at night."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import BytesIO
+from time import process_time
+
+import pytest
+from PIL import Image, ImageColor
+
+from cogs.pictures import _DRAWING as DRAWING
+from cogs.pictures import Drawable, paint
+from cogs.pictures.paint import SMALL, beside, fitting, in_lines, wrapped
+from data.cards.canvas import Canvas, length
+from data.texts import LANGUAGES, Language
+from tests.cogs.pictures.sheet import NAMES, everything
+
+FASTEST = 0.150  # seconds of processor time
+LARGEST = 300_000  # bytes
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_picture_is_wide_and_light_and_quickly_drawn(language: Language) -> None:
+    for name, what in everything(NAMES, language):
+        draw = DRAWING[type(what)]
+        png = draw(what)
+        tries = (_seconds(draw, what) for _ in range(4))  # other processes disturb some
+        assert any(took <= FASTEST for took in tries), name
+        assert len(png) <= LARGEST, name
+        assert Image.open(BytesIO(png)).width >= 1_000, name
+
+
+def _seconds(draw: Callable[[Drawable], bytes], what: Drawable) -> float:
+    began = process_time()
+    draw(what)
+    return process_time() - began
+
+
+@pytest.mark.parametrize("ground", [paint.FELT, paint.PANEL, paint.FIRST])
+@pytest.mark.parametrize("ink", [paint.LIGHT, paint.DIM, paint.GOLD])
+def test_every_text_stands_out_from_its_ground(ground: str, ink: str) -> None:
+    canvas = Canvas(40, 40, paint.FELT)
+    if ground != paint.FELT:
+        canvas.panel((0, 0, 40, 40), 0, ground)
+    pixel = Image.open(BytesIO(canvas.png())).getpixel((20, 20))
+    assert isinstance(pixel, tuple)
+    assert contrast(pixel, ImageColor.getrgb(ink)) >= 4.5
+
+
+def test_a_title_stands_out_from_its_plate() -> None:
+    assert contrast(ImageColor.getrgb(paint.LAMP), ImageColor.getrgb(paint.LIGHT)) >= 4.5
+
+
+def contrast(one: tuple[int, ...], other: tuple[int, ...]) -> float:
+    """Return the contrast of two colours, by the Web Content Accessibility Guidelines."""
+    dark, light = sorted((_light(one), _light(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _light(colour: tuple[int, ...]) -> float:
+    parts = [value / 255 for value in colour[:3]]
+    red, green, blue = (p / 12.92 if p <= 0.04 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_a_server_s_name_cuts_off_no_date() -> None:
+    assert beside("Saison 3 · 24.11.2026", "W" * 100, 600, SMALL).startswith("Saison 3 · 24.11.20")
+    assert beside("Saison 3", "", 600, SMALL) == "Saison 3"
+    assert beside("", "Pub", 600, SMALL) == "Pub"
+
+
+def test_texts_get_smaller_before_they_are_cut() -> None:
+    assert fitting("Mia", 500, paint.HUGE, SMALL) == ("Mia", paint.HUGE)
+    assert fitting("W" * 12, 500, paint.HUGE, SMALL)[1] == SMALL
+    lines, style = in_lines("Maximilian von und zu Hohenstein", 420, paint.HUGE, paint.LARGE)
+    assert (len(lines), style) == (2, paint.NAME)
+    (one, two) = wrapped("one two three four five six", SMALL, 120, 2)
+    assert two.endswith("…") and length(one, SMALL) <= 120
