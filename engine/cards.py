@@ -77,9 +77,14 @@ def by_rank(cards: Iterable[Card]) -> dict[Rank, Cards]:
     return ranks
 
 
-def pack(decks: int, jokers: int = 0) -> Cards:
-    """Return this many decks of 52, each with this many jokers, unshuffled."""
-    return (STANDARD + (JOKER,) * jokers) * decks
+SHORT_DECK: Cards = tuple(card for card in STANDARD if rank_of(card) >= SEVEN)
+FROM_SIX: Cards = tuple(card for card in STANDARD if rank_of(card) >= SIX)
+DECKS: dict[str, Cards] = {"52": STANDARD, "36": FROM_SIX, "32": SHORT_DECK}  # by their size
+
+
+def pack(decks: int, jokers: int = 0, size: str = "52") -> Cards:
+    """Return this many decks of a size, each with this many jokers, unshuffled."""
+    return (DECKS[size] + (JOKER,) * jokers) * decks
 
 
 def without(cards: Cards, taken: Cards) -> Cards | None:

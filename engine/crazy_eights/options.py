@@ -8,7 +8,19 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from engine.cards import JOKER, RANK_BY_TEXT, SEVEN, SIX, STANDARD, TWO, Cards, Rank, rank_of
+from engine.cards import (
+    DECKS,
+    JOKER,
+    RANK_BY_TEXT,
+    SEVEN,
+    SHORT_DECK,
+    SIX,
+    STANDARD,
+    TWO,
+    Cards,
+    Rank,
+    rank_of,
+)
 from engine.options import words_of
 
 RANK_WORDS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
@@ -58,9 +70,6 @@ HandSize: TypeAlias = Literal["auto", "3", "4", "5", "6", "7", "8", "9", "down_u
 FEWEST_SEATS, MOST_SEATS = 2, 8
 DOWN = (8, 7, 6, 5, 4, 3, 2, 1)
 SIZES = {"down_up": (*DOWN, *DOWN[-2::-1]), "down": DOWN}  # by round, then from the start
-SHORT_DECK: Cards = tuple(card for card in STANDARD if rank_of(card) >= SEVEN)
-FROM_SIX: Cards = tuple(card for card in STANDARD if rank_of(card) >= SIX)
-DECKS: dict[str, Cards] = {"52": STANDARD, "36": FROM_SIX, "32": SHORT_DECK}
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):

@@ -19,7 +19,7 @@ from engine.shithead import laying, preparing, strict, throwing, throwing_after
 from engine.shithead.choices import default, legal, may_direct, may_draw_one, offered, to_act
 from engine.shithead.ends import cards_left
 from engine.shithead.events import EVENTS, Directs, PicksUp
-from engine.shithead.options import Options, idle, read_options, write_options
+from engine.shithead.options import Options, idle, read_options, seats, write_options
 from engine.shithead.position import read_position, write_position, write_view
 from engine.shithead.starting import deal, dealing
 from engine.shithead.turns import draw, missing
@@ -61,11 +61,6 @@ RECORDS = (
     BestFigure("pile", "most_pile", "most", "not_last"),
     BestFigure("fewest-moves", "whole_moves", "fewest", "won", proof="outs"),
 )
-
-
-def seats(options: Options) -> range:
-    """Return the numbers of seats a table with these options may have."""
-    return range(options.min_seats, options.max_seats + 1)
 
 
 def pace(state: State) -> Pace:

@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from engine.cards import JOKER, NAMED_JOKERS, Cards, rank_of, text, unnamed
+from engine.cards import Cards, rank_of, text, unnamed
 from engine.notation import Unreadable
-from engine.shithead.options import decks_for
+from engine.shithead.options import aside_for, pack_for
 from engine.shithead.pile import is_run, run_on_top
 from engine.shithead.specials import check_specials
 from engine.shithead.throwing import rank_on_top
@@ -48,16 +48,16 @@ def _check_numbers(state: State) -> None:
 
 
 def _check_cards(state: State) -> None:
-    decks = decks_for(state.options, len(state.hands))
+    pack = Counter(pack_for(state.options, len(state.hands)))
     zones = (state.stock, state.pile, state.turned, *state.hands, *state.up, *state.down)
     cards: Cards = sum(zones, ())
     if state.options.named_jokers:
         cards = tuple(map(unnamed, cards))
     for card, count in Counter(cards).items():
-        most = 0 if card in NAMED_JOKERS else decks * (state.options.jokers if card == JOKER else 1)
-        if count > most:
-            raise Unreadable(f"{text(card)}: {count} of them, but the decks have {most}")
-    if len(cards) + state.burned > decks * (52 + state.options.jokers):
+        if count > pack[card]:
+            raise Unreadable(f"{text(card)}: {count} of them, but the decks have {pack[card]}")
+    aside = aside_for(state.options, len(state.hands))
+    if len(cards) + state.burned > pack.total() - aside:
         raise Unreadable("these are more cards than the decks have", "burned")
 
 

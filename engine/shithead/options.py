@@ -1,21 +1,26 @@
 """The options in which the rule sets of the Shithead family differ."""
 
+from functools import cache
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
 from engine.cards import (
+    DECKS,
     EIGHT,
     JOKER_RANK,
     NINE,
     QUEEN,
     SEVEN,
+    SIX,
     TEN,
     THREE,
     TWO,
     Card,
+    Cards,
     Rank,
     is_queen_of_spades,
+    pack,
     rank_of,
 )
 from engine.options import Impossible, convert, plain
@@ -31,8 +36,10 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     max_seats: Annotated[int, msgspec.Meta(ge=2, le=12)] = 10
     # Pairs: from this many seats up, this many decks.
     decks: tuple[tuple[int, int], ...] = ((2, 2), (5, 3), (8, 4))
+    deck_size: Literal["52", "36", "32"] = "52"  # 36: sixes up; 32: sevens up
     jokers: Annotated[int, msgspec.Meta(ge=0, le=4)] = 3  # in each deck
-    aside_for_two: Annotated[int, msgspec.Meta(ge=0, le=40)] = 15  # taken out unseen
+    aside: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0  # taken out unseen: an incomplete pack
+    aside_for_two: Annotated[int, msgspec.Meta(ge=0, le=40)] = 15  # with two at least so many
 
     down: Count = 3
     up: Count = 3
@@ -130,13 +137,9 @@ def _check(options: Options) -> None:
     if options.enforcement == "strict" and not options.up + options.down:
         why = "strict needs cards on the table"
         raise Impossible("strict_needs_table", "enforcement", why)
-    for seats in range(options.min_seats, options.max_seats + 1):
-        aside = options.aside_for_two if seats == 2 else 0
-        cards = decks_for(options, seats) * (52 + options.jokers) - aside
-        up = 0 if options.before_play == "lay_out" else options.up
-        if cards < seats * (options.down + up + options.hand):
-            why = f"too few cards to deal to {seats} seats"
-            raise Impossible("too_few_cards", "decks", why, count=seats)
+    if not _suffices(options, options.min_seats):
+        why = f"too few cards to deal to {options.min_seats} seats"
+        raise Impossible("too_few_cards", "decks", why, count=options.min_seats)
 
 
 def _check_before_play(options: Options) -> None:
@@ -199,12 +202,47 @@ def idle(options: Options) -> frozenset[str]:
         "tree_cards": options.tree_falls > 0,
         "not_on_joker": options.jokers > 0 and not options.named_jokers,
         "named_jokers": options.jokers > 0,
-        "aside_for_two": options.min_seats == 2,
+        "aside_for_two": options.min_seats == 2 and options.aside_for_two >= options.aside,
+        "ace_on_two": lowest_rank(options) == TWO,
         "alleingang": bool(options.skip),
-        "pickup_sixes_and_nines": not options.pickup_by_choice,
+        "pickup_sixes_and_nines": not options.pickup_by_choice and lowest_rank(options) <= SIX,
         "pickup_three_equal": not options.pickup_by_choice,
     }
     return frozenset(name for name, holds in means.items() if not holds)
+
+
+@cache
+def seats(options: Options) -> range:
+    """Return the numbers of seats a table with these options may have: as far as the cards
+    suffice.
+    """
+    most = options.min_seats
+    while most < options.max_seats and _suffices(options, most + 1):
+        most += 1
+    return range(options.min_seats, most + 1)
+
+
+def _suffices(options: Options, seats: int) -> bool:
+    """True if there are enough cards to deal to this many seats."""
+    up = 0 if options.before_play == "lay_out" else options.up
+    each = options.down + up + options.hand
+    return seats * each <= len(pack_for(options, seats)) - aside_for(options, seats)
+
+
+def lowest_rank(options: Options) -> Rank:
+    """Return the lowest rank in the decks."""
+    return rank_of(DECKS[options.deck_size][0])
+
+
+@cache
+def pack_for(options: Options, seats: int) -> Cards:
+    """Return the cards for this many seats, unshuffled, with those that are put aside."""
+    return pack(decks_for(options, seats), options.jokers, options.deck_size)
+
+
+def aside_for(options: Options, seats: int) -> int:
+    """Return the number of cards that are taken out of the pack unseen."""
+    return max(options.aside, options.aside_for_two) if seats == 2 else options.aside
 
 
 def decks_for(options: Options, seats: int) -> int:

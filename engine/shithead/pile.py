@@ -5,7 +5,7 @@ from functools import lru_cache
 import msgspec
 
 from engine.cards import ALL, JOKER_RANK, RANK_OF, RANKS, Card, Cards, Rank, rank_of
-from engine.shithead.options import Options
+from engine.shithead.options import Options, lowest_rank
 from engine.shithead.values import NOTHING
 
 
@@ -47,7 +47,7 @@ def _seen_through(pile: Cards, top: Rank, options: Options) -> Demand:
 @lru_cache(maxsize=4096)
 def fitting_ranks(asked: Demand, options: Options) -> frozenset[Rank]:
     """Return the ranks that may be laid on the pile. Every rank is higher than NOTHING."""
-    ranks = set(range(len(RANKS)))
+    ranks = set(range(lowest_rank(options), len(RANKS)))
     if asked.top == JOKER_RANK:
         ranks.difference_update(options.not_on_joker)
     value, anything = asked.value, options.lay_on_anything

@@ -22,6 +22,7 @@ from engine.notation import (
 )
 from engine.shithead.contradictions import check
 from engine.shithead.options import Options
+from engine.shithead.options import seats as seats_allowed
 from engine.shithead.throwing import window_asks
 from engine.shithead.turns import is_empty
 from engine.shithead.values import BEFORE_PLAY, NOBODY, After, Due, Phase, State, View
@@ -131,7 +132,7 @@ def _seat_line(seat: int, hand: str, up: str, down: str) -> str:
 def read_position(options: Options, lines: dict[str, str]) -> State:
     """Return the state of a position's lines. Raises Unreadable, naming the contradiction."""
     known = Lines(lines)
-    value, seats = known.read, known.seats(KEYS, range(options.min_seats, options.max_seats + 1))
+    value, seats = known.read, known.seats(KEYS, seats_allowed(options))
     zones = [value(str(seat), "-", _read_seat) for seat in range(seats)]
     hands, up, down = (tuple(zone[part] for zone in zones) for part in range(3))
     state = State(

@@ -19,7 +19,8 @@ from engine.dealing import Dealing, clockwise_after
 from engine.game import Event, Step
 from engine.seats import CLOCKWISE, COUNTER_CLOCKWISE, nearest
 from engine.shithead.events import Starts
-from engine.shithead.options import Options, decks_for
+from engine.shithead.options import Options, aside_for, decks_for, pack_for
+from engine.shithead.options import seats as seats_allowed
 from engine.shithead.turns import begin_turn
 from engine.shithead.values import Phase, State, Why
 from engine.shuffle import numbers, shuffled
@@ -40,12 +41,10 @@ def deal(
     each round is a match of its own. Raises ValueError for a number of seats these rules do not
     allow.
     """
-    if not options.min_seats <= seats <= options.max_seats:
-        raise ValueError(
-            f"{seats} seats: these rules take {options.min_seats} to {options.max_seats}"
-        )
-    cards = shuffled(pack(decks_for(options, seats), options.jokers), numbers(seed, 0))
-    cards = cards[options.aside_for_two :] if seats == 2 else cards
+    allowed = seats_allowed(options)
+    if seats not in allowed:
+        raise ValueError(f"{seats} seats: these rules take {allowed[0]} to {allowed[-1]}")
+    cards = shuffled(pack_for(options, seats), numbers(seed, 0))[aside_for(options, seats) :]
     down, cards = _hand_out(cards, options.down, seats, dealer)
     up, cards = _hand_out(cards, _dealt_up(options), seats, dealer)
     hands, stock = _hand_out(cards, options.hand, seats, dealer)
@@ -119,11 +118,11 @@ def dealing(options: Options, seats: int, dealer: int, carry: tuple[int, ...] = 
     hands.
     """
     return Dealing(
-        pack(1, options.jokers),
+        pack(1, options.jokers, options.deck_size),
         decks_for(options, seats),
         clockwise_after(dealer, seats),
         (("down", options.down), ("up", _dealt_up(options)), ("hand", options.hand)),
-        aside=options.aside_for_two if seats == 2 else 0,
+        aside=aside_for(options, seats),
     )
 
 

@@ -7,8 +7,8 @@ stock. Debts nobody can see, at a strict table, are taken to be none.
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.cards import Cards, pack, rank_of, unnamed
-from engine.shithead.options import decks_for
+from engine.cards import Cards, rank_of, unnamed
+from engine.shithead.options import pack_for
 from engine.shithead.pile import run_of
 from engine.shithead.values import After, State, View
 from engine.shuffle import drawn_seed, shuffled
@@ -25,7 +25,7 @@ def worlds(view: View, chance: Iterator[int]) -> Iterator[State]:
 
 def _hidden(view: View) -> Cards:
     """Return the cards of the decks this seat does not see, burned ones included."""
-    decks = pack(decks_for(view.options, len(view.seats)), view.options.jokers)
+    pack = pack_for(view.options, len(view.seats))
     seen = Counter((*view.hand, *view.pile, *view.turned))
     for place in view.seats:
         seen.update(place.up)
@@ -34,7 +34,7 @@ def _hidden(view: View) -> Cards:
         named, seen = seen, Counter()
         for card, count in named.items():
             seen[unnamed(card)] += count
-    return tuple((Counter(decks) - seen).elements())
+    return tuple((Counter(pack) - seen).elements())
 
 
 def _world(view: View, cards: Cards, seed: bytes) -> State:

@@ -125,7 +125,10 @@ BROKEN = {
     "seats": (GOOD + "min_seats = 9\nmax_seats = 3", "min_seats: greater than max_seats"),
     "no decks for two": (GOOD + "decks = [[3, 2]]", "decks: say nothing about the fewest seats"),
     "a million decks": (GOOD + "decks = [[2, 1000000]]", "decks: 1 to 10"),
-    "too few cards": (GOOD + "decks = [[2, 1]]", "decks: too few cards to deal to 7 seats"),
+    "too few cards": (
+        GOOD + "decks = [[2, 1]]\nmin_seats = 7",
+        "decks: too few cards to deal to 7 seats",
+    ),
 }
 
 

@@ -7,8 +7,10 @@ from collections.abc import Iterator, Mapping
 from cogs.games.shithead.special_cards import burning, special_cards
 from cogs.games.telling import Section, either, number, seats_told
 from cogs.kit.words import Words
+from engine.cards import RANKS, SIX, THREE
 from engine.shithead import read_options
-from engine.shithead.options import Options, decks_for
+from engine.shithead.options import Options, aside_for, decks_for, lowest_rank
+from engine.shithead.options import seats as seats_allowed
 
 
 def full_rules(values: Mapping[str, object], seats: int | None, words: Words) -> list[Section]:
@@ -41,10 +43,7 @@ def _setup(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
     if seats is None:
         yield _seats(chosen, words)
     yield words.own("full-pack", cards=_pack(chosen, seats, words))
-    aside = chosen.aside_for_two
-    if aside and chosen.min_seats == 2 and seats in (None, 2):
-        told = number(aside, words)
-        yield words.own("full-aside", seats=seats_told(seats), count=aside, number=told)
+    yield from _aside(chosen, seats, words)
     yield words.own("full-dealt", cards=words.all([*_dealt(chosen, words)]))
     if chosen.before_play == "lay_out":
         yield words.own("full-lay-out", count=chosen.up, number=number(chosen.up, words))
@@ -55,15 +54,26 @@ def _setup(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
 
 def _seats(chosen: Options, words: Words) -> str:
     """Return the numbers of people who may play."""
-    fewest, most = (number(count, words) for count in (chosen.min_seats, chosen.max_seats))
+    allowed = seats_allowed(chosen)
+    fewest, most = (number(count, words) for count in (allowed[0], allowed[-1]))
     if fewest == most:
         return words.own("full-seats-one", max=most)
     return words.own("full-seats", min=fewest, max=most)
 
 
+def _aside(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
+    """Yield how many cards nobody sees: always, and how many with two people."""
+    if chosen.aside and seats != 2:
+        told = number(chosen.aside, words)
+        yield words.own("full-incomplete", count=chosen.aside, number=told)
+    two = aside_for(chosen, 2)
+    if two and chosen.min_seats == 2 and (seats == 2 or (seats is None and two > chosen.aside)):
+        yield words.own("full-aside", seats=seats_told(seats), count=two, number=number(two, words))
+
+
 def _pack(chosen: Options, seats: int | None, words: Words) -> str:
     """Return the decks: for so many seats, or for each range of seats."""
-    counts = range(chosen.min_seats, chosen.max_seats + 1) if seats is None else (seats,)
+    counts = seats_allowed(chosen) if seats is None else (seats,)
     steps: dict[int, int] = {}  # from so many seats on, so many decks
     for count in counts:
         decks = decks_for(chosen, count)
@@ -74,7 +84,7 @@ def _pack(chosen: Options, seats: int | None, words: Words) -> str:
     told = [_more_decks(*step, words, first=step == more[0]) for step in more]
     first = words.own(
         "full-deck", decks=decks, number=number(decks, words), jokers=jokers,
-        told=number(jokers, words), each=each,
+        told=number(jokers, words), each=each, size=int(chosen.deck_size),
     )  # fmt: skip
     return ", ".join([first, *told])
 
@@ -98,13 +108,15 @@ def _dealt(chosen: Options, words: Words) -> Iterator[str]:
 
 def _start(chosen: Options, words: Words) -> Iterator[str]:
     """Yield who starts, and the direction of play."""
+    size = int(chosen.deck_size)
     match chosen.start:
         case "lowest_diamond":
             yield words.own("full-start-diamond", up="yes" if chosen.up else "no")
         case "lowest_card":
-            yield words.own("full-start-card", jokers=chosen.jokers)
+            rank = max(lowest_rank(chosen), THREE)
+            yield words.own("full-start-card", jokers=chosen.jokers, rank=RANKS[rank], size=size)
         case "announced":
-            yield words.own("full-start-announced")
+            yield words.own("full-start-announced", rank=RANKS[lowest_rank(chosen)])
     yield words.own("full-direction", direction=chosen.direction)
 
 
@@ -117,7 +129,10 @@ def _turn(chosen: Options, words: Words) -> Iterator[str]:
     if chosen.draws == "before" and count:
         yield words.own("full-draw-before", count=count, number=told, who=who)
     yield words.own("full-lay")
-    yield words.own("full-order", jokers=0 if chosen.named_jokers else chosen.jokers)
+    yield words.own(
+        "full-order", jokers=0 if chosen.named_jokers else chosen.jokers,
+        rank=RANKS[lowest_rank(chosen)],
+    )  # fmt: skip
     if chosen.draws == "after" or not count:
         yield words.own("full-draw-after", count=count, number=told, who=who)
 
@@ -136,7 +151,8 @@ def _picking_up(chosen: Options, words: Words) -> str:
     """Return when a player may pick up the pile."""
     if chosen.pickup_by_choice:
         return words.own("full-pickup", choice="yes")
-    when = [words.own("full-when-sixes")] if chosen.pickup_sixes_and_nines else []
+    sixes = chosen.pickup_sixes_and_nines and lowest_rank(chosen) <= SIX
+    when = [words.own("full-when-sixes")] if sixes else []
     when += [words.own("full-when-equal")] if chosen.pickup_three_equal else []
     if not when:
         return words.own("full-pickup", choice="no")

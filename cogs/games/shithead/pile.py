@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cogs.kit.words import Words
-from engine.cards import JOKER_RANK, RANKS, TEN, TWO, Card, Rank, rank_of
+from engine.cards import JOKER_RANK, RANKS, TEN, Card, Rank, rank_of
+from engine.shithead.options import lowest_rank
 from engine.shithead.pile import demand as asked_by
 from engine.shithead.pile import fits
 from engine.shithead.values import NOTHING, View
@@ -67,7 +68,8 @@ def _simply(view: View) -> range:
 
 
 def _fits_anything(view: View) -> bool:
-    return not view.pile or view.value == NOTHING or (view.value == TWO and not view.lower)
+    lowest = lowest_rank(view.options)
+    return not view.pile or view.value == NOTHING or (view.value == lowest and not view.lower)
 
 
 def top(view: View, words: Words, most: int) -> str:

@@ -23,7 +23,7 @@ def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]
     chosen = read_options(dict(values))
     decks = decks_for(chosen, max(seats, chosen.min_seats))
     lines = [
-        words.own("summary-cards", decks=decks, jokers=chosen.jokers),
+        words.own("summary-cards", decks=decks, jokers=chosen.jokers, size=int(chosen.deck_size)),
         words.own("summary-finish", finish=chosen.finish),
     ]
     lines += [words.own("summary-strict")] if chosen.enforcement == "strict" else []

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from cogs.games.telling import Section, a, an_object, either, labels, number, seats_told
 from cogs.kit.words import Words
 from engine.cards import JOKER_RANK, RANKS, TWO, Rank
-from engine.shithead.options import Options
+from engine.shithead.options import Options, lowest_rank
 
 
 def special_cards(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
@@ -39,7 +39,7 @@ def ranked(
 
 def _ranks(chosen: Options) -> range:
     """Return the ranks that can lie on the pile; jokers only if they stand for no rank."""
-    return range(len(RANKS) if _has_jokers(chosen) else JOKER_RANK)
+    return range(lowest_rank(chosen), len(RANKS) if _has_jokers(chosen) else JOKER_RANK)
 
 
 def _has_jokers(chosen: Options) -> bool:
@@ -101,7 +101,7 @@ def _without_rank(chosen: Options, words: Words) -> Iterator[str]:
 def _takes_anything(chosen: Options, rank: Rank) -> bool:
     """True if any card is high enough for it, and nothing else is demanded on it."""
     apart = (*chosen.burn, *chosen.see_through, *chosen.equal_or_lower)
-    return rank == TWO and rank not in apart
+    return rank == TWO == lowest_rank(chosen) and rank not in apart
 
 
 def _customs(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
@@ -110,11 +110,10 @@ def _customs(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
         yield words.own("full-named-joker")
     if chosen.queen_of_spades:
         yield words.own("full-queen-of-spades")
-    if chosen.ace_on_two and chosen.target:
+    if chosen.ace_on_two and chosen.target and lowest_rank(chosen) == TWO:
         least, most = number(chosen.target, words), number(chosen.ace_on_two, words)
         yield words.own("full-ace-on-two", least=least, number=most)
-    if chosen.alleingang and chosen.skip and seats != 2:
-        skips = words.all([words.ranks(rank) for rank in sorted(chosen.skip)])
+    if chosen.alleingang and seats != 2 and (skips := _named(chosen.skip, chosen, words)):
         extra = number(chosen.alleingang, words)
         yield words.own("full-alone", ranks=skips, seats=seats_told(seats), number=extra)
 
@@ -132,7 +131,8 @@ def _burning(chosen: Options, words: Words) -> Iterator[str]:
     yield _run(chosen, words)
     if across := _named(chosen.runs_across, chosen, words):
         yield words.own("full-runs-across", ranks=across)
-    burn = either([a(rank, words) for rank in sorted(chosen.burn)], words)
+    burning = [rank for rank in sorted(chosen.burn) if rank >= lowest_rank(chosen)]
+    burn = either([a(rank, words) for rank in burning], words)
     if chosen.opens_after_burn == "same" or not burn:
         yield words.own("full-opens-same")
     else:

@@ -151,7 +151,7 @@ def options(
     chosen = read_options(dict(values))
     decks = decks_for(chosen, max(seats, chosen.min_seats))
     lines = [
-        words.own("options-cards", decks=decks, jokers=chosen.jokers),
+        words.own("options-cards", decks=decks, jokers=chosen.jokers, size=int(chosen.deck_size)),
         words.own("options-finish", finish=chosen.finish),
     ]
     if chosen.enforcement == "strict":

@@ -54,6 +54,9 @@ card-house = ✎ Hier anders: { $rules }
 shithead-summary-cards = { $decks ->
     [one] ein Blatt
    *[other] { $decks } Blatt
+}{ $size ->
+    [52] {""}
+   *[other] {" "}zu { $size }
 }{ $jokers ->
     [0] {""}
     [one] , je ein Joker

@@ -364,7 +364,7 @@ cruzo-extended-button-flip = { cruzo-button-flip }
 
 ## Wie dieser Tisch spielt
 
-shithead-options-cards = { $decks } Blatt zu 52 Karten, in jedem { $jokers ->
+shithead-options-cards = { $decks } Blatt zu { $size } Karten, in jedem { $jokers ->
     [0] kein Joker
     [one] ein Joker
    *[other] { $jokers } Joker

@@ -24,6 +24,10 @@ shithead-full-seats-one = Es müssen genau { $max } Leute sein.
 shithead-full-deck = { $decks ->
     [one] ein Blatt
    *[other] { $number } Blatt
+}{ $size ->
+    [52] {""}
+    [36] {" "}zu 36 Karten (Sechs bis Ass)
+   *[32] {" "}zu 32 Karten (Sieben bis Ass)
 } { $jokers ->
     [0] ohne Joker
     [one] mit { $each ->
@@ -43,6 +47,10 @@ shithead-full-deck-more = ab { $people }{ $first ->
    *[other] { $number }
 }
 shithead-full-pack = Ihr nehmt { $cards }.
+shithead-full-incomplete = Das Blatt ist nicht vollständig: { $number } { $count ->
+    [one] Karte bleibt
+   *[other] Karten bleiben
+} ungesehen draußen.
 shithead-full-aside = { $seats ->
     [0] Zu zweit { $count ->
         [one] bleibt
@@ -78,11 +86,17 @@ shithead-full-start-diamond = Das niedrigste Karo auf einer Hand fängt an, mit 
     [no] Bei mehreren oder ganz ohne Karo entscheidet die Jugend.
    *[yes] Hat es niemand auf der Hand, zählen die offenen Karten; bei mehreren oder ganz ohne Karo entscheidet die Jugend.
 } In diesen Fällen kommt zuerst die niedrigste Handkarte.
-shithead-full-start-card = Die niedrigste Handkarte fängt an: gesucht wird ab Karo 3, bei Gleichen in der Folge ♦ ♥ ♠ ♣, { $jokers ->
-    [0] Zweien
-   *[other] Zweien und Joker
-} zuletzt. Anfangen darfst du mit allem.
-shithead-full-start-announced = Wer anfangen will, **sagt eine Handkarte an**. Die niedrigste fängt an (die 2 ist die kleinste), bei Gleichen, wer zuerst geredet hat. Die angesagte Karte gehört in den ersten Zug. Sagt niemand etwas, fängt an, wer hinter dem Geber sitzt, womit er will.
+shithead-full-start-card = Die niedrigste Handkarte fängt an: gesucht wird ab Karo { $rank }, bei Gleichen in der Folge ♦ ♥ ♠ ♣{ $size ->
+    [52] , { $jokers ->
+        [0] Zweien
+       *[other] Zweien und Joker
+    } zuletzt
+   *[other] { $jokers ->
+        [0] {""}
+       *[other] , Joker zuletzt
+    }
+}. Anfangen darfst du mit allem.
+shithead-full-start-announced = Wer anfangen will, **sagt eine Handkarte an**. Die niedrigste fängt an (die { $rank } ist die kleinste), bei Gleichen, wer zuerst geredet hat. Die angesagte Karte gehört in den ersten Zug. Sagt niemand etwas, fängt an, wer hinter dem Geber sitzt, womit er will.
 shithead-full-direction = { $direction ->
     [starter] Wer anfängt, bestimmt auch die Richtung.
    *[clockwise] Es geht im Uhrzeigersinn.
@@ -91,7 +105,7 @@ shithead-full-direction = { $direction ->
 ## Dein Zug
 
 shithead-full-lay = Leg eine oder mehrere Karten **eines** Werts: gleich hoch oder höher als das, was liegt. Wie viele dort liegen, ist egal, und auf den leeren Stapel passt alles.
-shithead-full-order = Die Reihe: 2 bis 10, Bube, Dame, König, Ass{ $jokers ->
+shithead-full-order = Die Reihe: { $rank } bis 10, Bube, Dame, König, Ass{ $jokers ->
     [0] {""}
    *[other] , Joker
 }.

@@ -54,6 +54,9 @@ card-house = ✎ Different here: { $rules }
 shithead-summary-cards = { $decks ->
     [one] one deck
    *[other] { $decks } decks
+}{ $size ->
+    [52] {""}
+   *[other] {" "}of { $size }
 }{ $jokers ->
     [0] {""}
     [one] , a Joker in each

@@ -367,7 +367,7 @@ cruzo-extended-button-flip = { cruzo-button-flip }
 shithead-options-cards = { $decks ->
     [one] One deck
    *[other] { $decks } decks
-} of 52 cards, with { $jokers ->
+} of { $size } cards, with { $jokers ->
     [0] no Jokers
     [one] one Joker
    *[other] { $jokers } Jokers

@@ -24,6 +24,10 @@ shithead-full-seats-one = It takes exactly { $max } of you.
 shithead-full-deck = { $decks ->
     [one] one deck
    *[other] { $number } decks
+}{ $size ->
+    [52] {""}
+    [36] {" "}of 36 cards (6 to Ace)
+   *[32] {" "}of 32 cards (7 to Ace)
 } { $jokers ->
     [0] without Jokers
     [one] with one Joker{ $each ->
@@ -43,6 +47,10 @@ shithead-full-deck-more = from { $people } { $first ->
    *[other] { $number }
 }
 shithead-full-pack = You use { $cards }.
+shithead-full-incomplete = The pack is incomplete: { $number } { $count ->
+    [one] card stays
+   *[other] cards stay
+} out unseen.
 shithead-full-aside = { $seats ->
     [0] With two of you, { $number } { $count ->
         [one] card stays
@@ -75,11 +83,17 @@ shithead-full-start-diamond = The lowest diamond in a hand starts, with that ver
     [no] If several tie, or no hand has one, youth decides.
    *[yes] If no hand has one, the face-up cards count; if several tie, or there's none at all, youth decides.
 } In those cases the lowest hand card is played first.
-shithead-full-start-card = The lowest card in a hand starts: look from the 3 of diamonds up, equal ones in the order ♦ ♥ ♠ ♣, with { $jokers ->
-    [0] 2s
-   *[other] 2s and Jokers
-} last. You may start with anything.
-shithead-full-start-announced = If you want to start, **announce a card** from your hand. The lowest one starts (2 is the lowest), of equal ones the first one spoken. The card announced has to be in the first play. If nobody says a thing, the player after the dealer starts, with anything.
+shithead-full-start-card = The lowest card in a hand starts: look from the { $rank } of diamonds up, equal ones in the order ♦ ♥ ♠ ♣{ $size ->
+    [52] , with { $jokers ->
+        [0] 2s
+       *[other] 2s and Jokers
+    } last
+   *[other] { $jokers ->
+        [0] {""}
+       *[other] , with Jokers last
+    }
+}. You may start with anything.
+shithead-full-start-announced = If you want to start, **announce a card** from your hand. The lowest one starts ({ $rank } is the lowest), of equal ones the first one spoken. The card announced has to be in the first play. If nobody says a thing, the player after the dealer starts, with anything.
 shithead-full-direction = { $direction ->
     [starter] The first player also picks the direction.
    *[clockwise] It goes clockwise.
@@ -88,7 +102,7 @@ shithead-full-direction = { $direction ->
 ## Your turn
 
 shithead-full-lay = Play one or more cards of **one** rank, as high as what's there or higher. How many lie there doesn't matter, and on an empty pile anything goes.
-shithead-full-order = The order: 2 to 10, Jack, Queen, King, Ace{ $jokers ->
+shithead-full-order = The order: { $rank } to 10, Jack, Queen, King, Ace{ $jokers ->
     [0] {""}
    *[other] , Joker
 }.

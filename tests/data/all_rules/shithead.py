@@ -337,8 +337,8 @@ MEANINGS: dict[str, Meaning] = {
 # What says nothing of a move, or says what another sentence's meaning goes by.
 OF_NO_MOVE = {
     "full-aim", "full-title", "full-seats", "full-seats-one", "full-pack", "full-aside",
-    "full-dealt", "full-lay-out", "full-swap", "full-start-diamond", "full-start-card",
-    "full-start-announced", "full-direction", "full-order", "full-runs-across",
+    "full-incomplete", "full-dealt", "full-lay-out", "full-swap", "full-start-diamond",
+    "full-start-card", "full-start-announced", "full-direction", "full-order", "full-runs-across",
     "full-nothing-beneath", "full-named-joker", "full-wrong-lay",
 }  # fmt: skip
 

@@ -57,6 +57,8 @@ def means_nothing(
     options = preset.rules.read_options(dict(before)), preset.rules.read_options(dict(after))
     if all(name in preset.rules.idle(one) for one in options):
         return True
+    if name == "max_seats" and preset.rules.seats(options[0]) == preset.rules.seats(options[1]):
+        return True  # the cards suffice for no more
     is_nothing = getattr(MODULES[preset.game], "is_nothing", None)
     old, new = before[name], after[name]
     if is_nothing is None or not (isinstance(old, list) and isinstance(new, list)):
