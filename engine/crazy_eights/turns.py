@@ -157,7 +157,7 @@ def pass_turn(state: State, seat: int, known: Cards, events: list[Event]) -> Sta
     if state.standing is not None and state.live:
         return sit_out(state, seat, events)
     events.append(Passes(seat))
-    if state.attacked != NOBODY:
+    if state.standing is not None and state.attacked != NOBODY:
         return ask_on(state, seat, events)
     return _turn_without_lay(state, seat, len(state.drawn), events)
 
@@ -186,6 +186,8 @@ def _turn_without_lay(state: State, seat: int, drawn: int, events: list[Event]) 
         return block(replace(state, passes=passes), events)
     turn = (seat + state.direction) % seats
     state = replace(state, turn=turn, pending=0, drawn=(), passes=passes)
-    if state.standing is not None and state.standing.anything:
+    if state.standing is None:
+        return state
+    if state.standing.anything:
         state = stand(state, anything=False)
     return pass_on(state, seat, events) if state.standing is not None else state

@@ -9,6 +9,10 @@ from engine.shithead.events import GoesWrong
 from engine.shithead.fitting import zone
 from engine.shithead.values import Announce, Catch, Draw, FaceUp, Lay, State, Throw, ThrowAfter
 
+TOGETHER = [
+    {"enforcement": "strict", "deck_size": "36", "aside": 5},
+    {"named_jokers": True, "deck_size": "32", "min_seats": 3},
+]
 VARIED = {"enforcement": "strict", "wrong_lay": "pile"}
 
 
