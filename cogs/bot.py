@@ -30,6 +30,7 @@ from cogs.kit.shutdown import RequestGate, Tree
 from cogs.kit.translator import Translator
 from cogs.kit.turns import Turns
 from cogs.kit.updates import PendingAnswers, done_or_logged
+from cogs.pictures.avatars import Avatars
 from cogs.screens import Screens
 from cogs.screens.table_messages import OLD
 from cogs.store import Stores
@@ -125,7 +126,8 @@ class CardTable(commands.Bot):
         self.links = links
         self.faces = Emojis()
         self.readers = Readers(store, self.get_guild)
-        self.gate = RequestGate(self.readers, fence, heartbeat)
+        self.avatars = Avatars(clock)
+        self.gate = RequestGate(self.readers, fence, heartbeat, self.avatars.note)
         self.answers = PendingAnswers()
         self.pages = Turns()  # pages that take long to read or draw
         self.exports = Turns()
@@ -136,6 +138,7 @@ class CardTable(commands.Bot):
             self.readers,
             self.faces,
             clock,
+            avatars=self.avatars,
             present=self.present,
             several=lambda table: self.room.several(table.location.channel),
             in_time=in_time,
@@ -198,7 +201,7 @@ class CardTable(commands.Bot):
             if guild.unavailable:
                 self.room.sleep(guild.id)
         lagging = await self.once_read(self.room.resume)
-        self.offers.hourly.append(self._go_on)
+        self.offers.hourly += [self._go_on, self.avatars.tidy]
         await self._stand()
         await self._catch_up(lagging)
 

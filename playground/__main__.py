@@ -25,6 +25,7 @@ DATA = ROOT / "var" / "playground"
 HOUSE_SCRIPT = HouseScript()
 RESTART_AFTER_S = (1.0, 2.0, 5.0, 15.0, 30.0)
 STEADY_AFTER_S = 60.0
+WITH_FACES = 2  # people with an avatar; the others have none
 
 
 async def run(
@@ -52,6 +53,7 @@ async def run(
         playground = Playground(data_dir, port, search=True)
         if locale is not None:
             playground.world.speak(locale)
+        playground.world.show_faces(WITH_FACES)
         for number in range(len(playground.world.guilds), servers):
             playground.world.add_server(f"Server-{number + 1}")
         playground.gateway.shards = processes

@@ -19,6 +19,7 @@ TEXT_CHANNEL = 0
 THREAD_TYPES = (10, 11, 12)
 PRIVATE_THREAD = 12
 REMEMBERED_NOTICES = 10_000
+FACE = "a" * 32  # the name of every avatar
 
 Listener = Callable[[str, Json, str | None], None]
 
@@ -43,6 +44,13 @@ class World:
         """Set the language of the server and everybody on it, before any bot is there."""
         self.state.guild["preferred_locale"] = locale
         self.state.locales = dict.fromkeys(self.state.locales, locale)
+        self.keep()
+
+    def show_faces(self, count: int) -> None:
+        """Give the first so many people an avatar, before any bot is there."""
+        people = [user for user in self.state.users.values() if not user["bot"]]
+        for user in people[:count]:
+            user["avatar"] = FACE
         self.keep()
 
     # -- publishing and storing

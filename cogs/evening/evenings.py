@@ -94,7 +94,11 @@ class Nights(commands.Cog):
         settings = None if server is None else await self.bot.readers.server(server)
         zone = zone_of(None if settings is None else settings.time_zone, reader.language)
         name = "" if guild is None else clean(guild.name)
-        return await night_sheet(evening, zone, name, reader, self.bot.faces, found=found)
+        there = [one.guest.person.user for match in evening.matches for one in match.results]
+        avatars = await self.bot.avatars.of(dict.fromkeys(there))
+        return await night_sheet(
+            evening, zone, name, reader, self.bot.faces, avatars=avatars, found=found
+        )
 
     # Finding it again
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
@@ -17,6 +17,7 @@ from cogs.kit.picture_message import Sheet, illustrated
 from cogs.kit.picture_names import beside, in_picture, unwritten
 from cogs.kit.words import Faces, Reader, Words, dashed, owed_thing, quoted, rules_name
 from cogs.pictures import NightFact, NightGame, NightGuest, NightPicture, drawn
+from cogs.pictures.avatars import NO_AVATARS
 from tables.stats.evening import (
     Evening,
     EveningMatch,
@@ -40,12 +41,14 @@ async def night_sheet(
     reader: Reader,
     faces: Faces,
     *,
+    avatars: Mapping[int, bytes] = NO_AVATARS,
     found: bool = False,
 ) -> Sheet:
-    """Return the message about an evening with matches; `server` is its server's name. `found`: it
-    stands in place of the list of evenings, and leads back there.
+    """Return the message about an evening with matches; `server` is its server's name, `avatars`
+    are people's, by user. `found`: it stands in place of the list of evenings, and leads back
+    there.
     """
-    shown = picture(evening, zone, server, reader, faces)
+    shown = with_avatars(picture(evening, zone, server, reader, faces), evening, avatars)
     said = described(shown, reader)
     row: list[ui.Item[ui.LayoutView]] = [*settling(evening, reader)]
     if found:
@@ -76,6 +79,17 @@ def picture(
         facts=tuple(_facts(evening, reader, faces)),
         sentence=summed_up(evening, reader, faces),
         more=tuple(reader.say("night-more", count=count) for count in range(len(played) + 1)),
+    )
+
+
+def with_avatars(
+    shown: NightPicture, evening: Evening, avatars: Mapping[int, bytes]
+) -> NightPicture:
+    """Return a picture with the avatars of its guests."""
+    users = [one.guest.person.user for one in tallies(evening)]
+    guests = zip(shown.guests, users, strict=True)
+    return shown._replace(
+        guests=tuple(guest._replace(avatar=avatars.get(user, b"")) for guest, user in guests)
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -31,11 +32,19 @@ class RequestGate:
     standstill, once Discord has reported that one as failed.
     """
 
-    def __init__(self, readers: Readers, fence: Fence, heartbeat: Heartbeat) -> None:
+    def __init__(
+        self,
+        readers: Readers,
+        fence: Fence,
+        heartbeat: Heartbeat,
+        note: Callable[[discord.User | discord.Member], None] = lambda _: None,
+    ) -> None:
+        """`note` is called with everybody who comes."""
         self.closed = False
         self._fence = fence
         self._heartbeat = heartbeat
         self._readers = readers
+        self._note = note
         self._inside: set[asyncio.Task[Any]] = set()
         self._entered = -QUIET  # when somebody last came, by the steady clock
 
@@ -52,6 +61,7 @@ class RequestGate:
         assert task is not None, "called by a task"
         self._inside.add(task)
         self._entered = time.monotonic()
+        self._note(interaction.user)
         task.add_done_callback(self._inside.discard)
         may_act = await self._fence.opens(PATIENCE)
         if not may_act or self._heartbeat.missed(interaction.created_at):

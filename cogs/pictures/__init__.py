@@ -6,9 +6,7 @@ recent ones are not drawn again.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import Any, TypeAlias
 
@@ -21,6 +19,7 @@ from cogs.pictures.portrait import Opponent, PastMatch, Portrait
 from cogs.pictures.ranking import Rank, Ranking
 from cogs.pictures.scale import Estimate
 from cogs.pictures.scene import Scene, SceneSeat
+from cogs.pictures.thread import in_thread
 from cogs.pictures.week import Bar, Fact, WeekCount, WeekPicture
 
 __all__ = [
@@ -35,12 +34,16 @@ Drawable: TypeAlias = (
 )
 
 KEPT = 64  # pictures in memory; one has about 60 kB
-_THREAD = ThreadPoolExecutor(1, "pictures")  # one at a time: they share the processor with play
 
 
 async def drawn(what: Drawable) -> bytes:
     """Return a picture as PNG, drawn off the event loop."""
-    return await asyncio.get_running_loop().run_in_executor(_THREAD, _png, what)
+    return await in_thread(_png, what)
+
+
+def forget_all() -> None:
+    """Forget all pictures that have been drawn: somebody in them wants to be forgotten."""
+    _png.cache_clear()
 
 
 _DRAWING: dict[type[Drawable], Callable[[Any], bytes]] = {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from types import MappingProxyType
 from typing import NamedTuple
 
 from cogs.games import LOOKS, Figure, Finale
@@ -11,6 +10,7 @@ from cogs.kit.picture_message import shortened
 from cogs.kit.picture_names import beside, in_picture, unwritten
 from cogs.kit.words import Words, clean, unmarked
 from cogs.pictures import Keepsake, Placed
+from cogs.pictures.avatars import NO_AVATARS
 from cogs.render.ended import (
     absence,
     firsts,
@@ -26,7 +26,6 @@ from tables.moves.recent_events import RecentEvent
 from tables.results import Result
 
 NOWHEN = ("", "")
-NO_AVATARS: Mapping[int, bytes] = MappingProxyType({})
 
 
 class Souvenir(NamedTuple):

@@ -15,6 +15,7 @@ from cogs.kit.preferences import Readers
 from cogs.kit.requests import Requests
 from cogs.kit.updates import BackgroundTasks, PendingAnswers
 from cogs.kit.words import Faces
+from cogs.pictures.avatars import Avatars
 from cogs.render.hand import hand
 from cogs.render.table import board
 from cogs.screens import table_messages
@@ -48,6 +49,7 @@ class Screens:
         faces: Faces,
         clock: Callable[[], float],
         *,
+        avatars: Avatars,
         present: Callable[[Location], bool],
         several: Callable[[Table], bool],
         in_time: InTime,
@@ -98,6 +100,7 @@ class Screens:
             readers,
             faces,
             clock,
+            avatars,
             beneath=self.table_messages.show_anew,
         )
         self.relocation = Relocation(requests, self.table_messages, self.hands, self.notices)

@@ -22,6 +22,7 @@ from cogs.kit.preferences import Readers
 from cogs.kit.requests import FAILURES, NO_ACCESS, NO_PERMISSION, Requests, code_of
 from cogs.kit.words import Faces, Reader, Words, names_of
 from cogs.pictures import drawn
+from cogs.pictures.avatars import Avatars
 from cogs.render.keepsake import Souvenir, souvenir
 from tables.lobby.characters import characters
 from tables.lobby.state import Lobby
@@ -54,6 +55,7 @@ class Keepsakes:
         readers: Readers,
         faces: Faces,
         clock: Callable[[], float],
+        avatars: Avatars,
         *,
         beneath: Callable[[Table], None],
     ) -> None:
@@ -62,6 +64,7 @@ class Keepsakes:
         self._readers = readers
         self._faces = faces
         self._clock = clock
+        self._avatars = avatars
         self._beneath = beneath
 
     async def wanted(self, table: Table) -> bool:
@@ -85,7 +88,15 @@ class Keepsakes:
         names = names_of(ended.people, language, characters(lobby))
         words = Words(lobby.game, names, Reader(language), self._faces, lobby.rules)
         at = await self._when_and_where(table, ended, words)
-        left = souvenir(lobby, ended.result, words, ended.recent, when_and_where=at)
+        found = await self._avatars.of(person.user for person in ended.people)
+        avatars = {
+            seat: found[person.user]
+            for seat, person in enumerate(ended.people)
+            if person.user in found
+        }
+        left = souvenir(
+            lobby, ended.result, words, ended.recent, when_and_where=at, avatars=avatars
+        )
         try:
             png = await drawn(left.picture)
         except Exception:

@@ -12,6 +12,7 @@ import discord
 import msgspec
 from discord.ext import commands
 
+from cogs import pictures
 from cogs.bot import CardTable, clock
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
@@ -74,6 +75,8 @@ class PrivacyPages(commands.Cog):
         await self.bot.room.forget(person.id, {person.display_name, person.name})
         self.bot.screens.hands.let_go(person.id)
         self.bot.readers.forget(person.id)
+        self.bot.avatars.forget(person.id)
+        pictures.forget_all()
         self.bot.responses.forget(person.id)
         for forget in self.bot.offers.forgotten:
             forget(person.id)

@@ -253,4 +253,4 @@ async def test_the_pages_files(place: Playground, api: Api) -> None:
     for path in ("/page/../server.py", "/page/%2e%2e/server.py", "/page//etc/passwd"):
         assert b" 404 " in await raw_get(place, path)
     async with api.session.get(f"{place.url}/cdn/avatars/5/x.png") as response:
-        assert response.content_type == "image/svg+xml"
+        assert response.content_type == "image/png"
