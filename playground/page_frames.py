@@ -77,6 +77,14 @@ class Autocomplete(Command, frozen=True, kw_only=True):
     """A slash command while one of its options, `focused`, is being typed."""
 
 
+class Entry(Request, frozen=True, kw_only=True):
+    """An entry of a person's context menu."""
+
+    name: str
+    target_id: str
+    channel_id: str | None = None
+
+
 class PageClicked(Request, frozen=True, kw_only=True):
     """A button pressed, or values chosen in a select."""
 
@@ -115,6 +123,7 @@ class Dismiss(Request, frozen=True, kw_only=True):
 KINDS: dict[str, type[Request]] = {
     "command": Command,
     "autocomplete": Autocomplete,
+    "entry": Entry,
     "click": PageClicked,
     "modal_submit": ModalSubmit,
     "say": Say,

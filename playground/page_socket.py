@@ -21,6 +21,7 @@ from playground.page_frames import (
     Choices,
     Command,
     Dismiss,
+    Entry,
     Hello,
     InteractionOutcome,
     Locale,
@@ -181,6 +182,8 @@ class PageSocket:
                 return self.person.begin_autocomplete(name, options or [], None, channel)
             case Command(name=name, options=options, channel_id=channel):
                 return self.person.begin_command(name, options or [], channel)
+            case Entry(name=name, target_id=target, channel_id=channel):
+                return self.person.begin_entry(name, target, channel)
             case PageClicked(message_id=message, custom_id=custom_id):
                 values = None if request.component_type == BUTTON else request.values
                 return self.person.begin_click(message, custom_id, values)

@@ -90,10 +90,14 @@ def help_page(reader: Reader) -> discord.ui.LayoutView:
     rules = select("helprules", "select-help-rules", named, "", reader)
     now = _behind("playnow", reader)
     now.style = discord.ButtonStyle.success
-    ways = [now, _behind("lessons", reader)]
-    behind = [_behind("commands", reader), _behind("stuck", reader)]
-    about = [_behind("privacy", reader, "help"), _behind("about", reader, "help")]
-    return layout(GATHERING, texts, [ways, [rules], behind, about])
+    ways = [now, _behind("lessons", reader, label="learn")]
+    behind = [
+        _behind("commands", reader),
+        _behind("stuck", reader),
+        _behind("privacy", reader, "help"),
+        _behind("about", reader, "help"),
+    ]
+    return layout(GATHERING, texts, [ways, [rules], behind])
 
 
 def commands_page(reader: Reader, commands: Sequence[Typed]) -> discord.ui.LayoutView:
@@ -111,11 +115,11 @@ def stuck_page(reader: Reader) -> discord.ui.LayoutView:
 
 
 def _behind(
-    word: str, reader: Reader, argument: str = ""
+    word: str, reader: Reader, argument: str = "", *, label: str = ""
 ) -> discord.ui.Button[discord.ui.LayoutView]:
     """Return a button on the first page."""
-    label, custom_id = reader.say(f"button-{word}"), page_button(word, argument)
-    return discord.ui.Button(label=label, custom_id=custom_id)
+    said, custom_id = reader.say(f"button-{label or word}"), page_button(word, argument)
+    return discord.ui.Button(label=said, custom_id=custom_id)
 
 
 def _chapters(reader: Reader, commands: Sequence[Typed]) -> Iterator[str]:

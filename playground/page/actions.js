@@ -1,7 +1,8 @@
 /** What pressing things in the page does. One listener serves all: controls name their act in data-act. */
 
+import { entries } from "./commands.js";
 import { startCommand } from "./composer.js";
-import { click, dismiss } from "./interact.js";
+import { callOn, click, dismiss } from "./interact.js";
 import { componentAt } from "./render/components.js";
 import { defaultsOf } from "./render/choices.js";
 import { showMessage } from "./render/stream.js";
@@ -9,6 +10,7 @@ import { closeSelect, openSelect, refreshSelect } from "./select.js";
 import { findMessage, mark, marksOf, openChannel, state } from "./store.js";
 
 const BUTTON = 2;
+const SELECT = 3;
 
 /** Where the open select menu belongs: {messageId, channelId, path}. */
 let menuAt = null;
@@ -66,6 +68,21 @@ function submitSelect({ messageId, channelId, path }, values) {
   click(message, component, values);
 }
 
+/** The context menu of a person's name: a right click, or a long press on a phone. */
+function personMenu(event) {
+  const name = event.target.closest("[data-person]");
+  const options = entries(state.commands);
+  if (!name || !options.length) return;
+  event.preventDefault();
+  menuAt = null;
+  const submit = ([chosen]) => {
+    const { label } = options.find(({ value }) => value === chosen);
+    drawer(false);
+    callOn(state.channelId, chosen, name.dataset.person, label);
+  };
+  openSelect({ anchor: () => name, component: { type: SELECT, options }, chosen: [], submit });
+}
+
 /** Called after every redraw, so that an open menu follows its message. */
 export function followMenu() {
   if (!menuAt) return;
@@ -97,5 +114,6 @@ function act(event) {
 export function listenForActs() {
   document.addEventListener("pointerdown", notePress);
   document.addEventListener("click", act);
+  document.addEventListener("contextmenu", personMenu);
   document.addEventListener("keydown", ({ key }) => key === "Escape" && drawerOpen() && drawer(false));
 }

@@ -6,6 +6,7 @@ export const KIND = {
   subcommand: 1, group: 2, string: 3, integer: 4, boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10,
 };
 const CHAT_INPUT = 1;
+const OF_PERSON = 2;
 const NESTED = [KIND.subcommand, KIND.group];
 const NUMERIC = [KIND.integer, KIND.number];
 
@@ -21,6 +22,12 @@ export function localised(thing, field = "name") {
 export function callables(commands) {
   const chat = commands.filter(({ type }) => (type ?? CHAT_INPUT) === CHAT_INPUT);
   return chat.flatMap((command) => unfold(command, [])).sort((a, b) => a.shown.localeCompare(b.shown));
+}
+
+/** The entries of a person's context menu: {value, label}. */
+export function entries(commands) {
+  const ofPerson = commands.filter(({ type }) => type === OF_PERSON);
+  return ofPerson.map((entry) => ({ value: entry.name, label: localised(entry) }));
 }
 
 function unfold(node, above) {

@@ -52,9 +52,19 @@ export function click(message, component, values) {
 
 /** Calls a slash command; `shown` is how the person sees it, like "/play". */
 export function call(channelId, name, options, shown) {
+  wait("command", { channel_id: channelId, name, options }, channelId, shown);
+}
+
+/** Uses an entry of a person's context menu; `shown` is how the person sees it. */
+export function callOn(channelId, name, personId, shown) {
+  wait("entry", { channel_id: channelId, name, target_id: personId }, channelId, shown);
+}
+
+/** Sends a command, and shows it as sent until it is answered. */
+function wait(frame, d, channelId, shown) {
   const sent = { nonce: unique(), channelId, shown, at: Date.now() };
   state.sent.set(sent.nonce, sent);
-  ask("command", { channel_id: channelId, name, options }, (ok, error) => {
+  ask(frame, d, (ok, error) => {
     if (ok) state.sent.delete(sent.nonce);
     else state.sent.set(sent.nonce, { ...sent, failed: { error } });
     changed();

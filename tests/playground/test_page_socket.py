@@ -131,6 +131,20 @@ async def test_nobody_sees_anothers_ephemeral_messages(place: Playground, api: A
         assert len((await east.next("hello"))["messages"][place.channel]) == 1
 
 
+async def test_an_entry_on_a_persons_name_names_that_person(place: Playground, api: Api) -> None:
+    menu = [{"name": "Greet", "type": 2}]
+    assert (await api("PUT", f"/applications/{api.app}/commands", menu)).status == 200
+    east = place.person(2).id
+    async with tab(place, api, 1) as north:
+        await north.next("hello")
+        await north.send("entry", nonce="1", channel_id=place.channel, name="Greet", target_id=east)
+        assert (await north.next("interaction"))["state"] == "sent"
+        began = next(iter(place.interactions.by_id.values()))
+        assert began.data["target_id"] == east and east in began.data["resolved"]["users"]
+        await north.send("entry", nonce="2", channel_id=place.channel, name="Bow", target_id=east)
+        assert (await north.next("interaction"))["state"] == "failed"
+
+
 async def test_a_private_thread_is_its_members(place: Playground, api: Api) -> None:
     async with tab(place, api, 2) as east:
         await east.next("hello")

@@ -144,12 +144,12 @@ button-end-now = Tisch abräumen
 button-end-not = Stehen lassen
 
 help-title = Willkommen am Kartentisch
-help-games = Cruzo, Shithead, Mau-Mau, Schrööm und ihre Verwandten, { $count } Spiele. Deine Hand siehst nur du; der Stapel liegt für alle im Kanal.
-help-start = **So setzt du dich dazu**
-    - **/{ command-play }** macht einen Tisch auf; du sitzt dann schon da und führst ihn. Wer mitspielen will, drückt auf **{ button-join }**.
-    - Wer den Tisch führt, drückt auf **{ button-start }**, und deine Karten kommen von selbst, nur für deine Augen.
-    - Drück in deiner Hand auf eine Karte, um sie zu legen. Am Tisch zeigt ▶️, wer dran ist.
-    - Allein? **{ button-playnow }** macht einen Tisch auf und gibt gleich, mit Computer-Mitspielern.
+help-games = Cruzo, Shithead, Mau-Mau, Schrööm und Verwandte: { $count } Spiele. Deine Hand siehst nur du; der Stapel liegt für alle im Kanal.
+help-start =
+    - **/{ command-play }** macht einen Tisch auf, an dem du schon sitzt. Wer dazukommen will, drückt auf **{ button-join }**.
+    - Wer den Tisch führt, drückt auf **{ button-start }**. Deine Karten kommen von selbst.
+    - Drück auf eine Karte, um sie zu legen. ▶️ zeigt am Tisch, wer dran ist.
+    - Allein? **{ button-playnow }** gibt gleich, mit Computer-Mitspielern.
 help-hand = **Wo sind meine Karten?**
     Weggescrollt? Drück am Tisch auf **{ button-hand }**, dann bekommst du eine frische Hand. Ist der Tisch selbst weg? **/{ command-table }** holt ihn wieder nach unten.
 help-stuck-title = Es hängt?

@@ -144,12 +144,12 @@ button-end-now = Clear the table
 button-end-not = Leave it
 
 help-title = Welcome to the card table
-help-games = Cruzo, Shithead, Crazy Eights, Schrööm and their relatives, { $count } games. Only you see your hand; the pile lies in the channel for all.
-help-start = **How to sit down**
-    - **/{ command-play }** opens a table; you have a seat there, and you run it. To join, press **{ button-join }**.
-    - The person running the table presses **{ button-start }**, and your cards come by themselves, for your eyes only.
-    - Press a card in your hand to play it. ▶️ at the table shows whose turn it is.
-    - On your own? **{ button-playnow }** opens a table with computer players, and deals at once.
+help-games = Cruzo, Shithead, Crazy Eights, Schrööm and relatives: { $count } games. Only you see your hand; the pile lies in the channel for all.
+help-start =
+    - **/{ command-play }** opens a table with a seat for you. To join it, press **{ button-join }**.
+    - The person running the table presses **{ button-start }**. Your cards come by themselves.
+    - Press a card to play it. ▶️ at the table shows whose turn it is.
+    - On your own? **{ button-playnow }** deals at once, with computer players.
 help-hand = **Where are my cards?**
     Scrolled away? Press **{ button-hand }** at the table for a fresh hand. Is it the table that's gone? **/{ command-table }** brings it back to the bottom.
 help-stuck-title = Something is stuck?

@@ -11,7 +11,7 @@ const RULES = [
   [/\\([^0-9A-Za-z\s])/y, ([, sign]) => sign],
   [/(`+)([\s\S]*?[^`])\1(?!`)/y, ([, , code]) => h("code", {}, code.trim() || code)],
   [/<(a?):(\w{2,32}):(\d+)>/y, ([, animated, name, id]) => emoji({ id, name, animated })],
-  [/<@!?(\d+)>/y, ([, id]) => mention(`@${nameOf(id)}`, id === state.me?.id)],
+  [/<@!?(\d+)>/y, ([, id]) => mention(`@${nameOf(id)}`, id === state.me?.id, id)],
   [/<@&(\d+)>/y, ([, id]) => mention(`@${roleName(id)}`)],
   [/<#(\d+)>/y, ([, id]) => channelMention(id)],
   [/<\/([^:>]+):(\d+)>/y, ([, name]) => commandMention(name)],
@@ -69,7 +69,8 @@ export function emoji({ id, name }) {
   return h("img.emoji", attributes);
 }
 
-const mention = (text, mine = false) => h(mine ? "span.mention.mine" : "span.mention", {}, text);
+const mention = (text, mine = false, person = null) =>
+  h(mine ? "span.mention.mine" : "span.mention", { "data-person": person }, text);
 
 function channelMention(id) {
   const attributes = { type: "button", "data-act": "channel", "data-channel": id };

@@ -51,7 +51,7 @@ export function mentionsMe(message) {
 const isSystem = (message) => message.type === THREAD_CREATED || message.type === USER_JOIN;
 
 function headOf({ author, timestamp }) {
-  const name = h("span.author", {}, nameOf(author.id, author));
+  const name = h("span.author", { "data-person": author.id }, nameOf(author.id, author));
   return h("div.head", {}, name, author.bot ? appTag() : null, stamp(timestamp));
 }
 

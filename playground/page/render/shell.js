@@ -104,7 +104,7 @@ function members() {
 
 function member(person) {
   const mine = person.id === state.me?.id;
-  const inner = [avatar(person), h("span.member-name", {}, displayName(person)), mine ? h("span.mine-tag", {}, word("you")) : null];
+  const inner = [avatar(person), h("span.member-name", { "data-person": person.id }, displayName(person)), mine ? h("span.mine-tag", {}, word("you")) : null];
   if (!person.n || mine) return h("li.member", {}, inner);
   const link = { href: `/as/${person.n}`, target: `as-${person.n}`, title: word("open_as", { name: displayName(person) }) };
   return h("li", {}, h("a.member", link, inner));
