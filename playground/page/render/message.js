@@ -65,7 +65,7 @@ export function contextOf(message) {
 }
 
 function commandLine({ user, name }) {
-  const who = [avatar(user), h("span.context-name", {}, nameOf(user.id, user))];
+  const who = [avatar(user), h("span.context-name", { "data-person": user.id }, nameOf(user.id, user))];
   const command = h("button.mention", { type: "button", "data-act": "command", "data-name": name }, `/${name}`);
   return h("div.context", {}, wordNodes("used", { name: h("span", {}, who), command }));
 }
