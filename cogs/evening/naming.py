@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from cogs.kit.words import Faces, Reader, Words, clean, escaped, listed, owed_thing
-from cogs.render.ended import own_if_any
+from cogs.render.table_parts import own_if_any
 from tables.stats.evening import Evening, EveningMatch, Guest, GuestTally
 
 MINUTE = 60

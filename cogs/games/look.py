@@ -17,14 +17,15 @@ from tables.results import Result
 class PublicButton(NamedTuple):
     """A public button beneath the table: its meaning never depends on hidden cards. `word` has
     small letters only, and is none of the lobby's (join, next …); `argument` has letters and
-    digits. `useless_to` is a seat that, as everybody sees, cannot use it now.
+    digits. `dead`: why nobody can use it now. `useless_to` is a seat that, as everybody sees,
+    cannot use it now: `useless-<word>` among the game's texts says why.
     """
 
     word: str
     argument: str
     label: str
     card: Card | None = None
-    disabled: bool = False
+    dead: str = ""
     danger: bool = False
     useless_to: int | None = None
 

@@ -198,7 +198,7 @@ def _public(one: PublicButton, ids: LessonIds, words: Words) -> ui.Button[ui.Lay
     style = discord.ButtonStyle.danger if one.danger else discord.ButtonStyle.secondary
     custom_id = ids.of_public(one)
     return ui.Button(
-        label=one.label, style=style, custom_id=custom_id, emoji=emoji, disabled=one.disabled
+        label=one.label, style=style, custom_id=custom_id, emoji=emoji, disabled=bool(one.dead)
     )
 
 

@@ -13,17 +13,12 @@ from cogs.kit.custom_ids import table_button
 from cogs.kit.layout import RESULT, layout, rows_of
 from cogs.kit.words import Words, words_of_sheet
 from cogs.render import table_parts
-from cogs.render.table_parts import Primary, Success, button
+from cogs.render.table_parts import Primary, Success, button, own_if_any
 from cogs.render.week_deal import board_button
 from tables.lobby.state import Lobby, allowed_seats, sheet_options
 from tables.moments import KeptMoment
 from tables.results import Result, Run
 from tables.table import Table
-
-
-def own_if_any(words: Words, key: str, **values: str | int) -> str:
-    """Return a game's own text of this key; nothing where it has none."""
-    return words.own(key, **values) if words.has(key) else ""
 
 
 def timed_out(table: Table, seat: int, words: Words) -> list[str]:
@@ -254,7 +249,7 @@ def _head(table: Table, seat: int, words: Words) -> str:
     result = table.result
     places = {} if result is None else _numbers(result)
     if result is None or seat not in places:
-        return words.say("hand-over")
+        return own_if_any(words, "hand-over") or words.say("hand-over")
     run = taker_run(table.lobby, result)
     times = run.count if run is not None and run.seat == seat else 1
     titled = own_if_any(words, "end-title-you", count=times)

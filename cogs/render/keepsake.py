@@ -15,11 +15,11 @@ from cogs.render.ended import (
     absence,
     firsts,
     in_a_row,
-    own_if_any,
     taker_run,
     turning_point,
     winner_run,
 )
+from cogs.render.table_parts import own_if_any
 from tables.lobby.state import Lobby, sheet_options
 from tables.moments import turning_point as largest
 from tables.moves.recent_events import RecentEvent

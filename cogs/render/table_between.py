@@ -19,7 +19,7 @@ from cogs.render.advice import may_be_rated
 from cogs.render.game_choice import game_selects, wishes_line
 from cogs.render.joint import joint
 from cogs.render.rule_card import on_board
-from cogs.render.table_parts import Primary, Success, button
+from cogs.render.table_parts import Primary, Success, button, own_if_any
 from tables.lobby.seating import has_room
 from tables.lobby.state import allowed_seats, chooses_game, persons, sheet_options
 from tables.moments import turning_point
@@ -202,5 +202,8 @@ def _next(table: Table, words: Words) -> str:
         return table_parts.clock(table, words)
     time = Time(table.seconds, table.deadline)
     if not time.countdown:
-        return words.say("match-next")
-    return words.say("match-next-soon", when=time.countdown)
+        return own_if_any(words, "match-next") or words.say("match-next")
+    when = time.countdown
+    return own_if_any(words, "match-next-soon", when=when) or words.say(
+        "match-next-soon", when=when
+    )

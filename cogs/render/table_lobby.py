@@ -15,11 +15,10 @@ from cogs.kit.layout import GATHERING, rows_of, stacked
 from cogs.kit.store import HouseRules
 from cogs.kit.words import Words
 from cogs.render import table_parts
-from cogs.render.ended import own_if_any
 from cogs.render.game_choice import game_selects, wishes_line
 from cogs.render.joint import joint
 from cogs.render.rule_card import rules_at
-from cogs.render.table_parts import Primary, Success, button
+from cogs.render.table_parts import Primary, Success, button, own_if_any
 from data.presets import presets
 from tables.lobby.state import allowed_seats, is_changed, persons
 from tables.table import Table

@@ -35,6 +35,11 @@ HEADINGS = {LARGE: 3, HUGE: 2}  # levels, for moments of these sizes
 MOST_WISHING = 3  # people named; of more only the number is shown
 
 
+def own_if_any(words: Words, key: str, **values: str | int) -> str:
+    """Return a game's own text of this key; nothing where it has none."""
+    return words.own(key, **values) if words.has(key) else ""
+
+
 def title(table: Table, words: Words, *, named: bool = True) -> str:
     """Return the title of the table: only the game, unless it must be told apart from others."""
     name = words.rules_name()
@@ -49,7 +54,9 @@ def subtitle(table: Table, words: Words, *, named: bool) -> str:
     longer = bool(lobby.carry) or lobby.rounds != lobby.matches
     number = len(lobby.sheet) if longer else lobby.rounds
     number += lobby.stage == "round"
-    first = f"-# {title(table, words, named=named)} · {words.say('table-round', round=number)}"
+    of_game = own_if_any(words, "table-round", round=number)
+    counted = of_game or words.say("table-round", round=number)
+    first = f"-# {title(table, words, named=named)} · {counted}"
     return "\n".join([first, *waiting(table, words)])
 
 
@@ -254,7 +261,8 @@ def button(
     disabled: bool = False,
 ) -> ui.Button[ui.LayoutView]:
     """Return a button of the house, the same in all games."""
-    label = words.say(f"button-{word}") + (f" ({count})" if count else "")
+    label = own_if_any(words, f"button-{word}") or words.say(f"button-{word}")
+    label += f" ({count})" if count else ""
     custom_id = table_button(table.id, word)
     return ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled)
 

@@ -124,5 +124,5 @@ def game_button(table: Table, one: PublicButton, words: Words) -> Button:
         style=Danger if one.danger else Secondary,
         custom_id=table_button(table.id, one.word, one.argument),
         emoji=emoji,
-        disabled=one.disabled or persons(table.lobby) == (one.useless_to,),
+        disabled=bool(one.dead) or persons(table.lobby) == (one.useless_to,),
     )

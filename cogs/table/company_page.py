@@ -10,8 +10,7 @@ from discord import ui
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.words import Faces, Reader, words_at
-from cogs.render.ended import own_if_any
-from cogs.render.table_parts import lately
+from cogs.render.table_parts import lately, own_if_any
 from engine.opponents.characters import CHARACTERS, LEVELS, USUAL
 from tables.table import Table
 

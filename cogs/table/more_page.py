@@ -131,7 +131,7 @@ def _page(table: Table, user: int, words: Words, texts: list[str], below: str) -
     if may_ask_hint(table.lobby, table.seat_of(user)):
         buttons.append(hint_button(table, words.say("button-hint")))
         texts = [*texts, hint_told(table, words)]
-    texts = [*texts, below]
+    texts = [*texts, "\n".join(_dead(table, user, words)), below]
     buttons += [_opens(table, word, words) for word in FROM_DEAL]
     seat = table.seat_of(user)
     buttons += [_opens(table, word, words) for word in _between(table, seat)]
@@ -139,6 +139,20 @@ def _page(table: Table, user: int, words: Words, texts: list[str], below: str) -
     there = offered(table, seat, table.place_in_line(user))
     actions = [seats_button(table, words.reader, word) for word in ACTIONS if word in there]
     return layout(GATHERING, texts, [*rows_of(buttons), *rows_of(actions)], parted=False)
+
+
+def _dead(table: Table, user: int, words: Words) -> Iterator[str]:
+    """Yield why a button of the game at the table cannot be pressed now, by anybody or by this
+    person.
+    """
+    seen = table.seen_by(user)
+    if seen is None or seen.view is None or table.lobby.paused:
+        return
+    for one in LOOKS[table.lobby.game].buttons(seen.public.view, words):
+        useless = one.useless_to is not None and one.useless_to == seen.seat
+        why = one.dead or (words.own(f"useless-{one.word}") if useless else "")
+        if why:
+            yield f"-# **{one.label}**: {why}"
 
 
 def _between(table: Table, seat: int | None) -> list[str]:

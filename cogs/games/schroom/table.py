@@ -81,9 +81,10 @@ def buttons(view: View, words: Words) -> list[PublicButton]:
     if view.phase == "answers":
         return []
     value = view.value + 1
-    dead = view.phase not in ("opening", "play") or not view.may_knock
+    possible = view.phase in ("opening", "play") and view.may_knock
+    dead = "" if possible else words.own("no-knocking")
     label = words.own("button-knock", count=value)
-    return [PublicButton("knock", str(value), label, disabled=dead, danger=True)]
+    return [PublicButton("knock", str(value), label, dead=dead, danger=True)]
 
 
 def meant(view: View, word: str, argument: str) -> Action | None:

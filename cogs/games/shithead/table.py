@@ -115,12 +115,24 @@ def _throwing_in(view: View, words: Words) -> list[PublicButton]:
     if not view.options.throw_in:
         return []
     top = rank_of(view.pile[-1]) if view.pile else NOTHING
-    dead = top == NOTHING or top in view.options.never_a_run
-    dead = dead or view.phase not in ("play", "window")
+    dead = _no_throwing(view, words)
     rank = "" if top == NOTHING else RANKS[top]
     card = None if dead else view.pile[-1]
     lays = view.turn if view.phase == "play" else None
     return [PublicButton("throw", rank, words.own("button-throw"), card, dead, useless_to=lays)]
+
+
+def _no_throwing(view: View, words: Words) -> str:
+    """Return why nobody can throw in now; "" if people can."""
+    if view.phase in ("again", "naming"):
+        return words.own("refusal-still-choosing", seat=words.name(view.turn))
+    if view.phase not in ("play", "window"):
+        return words.own("refusal-not-begun")
+    if not view.pile:
+        return words.own("refusal-pile-empty-throw")
+    top = rank_of(view.pile[-1])
+    never = top in view.options.never_a_run
+    return words.own("refusal-never-a-run", ranks=words.ranks(top)) if never else ""
 
 
 def _catching(view: View, words: Words) -> list[PublicButton]:

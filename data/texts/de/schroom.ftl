@@ -246,6 +246,14 @@ schroom-tally-koelsch = { $count ->
    *[other] { $count } Kölsch verloren
 }
 
+## Die Spiele einer Partie, wo es bei anderen Runden sind
+
+schroom-table-round = { $round }. Spiel
+schroom-button-next = Nächstes Spiel
+schroom-match-next = Wann ihr wollt: Mit **{ schroom-button-next }** kann jeder geben.
+schroom-match-next-soon = Das nächste Spiel wird { $when } gegeben, oder gleich mit **{ schroom-button-next }**.
+schroom-hand-over = Das Spiel ist vorbei
+
 ## Auf der Hand
 
 schroom-hand-opening = Vier Bilder? Jetzt tauschen. Sonst spart **{ schroom-button-ready }** den anderen das Warten.
@@ -333,6 +341,7 @@ schroom-refusal-knocked-first = { $seat } war schneller und hat schon { $count }
 schroom-refusal-not-the-next-value = Daraus wird nichts: Als Nächstes kommt die { $count }. Klopf sie, wenn du dich traust.
 schroom-refusal-twice-in-a-row = Zweimal hintereinander klopft hier keiner. Warte, bis jemand anders geklopft hat.
 schroom-refusal-too-few-sticks = Dafür hast du zu wenige Hölzchen: Mehr als { $count } kannst du nicht klopfen. Halte dich an deine Karten.
+schroom-no-knocking = Gerade kann keiner klopfen.
 schroom-refusal-no-knock = Gerade hat niemand geklopft, also gibt es nichts zu antworten. Spiel einfach weiter.
 schroom-refusal-not-asked = Du bist gerade nicht gefragt. Warte auf die anderen.
 schroom-refusal-not-asked-yet = Es geht der Reihe nach: Erst antwortet { $seat }. Du kommst gleich dran.

@@ -198,6 +198,7 @@ shithead-refusal-pile-empty = Da liegt nichts zum Aufnehmen. Leg etwas, gerade p
 shithead-refusal-must-lay = Du kannst legen, also musst du auch. Aufnehmen geht erst, wenn nichts passt.
 
 shithead-refusal-no-throwing = An diesem Tisch wird nicht geschmissen. Warte, bis du dran bist.
+shithead-useless-throw = { shithead-refusal-lay-instead }
 shithead-refusal-lay-instead = Du bist doch dran! Leg die Karten einfach ganz normal.
 shithead-refusal-not-asked = Für dich ist hier nichts mehr zu schmeißen. Warte, bis der Stapel brennt.
 shithead-refusal-no-window = Gerade schmeißt niemand. Spiel einfach weiter, wenn du dran bist.

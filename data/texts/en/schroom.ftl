@@ -246,6 +246,14 @@ schroom-tally-koelsch = { $count ->
    *[other] lost { $count } Kölsch
 }
 
+## The games of a match, in the words for the rounds of other games
+
+schroom-table-round = { table-round }
+schroom-button-next = { button-next }
+schroom-match-next = { match-next }
+schroom-match-next-soon = { match-next-soon }
+schroom-hand-over = { hand-over }
+
 ## In the hand
 
 schroom-hand-opening = Four pictures? Swap now. Otherwise, **{ schroom-button-ready }** saves the others the wait.
@@ -333,6 +341,7 @@ schroom-refusal-knocked-first = { $seat } was faster and has already knocked { $
 schroom-refusal-not-the-next-value = That won't do: the next knock is { $count }. Knock it if you dare.
 schroom-refusal-twice-in-a-row = Nobody knocks twice in a row. Wait until somebody else has.
 schroom-refusal-too-few-sticks = You have too few sticks for that: { $count } is the most you can knock. Trust your cards instead.
+schroom-no-knocking = Nobody can knock right now.
 schroom-refusal-no-knock = Nobody has knocked, so there's nothing to answer. Just play on.
 schroom-refusal-not-asked = You aren't being asked. Wait for the others.
 schroom-refusal-not-asked-yet = One after the other: { $seat } answers first. You're up soon.

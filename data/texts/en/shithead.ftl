@@ -198,6 +198,7 @@ shithead-refusal-pile-empty = There's nothing to pick up. Play something, anythi
 shithead-refusal-must-lay = You can play, so you have to. Picking up is for when nothing fits.
 
 shithead-refusal-no-throwing = There's no throwing in at this table. Wait until it's your turn.
+shithead-useless-throw = { shithead-refusal-lay-instead }
 shithead-refusal-lay-instead = It's your own turn! Just play the cards the ordinary way.
 shithead-refusal-not-asked = You have nothing more to throw in here. Wait until the pile burns.
 shithead-refusal-no-window = Nobody is throwing in right now. Just play on when it's your turn.

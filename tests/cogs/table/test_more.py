@@ -172,3 +172,21 @@ async def test_what_stands_in_its_place_leads_back(pub: Pub, language: Language)
     assert say(language, "seats-title") in texts(page) and title not in texts(page)
     await pub.click(mia, page, "p:more:1 back")
     assert title in texts(page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_throw_in_that_is_dead_says_why(pub: Pub, language: Language) -> None:
+    await pub.speak(language)
+    await pub.open(2, start=True)
+    label = say(language, "shithead-button-throw")
+    told = {}
+    for pile in ("-", "4H"):
+        await pub.position(f"pile: {pile}\n0: 5D 6H | - | -\n1: KH KD | - | -\nturn: 0")
+        for person in pub.people[:2]:
+            await pub.press(person, "t:1:more")
+            shown = texts(pub.page(person)).split("\n")
+            told[pile, person.name] = [line for line in shown if f"**{label}**" in line]
+    empty = f"-# **{label}**: {say(language, 'shithead-refusal-pile-empty-throw')}"
+    assert told["-", "mia"] == told["-", "ben"] == [empty]
+    assert told["4H", "mia"] == [f"-# **{label}**: {say(language, 'shithead-useless-throw')}"]
+    assert told["4H", "ben"] == [], "he can throw in"
