@@ -46,7 +46,7 @@ def without(
         empty = replace(
             matches.at_rest(lobby), stage="closed", seats=0, youngest=None, table_seats=(), away=(),
             gone=(), cuts=(), characters=(), hinted=(), holder=None, winner=None, taker=None,
-            line=(), bonds=(),
+            line=(), bonds=(), spoken=(),
         )  # fmt: skip
         return LobbyStep(empty, (), (*events, Closed()))
     host = _host(lobby, stay)
@@ -185,7 +185,7 @@ def shut(lobby: Lobby, why: Closing = "people") -> LobbyStep:
     """Return the step that closes the table, regardless of its people. Raises TableClosed."""
     if lobby.stage == "closed":
         raise TableClosed
-    closed = replace(matches.at_rest(lobby), stage="closed", carry=(), line=())
+    closed = replace(matches.at_rest(lobby), stage="closed", carry=(), line=(), bonds=(), spoken=())
     return LobbyStep(closed, everybody(lobby), (Closed(why),))
 
 

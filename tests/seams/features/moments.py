@@ -1,0 +1,96 @@
+"""Moments and remarks: the largest is remembered for the end, a grudge until the table closes."""
+
+from typing import NamedTuple
+
+from engine.notation import read_action
+from tables.bonds import Bond
+from tables.lobby.state import AddSeat, Leave, Start
+from tables.moments import KeptMoment
+from tables.table import Table
+from tests.cogs.pub import texts
+from tests.seams.grid import Feature
+from tests.seams.stage import Stage
+
+RANKS = ("4", "5", "6", "9", "J", "A", "3", "2") * 2
+MANY = " ".join(f"{rank}{suit}" for suit in "SC" for rank in RANKS)
+HEAP = f"""
+    pile: {MANY} QS
+    turn: 1
+    0: 9H QH KC | - | -
+    1: KH 3D QD | - | -
+    2: 4H 5H | - | -
+"""
+OTHERS = "0: 5D | - | -\n1: 6C | - | -\n2: KH KD | - | -"
+LAST_CARD = f"pile: 4H\nturn: 0\n{OTHERS}"
+COMPUTER, HERS = 2, 1  # seats
+TOOK = KeptMoment("picks_up", COMPUTER, 3, -1, 34)
+GRUDGE = Bond(COMPUTER, HERS, harm=3)
+
+
+class Made(NamedTuple):
+    """The table's number, and Mia's id."""
+
+    table: int
+    mia: int
+
+
+async def bring_about(stage: Stage) -> Made:
+    """Mia has a computer's player take up 34 cards at Ben's table, and it says something to her."""
+    room = stage.pub.guild.create_text_channel("loud")
+    table = await stage.gather("cruzo", stage.ben, stage.mia, at=room)
+    await stage.act(table, stage.ben, AddSeat("bluffer"))
+    await stage.act(table, stage.ben, Start())
+    stage.put(table, HEAP)
+    await stage.act(table, stage.mia, read_action(table.game, "lay KH"))
+    await stage.env.advance_time(15)
+    memory = table.snapshot.memory
+    assert memory.peaks[COMPUTER] == TOOK
+    assert memory.felt == (GRUDGE,)
+    assert memory.remark is not None and memory.remark.to == HERS
+    return Made(table.id, stage.mia.id)
+
+
+async def holds(stage: Stage, made: Made) -> None:
+    """The round's end tells it, whatever has happened meanwhile; nobody else has to hear of the
+    grudge; and with the table all of it is gone.
+    """
+    if await stage.store.load(made.table) is None:
+        assert stage.purged
+        return
+    table = await stage.table(made.table)
+    if table.in_round and table.lobby.rounds == 0:
+        _is_kept(table, made)
+        stage.go_to(table.location.channel)
+        stage.put(table, LAST_CARD)
+        await stage.act(table, stage.ben, read_action(table.game, "lay 5D"))
+        await stage.env.advance_time(5)
+    if table.lobby.stage == "between" and table.lobby.rounds == 1 and len(table.people) > COMPUTER:
+        _is_told(stage, table, made)
+    if table.lobby.stage == "between":
+        for person in stage.people:
+            if table.seat_of(person.id) is not None:
+                await stage.act(table, person, Leave())
+    if table.lobby.stage == "closed":
+        assert table.lobby.bonds == ()
+
+
+def _is_kept(table: Table, made: Made) -> None:
+    """Of a seat that has been taken over the computer remembers nothing."""
+    memory = table.snapshot.memory
+    kept = memory.peaks[COMPUTER]
+    assert kept is not None and kept.weight >= TOOK.weight
+    same = table.people[HERS].user == made.mia or HERS in table.lobby.gone
+    assert any(one.to == HERS for one in memory.felt) is same
+
+
+def _is_told(stage: Stage, table: Table, made: Made) -> None:
+    """Where the result can be seen it tells of the 34 cards."""
+    assert table.result is not None
+    assert table.result.peaks[COMPUTER] is not None
+    boards = [texts(one) for one in stage.shown(stage.server) if one.id == table.screen.message]
+    assert all(str(TOOK.count) in board for board in boards)
+    same = table.people[HERS].user == made.mia or HERS in table.lobby.gone
+    assert any(one.to == HERS for one in table.lobby.bonds) is same
+
+
+FEATURE = Feature(bring_about, holds)
