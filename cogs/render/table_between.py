@@ -42,11 +42,10 @@ def over(
 
 def pause(table: Table, words: Words, *, named: bool = False) -> ui.LayoutView:
     """Return the score sheet of the match so far, the end of the round, and when it goes on."""
-    texts = [
-        table_parts.subtitle(table, words, named=named),
-        "",
-        "\n".join([*_result(table, words), _dealer(table, words), _next(table, words)]),
-    ]
+    title, head = table_parts.subtitle(table, words, named=named), _result(table, words)
+    lines = [_dealer(table, words), _next(table, words)]
+    told = _told(table, words, [title, *head, *lines], BYTE_ROOM)
+    texts = [title, "", "\n".join([*head, *told, *lines])]
     texts[2] += f"\n{_proof(table, words)}"
     texts[1] = _sheet(table, words, texts)
     paused = table.lobby.paused
@@ -70,12 +69,12 @@ def rematch(
     lobby, played = table.lobby, words_of_sheet(words, table.lobby)
     wishes = len(set(lobby.again).difference(lobby.table_seats))
     few = len({*lobby.again, lobby.host}) + sum(lobby.line) < allowed_seats(lobby).start
-    room = has_room(lobby)
-    lines = [*_result(table, played), ended.again_line(table, words)]
+    joins = has_room(lobby)
+    head, lines = _result(table, played), [ended.again_line(table, words)]
     if lobby.asks_leave and lobby.titled is not None:
         lines.append(words.say("table-wants-leave", seat=words.bold(lobby.titled)))
     lines += table_parts.night_wishes(table, words)
-    lines += ended.again_buttons_line(table, words, deals=not few, joins=room)
+    lines += ended.again_buttons_line(table, words, deals=not few, joins=joins)
     lines.append(_proof(table, words))
     choice: list[Sequence[ui.Item[ui.LayoutView]]] = []
     if chooses_game(lobby):
@@ -83,8 +82,11 @@ def rematch(
         choice = [[select] for select in selects]
         lines += [f"-# {words.say('select-rules')}", *wishes_line(lobby, saved, words)]
     rules = "\n".join(on_board(lobby, words.reader.language))
-    texts = [table_parts.subtitle(table, played, named=named), "", rules, "\n".join(lines)]
-    texts[1] = _sheet(table, played, texts, BYTE_ROOM_BY_GAMES if choice else BYTE_ROOM)
+    room = BYTE_ROOM_BY_GAMES if choice else BYTE_ROOM
+    title = table_parts.subtitle(table, played, named=named)
+    told = _told(table, played, [title, rules, *head, *lines], room)
+    texts = [title, "", rules, "\n".join([*head, *told, *lines])]
+    texts[1] = _sheet(table, played, texts, room)
     usual = [
         ended.again_button(table, words, wishes),
         button(table, words, "hand"),
@@ -92,7 +94,7 @@ def rematch(
     ]
     others = [
         button(table, words, "start", Primary, disabled=few),
-        *([button(table, words, "join")] if room else []),
+        *([button(table, words, "join")] if joins else []),
     ]
     rows = [*choice, usual, others, *rows_of(joint(table, words))]
     return layout(RESULT, texts, rows)
@@ -105,9 +107,24 @@ def _result(table: Table, words: Words) -> list[str]:
     first = f"### {_headline(table, words)}"
     if table.lobby.deal is not None:
         return [first, week_deal.over(table, words)]
-    meaning = LOOKS[words.game].result(table.result, words)
-    told = (_remark, _cards_left, _turning_point, _honours, _hinted)
-    return [first, *meaning, *(line for part in told for line in part(table, words))]
+    return [first, *LOOKS[words.game].result(table.result, words)]
+
+
+def _told(table: Table, words: Words, beside: Sequence[str], room: int) -> list[str]:
+    """Return what is told of a round besides its result: all of it, unless there is too little room
+    beside the other texts; then what comes first by importance.
+    """
+    if table.result is None or table.lobby.deal is not None:
+        return []
+    lines = {
+        part: part(table, words)
+        for part in (_turning_point, _honours, _cards_left, _hinted, _remark)
+    }
+    kept: list[str] = []
+    for part in lines.values():
+        kept += [line for line in part if fits([*beside, *kept, line], room)]
+    order = (_remark, _cards_left, _turning_point, _honours, _hinted)
+    return [line for part in order for line in lines[part] if line in kept]
 
 
 def _remark(table: Table, words: Words) -> list[str]:

@@ -9,20 +9,28 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.kit.emojis import Emojis
-from cogs.kit.words import Faces, Reader
+from cogs.kit.words import Faces, Reader, dashed
 from cogs.render.hand import hand
 from cogs.render.table import board
 from data.cards import Style
 from data.presets import presets
-from data.texts import LANGUAGES, Language
+from data.texts import LANGUAGES, Language, has, say
 from engine.cards import JOKER, STANDARD, card, pack
+from engine.game import tag
 from engine.honours.earning import HONOURS
+from engine.moments.finding import MOMENTS
+from engine.moments.kinds import HUGE, NONE
+from engine.opponents.characters import CHARACTERS
 from engine.shithead.events import EVENTS, Starts
 from engine.shithead.values import Why
 from tables.lobby.state import Again, Close, Leave
+from tables.moments import KeptMoment, Standing
 from tables.moves.recent_events import RecentEvent, public
-from tables.moves.snapshot import Snapshot
+from tables.moves.remarks import LINES
+from tables.moves.snapshot import Snapshot, with_memory
+from tables.round_memory import Remark
 from tables.store.protocol import Given
+from tables.table import Table
 from tests.cogs.tabling import (
     NASTY,
     all_emojis,
@@ -32,6 +40,7 @@ from tests.cogs.tabling import (
     random_play,
     snapshot,
     table_at,
+    text_of,
     with_state,
 )  # fmt: skip
 from tests.support import limits
@@ -183,6 +192,66 @@ def test_every_wish_of_ten_long_names(language: Language, faces: Faces) -> None:
     table = table_at(all_want_something(over))
     table.honours = tuple(Given(key, seat) for key in HONOURS["shithead"] for seat in range(10))
     limits.check(payload(board(table, language, faces)))
+
+
+def longest_remark(language: Language) -> Remark:
+    """Return the longest line a computer's player has, about somebody."""
+    lines = [f"{about}-{number + 1}" for about, most in LINES.items() for number in range(most)]
+    ways = [Remark(9, who, line, 0) for who in CHARACTERS for line in lines]
+    key = "table-event-says"
+    return max(
+        ways,
+        key=lambda one: len(
+            say(language, key, seat="", character=one.character, line=one.line, to="")
+        ),
+    )
+
+
+def told_most(over: Snapshot, moment: KeptMoment, remark: Remark) -> Table:
+    """Return a table after a round of which everything is told there can be: the turning point,
+    a remark, the cards of all, honours, hints, and all that people wish for.
+    """
+    assert over.result is not None
+    peaks = tuple(replace(moment, seat=seat) for seat in range(10))
+    result = replace(over.result, peaks=peaks, cards=(108,) * 10, remark=remark)
+    wanting = all_want_something(replace(over, result=result))
+    lobby = replace(wanting.lobby, hinted=tuple(range(10)))
+    table = table_at(replace(wanting, lobby=lobby))
+    table.honours = tuple(Given(key, seat) for key in HONOURS["shithead"] for seat in range(10))
+    return table
+
+
+@in_every_way
+def test_an_end_of_which_everything_is_told(language: Language, faces: Faces) -> None:
+    over = list(random_play(dealt(seats=10, names=NASTY), random.Random(1), most=5_000))[-1]
+    remark = longest_remark(language)
+    for kind in MOMENTS["shithead"].values():
+        if kind.turns > NONE:
+            moment = KeptMoment(tag(kind.event), 0, HUGE, -1, 108, 9)
+            table = told_most(over, moment, remark)
+            limits.check(payload(board(table, language, faces)))
+            assert "🎭" in text_of(board(table, language, faces))
+            for seat in range(10):
+                limits.check(payload(hand(table, seat, Reader(language, LARGEST), faces)))
+
+
+@in_every_way
+def test_a_round_in_which_a_large_moment_stands(language: Language, faces: Faces) -> None:
+    now = with_state(
+        dealt(seats=10, names=NASTY), pile=ONE_OF_EACH, phase="play", must=(),
+        up=(TENS[:3],) * 10,
+    )  # fmt: skip
+    remark = longest_remark(language)
+    said = RecentEvent(
+        "table-event-says",
+        {"seat": 9, "character": remark.character, "line": remark.line, "to": 0},
+    )
+    for kind in MOMENTS["shithead"].values():
+        moment = KeptMoment(tag(kind.event), 0, HUGE, -1, 108, 9)
+        if not has(language, f"shithead-moment-{dashed(moment.tag)}"):
+            continue  # it is never large
+        large = with_memory(replace(now, recent=(said,) * 12), standing=Standing(moment))
+        check_all(large, language, faces)
 
 
 def test_the_checker_sees_what_is_too_much() -> None:

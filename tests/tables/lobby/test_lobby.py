@@ -11,6 +11,7 @@ from data.presets import presets
 from engine.game import Action, Illegal
 from engine.options import Impossible
 from engine.shuffle import seed_of
+from tables.bonds import Bond
 from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby.presence_actions import PRESENCE_ACTIONS, LobbyAction, PlayFor, Remove, TakeOver
 from tables.lobby.seating import shut, without
@@ -368,3 +369,9 @@ def _some_action(chance: random.Random) -> LobbyAction:
         return Cut(str(chance.randint(1, 52)))
     of_a_seat: tuple[Any, ...] = (Youngest, Remove, TakeOver, PlayFor)
     return kind(chance.randrange(4)) if kind in of_a_seat else kind()
+
+
+def test_with_a_table_its_computer_players_memory_is_gone() -> None:
+    told = replace(lobby(2), bonds=(Bond(1, 0, 3),), spoken=(("bluffer", "hit-1"),))
+    for closed in (lobby_step(told, 0, Close()).lobby, lobby_step(lobby(1), 0, Leave()).lobby):
+        assert (closed.stage, closed.bonds, closed.spoken) == ("closed", (), ())
