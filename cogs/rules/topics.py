@@ -16,6 +16,7 @@ TOPICS: tuple[tuple[str, tuple[str, ...]], ...] = (
                 "joker_is",
                 "decks",
                 "deck_size",
+                "aside",
                 "hand_size",
                 "hand",
                 "up",
@@ -25,7 +26,7 @@ TOPICS: tuple[tuple[str, tuple[str, ...]], ...] = (
             *("draw", "draw_limit", "must_lay", "together", "stock_out", "turned_card", "draws"),
             *("enforcement", "forgetting", "penalty_cards", "wrong_lay", "before_play", "start"),
             *("direction", "pickup_by_choice", "pickup_sixes_and_nines", "pickup_three_equal"),
-            *("tree_falls", "tree_cards", "min_seats", "max_seats", "aside", "aside_for_two"),
+            *("tree_falls", "tree_cards", "min_seats", "max_seats", "aside_for_two"),
         ),
     ),
     (

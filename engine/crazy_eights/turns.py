@@ -59,11 +59,12 @@ def lay(state: State, seat: int, action: Lay, known: Cards, events: list[Event])
             return last_works(state, seat, laid, effects(state.options)[top >> 2], events)
     if action.rank is not None:
         state = name_rank(state, seat, action.rank, events)
-    if state.standing is not None:
-        if before != NOBODY:
-            return attack(state, seat, before, events)
-        state = stand(state, anything=False)
     effect = effects(state.options)[top >> 2]
+    if state.standing is None:
+        return state if effect is None else effect(state, seat, laid, events)
+    if before != NOBODY:
+        return attack(state, seat, before, events)
+    state = stand(state, anything=False)
     if effect is not None:
         state = effect(state, seat, laid, events)
         return settled(state, events) if state.standing is not None else state
