@@ -15,6 +15,7 @@ from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader
 from cogs.render.hand import hand
 from cogs.render.table import board
+from cogs.rules.help import help_page
 from data.cards.naming import pictures
 from data.texts import LANGUAGES, Language
 from engine.notation import read_cards
@@ -38,6 +39,8 @@ pytestmark = [
 V2, EPHEMERAL = 1 << 15, 1 << 6
 NAMES = ("Wilhelmine", "Maximilian", "Friederike", "Konstantin")
 TABLE = 7
+HEIGHT = 'document.querySelector("li.ephemeral").getBoundingClientRect().height'
+MOST_OF_HELP = 700  # pixels of a phone's screen
 # No bot is online here, and the page says so.
 WITHOUT_BANNER = "document.styleSheets[0].insertRule('#banners { display: none !important }')"
 
@@ -144,3 +147,17 @@ async def test_what_one_plays_by_is_on_one_screen(
     assert (await api.answer(asked, 4, **message(mine, V2 | EPHEMERAL))).status == 200
     await page.until('!!document.querySelector("li.ephemeral .text")')
     assert await out_of_sight(page) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_help_is_seen_from_its_beginning(
+    language: Language, api: Api, chromium: Browser
+) -> None:
+    place = api.place
+    page = await phone(chromium, f"{place.url}/as/1", (390, 844))
+    await api.command("help")
+    asked = place.person(1).begin_command("help")
+    view = message(help_page(Reader(language)), V2 | EPHEMERAL)
+    assert (await api.answer(asked, 4, **view)).status == 200
+    await page.until('!!document.querySelector("li.ephemeral .text")')
+    assert 200 < await page.evaluate(HEIGHT) <= MOST_OF_HELP
