@@ -25,7 +25,7 @@ from cogs.standings.figures import described, line, name_of, own_lines, ranks, w
 from cogs.standings.store import Leaderboard, Order, Period, Title
 
 SIZE = 6  # people on a page: a picture of them is no higher than a phone
-ORDERS_SHOWN: tuple[Order, ...] = ("wins", "rating", "titles")
+ORDERS_SHOWN: tuple[Order, ...] = ("wins", "share", "rating", "titles")
 MOST_TITLES = 8  # carriers named above a board of many rule sets
 
 Button = discord.ui.Button[discord.ui.LayoutView]
@@ -34,7 +34,7 @@ Button = discord.ui.Button[discord.ui.LayoutView]
 async def sheet(asked: BoardQuery, found: Found, reader: Reader, faces: Faces) -> Sheet:
     """Return the page as a message for this reader."""
     words = words_of(asked.scope, reader, faces)
-    listed = ranks(found.board, words, asked.page * SIZE, asked.order)
+    listed = ranks(found.board, words, asked.order)
     plain = _plain(asked, found, listed, words)
     if not listed or asked.look == "text":
         return Sheet(plain)

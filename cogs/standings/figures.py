@@ -10,13 +10,13 @@ from collections.abc import Sequence
 
 from cogs.kit.words import Faces, Reader, Words, clean, escaped
 from cogs.pictures import Estimate, Rank
-from cogs.standings.store import Leaderboard, Order, Scope, Standing
+from cogs.standings.store import SHARED_AFTER, Leaderboard, Order, Scope, Standing
 from data.texts import keys
 from engine.game import WON_IN
 from tables.stats.ratings import SHOWN_AFTER, Rating
 
 CARRIES, SNEAKED = "🃏", "👣"
-MOST_PLACES = 4  # tallies shown; more find no room in a picture
+MOST_PLACES = 4  # shown each for itself; more find no room in a picture
 
 
 def words_of(scope: Scope, reader: Reader, faces: Faces) -> Words:
@@ -60,6 +60,8 @@ def _places(one: Standing, words: Words) -> list[str]:
         for place, count in enumerate(one.places[:MOST_PLACES], 1)
         if count and place > 1
     ]
+    if later := sum(one.places[MOST_PLACES:]):
+        behind.append(words.say("leaderboard-later-times", place=MOST_PLACES + 1, times=later))
     return [", ".join(behind)] if behind else []
 
 
@@ -79,15 +81,15 @@ def _tallies(one: Standing, words: Words) -> list[str]:
     ]  # fmt: skip
 
 
-def ranks(board: Leaderboard, words: Words, ahead: int, order: Order = "wins") -> tuple[Rank, ...]:
-    """Return the standings of a page as lines, numbered after the earlier pages; the order they
-    are in says which figure is the largest.
+def ranks(board: Leaderboard, words: Words, order: Order = "wins") -> tuple[Rank, ...]:
+    """Return the standings of a page as lines; the order they are in says which figure is the
+    largest.
     """
     carrying = {title.person.user for title in board.titles}
     sneaked = {title.person.user for title in board.titles if title.sneaked}
     return tuple(
         Rank(
-            place,
+            one.place,
             clean(one.person.name),
             tuple(figures(one, words)),
             _figure(one.rating),
@@ -96,7 +98,7 @@ def ranks(board: Leaderboard, words: Words, ahead: int, order: Order = "wins") -
             one.person.user in sneaked,
             *_largest(one, words, order),
         )
-        for place, one in enumerate(board.standings, ahead + 1)
+        for one in board.standings
     )
 
 
@@ -115,6 +117,10 @@ def _largest(one: Standing, words: Words, order: Order) -> tuple[str, str, tuple
         ]
         units.append(words.say("portrait-titles"))
         return str(one.titles), units[0], (*others, *rated), False
+    if order == "share":
+        enough = one.matches >= SHARED_AFTER
+        share = words.say("leaderboard-share", percent=round(100 * one.wins / one.matches))
+        return share if enough else "–", "", (*others, *rated), False
     unit = words.say("leaderboard-big-wins", matches=one.matches)
     return str(one.wins), unit, (*others, *rated), False
 

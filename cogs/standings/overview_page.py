@@ -57,9 +57,9 @@ def _game(one: Glance, words: Words, *, over: bool) -> str:
     leaders = [
         here.say(
             "overview-leader",
-            place=place, name=escaped(each.person.name), wins=each.wins, matches=each.matches,
+            place=each.place, name=escaped(each.person.name), wins=each.wins, matches=each.matches,
         )
-        for place, each in enumerate(one.leaders, 1)
+        for each in one.leaders
     ]  # fmt: skip
     head = f"**{here.rules_name()}** · {here.say('overview-people', count=one.people)}"
     titled = carriers(one.titles, here, over=over) if one.titles else []

@@ -114,7 +114,7 @@ async def _finals(bot: CardTable, season: Season, reader: Reader) -> list[Final]
             season.server, scope, season.number, size=SIZE, order="wins"
         )
         if board.standings and len(finals) < MOST_BOARDS:
-            finals.append(Final(words, board, ranks(board, words, 0)))
+            finals.append(Final(words, board, ranks(board, words)))
     return finals
 
 

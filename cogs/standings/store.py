@@ -19,9 +19,10 @@ from tables.stats.week import Period as WeekPeriod
 from tables.stats.week import Week
 
 Period: TypeAlias = int | Literal["season", "ever"]  # a season's number, the running one, or all
-Order: TypeAlias = Literal["titles", "wins", "rating"]
+Order: TypeAlias = Literal["titles", "wins", "share", "rating"]
 PAGE = 10
-ORDERS: tuple[Order, ...] = ("titles", "wins", "rating")
+SHARED_AFTER = 5  # matches from which a share of wins counts
+ORDERS: tuple[Order, ...] = ("titles", "wins", "share", "rating")
 
 
 class Scope(msgspec.Struct, frozen=True):
@@ -64,7 +65,8 @@ class Standing(msgspec.Struct, frozen=True):
     took the title; the points of all rounds, if there are any; tallies by their key.
 
     `places[0]` is how often they were first, and so on. `rating` goes on over seasons; of a past
-    one it is as they had it then. None: of several servers together.
+    one it is as they had it then. None: of several servers together. `place`: theirs on the board
+    (0: on none); equal people share one.
     """
 
     person: Person
@@ -76,6 +78,7 @@ class Standing(msgspec.Struct, frozen=True):
     tallies: Mapping[str, int] = {}
     places: tuple[int, ...] = ()
     rating: Rating | None = None
+    place: int = 0
 
 
 class Leaderboard(msgspec.Struct, frozen=True):

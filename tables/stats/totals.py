@@ -107,12 +107,16 @@ class Extras(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Sums(msgspec.Struct, frozen=True, gc=False):
-    """The totals of a person's matches on one board."""
+    """The totals of a person's matches on one board. `lasts`: how many of them they ended last of
+    all seats; `place_sum`: the sum of their places.
+    """
 
     matches: int = 0
     rounds: int = 0
     wins: int = 0
     titles: int = 0
+    lasts: int = 0
+    place_sum: int = 0
     points: int | None = None
     rating: Rating = Rating()
     more: Extras = Extras()
@@ -193,6 +197,8 @@ def add(sums: Sums, match: Match, share: Share, rating: Rating, more: Extras) ->
         rounds=sums.rounds + match.rounds,
         wins=sums.wins + won(share),
         titles=sums.titles + share.title,
+        lasts=sums.lasts + (share.place == match.last),
+        place_sum=sums.place_sum + share.place,
         points=points,
         rating=rating,
         more=more,

@@ -84,6 +84,7 @@ class Sum(Generic[Who]):
     rounds: int = 0
     wins: int = 0
     titles: int = 0
+    lasts: int = 0
     points: int | None = None
     places: Counter[int] = field(default_factory=Counter)
     tallies: Counter[str] = field(default_factory=Counter)
@@ -102,6 +103,7 @@ class Sum(Generic[Who]):
         if match.points:
             self.points = (self.points or 0) + match.points[seat]
         self.places[one.place[seat]] += 1
+        self.lasts += one.place[seat] == max(one.place)
         more = Counter({key: of[seat] for key, of in match.tallies.items()})
         self.tallies = joined([self.tallies, more])
 

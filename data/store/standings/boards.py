@@ -3,12 +3,13 @@
 from collections import defaultdict
 from typing import Any, NamedTuple
 
-from sqlalchemy import Row, Select, and_, case, func, select
+from sqlalchemy import Float, Row, Select, and_, case, cast, func, select
 from sqlalchemy.engine import Connection
 
 from cogs.standings.store import (
     ORDERS,
     PAGE,
+    SHARED_AFTER,
     Glance,
     Leaderboard,
     Order,
@@ -55,33 +56,45 @@ FIRST = Page()
 
 def page(server: int, scope: Scope, season: int, part: Page = FIRST) -> Select[Any]:
     """Return the query of a page of a board."""
+    order = _order(part.order)
     return (
-        select(standings, people.c.user, name_on(server))
+        select(standings, people.c.user, name_on(server), _place(order))
         .join(people)
         .where(board(server, scope, season))
-        .order_by(*_order(part.order), standings.c.person_id)
+        .order_by(*order, standings.c.person_id)
         .limit(part.size)
         .offset(part.number * part.size)
     )
 
 
 def _order(order: Order) -> list[Any]:
-    """Return the order, with ties broken by more wins, then by fewer matches, or for titles by
-    more.
+    """Return the order. Ties are broken by more wins, then by who came last less often, then by the
+    better mean place; for titles by more matches first.
     """
-    won, played = standings.c.wins.desc(), standings.c.matches
+    played = standings.c.matches
+    mean_place = cast(standings.c.place_sum, Float) / played
+    better = [standings.c.wins.desc(), standings.c.lasts, mean_place]
     if order == "titles":
-        return [standings.c.titles.desc(), played.desc(), won]
-    if order == "wins":
-        return [won, played]
-    # Provisional ratings have no figure on a board, so its order must not reveal them.
-    sure = case((SETTLED, 1), else_=0)
-    return [sure.desc(), case((SETTLED, standings.c.mu), else_=None).desc(), won, played]
+        return [standings.c.titles.desc(), played.desc(), *better]
+    if order == "share":
+        enough = played >= SHARED_AFTER
+        share = case((enough, cast(standings.c.wins, Float) / played), else_=0.0)
+        return [case((enough, 1), else_=0).desc(), share.desc(), *better]
+    if order == "rating":
+        # Provisional ratings have no figure on a board, so its order must not reveal them.
+        sure = case((SETTLED, 1), else_=0)
+        return [sure.desc(), case((SETTLED, standings.c.mu), else_=None).desc(), *better]
+    return better
+
+
+def _place(order: list[Any], *board: Any) -> Any:
+    """Return the column of everybody's place; equal people share one."""
+    return func.rank().over(partition_by=board, order_by=order).label("place")
 
 
 def extent(server: int, scope: Scope, season: int) -> Select[Any]:
     """Return the query of how many people a board has, how many titles they took, and how many
-    have a rating that is shown.
+    have a rating that is shown; and the most matches of one of them.
     """
     on_board = board(server, scope, season)
     return (
@@ -89,6 +102,7 @@ def extent(server: int, scope: Scope, season: int) -> Select[Any]:
             func.count().label("people"),
             func.coalesce(func.sum(standings.c.titles), 0).label("titles"),
             func.coalesce(func.sum(case((SETTLED, 1), else_=0)), 0).label("settled"),
+            func.coalesce(func.max(standings.c.matches), 0).label("most"),
         )
         .select_from(standings)
         .join(people)
@@ -112,11 +126,14 @@ def leaders(server: int, season: int) -> Select[Any]:
     how many people the board has.
     """
     of_board = [standings.c.game, standings.c.rules]
-    order = [*_order("wins"), standings.c.person_id]
+    order = _order("wins")
     ranked = (
         select(
             standings.c.game, standings.c.rules, standings.c.person_id,
-            func.row_number().over(partition_by=of_board, order_by=order).label("place"),
+            func.row_number()
+            .over(partition_by=of_board, order_by=[*order, standings.c.person_id])
+            .label("number"),
+            _place(order, *of_board),
             func.count().over(partition_by=of_board).label("people"),
         )
         .join(people)
@@ -126,13 +143,13 @@ def leaders(server: int, season: int) -> Select[Any]:
     )  # fmt: skip
     same = [standings.c[name] == ranked.c[name] for name in ("game", "rules", "person_id")]
     return (
-        select(standings, people.c.user, name_on(server), ranked.c.people)
+        select(standings, people.c.user, name_on(server), ranked.c.people, ranked.c.place)
         .select_from(ranked)
         .join(standings, and_(*same))
         .join(people, people.c.id == standings.c.person_id)
         .where(standings.c.server == server, standings.c.season == season)
-        .where(ranked.c.place <= LEADERS)
-        .order_by(ranked.c.rules, ranked.c.place)
+        .where(ranked.c.number <= LEADERS)
+        .order_by(ranked.c.rules, ranked.c.number)
     )
 
 
@@ -175,10 +192,15 @@ def read_leaderboard(
     titled = carrying.read_titles(connection, server, scope, over)
     rows = connection.execute(page(server, scope, at, part))
     whole = connection.execute(extent(server, scope, at)).one()
-    shown = {"titles": whole.titles, "wins": whole.people, "rating": whole.settled}
+    shown = {
+        "titles": whole.titles,
+        "wins": whole.people,
+        "share": whole.most >= SHARED_AFTER,
+        "rating": whole.settled,
+    }
     return Leaderboard(
         titled,
-        tuple(standing(row) for row in rows.all()),
+        tuple(standing(row, row.place) for row in rows.all()),
         whole.people,
         season,
         tuple(order for order in ORDERS if shown[order]),
@@ -199,7 +221,7 @@ def read_overview(connection: Connection, server: int, period: Period) -> tuple[
     return tuple(
         Glance(
             scope,
-            tuple(map(standing, first[str(scope.rules)])),
+            tuple(standing(row, row.place) for row in first[str(scope.rules)]),
             first[str(scope.rules)][0].people if first[str(scope.rules)] else 0,
             tuple(title for title in titled if title.rules == scope.rules),
         )
@@ -217,12 +239,12 @@ def _season(connection: Connection, server: int, period: Period) -> Season | Non
     return found[0] if found else None
 
 
-def standing(row: Row[Any]) -> Standing:
-    """Return a row of a board."""
+def standing(row: Row[Any], place: int = 0) -> Standing:
+    """Return a row of a board, with the person's place on it."""
     sums = sums_of(row)
     return Standing(
         Person(row.user, row.name), sums.rounds, sums.wins, sums.titles, sums.matches, sums.points,
-        sums.more.tallies, sums.more.places, sums.rating,
+        sums.more.tallies, sums.more.places, sums.rating, place,
     )  # fmt: skip
 
 

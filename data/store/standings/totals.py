@@ -128,7 +128,7 @@ def _read_books(connection: Connection, match: Match) -> Books:
 def sums_of(row: Row[Any]) -> Sums:
     """Return a row of standings as sums."""
     return Sums(
-        row.matches, row.rounds, row.wins, row.titles, row.points,
+        row.matches, row.rounds, row.wins, row.titles, row.lasts, row.place_sum, row.points,
         Rating(row.mu, row.sigma, row.results), _MORE.decode(row.more),
     )  # fmt: skip
 
@@ -139,6 +139,8 @@ def _values(sums: Sums) -> dict[str, Any]:
         "rounds": sums.rounds,
         "wins": sums.wins,
         "titles": sums.titles,
+        "lasts": sums.lasts,
+        "place_sum": sums.place_sum,
         "points": sums.points,
         "mu": sums.rating.mu,
         "sigma": sums.rating.sigma,

@@ -27,6 +27,8 @@ standings = Table(
     Column("rounds", Integer, nullable=False),
     Column("wins", Integer, nullable=False),
     Column("titles", Integer, nullable=False),
+    Column("lasts", Integer, nullable=False),
+    Column("place_sum", Integer, nullable=False),
     Column("points", Integer),
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),

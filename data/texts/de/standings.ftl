@@ -30,8 +30,10 @@ leaderboard-big-wins = { $matches ->
     [one] aus einer Partie
    *[other] aus { $matches } Partien
 }
+leaderboard-share = { $percent } %
 leaderboard-big-titles = mal { $title }
 leaderboard-place-times = { $times }× { place }
+leaderboard-later-times = { $times }× { place } oder später
 leaderboard-unrated = { $count ->
     [one] noch 1 gewertete Partie
    *[other] noch { $count } gewertete Partien
@@ -45,6 +47,7 @@ leaderboard-rating = Wertung { $rating } ±{ $doubt }
 leaderboard-sneaked = 👣 Mit dem Titel davongeschlichen!
 leaderboard-by-titles = Am häufigsten Letzter zuerst
 leaderboard-by-wins = Die meisten Siege zuerst
+leaderboard-by-share = Anteil an Siegen, ab 5 Partien
 leaderboard-by-rating = Die beste Wertung zuerst
 period-season = diese Saison
 period-running = Saison { $number } (läuft noch)
@@ -57,6 +60,7 @@ button-leaderboard-picture = Als Bild
 button-leaderboard-text = Als Text
 button-by-titles = Am häufigsten hinten
 button-by-wins = Nach Siegen
+button-by-share = Nach Anteil
 button-by-rating = Nach Wertung
 select-leaderboard-scope = Welches Spiel?
 select-leaderboard-period = Welche Zeit?

@@ -30,8 +30,10 @@ leaderboard-big-wins = { $matches ->
     [one] of one match
    *[other] of { $matches } matches
 }
+leaderboard-share = { $percent }%
 leaderboard-big-titles = times { $title }
 leaderboard-place-times = { $times }× { place }
+leaderboard-later-times = { $times }× { place } or later
 leaderboard-unrated = { $count ->
     [one] one rated match to go
    *[other] { $count } rated matches to go
@@ -45,6 +47,7 @@ leaderboard-rating = rated { $rating } ±{ $doubt }
 leaderboard-sneaked = 👣 Sneaked away with it!
 leaderboard-by-titles = Most often last on top
 leaderboard-by-wins = Most wins on top
+leaderboard-by-share = Share of wins, from 5 matches
 leaderboard-by-rating = Best rating on top
 period-season = this season
 period-running = season { $number } (still on)
@@ -57,6 +60,7 @@ button-leaderboard-picture = As a picture
 button-leaderboard-text = As text
 button-by-titles = Most often last
 button-by-wins = By wins
+button-by-share = By share
 button-by-rating = By rating
 select-leaderboard-scope = Which game?
 select-leaderboard-period = Which time?

@@ -132,12 +132,13 @@ def standing(person: Person, scope: Scope) -> Standing:
         person, 60 - at, 12 - at, at % 3, 44 - at, -(at * 37) if scope == SCHROOM else None,
         {"sticks": 9 * at, "knocks": 4, "throws": 30, "burns": 12} , (12 - at, 9, 8, 15),
         Rating(31.0 - at, 1.5 + at / 3, 30) if at < 5 else Rating(25.0, 8.0, 2),
+        at,
     )  # fmt: skip
 
 
 def boards(names: tuple[str, ...], reader: Reader) -> Iterator[tuple[str, Drawable]]:
     orders: tuple[tuple[Scope, Order], ...] = (
-        (CRUZO, "wins"), (CRUZO, "titles"), (SCHROOM, "rating"),
+        (CRUZO, "wins"), (CRUZO, "share"), (CRUZO, "titles"), (SCHROOM, "rating"),
     )  # fmt: skip
     for scope, order in orders:
         words = words_of(scope, reader, FACES)
@@ -146,7 +147,7 @@ def boards(names: tuple[str, ...], reader: Reader) -> Iterator[tuple[str, Drawab
         board = Leaderboard(titles, standings, 6, SEASON)
         found = Found(board, (SEASON,), SERVER, (scope,))
         asked = BoardQuery(scope, "season", 0, order=order)
-        shown_ranks = ranks(board, words, 0, order)
+        shown_ranks = ranks(board, words, order)
         yield f"board-{scope.rules}-{order}", board_picture(asked, found, shown_ranks, words)
 
 

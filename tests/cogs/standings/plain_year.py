@@ -99,17 +99,7 @@ class PlainYear:
         rows = [row for row in self.rows[server, game, rules, season].values()
                 if self.is_here(row.who)]  # fmt: skip
 
-        def key(row: Row) -> tuple[float, ...]:
-            seated = self.order[row.who]
-            if order == "titles":
-                return (-row.titles, -row.matches, -row.wins, seated)
-            if order == "wins":
-                return (-row.wins, row.matches, seated)
-            if settled(row):
-                return (0, -row.mu, -row.wins, row.matches, seated)
-            return (1, 0, -row.wins, row.matches, seated)
-
-        return sorted(rows, key=key)
+        return sorted(rows, key=lambda row: (*standing(row, order), self.order[row.who]))
 
     def carrier(self, server: int, rules: str, season: int | None) -> tuple[Who, int] | None:
         """Return the carrier of a title and for how many matches; for a past season, at its end."""
@@ -236,6 +226,25 @@ def settled(row: Row) -> bool:
     return row.results >= 5 and 2 * row.sigma * 40 <= 500
 
 
+def standing(row: Row, order: str) -> tuple[float, ...]:
+    """Return where a row stands, the lowest first; equal ones share a place."""
+    mean_place = sum(place * times for place, times in row.places.items()) / row.matches
+    ties = (-row.wins, row.lasts, mean_place)
+    if order == "titles":
+        return (-row.titles, -row.matches, *ties)
+    if order == "share":
+        return (0, -row.wins / row.matches, *ties) if row.matches >= 5 else (1, 0, *ties)
+    if order == "rating":
+        return (0, -row.mu, *ties) if settled(row) else (1, 0, *ties)
+    return ties
+
+
+def numbered(rows: list[Row], order: str) -> list[tuple[int, Row]]:
+    """Return the rows of a board, best first, with their places."""
+    keys = [standing(row, order) for row in rows]
+    return [(1 + keys.index(key), row) for key, row in zip(keys, rows, strict=True)]
+
+
 def nth(place: int) -> str:
     return {1: "1st", 2: "2nd", 3: "3rd"}.get(place, f"{place}th")
 
@@ -257,6 +266,8 @@ def figures(row: Row, game: str) -> list[str]:
             if row.tallies[key]:
                 told.append(once if row.tallies[key] == 1 else several.format(row.tallies[key]))
     behind = [f"{row.places[p]}× {nth(p)}" for p in range(2, 5) if row.places[p]]
+    if later := sum(times for place, times in row.places.items() if place > 4):
+        behind.append(f"{later}× 5th or later")
     return [*told, ", ".join(behind)] if behind else told
 
 

@@ -37,6 +37,7 @@ from tests.cogs.standings.plain_year import (
     Row,
     figures,
     nth,
+    numbered,
     rating,
     rules_name,
     settled,
@@ -59,6 +60,7 @@ FACES, ENGLISH = Emojis(), Reader("en")
 NAMES = {one.user: one.name for one in EVERYBODY}
 BY = {
     "wins": "Most wins on top",
+    "share": "Share of wins, from 5 matches",
     "rating": "Best rating on top",
     "titles": "Most often last on top",
 }
@@ -179,7 +181,7 @@ class Pages:
             *self.carriers(scope, period),
         ]
         carrying = {user for _, user, _ in self.titles(scope, period)}
-        for place, row in enumerate(every[page * SIZE : (page + 1) * SIZE], 1 + page * SIZE):
+        for place, row in numbered(every, order)[page * SIZE : (page + 1) * SIZE]:
             mark = " 🃏" if row.who[0] in carrying else ""
             lines.append(f"{nth(place)} **{NAMES[row.who[0]]}**{mark} · {rating(row)}")
             lines.append(f"-# {' · '.join(figures(row, scope.game))}")
@@ -201,7 +203,7 @@ class Pages:
             people = "one person" if len(rows) == 1 else f"{len(rows)} people"
             first = " · ".join(
                 f"{nth(place)} {NAMES[row.who[0]]} ({row.wins} of {row.matches})"
-                for place, row in enumerate(rows[:3], 1)
+                for place, row in numbered(rows, "wins")[:3]
             )
             lines += [f"**{rules_name(rules)}** · {people}", f"-# {first}"]
             lines += [f"-# {line}" for _, _, line in self.titles(scope, period)]
@@ -251,7 +253,7 @@ def boards(year: Year, pages: Pages) -> Iterator[BoardQuery]:
     each time, and some rule sets now.
     """
     for scope in scopes(year):
-        orders = ORDERS_SHOWN if scope.game == "shithead" else ORDERS_SHOWN[:2]
+        orders = ORDERS_SHOWN if scope.game == "shithead" else ORDERS_SHOWN[:3]
         whole = scope.rules is None or year.matches >= WHOLE
         periods: list[Period] = pages.periods() if whole else ["season"]
         for period in periods:
@@ -329,6 +331,7 @@ async def test_orders_are_offered_where_they_show_something(
             assert board.people == len(rows)
             assert ("titles" in board.orders) == any(row.titles for row in rows)
             assert ("rating" in board.orders) == any(map(settled, rows))
+            assert ("share" in board.orders) == any(row.matches >= 5 for row in rows)
 
 
 @pytest.mark.parametrize("server", SERVERS)

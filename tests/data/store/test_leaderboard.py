@@ -56,9 +56,9 @@ async def test_the_title_is_carried_until_another_takes_it(tmp_path: Path) -> No
     board = await store.standings.leaderboard(1, CRUZO)
     assert holders(board) == [c]
     assert tuple(replace(one, rating=None) for one in board.standings) == (
-        Standing(a, 3, 2, 1, 3, places=(2, 1)),
-        Standing(c, 2, 0, 1, 2, places=(0, 2)),
-        Standing(b, 2, 1, 0, 2, places=(1, 1)),
+        Standing(a, 3, 2, 1, 3, places=(2, 1), place=1),
+        Standing(c, 2, 0, 1, 2, places=(0, 2), place=2),
+        Standing(b, 2, 1, 0, 2, places=(1, 1), place=3),
     )
     await store.close()
 
@@ -86,4 +86,39 @@ async def test_many_rounds_are_counted_right(tmp_path: Path) -> None:
     }
     by_title = [(-one.titles, -one.rounds) for one in board.standings]
     assert by_title == sorted(by_title)
+    await store.close()
+
+
+async def test_on_equal_wins_who_came_last_less_often_stands_above(tmp_path: Path) -> None:
+    """Then the better mean place; the order of coming never counts, and equal people share."""
+    store = await open_store(url_of(tmp_path / "a.db"))
+    a, b, c, d = PEOPLE[:4]
+    await played(store, (a, b), ((1,), (0,)), None)
+    board = await store.standings.leaderboard(1, CRUZO, order="wins")
+    assert [(one.person, one.place) for one in board.standings] == [(b, 1), (a, 2)]
+    await played(store, (a, b), ((0,), (1,)), None)
+    board = await store.standings.leaderboard(1, CRUZO, order="wins")
+    assert [(one.person, one.place) for one in board.standings] == [(a, 1), (b, 1)]
+    # Nobody of these wins: the table's own seat does. c is third of four, d second of two.
+    fox = Person(0, "")
+    await played(store, (fox, b, c, a), ((0,), (1,), (2,), (3,)), None)
+    await played(store, (fox, d), ((0,), (1,)), None)
+    board = await store.standings.leaderboard(1, CRUZO, order="wins")
+    found = [(one.person, one.place) for one in board.standings]
+    assert found == [(b, 1), (a, 2), (c, 3), (d, 4)]
+    await store.close()
+
+
+async def test_a_share_of_wins_counts_from_five_matches_on(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path / "a.db"))
+    a, b, c = PEOPLE[:3]
+    for _ in range(4):
+        await played(store, (a, b), ((0,), (1,)), None)
+    board = await store.standings.leaderboard(1, CRUZO, order="share")
+    assert "share" not in board.orders
+    for _ in range(4):
+        await played(store, (b, c), ((0,), (1,)), None)
+    board = await store.standings.leaderboard(1, CRUZO, order="share")
+    assert [one.person for one in board.standings] == [b, a, c], "four of four wins are too few"
+    assert "share" in board.orders
     await store.close()
