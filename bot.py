@@ -291,7 +291,7 @@ async def serve(settings: Settings) -> None:
             heartbeat=heartbeat,
         )
         bot.fence.allowed = store.database.writer.allowed
-        bot.offers.hourly.append(garbage.Sweeps(bot.gate.quiet).look_after)
+        bot.offers.hourly += (garbage.Sweeps(bot.gate.quiet).look_after, worker.rest)
         if settings.metrics_port is not None:
             there = endpoint(bot, settings.metrics_host, settings.metrics_port, settings.copies_dir)
             await closing.enter_async_context(there)

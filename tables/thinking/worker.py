@@ -1,6 +1,7 @@
 """One process beside the loop, for work that takes longer than a move may.
 
-It is started on first use. If it is dead, missing or late, callers go on without it.
+It is started on first use, and ended after a long time without any. If it is dead, missing or late,
+callers go on without it.
 """
 
 import asyncio
@@ -24,6 +25,7 @@ T = TypeVar("T")
 START_AGAIN = 10.0  # seconds after a death before the next start
 MOST_WAITING = 100  # tasks; further ones are turned down
 HANGS = 120.0  # seconds with tasks and no result: then the process is replaced
+RESTS = 3_600.0  # seconds without tasks: then the process is ended, and with it what it remembers
 
 
 class Thinker(Protocol):
@@ -47,7 +49,7 @@ class Worker:
         self._starting: asyncio.Task[None] | None = None
         self._next_start = 0.0
         self._waiting: set[Future[Any]] = set()  # tasks of the present process
-        self._done_last = 0.0  # time of the last result, or of the first task after a rest
+        self._done_last = 0.0  # time of the last result, of the start, or of a task after a rest
         self._closed = False
         self.pid: int | None = None  # of the process, once it runs
 
@@ -84,6 +86,11 @@ class Worker:
         if self._starting is not None:
             await asyncio.wait({self._starting})
 
+    async def rest(self) -> None:
+        """End the process if it has long had nothing to do; to be called every hour."""
+        if not self._waiting and time.monotonic() - self._done_last >= RESTS:
+            self._let_go()
+
     def close(self) -> None:
         """Drop waiting tasks and end the process at once, even in the middle of one."""
         self._closed = True
@@ -113,7 +120,7 @@ class Worker:
             pool.shutdown(wait=False, cancel_futures=True)
             _kill(self.pid)
         else:
-            self._pool = pool
+            self._pool, self._done_last = pool, time.monotonic()
 
     def _has_started(self, task: asyncio.Task[None]) -> None:
         self._starting = None
@@ -136,10 +143,14 @@ class Worker:
     def _lost(self) -> None:
         """Forget the process and its tasks: not all of them become done."""
         log.warning("The worker is dead or hangs; players go by their rules of thumb meanwhile")
+        self._let_go()
+        self._next_start = time.monotonic() + START_AGAIN
+
+    def _let_go(self) -> None:
+        """Have the process end once it is idle; the next task starts another."""
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
         self._former, self._pool, self.pid, self._waiting = self._pool, None, None, set()
-        self._next_start = time.monotonic() + START_AGAIN
 
 
 def _kill(pid: int | None) -> None:

@@ -11,6 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 from unittest import mock
 
+import psutil
 import pytest
 from msgspec.structs import replace
 
@@ -235,6 +236,40 @@ async def test_a_worker_that_has_nothing_to_do_does_not_hang(
             assert answer is not None and await asyncio.wrap_future(answer) == worker.pid
     finally:
         worker.close()
+
+
+async def test_a_worker_without_use_ends_and_starts_again_when_it_is_needed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    worker = Worker()
+    try:
+        await worker.started()
+        first = worker.pid
+        await worker.rest()
+        assert first is not None and worker.pid == first, "it has not rested long"
+        monkeypatch.setattr(workers, "RESTS", 0.0)
+        answer = worker.submit(time.sleep, 0.2)
+        await worker.rest()
+        assert answer is not None and worker.pid == first, "it has something to do"
+        await asyncio.wrap_future(answer)
+        await worker.rest()
+        assert worker.pid is None
+        await _ended(first)
+        assert worker.submit(os.getpid) is None, "only starting"
+        await worker.started()
+        again = worker.submit(os.getpid)
+        assert again is not None and await asyncio.wrap_future(again) == worker.pid
+    finally:
+        worker.close()
+
+
+async def _ended(pid: int) -> None:
+    """Wait until a process has ended and nothing is left of it."""
+    for _ in range(600):
+        if not psutil.pid_exists(pid):
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError("it still runs")
 
 
 def position() -> Any:
