@@ -13,7 +13,7 @@ from cogs.bot import CardTable
 from cogs.kit.custom_ids import PageClick, TableClick
 from cogs.kit.handlers import page, table_button
 from cogs.kit.people import person_of
-from cogs.kit.responses import Trouble
+from cogs.kit.responses import Trouble, acknowledge
 from cogs.kit.words import Reader
 from engine.opponents.characters import CHARACTERS, Character
 from tables.lobby.state import AddSeat, Lobby, Start, allowed_seats
@@ -23,20 +23,31 @@ SEATS = 3  # of a table for one person, where its game allows so many
 
 
 class PlayNow(commands.Cog):
-    """Tables for one person, dealt at once. Stateless."""
+    """Tables for one person, dealt at once. Its state: the people one is being opened for."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
+        self._opening: set[int] = set()
 
     @page("playnow")
     async def open_and_deal(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Open a table of some rules, or of those /play takes; the hand takes the page's place."""
-        if self.bot.offers.open_table is None:
+        """Open a table of some rules, or of those /play takes; the hand takes the page's place.
+        Pressed twice, it opens one.
+        """
+        opening, user = self.bot.offers.open_table, interaction.user.id
+        if opening is None:
             raise Trouble("trouble-forged")
-        table = await self.bot.offers.open_table(interaction, reader, click.argument or None)
-        await self._deal(interaction, table)
+        if user in self._opening:
+            await acknowledge(interaction)
+            return
+        self._opening.add(user)
+        try:
+            table = await opening(interaction, reader, click.argument or None)
+            await self._deal(interaction, table)
+        finally:
+            self._opening.discard(user)
 
     @table_button("playnow")
     async def deal_here(

@@ -103,6 +103,14 @@ async def until_asked(pub: Pub, number: int) -> None:
     raise AssertionError("the person is never asked for a card")
 
 
+async def test_play_it_now_pressed_twice_opens_one_table(pub: Pub) -> None:
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "help")
+    press = (mia, pub.page(mia), "p:playnow:")
+    await pub.forge(press, press)
+    assert (await pub.table()).in_round and await pub.bot.room.get(2) is None
+
+
 async def test_play_it_now_deals_for_all_who_have_sat_down_by_then(pub: Pub) -> None:
     mia, ben = pub.people[:2]
     await pub.open(1)

@@ -52,6 +52,11 @@ async def play_the_week_s_deal(pub: Pub, mia: simcord.MemberActor) -> None:
     await pub.forge((mia, pub.page(mia), "p:dealalone:cruzo 2"))
 
 
+async def play_now(pub: Pub, mia: simcord.MemberActor) -> None:
+    await mia.slash(pub.channel, "help")
+    await pub.forge((mia, pub.page(mia), "p:playnow:cruzo"))
+
+
 async def call_off(pub: Pub, mia: simcord.MemberActor) -> None:
     await mia.slash(pub.channel, "settings")
     data = forging.written("p:signupword:1", ["flu"])
@@ -60,7 +65,9 @@ async def call_off(pub: Pub, mia: simcord.MemberActor) -> None:
     await pub.env.settle()
 
 
-DEEDS = (play, plan, bring, show_tab, show_profile, call, play_the_week_s_deal, call_off)
+DEEDS = (
+    play, plan, bring, show_tab, show_profile, call, play_the_week_s_deal, play_now, call_off,
+)  # fmt: skip
 
 
 def silence(pub: Pub, monkeypatch: pytest.MonkeyPatch, lacking: str = "send_messages") -> None:
