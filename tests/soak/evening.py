@@ -9,7 +9,7 @@ import logging
 import random
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +36,7 @@ from tests.soak.pressed import Pressed, all_words
 from tests.soak.process import DATABASE, Process
 from tests.soak.progress import Progress
 from tests.soak.sight import Sight, written
-from tests.soak.simulated import Disk, now
+from tests.soak.simulated import EPOCH, Disk, now
 from tests.soak.troubles import Troubles
 from tests.soak.watch import RETRIES, Errors, Watch, Words, last_words, nothing_is_kept
 from tests.support.played_tables import Press, presses
@@ -46,8 +46,10 @@ TABLES, CROWD, CHANNELS = 50, 40, 12
 HOURS = 3 * 3600.0  # hours in which the parties come
 HEALS = (HOURS / 3, HOURS / 3)  # seconds until all is well for once, and again
 DEALS = 5  # rule sets with a week's deal
+DRINKS = ("drinks", "cruzo", {"loser_owes": True})  # house rules: name, rule set, options
 LOOKS = 600.0  # seconds between looks at the tables that wait; moves are heard of at once
 NIGHT = 120 * 86_400.0  # by then the last table must be closed
+WEEKS = 8 * 86_400.0  # by then the week is over, and the week after it is not
 SELDOM = 6 * 3600.0  # seconds between chores in the months when nobody comes any more
 
 
@@ -85,6 +87,7 @@ class Evening:
         self.counts = Counter[str]()  # of what has happened
         self.going = asyncio.Event()  # people press at random, without pause
         self.going.set()
+        self.house: list[str] = []  # names of house rules
         self.never: set[str] = set()  # pressed, of all there is
         self.unanswered: list[str] = []
         self.unwell_until = 0.0  # when something was last out of order
@@ -113,7 +116,9 @@ class Evening:
             await self._week_deals()
             async with asyncio.TaskGroup() as group:
                 looking = group.create_task(self._look())
-                await self._parties(tables)
+                parties = await self._parties(tables)
+                await self._until_all_are_closed()
+                await self._look_back(parties)
                 await self._until_all_are_closed()
                 looking.cancel()
             await self._verdict()
@@ -124,8 +129,10 @@ class Evening:
         finally:
             logging.getLogger().removeHandler(self.errors)
 
-    async def _parties(self, count: int) -> None:
-        """Let everybody come, play and go, while everything else happens."""
+    async def _parties(self, count: int) -> list[Party]:
+        """Let everybody come, play and go, while everything else happens. Return some parties, who
+        have looked back at it at once.
+        """
         rules = [*presets(), *self.house]  # each of them, and more by chance
         rules += self.dice.choices(rules, k=count)
         parties = [self._party(one) for one in rules[:count]]
@@ -137,6 +144,14 @@ class Evening:
             await asyncio.gather(healing, *(party.spend() for party in parties))
             await troubles.heal()
         for party in last:
+            await party.look_back()
+        return last
+
+    async def _look_back(self, parties: Sequence[Party]) -> None:
+        """Let some parties look back at it all again when its week is over."""
+        with _seldom():
+            await asyncio.sleep(max(0.0, EPOCH + WEEKS - now()))
+        for party in parties:
             await party.look_back()
 
     async def _heal(self, troubles: Troubles, group: asyncio.TaskGroup) -> None:
@@ -158,17 +173,18 @@ class Evening:
         return Party(self, people, rules, begins, self._dice())
 
     async def _house_rules(self) -> None:
-        """Save house rules on this server: every rule set with one of the slower clocks."""
+        """Save house rules on this server: every rule set with one of the slower clocks, and one
+        whose loser owes the others something.
+        """
         bot = self.process.bot
         assert bot is not None
         clocks = ["relaxed", *(["off"], ["slow"], [])[self.seed % 3]]
         person = Person(int(self.crowd[0].id), self.crowd[0].name)
-        self.house = []
-        for clock in clocks:
-            rules = self.dice.choice([*presets()])
-            new = HouseRules(0, clock, rules, json.dumps({"clock": clock}))
+        saved = [(one, self.dice.choice([*presets()]), {"clock": one}) for one in clocks]
+        for name, rules, options in (*saved, DRINKS):
+            new = HouseRules(0, name, rules, json.dumps(options))
             await bot.store.house_rules.save(int(self.place.world.guild_id), new, person, now())
-            self.house.append(clock)
+            self.house.append(name)
 
     async def _call_role(self) -> None:
         """Choose a role that hosts may call for players."""
@@ -178,11 +194,14 @@ class Evening:
         await self._store().calls.choose_role(server, "", int(role["id"]), owner)
 
     async def _week_deals(self) -> None:
-        """Choose the rule sets with a week's deal."""
+        """Choose the rule sets with a week's deal, and the channel where the week is told."""
         bot = self.process.bot
         assert bot is not None
         chosen = self.dice.sample([*presets()], DEALS)
-        await bot.readers.change_server(int(self.place.world.guild_id), deals=tuple(chosen))
+        told = int(self.channels[0])
+        await bot.readers.change_server(
+            int(self.place.world.guild_id), deals=tuple(chosen), week_channel=told
+        )
 
     async def _look(self) -> None:
         while True:

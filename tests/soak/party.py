@@ -23,7 +23,8 @@ TRIES_AGAIN = 120.0  # seconds, at most
 WEEKLY = 0.3  # share of the parties that would like the week's deal
 ASKED_WITHIN = 3.0  # seconds until a sign-up stands there
 OPENED_WITHIN = 20.0  # seconds a party looks for its table
-ENDS = ("walk away",) * 6 + ("leave", "moderator", "play on")
+ENDS = ("walk away",) * 5 + ("leave", "moderator", "play on", "play on")
+TIMES = ("in 2 min", "in 30 min", "in 90 min", "8", "8")  # typed; the last has two meanings
 PRESSES = (1, 3, 8, 20)  # presses until a party has had enough
 TO_THE_END = 120  # presses of a party that plays on
 PAGES = 6  # pages somebody turns after a command
@@ -34,7 +35,8 @@ GIVES_UP = 500  # tries, more than are ever needed
 BACK = ("pickup", "pass", "draw", ":?")  # endings of buttons that lead nobody towards the end
 KEEN = 0.6  # share of people who do nothing but play
 BETWEEN = 0.5  # of the presses while nobody has to play, the share on the table's pages
-LOOKS_BACK = 8  # commands of a person whose party is over, and as many visits to its table
+AGAIN = 0.1  # of those presses, the share for another table, though this one still stands
+LOOKS_BACK = 4  # commands of a person whose party is over, and as many visits to its table
 
 
 class Party:
@@ -82,8 +84,11 @@ class Party:
     async def _plan(self) -> None:
         """Ask who comes at another time; the others answer, and it may be called off."""
         host, channel = self.people[0], self.dice.choice(self.evening.channels)
-        chosen = {"game": self.rules, "at": f"in {self.dice.choice((2, 30, 90))} min"}
-        await self.evening.command(host, "play", chosen, channel)
+        chosen = {"game": self.rules, "at": self.dice.choice(TIMES)}
+        for _ in range(self.dice.choice((1, 2))):  # the second time, another is there for that time
+            asked = await self.evening.command(host, "play", chosen, channel)
+            if asked is not None:
+                await self._go_on(host, asked, PAGES)
         await asyncio.sleep(ASKED_WITHIN)
         message = self.evening.sight.sign_up(channel)
         if message is None:
@@ -118,6 +123,12 @@ class Party:
             return
         if ways := [one for one in presses(page) if word_of(one.custom_id) in WAYS]:
             await self.evening.click(host, page["id"], self.evening.pressed.least(ways, self.dice))
+
+    async def _ask_for_another(self) -> None:
+        """Ask for another table by the same rules; the bot may say that this one still stands."""
+        host = self.people[0]
+        asked = await self.evening.command(host, "play", {"game": self.rules}, self.channel)
+        await self._instead(host, asked)
 
     async def _found(self, host: Member) -> int | None:
         """Return the table its host runs that belongs to no other party yet."""
@@ -189,6 +200,9 @@ class Party:
         """Let one of those who are asked act, if awake."""
         table = self.evening.process.table(self.number or 0)
         if table is None or table.state is None:
+            if self.dice.random() < AGAIN:
+                await self._ask_for_another()
+                return
             if self.dice.random() < BETWEEN:
                 await self._browse(self._somebody())
                 return
@@ -204,6 +218,7 @@ class Party:
         if hand is None or not own:
             await self._press_board(person, "hand")
             return
+        own = [one for one in own if not word_of(one.custom_id)] or own  # no hints, but moves
         lays = [one for one in own if not (one.values or (one.custom_id,))[0].endswith(BACK)]
         await self._press(person, hand, self.dice.choice(lays or own))
 
@@ -244,11 +259,13 @@ class Party:
             await self._press(person, there[one], one)
 
     async def look_back(self) -> None:
-        """When all is over, somebody looks at what the evening has brought."""
+        """When all is over, people look at what the evening has brought."""
         for _ in range(LOOKS_BACK):
+            person = self._somebody()
             await self._look_around()
-            await self._press_any(self._somebody(), self._board(), self._notice())
-            await self._browse(self._somebody())
+            await self._press_any(person, self._board(), self._notice(), self._hand(person))
+            await self._press_any(person, *self.evening.sight.posts(self.dice))
+            await self._browse(person)
 
     async def _look_around(self) -> None:
         """Use the least used command, and turn its pages."""

@@ -6,6 +6,7 @@ import random
 import re
 from collections import defaultdict
 
+from playground.interactions import is_ephemeral
 from playground.messages import walk_components
 from playground.server import Playground
 from playground.storage import Json
@@ -17,6 +18,7 @@ TABLE = re.compile(r"t:(\d+):.+")
 HAND = re.compile(r"h[sc]?:(\d+):.+")
 USERS, ROLES, CHANNELS = 5, 6, 8  # selects with the server's options
 INPUT = 4
+POSTS = 5  # public messages somebody looks at together
 WORDS = ("1", "2", "5", "Friday", "")  # texts people type into dialogs
 
 
@@ -69,6 +71,17 @@ class Sight:
             if any((part.get("custom_id") or "").startswith("p:signup:") for part in parts):
                 return message
         return None
+
+    def posts(self, dice: random.Random) -> list[Json]:
+        """Return some public messages with buttons that are no table's."""
+        there = [
+            message
+            for messages in self._place.world.state.messages.values()
+            for message in messages.values()
+            if not is_ephemeral(message) and message["id"] not in self._known
+            if any(one.custom_id.startswith("p:") for one in presses(message))
+        ]
+        return dice.sample(there, min(len(there), POSTS))
 
     def _newest(self, messages: dict[str, str]) -> Json | None:
         for message, channel in reversed(messages.items()):
