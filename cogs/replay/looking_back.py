@@ -12,7 +12,7 @@ from cogs.kit.handlers import table_button
 from cogs.kit.layout import GATHERING, RESULT, layout
 from cogs.kit.requests import NOBODY
 from cogs.kit.turns import Superseded
-from cogs.kit.words import Reader, words_at
+from cogs.kit.words import Reader, words_at, words_of_sheet
 from cogs.render.advice import costly_texts
 from cogs.replay.finished_rounds import open_cards, replayed
 from engine.opponents.weighing import COSTLIEST, Costly
@@ -45,7 +45,7 @@ class LookingBack(commands.Cog):
         )
         if not played:
             return
-        words = words_at(table, reader, self.bot.faces)
+        words = words_of_sheet(words_at(table, reader, self.bot.faces), table.lobby)
         found: list[tuple[float, int, Costly]] = []
         for number, head in enumerate(heads, 1):
             if number > 1:

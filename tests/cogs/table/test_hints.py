@@ -21,6 +21,7 @@ from tables.errors import Refused
 from tables.stats.ratings import BEGINNERS_POINTS
 from tables.thinking.advice import hint_for
 from tests.cogs.pub import Choice, Pub, choices, ids, texts
+from tests.cogs.table.test_first_minute import choose
 
 HAND = "pile: 4H\nstock: 5S 6S 7S 9C\nturn: 0\n0: 4S KH 9H | 5D | 6D\n1: KS QD JD | 3C | 5C"
 
@@ -150,6 +151,11 @@ async def test_what_cost_most_is_told_once_the_cards_are_open(
     told = texts(pub.private(mia)[-1])
     assert say("en", "lookback-title") in told
     assert say("en", "lookback-working") not in told, "the line of before has gone"
+    assert say("en", "lookback-nothing") not in told
+    await choose(pub, mia, "schroom")
+    await pub.forge((mia, hand, "t:1:lookback"))
+    assert texts(pub.private(mia)[-1]) == told, "a former hand, while another game is chosen"
+    await choose(pub, mia, "crazy-eights")
     with monkeypatch.context() as patch:  # the worker is late
         patch.setattr(sys.modules[looking_back.__name__], "costliest_of", _late)
         await pub.click(mia, hand, "t:1:lookback")
