@@ -14,7 +14,8 @@ from engine.schroom.values import NOBODY, State
 
 def ready(state: State, seat: int, events: list[Event]) -> State:
     """Say that a seat needs nothing more before the first card; with the last such seat play
-    begins.
+    begins. The leader may say it, too, though `legal` does not list it where leading says it: in
+    recorded rounds it stands before a Hammer and without one, and they are played again.
 
     Raises Illegal.
     """

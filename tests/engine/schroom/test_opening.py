@@ -54,6 +54,15 @@ def test_with_the_first_card_nobody_swaps_any_more() -> None:
     assert refused(led + "> 2 swapfour") == "too_late_to_swap"
 
 
+def test_recorded_rounds_in_which_the_leader_says_it_are_played_again() -> None:
+    at = play(OPENING)
+    assert "ready" not in at.legal(0), "no hand offers it: leading says it, too"
+    said = play(OPENING + "> 0 ready\n")
+    assert said.events == ["0 ready"]
+    assert said.game.to_act(said.state) == (0,), "it is still the leader who may lay"
+    assert refused(OPENING + "> 0 ready \n > 0 ready") == "ready_already"
+
+
 def test_once_all_are_ready_it_is_over_too() -> None:
     ready = OPENING + "> 1 ready \n > 2 ready \n > 0 ready\n"
     assert play(ready).events == ["1 ready", "2 ready", "0 ready"]
