@@ -13,7 +13,7 @@ from typing import NamedTuple
 from data.store.database.connecting import read_url, writing_engine
 from data.store.tables.due import look_up_due
 from playground.interactions import Interaction
-from tables.clock.timing import SLOW
+from tables.clock.waits import SLOW
 from tests.support.played_tables import PlayedTable, Press, done, presses
 from tests.support.running_bot import RunningBot
 

@@ -7,8 +7,9 @@ from typing import Any
 
 from engine.game import Action, AnyGame
 from engine.shuffle import commitment
-from tables.clock import choices, timing
-from tables.clock.timing import UNTIMED, Alarm, ClockContext
+from tables.clock import choices, preparing, timing, waits
+from tables.clock.timing import Alarm
+from tables.clock.waits import UNTIMED, ClockContext
 from tables.lobby.state import Closed, Lobby, game_of, in_the_middle, match_runs, present
 from tables.lobby.step import legal_in_lobby
 from tables.moves.recent_events import RecentEvent, key_of
@@ -148,13 +149,13 @@ class Readable:
         """Return when the seat that begins may do so, because until then others may still prepare:
         in seconds since 1970; None: there is no such wait.
         """
-        ends = None if self.reacting else timing.held_until(self._snapshot, self.context)
+        ends = None if self.reacting else preparing.held_until(self._snapshot, self.context)
         return None if ends is None else math.ceil(ends)
 
     @property
     def prepared(self) -> int | None:
         """Return the end of that wait as the hands show it, whether or not others still need it."""
-        ends = None if self.reacting else timing.prepared(self._snapshot, self.context)
+        ends = None if self.reacting else preparing.prepared(self._snapshot, self.context)
         return None if ends is None else math.ceil(ends)
 
     @property
@@ -162,7 +163,7 @@ class Readable:
         """True if a time in its message may have changed, because nobody could act for a while."""
         return any(
             ends(self._snapshot, self.context) != ends(self._snapshot, UNTIMED)
-            for ends in (timing.end, timing.turn_end, timing.held_until)
+            for ends in (timing.end, timing.turn_end, preparing.held_until)
         )
 
     @property
@@ -176,7 +177,7 @@ class Readable:
     @property
     def reacting(self) -> bool:
         """True if the round waits for quick reactions instead of a turn."""
-        return timing.reacting(self._snapshot)
+        return waits.reacting(self._snapshot)
 
     @property
     def unhurried(self) -> bool:
@@ -200,8 +201,8 @@ class Readable:
         neither.
         """
         if self.pausing:
-            return timing.next_round_seconds(self.lobby)
-        return timing.reaction_seconds(self._snapshot) if self.reacting else 0
+            return waits.next_round_seconds(self.lobby)
+        return waits.reaction_seconds(self._snapshot) if self.reacting else 0
 
     @property
     def due(self) -> float | None:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from engine.shuffle import SEED_BYTES
 from tables.alarms import A_WHILE, Alarms
-from tables.clock.timing import ClockContext
+from tables.clock.waits import ClockContext
 from tables.errors import StoreTrouble
 from tables.limits import UNLIMITED, TableLimits, check
 from tables.lobby.options import TableOptions

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.cards import Cards
 from engine.game import Action
-from tables.clock.timing import reacting
+from tables.clock.waits import reacting
 from tables.lobby.state import game_of, in_the_middle
 from tables.lobby.week_deal import hides_cards
 from tables.moments import KeptMoment

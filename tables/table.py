@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from engine.game import Action, Event, Illegal
 from tables.clock import timing
-from tables.clock.timing import UNTIMED, Alarm, ClockContext
+from tables.clock.timing import Alarm
+from tables.clock.waits import UNTIMED, ClockContext
 from tables.deals import Deal
 from tables.errors import Conflict, Refused, Returned, Stale, StoreTrouble, TableClosed
 from tables.lobby.presence_actions import AskHint, Back, TakeOver

@@ -17,7 +17,7 @@ from cogs.standings import season_end
 from cogs.standings.season_page import LENGTHS, ask_page, length_section, running_section
 from cogs.standings.store import Season
 from data.texts import say
-from tables.clock.timing import DAY
+from tables.clock.waits import DAY
 
 
 class SeasonPages(commands.Cog):

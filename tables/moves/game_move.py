@@ -9,8 +9,8 @@ from engine.game import Action, AnyGame, Event, Step
 from engine.moments import finding, kinds
 from engine.moments.finding import Found, Streak
 from tables import bonds, moments
-from tables.clock import choices, grace, timing
-from tables.clock.timing import ClockContext
+from tables.clock import bank, choices, grace, preparing
+from tables.clock.waits import ClockContext
 from tables.lobby import matches
 from tables.lobby.state import Lobby, game_of
 from tables.moments import Standing
@@ -45,8 +45,8 @@ def game_move(
     grace.check(action, memory.moved, at, snapshot.lobby.table.catch_seconds)
     step = game.apply(snapshot.state, seat, action)
     if context is not None:
-        timing.check_held(snapshot, action, at, context)
-    clocks = memory.clocks if context is None else timing.acted(snapshot, seat, at, context)
+        preparing.check_held(snapshot, action, at, context)
+    clocks = memory.clocks if context is None else bank.acted(snapshot, seat, at, context)
     seats = snapshot.lobby.seats
     told = _told(snapshot, seat, step)
     after = replace(

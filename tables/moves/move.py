@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from engine.cutting import chance_of
 from engine.game import Action, Event
-from tables.clock import timing
-from tables.clock.timing import UNTIMED, ClockContext
+from tables.clock import timing, waits
+from tables.clock.waits import UNTIMED, ClockContext
 from tables.deals import Deal
 from tables.errors import NotSeated, Refused, Stale, TableClosed
 from tables.lobby import matches, presence
@@ -245,7 +245,7 @@ def _not_drawn(snapshot: Snapshot, seat: int) -> Snapshot:
 def _waited(snapshot: Snapshot, seat: int | None, at: float) -> Snapshot:
     """Return the table with full time for those whose turn it is. Raises Refused."""
     waited_for = game_of(snapshot.lobby).to_act(snapshot.state)
-    if timing.reacting(snapshot) or seat in waited_for:
+    if waits.reacting(snapshot) or seat in waited_for:
         raise Refused("nobody_late")
     clocks = replace(snapshot.memory.clocks, late=None)
     waited = with_memory(snapshot, clocks=clocks)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.game import Action, Event
 from engine.moments.finding import Found
 from engine.moments.kinds import LARGE
-from tables.clock import timing
+from tables.clock import bank
 from tables.lobby.presence_actions import LeftServer, Removed, Sneaked
 from tables.lobby.state import (
     HostIs,
@@ -182,7 +182,7 @@ def _with_recent(snapshot: Snapshot, new: Iterable[RecentEvent]) -> Snapshot:
 
 def with_full_time(snapshot: Snapshot, seat: int, at: float) -> Snapshot:
     """Return the table with nothing missed at this seat; if it is asked, it has full time."""
-    forgiven = with_memory(snapshot, clocks=timing.forgiven(snapshot, seat))
+    forgiven = with_memory(snapshot, clocks=bank.forgiven(snapshot, seat))
     if snapshot.state is None or seat not in game_of(snapshot.lobby).to_act(snapshot.state):
         return forgiven
     return replace(forgiven, choice=snapshot.revision + 1, began=at)

@@ -12,7 +12,7 @@ from engine.game import Action, AnyGame, Event, Illegal
 from engine.opponents.player import Player
 from engine.opponents.playing import by_itself, choose, reacts, searches
 from engine.shuffle import numbers
-from tables.clock import timing
+from tables.clock import bank
 from tables.clock.timing import MISSES, Kind, played_by_table
 from tables.errors import NotSeated, Stale, TableClosed
 from tables.lobby import presence, seating
@@ -95,7 +95,7 @@ def _late_move(snapshot: Snapshot, seat: int, action: Action, seed: DrawSeed, at
 
 def _missed(snapshot: Snapshot, seat: int) -> tuple[Snapshot, tuple[Event, ...]]:
     """Return the table after a seat has let its turn pass, and the events of that."""
-    lobby, clocks = snapshot.lobby, timing.missed(snapshot, seat)
+    lobby, clocks = snapshot.lobby, bank.missed(snapshot, seat)
     events: tuple[Event, ...] = (TimeUp(seat),) if clocks != snapshot.memory.clocks else ()
     enough = clocks.missed[seat] >= MISSES or lobby.table.clock == "off"
     if enough and seat not in lobby.away:

@@ -13,8 +13,8 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.game import retractable
-from tables.clock import choices, timing
-from tables.clock.timing import UNTIMED, ClockContext
+from tables.clock import bank, choices, timing
+from tables.clock.waits import UNTIMED, ClockContext
 from tables.errors import NotSeated, Refused, Stale
 from tables.lobby.presence_actions import LobbyAction, TakeBack, TookBack
 from tables.lobby.state import game_of
@@ -123,7 +123,7 @@ def _memory(snapshot: Snapshot, before: Snapshot, seat: int) -> RoundMemory:
     memory = before.memory
     return replace(
         memory,
-        clocks=timing.taken_back(snapshot, seat, memory.clocks),
+        clocks=bank.taken_back(snapshot, seat, memory.clocks),
         taken_back=(*memory.taken_back, seat),
         drawn=tuple(cards if one in same else () for one, cards in enumerate(memory.drawn)),
         timed_out=tuple(one for one in memory.timed_out if one in same),

@@ -21,7 +21,7 @@ from bench.upstart import StartTimes, multiply, set_clocks
 from cogs.kit.updates import SECONDS_BEFORE_EDIT
 from data.presets import presets
 from data.store import open_store
-from tables.clock.timing import HOUR
+from tables.clock.waits import HOUR
 from tables.lobby.state import Join, Start
 from tables.people import Person
 from tables.room import Room

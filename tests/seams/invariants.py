@@ -14,7 +14,7 @@ from simcord.backend.models import Message
 
 from data.store.standings.totals_schema import debts, honours, ratings, rivals, standings, titles
 from data.texts import say
-from tables.clock.timing import DAY
+from tables.clock.waits import DAY
 from tables.people import FORGOTTEN
 from tables.results import Result
 from tables.stats.week import Period

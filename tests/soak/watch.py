@@ -21,14 +21,14 @@ from engine.game import tag
 from playground.messages import walk_components
 from playground.server import Playground
 from playground.storage import Json
-from tables.clock import timing
+from tables.clock import timing, waits
 from tables.lobby.presence_actions import TimeUp
 from tables.lobby.state import LOBBY_EVENTS, Closed, in_the_middle, match_runs, present
 from tables.lobby.week_deal import plays_deal
 from tables.table import Outcome, Table
 from tests.soak.simulated import now
 
-TURNS = {"relaxed": timing.RELAXED, "slow": timing.SLOW, "off": timing.UNHURRIED}
+TURNS = {"relaxed": waits.RELAXED, "slow": waits.SLOW, "off": timing.UNHURRIED}
 UNDER_WAY = 2.0  # seconds in which begun work may still finish
 RETRIES = 30.0  # seconds in which the library may still repeat failed requests
 SLACK = 20.0  # seconds for the store or a busy moment
@@ -90,7 +90,7 @@ class Watch:
         own = table.lobby.table
         turn = TURNS.get(own.clock, own.turn_seconds)
         had = now() - self.reached_since
-        assert had >= min(turn, timing.FRESH) - 1.0, (
+        assert had >= min(turn, waits.FRESH) - 1.0, (
             f"table {table.id} has let a turn go by {had:.0f} s after nobody could be heard"
         )
 
@@ -117,9 +117,9 @@ class Watch:
         wait = self.waits.get(number)
         if wait is None:
             return
-        grace = min(wait.longest, max(timing.FRESH, wait.longest / 3))
+        grace = min(wait.longest, max(waits.FRESH, wait.longest / 3))
         generous = min(self.well_since + grace, wait.since + 2 * wait.longest)
-        least = self.well_since + min(wait.longest, timing.FRESH)
+        least = self.well_since + min(wait.longest, waits.FRESH)
         latest = max(wait.since + wait.longest, generous, least)
         assert now() <= latest + SLACK, (
             f"table {number} has waited at revision {wait.revision} for"
@@ -140,7 +140,7 @@ def longest(table: Table) -> float:
         return timing.DESERTED[own.clock]
     if table.state is None:
         assert match_runs(lobby)
-        return timing.next_round_seconds(lobby) or timing.EXPIRY[own.clock]
+        return waits.next_round_seconds(lobby) or timing.EXPIRY[own.clock]
     return _of_turn(table)
 
 
@@ -149,7 +149,7 @@ def _of_turn(table: Table) -> float:
     if timing.played_by_table(table.snapshot):
         return timing.LONG * table.context.ponders + own.catch_seconds
     if table.reacting:
-        return float(timing.reaction_seconds(table.snapshot))
+        return float(waits.reaction_seconds(table.snapshot))
     return TURNS.get(own.clock, own.turn_seconds + own.bank_seconds)
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from data.presets import presets
 from engine.game import Illegal
 from engine.shuffle import seed_of
-from tables.clock.timing import DAY, HOUR
+from tables.clock.waits import DAY, HOUR
 from tables.errors import Stale
 from tables.lobby.options import TableOptions
 from tables.lobby.state import Again, CallNight, Close, EndMatch, Join, Leave, Start, Youngest

@@ -8,7 +8,7 @@ from cogs.games.look import Figure, Finale, RoundEnd
 from cogs.games.schroom.drawing import counted, sticks
 from cogs.kit.words import Words
 from engine.schroom import read_options
-from tables.clock.timing import answer_seconds, in_first_round
+from tables.clock.waits import answer_seconds, in_first_round
 from tables.lobby.options import TableOptions
 from tables.lobby.state import SheetLine
 

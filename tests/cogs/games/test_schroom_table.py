@@ -17,7 +17,7 @@ from cogs.render.rule_card import table_card
 from cogs.render.table import board
 from data.texts import LANGUAGES, Language, say
 from engine.schroom.values import Knock, Reveal
-from tables.clock.timing import SLOW
+from tables.clock.waits import SLOW
 from tables.lobby.state import SheetLine
 from tables.results import Result
 from tables.seen import Seen

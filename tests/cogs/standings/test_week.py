@@ -17,7 +17,7 @@ from cogs.kit.store import Preferences
 from cogs.ops import housekeeping
 from cogs.standings import week
 from data.texts import say
-from tables.clock.timing import DAY
+from tables.clock.waits import DAY
 from tables.people import Person
 from tables.stats.week import next_due
 from tests.cogs.pub import Pub, texts

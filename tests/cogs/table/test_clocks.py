@@ -16,7 +16,7 @@ import tables.room
 from cogs.ops.housekeeping import Housekeeping
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
-from tables.clock.timing import DAY, HOUR, RELAXED, SLOW
+from tables.clock.waits import DAY, HOUR, RELAXED, SLOW
 from tables.table import Table
 from tests.cogs.pub import Pub, choices, ids, texts
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 import pytest
 
 from data.texts import LANGUAGES, Language, say
-from tables.clock.timing import HOUR
+from tables.clock.waits import HOUR
 from tests.cogs.pub import Pub, texts
 
 KNOCKED = """

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import discord
 
-from tables.clock.timing import DAY
+from tables.clock.waits import DAY
 from tests.seams.grid import Event
 from tests.seams.stage import Stage
 

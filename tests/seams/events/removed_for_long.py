@@ -1,6 +1,6 @@
 """The server removes the bot, and invites it again after thirty days."""
 
-from tables.clock.timing import DAY
+from tables.clock.waits import DAY
 from tests.cogs.screens.test_servers import add, remove
 from tests.seams.grid import Event
 from tests.seams.stage import Stage

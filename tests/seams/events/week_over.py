@@ -3,7 +3,7 @@
 import sys
 
 from cogs.ops import housekeeping
-from tables.clock.timing import DAY
+from tables.clock.waits import DAY
 from tests.seams.grid import Event
 from tests.seams.stage import Stage
 

@@ -1,7 +1,7 @@
 """Seasons: one always runs, and its totals are told at its end."""
 
 from cogs.kit.store import RankingSettings
-from tables.clock.timing import DAY
+from tables.clock.waits import DAY
 from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 

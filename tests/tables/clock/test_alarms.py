@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from data.presets import presets
 from engine.shithead.events import Burns, Passes
 from tables.alarms import A_WHILE
-from tables.clock.timing import HOUR
+from tables.clock.waits import HOUR
 from tables.errors import StoreTrouble
 from tables.lobby.options import TableOptions
 from tables.lobby.state import Start

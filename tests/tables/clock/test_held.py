@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from data.presets import presets
 from engine.cards import text, texts
-from tables.clock import timing
-from tables.clock.timing import RELAXED
+from tables.clock import bank, preparing, timing
+from tables.clock.waits import RELAXED
 from tables.errors import Refused
 from tables.lobby.options import TableOptions
 from tables.lobby.presence_actions import Pause
@@ -76,7 +76,7 @@ async def test_the_leader_waits_and_then_just_leads(
     assert table.revision == revision, "the table did nothing for it"
     await act(table, ANNA, "lay 7S")
     assert (table.state.phase, table.to_act) == ("play", (1,))
-    assert timing.held_until(table.snapshot, table.context) is None
+    assert preparing.held_until(table.snapshot, table.context) is None
 
 
 async def test_people_may_swap_until_somebody_leads(house: House) -> None:
@@ -122,7 +122,7 @@ async def test_a_turn_is_no_shorter_for_it(house: House) -> None:
     banked = await opened(house, turn_seconds=15, bank_seconds=60)
     await house.time.passes(FIRST + 14, house.room)
     await act(banked, ANNA, "lay 7S")
-    assert timing.bank_left(banked.snapshot, 0) == 60
+    assert bank.bank_left(banked.snapshot, 0) == 60
 
 
 async def test_a_leader_who_does_nothing_leads_their_lowest_card(house: House) -> None:

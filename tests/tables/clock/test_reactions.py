@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from data.presets import presets
 from engine.game import Illegal
-from tables.clock import timing
+from tables.clock import waits
 from tables.clock.choices import choice, choice_since
-from tables.clock.timing import DAY, RELAXED, SLOW
+from tables.clock.waits import DAY, RELAXED, SLOW
 from tables.errors import Stale
 from tables.lobby.options import TableOptions
 from tables.moves.move import person_move
@@ -82,7 +82,7 @@ def test_a_tables_first_round_begins_in_its_own_time(
 ) -> None:
     now = snapshot(SHOWS, rules=SCHROOM, opening_window=option)
     now = replace(now, lobby=replace(now.lobby, rounds=rounds))
-    assert timing.reaction_seconds(now) == seconds
+    assert waits.reaction_seconds(now) == seconds
 
 
 @pytest.mark.parametrize(("window", "answers"), [(2, 20), (8, 20), (20, 20), (45, 45)])

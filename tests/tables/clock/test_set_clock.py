@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tables.clock.timing import DAY, HOUR, MINUTE
+from tables.clock.waits import DAY, HOUR, MINUTE
 from tables.lobby.options import TableOptions
 from tables.lobby.presence_actions import Pause, Resume, TimeUp
 from tables.table import Table

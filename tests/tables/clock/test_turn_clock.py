@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from data.presets import presets
 from engine.game import Action, Illegal
-from tables.clock.timing import DAY, HOUR
+from tables.clock.waits import DAY, HOUR
 from tables.errors import Refused, Returned, StoreTrouble, TableClosed
 from tables.lobby.options import TableOptions
 from tables.lobby.presence_actions import (

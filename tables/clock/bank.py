@@ -1,0 +1,100 @@
+"""Time used and turns missed by each seat in a round: pure."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from tables.clock.preparing import held_seconds
+from tables.clock.waits import ClockContext, TimedSnapshot, reacting, started, turn_seconds
+from tables.lobby.state import game_of
+from tables.round_memory import Clocks
+
+
+def bank_left(snapshot: TimedSnapshot, seat: int) -> float:
+    """Return the rest of a seat's time bank in this round."""
+    lobby = snapshot.lobby
+    bank = lobby.table.bank_seconds if lobby.table.clock == "live" else 0
+    spent = snapshot.memory.clocks.spent
+    return max(0.0, bank - (spent[seat] if spent else 0.0))
+
+
+def reserve(snapshot: TimedSnapshot, seat: int) -> float:
+    """Return the part of its bank a seat may use: none before its person has acted in this round,
+    because they may not be there.
+    """
+    return bank_left(snapshot, seat) if seat in snapshot.memory.clocks.acted else 0.0
+
+
+def acted(snapshot: TimedSnapshot, seat: int, at: float, context: ClockContext) -> Clocks:
+    """Return the clocks after a seat's own action: it has missed nothing, and its bank is
+    charged.
+    """
+    clocks, turn = _there(snapshot.memory.clocks, seat), turn_seconds(snapshot.lobby)
+    late = None if clocks.late == seat else clocks.late
+    missed = _with(clocks.missed, snapshot.lobby.seats, seat, 0)
+    to_act = (
+        turn is not None
+        and seat in game_of(snapshot.lobby).to_act(snapshot.state)
+        and not reacting(snapshot)
+    )
+    turn = 0.0 if turn is None else turn + held_seconds(snapshot)
+    over = at - started(snapshot, context, turn) - turn if to_act else 0.0
+    if over <= 0 or not reserve(snapshot, seat):
+        return replace(clocks, missed=missed, late=late)
+    used = min(over, reserve(snapshot, seat)) + (clocks.spent[seat] if clocks.spent else 0.0)
+    spent = _with(clocks.spent, snapshot.lobby.seats, seat, used)
+    return replace(clocks, spent=spent, missed=missed, late=late)
+
+
+def _there(clocks: Clocks, seat: int) -> Clocks:
+    """Return the clocks with this seat's person known to be there."""
+    acted = tuple(sorted({*clocks.acted, seat}))
+    return clocks if acted == clocks.acted else replace(clocks, acted=acted)
+
+
+def missed(snapshot: TimedSnapshot, seat: int) -> Clocks:
+    """Return the clocks after a seat has let its turn pass; the rest of that turn is the
+    table's.
+    """
+    clocks = snapshot.memory.clocks
+    if clocks.late == seat:
+        return clocks
+    before = clocks.missed[seat] if clocks.missed else 0
+    bank = (clocks.spent[seat] if clocks.spent else 0.0) + bank_left(snapshot, seat)
+    return replace(
+        clocks,
+        spent=_with(clocks.spent, snapshot.lobby.seats, seat, bank) if bank else clocks.spent,
+        missed=_with(clocks.missed, snapshot.lobby.seats, seat, before + 1),
+        late=seat,
+    )
+
+
+def forgiven(snapshot: TimedSnapshot, seat: int) -> Clocks:
+    """Return the clocks after somebody has come back: nothing is missed."""
+    clocks = _there(snapshot.memory.clocks, seat)
+    late = None if clocks.late == seat else clocks.late
+    return replace(clocks, missed=_with(clocks.missed, snapshot.lobby.seats, seat, 0), late=late)
+
+
+def taken_back(snapshot: TimedSnapshot, seat: int, before: Clocks) -> Clocks:
+    """Return the clocks after a seat has taken its lay back, with the time used and turns missed
+    before it.
+    """
+    seats = snapshot.lobby.seats
+    spent = before.spent[seat] if before.spent else 0.0
+    missed = before.missed[seat] if before.missed else 0
+    return replace(
+        snapshot.memory.clocks,
+        spent=_with(snapshot.memory.clocks.spent, seats, seat, spent),
+        missed=_with(snapshot.memory.clocks.missed, seats, seat, missed),
+        late=before.late,
+    )
+
+
+def _with(values: tuple[Any, ...], seats: int, seat: int, value: Any) -> tuple[Any, ...]:
+    """Return the values by seat with this one changed; empty if all are zero."""
+    if not value and not values:
+        return values
+    whole = list(values or (0,) * seats)
+    whole[seat] = value
+    return tuple(whole) if any(whole) else ()

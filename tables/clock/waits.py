@@ -1,0 +1,122 @@
+"""The waits of a table: how long each may last, and when it began. Pure; all times are seconds,
+moments are seconds since 1970.
+
+Downtime of the bot costs nobody time: a clock that started before the bot woke has its full time
+again, or a good part of it if that is hours.
+"""
+
+from typing import Protocol
+
+import msgspec
+
+from tables.clock import choices
+from tables.lobby.options import TableOptions
+from tables.lobby.state import Lobby, game_of
+
+MINUTE, HOUR, DAY = 60.0, 3_600.0, 86_400.0
+RELAXED, SLOW = 12 * HOUR, 3 * DAY  # a turn
+FRESH = 10 * MINUTE  # everybody has this much time after a restart, or a third of the whole
+ANSWER = 20  # seconds at least by the brisk clock: people may have looked elsewhere
+# Before a table's first round, while people find their way, all have this many times the usual
+# time, but no more than these seconds, unless the game gives them more in every round.
+FIRST, FIRST_MOST = 3, 30
+
+
+class ClockContext(msgspec.Struct, frozen=True):
+    """How a process keeps a table's time: since when it has had the table or, if later, people can
+    act again; how long the table's own seats ponder; the choice about which people have been
+    reminded; and when the table's seats were last due to look for a chance out of turn.
+    """
+
+    awake: float = 0.0
+    ponders: float = 0.0
+    reminded: int | None = None
+    looked: float = 0.0
+
+
+UNTIMED = ClockContext()
+
+
+class TimedSnapshot(choices.RoundSnapshot, Protocol):
+    """A snapshot of a table, in a round or not."""
+
+    @property
+    def lobby(self) -> Lobby: ...
+    @property
+    def began(self) -> float: ...
+    @property
+    def hosted(self) -> float: ...
+
+
+def started(snapshot: TimedSnapshot, context: ClockContext, seconds: float) -> float:
+    """Return when the current wait for so many seconds began; 0: unknown."""
+    return given_back(snapshot.began, context, seconds)
+
+
+def given_back(began: float, context: ClockContext, seconds: float) -> float:
+    """Return when a wait of so many seconds counts as begun: nobody could do anything before the
+    table was `awake`. At least a third of the time is left then, but nobody gets more than twice
+    the time by nightly restarts; and a few minutes are always left.
+    """
+    if not context.awake:
+        return began
+    generous = context.awake - unhurt(seconds)
+    least = context.awake - max(0.0, seconds - FRESH)
+    return max(began, min(generous, began + seconds), least)
+
+
+def unhurt(seconds: float) -> float:
+    """Return the part of a wait of so many seconds for which an interruption gives nothing back."""
+    return max(0.0, seconds - max(FRESH, seconds / 3))
+
+
+def reacting(snapshot: TimedSnapshot) -> bool:
+    """True if the round waits for quick reactions instead of a turn. Answers are reactions by the
+    live clock only: people who play slowly would lose by every question they sleep through.
+    """
+    if snapshot.state is None:
+        return False
+    pace = game_of(snapshot.lobby).pace(snapshot.state)
+    return pace == "reaction" or (pace == "answer" and snapshot.lobby.table.clock == "live")
+
+
+def reaction_seconds(snapshot: TimedSnapshot) -> int:
+    """Return the seconds for reactions: the game's value, longer in a table's first round; else the
+    table's value.
+    """
+    game, table = game_of(snapshot.lobby), snapshot.lobby.table
+    seconds = game.seconds(snapshot.state)
+    if seconds is not None:
+        return seconds if snapshot.lobby.rounds else in_first_round(seconds)
+    answer = game.pace(snapshot.state) == "answer"
+    return answer_seconds(table) if answer else table.window_seconds
+
+
+def in_first_round(seconds: int) -> int:
+    """Return how long so many seconds are in a table's first round."""
+    return max(seconds, min(FIRST * seconds, FIRST_MOST))
+
+
+def answer_seconds(table: TableOptions) -> int:
+    """Return the seconds for an answer by the brisk clock."""
+    return max(ANSWER, table.window_seconds)
+
+
+def turn_seconds(lobby: Lobby) -> float | None:
+    """Return the seconds of a turn by this table's clock, without the bank; None: no limit."""
+    match lobby.table.clock:
+        case "live":
+            return float(lobby.table.turn_seconds)
+        case "relaxed":
+            return RELAXED
+        case "slow":
+            return SLOW
+        case "off":
+            return None
+
+
+def next_round_seconds(lobby: Lobby) -> int:
+    """Return the seconds until a match's next round is dealt by itself; 0: never, as without a
+    clock.
+    """
+    return 0 if lobby.table.clock == "off" else lobby.table.next_round_seconds
