@@ -149,8 +149,9 @@ def _rows(text: str, style: Type, room: float) -> Iterator[list[_Piece]]:
     for piece in _pieces(text):
         width = _width(piece, style, CARD)
         if row and used + min(width, _least(piece, style)) > room:
+            label = [row.pop()] if piece.cards and len(row) > 1 and not row[-1].cards else []
             yield row
-            row, used = [], 0.0
+            row, used = label, sum(_width(one, style, CARD) for one in label)
         row.append(piece)
         used += min(width, room - used)
     if row:
@@ -160,9 +161,12 @@ def _rows(text: str, style: Type, room: float) -> Iterator[list[_Piece]]:
 def _pieces(text: str) -> Iterator[_Piece]:
     for part in _PARTS.findall(text):
         cards = tuple(_cards_in(part))
-        shown = "" if cards else writable(part).strip("· ")
-        if cards or shown:
-            yield _Piece(shown, cards)
+        if cards:
+            yield _Piece("", cards)
+        else:
+            text = writable(part).strip("· ")
+            whole = length(text, STRONG) <= ROOM / 2
+            yield from map(_Piece, [text] if whole and text else text.split())
 
 
 def _width(piece: _Piece, style: Type, side: float) -> float:

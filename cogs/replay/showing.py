@@ -34,7 +34,6 @@ from tables.people import Location
 FILE = "moment.png"
 PAUSE = 60.0  # seconds between two moments shown in a channel
 MOST_KNOWN = 10_000  # channels
-SIGNS = str.maketrans({"▶": None, "\ufe0f": None, "↻": "→", "↺": "←"})
 
 
 class DrawnFaces:
@@ -74,7 +73,7 @@ def seen(shown: ShownRound, number: int, reader: Reader, where: str = "") -> Sho
         where,
         tuple(map(_drawable, there.told)),
         _drawable(there.middle),
-        _drawable(there.counts),
+        _in_words(_drawable(there.counts)),
         tuple(
             SceneSeat(name, _drawable(there.cards[seat]), seat in there.asked)
             for seat, name in enumerate(names)
@@ -90,8 +89,15 @@ def seen(shown: ShownRound, number: int, reader: Reader, where: str = "") -> Sho
 
 
 def _drawable(text: str) -> str:
-    """Return a message's text for a picture: without markup, and signs as the fonts have them."""
-    return unmarked(text).translate(SIGNS)
+    """Return a message's text for a picture: without markup, and without what makes signs of
+    letters.
+    """
+    return unmarked(text).replace("\ufe0f", "")
+
+
+def _in_words(text: str) -> str:
+    """Return the facts of a line that are told in words; a number behind a sign says nothing."""
+    return " · ".join(fact for fact in text.split(" · ") if any(map(str.isalpha, fact)))
 
 
 class Showing(commands.Cog):

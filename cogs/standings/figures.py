@@ -116,13 +116,13 @@ def _largest(one: Standing, words: Words, order: Order) -> tuple[str, str, tuple
             words.say("leaderboard-big-titles", title=one) for one in own_lines(words, "title")
         ]
         units.append(words.say("portrait-titles"))
-        return str(one.titles), units[0], (*others, *rated), False
+        return str(one.titles), units[0], (*rated, *others), False
     if order == "share":
         enough = one.matches >= SHARED_AFTER
         share = words.say("leaderboard-share", percent=round(100 * one.wins / one.matches))
-        return share if enough else "–", "", (*others, *rated), False
+        return share if enough else "–", "", (*rated, *others), False
     unit = words.say("leaderboard-big-wins", matches=one.matches)
-    return str(one.wins), unit, (*others, *rated), False
+    return str(one.wins), unit, (*rated, *others), False
 
 
 def estimate(rating: Rating | None) -> Estimate | None:

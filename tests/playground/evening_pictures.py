@@ -181,6 +181,7 @@ async def make(folder: Path, locale: str) -> None:
     with TemporaryDirectory() as data:
         async with Playground(limits=False) as place, browser(path) as chromium:
             place.world.speak(locale)  # before there is a bot, which then speaks it in public
+            place.world.show_faces(2)
             bot = RunningBot(place, Path(data))
             try:
                 await bot.start()
