@@ -77,14 +77,14 @@ def _displays(texts: Sequence[str], parted: bool) -> Iterator[ui.Item[ui.LayoutV
 
 def with_small(text: str, more: str) -> str:
     """Return a text with something more in the last of its small lines that has room for it on a
-    phone, or in one of its own.
+    phone, or is too long for one there anyway; or in a line of its own.
     """
     if not more:
         return text
     lines = text.split("\n")
     for at in reversed(range(len(lines))):
         beside = f"{lines[at]} · {more}"
-        if beside.startswith(SMALL) and is_line(beside):
+        if beside.startswith(SMALL) and (is_line(beside) or not is_line(lines[at])):
             return "\n".join([*lines[:at], beside, *lines[at + 1 :]])
     return f"{text}\n{SMALL}{more}"
 

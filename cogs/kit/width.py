@@ -27,6 +27,7 @@ _TIME = re.compile(r"<t:\d+:R>")
 _MARKS = re.compile(r"\\(?=.)|\*\*")
 _NARROW = frozenset("fijlrtI.,:;'`|!()[]{}- \u00a0\u2009")
 _BROAD = frozenset("mwMW@%")
+_ARROWS = frozenset("↻↺")
 _WITHOUT_WIDTH = ("Cf", "Mn", "Me")  # accents and marks of direction
 
 
@@ -70,7 +71,7 @@ def _of(letter: str) -> float:
         return 0.0
     if letter in _NARROW:
         return 0.3
-    if letter in _BROAD:
+    if letter in _BROAD or letter in _ARROWS:
         return 0.87
     if kind == "So":  # emojis
         return PICTURE
