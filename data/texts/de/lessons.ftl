@@ -131,6 +131,29 @@ lesson-crazy-eights-full-catch-done = Der Knopf steht immer da, ob es etwas zu e
 lesson-crazy-eights-full-end = **Die letzte Karte. Jeder König passt, und jedes Pik.**
 lesson-crazy-eights-full-end-done = Was die anderen noch haben, sind ihre Strafpunkte: 50 für eine 8, 10 für Bube, Dame, König, 1 fürs Ass, sonst die Zahl. Hat einer 100 Punkte, ist Schluss: Wer am wenigsten hat, gewinnt.
 
+## Last One
+
+lesson-last-one-match = { lesson-crazy-eights-full-match }
+lesson-last-one-match-done = { lesson-crazy-eights-full-match-done }
+lesson-last-one-eight = **Kein Kreuz, kein König. Aber eine 8 darf auf alles, und du wünschst dir eine Farbe. Karo hast du dreimal, also wünsch dir das.**
+lesson-last-one-eight-done = { lesson-crazy-eights-full-eight-done }
+lesson-last-one-two = { lesson-crazy-eights-full-two }
+lesson-last-one-two-done = Der zieht sofort und setzt aus. Kontern geht hier nicht, auch nicht mit einer 2 auf der Hand.
+lesson-last-one-three = **Eine 3 will zugedeckt werden: Leg sie, und du bist noch mal dran.**
+lesson-last-one-three-done = Du machst gleich weiter, und auf deine eigene 3 passt alles.
+lesson-last-one-cover = **Jetzt deck deine 3 zu. Womit, ist egal.**
+lesson-last-one-cover-done = Diese Karte muss der Nächste bedienen. Ziehst du stattdessen, bedient er die 3.
+lesson-last-one-joker = **Keine 9, kein Karo. Aber ein Joker passt immer: Er ist die Karte, auf der er liegt.**
+lesson-last-one-joker-done = Es gilt also weiter die Karo 9, und danach richtet sich der Nächste.
+lesson-last-one-attack = **Mit einer 4 fängst du einen Kampf mit dem Nächsten an. Greif an!**
+lesson-last-one-attack-done = Einer nach dem anderen darf sich einmischen, aber nur mit der nächsthöheren Karte dieser Farbe. Die 5 hatte keiner, also hat 🦊 so viele gezogen, wie auf der Karte steht: vier.
+lesson-last-one-answer = **Jetzt wirst du mit der Pik 4 angegriffen. Du hast die 5: Schlag zurück!**
+lesson-last-one-answer-done = Dann ist der Angreifer der Angegriffene, und so geht es weiter bis zur 10. Die 6 hatte keiner, das waren also fünf Karten. Ohne die richtige Karte passt du; gezogen wird da nicht.
+lesson-last-one-last = **Noch zwei Karten. Leg die, die passt, und sag dabei, dass dir nur noch eine bleibt: „Last one!“**
+lesson-last-one-last-done = { lesson-crazy-eights-full-last-done }
+lesson-last-one-end = { lesson-crazy-eights-full-end }
+lesson-last-one-end-done = Was die anderen noch haben, sind ihre Strafpunkte: 40 für einen Joker, 25 für eine 8, 15 fürs Ass, 10 für Bube, Dame, König, sonst die Zahl. Hat einer 100 Punkte, ist Schluss: Wer am wenigsten hat, gewinnt.
+
 ## Mau-Mau
 
 lesson-mau-mau-match = **Da liegt die Pik 10. Leg eine Karte derselben Farbe oder mit demselben Wert.**

@@ -131,6 +131,29 @@ lesson-crazy-eights-full-catch-done = The button is always there, whether there'
 lesson-crazy-eights-full-end = **The last card. Any King or any spade will do.**
 lesson-crazy-eights-full-end-done = What the others still hold are their penalty points: 50 for an 8, 10 for a Jack, Queen or King, 1 for an Ace, else the number. Once somebody has 100 it's over: fewest points win.
 
+## Last One
+
+lesson-last-one-match = { lesson-crazy-eights-full-match }
+lesson-last-one-match-done = { lesson-crazy-eights-full-match-done }
+lesson-last-one-eight = **You have no clubs and no King. But an 8 goes on anything, and you name the suit. You have three diamonds, so wish for those.**
+lesson-last-one-eight-done = { lesson-crazy-eights-full-eight-done }
+lesson-last-one-two = { lesson-crazy-eights-full-two }
+lesson-last-one-two-done = They draw at once and miss their turn. There's no hitting back here, even with a 2 in hand.
+lesson-last-one-three = **A 3 has to be covered: play it, and it's your turn again.**
+lesson-last-one-three-done = You go on at once, and on your own 3 everything fits.
+lesson-last-one-cover = **Now cover your 3. Any card will do.**
+lesson-last-one-cover-done = The next one has to match this card. Draw instead, and they have to match the 3.
+lesson-last-one-joker = **No 9, no diamonds. But a Joker goes on anything: it's the card beneath it.**
+lesson-last-one-joker-done = So the 9 of diamonds still counts, and the next one follows that.
+lesson-last-one-attack = **A 4 starts a fight with the next player. Attack!**
+lesson-last-one-attack-done = Everybody else may join in, one after the other, but only with the next higher card of that suit. Nobody had the 5, so 🦊 drew as many as the card says: four.
+lesson-last-one-answer = **Now you are attacked with the 4 of spades. You have the 5: hit back!**
+lesson-last-one-answer-done = Then the attacker is attacked, and so it goes up to the 10. Nobody had the 6, so that was five cards. Without the right card you pass; drawing has to wait.
+lesson-last-one-last = **Two cards left, so you'll soon have one. Play the one that fits, and say so: "Last one!"**
+lesson-last-one-last-done = { lesson-crazy-eights-full-last-done }
+lesson-last-one-end = { lesson-crazy-eights-full-end }
+lesson-last-one-end-done = What the others still hold are their penalty points: 40 for a Joker, 25 for an 8, 15 for an Ace, 10 for a Jack, Queen or King, else the number. Once somebody has 100 it's over: fewest points win.
+
 ## Mau-Mau
 
 lesson-mau-mau-match = **The 10 of spades lies there. Play a card of the same suit or the same rank.**
