@@ -179,7 +179,8 @@ def _line(
     x, style = left + 152, NAME if wide else STRONG
     least = x + min(length(writable(line.name), style), LEAST)
     if line.mark:
-        right = _title(canvas, (right, middle), least, line.mark)
+        score = length(writable(line.note), SMALL) + PADDING if wide and line.note else 0
+        right = _title(canvas, (right, middle), least + score, line.mark)
     if wide:
         right = _score_beside(canvas, (right, middle), least, line)
         write(canvas, (x, base_of(middle, style)), line.name, style, LIGHT, room=right - x)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cogs.pictures import keepsake
-from cogs.pictures.keepsake import Keepsake, Placed, draw
-from cogs.pictures.paint import MARGIN, WIDTH
+from cogs.pictures.keepsake import LEAST, MOST, Keepsake, Placed, draw
+from cogs.pictures.paint import MARGIN, PANEL, WIDTH
 from data.texts import LANGUAGES, Language, say
 from engine.cards import BY_TEXT
 from tests.cogs.pictures.drawing import Noted, noted, overlapping
@@ -17,7 +17,7 @@ def full(people: int, sticks: int, language: Language, winners: int = 1) -> Keep
     absent = max(say(language, "keepsake-left"), say(language, "keepsake-away"), key=len)
     lines = [
         Placed(
-            number + 1, "W" * 32, "123 Punkte", sticks, sticks // 2,
+            number + 1, "W" * 32, "123.456 Punkte in 12 Runden", sticks, sticks // 2,
             mark="Schröömkopf" * (number == people - 1), absent=absent * (number % 2),
         )
         for number in range(people)
@@ -41,7 +41,14 @@ def test_everything_has_its_room(
     assert all(one.base < canvas.height - 12 for one in canvas.written)
     places = [one.text for one in canvas.written if one.text.isdigit()]
     assert str(people) in places, "the last is there, however many there are"
-    assert sum(one.text.startswith("W") for one in canvas.written) >= min(people, 13), "by name"
+    rows = [box for box, fill in canvas.grounds if fill == PANEL]
+    assert len(rows) == min(people, MOST) - 1
+    for left, top, right, bottom in rows:
+        (name,) = (
+            one for one in canvas.written
+            if one.text.startswith("WW") and top < one.base < bottom and left < one.left < right
+        )  # fmt: skip
+        assert name.right - name.left > LEAST - 60, "a name is no name without"
 
 
 def drawn(monkeypatch: pytest.MonkeyPatch, what: Keepsake) -> Noted:
@@ -50,7 +57,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch, what: Keepsake) -> Noted:
 
 def test_no_name_cuts_off_a_figure_and_no_server_the_date(monkeypatch: pytest.MonkeyPatch) -> None:
     texts = drawn(monkeypatch, full(4, 0, "de")).texts
-    assert texts.count("123 Punkte") == 4
+    assert texts.count("123.456 Punkte in 12 Runden") == 4
     assert texts[0].startswith("Cruzo · 12 Runden · 24.11.2026 · Zum")
 
 
