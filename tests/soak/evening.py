@@ -32,9 +32,9 @@ from playground.server import Playground
 from tables.errors import StoreTrouble
 from tables.people import Person
 from tests.soak.party import Party
-from tests.soak.pressed import Pressed, all_words
+from tests.soak.pressed import Pressed, all_words, word_of
 from tests.soak.process import DATABASE, Process
-from tests.soak.progress import Progress
+from tests.soak.progress import LOADS, Progress
 from tests.soak.sight import Sight, written
 from tests.soak.simulated import EPOCH, Disk, now
 from tests.soak.troubles import Troubles
@@ -358,10 +358,12 @@ class Evening:
         """
         owner, chosen = self.crowd[0], {"table": str(number)} if named else {}
         asked = await self.command(owner, "endtable", chosen, channel)
+        await asyncio.sleep(LOADS)
         page = owner.answer(asked) if asked is not None else None
         if page is not None:
-            if (one := Press("p:end", (str(number),))) in presses(page):
-                await self.click(owner, page["id"], one)
+            for one in presses(page):
+                if word_of(one.custom_id) == "p:end" and one.values == (str(number),):
+                    await self.click(owner, page["id"], one)
             await self.click(owner, page["id"], Press(f"p:endnow:{number}"))
 
     def _has_been_well(self) -> bool:

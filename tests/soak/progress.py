@@ -15,6 +15,7 @@ from playground.people import Member
 from playground.storage import Json
 from tables.lobby.state import in_the_middle, present
 from tables.table import Table
+from tests.soak.pressed import word_of
 from tests.soak.simulated import now
 from tests.soak.watch import SLACK
 from tests.support.played_tables import presses
@@ -130,9 +131,10 @@ class Progress:
         with contextlib.suppress(ApiError, CannotDo):  # who may not write there, cannot
             begun = person.begin_command("table", {}, sight.channel(number))
             await begun.wait()
+            await asyncio.sleep(LOADS)  # at first the answer is that it is thinking
             if (page := person.answer(begun)) is not None:
                 for one in presses(page):
-                    if one.custom_id == "p:table" and one.values == (str(number),):
+                    if word_of(one.custom_id) == "p:table" and one.values == (str(number),):
                         await person.begin_click(page["id"], one.custom_id, one.values).wait()
         await asyncio.sleep(LOADS)
         self._evening.counts["brought back by /table"] += 1
