@@ -45,7 +45,8 @@ from tests.tables.replaying import the_log_tells_a_table
 TABLES, CROWD, CHANNELS = 50, 40, 12
 HOURS = 3 * 3600.0  # hours in which the parties come
 HEALS = (HOURS / 3, HOURS / 3)  # seconds until all is well for once, and again
-DEALS = 5  # rule sets with a week's deal
+DEALS = 2  # rule sets with a week's deal
+ROUNDS = 3  # more parties whose losers owe the others something
 DRINKS = ("drinks", "cruzo", {"loser_owes": True})  # house rules: name, rule set, options
 LOOKS = 600.0  # seconds between looks at the tables that wait; moves are heard of at once
 NIGHT = 120 * 86_400.0  # by then the last table must be closed
@@ -133,7 +134,7 @@ class Evening:
         """Let everybody come, play and go, while everything else happens. Return some parties, who
         have looked back at it at once.
         """
-        rules = [*presets(), *self.house]  # each of them, and more by chance
+        rules = [*presets(), *self.house, *[DRINKS[0]] * ROUNDS]  # each, and more by chance
         rules += self.dice.choices(rules, k=count)
         parties = [self._party(one) for one in rules[:count]]
         last = self.dice.sample(parties, count // 5)

@@ -22,6 +22,7 @@ AT_ONCE = 2  # those that may strike together
 EVERY = 600.0  # average seconds from the end of one to the next
 BEFORE = 60.0  # seconds of certain trouble before all is well
 IN_VAIN = HOLD_STILL + 60.0  # seconds in which the alarms of all tables ring that are waited for
+STARTED = 30.0  # seconds until a bot that was down has its tables in memory again
 POWERS = ("send_messages", "view_channel", "send_messages_in_threads")
 
 
@@ -70,6 +71,7 @@ class Troubles:
         """With all other troubles over and nobody pressing anything, have tables' alarms ring in
         vain: only the room itself can bring those tables on later.
         """
+        await asyncio.sleep(STARTED)
         await self._happen(self.alarms_ring_in_vain)
 
     async def _come(self) -> None:
