@@ -10,8 +10,9 @@ import logging
 import multiprocessing
 import os
 import signal
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
@@ -111,7 +112,8 @@ class Worker:
         """Start the process, which takes a second, without blocking the loop."""
         pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), settle)
         try:
-            first = await asyncio.to_thread(pool.submit, os.getpid)
+            with _without_program():
+                first = await asyncio.to_thread(pool.submit, os.getpid)
             self.pid = await asyncio.wrap_future(first)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
@@ -151,6 +153,20 @@ class Worker:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
         self._former, self._pool, self.pid, self._waiting = self._pool, None, None, set()
+
+
+@contextlib.contextmanager
+def _without_program() -> Iterator[None]:
+    """Have a process that is started now not import the running program, which would take a second
+    and 70 MiB: it needs its tasks alone.
+    """
+    program = vars(sys.modules["__main__"])
+    kept = {name: program.get(name) for name in ("__spec__", "__file__")}
+    program.update(dict.fromkeys(kept))
+    try:
+        yield
+    finally:
+        program.update(kept)
 
 
 def _kill(pid: int | None) -> None:

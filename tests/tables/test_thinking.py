@@ -4,10 +4,13 @@ import asyncio
 import os
 import pickle
 import signal
+import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+from types import ModuleType
 from typing import Any, TypeVar
 from unittest import mock
 
@@ -234,6 +237,23 @@ async def test_a_worker_that_has_nothing_to_do_does_not_hang(
         for _ in range(2):
             answer = worker.submit(os.getpid)
             assert answer is not None and await asyncio.wrap_future(answer) == worker.pid
+    finally:
+        worker.close()
+
+
+async def test_a_worker_imports_nothing_of_the_program_that_starts_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "program.py"
+    file.write_text("raise RuntimeError('imported')", "utf-8")
+    program = ModuleType("__main__")
+    program.__file__ = str(file)
+    monkeypatch.setitem(sys.modules, "__main__", program)
+    worker = Worker()
+    try:
+        await worker.started()
+        assert worker.pid is not None
+        assert program.__file__ == str(file)
     finally:
         worker.close()
 
