@@ -96,7 +96,7 @@ async def test_a_match_in_german_ends_with_its_picture(pub: Pub) -> None:
         for item in part["items"]
     ]
     rounds = len(table.lobby.sheet)
-    assert item["description"].startswith(f"Crazy Eights mit allen Extras · {rounds} Runden. 1. ")
+    assert item["description"].startswith(f"Crazy Eights mit allen Extras · {rounds} Runden · ")
 
 
 async def test_the_seats_of_a_fight_have_their_signs(pub: Pub) -> None:

@@ -323,7 +323,7 @@ async def test_without_the_permission_the_end_is_told_in_words(pub: Pub) -> None
     await whole_match(pub, random.Random(5))
     assert not pictures(pub)
     (told,) = [texts(m) for m in pub.public() if "Attach Files" in texts(m)]
-    assert "rounds. 1st" in told
+    assert re.search(r"rounds · .* · Pub\. 1st", told)
     assert "### 🏆 1st" in texts(pub.board())
 
 
