@@ -28,7 +28,8 @@ Box: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
 PAPER, EDGE, SHADE = "#fffdf7", "#d8d2c2", "#000000"
 COLOURS = ("#1b1d21", "#d0202f", "#d0202f", "#1b1d21")  # by suit
 CARD_WIDTH, CARD_HEIGHT = 150, 210
-KEPT = 64  # faces and turned cards: most pictures show the same
+KEPT = 64  # faces in memory; one has about 80 kB
+TURNED = 8  # large cards; one has a megabyte, and two stand in the head of most pictures
 
 
 class Canvas:
@@ -131,14 +132,13 @@ def _face(card: Card, side: int) -> Image.Image:
     return draw(card).resize((side, side), Image.Resampling.BOX)
 
 
-@lru_cache(KEPT)
+@lru_cache(TURNED)
 def _turned(card: Card, turned: float, large: float) -> Image.Image:
     face = _card(card).rotate(turned, Image.Resampling.BICUBIC, expand=True)
     size = tuple(round(side * large / FINER) for side in face.size)
     return face.resize((size[0], size[1]), Image.Resampling.BOX)
 
 
-@lru_cache(KEPT)
 def _card(card: Card) -> Image.Image:
     """Return a card's picture: rank and suit in a corner, and the suit large in the middle; larger
     than shown. A joker has its face there.

@@ -2,8 +2,8 @@
 
 Some differences are ignored: whether a card is a picture or two letters, so that a drawing made
 before the card faces were known equals one made after; when a clock runs out; and whether a lay can
-still be taken back. Honours are shown once, by the process that gave them, and are in no state; a
-match's feats are in the state only from the next move on.
+still be taken back. Honours are shown once, by the process that gave them, and a refusal until the
+next action; both are in no state. A match's feats are in the state only from the next move on.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ TEXT = 10
 _EMOJI = re.compile(r"<:(\w+):\d+>")
 _COUNTDOWN = re.compile(r"<t:\d+:R>")
 _HONOURS = re.compile(r"^🏅 .*$", re.MULTILINE)
+_REFUSAL = re.compile(r"^-# ⚠️ .*$", re.MULTILINE)
 _FEATS = re.compile(
     r"(?:, | · |^)(?:first win here|first win over [^·.\n]*|\w+ (?:times )?running here)",
     re.MULTILINE,
@@ -45,6 +46,6 @@ def drawing_of(view: discord.ui.LayoutView) -> str:
 def _in_letters(text: str) -> str:
     """Return a text without its pictures and spaces, with cards in letters."""
     lettered = _EMOJI.sub(lambda found: _LETTERS.get(unmarked(found[1]) or "", found[0]), text)
-    for one in (_FEATS, _HONOURS, _COUNTDOWN):
+    for one in (_FEATS, _HONOURS, _REFUSAL, _COUNTDOWN):
         lettered = one.sub("", lettered)
     return "".join(lettered.split())

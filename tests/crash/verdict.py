@@ -6,6 +6,9 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from cogs.render.advice import WARNING
+from playground.messages import text_of
+from playground.storage import Json
 from tests.crash.disk import Kept
 from tests.crash.drawing import drawing
 from tests.crash.past import Past
@@ -62,9 +65,15 @@ def _acknowledged(click: Click, refused: set[str], killed: float) -> bool:
         and bool(click.press.action)
         and about.state == "done"
         and (about.answer or {})["type"] == UPDATE
+        and not says_why_not(about.answer or {})
         and about.id not in refused
         and answered < killed - LATE_S
     )
+
+
+def says_why_not(answer: Json) -> bool:
+    """True if an answer redraws a hand with a refusal in it."""
+    return WARNING in text_of({"content": "", "components": [], **(answer.get("data") or {})})
 
 
 def all_logged(clicks: Iterable[Click], kept: Mapping[int, Kept]) -> None:

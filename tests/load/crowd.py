@@ -15,7 +15,7 @@ from playground.errors import ALREADY_ANSWERED, UNKNOWN_INTERACTION
 from playground.server import Playground
 from tests.crash.disk import Line
 from tests.crash.storm import Click
-from tests.crash.verdict import LATE_S, UPDATE
+from tests.crash.verdict import LATE_S, UPDATE, says_why_not
 from tests.support.databases import on_server
 from tests.support.played_tables import DrawnMessage, MessageWatcher, PlayedTable, presses
 
@@ -131,6 +131,7 @@ class Crowd:
             return (
                 about.state == "done"
                 and (about.answer or {}).get("type") == UPDATE
+                and not says_why_not(about.answer or {})
                 and about.id not in self._refused
                 and not any(at - LATE_S < done <= at + LATE_S for at in of)
             )
