@@ -90,7 +90,8 @@ class RulesEditor(commands.Cog):
             case _:
                 label = rules.say("house-number", low=option.low, high=option.high)
         line = Field(label, written_now(rules, option))
-        await open_dialog(interaction, rules.name(option.name), [line], "value", click.argument)
+        asked = f"{table.id} {option.name}"
+        await open_dialog(interaction, rules.name(option.name), [line], "value", asked)
 
     @page("value")
     @dialog("value")
@@ -220,10 +221,10 @@ class RulesEditor(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Ask for a name."""
-        await table_of(self.bot, interaction, click.argument)
+        table, _ = await table_of(self.bot, interaction, click.argument)
         title, label = (say(reader.language, f"house-save-{key}") for key in ("title", "name"))
         line = Field(label, longest=LONGEST_NAME)
-        await open_dialog(interaction, title, [line], "keepas", click.argument)
+        await open_dialog(interaction, title, [line], "keepas", f"{table.id}")
 
     @dialog("keepas")
     async def keep(

@@ -58,9 +58,9 @@ class Clicks(commands.Cog):
     ) -> None:
         reader = reader_of(interaction)
         private = interaction.message is not None and interaction.message.flags.ephemeral
+        if private and not _own(interaction):
+            raise Trouble("trouble-other-hand")
         match click:
-            case HandClick() | AskClick() | PageClick() if private and not _own(interaction):
-                raise Trouble("trouble-other-hand")
             case HandClick() if private:
                 await self._hand_click(interaction, reader, click)
             case AskClick() if private:

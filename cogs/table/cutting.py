@@ -31,9 +31,10 @@ class Cutting(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Ask where to cut, in a dialog."""
+        table, _ = await table_of(self.bot, interaction, click.argument)
         line = Field(say(reader.language, "cut-where"), longest=LONGEST)
         title = say(reader.language, "button-cut")
-        await open_dialog(interaction, title, [line], "cutat", click.argument)
+        await open_dialog(interaction, title, [line], "cutat", f"{table.id}")
 
     @dialog("cutat")
     async def cut(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:

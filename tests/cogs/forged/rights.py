@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import simcord
 
+from cogs.table.play import NONE
 from engine.notation import write_action
 from tables.table import Table
 from tests.cogs import forging
@@ -21,7 +22,7 @@ POSTS = {"profileshow", "tabshow"}  # what is one's own, for all to see
 OF_MANAGERS = {"server", "clock", "threads", "rateshouse", "plays", "default", "drop"}
 OF_MANAGERS |= {"seasonlength", "seasonend", "channels", "weekchannel", "zone", "keepsakes"}
 OF_MANAGERS |= {"tablewords", "tablegerman", "callhourly", "signupevents", "dealschosen"}
-OF_HOSTS = {"start", "endmatch", "addseat", "dropseat", "weekly", "ordinary"}
+OF_HOSTS = {"start", "playnow", "endmatch", "addseat", "dropseat", "weekly", "ordinary"}
 OF_HOSTS_PAGES = {"value", "usual", "ready", "reset", "keep", "keepas"}
 OF_A_ROUND = {"here", "wait", "letgo", "playfor", "pause", "resume", "remove"}
 LEAVING = {"leave", "reallyleave", "sneak", "askleave"}
@@ -137,7 +138,7 @@ class Rights:
         person, scene = one.person, self.scene
         boss, manages = person is scene.zoe, person in (scene.manager, scene.zoe)
         of_servers = {
-            **dict.fromkeys(OF_ONESELF | POSTS | {"table"}, True),
+            **dict.fromkeys(OF_ONESELF | POSTS | {"table", "playnow"}, True),
             **dict.fromkeys(OF_MANAGERS, manages),
             **dict.fromkeys(("end", "endnow"), person is scene.moderator or boss),
             "replayshow": not boss,  # a round of the first server's, to all there
@@ -151,6 +152,8 @@ class Rights:
         if word == "game":
             return await self._chooses(one)
         number, _, what = argument.partition(" ")
+        if word == "playnew" and number == NONE:
+            return True
         table = await self._table(one, number)
         return table is not None and self._on_page(person, table, word, what)
 
@@ -162,6 +165,8 @@ class Rights:
         seat = table.seat_of(person.id)
         if word == "cutat":
             return between and seat is not None
+        if word == "playnew":  # closes this table, and opens another
+            return seat is not None and seat == table.lobby.host
         return word in OF_HOSTS_PAGES and between and seat == table.lobby.host
 
 
