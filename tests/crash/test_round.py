@@ -98,12 +98,13 @@ def _result(company: PlayedTable) -> Result:
 
 async def _rematch(company: PlayedTable, number: int) -> None:
     """Everybody wants another round, gets new cards, and the board shows that round."""
-    hands = [company.eyes.next_drawing(company.channel, person.id) for person in company.people]
+    again = say("en", "hand-again-said", host="").partition(".")[0]
     for person in company.people[:-1]:
         await company.press(person, "again")
-    said = [text_of({"content": "", "components": (await hand).components}) for hand in hands[:-1]]
-    again = say("en", "hand-again-said", host="").partition(".")[0]
-    assert all(again in text for text in said)
+    async with asyncio.timeout(SOON_S):
+        for person in company.people[:-1]:  # the hand may still be drawn with the result first
+            while again not in text_of(company.hand(person) or {"content": "", "components": []}):
+                await company.eyes.next_drawing(company.channel, person.id)
     cards = [company.eyes.next_drawing(company.channel, person.id) for person in company.people]
     await company.press(company.people[-1], "again")
     await asyncio.wait_for(asyncio.gather(*cards), SOON_S)
