@@ -20,7 +20,8 @@ from cogs.kit.requests import FAILURES
 from cogs.kit.responses import Trouble, acknowledge, in_time, lacking, send_text
 from cogs.kit.words import Reader
 from cogs.lookup import table_of
-from cogs.render.advice import Refusal, refusal
+from cogs.render.advice import Refusal, holds, refusal
+from cogs.screens.addresses import Hand
 from engine.game import Action, Illegal
 from tables.errors import NotSeated, Refused, StoreTrouble
 from tables.log_context import now_about
@@ -109,7 +110,7 @@ class Clicks(commands.Cog):
             if table.seat_of(interaction.user.id) is not None:
                 await self.bot.screens.hands.answer(table, reader, interaction)
         self.bot.screens.notices.has_cards(table, interaction.user.id)
-        if wrong is not None and hand.note is None and not _shown_by_hand(wrong):
+        if wrong is not None and not (_is_noted(hand, table, interaction) or _shown_by_hand(wrong)):
             raise wrong
         await self._tell_permissions(interaction, reader, table)
         if wrong is None:
@@ -190,6 +191,12 @@ class Clicks(commands.Cog):
             await send_text(interaction, lacking(interaction, reader))
         except FAILURES:
             return
+
+
+def _is_noted(hand: Hand, table: Table, interaction: discord.Interaction) -> bool:
+    """True if the presser's hand shows the refusal; not if somebody has moved on meanwhile."""
+    seen = table.seen_by(interaction.user.id)
+    return hand.note is not None and seen is not None and holds(hand.note, seen)
 
 
 def _shown_by_hand(wrong: Exception) -> bool:

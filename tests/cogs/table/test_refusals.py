@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from data.texts import LANGUAGES, Language, say
+from engine.notation import read_action
 from tests.cogs.pub import REFUSED, Pub, texts
 
 both = pytest.mark.parametrize("language", LANGUAGES)
@@ -103,3 +106,24 @@ async def test_a_line_beside_the_hand_goes_with_the_next_action(
     assert len(lines(pub, 0)) == 1
     await pub.press(mia, f"h:1:{now}:lay 5D")
     assert not lines(pub, 0)
+
+
+async def test_a_refusal_no_hand_shows_any_more_is_said_beside_it(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody moves on before the hand is drawn: the seat has another choice by then."""
+    await pub.open(2, start=True)
+    ben = pub.people[1]
+    table = await pub.position("pile: 4H\n0: 5D 6H 9C | - | -\n1: KH KD | - | -\nturn: 0")
+    hands = pub.bot.screens.hands
+    answer = hands.answer
+
+    async def late(*about: Any) -> None:
+        await table.act(table.people[0], read_action(table.game, "lay 5D"))
+        await answer(*about)
+
+    monkeypatch.setattr(hands, "answer", late)
+    await pub.forge((ben, pub.hand(ben), f"h:1:{table.revision}:lay KH"))
+    assert REFUSED not in texts(pub.hand(ben))
+    [told] = lines(pub, 1)
+    assert told.startswith("Not yet")
