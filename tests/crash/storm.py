@@ -7,7 +7,9 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from cogs.render.advice import WARNING
 from playground.interactions import Interaction
+from playground.messages import text_of
 from playground.people import Member
 from tests.support.played_tables import DrawnMessage, PlayedTable, Press, presses
 
@@ -15,6 +17,8 @@ PAUSE_S = 1.0  # between two clicks of one person, at most
 EAGER_S = 0.03  # the same for who has something to do
 AT_ONCE = 2  # clicks of one person under way
 GUST_S = 0.05  # after which everybody clicks again until there are clicks enough under way
+RECENT = 500  # clicks
+LATE_S = 1.0  # a refusal said beside an answer comes this soon, or the kill has swallowed it
 # Nobody leaves or starts a round without the others: the log names seats, not people.
 NEVER = ("leave", "start", "close", "addseat", "dropseat", "seats")
 JUNK = (
@@ -40,6 +44,20 @@ class Click:
         return int(self.press.custom_id.split(":")[2])
 
 
+def refused_in(seen: DrawnMessage, clicks: Sequence[Click]) -> set[str]:
+    """Return the clicks a drawing may refuse: the one it answers in a sentence; or, in a hand, any
+    of its person's last ones, since the hand may be drawn by the next of them.
+    """
+    if seen.answers is not None and seen.content:
+        return {seen.answers.id}
+    if WARNING not in text_of({"content": "", "components": seen.components}):
+        return set()
+    recent = [one.interaction for one in clicks[-RECENT:]]
+    hand = (seen.reader, seen.channel)
+    own = [one for one in recent if (one.user_id, one.channel_id) == hand]
+    return {one.id for one in own if one.state == "sent" or one.age < one.seconds + LATE_S}
+
+
 @dataclass
 class Storm:
     """Everybody at these tables, and a stranger at each, clicking at random."""
@@ -59,8 +77,7 @@ class Storm:
 
     def watch(self, seen: DrawnMessage) -> None:
         """Remember who was refused something."""
-        if seen.answers is not None and seen.content:
-            self.refused.add(seen.answers.id)
+        self.refused |= refused_in(seen, self.clicks)
 
     @property
     def under_way(self) -> int:

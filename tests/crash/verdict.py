@@ -6,17 +6,13 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from cogs.render.advice import WARNING
-from playground.messages import text_of
-from playground.storage import Json
 from tests.crash.disk import Kept
 from tests.crash.drawing import drawing
 from tests.crash.past import Past
-from tests.crash.storm import Click
+from tests.crash.storm import LATE_S, Click
 from tests.support.played_tables import DrawnMessage, PlayedTable
 
 UPDATE, DEFER = 7, 6
-LATE_S = 1.0  # a refusal said beside an answer comes this soon, or the kill has swallowed it
 
 
 class Drawn(NamedTuple):
@@ -65,15 +61,9 @@ def _acknowledged(click: Click, refused: set[str], killed: float) -> bool:
         and bool(click.press.action)
         and about.state == "done"
         and (about.answer or {})["type"] == UPDATE
-        and not says_why_not(about.answer or {})
         and about.id not in refused
         and answered < killed - LATE_S
     )
-
-
-def says_why_not(answer: Json) -> bool:
-    """True if an answer redraws a hand with a refusal in it."""
-    return WARNING in text_of({"content": "", "components": [], **(answer.get("data") or {})})
 
 
 def all_logged(clicks: Iterable[Click], kept: Mapping[int, Kept]) -> None:

@@ -14,8 +14,8 @@ from typing import NamedTuple
 from playground.errors import ALREADY_ANSWERED, UNKNOWN_INTERACTION
 from playground.server import Playground
 from tests.crash.disk import Line
-from tests.crash.storm import Click
-from tests.crash.verdict import LATE_S, UPDATE, says_why_not
+from tests.crash.storm import LATE_S, Click, refused_in
+from tests.crash.verdict import UPDATE
 from tests.support.databases import on_server
 from tests.support.played_tables import DrawnMessage, MessageWatcher, PlayedTable, presses
 
@@ -51,8 +51,7 @@ class Crowd:
 
     def _watch(self, seen: DrawnMessage) -> None:
         self._changed[seen.channel].set()
-        if seen.answers is not None and seen.content:
-            self._refused.add(seen.answers.id)
+        self._refused |= refused_in(seen, self.clicks)
 
     async def sit_down(self, tables: int) -> None:
         """Open so many tables, equally many on each server, and deal."""
@@ -131,7 +130,6 @@ class Crowd:
             return (
                 about.state == "done"
                 and (about.answer or {}).get("type") == UPDATE
-                and not says_why_not(about.answer or {})
                 and about.id not in self._refused
                 and not any(at - LATE_S < done <= at + LATE_S for at in of)
             )
