@@ -25,7 +25,7 @@ from cogs.kit.places import may_read, zone_of
 from cogs.kit.requests import FAILURES
 from cogs.kit.responses import acknowledge, in_time, show_page
 from cogs.kit.updates import BackgroundTasks, done_or_logged
-from cogs.kit.words import Reader, clean
+from cogs.kit.words import Reader, server_name
 from tables.errors import Refused
 from tables.log_context import about
 from tables.stats.evening import Evening
@@ -93,7 +93,7 @@ class Nights(commands.Cog):
         guild = None if server is None else self.bot.get_guild(server)
         settings = None if server is None else await self.bot.readers.server(server)
         zone = zone_of(None if settings is None else settings.time_zone, reader.language)
-        name = "" if guild is None else clean(guild.name)
+        name = server_name(guild)
         there = [one.guest.person.user for match in evening.matches for one in match.results]
         avatars = await self.bot.avatars.of(dict.fromkeys(there))
         return await night_sheet(

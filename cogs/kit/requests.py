@@ -14,7 +14,7 @@ import msgspec
 from discord.http import handle_message_parameters
 from discord.webhook.async_ import async_context
 
-from cogs.kit.words import clean
+from cogs.kit.words import server_name
 
 FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
 
@@ -70,8 +70,7 @@ class Requests:
 
     def server_name(self, server: int | None) -> str:
         """Return the name of a server; "" for none, or where the bot is not on it any more."""
-        guild = None if server is None else self._client.get_guild(server)
-        return "" if guild is None else clean(guild.name)
+        return server_name(None if server is None else self._client.get_guild(server))
 
     async def post(
         self, channel: int, view: discord.ui.LayoutView, file: discord.File | None = None

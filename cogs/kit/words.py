@@ -93,6 +93,11 @@ def clean(name: str) -> str:
     return cleaned(name, LONGEST_NAME) or "?"
 
 
+def server_name(guild: discord.Guild | None) -> str:
+    """Return the name of a server for a picture; "" for none, or where the bot is not any more."""
+    return "" if guild is None else clean(guild.name)
+
+
 @lru_cache(MOST_NAMES)
 def escaped(name: str) -> str:
     """Return a display name for a message's text: without mentions or markup."""

@@ -20,7 +20,7 @@ from cogs.kit.picture_message import shortened
 from cogs.kit.picture_names import beside, in_picture, unwritten
 from cogs.kit.requests import NOBODY
 from cogs.kit.responses import Trouble, acknowledge
-from cogs.kit.words import Reader, clean, escaped, quoted, unmarked
+from cogs.kit.words import Reader, clean, escaped, quoted, server_name, unmarked
 from cogs.pictures import Scene, SceneSeat, drawn
 from cogs.pictures.scene import letter
 from cogs.replay.finished_rounds import shown_round
@@ -118,8 +118,7 @@ class Showing(commands.Cog):
         _check(interaction, shown.head.location)
         self._take_turn(shown.head.location.channel)
         public = Reader(await self.bot.readers.public(server_of(interaction)))
-        guild = interaction.guild
-        moment = seen(shown, position, public, clean(guild.name) if guild else "")
+        moment = seen(shown, position, public, server_name(interaction.guild))
         who = f"**{escaped(interaction.user.display_name)}**"
         title = say(public.language, "replay-shown", seat=who)
         async with self.bot.pages.of(interaction.user.id):

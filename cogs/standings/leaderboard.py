@@ -21,7 +21,7 @@ from cogs.kit.responses import Trouble, acknowledge, in_time
 from cogs.kit.shutdown import FOR_ALL
 from cogs.kit.spelling import is_alike, is_exactly
 from cogs.kit.translator import localised
-from cogs.kit.words import Reader, clean
+from cogs.kit.words import Reader, server_name
 from cogs.rule_lookup import Offered, find_shipped, send_note, shipped_names
 from cogs.standings.board_choices import Found, period_name, scope_name, scopes
 from cogs.standings.board_page import SIZE, sheet
@@ -146,10 +146,9 @@ class Leaderboards(commands.Cog):
         if not board.standings and asked.page:  # fewer people than when the button was drawn
             asked = asked._replace(page=0)
             board = await self._board(server, asked)
-        guild = self.bot.get_guild(server)
         seasons = await self.bot.store.seasons.all(server)
         return asked, Found(
-            board, seasons, clean(guild.name) if guild else "",
+            board, seasons, server_name(self.bot.get_guild(server)),
             await self.bot.store.standings.scopes(server), await self._rates_house_rules(server),
         )  # fmt: skip
 

@@ -16,7 +16,7 @@ from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.picture_message import Sheet, illustrated_each, post_in
 from cogs.kit.picture_names import beside, in_picture, unwritten
 from cogs.kit.requests import FAILURES, passing
-from cogs.kit.words import Reader, Words, clean
+from cogs.kit.words import Reader, Words, server_name
 from cogs.pictures import Rank, drawn
 from cogs.standings.board_choices import Found
 from cogs.standings.board_page import SIZE, carriers, picture
@@ -121,8 +121,7 @@ async def _finals(bot: CardTable, season: Season, reader: Reader) -> list[Final]
 async def _pictures(
     bot: CardTable, season: Season, finals: Sequence[Final], reader: Reader
 ) -> tuple[bytes, ...]:
-    guild = bot.get_guild(season.server)
-    server = clean(guild.name) if guild else ""
+    server = server_name(bot.get_guild(season.server))
     drawn_ones: list[bytes] = []
     for one in finals:
         asked = BoardQuery(Scope(one.words.game, one.words.rules), season.number)
