@@ -140,9 +140,6 @@ class Room:
         limits = replace(self._limits, channel=0, server=0) if alone else self._limits
         few = None if sign_up is not None else partial(check, limits, location=location)
         number = await self.carry_through(self.store.create(record, line, few, sign_up))
-        if sign_up is None:  # a new one: SQLite may reuse the number of a purged table
-            self._tables.pop(number, None)
-            self._recent.pop(number, None)
         opened = await self._load(number)
         if opened is None:
             raise StoreTrouble(f"table {number} is gone from the store")
@@ -205,6 +202,15 @@ class Room:
         stages: Counter[str] = Counter(table.lobby.stage for table in self._tables.values())
         del stages["closed"]
         return stages
+
+    def let_go(self, present: Collection[int]) -> None:
+        """Forget the tables in memory of servers other than these: once a server is deleted, SQLite
+        may give their numbers to new tables.
+        """
+        for number, table in [*self._tables.items()]:
+            if table.location.server is not None and table.location.server not in present:
+                self._tables.pop(number, None)
+                self._recent.pop(number, None)
 
     async def resume(self) -> list[int]:
         """Start the clocks after a restart, with full time, of the tables that are due soon. Return

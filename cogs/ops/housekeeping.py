@@ -84,6 +84,7 @@ class Housekeeping(commands.Cog):
         """
         there = {guild.id for guild in self.bot.guilds}
         await self.bot.store.upkeep.servers_now(there, clock(), self.bot.serves)
+        self.bot.room.let_go(there)
         return await self.bot.store.upkeep.purge_removed(clock(), there, self.bot.serves)
 
 

@@ -111,6 +111,18 @@ async def test_a_table_whose_time_runs_stays_in_memory(house: House) -> None:
     assert len(house.outcomes) == 2
 
 
+async def test_tables_of_other_servers_leave_the_memory_before_their_numbers_are_used_again(
+    house: House,
+) -> None:
+    kept, private, gone = [
+        await house.room.open(server, CHANNEL, ANNA, CRUZO) for server in (SERVER, None, SERVER + 1)
+    ]
+    house.room.let_go({SERVER})
+    assert {*house.room.in_memory} == {kept.id, private.id}
+    (again,) = await house.room.wake(SERVER + 1)
+    assert (again.id, again is gone) == (gone.id, False)
+
+
 async def test_only_what_must_go_on_is_loaded_at_the_start(house: House) -> None:
     for _ in range(20):
         closed = await house.table([ANNA])
