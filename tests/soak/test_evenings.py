@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import gc
+import logging
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -51,6 +52,8 @@ def test_an_evening(
 ) -> None:
     """Its seed is its name: `pytest -m '' tests/soak -k 'evening[17]'` repeats it."""
     before = _resident()
+    # pytest's own handlers keep every record, and all that an error has met, until the test ends
+    monkeypatch.setattr(logging.getLogger(), "handlers", [logging.StreamHandler()])
     evening = spend(seed, tmp_path, monkeypatch, dealt=DEALT)
     assert len(evening.taken) == TABLES
     assert evening.watch.games == set(GAMES)

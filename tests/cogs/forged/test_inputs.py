@@ -23,7 +23,7 @@ from tests.cogs.forged.scene import PLAYED, TABLES, Scene, State, changes
 from tests.cogs.pub import Pub
 
 QUICK, LONG = 300, 500  # inputs of an evening
-EVENINGS = range(1, 21)  # of the long run
+EVENINGS = range(1, 41)  # of the long run
 A_WHILE = 50  # inputs, and people play on
 A_FEW = 8  # moves, at most
 NOBODY = 0
