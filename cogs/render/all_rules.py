@@ -11,7 +11,7 @@ from cogs.games.telling import Section
 from cogs.kit.words import Faces, Reader, Words
 from cogs.render.rule_card import Rules
 from data.presets import presets
-from data.texts import keys, say
+from data.texts import keys_of, say
 from tables.lobby.options import NAMES_OF_TABLES
 
 CHANGED = "✎"
@@ -65,6 +65,4 @@ def _source(rules: str, reader: Reader) -> Iterator[str]:
 def _by_hand(rules: str, reader: Reader) -> Iterator[str]:
     """Yield the title and the parts of a page written by hand."""
     prefix = f"{rules}-rules-"
-    yield from (
-        say(reader.language, key) for key in keys(reader.language) if key.startswith(prefix)
-    )
+    yield from (say(reader.language, key) for key in keys_of(reader.language, prefix))

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from cogs.kit.words import Faces, Reader, Words, clean, escaped
 from cogs.pictures import Estimate, Rank
 from cogs.standings.store import SHARED_AFTER, Leaderboard, Order, Scope, Standing
-from data.texts import keys
+from data.texts import keys_of
 from engine.game import WON_IN
 from tables.stats.ratings import SHOWN_AFTER, Rating
 
@@ -73,12 +73,9 @@ def own_lines(words: Words, key: str, **values: str | int) -> list[str]:
 def _tallies(one: Standing, words: Words) -> list[str]:
     """Return those of a person's tallies that the game has words for."""
     prefix = f"{words.game}-tally-"
-    language = words.reader.language
-    known = [key.removeprefix(prefix) for key in keys(language) if key.startswith(prefix)]
+    known = [key.removeprefix(prefix) for key in keys_of(words.reader.language, prefix)]
     counts = {key.replace("_", "-"): count for key, count in one.tallies.items()}
-    return [
-        words.own(f"tally-{key}", count=counts[key]) for key in known if counts.get(key)
-    ]  # fmt: skip
+    return [words.own(f"tally-{key}", count=counts[key]) for key in known if counts.get(key)]
 
 
 def ranks(board: Leaderboard, words: Words, order: Order = "wins") -> tuple[Rank, ...]:

@@ -78,7 +78,7 @@ def is_mentioned(command: str) -> bool:
 
 def read_anew() -> None:
     """Forget the texts read from the files."""
-    for kept in (_texts, _parsed, _bundle, _said, _mentions, _log_once):
+    for kept in (_texts, keys_of, _parsed, _bundle, _said, _mentions, _log_once):
         kept.cache_clear()
 
 
@@ -97,6 +97,12 @@ def has(language: Language, key: str) -> bool:
 def keys(language: Language) -> Mapping[str, frozenset[str]]:
     """Every key, with the variables its text needs."""
     return _texts(language).keys
+
+
+@cache
+def keys_of(language: Language, prefix: str) -> tuple[str, ...]:
+    """Return the keys that begin with a prefix, in the order of the texts."""
+    return tuple(key for key in keys(language) if key.startswith(prefix))
 
 
 def sentences(language: Language, key: str) -> int:
