@@ -13,8 +13,10 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
-YOUNG = 2_000  # new objects between two passes; a click makes thousands
-PASSES = 2  # over new objects, until those left over are looked through again; and likewise those
+# A pass begins when so many more objects were made than freed since the last one. A running bot
+# frees about as many as it makes: with a larger number many thousands would wait for one pass.
+YOUNG = 500
+PASSES = (3, 1)  # over new objects until those left over are looked through again; and over those
 FULL = 2  # the generation of a full pass
 DAY = 86_400.0  # seconds
 
@@ -22,7 +24,7 @@ DAY = 86_400.0  # seconds
 def spare() -> None:
     """Set aside everything loaded so far, and from now on everything that outlives a full pass."""
     sweep()
-    gc.set_threshold(YOUNG, PASSES, PASSES)
+    gc.set_threshold(YOUNG, *PASSES)
     if _set_aside not in gc.callbacks:
         gc.callbacks.append(_set_aside)
 
