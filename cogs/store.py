@@ -7,6 +7,7 @@ from cogs.evening.store import Evenings
 from cogs.finding.store import Calls, Reminders, SignUps
 from cogs.kit.store import People, Servers
 from cogs.ops.store import Upkeep
+from cogs.past.store import Past
 from cogs.replay.store import Rounds
 from cogs.rules.store import ServerRules
 from cogs.screens.store import HandAddresses
@@ -44,6 +45,8 @@ class Stores(Store, Protocol):
     def debts(self) -> Debts: ...
     @property
     def evenings(self) -> Evenings: ...
+    @property
+    def past(self) -> Past: ...
     @property
     def seasons(self) -> Seasons: ...
     @property

@@ -1,4 +1,5 @@
-"""Pictures of figures: boards with ratings, ratings over time, keepsakes of matches and evenings.
+"""Pictures of figures: boards with ratings, ratings over time, keepsakes of matches and evenings,
+honours on a shelf.
 
 They are made of plain values, with all texts final; so equal values give the same picture, and
 recent ones are not drawn again.
@@ -10,7 +11,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, TypeAlias
 
-from cogs.pictures import duel, keepsake, night, plot, portrait, ranking, scene, week
+from cogs.pictures import duel, keepsake, night, plot, portrait, ranking, scene, shelf, week
 from cogs.pictures.duel import FaceOff, Score
 from cogs.pictures.keepsake import Keepsake, Placed
 from cogs.pictures.night import NightFact, NightGame, NightGuest, NightPicture
@@ -19,18 +20,19 @@ from cogs.pictures.portrait import Opponent, PastMatch, Portrait
 from cogs.pictures.ranking import Rank, Ranking
 from cogs.pictures.scale import Estimate
 from cogs.pictures.scene import Scene, SceneSeat
+from cogs.pictures.shelf import Board, Medal, Shelf
 from cogs.pictures.thread import in_thread
 from cogs.pictures.week import Bar, Fact, WeekCount, WeekPicture
 
 __all__ = [
-    "Bar", "Drawable", "Estimate", "FaceOff", "Fact", "Keepsake", "NightFact", "NightGame",
-    "NightGuest", "NightPicture", "Opponent", "PastMatch", "Placed", "Plot", "PlotPoint",
-    "Portrait", "Rank", "Ranking", "Scene", "SceneSeat", "Score", "WeekCount", "WeekPicture",
-    "drawn",
+    "Bar", "Board", "Drawable", "Estimate", "FaceOff", "Fact", "Keepsake", "Medal", "NightFact",
+    "NightGame", "NightGuest", "NightPicture", "Opponent", "PastMatch", "Placed", "Plot",
+    "PlotPoint", "Portrait", "Rank", "Ranking", "Scene", "SceneSeat", "Score", "Shelf", "WeekCount",
+    "WeekPicture", "drawn",
 ]  # fmt: skip
 
 Drawable: TypeAlias = (
-    Ranking | Plot | Portrait | FaceOff | Keepsake | NightPicture | Scene | WeekPicture
+    Ranking | Plot | Portrait | FaceOff | Keepsake | NightPicture | Scene | Shelf | WeekPicture
 )
 
 KEPT = 64  # pictures in memory; one has about 60 kB
@@ -54,6 +56,7 @@ _DRAWING: dict[type[Drawable], Callable[[Any], bytes]] = {
     Keepsake: keepsake.draw,
     NightPicture: night.draw,
     Scene: scene.draw,
+    Shelf: shelf.draw,
     WeekPicture: week.draw,
 }
 

@@ -97,9 +97,12 @@ class ReplayPages(commands.Cog):
     async def open_round(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Show the presser the round a public message is about, from its first card on."""
+        """Show the presser the round a message is about, or the one chosen there, from its first
+        card on.
+        """
         await acknowledge(interaction)
-        shown = await shown_round(self.bot, interaction, click.argument)
+        number = click.values[0] if click.values else click.argument
+        shown = await shown_round(self.bot, interaction, number)
         here = interaction.channel_id
         await send_page(interaction, replay_page(shown, 0, reader, self.bot.faces, channel=here))
 

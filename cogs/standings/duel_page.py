@@ -23,7 +23,7 @@ async def sheet(duel: Duel, reader: Reader, faces: Faces) -> Sheet:
     words = words_of(Scope(first().game), reader, faces)
     names = {"one": escaped(duel.person.name), "two": escaped(duel.other.name)}
     title = f"## {words.say('duel-title', **names)}"
-    rows = [_to_profile(duel, words)]
+    rows = [_leading(duel, words)]
     if not duel.games:
         said = words.say("duel-never")
         return Sheet(layout(RESULT, [title, said], rows, parted=False))
@@ -37,10 +37,21 @@ async def sheet(duel: Duel, reader: Reader, faces: Faces) -> Sheet:
     return Sheet(view, (await drawn(in_picture(picture, unknown, reader)),), plain)
 
 
-def _to_profile(duel: Duel, words: Words) -> Row:
+def _leading(duel: Duel, words: Words) -> Row:
+    """Return the buttons to the other one's profile, to the matches of both, and to everybody the
+    reader has played against.
+    """
     label = words.say("button-duel-profile", name=clean(duel.other.name))[:80]
     viewed = Viewed(duel.other.user)
-    return [Button(label=label, custom_id=page_button("profile", viewed.written()))]
+    profile = Button(label=label, custom_id=page_button("profile", viewed.written()))
+    if not duel.games:
+        return [profile]
+    meetings = page_button("meetings", str(duel.other.user))
+    return [
+        profile,
+        Button(label=words.say("button-meetings"), custom_id=meetings),
+        Button(label=words.say("button-opponents-all"), custom_id=page_button("opponents")),
+    ]
 
 
 def faced(duel: Duel, words: Words) -> FaceOff:

@@ -242,22 +242,23 @@ def _curve(scope: Scope | None, profile: Profile) -> Curve | None:
     return there[0] if there else None
 
 
-def plotted(curve: Curve, profile: Profile, name: str, words: Words) -> Plot:
-    """Return the picture of a curve."""
+def plotted(curve: Curve, name: str, words: Words) -> Plot:
+    """Return the picture of a curve with at least one point: it says from when on that is."""
     here = _of(curve.scope, words)
-    taken = {title.since for title in profile.titles if curve.scope.rules in (None, title.rules)}
     steps = tuple(
-        PlotPoint(found, _date(at, words), at in taken)
+        PlotPoint(found, _date("plot-day", at, words), at in curve.titles)
         for at, rating in curve.points[-MOST_STEPS:]
         if (found := estimate(rating)) is not None
     )
-    subtitle = words.say("plot-subtitle", rules=scope_name(curve.scope, here))
+    since = _date("picture-date", curve.points[-MOST_STEPS:][0][0], words)
+    subtitle = words.say("plot-subtitle", rules=scope_name(curve.scope, here), since=since)
     return Plot(clean(name), subtitle, steps)
 
 
-def _date(at: float, words: Words) -> str:
+def _date(form: str, at: float, words: Words) -> str:
+    """Return a day, as a text of this key writes it."""
     day = datetime.fromtimestamp(at, UTC)
-    return words.say("plot-day", day=day.day, month=day.month)
+    return words.say(form, day=day.day, month=day.month, year=str(day.year))
 
 
 def _described(plot: Plot, curve: Curve, words: Words) -> str:
@@ -292,7 +293,7 @@ def portrait(
     return Portrait(
         clean(name), where, tuple(tiles), words.say("portrait-form"),
         tuple(PastMatch(one.place, one.title) for one in profile.form), tuple(rivals),
-        plotted(curve, profile, name, words) if curve is not None else None,
+        plotted(curve, name, words) if curve is not None else None,
     )  # fmt: skip
 
 
@@ -322,6 +323,9 @@ def _rows(viewed: Viewed, profile: Profile, curve: Curve | None, words: Words) -
         if not viewed.everywhere and profile.played:
             buttons.insert(0, _button("button-show", "profileshow", viewed, words))
         rows.append(buttons)
+        if not viewed.everywhere:
+            there = ("opponents", "matches", "honours") if profile.played else ("honours",)
+            rows.append([_past(one, words) for one in there])
     else:
         rows.append([_button("button-duel", "duel", viewed, words)])
     return rows
@@ -333,6 +337,11 @@ def _button(key: str, word: str, viewed: Viewed, words: Words) -> Button:
         style=discord.ButtonStyle.secondary,
         custom_id=page_button(word, viewed.written()),
     )
+
+
+def _past(word: str, words: Words) -> Button:
+    """Return the button to a page on the reader's own past here."""
+    return Button(label=words.say(f"button-{word}"), custom_id=page_button(word))
 
 
 def _curves(viewed: Viewed, profile: Profile, shown: Curve | None, words: Words) -> Select:

@@ -127,10 +127,13 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Curve(msgspec.Struct, frozen=True):
-    """A rating over time on a server, oldest first: times and values."""
+    """A rating over time on a server, oldest first: times and values; and the times among them at
+    which a match brought the title.
+    """
 
     scope: Scope
     points: tuple[tuple[float, Rating], ...]
+    titles: tuple[float, ...] = ()
 
 
 class HonourCount(msgspec.Struct, frozen=True):

@@ -42,6 +42,7 @@ from data.store.saving import create, save
 from data.store.servers import SqlSeasons
 from data.store.standings.debts import SqlDebts
 from data.store.standings.evenings import SqlEvenings
+from data.store.standings.past import SqlPast
 from data.store.standings.profiles import SqlStandings
 from data.store.standings.weeks import SqlWeeks
 from data.store.tables import finishes, tables
@@ -82,6 +83,7 @@ class SqlStore(Access, Store):
         self.standings = SqlStandings(database)
         self.debts = SqlDebts(database)
         self.evenings = SqlEvenings(database)
+        self.past = SqlPast(database)
         self.seasons = SqlSeasons(database)
         self.weeks = SqlWeeks(database)
         self.title_roles = SqlTitleRoles(database)

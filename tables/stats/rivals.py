@@ -1,6 +1,7 @@
 """Meetings, duels and rivals, and the feats worth telling when a match is over. Pure."""
 
 from collections.abc import Iterable, Mapping
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -44,14 +45,32 @@ class Rivals(msgspec.Struct, frozen=True):
     nemesis: Rival | None = None
 
 
-def chosen(met: Iterable[Rival]) -> Rivals:
-    """Return the rivals worth naming; among equals the one met more often, then by name."""
+OpponentOrder: TypeAlias = Literal["most", "nemesis", "prey"]
+
+
+def ranked(met: Iterable[Rival], order: OpponentOrder) -> list[Rival]:
+    """Return somebody's opponents: those met most often first, or those who are ahead by most, or
+    behind by most. People who have not met often enough to say so come last; among equals the one
+    met more often is first, then the name decides.
+    """
     known = sorted(met, key=lambda one: (-one.matches, one.person.name, one.person.user))
+    if order == "most":
+        return known
+    sign = 1 if order == "nemesis" else -1
+    return sorted(known, key=lambda one: (one.matches < MEETINGS, sign * (one.ahead - one.behind)))
+
+
+def chosen(met: Iterable[Rival]) -> Rivals:
+    """Return the rivals worth naming: the last two only if they have met often enough."""
+    known = list(met)
     often = [one for one in known if one.matches >= MEETINGS]
-    beaten = max(often, key=lambda one: one.ahead - one.behind, default=None)
-    nemesis = max(often, key=lambda one: one.behind - one.ahead, default=None)
+    most, beaten, nemesis = (
+        next(iter(ranked(known, "most")), None),
+        next(iter(ranked(often, "prey")), None),
+        next(iter(ranked(often, "nemesis")), None),
+    )
     return Rivals(
-        known[0] if known else None,
+        most,
         beaten if beaten and beaten.ahead > beaten.behind else None,
         nemesis if nemesis and nemesis.behind > nemesis.ahead else None,
     )

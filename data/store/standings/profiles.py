@@ -76,15 +76,22 @@ def own_titles(number: int, server: int | None) -> Select[Any]:
     return query if server is None else query.where(titles.c.server == server)
 
 
-# The newest ratings of a person on a board, newest first. Built once, since it is used for each
-# board.
+# The newest ratings of a person on a board, newest first, and whether the match brought a title.
+# Built once, since it is used for each board.
 CURVE = (
-    select(ratings.c.at, ratings.c.mu, ratings.c.sigma, ratings.c.results)
+    select(
+        ratings.c.at, ratings.c.mu, ratings.c.sigma, ratings.c.results,
+        titles.c.match_id.is_not(None).label("titled"),
+    )
+    .outerjoin(
+        titles,
+        (titles.c.match_id == ratings.c.match_id) & (titles.c.person_id == ratings.c.person_id),
+    )
     .where(ratings.c.server == bindparam("server"), ratings.c.game == bindparam("game"))
     .where(ratings.c.rules == bindparam("rules"), ratings.c.person_id == bindparam("person"))
     .order_by(ratings.c.match_id.desc())
     .limit(POINTS)
-)
+)  # fmt: skip
 
 
 def read_profile(connection: Connection, user: int, server: int | None) -> Profile:
@@ -160,9 +167,11 @@ def _curves(
     found = []
     for row in shown:
         board = {"server": server, "game": row.game, "rules": row.rules, "person": number}
-        steps = connection.execute(CURVE, board).all()
-        points = [(at, Rating(mu, sigma, results)) for at, mu, sigma, results in reversed(steps)]
-        found.append(Curve(Scope(row.game, row.rules or None), tuple(points)))
+        steps = list(connection.execute(CURVE, board))
+        steps.reverse()
+        points = tuple((one.at, Rating(one.mu, one.sigma, one.results)) for one in steps)
+        titled = tuple(one.at for one in steps if one.titled)
+        found.append(Curve(Scope(row.game, row.rules or None), points, titled))
     return tuple(found)
 
 

@@ -19,12 +19,12 @@ _LOW, _HIGH = match_seats.alias("low_seats"), match_seats.alias("high_seats")
 _OTHER = people.alias("other")
 
 
-def _before(one: Any, other: Any) -> Any:
+def was_before(one: Any, other: Any) -> Any:
     """Return the condition that a seat has finished before another; absent people are last."""
     return and_(~one.c.absent, or_(other.c.absent, one.c.place < other.c.place))
 
 
-def _times(condition: Any) -> Any:
+def times(condition: Any) -> Any:
     return func.sum(case((condition, 1), else_=0))
 
 
@@ -35,8 +35,8 @@ _PAIRS = (
         _HIGH.c.person_id.label("high"),
         matches.c.game,
         func.count().label("matches"),
-        _times(_before(_LOW, _HIGH)).label("low_ahead"),
-        _times(_before(_HIGH, _LOW)).label("high_ahead"),
+        times(was_before(_LOW, _HIGH)).label("low_ahead"),
+        times(was_before(_HIGH, _LOW)).label("high_ahead"),
     )
     .select_from(matches)
     .join(_LOW, _LOW.c.match_id == matches.c.id)

@@ -22,6 +22,7 @@ from data.store.schema import (
     tables,
 )
 from data.store.standings import carrying
+from data.store.standings.totals_schema import titles
 from tables.people import Person
 from tables.results import counted_places
 from tables.shards import WHOLE, Shards
@@ -99,6 +100,18 @@ def honoured(server: int, period: Period, channels: Collection[int]) -> Select[A
     )  # fmt: skip
 
 
+def title_seen(server: int, rules: str, match: int, channels: Collection[int]) -> Select[Any]:
+    """Return the query of who had taken a title last before a match, at a table in these channels:
+    so a title's way tells of nothing that happened elsewhere.
+    """
+    there = (
+        select(matches.c.id)
+        .join(tables, tables.c.id == matches.c.table_id)
+        .where(matches.c.id == titles.c.match_id, _stood(channels))
+    )
+    return carrying.title_before(server, rules, match).where(there.exists())
+
+
 def read_week(
     connection: Connection, server: int, period: Period, channels: Collection[int]
 ) -> Week:
@@ -106,7 +119,7 @@ def read_week(
     rows = connection.execute(played(server, period, channels)).all()
     every = [list(seats) for _, seats in groupby(rows, key=lambda row: row.id)]
     found = [_match(seats) for seats in every]
-    moved = list(_moved(connection, server, every, found))
+    moved = list(_moved(connection, server, channels, every, found))
     return added_up(found, moved, _richest(connection, server, period, channels))
 
 
@@ -130,12 +143,14 @@ def _person(row: Row[Any]) -> Person | None:
 def _moved(
     connection: Connection,
     server: int,
+    channels: Collection[int],
     every: Sequence[Sequence[Row[Any]]],
     found: Sequence[WeekMatch],
 ) -> Iterator[MovedTitle]:
-    """Yield the titles that changed hands and stayed: taken from somebody else, or for the first
-    time, by the last match of the rule set that brought its title to anybody. Not those whose
-    carrier has lost it since, in a channel outside the post or after the period, or was deleted.
+    """Yield the titles that changed hands and stayed, as these channels could see it: taken from
+    somebody else, or for the first time, by the last match of the rule set that brought its title
+    to anybody. Not those whose carrier has lost it since, in a channel outside the post or after
+    the period, or was deleted.
     """
     taken: dict[str, Outing] = {}
     for match in found:
@@ -144,7 +159,7 @@ def _moved(
                 taken[match.rules] = outing
     for rules, outing in taken.items():
         first = next(seats[0].id for seats in every if seats[0].rules == rules)
-        before = connection.execute(carrying.title_before(server, rules, first)).one_or_none()
+        before = connection.execute(title_seen(server, rules, first, channels)).one_or_none()
         now = connection.execute(carrying.title_of(server, rules)).one_or_none()
         stays = now is not None and now.person_id == outing.number and now.user is not None
         if stays and (before is None or before.person_id != outing.number):

@@ -86,6 +86,7 @@ refusal-too-many-on-server = { $count ->
 refusal-no-tables-here = In diesem Kanal gibt es keinen Tisch. Mit **/{ command-play }** macht ihr einen auf.
 refusal-no-such-rules = Dieses Spiel kenne ich nicht. Such dir eins aus der Liste aus.
 refusal-no-such-round = Diese Runde finde ich nicht. Such dir mit **/{ command-replay }** eine aus der Liste aus.
+refusal-no-such-match = Diese Partie finde ich bei dir nicht. Such dir eine aus der Liste hinter **/{ command-profile }** aus.
 refusal-no-open-rounds = In diesem Kanal liegen noch keine Karten offen. Spielt eine Partie zu Ende, dann gibt's was zu sehen.
 refusal-cards-closed = Diese Karten bleiben vorerst verdeckt. Offen liegen sie, sobald die Partie zu Ende gespielt ist.
 refusal-not-replayable = Diese Runde lief nach Regeln, die ich nicht mehr kenne. Such dir eine neuere aus.

@@ -249,6 +249,10 @@ schroom-tally-koelsch = { $count ->
 ## Die Spiele einer Partie, wo es bei anderen Runden sind
 
 schroom-table-round = { $round }. Spiel
+schroom-match-rounds = { $count ->
+    [one] ein Spiel
+   *[other] { $count } Spiele
+}
 schroom-button-next = Nächstes Spiel
 schroom-match-next = Wann ihr wollt: Mit **{ schroom-button-next }** kann jeder geben.
 schroom-match-next-soon = Das nächste Spiel wird { $when } gegeben, oder gleich mit **{ schroom-button-next }**.

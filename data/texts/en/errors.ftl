@@ -86,6 +86,7 @@ refusal-too-many-on-server = { $count ->
 refusal-no-tables-here = There's no table in this channel. Open one with **/{ command-play }**.
 refusal-no-such-rules = I don't know that game. Choose one from the list.
 refusal-no-such-round = I can't find that round. Choose one from the list under **/{ command-replay }**.
+refusal-no-such-match = I can't find that match among yours. Choose one from the list behind **/{ command-profile }**.
 refusal-no-open-rounds = No cards have been laid open in this channel so far. Play a match to its end, then there's something to look at.
 refusal-cards-closed = Those cards stay face down for now. They're laid open once the match has been played to its end.
 refusal-not-replayable = That round was played by rules I don't know any more. Choose a newer one.

@@ -1,4 +1,5 @@
-# Honours: what a round may bring besides its result. `-why` is what was done for it.
+# Honours: what a round may bring besides its result. `-why` is what was done for it; of a hidden one,
+# `-riddle` is all that is told to people who have not been given it yet.
 
 honours-given = 🏅 { $honours }
 honour-given = { $seat }: { $honour }{ $count ->
@@ -20,12 +21,14 @@ shithead-honour-timber = Timber!
 shithead-honour-timber-why = toppled the stock
 shithead-honour-alleingang = One-way street
 shithead-honour-alleingang-why = went out with the eights that skipped everybody else
+shithead-honour-alleingang-riddle = Nobody else got to move, and one was gone.
 shithead-honour-throw-in = Bolt from the blue
 shithead-honour-throw-in-why = won by a throw-in, out of turn
 shithead-honour-leap = Leap in the dark
 shithead-honour-leap-why = won by a card turned over blind
 shithead-honour-queen-relief = Her Majesty's removals
 shithead-honour-queen-relief-why = had a queen of spades carry a full hand away
+shithead-honour-queen-relief-riddle = A lady helps with the heavy lifting.
 shithead-honour-four-at-once = Clean sweep
 shithead-honour-four-at-once-why = laid four at once and burned the pile
 shithead-honour-bonfire = Bonfire
@@ -36,6 +39,7 @@ shithead-honour-clean = White waistcoat
 shithead-honour-clean-why = won without ever picking up
 shithead-honour-blind = Second sight
 shithead-honour-blind-why = turned over three blind cards in a row, and all of them fitted
+shithead-honour-blind-riddle = Lucky once is luck. But three times?
 shithead-honour-catcher = Eagle eye
 shithead-honour-catcher-why = caught others three times in one round
 shithead-honour-loner = Talking to oneself
@@ -61,10 +65,13 @@ crazy_eights-honour-hundred = Century
 crazy_eights-honour-hundred-why = was left with a hundred points or more
 crazy_eights-honour-block = Last one standing
 crazy_eights-honour-block-why = was ahead when nobody could go on
+crazy_eights-honour-block-riddle = When nothing goes any more, somebody still comes out on top.
 crazy_eights-honour-bouquet = Bouquet
 crazy_eights-honour-bouquet-why = laid the last three or more at once
+crazy_eights-honour-bouquet-riddle = Why say goodbye with just one?
 crazy_eights-honour-boomerang = Boomerang
 crazy_eights-honour-boomerang-why = was out of cards, and then had to draw
+crazy_eights-honour-boomerang-riddle = Already done? Not so fast.
 crazy_eights-honour-knockout = Knockout
 crazy_eights-honour-knockout-why = ended a fight with a ten
 crazy_eights-honour-catcher = Eagle eye
@@ -72,6 +79,7 @@ crazy_eights-honour-catcher-why = caught others three times in one round
 
 schroom-honour-bluff = Four pictures? Sure.
 schroom-honour-bluff-why = handed in four pictures that were none, and got away with it
+schroom-honour-bluff-riddle = Nobody took a closer look.
 schroom-honour-honest = Honest, for once
 schroom-honour-honest-why = had four true pictures, and made a doubter pay
 schroom-honour-nose = Bloodhound
@@ -80,6 +88,7 @@ schroom-honour-hammer = Still hammering
 schroom-honour-hammer-why = came through a round on the last stick
 schroom-honour-hammer-beaten = Can't touch this
 schroom-honour-hammer-beaten-why = saw a Hammer and won the round
+schroom-honour-hammer-beaten-riddle = Somebody had nothing left to lose, and you didn't mind.
 schroom-honour-all-away = Exeunt all
 schroom-honour-all-away-why = knocked until nobody was left
 schroom-honour-harvest = Firewood
@@ -90,5 +99,6 @@ schroom-honour-high-price = High roller
 schroom-honour-high-price-why = won a round for four sticks or more
 schroom-honour-last-stick = By a splinter
 schroom-honour-last-stick-why = won the match with one stick left
+schroom-honour-last-stick-riddle = It was this close.
 schroom-honour-unbroken = Not a scratch
 schroom-honour-unbroken-why = won the match with every stick unbroken

@@ -249,6 +249,7 @@ schroom-tally-koelsch = { $count ->
 ## The games of a match, in the words for the rounds of other games
 
 schroom-table-round = { table-round }
+schroom-match-rounds = { match-rounds }
 schroom-button-next = { button-next }
 schroom-match-next = { match-next }
 schroom-match-next-soon = { match-next-soon }

@@ -173,7 +173,7 @@ duel-never = The two of you haven't finished a match together yet.
 menu-duel = Head to head
 button-duel = { menu-duel }
 button-duel-profile = { $name }'s profile
-plot-subtitle = Rating after every match · { $rules }
+plot-subtitle = Rating since { $since } · { $rules }
 plot-day = { $day } { $month ->
     [1] Jan
     [2] Feb

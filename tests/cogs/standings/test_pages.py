@@ -395,12 +395,11 @@ async def test_the_chosen_curve_is_drawn_else_the_favourites() -> None:
 
 
 def test_titles_stand_in_the_plot_where_they_were_taken() -> None:
-    curve = Curve(CRUZO, ((10.0, Rating()), (20.0, Rating()), (30.0, Rating())))
-    titles = (Title("cruzo", MIA, 20.0), Title("crazy-eights", MIA, 30.0))
-    profile = Profile(MIA, titles=titles)
-    drawn = plotted(curve, profile, "Mia", words_of(CRUZO, Reader("en"), FACES))
+    curve = Curve(CRUZO, ((10.0, Rating()), (20.0, Rating()), (30.0, Rating())), (20.0,))
+    drawn = plotted(curve, "Mia", words_of(CRUZO, Reader("en"), FACES))
     assert [moment.titled for moment in drawn.moments] == [False, True, False]
     assert drawn.moments[0].rating == (1000, 667)
+    assert drawn.subtitle == "Rating since 1 Jan 1970 · Cruzo"
 
 
 @both

@@ -15,9 +15,12 @@ from data.store.schema import metadata
 from data.store.standings import (
     boards,
     carrying,
+    collection,
     debts,
     evenings,
     honours,
+    opponents,
+    past_matches,
     profiles,
     rivals,
     totals,
@@ -37,7 +40,14 @@ POSTGRESQL = make_url("postgresql://").get_dialect()()
 CRUZO = Scope("shithead", "cruzo")
 SHARES = tuple(Share(person, 1, 0, False, False, None, {}) for person in range(4))
 MATCH = Match(5, 5, "shithead", "cruzo", 1, 1, 4, 0.0, True, SHARES)
-MADE = ("ranked", "rule_sets", "(subquery-")  # by a query for itself, out of what it has found
+MADE = (
+    "ranked",
+    "rule_sets",
+    "sums",
+    "numbered",
+    "there",
+    "(subquery-",
+)  # by a query for itself, out of what it has found
 QUERIES = {
     "resume": tables.unfinished(1, 5.0, 9.0),
     "resume of some shards": tables.unfinished(1, 5.0, 9.0, Shards(4, (1, 2))),
@@ -84,6 +94,19 @@ QUERIES = {
     "duel": rivals.met_by(5, 5, 6),
     "met before": rivals.met_before(MATCH),
     "pairs": rivals.of_match(5),
+    "opponents": opponents.met(5, 5),
+    "opponents in a rule set": opponents.met(5, 5, "cruzo"),
+    "one opponent": opponents.met(5, 5, None, 6),
+    "last meetings": opponents.last_met(5, 5, [6, 7]),
+    "rule sets played": opponents.played(5, 5),
+    "own matches": past_matches.own(5, 5),
+    "own matches of a rule set": past_matches.own(5, 5, "cruzo"),
+    "matches of two": past_matches.own(5, 5, None, 6),
+    "seats of matches": past_matches.seats_of([5, 6]),
+    "rounds of matches": past_matches.rounds_of([5, 6]),
+    "who has which honours": collection.given(5),
+    "who was given honours last": collection.last_given(5),
+    "players of games": collection.players(5),
     "played": boards.played(5),
     "title": carrying.title_of(5, "cruzo"),
     "newest match's number": carrying.newest_match(5),
@@ -100,7 +123,7 @@ QUERIES = {
     "planned weeks": weeks.planned(),
     "a server's week": weeks.played(5, Period(1.0, 2.0), (5, 6)),
     "a week's honours": weeks.honoured(5, Period(1.0, 2.0), (5, 6)),
-    "title before": carrying.title_before(5, "cruzo", 5),
+    "title before": weeks.title_seen(5, "cruzo", 5, (5, 6)),
     "honours given": honours.records(5, 5),
     "somebody's honours": honours.of_person(5, 5),
     "somebody's honours anywhere": honours.of_person(5, None),

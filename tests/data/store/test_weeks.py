@@ -102,6 +102,36 @@ async def test_a_title_is_told_of_who_has_it_when_the_week_is_told(tmp_path: Pat
     await house.close()
 
 
+async def test_a_title_s_way_is_what_the_channels_could_see(tmp_path: Path) -> None:
+    """Mia loses it to Ben elsewhere, and takes it back: here nothing has moved. Where Ben had it
+    last it has, though she took it elsewhere meanwhile.
+    """
+    house = House(tmp_path / "a.db")
+    await played(house, 3)
+    for change in (
+        "INSERT INTO tables (revision, server, channel, closed, lobby, rest, due, lags, shown)"
+        " SELECT revision, server, channel + 1, 1, lobby, rest, due, lags, shown FROM tables",
+        "UPDATE match_seats SET title = (seat = (match_id = 2))",
+        "UPDATE matches SET finished = 100.0 * id",
+        "UPDATE matches SET table_id = 2 WHERE id = 2",
+    ):
+        await _sql(house, change)
+    await house.store.upkeep.rebuild()
+    last = Period(250.0, 350.0)
+    assert (await house.store.weeks.played(SERVER, last, {CHANNEL})).titles == ()
+    whole = (await house.store.weeks.played(SERVER, last, {CHANNEL, CHANNEL + 1})).titles
+    assert [one.person for one in whole] == [MIA]
+    await _sql(house, "UPDATE match_seats SET title = (seat = (match_id = 1))")
+    await house.store.upkeep.rebuild()
+    [moved] = (await house.store.weeks.played(SERVER, last, {CHANNEL})).titles
+    assert moved.person == MIA
+    await house.close()
+
+
+async def _sql(house: House, change: str) -> None:
+    await house.store.database.writer.write(lambda to: to.exec_driver_sql(change))
+
+
 async def test_the_title_of_somebody_deleted_is_nobody_s(tmp_path: Path) -> None:
     house = House(tmp_path / "a.db")
     table = await played(house)

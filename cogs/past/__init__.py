@@ -1,0 +1,1 @@
+"""A feature: somebody's past on a server: their opponents, their matches, their honours."""

@@ -1,0 +1,130 @@
+"""How a match went: everybody's place, and what each round brought. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import discord
+from discord import ui
+
+from cogs.kit.custom_ids import page_button
+from cogs.kit.layout import IN_A_SELECT, RESULT, fits, layout
+from cogs.kit.picture_message import Row
+from cogs.kit.words import Faces, Reader, Words, dashed, names_of
+from cogs.past.parts import Button, Select
+from cogs.past.store import AskedMatches, PastMatch, PastRound, WholeMatch
+from cogs.render.table_parts import own_if_any
+from engine.honours.earning import HONOURS
+from tables.results import has_won
+
+MINUTE = 60
+MOST_HONOURS = 8  # of a round
+
+
+def match_page(
+    found: WholeMatch, asked: AskedMatches, reader: Reader, faces: Faces, *, readable: bool
+) -> ui.LayoutView:
+    """Return the page of a match, which leads back to the list it was chosen from. `readable`: the
+    reader may watch its rounds.
+    """
+    one = found.match
+    names = names_of(one.people, reader.language, one.characters)
+    words = Words(one.game, names, reader, faces, one.rules)
+    head = f"## {words.rules_name()}\n-# {_facts(found, words)}"
+    places, rounds = [*filter(None, _places(one, words))], [*_rounds(found, words)]
+    while not fits([head, *places, *rounds]) and rounds:
+        rounds.pop()
+    while not fits([head, *places]):
+        places.pop()
+    back = Button(
+        label=reader.say("button-page-back"), custom_id=page_button("matches", asked.written())
+    )
+    rows: list[Row] = [*([[row]] if (row := _watch(found, words, readable)) else []), [back]]
+    return layout(RESULT, [head, "\n".join(places), "\n".join(rounds)], rows, parted=False)
+
+
+def _facts(found: WholeMatch, words: Words) -> str:
+    """Return when it was, how long it took, and at which table."""
+    one = found.match
+    hours, minutes = divmod(max(1, round((one.finished - found.began) / MINUTE)), 60)
+    parts = [f"<t:{int(one.finished)}:f>", words.say("evening-time", hours=hours, minutes=minutes)]
+    if one.rounds > 1:
+        counted = own_if_any(words, "match-rounds", count=one.rounds)
+        parts.append(counted or words.say("match-rounds", count=one.rounds))
+    return " · ".join([*parts, words.say("match-table", table=one.table)])
+
+
+def _places(one: PastMatch, words: Words) -> Iterator[str]:
+    """Yield a line for each place, the first one first, and one for the title."""
+    for place in sorted({*one.places}):
+        seats = [seat for seat, own in enumerate(one.places) if own == place]
+        won = any(has_won(place, absent=seat in one.absent) for seat in seats)
+        told = words.all([_seat(one, seat, words) for seat in seats])
+        yield words.say("result-first" if won else "result-place", place=place, seats=told)
+    if one.title is not None:
+        yield own_if_any(words, "result-title", seat=words.bold(one.title))
+
+
+def _seat(one: PastMatch, seat: int, words: Words) -> str:
+    """Return a seat's name, with its points, and a note if its person was away at the end."""
+    name = words.bold(seat)
+    if seat in one.absent:
+        name = words.say("place-away-of", name=name)
+    if one.points[seat] is None:
+        return name
+    count = words.say("match-points", count=one.points[seat] or 0)
+    return words.say("evening-aside", what=name, aside=count)
+
+
+def _rounds(found: WholeMatch, words: Words) -> Iterator[str]:
+    """Yield what the rounds brought: in a match of several, who won each; and the honours."""
+    for one in found.rounds:
+        told = []
+        if found.match.rounds > 1:
+            told.append(words.say("evening-won", names=words.seats(one.winners)))
+        if given := _honours(one, words):
+            told.append(words.say("honours-given", honours=", ".join(given)))
+        if told:
+            said = " · ".join(told)
+            several = found.match.rounds > 1
+            yield f"-# {_round(one, words)}: {said}" if several else said
+
+
+def _round(one: PastRound, words: Words) -> str:
+    of_game = own_if_any(words, "table-round", round=one.number)
+    return of_game or words.say("table-round", round=one.number)
+
+
+def _honours(one: PastRound, words: Words) -> list[str]:
+    """Return the first few honours of a round, with their seats."""
+    given = [
+        (key, seat, count)
+        for key, times in one.honours.items()
+        for seat, count in enumerate(times)
+        if count and key in HONOURS.get(words.game, ())
+    ]
+    return [
+        words.say(
+            "honour-given",
+            seat=words.short(seat), honour=words.own(f"honour-{dashed(key)}"), count=count,
+        )
+        for key, seat, count in given[:MOST_HONOURS]
+    ]  # fmt: skip
+
+
+def _watch(found: WholeMatch, words: Words, readable: bool) -> Select | Button | None:
+    """Return the way to the replays of its rounds, if the reader may see any."""
+    there = [one for one in found.rounds if one.opened] if readable else []
+    if not there:
+        return None
+    if len(there) == 1:
+        custom_id = page_button("weekround", str(there[0].id))
+        return Button(label=words.say("button-match-watch"), custom_id=custom_id)
+    options = [
+        discord.SelectOption(label=_round(one, words)[:100], value=str(one.id))
+        for one in there[:IN_A_SELECT]
+    ]
+    return Select(
+        custom_id=page_button("weekround"), placeholder=words.say("select-match-round"),
+        options=options, required=True,
+    )  # fmt: skip

@@ -1,0 +1,92 @@
+"""What the pages on somebody's past have in common. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import TypeAlias
+from zoneinfo import ZoneInfo
+
+import discord
+from discord import ui
+
+from cogs.kit.custom_ids import page_button
+from cogs.kit.layout import IN_A_SELECT
+from cogs.kit.words import Reader, rules_name
+from cogs.past.store import ALL, PAGE, AskedMatches, AskedOpponents
+
+Button = ui.Button[ui.LayoutView]
+Select = ui.Select[ui.LayoutView]
+Asked: TypeAlias = AskedOpponents | AskedMatches
+
+OUTCOMES = {1: "🟢", 0: "⚪", -1: "🔴"}
+
+
+def form_of(outcomes: Sequence[int]) -> str:
+    """Return the outcomes of meetings as signs, in their order."""
+    return "".join(OUTCOMES[one] for one in outcomes)
+
+
+def button(
+    reader: Reader, key: str, word: str, argument: str, *, disabled: bool = False, **values: str
+) -> Button:
+    """Return a button to a page."""
+    return Button(
+        label=reader.say(key, **values)[:80],
+        style=discord.ButtonStyle.secondary,
+        custom_id=page_button(word, argument),
+        disabled=disabled,
+    )
+
+
+def to_profile(user: int, reader: Reader) -> Button:
+    """Return the button to somebody's own profile."""
+    return button(reader, "button-past-profile", "profile", f"{user} here -")
+
+
+def paging(word: str, asked: Asked, found: int, reader: Reader) -> list[Button]:
+    """Return the buttons to the pages before and after this one of so many opponents or matches;
+    none if it is the only one.
+    """
+    last = max(0, (found - 1) // PAGE)
+    before, after = (asked._replace(page=asked.page + step).written() for step in (-1, 1))
+    if not last:
+        return []
+    return [
+        button(reader, "button-house-before", word, before, disabled=asked.page <= 0),
+        button(reader, "button-house-after", word, after, disabled=asked.page >= last),
+    ]
+
+
+def rules_select(
+    word: str, argument: str, there: Sequence[str], shown: str | None, reader: Reader
+) -> list[list[Select]]:
+    """Return a row with the select of the rule sets somebody has played; none if there is nothing
+    to choose.
+    """
+    if len(there) < 2 and shown is None:
+        return []
+    kept = [*there[: IN_A_SELECT - 1]]
+    if shown is not None and shown not in kept:
+        kept[IN_A_SELECT - 2 :] = [shown]
+    options = [discord.SelectOption(label=reader.say("past-all"), value=ALL, default=shown is None)]
+    options += [
+        discord.SelectOption(
+            label=rules_name(one, reader.language)[:100], value=one, default=one == shown
+        )
+        for one in kept
+    ]
+    return [[
+        Select(
+            custom_id=page_button(word, argument),
+            placeholder=reader.say("select-leaderboard-scope"),
+            options=options,
+            required=True,
+        )
+    ]]  # fmt: skip
+
+
+def day_of(at: float, zone: ZoneInfo, reader: Reader) -> str:
+    """Return a day where Discord writes none itself: in an option."""
+    there = datetime.fromtimestamp(at, UTC).astimezone(zone)
+    return reader.say("plot-day", day=there.day, month=there.month)

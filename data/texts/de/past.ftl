@@ -1,0 +1,78 @@
+### Was jemand hier gespielt hat: alle Gegner, die eigenen Partien, und Auszeichnungen als Sammlung.
+### $name und $names sind Namen, $rules ist ein Spiel; $day ist ein Tag, wie Discord ihn schreibt.
+
+## Wege dorthin
+
+button-opponents = Gegner
+button-matches = Partien
+button-honours = Auszeichnungen
+button-opponents-all = Alle Gegner
+button-meetings = Unsere Partien
+button-past-profile = Mein Profil
+past-all = Alle Spiele zusammen
+
+## Gegner
+
+opponents-title = Deine Gegner
+opponents-none = Du hast hier noch mit keinem eine Partie zu Ende gespielt.
+opponents-line = **{ $name }** · { $ahead } zu { $behind } in { $count ->
+    [one] einer Partie
+   *[other] { $count } Partien
+}
+opponents-by-most = Wen du am häufigsten triffst, steht oben
+opponents-by-nemesis = Wer dich am meisten schlägt, steht oben, ab fünf Partien zusammen
+opponents-by-prey = Wen du am meisten schlägst, steht oben, ab fünf Partien zusammen
+opponents-form = Letzte Partien zusammen, neueste zuerst: 🟢 du vorn, 🔴 der andere, ⚪ gleichauf
+opponents-choose = Unsere Partien: mit wem?
+button-opponents-most = Am häufigsten
+button-opponents-nemesis = Angstgegner
+button-opponents-prey = Liebste Opfer
+
+## Partien
+
+matches-title = Deine Partien
+matches-with = Du und { $name }
+matches-none = So eine Partie gibt es hier nicht. Partien zählen, sobald sie zu Ende gespielt sind.
+matches-score = Es steht { $ahead } zu { $behind } für dich, in { $count ->
+    [one] einer gemeinsamen Partie
+   *[other] { $count } gemeinsamen Partien
+}.
+matches-form = { $form } (neueste zuerst: 🟢 du vorn, 🔴 der andere, ⚪ gleichauf)
+matches-line = **{ $number }** · **{ $rules }**, { $day }: { $place }
+matches-place = { $won ->
+    [yes] 🏆{ " " }
+   *[no] { "" }
+}{ place } von { $count }
+matches-other = { $name } ({ place })
+matches-names = mit { $names }
+matches-choice = { $number } · { $rules }, { $day }
+select-match = Wie es lief: welche Partie?
+select-match-watch = Ansehen: welche Partie?
+
+## Wie eine Partie lief
+
+match-rounds = { $count ->
+    [one] eine Runde
+   *[other] { $count } Runden
+}
+match-table = Tisch { $table }
+match-points = { $count ->
+    [one] ein Punkt
+   *[other] { $count } Punkte
+}
+button-match-watch = Ansehen
+select-match-round = Was ansehen?
+
+## Auszeichnungen als Sammlung
+
+collection-title = Auszeichnungen
+collection-title-of = Auszeichnungen von { $name }
+collection-score = { $count } von { $all } Auszeichnungen
+collection-of = { $count } von { $all }
+collection-open = ▫️ **{ $honour }** – { $why }
+collection-riddle = ❔ *{ $riddle }*
+collection-held = { $count } von { $all ->
+    [one] einem hier
+   *[other] { $all } Leuten hier
+}
+collection-nobody = hier noch keiner

@@ -1,0 +1,78 @@
+### What somebody has played here: everybody they met, their matches, and honours as a collection.
+### $name and $names are names, $rules is a rule set; $day is a time as Discord writes it.
+
+## The ways there
+
+button-opponents = Opponents
+button-matches = Matches
+button-honours = Honours
+button-opponents-all = All opponents
+button-meetings = Our matches
+button-past-profile = My profile
+past-all = All games together
+
+## Opponents
+
+opponents-title = Your opponents
+opponents-none = You haven't finished a match with anybody here yet.
+opponents-line = **{ $name }** · { $ahead } to { $behind } in { $count ->
+    [one] one match
+   *[other] { $count } matches
+}
+opponents-by-most = Met most often on top
+opponents-by-nemesis = Those who beat you most on top, from five matches together
+opponents-by-prey = Those you beat most on top, from five matches together
+opponents-form = Last matches together, newest first: 🟢 you came first, 🔴 they did, ⚪ level
+opponents-choose = Our matches: with whom?
+button-opponents-most = Most met
+button-opponents-nemesis = Nemesis
+button-opponents-prey = Best prey
+
+## Matches
+
+matches-title = Your matches
+matches-with = You and { $name }
+matches-none = There's no such match here. Matches count once they're played to their end.
+matches-score = You came out ahead { $ahead } to { $behind } in { $count ->
+    [one] one match
+   *[other] { $count } matches
+} together.
+matches-form = { $form } (newest first: 🟢 you, 🔴 they, ⚪ level)
+matches-line = **{ $number }** · **{ $rules }**, { $day }: { $place }
+matches-place = { $won ->
+    [yes] 🏆{ " " }
+   *[no] { "" }
+}{ place } of { $count }
+matches-other = { $name } ({ place })
+matches-names = with { $names }
+matches-choice = { $number } · { $rules }, { $day }
+select-match = How it went: which one?
+select-match-watch = Watch: which one?
+
+## How a match went
+
+match-rounds = { $count ->
+    [one] one round
+   *[other] { $count } rounds
+}
+match-table = table { $table }
+match-points = { $count ->
+    [one] one point
+   *[other] { $count } points
+}
+button-match-watch = Watch
+select-match-round = Watch which one?
+
+## Honours as a collection
+
+collection-title = Honours
+collection-title-of = { $name }'s honours
+collection-score = { $count } of { $all } honours
+collection-of = { $count } of { $all }
+collection-open = ▫️ **{ $honour }** – { $why }
+collection-riddle = ❔ *{ $riddle }*
+collection-held = { $count } of { $all ->
+    [one] one person here
+   *[other] { $all } people here
+}
+collection-nobody = nobody here yet
