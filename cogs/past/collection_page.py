@@ -12,7 +12,7 @@ from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.picture_message import Row, Sheet, illustrated
 from cogs.kit.picture_names import beside, in_picture, unwritten
 from cogs.kit.words import Faces, Reader, Words, clean, dashed, escaped
-from cogs.past.parts import Select, button, to_profile
+from cogs.past.parts import Select, to_profile, way_to
 from cogs.past.store import Award, Collection
 from cogs.pictures import Board, Medal, Shelf, drawn
 from engine.honours.earning import HONOURS
@@ -209,5 +209,5 @@ def _rows(
         options=options,
         required=True,
     )
-    show = [button(reader, "button-show", "honoursshow", "")] if any_ else []
+    show = [way_to(reader, "button-show", "honoursshow", "")] if any_ else []
     return [[select], [*show, to_profile(viewed.user, reader)]]

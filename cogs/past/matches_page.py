@@ -17,12 +17,12 @@ from cogs.kit.words import Reader, escaped, names_of, rules_name
 from cogs.past.parts import (
     Button,
     Select,
-    button,
     day_of,
     form_of,
     paging,
     rules_select,
     to_profile,
+    way_to,
 )
 from cogs.past.store import (
     PAGE,
@@ -174,6 +174,6 @@ def _leading(listed: Listed, reader: Reader) -> list[Button]:
         return [to_profile(listed.user, reader)]
     everybody = AskedOpponents(asked.rules).written()
     return [
-        button(reader, "button-duel", "duel", f"{asked.other} here -"),
-        button(reader, "button-opponents-all", "opponents", everybody),
+        way_to(reader, "button-duel", "duel", f"{asked.other} here -"),
+        way_to(reader, "button-opponents-all", "opponents", everybody),
     ]

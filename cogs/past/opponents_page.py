@@ -10,7 +10,7 @@ from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.picture_message import Row
 from cogs.kit.words import Reader, clean, escaped, rules_name
 from cogs.past.asked import ORDERS
-from cogs.past.parts import Button, Select, button, form_of, paging, rules_select, to_profile
+from cogs.past.parts import Button, Select, form_of, paging, rules_select, to_profile, way_to
 from cogs.past.store import ALL, AskedOpponents, Opponent, Opponents
 
 
@@ -77,7 +77,7 @@ def _choice(asked: AskedOpponents, found: Opponents, reader: Reader) -> Select:
 
 def _orders(asked: AskedOpponents, reader: Reader) -> list[Button]:
     return [
-        button(
+        way_to(
             reader, f"button-opponents-{one}", "opponents",
             asked._replace(order=one, page=0).written(), disabled=one == asked.order,
         )

@@ -11,7 +11,6 @@ import discord
 from discord import ui
 
 from cogs.kit.custom_ids import page_button
-from cogs.kit.layout import IN_A_SELECT
 from cogs.kit.words import Reader, rules_name
 from cogs.past.store import ALL, PAGE, AskedMatches, AskedOpponents
 
@@ -19,6 +18,7 @@ Button = ui.Button[ui.LayoutView]
 Select = ui.Select[ui.LayoutView]
 Asked: TypeAlias = AskedOpponents | AskedMatches
 
+MOST_RULES = 15  # to choose from: there is no room for more beside ten matches
 OUTCOMES = {1: "🟢", 0: "⚪", -1: "🔴"}
 
 
@@ -27,7 +27,7 @@ def form_of(outcomes: Sequence[int]) -> str:
     return "".join(OUTCOMES[one] for one in outcomes)
 
 
-def button(
+def way_to(
     reader: Reader, key: str, word: str, argument: str, *, disabled: bool = False, **values: str
 ) -> Button:
     """Return a button to a page."""
@@ -41,7 +41,7 @@ def button(
 
 def to_profile(user: int, reader: Reader) -> Button:
     """Return the button to somebody's own profile."""
-    return button(reader, "button-past-profile", "profile", f"{user} here -")
+    return way_to(reader, "button-past-profile", "profile", f"{user} here -")
 
 
 def paging(word: str, asked: Asked, found: int, reader: Reader) -> list[Button]:
@@ -53,8 +53,8 @@ def paging(word: str, asked: Asked, found: int, reader: Reader) -> list[Button]:
     if not last:
         return []
     return [
-        button(reader, "button-house-before", word, before, disabled=asked.page <= 0),
-        button(reader, "button-house-after", word, after, disabled=asked.page >= last),
+        way_to(reader, "button-house-before", word, before, disabled=asked.page <= 0),
+        way_to(reader, "button-house-after", word, after, disabled=asked.page >= last),
     ]
 
 
@@ -66,9 +66,9 @@ def rules_select(
     """
     if len(there) < 2 and shown is None:
         return []
-    kept = [*there[: IN_A_SELECT - 1]]
+    kept = [*there[:MOST_RULES]]
     if shown is not None and shown not in kept:
-        kept[IN_A_SELECT - 2 :] = [shown]
+        kept[MOST_RULES - 1 :] = [shown]
     options = [discord.SelectOption(label=reader.say("past-all"), value=ALL, default=shown is None)]
     options += [
         discord.SelectOption(

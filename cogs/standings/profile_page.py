@@ -324,8 +324,7 @@ def _rows(viewed: Viewed, profile: Profile, curve: Curve | None, words: Words) -
             buttons.insert(0, _button("button-show", "profileshow", viewed, words))
         rows.append(buttons)
         if not viewed.everywhere:
-            there = ("opponents", "matches", "honours") if profile.played else ("honours",)
-            rows.append([_past(one, words) for one in there])
+            rows.append(_to_past(profile, words))
     else:
         rows.append([_button("button-duel", "duel", viewed, words)])
     return rows
@@ -339,9 +338,16 @@ def _button(key: str, word: str, viewed: Viewed, words: Words) -> Button:
     )
 
 
-def _past(word: str, words: Words) -> Button:
-    """Return the button to a page on the reader's own past here."""
-    return Button(label=words.say(f"button-{word}"), custom_id=page_button(word))
+def _to_past(profile: Profile, words: Words) -> Row:
+    """Return the buttons to the pages on what the reader has played here."""
+    honours = Button(label=words.say("button-honours"), custom_id=page_button("honours"))
+    if not profile.played:
+        return [honours]
+    return [
+        Button(label=words.say("button-opponents"), custom_id=page_button("opponents")),
+        Button(label=words.say("button-matches"), custom_id=page_button("matches")),
+        honours,
+    ]
 
 
 def _curves(viewed: Viewed, profile: Profile, shown: Curve | None, words: Words) -> Select:

@@ -26,7 +26,7 @@ ELSEWHERE = {
     *("game", "signup", "signupoff", "signupend", "hint", "call", "opentab"),
     *("lessonask", "lessoncards", "lessonpick", "lessontable"),
     *("dealboard", "dealround", "dealrules", "dealshow", "replaypair"),
-    *("enter", "profilecurve", "signupanyway"),
+    *("enter", "profilecurve", "opponentsof", "matchesof", "signupanyway"),
 }
 
 

@@ -214,6 +214,49 @@ class PlainYear:
                 score[2] += mine > one.place[seat]
         return found
 
+    # The past
+
+    def outings(
+        self, server: int, who: Who, rules: str | None = None, other: Who | None = None
+    ) -> list[Played[Who]]:
+        """Return a person's matches, newest first: of a rule set, or with another person."""
+        return [
+            one for one in reversed(self.played)
+            if one.match.server == server and who in one.people
+            and rules in (None, one.match.rules) and (other is None or other in one.people)
+        ]  # fmt: skip
+
+    def opponents(
+        self, server: int, who: Who, rules: str | None = None
+    ) -> dict[int, tuple[int, int, int, tuple[int, ...]]]:
+        """Return a person's opponents by their ids: matches, ahead, behind, and the last ten
+        meetings, newest first.
+        """
+        found = {}
+        for other in self.order:
+            met = [
+                (one.place[one.people.index(who)], one.place[one.people.index(other)])
+                for one in self.outings(server, who, rules, other)
+            ]
+            if met and other != who and self.is_here(other):
+                form = tuple((mine < theirs) - (mine > theirs) for mine, theirs in met)
+                found[other[0]] = (len(met), form.count(1), form.count(-1), form[:10])
+        return found
+
+    def holders(self, server: int) -> dict[tuple[str, str], dict[int, float]]:
+        """Return who has each honour, and when they were given it last."""
+        found: dict[tuple[str, str], dict[int, float]] = defaultdict(dict)
+        for who in filter(self.is_here, self.order):
+            for key, (_, at) in self.honours(server, who).items():
+                found[key][who[0]] = at
+        return found
+
+    def players(self, server: int) -> Counter[str]:
+        """Return how many people have played each game."""
+        here = [one for one in self.played if one.match.server == server]
+        there = {(who, one.match.game) for one in here for _, who in one.persons}
+        return Counter(game for who, game in there if self.is_here(who))
+
 
 def _first_over(who: Who, other: Who | None, before: list[Played[Who]]) -> bool:
     met = [each for each in before if other in each.people]

@@ -379,7 +379,7 @@ async def test_only_oneself_can_show_a_profile_or_see_it_across_servers() -> Non
             Viewed(1, everywhere=True, own=True),
         )
     ]  # fmt: skip
-    assert own == ["profileshow", "profile"]
+    assert own == ["profileshow", "profile", "opponents", "matches", "honours"]
     assert other == ["duel"] and posted == []
     assert everywhere == ["profile"], "what is across servers is not to be posted"
 

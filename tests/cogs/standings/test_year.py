@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
+from typing import get_args
 
 import pytest
 import pytest_asyncio
@@ -10,6 +11,7 @@ from msgspec.structs import replace
 
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader, Words, listed
+from cogs.past.store import PAGE, AskedMatches, AskedOpponents, Opponent, PastMatch
 from cogs.render.ended import result_line
 from cogs.render.keepsake import souvenir
 from cogs.standings import duel_page
@@ -29,12 +31,13 @@ from tables.lobby.state import SheetLine, open_lobby
 from tables.moves.snapshot import Snapshot
 from tables.people import Person
 from tables.results import Result, Run
-from tables.stats.rivals import Rival
+from tables.stats.rivals import OpponentOrder, Rival
 from tables.stats.week import Period as WeekPeriod
 from tests.cogs.standings.plain_year import (
     ALL,
     PlainYear,
     Row,
+    Who,
     figures,
     nth,
     numbered,
@@ -54,7 +57,7 @@ from tests.cogs.standings.year import (
 )
 from tests.cogs.tabling import table_at, text_of
 from tests.support.quick_database import quicken
-from tests.support.recount import Ended
+from tests.support.recount import Ended, Played
 
 FACES, ENGLISH = Emojis(), Reader("en")
 NAMES = {one.user: one.name for one in EVERYBODY}
@@ -517,6 +520,111 @@ async def test_honours(year: Year, plain: PlainYear, server: int) -> None:
         assert {(one.game, one.honour): (one.count, one.at) for one in found} == mine
         given += len(mine)
     assert given > 20
+
+
+@pytest.mark.parametrize("server", SERVERS)
+async def test_opponents(year: Year, plain: PlainYear, server: int) -> None:
+    """Everybody somebody has met, in all games and in a rule set, in each order."""
+    lines = 0
+    for person in some_of_them(year):
+        who = (person.user, plain.gone[person.user])
+        for rules in (None, *SOME[::2]):
+            met = plain.opponents(server, who, rules)
+            for order in get_args(OpponentOrder):
+                found = await _every_opponent(year, server, person.user, rules, order)
+                assert {
+                    one.rival.person.user: (*_score(one.rival), one.form) for one in found
+                } == expected
+                keys = [_rank(met[one.rival.person.user], order) for one in found]
+                assert keys == sorted(keys)
+            lines += len(met)
+    assert lines > 50
+
+
+async def _every_opponent(
+    year: Year, server: int, user: int, rules: str | None, order: OpponentOrder
+) -> list[Opponent]:
+    """Return all pages together."""
+    found: list[Opponent] = []
+    page = await year.store.past.opponents(server, user, AskedOpponents(rules, order))
+    for number in range(-(-page.people // PAGE)):
+        asked = AskedOpponents(rules, order, number)
+        found += (await year.store.past.opponents(server, user, asked)).shown
+    assert len(found) == page.people
+    return found
+
+
+def _rank(met: tuple[int, int, int, tuple[int, ...]], order: OpponentOrder) -> tuple[int, ...]:
+    """Return where somebody stands among opponents, the lowest first."""
+    matches, ahead, behind, _ = met
+    if order == "most":
+        return (-matches,)
+    lead = ahead - behind if order == "nemesis" else behind - ahead
+    return (int(matches < 5), lead, -matches)
+
+
+@pytest.mark.parametrize("server", SERVERS)
+async def test_matches(year: Year, plain: PlainYear, server: int) -> None:
+    """Page by page: all of somebody's, those of a rule set, and those with another person."""
+    for person in some_of_them(year):
+        who = (person.user, plain.gone[person.user])
+        other = next((one for one in plain.opponents(server, who)), None)
+        against = None if other is None else (other, plain.gone[other])
+        for rules, whom in ((None, None), ("cruzo", None), (None, against)):
+            expected = plain.outings(server, who, rules, whom)
+            asked = AskedMatches(rules, None if whom is None else whom[0])
+            for number in range(-(-len(expected) // PAGE)):
+                page = await year.store.past.matches(
+                    server, person.user, asked._replace(page=number)
+                )
+                part = expected[number * PAGE : (number + 1) * PAGE]
+                assert page.matches == len(expected)
+                assert [_told_of(one) for one in page.shown] == [
+                    _expected_of(one, plain) for one in part
+                ]
+                assert all(one.watch is not None for one in page.shown)
+
+
+def _told_of(one: PastMatch) -> tuple[object, ...]:
+    users = tuple(person.user if person.user > 0 else None for person in one.people)
+    return (one.rules, one.finished, users, one.places, one.title, one.absent)
+
+
+def _expected_of(one: Played[Who], plain: PlainYear) -> tuple[object, ...]:
+    match = one.match
+    users = tuple(who[0] if who is not None and plain.is_here(who) else None for who in one.people)
+    return (match.rules, match.at, users, one.place, match.title, tuple(sorted(match.absent)))
+
+
+@pytest.mark.parametrize("server", SERVERS)
+async def test_the_collection_of_honours(year: Year, plain: PlainYear, server: int) -> None:
+    holders = plain.holders(server)
+    for person in some_of_them(year):
+        mine = plain.honours(server, (person.user, plain.gone[person.user]))
+        found = await year.store.past.collection(server, person.user)
+        assert dict(found.people) == dict(plain.players(server))
+        assert {(one.game, one.honour): (one.people, one.at, one.own) for one in found.awards} == {
+            key: (len(have), max(have.values()), mine.get(key, (0, 0.0))[0])
+            for key, have in holders.items()
+        }
+        for one in found.awards:
+            have = holders[one.game, one.honour]
+            assert [have[who.user] for who in one.names] == sorted(have.values())[::-1][:3]
+
+
+@pytest.mark.parametrize("server", SERVERS)
+async def test_a_plot_marks_each_title_that_lies_in_it(
+    year: Year, plain: PlainYear, server: int
+) -> None:
+    marked = 0
+    for person in some_of_them(year):
+        who = (person.user, plain.gone[person.user])
+        taken = {one.match.at for one in plain.outings(server, who)
+                 if one.match.title == one.people.index(who)}  # fmt: skip
+        for curve in (await year.store.standings.profile(person.user, server)).curves:
+            assert {*curve.titles} == taken & {at for at, _ in curve.points}
+            marked += len(curve.titles)
+    assert marked
 
 
 async def test_counting_anew_changes_nothing(year: Year, plain: PlainYear) -> None:

@@ -1,0 +1,52 @@
+"""The past: opponents, matches and honours, behind a profile."""
+
+from cogs.past.store import AskedMatches, AskedOpponents
+from tests.cogs.pub import texts
+from tests.seams.grid import Feature
+from tests.seams.stage import FINISHED, HERE, RUNNING, Stage
+
+WAYS = ("opponents", "matches", "honours")
+
+
+async def bring_about(stage: Stage) -> None:
+    """Mia was given an honour, too, for the running match's first round."""
+    given = '{"hammer": [1, 0, 0]}'
+    await stage.sql(f"UPDATE rounds SET honours = '{given}' WHERE table_id = {RUNNING}")
+    await stage.store.upkeep.rebuild()
+
+
+async def holds(stage: Stage, made: None) -> None:
+    """Ben has met everybody he finished a match with and who is not deleted, and nobody else; his
+    matches are there as long as the server is.
+    """
+    past, ben = stage.store.past, stage.ben.id
+    met = await past.opponents(stage.server, ben, AskedOpponents())
+    matches = await past.matches(stage.server, ben, AskedMatches())
+    honours = await past.collection(stage.server, ben)
+    if stage.purged or ben in stage.gone:
+        assert not met.people and not matches.matches
+        return
+    users = {one.rival.person.user for one in met.shown}
+    assert users >= {stage.ole.id, stage.mia.id} - stage.gone and ben not in users
+    assert any(one.table == FINISHED for one in matches.shown)
+    seated = {person.user for one in matches.shown for person in one.people}
+    named = {person.user for one in honours.awards for person in one.names}
+    assert not (users | seated | named) & stage.gone
+    with_mia = await past.matches(stage.server, ben, AskedMatches(other=stage.mia.id))
+    assert bool(with_mia.matches) is (stage.mia.id not in stage.gone)
+    await _seen_on_the_pages(stage)
+
+
+async def _seen_on_the_pages(stage: Stage) -> None:
+    """Ben's pages name nobody who was deleted."""
+    if stage.no_channel or not stage.there(stage.ben):
+        return
+    for way in WAYS:
+        await stage.ben.slash(stage.pub.channel, "profile")
+        page = stage.pub.having(stage.ben, f"p:{way}:")
+        await stage.pub.click(stage.ben, page, f"p:{way}:")
+        for one in stage.people:
+            assert one.id not in stage.gone or f"{one.name} {HERE}" not in texts(page)
+
+
+FEATURE = Feature(bring_about, holds)
