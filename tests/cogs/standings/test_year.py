@@ -534,7 +534,7 @@ async def test_opponents(year: Year, plain: PlainYear, server: int) -> None:
                 found = await _every_opponent(year, server, person.user, rules, order)
                 assert {
                     one.rival.person.user: (*_score(one.rival), one.form) for one in found
-                } == expected
+                } == met
                 keys = [_rank(met[one.rival.person.user], order) for one in found]
                 assert keys == sorted(keys)
             lines += len(met)
