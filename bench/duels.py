@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 
 from data.presets import Preset
 from engine.game import Action, AnyGame, deciding
+from engine.memory import NOTHING, PublicMemory
+from engine.remembering import remembered
 from engine.shuffle import seed_of
 
 MOST_STEPS = 20_000
@@ -19,7 +21,9 @@ NORMAL_95 = 1.96
 
 
 class AskedPlayer(NamedTuple):
-    """A seat that may act: its view, its legal actions, and its chance; `state` is for cheats."""
+    """A seat that may act: its view, its legal actions, its chance, and what everybody has seen;
+    `state` is for cheats.
+    """
 
     game: AnyGame
     state: Any
@@ -27,6 +31,7 @@ class AskedPlayer(NamedTuple):
     view: Any
     legal: Sequence[Action]
     chance: Random
+    memory: PublicMemory = NOTHING
 
 
 class Contender(NamedTuple):
@@ -95,6 +100,7 @@ def play_match(preset: Preset, players: Sequence[Contender], seed: int) -> Any:
 def play_round(game: AnyGame, state: Any, players: Sequence[Contender], seed: int) -> Any:
     """Return the end of a round, played on from this state."""
     chances = [Random(f"{seed} {seat}") for seat in range(len(players))]
+    memory = NOTHING
     for _ in range(MOST_STEPS):
         asked = deciding(game, state)
         if not asked:
@@ -105,13 +111,15 @@ def play_round(game: AnyGame, state: Any, players: Sequence[Contender], seed: in
                 legal = [one for one in game.legal(state, other) if not one.aside]
                 if legal:
                     view = game.view(state, other)
-                    one = AskedPlayer(game, state, other, view, legal, chances[other])
+                    one = AskedPlayer(game, state, other, view, legal, chances[other], memory)
                     action = player.reacts(one)
                     seat = seat if action is None else other
         if action is None:
             view, legal = game.view(state, seat), game.legal(state, seat)
             action = players[seat].choose(
-                AskedPlayer(game, state, seat, view, legal, chances[seat])
+                AskedPlayer(game, state, seat, view, legal, chances[seat], memory)
             )
-        state = game.apply(state, seat, action).state
+        step = game.apply(state, seat, action)
+        memory = remembered(memory, game, state, step.events)
+        state = step.state
     raise AssertionError(f"deal {seed}: no end after {MOST_STEPS} steps")

@@ -1,8 +1,9 @@
 """Players that never change, to measure the table's own against.
 
 `TODAYS` are the table's own players from before they learned to play; `GREEDY` follow one simple
-wish each; `cheat` sees all cards and roughly shows how much there is to gain. The players of a game
-are in `bench/players/<game>.py`.
+wish each; `SENSIBLE` follow the rules a decent person would; `beginner` plays a fifth of its moves
+at random and else as the greedy one; `cheat` sees all cards and roughly shows how much there is to
+gain. The players of a game are in `bench/players/<game>.py`.
 """
 
 from collections.abc import Iterator
@@ -13,28 +14,44 @@ from bench.duels import AskedPlayer, Contender, numbers_of
 from engine.game import Action, AnyGame
 from engine.games import by_game
 from engine.opponents import playing as opponents
-from engine.opponents.player import ORDINARY, QUICK, Player
+from engine.opponents.characters import player as seated
+from engine.opponents.player import QUICK, Player
 
 MOST_STEPS = 3_000
+SLIPS = 0.2  # of a beginner's moves are random
+STRONGEST = seated()
 _MODULES = by_game("bench.players.{}")
 TODAYS: dict[str, Contender] = {game: module.TODAYS for game, module in _MODULES.items()}
 GREEDY: dict[str, Contender] = {game: module.GREEDY for game, module in _MODULES.items()}
+SENSIBLE: dict[str, Contender] = {game: module.SENSIBLE for game, module in _MODULES.items()}
 # The factor by which fewer deals are enough in a game; 1 by default.
 FEWER: dict[str, int] = {game: getattr(one, "FEWER", 1) for game, one in _MODULES.items()}
 
 
-def ours(player: Player = ORDINARY) -> Contender:
-    """Return the table's own player."""
+def ours(player: Player = STRONGEST) -> Contender:
+    """Return the table's own player, asked as a table asks it."""
 
     def choose(asked: AskedPlayer) -> Action:
-        chance = numbers_of(asked.chance)
-        return opponents.choose(asked.game, asked.view, asked.legal, chance, player)
+        return opponents.choose(
+            asked.game, asked.view, asked.legal, numbers_of(asked.chance), player,
+            memory=asked.memory,
+        )  # fmt: skip
 
     def reacts(asked: AskedPlayer) -> Action | None:
         chance = numbers_of(asked.chance)
         return opponents.reacts(asked.game, asked.view, asked.legal, chance, player)
 
     return Contender("ours", choose, reacts)
+
+
+def beginner(greedy: Contender) -> Contender:
+    """Return a player that plays a fifth of its moves at random, and else like a greedy one."""
+
+    def choose(asked: AskedPlayer) -> Action:
+        some = [one for one in asked.legal if not one.aside]
+        return asked.chance.choice(some) if asked.chance.random() < SLIPS else greedy.choose(asked)
+
+    return Contender("beginner", choose, greedy.reacts)
 
 
 def cheat() -> Contender:

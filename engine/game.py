@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Generic, Literal, NamedTuple, Protocol, TypeAl
 import msgspec
 
 from engine.dealing import Dealing
+from engine.memory import NOTHING, PublicMemory
 
 Places: TypeAlias = tuple[tuple[int, ...], ...]
 Fact: TypeAlias = int | str | tuple[int, ...] | Places
@@ -62,7 +63,11 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
     `retractable`: the event draws, turns over, burns and shows nothing, and puts nobody out of
     anything, so taking it back leaves no trace. `lays`: its seat has laid its `cards` for all to
     see, the last of them on top. `takes_pile`: its seat has taken the pile, which everybody saw,
-    into its hand. `moves_hands`: hands have changed seats.
+    into its hand. `moves_hands`: hands have changed seats. `burns`: the pile is out of the round.
+    `shows`: its seat has shown its `cards` and taken them back into its hand. `turns_up`: its
+    `cards` lie face up before its seat, which took those that lay there into its hand.
+    `discards`: its `cards` have been seen, and are out of the round. `anew`: all cards have been
+    dealt anew.
     """
 
     public: ClassVar[str] = ""
@@ -74,6 +79,11 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
     lays: ClassVar[bool] = False
     takes_pile: ClassVar[bool] = False
     moves_hands: ClassVar[bool] = False
+    burns: ClassVar[bool] = False
+    shows: ClassVar[bool] = False
+    turns_up: ClassVar[bool] = False
+    discards: ClassVar[bool] = False
+    anew: ClassVar[bool] = False
 
 
 class BestFigure(NamedTuple):
@@ -226,10 +236,10 @@ class Game(Protocol[O, S, V]):
         part of each seat, and `stock`, the number of cards left in it.
         """
 
-    def worlds(self, view: V, chance: Iterator[int]) -> Iterator[S]:
-        """Yield states that fit everything this view knows, without end: each of them has this same
-        view, and the same legal actions for its seat. `chance` yields 16-bit numbers, never from
-        the round's seed; see engine/shuffle.py.
+    def worlds(self, view: V, chance: Iterator[int], memory: PublicMemory = NOTHING) -> Iterator[S]:
+        """Yield states that fit everything this view knows and everybody has seen
+        (`memory`), without end: each of them has this same view, and the same legal actions for its
+        seat. `chance` yields 16-bit numbers, never from the round's seed; see engine/shuffle.py.
         """
 
     def places(self, state: S) -> Places:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.game import Action, AnyGame
+from engine.memory import PublicMemory
 from engine.opponents.consequences import fits_later, goes_on, is_stuck
 from engine.opponents.game_player import Consequence, Reason
 from engine.opponents.player import Player
@@ -37,9 +38,11 @@ def suspected(view: Any) -> list[int]:
     return []
 
 
-def likely(game: AnyGame, view: Any, chance: Iterator[int]) -> Iterator[Any]:
+def likely(
+    game: AnyGame, view: Any, chance: Iterator[int], memory: PublicMemory
+) -> Iterator[Any]:  # fmt: skip
     """Return the game's worlds, all equally likely."""
-    return game.worlds(view, chance)
+    return game.worlds(view, chance, memory)
 
 
 def round_worth(game: AnyGame, state: Any, seat: int) -> float:

@@ -14,9 +14,11 @@ import msgspec
 from engine.cutting import chance_of
 from engine.dealing import write_dealing
 from engine.game import Action, AnyGame, Event, Illegal, tag
+from engine.memory import NOTHING, PublicMemory
 from engine.moments.finding import Streak, goes_on, moments
 from engine.moments.kinds import Step
 from engine.notation import read_action, read_document, write_action, write_rules
+from engine.remembering import remembered
 from tables.errors import Refused
 from tables.lobby.presence_actions import TakeBack
 from tables.lobby.state import ChosenRules, Started
@@ -71,6 +73,20 @@ class Replay(msgspec.Struct, frozen=True, dict=True):
                 streak = goes_on(streak, step)
                 standing.append((frame.state, streak))
                 found += [number] if moments(step, streak) else []
+        return found
+
+    @cached_property
+    def remembered(self) -> list[PublicMemory]:
+        """Return what everybody had seen of hidden cards, by position."""
+        standing, found = [(self.frames[0].state, NOTHING)], [NOTHING]
+        for frame in self.frames[1:]:
+            if frame.taken_back:
+                standing.pop()
+            else:
+                before, memory = standing[-1]
+                known = remembered(memory, self.game, before, frame.events)
+                standing.append((frame.state, known))
+            found.append(standing[-1][1])
         return found
 
 

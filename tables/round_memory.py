@@ -3,6 +3,7 @@
 import msgspec
 
 from engine.cards import Cards
+from engine.memory import NOTHING, PublicMemory
 from engine.moments.finding import Streak
 from engine.opponents.characters import Character
 from tables.bonds import Bond
@@ -46,8 +47,8 @@ class RoundMemory(msgspec.Struct, frozen=True, kw_only=True):
     moved (seconds since 1970; 0: not yet). `taken_back` are the seats that have taken a lay back
     since the game asked for something new: a seat each time. `drawn` has the cards each seat has
     got since its own last action, which that seat alone may know; `laid` the cards everybody saw
-    from it last; `known` the cards everybody saw it take up and has not seen since. `timed_out` are
-    the seats for whom the clock gave up. `remark` is what one of the table's own players has said,
+    from it last; `public` is what everybody saw of cards that are hidden now. `timed_out` are the
+    seats for whom the clock gave up. `remark` is what one of the table's own players has said,
     `felt` what the others have done to these. `streak` is who moved last, and what happened since;
     `standing` the large moment told until its seat's next turn; `peaks` has each seat's largest
     moment of the round.
@@ -59,7 +60,7 @@ class RoundMemory(msgspec.Struct, frozen=True, kw_only=True):
     taken_back: tuple[int, ...] = ()
     drawn: tuple[Cards, ...] = ()
     laid: tuple[Cards, ...] = ()
-    known: tuple[Cards, ...] = ()
+    public: PublicMemory = NOTHING
     timed_out: tuple[int, ...] = ()
     remark: Remark | None = None
     felt: tuple[Bond, ...] = ()

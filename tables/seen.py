@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.cards import Cards
 from engine.game import Action
+from engine.memory import PublicMemory
 from tables.clock.waits import reacting
 from tables.lobby.state import game_of, in_the_middle
 from tables.lobby.week_deal import hides_cards
@@ -77,6 +78,11 @@ class Seen:
         """The cards this person has got since their own last action."""
         drawn = self._snapshot.memory.drawn
         return () if self.seat is None or not drawn else drawn[self.seat]
+
+    @property
+    def remembered(self) -> PublicMemory:
+        """What everybody has seen of cards that are hidden now."""
+        return self._snapshot.memory.public
 
     def laid(self, seat: int) -> Cards:
         """Return the cards everybody saw from a seat of the round last."""

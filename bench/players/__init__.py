@@ -1,1 +1,1 @@
-"""Players that never change, a module for each game: `TODAYS` and `GREEDY`."""
+"""Players that never change, a module for each game: `TODAYS`, `GREEDY` and `SENSIBLE`."""

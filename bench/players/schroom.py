@@ -4,8 +4,19 @@ from collections.abc import Sequence
 
 from bench.duels import by_rule
 from engine.game import Action
-from engine.schroom.ranking import strength, suit_of
-from engine.schroom.values import Accept, Go, Hold, Lay, LetBe, Ready, Refuse, View
+from engine.schroom.ranking import is_number, strength, suit_of
+from engine.schroom.values import (
+    Accept,
+    Go,
+    Hold,
+    Knock,
+    Lay,
+    LetBe,
+    Ready,
+    Refuse,
+    SwapFour,
+    View,
+)
 
 NINE = 6  # the strength of a nine
 QUIETLY = (Ready, LetBe, Refuse)
@@ -44,5 +55,28 @@ def _answer(view: View, legal: Sequence[Action]) -> Action:
     return next(quiet, legal[0])
 
 
+# The sensible player: what decent people tell a beginner.
+
+TWO_GOOD = 13  # the strength of a ten and a nine together: worth knocking with
+KEPT = 2  # cards for the last two tricks
+
+
+def sensible(view: View, legal: Sequence[Action]) -> Action:
+    """Return a decent person's action: hand in four pictures; knock with a ten and a nine; hold
+    with a nine; keep the two highest cards for the last two tricks.
+    """
+    if SwapFour() in legal and not any(map(is_number, view.hand)):
+        return SwapFour()
+    knock = next((one for one in legal if isinstance(one, Knock)), None)
+    best = sum(sorted(map(strength, view.hand))[-KEPT:])
+    if knock and len(view.hand) >= KEPT and best >= TWO_GOOD:
+        return knock
+    lays = [one for one in legal if isinstance(one, Lay)]
+    if lays and len(view.hand) > KEPT:
+        return min(lays, key=lambda one: strength(one.cards[0]))
+    return cheapest_trick(view, legal)
+
+
+SENSIBLE = by_rule("sensible", sensible)
 TODAYS = by_rule("today's", lowest_card)
 GREEDY = by_rule("greedy", cheapest_trick)

@@ -34,7 +34,8 @@ class Given(NamedTuple):
         """Return the hint in one sentence: the action, and the reason."""
         view, legal, found = seen.view, seen.legal, self.hint
         action = action_name(view, legal, found.action, words)
-        reason = words.say(f"hint-{found.reason}", **_counted(view, legal, found, words))
+        key = f"hint-{found.reason.replace('_', '-')}"
+        reason = words.say(key, **_counted(view, legal, found, words))
         return words.say("hint-line", action=action, why=reason)
 
 
@@ -94,9 +95,13 @@ def hint_button(table: Table, label: str) -> ui.Button[ui.LayoutView]:
 
 
 def _counted(view: Any, legal: Sequence[Action], found: Hint, words: Words) -> dict[str, str | int]:
-    """Return the figures of a reason, and the name of the action it is compared with."""
+    """Return the figures of a reason, its cards, and the name of the action it is compared with."""
     other = "" if found.other is None else action_name(view, legal, found.other, words)
-    return {"better": found.better, "worse": found.worse, "other": other}
+    cards = words.cards(found.cards)
+    return {
+        "better": found.better, "worse": found.worse, "other": other, "count": found.many,
+        "cards": cards,
+    }  # fmt: skip
 
 
 def costly_texts(found: Sequence[tuple[int, Costly]], words: Words) -> list[str]:

@@ -67,7 +67,7 @@ class Hints(commands.Cog):
         if not seen.asked or all(one.aside for one in seen.legal):
             await send_text(interaction, reader.say("hint-not-you"))
             return False
-        found = await hint_for(self.bot.room, table.lobby.game, seen.view, seen.legal)
+        found = await hint_for(self.bot.room, table.lobby.game, seen)
         hand = await self.bot.screens.hands.of(table.id, interaction.user.id)
         hand.note = given(seen, found)
         return True

@@ -14,6 +14,7 @@ from engine.crazy_eights.points import penalty
 from engine.crazy_eights.roles import effect_ranks, ranks_in
 from engine.crazy_eights.values import NO_RANK, Catch, LastCard, Lay, Pass, View
 from engine.game import Action
+from engine.memory import PublicMemory
 from engine.opponents.player import Player
 from engine.plain_player import (
     CONSEQUENCES,
@@ -45,7 +46,13 @@ def reacts(
     return said[0] if said and awake else None
 
 
-def choose(view: View, legal: Sequence[Action], chance: Iterator[int], player: Player) -> Action:
+def choose(
+    view: View,
+    legal: Sequence[Action],
+    chance: Iterator[int],
+    player: Player,
+    memory: PublicMemory,
+) -> Action:
     """Return the best lay: one that names no suit rather than one that does, and then the suit it
     holds most of; several cards rather than one; the demanded rank it has most of; always with
     "last card" where that may be said. Without a lay it draws or takes, and passes only as a last

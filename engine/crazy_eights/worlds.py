@@ -3,32 +3,35 @@
 The others' hands and the stock are dealt from the cards the seat does not see.
 """
 
-from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 
 from engine.cards import JOKER, Cards, rank_of
 from engine.crazy_eights.options import pack_for
 from engine.crazy_eights.roles import top_card
-from engine.crazy_eights.values import NOTHING, Standing, State, View
+from engine.crazy_eights.values import NOTHING as NOTHING_STANDS
+from engine.crazy_eights.values import Standing, State, View
+from engine.memory import NOTHING, PublicMemory, hands_of, hidden_from
 from engine.shuffle import drawn_seed, shuffled
 
 
-def worlds(view: View, chance: Iterator[int]) -> Iterator[State]:
-    """Yield states that fit everything this view knows, without end; `chance` yields numbers like
-    the shuffle's.
+def worlds(
+    view: View, chance: Iterator[int], memory: PublicMemory = NOTHING
+) -> Iterator[State]:  # fmt: skip
+    """Yield states that fit everything this view knows and everybody has seen, without end;
+    `chance` yields numbers like the shuffle's.
     """
-    decks = Counter(pack_for(view.options, len(view.seats)))
-    hidden = tuple((decks - Counter((*view.hand, *view.pile))).elements())
+    pack = pack_for(view.options, len(view.seats))
+    hidden = hidden_from(pack, (*view.hand, *view.pile), memory, view.seat)
     while True:
-        yield _world(view, shuffled(hidden, chance), drawn_seed(chance))
+        yield _world(view, memory, shuffled(hidden, chance), drawn_seed(chance))
 
 
-def _world(view: View, cards: Cards, seed: bytes) -> State:
-    hands, dealt = [], 0
-    for seat, place in enumerate(view.seats):
-        own = seat == view.seat
-        hands.append(view.hand if own else tuple(sorted(cards[dealt : dealt + place.hand])))
-        dealt += 0 if own else place.hand
+def _world(view: View, memory: PublicMemory, cards: Cards, seed: bytes) -> State:
+    counts = [0 if seat == view.seat else one.hand for seat, one in enumerate(view.seats)]
+    hands, rest = hands_of(counts, memory, cards)
+    if view.seat is not None:
+        hands[view.seat] = view.hand
     mine = view.seat == view.turn
     top = top_card(view.pile, view.options)
     standing = Standing(
@@ -42,7 +45,7 @@ def _world(view: View, cards: Cards, seed: bytes) -> State:
         dealer=view.dealer,
         turn=view.turn,
         direction=view.direction,
-        stock=cards[dealt : dealt + view.stock],
+        stock=tuple(islice(rest, view.stock)),
         pile=view.pile,
         asked=JOKER if view.suit is None else rank_of(top) * 4 + view.suit,
         hands=tuple(hands),
@@ -55,7 +58,7 @@ def _world(view: View, cards: Cards, seed: bytes) -> State:
         forgot=view.forgot,
         scores=view.scores,
         places=view.places,
-        standing=None if standing == NOTHING else standing,
+        standing=None if standing == NOTHING_STANDS else standing,
     )
 
 

@@ -9,19 +9,37 @@ from engine.opponents.player import Player
 # One is careful, one bluffs, one throws in everything, and one remembers.
 Character: TypeAlias = Literal["careful", "bluffer", "thrower", "elephant"]
 CHARACTERS: tuple[Character, ...] = get_args(Character)
-LEVELS = (0, 1, 2)  # easy, usual, strong
-USUAL = 1
+LEVELS = EASY, USUAL, STRONG = (0, 1, 2)
 
-WORLDS = (0, 24, 48)
-SLIPS = (0.3, 0.0, 0.0)
-_KINDS: dict[Character, Player] = {
-    "careful": Player(bold=-0.04, throws=0.5, many=-0.2, saves=True),
-    "bluffer": Player(bold=0.02, bluffs=0.5, shows=2.0),
-    "thrower": Player(bold=0.05, many=0.3, attacks=True),
-    "elephant": Player(remembers=True),
+_LEVELS = {
+    EASY: Player(worlds=0, slips=0.35, remembers=False),
+    USUAL: Player(worlds=24, slips=0.12, remembers=False),
+    STRONG: Player(),
 }
 
 
-def player(character: Character, level: int) -> Player:
-    """Return a character's player at one of the LEVELS."""
-    return replace(_KINDS[character], worlds=WORLDS[level], slips=SLIPS[level])
+def player(character: Character | None = None, level: int = STRONG) -> Player:
+    """Return the player of a character at one of the LEVELS; without one the ordinary player, who
+    also sits in for absent people and gives hints.
+    """
+    return _in_character(_LEVELS[level], character)
+
+
+def player_of_deal(character: Character | None) -> Player:
+    """Return the player of the week's deal: it goes by rules of thumb, which do not change while a
+    deal runs.
+    """
+    return _in_character(Player(worlds=0, remembers=False, whole=False), character)
+
+
+def _in_character(player: Player, character: Character | None) -> Player:
+    match character:
+        case "careful":
+            return replace(player, bold=-0.04, throws=0.5, many=-0.2, saves=True)
+        case "bluffer":
+            return replace(player, bold=0.02, bluffs=0.5, shows=2.0)
+        case "thrower":
+            return replace(player, bold=0.05, many=0.3, attacks=True)
+        case "elephant":
+            return replace(player, remembers=True)
+    return player

@@ -5,20 +5,36 @@ and imports the rest from `engine/plain_player.py`.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
+from engine.cards import Cards
 from engine.game import Action, AnyGame
+from engine.memory import PublicMemory
 from engine.opponents.player import Player
 from engine.opponents.playouts import Thumb
 
 # Reasons for an action. "only": there is no other; "stuck": the next seat has nothing to lay;
 # "again": the seat plays again at once; "last": it takes the last trick; "risk": by staying it
 # would seldom take it; "fits": it has a card to lay next time round; "ahead": it ends up further
-# ahead on the whole; "keeps": nothing speaks against it.
-Reason: TypeAlias = Literal["only", "stuck", "again", "last", "risk", "fits", "ahead", "keeps"]
+# ahead on the whole; "keeps": nothing speaks against it. The others are terms of a game, see its
+# `reasons.py`.
+Reason: TypeAlias = Literal[
+    "only", "stuck", "again", "last", "risk", "fits", "ahead", "keeps",
+    "empties", "burns", "throws", "rids", "spares", "lowest", "seldom", "one_of", "face_up",
+    "makes_draw", "suit", "points",
+    "swap", "look", "let_be", "redeal", "refuse", "ready", "no_more", "waits",
+]  # fmt: skip
 # True if the state after an action has this consequence for a seat, the others playing on by rule
 # of thumb.
 Consequence: TypeAlias = Callable[[AnyGame, Thumb, Any, int], bool]
+
+
+class Why(NamedTuple):
+    """A reason for an action in terms of a game, with the number and the cards it is about."""
+
+    reason: Reason
+    many: int = 0
+    cards: Cards = ()
 
 
 class GamePlayer(Protocol):
@@ -37,9 +53,16 @@ class GamePlayer(Protocol):
         """Return the consequences that may be a hint's reason; they are counted in worlds."""
 
     def choose(
-        self, view: Any, legal: Sequence[Action], chance: Iterator[int], player: Player
+        self,
+        view: Any,
+        legal: Sequence[Action],
+        chance: Iterator[int],
+        player: Player,
+        memory: PublicMemory,
     ) -> Action:
-        """Return one of the legal actions, of which there are several."""
+        """Return one of the legal actions, of which there are several. `memory` is what everybody
+        has seen, as far as the player remembers it.
+        """
 
     def reacts(
         self, view: Any, legal: Sequence[Action], chance: Iterator[int], player: Player
@@ -58,8 +81,12 @@ class GamePlayer(Protocol):
         can catch.
         """
 
-    def likely(self, game: AnyGame, view: Any, chance: Iterator[int]) -> Iterator[Any]:
-        """Yield worlds that fit a view, without end; likelier ones come more often."""
+    def likely(
+        self, game: AnyGame, view: Any, chance: Iterator[int], memory: PublicMemory
+    ) -> Iterator[Any]:
+        """Yield worlds that fit a view and what everybody has seen, without end; likelier ones come
+        more often.
+        """
 
     def round_worth(self, game: AnyGame, state: Any, seat: int) -> float:
         """Return the worth of a round's end to a seat, from 0 to 1."""

@@ -2,8 +2,6 @@
 
 import msgspec
 
-from engine.cards import Cards
-
 
 class Player(msgspec.Struct, frozen=True):
     """A player's level and weights.
@@ -15,11 +13,11 @@ class Player(msgspec.Struct, frozen=True):
     `many` is how much it likes to lay several cards at once (0: as much as is good). `shows` is how
     much it likes to lay its best cards first. `attacks`: it first lays cards that make others draw
     or wait. `saves`: it first lays the cards that would cost it most. `remembers`: it takes into
-    account the cards others have picked up. `knows` are those cards by seat, as everybody saw them;
-    empty if nobody kept them in mind.
+    account what everybody has seen of hidden cards. `whole`: it lays all cards of a rank if that
+    empties its hand for good.
     """
 
-    worlds: int = 24
+    worlds: int = 48
     slips: float = 0.0
     bold: float = 0.0
     bluffs: float = 0.0
@@ -28,9 +26,8 @@ class Player(msgspec.Struct, frozen=True):
     shows: float = 0.0
     attacks: bool = False
     saves: bool = False
-    remembers: bool = False
-    knows: tuple[Cards, ...] = ()
+    remembers: bool = True
+    whole: bool = True
 
 
-ORDINARY = Player()
 QUICK = Player(worlds=0)

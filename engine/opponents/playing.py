@@ -8,11 +8,14 @@ actions.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.game import Action, AnyGame, tag
 from engine.games import by_game
+from engine.memory import NOTHING, PublicMemory
 from engine.notation import write_action
 from engine.opponents.game_player import GamePlayer
-from engine.opponents.player import ORDINARY, Player
+from engine.opponents.player import Player
 from engine.shuffle import below
 
 PLAYERS: Mapping[str, GamePlayer] = by_game("engine.{}.player")
@@ -24,10 +27,13 @@ def choose(
     view: Any,
     legal: Sequence[Action],
     chance: Iterator[int],
-    player: Player = ORDINARY,
+    player: Player,
+    *,
+    memory: PublicMemory = NOTHING,
 ) -> Action:
     """Return the action of a seat that is asked: one of its legal actions, of which there must be
-    some.
+    some. `memory` is what everybody has seen. The table, hints, looks back and benchmarks all ask
+    here.
     """
     if len(legal) == 1:
         return legal[0]
@@ -35,7 +41,13 @@ def choose(
         lays = sorted((one for one in legal if tag(one) == "lay"), key=write_action)
         if lays:
             return lays[below(len(lays), chance)]
-    return PLAYERS[game.NAME].choose(view, legal, chance, player)
+    known = memory if player.remembers else NOTHING
+    return PLAYERS[game.NAME].choose(view, legal, chance, player, known)
+
+
+def at_once(game: AnyGame, player: Player) -> Player:
+    """Return the player as it decides where there is no time for a search."""
+    return replace(player, worlds=0) if PLAYERS[game.NAME].SEARCHES else player
 
 
 def searches(game: AnyGame, legal: Sequence[Action], player: Player) -> bool:
@@ -53,7 +65,7 @@ def reacts(
     view: Any,
     legal: Sequence[Action],
     chance: Iterator[int],
-    player: Player = ORDINARY,
+    player: Player,
 ) -> Action | None:
     """Return the action of a seat that is not asked but has a chance to act; None: nothing. The
     action may be missing from the legal ones, and then the rules may refuse it.

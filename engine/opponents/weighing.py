@@ -8,16 +8,23 @@ from itertools import islice
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
+from engine.cards import Cards
 from engine.game import Action, AnyGame, tag
-from engine.games import GAMES
+from engine.games import GAMES, by_game
+from engine.memory import NOTHING, PublicMemory
 from engine.notation import write_action
-from engine.opponents.game_player import Reason
-from engine.opponents.player import QUICK, Player
+from engine.opponents.characters import player
+from engine.opponents.game_player import Reason, Why
+from engine.opponents.player import QUICK
 from engine.opponents.playing import PLAYERS
 from engine.opponents.playing import choose as chosen_by
 from engine.opponents.playouts import Thumb, played_out
 from engine.shuffle import numbers
 
+REASONS = by_game("engine.{}.reasons")  # `why(view, legal, action)`, in terms of a game
+DECIDES = ("empties", "no_more", "throws")  # reasons beside which no odds matter
 COMPARABLE = ({"hold", "go"}, {"lay", "draw"}, {"lay", "pickup"})
 PERCENT = 100
 MOST_COMPARED = 5  # other actions
@@ -30,12 +37,13 @@ SCREENINGS = 160  # worlds for the first look at all of them together, roughly
 PROBED = 16  # further worlds for each suspect
 LOOKED_AT = 60  # worlds in all for a suspect that still seems costly after that
 COSTLIEST = 3
-LOOKS_BACK = Player(worlds=12)  # the player whose choices the decisions are compared with
+LOOKS_BACK = replace(player(), worlds=12)  # whose choices the decisions are compared with
 
 
 class Hint(NamedTuple):
     """The action of a good player and the reason for it: in how many of 100 worlds it holds, and in
-    how many after the other action, if there is one to compare.
+    how many after the other action, if there is one to compare; or the number and the cards it is
+    about.
     """
 
     action: Action
@@ -43,6 +51,8 @@ class Hint(NamedTuple):
     better: int = 0
     other: Action | None = None
     worse: int = 0
+    many: int = 0
+    cards: Cards = ()
 
 
 class Costly(NamedTuple):
@@ -65,17 +75,48 @@ class Decision(NamedTuple):
     view: Any
     legal: Sequence[Action]
     done: Action
+    memory: PublicMemory = NOTHING
 
 
-def hint(name: str, view: Any, legal: Sequence[Action], seed: bytes) -> Hint:
-    """Return the action a good player of this game takes, out of several legal ones, and why."""
+def hint(
+    name: str, view: Any, legal: Sequence[Action], memory: PublicMemory, seed: bytes
+) -> Hint:  # fmt: skip
+    """Return the action a good player of this game takes, out of several legal ones, and why;
+    `memory` is what everybody has seen.
+    """
     game, chance = GAMES[name], numbers(seed, 0)
     ours = [one for one in legal if not one.aside]
     if len(ours) == 1:
         return Hint(ours[0], "only")
-    action = chosen_by(game, view, ours, chance)
+    action = chosen_by(game, view, ours, chance, player(), memory=memory)
     others = sorted((one for one in ours if one != action and alike(one, action)), key=write_action)
-    return _explained(game, view, action, others[:MOST_COMPARED], chance)
+    seen, said = _Seen(game, view, memory, chance), _said(game, view, ours, action)
+    if said.reason in DECIDES:
+        return said
+    best = _explained(seen, action, others[:MOST_COMPARED])
+    return said if best.reason == "keeps" else best
+
+
+def _said(game: AnyGame, view: Any, legal: Sequence[Action], action: Action) -> Hint:
+    """Return the action's hint with its reason in terms of the game."""
+    if game.NAME not in REASONS:
+        return Hint(action, "keeps")
+    why: Why = REASONS[game.NAME].why(view, legal, action)
+    return Hint(action, why.reason, many=why.many, cards=why.cards)
+
+
+class _Seen(NamedTuple):
+    """A seat's knowledge in a game, and chance."""
+
+    game: AnyGame
+    view: Any
+    memory: PublicMemory
+    chance: Iterator[int]
+
+    def worlds(self, count: int) -> Iterator[Any]:
+        """Yield so many worlds that fit it."""
+        likely = PLAYERS[self.game.NAME].likely
+        return islice(likely(self.game, self.view, self.chance, self.memory), count)
 
 
 def alike(one: Action, other: Action) -> bool:
@@ -83,12 +124,10 @@ def alike(one: Action, other: Action) -> bool:
     return tag(one) == tag(other) or {tag(one), tag(other)} in COMPARABLE
 
 
-def _explained(
-    game: AnyGame, view: Any, action: Action, others: Sequence[Action], chance: Iterator[int]
-) -> Hint:
+def _explained(seen: _Seen, action: Action, others: Sequence[Action]) -> Hint:
     """Return the action's hint with its strongest consequence, compared with another action."""
     best = Hint(action, "keeps")
-    counted = _counted(game, view, [action, *others], chance, COUNTED)
+    counted = _counted(seen, [action, *others], COUNTED)
     goes_on = counted.get("again", [0] * (len(others) + 1))
     for reason, parts in counted.items():
         for at, (other, part) in enumerate(zip(others, parts[1:], strict=True), 1):
@@ -109,17 +148,16 @@ def _of_last_trick(action: Action, others: Sequence[Action], parts: Sequence[int
     return Hint(action, "last", parts[0]) if stays else Hint(action, "keeps")
 
 
-def _counted(
-    game: AnyGame, view: Any, actions: Sequence[Action], chance: Iterator[int], count: int
-) -> dict[Reason, list[int]]:
+def _counted(seen: _Seen, actions: Sequence[Action], count: int) -> dict[Reason, list[int]]:
     """Return for each consequence in how many of 100 worlds each of these actions has it."""
+    game, seat = seen.game, seen.view.seat
     players, thumb = PLAYERS[game.NAME], _thumb(game)
     sums = {kind: [0] * len(actions) for kind in players.CONSEQUENCES}
-    for world in islice(players.likely(game, view, chance), count):
+    for world in seen.worlds(count):
         for at, action in enumerate(actions):
-            after = game.apply(world, view.seat, action).state
+            after = game.apply(world, seat, action).state
             for kind, has in players.CONSEQUENCES.items():
-                sums[kind][at] += has(game, thumb, after, view.seat)
+                sums[kind][at] += has(game, thumb, after, seat)
     return {kind: [round(PERCENT * one / count) for one in parts] for kind, parts in sums.items()}
 
 
@@ -167,7 +205,7 @@ def _otherwise(
         ours = [one for one in decision.legal if not one.aside]
         if len(ours) < 2 or decision.done not in ours:
             continue
-        better = chosen_by(game, decision.view, ours, chance, LOOKS_BACK)
+        better = chosen_by(game, decision.view, ours, chance, LOOKS_BACK, memory=decision.memory)
         if better in ours and better != decision.done:  # out of turn it may choose nothing
             yield decision, better
 
@@ -182,7 +220,7 @@ def _compared(
         after = game.apply(world, seat, action).state
         return players.round_worth(game, played_out(game, after, thumb, chance), seat)
 
-    some = islice(players.likely(game, decision.view, chance), count)
+    some = _Seen(game, decision.view, decision.memory, chance).worlds(count)
     return [(comes_to(world, better), comes_to(world, decision.done)) for world in some]
 
 
@@ -195,14 +233,15 @@ def _told(
 ) -> Costly:
     """Return a decision as a costly one, with the reason for the better action."""
     means = [fmean(one) for one in zip(*both, strict=True)]
-    why = _explained(game, decision.view, better, [decision.done], chance)
+    seen = _Seen(game, decision.view, decision.memory, chance)
+    why = _explained(seen, better, [decision.done])
     if why.other is None:
         parts = [round(PERCENT * mean) for mean in means]
         why = Hint(better, "ahead", parts[0], decision.done, parts[1])
-    return Costly(*decision, why, means[0] - means[1])
+    return Costly(*decision[:4], why, means[0] - means[1])
 
 
 def _thumb(game: AnyGame) -> Thumb:
     """Return the rule of thumb of a game's player."""
     choose = PLAYERS[game.NAME].choose
-    return lambda view, legal, chance: choose(view, legal, chance, QUICK)
+    return lambda view, legal, chance: choose(view, legal, chance, QUICK, NOTHING)

@@ -9,6 +9,7 @@ from engine.schroom.values import Why
 
 class Deals(Event, frozen=True, tag="deals"):
     public = "{seat} deals"
+    anew = True
     seat: int
 
 
@@ -95,6 +96,7 @@ class Swaps(Event, frozen=True, tag="swaps"):
 
 class Reveals(Event, frozen=True, tag="reveals"):
     public = "{seat} reveals {cards}"
+    discards = True
     seat: int
     cards: Cards
 

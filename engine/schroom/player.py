@@ -6,17 +6,19 @@ for the last two tricks, holds with a good one, and never knocks.
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from engine.cards import Cards
 from engine.game import Action, AnyGame
+from engine.memory import PublicMemory
 from engine.opponents.game_player import Consequence, Reason
 from engine.opponents.player import Player
 from engine.opponents.playouts import Thumb
 from engine.plain_player import REACTS, by_itself, reacts, suspected
 from engine.schroom.equity import equity
+from engine.schroom.holding import NINE, hold_chance
 from engine.schroom.last_trick import reply, taker
 from engine.schroom.ranking import is_number, strength
 from engine.schroom.swapping import SAFE
@@ -44,39 +46,54 @@ __all__ = [
 ]  # fmt: skip
 
 SEARCHES = True
-GOOD = 6  # the strength of a nine: worth holding for
 SURE = 0.98  # with this chance of winning, a knock costs nothing
 UNLIKELY = 3  # worlds tried for one in which the seats that held have a reason to
 PERCENT = 100
 
 
-def choose(view: View, legal: Sequence[Action], chance: Iterator[int], player: Player) -> Action:
+def choose(
+    view: View,
+    legal: Sequence[Action],
+    chance: Iterator[int],
+    player: Player,
+    memory: PublicMemory,
+) -> Action:
     """Return one of several legal actions."""
+    mind = _Mind(view, chance, player, memory)
     match view.phase:
         case "claim":
             return _doubt(legal)
         case "answers":
-            return Hold() if _holds(view, chance, player) else Go()
+            return Hold() if _holds(mind) else Go()
         case "redeal":
-            return Accept() if _wants_other_cards(view, chance, player) else Refuse()
+            return Accept() if _wants_other_cards(mind) else Refuse()
     lays = [one for one in legal if isinstance(one, Lay)]
-    return _interrupts(view, legal, chance, player) or (
-        _lay(view, lays, chance, player) if lays else Ready()
-    )
+    return _interrupts(mind, legal) or (_lay(mind, lays) if lays else Ready())
 
 
-def _interrupts(
-    view: View, legal: Sequence[Action], chance: Iterator[int], player: Player
-) -> Action | None:
+class _Mind(NamedTuple):
+    """A seat's knowledge, and the player and the chance it decides by."""
+
+    view: View
+    chance: Iterator[int]
+    player: Player
+    memory: PublicMemory
+
+    def worlds(self) -> Iterator[State]:
+        """Yield as many likely worlds as the player plays out."""
+        return islice(_explained(self.view, self.chance, self.memory), self.player.worlds)
+
+
+def _interrupts(mind: _Mind, legal: Sequence[Action]) -> Action | None:
     """Return an action that interrupts play, if one is worth it: hand in four pictures, ask for new
     cards, knock.
     """
-    if SwapFour() in legal and _swaps(view, chance, player):
+    if SwapFour() in legal and _swaps(mind):
         return SwapFour()
-    if Redeal() in legal and _wants_other_cards(view, chance, player):
+    if Redeal() in legal and _wants_other_cards(mind):
         return Redeal()
     knock = next((one for one in legal if isinstance(one, Knock)), None)
-    return knock if knock and _knocks(view, chance, player) else None
+    return knock if knock and _knocks(mind) else None
 
 
 def _doubt(legal: Sequence[Action]) -> Action:
@@ -87,59 +104,60 @@ def _doubt(legal: Sequence[Action]) -> Action:
     return looks[0] if looks else LetBe()
 
 
-def _swaps(view: View, chance: Iterator[int], player: Player) -> bool:
+def _swaps(mind: _Mind) -> bool:
     """True if it hands in its cards: four pictures or, now and then, a bluffer's three."""
-    numbers = sum(map(is_number, view.hand))
-    return not numbers or (numbers == 1 and below(PERCENT, chance) < PERCENT * player.bluffs)
+    numbers, bluffs = sum(map(is_number, mind.view.hand)), PERCENT * mind.player.bluffs
+    return not numbers or (numbers == 1 and below(PERCENT, mind.chance) < bluffs)
 
 
-def _holds(view: View, chance: Iterator[int], player: Player) -> bool:
+def _holds(mind: _Mind) -> bool:
     """True if holding the open knock is worth more than going."""
-    seat = _seat(view)
+    view, player, seat = mind.view, mind.player, _seat(mind.view)
     if view.seats[seat].sticks <= view.value:
         return True
     if not player.worlds:
         return _has_good(view.hand)
     holds = goes = 0.0
-    for world in _likely(view, chance, player.worlds):
-        holds += _worth(_answered(world, seat, stays=True), seat, world.value + 1)
-        goes += _worth(_answered(world, seat, stays=False), seat, world.value + 1)
+    for world in mind.worlds():
+        gone = _gone(world, seat, mind.chance)
+        holds += _worth(_answered(world, gone), seat, world.value + 1)
+        goes += _worth(_answered(world, (*gone, seat)), seat, world.value + 1)
     return holds + player.bold * player.worlds > goes
 
 
-def _knocks(view: View, chance: Iterator[int], player: Player) -> bool:
-    """True if knocking is worth more than not knocking, if the others answer as they usually do."""
-    seat = _seat(view)
+def _knocks(mind: _Mind) -> bool:
+    """True if knocking is worth more than not knocking, if the others answer as often as usual."""
+    player, seat = mind.player, _seat(mind.view)
     if not player.worlds:
         return False
     knocking = resting = wins = 0.0
-    for world in _likely(view, chance, player.worlds):
+    for world in mind.worlds():
         resting += _worth(world, seat, world.value)
         wins += taker(world) == seat
-        knocking += _worth(
-            _answered(replace(world, asker=seat), seat, stays=True), seat, world.value + 1
-        )
+        gone = _gone(replace(world, asker=seat), seat, mind.chance)
+        knocking += _worth(_answered(world, gone), seat, world.value + 1)
     more = knocking - resting + player.bold * player.worlds
     return more > 0 or wins >= SURE * player.worlds
 
 
-def _wants_other_cards(view: View, chance: Iterator[int], player: Player) -> bool:
+def _wants_other_cards(mind: _Mind) -> bool:
     """True if new cards would be better on average."""
+    view, player = mind.view, mind.player
     if not player.worlds:
         return False
-    won = sum(taker(world) == view.seat for world in _likely(view, chance, player.worlds))
+    won = sum(taker(world) == view.seat for world in mind.worlds())
     return won * sum(place.still_in for place in view.seats) < player.worlds
 
 
-def _lay(view: View, lays: Sequence[Lay], chance: Iterator[int], player: Player) -> Lay:
+def _lay(mind: _Mind, lays: Sequence[Lay]) -> Lay:
     """Return the card that takes the fourth trick most often; of equal ones a sensible player's."""
-    plain = _plain_card(view, lays)
-    if len(lays) == 1 or not player.worlds:
+    plain = _plain_card(mind.view, lays)
+    if len(lays) == 1 or not mind.player.worlds:
         return plain
     won = dict.fromkeys(lays, 0)
-    for world in _likely(view, chance, player.worlds):
+    for world in mind.worlds():
         for lay in lays:
-            won[lay] += taker(world, lay.cards[0]) == view.seat
+            won[lay] += taker(world, lay.cards[0]) == mind.view.seat
     return max(lays, key=lambda lay: (won[lay], lay == plain, -strength(lay.cards[0])))
 
 
@@ -155,34 +173,31 @@ def _seat(view: View) -> int:
 
 
 def _has_good(hand: Cards) -> bool:
-    return any(strength(card) >= GOOD for card in hand)
+    return any(strength(card) >= NINE for card in hand)
 
 
-def likely(game: AnyGame, view: View, chance: Iterator[int]) -> Iterator[State]:
+def likely(
+    game: AnyGame, view: View, chance: Iterator[int], memory: PublicMemory
+) -> Iterator[State]:  # fmt: skip
     """Yield worlds without end, preferring those in which seats that knocked or held had a reason
     to.
     """
-    return _explained(view, chance)
+    return _explained(view, chance, memory)
 
 
-def _explained(view: View, chance: Iterator[int]) -> Iterator[State]:
-    found = worlds(view, chance)
+def _explained(view: View, chance: Iterator[int], memory: PublicMemory) -> Iterator[State]:
+    found = worlds(view, chance, memory)
     while True:
         some = islice(found, UNLIKELY)
-        yield next((world for world in some if _explains(world, view)), None) or next(found)
+        yield next((one for one in some if _explains(one, view, chance)), None) or next(found)
 
 
-def _likely(view: View, chance: Iterator[int], count: int) -> Iterator[State]:
-    return islice(_explained(view, chance), count)
-
-
-def _explains(world: State, view: View) -> bool:
-    """True if all seats that stayed in for more than one stick have, or had, a good card."""
+def _explains(world: State, view: View, chance: Iterator[int]) -> bool:
+    """True if all seats that stayed in for more than one stick would have done so."""
     if world.value == 1 and world.phase != "answers":
         return True
-    laid = [(seat, card) for trick in (*world.tricks, world.trick) for seat, card in trick]
     return all(
-        _has_good((*world.hands[seat], *(card for one, card in laid if one == seat)))
+        below(PERCENT, chance) < hold_chance(world, seat, ever=True)
         for seat in _stayed(world)
         if seat != view.seat
     )
@@ -194,16 +209,18 @@ def _stayed(world: State) -> Sequence[int]:
     return [seat for seat in world.still_in if seat not in world.asks]
 
 
-def _answered(world: State, me: int, *, stays: bool) -> State:
-    """Return the world after a knock was answered as usual: seats hold with a good card, or if it
-    costs them no more.
-    """
+def _gone(world: State, me: int, chance: Iterator[int]) -> tuple[int, ...]:
+    """Return the other seats that go if they answer a knock as they usually do."""
     asked = world.asks if world.phase == "answers" else world.still_in
-    gone = [
+    return tuple(
         seat
         for seat in asked
-        if seat != world.asker and not (stays if seat == me else _would_hold(world, seat))
-    ]
+        if seat not in (me, world.asker) and not _would_hold(world, seat, chance)
+    )
+
+
+def _answered(world: State, gone: Sequence[int]) -> State:
+    """Return the world after these seats have gone."""
     sticks = tuple(
         max(0, count - world.value) if seat in gone else count
         for seat, count in enumerate(world.sticks)
@@ -212,14 +229,15 @@ def _answered(world: State, me: int, *, stays: bool) -> State:
     return replace(world, still_in=still_in, sticks=sticks)
 
 
-def _would_hold(world: State, seat: int) -> bool:
-    """True if a seat has a good card, in its hand or in the trick, or takes the last trick."""
+def _would_hold(world: State, seat: int, chance: Iterator[int]) -> bool:
+    """True if a seat holds: as often as others with such cards; or knowing that the last trick is
+    its own; or because it costs no more.
+    """
     if world.sticks[seat] <= world.value:
         return True
-    laid = tuple(card for one, card in world.trick if one == seat)
     if len(world.hands[seat]) == 0:
         return taker(world) == seat
-    return _has_good((*world.hands[seat], *laid))
+    return below(PERCENT, chance) < hold_chance(world, seat)
 
 
 def _worth(world: State, seat: int, value: int) -> float:

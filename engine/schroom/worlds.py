@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.cards import Card, Cards
+from engine.memory import NOTHING, PublicMemory
 from engine.schroom.ranking import HAND, PACK, suit_of
 from engine.schroom.values import NOBODY, State, Swap, View
 from engine.shuffle import drawn_seed, shuffled
@@ -26,21 +27,27 @@ class _Slot(NamedTuple):
     handed_in: bool = False
 
 
-def worlds(view: View, chance: Iterator[int]) -> Iterator[State]:
+def worlds(
+    view: View, chance: Iterator[int], memory: PublicMemory = NOTHING
+) -> Iterator[State]:  # fmt: skip
     """Yield states that fit everything this view knows, without end; `chance` yields numbers like
-    the shuffle's.
+    the shuffle's. Of the cards everybody has seen only those handed in are hidden again.
     """
     seen = {*view.hand, *view.handed_in, *(card for _, card in view.turned)}
     seen |= {card for trick in (*view.tricks, view.trick) for _, card in trick}
-    hidden = tuple(card for card in PACK if card not in seen)
-    slots = _slots(view)
+    gone = tuple(card for card in memory.gone if card not in seen)
+    hidden = tuple(card for card in PACK if card not in {*seen, *gone})
+    slots, lie = _slots(view, len(gone))
     slots += (_Slot(LEFT_OUT),) * (len(hidden) - len(slots))
     while True:
-        yield _world(view, slots, dealt(shuffled(hidden, chance), slots), chance)
+        cards = dealt(shuffled(hidden, chance), slots)
+        yield _world(view, (*slots, *lie), (*cards, *gone), chance)
 
 
-def _slots(view: View) -> tuple[_Slot, ...]:
-    """Return a slot for each hidden card, those that exclude the most suits first."""
+def _slots(view: View, gone: int) -> tuple[tuple[_Slot, ...], tuple[_Slot, ...]]:
+    """Return a slot for each hidden card, those that exclude the most suits first; and slots for so
+    many cards handed in that have been seen. It makes no difference who handed them in.
+    """
     void = voids(view)
     slots = [_Slot(STOCK)] * view.stock
     for seat, place in enumerate(view.seats):
@@ -50,7 +57,10 @@ def _slots(view: View) -> tuple[_Slot, ...]:
         is_open = view.phase == "claim" and seat == view.asker
         hidden = HAND - (len(view.turned) if is_open else 0)
         slots += [_Slot(seat, handed_in=True)] * (hidden if place.swapped else 0)
-    return tuple(sorted(slots, key=lambda slot: -len(slot.never)))
+    claims = view.asker if view.phase == "claim" else NOBODY
+    slots.sort(key=lambda slot: (-len(slot.never), slot.handed_in, slot.seat != claims))
+    at = len(slots) - gone
+    return tuple(slots[:at]), tuple(slots[at:])
 
 
 def voids(view: View) -> tuple[frozenset[int], ...]:

@@ -25,6 +25,7 @@ class TurnsUp(Event, frozen=True, gc=False, tag="turns_up"):
     """The face-up cards a seat has chosen."""
 
     public = "{seat} turns up {cards}"
+    turns_up = True
     seat: int
     cards: Cards
 
@@ -110,6 +111,7 @@ class GoesWrong(Event, frozen=True, gc=False, tag="goes_wrong"):
     """A seat tried an illegal lay, which costs the pile at this table."""
 
     public = "{seat} goes wrong with {cards}"
+    shows = True
     seat: int
     cards: Cards
 
@@ -136,6 +138,7 @@ class Draws(Event, frozen=True, gc=False, tag="draws"):
 
 class Burns(Event, frozen=True, gc=False, tag="burns"):
     public = "pile burns {count}"
+    burns = True
     count: int
 
 

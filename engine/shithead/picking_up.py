@@ -7,9 +7,12 @@ from engine.game import Event
 from engine.shithead.ends import end_if_idle
 from engine.shithead.events import PicksUp
 from engine.shithead.fitting import counts_allowed
+from engine.shithead.options import Options
 from engine.shithead.pile import demand, fits
 from engine.shithead.turns import with_hand, without_due
 from engine.shithead.values import PENDING, State
+
+THREE_EQUAL = 3  # a hand of so many equal cards may be kept
 
 
 def may_pick_up(state: State, seat: int, can_play: bool) -> bool:
@@ -28,14 +31,23 @@ def _picks_by_choice(state: State, seat: int) -> bool:
         return True
     if options.pickup_sixes_and_nines and _sixes_and_nines(pile):
         return True
-    if not options.pickup_three_equal or len(hand) != 3:
+    if not options.pickup_three_equal or len(hand) != THREE_EQUAL:
         return False
     rank = rank_of(hand[0])
     return (
-        len(of_rank(hand, rank)) == 3
+        len(of_rank(hand, rank)) == THREE_EQUAL
         and fits(rank, demand(pile, options), options)
-        and 3 in counts_allowed(state, rank, 3)
+        and THREE_EQUAL in counts_allowed(state, rank, THREE_EQUAL)
     )
+
+
+def may_choose_to(pile: Cards, held: int, options: Options) -> bool:
+    """True if, as far as everybody can see, a seat with so many hand cards might take this pile
+    although it can play.
+    """
+    if options.pickup_by_choice or (options.pickup_three_equal and held == THREE_EQUAL):
+        return True
+    return options.pickup_sixes_and_nines and _sixes_and_nines(pile)
 
 
 def _sixes_and_nines(pile: Cards) -> bool:

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from engine.cards import JOKER_RANK, Card, Cards, Rank, is_queen_of_spades, rank_of, unnamed
 from engine.game import Action, tag
+from engine.memory import PublicMemory
 from engine.notation import write_action
 from engine.opponents.player import Player
 from engine.plain_player import CONSEQUENCES, SEARCHES, likely, round_worth
@@ -43,14 +44,20 @@ SWAP = 0.15  # weight of each card that a swap of all hands takes away or brings
 PERCENT = 100
 
 
-def choose(view: View, legal: Sequence[Action], chance: Iterator[int], player: Player) -> Action:
+def choose(
+    view: View,
+    legal: Sequence[Action],
+    chance: Iterator[int],
+    player: Player,
+    memory: PublicMemory,
+) -> Action:
     """Return one of the legal actions: throw in any cards it can, else lay those worth least later,
     else take the first in ORDER.
     """
     if throw := _throw(legal, chance, player):
         return throw
     if lays := [one for one in legal if isinstance(one, Lay)]:
-        return _lay(view, lays, player)
+        return _lay(view, lays, player, memory)
     if rows := [one for one in legal if isinstance(one, FaceUp)]:
         return _face_up(view, rows, legal)
     return min(legal, key=lambda one: (_order(one), write_action(one)))
@@ -113,27 +120,35 @@ def worth(rank: Rank, options: Options) -> float:
     return sum(fits(rank, demand, options) for demand in asked) / len(asked)
 
 
-def _worth_of(card: Card, options: Options) -> float:
+def worth_of(card: Card, options: Options) -> float:
+    """Return how often a card saves its holder from picking up."""
     if options.named_jokers and rank_of(unnamed(card)) == JOKER_RANK:
         return JOKER_WORTH
     return worth(rank_of(card), options)
 
 
-def _lay(view: View, lays: Sequence[Lay], player: Player) -> Lay:
+def _lay(view: View, lays: Sequence[Lay], player: Player, memory: PublicMemory) -> Lay:
     """Return the lay to make; not always the same one when the round goes in circles."""
     if goes_round(view.idle):
         return one_of(lays, view.idle, view.hand, view.pile, view.stock)
-    return min(lays, key=lambda one: (_cost(view, one, player), one.cards))
+    if player.whole and (emptying := [one for one in lays if _empties(view, one)]):
+        lays = emptying
+    return min(lays, key=lambda one: (_cost(view, one, player, memory), one.cards))
 
 
-def _cost(view: View, lay: Lay, player: Player) -> float:
+def _empties(view: View, lay: Lay) -> bool:
+    """True if a lay is all of the hand, and no more cards are drawn."""
+    return not view.stock and len(lay.cards) == len(view.hand)
+
+
+def _cost(view: View, lay: Lay, player: Player, memory: PublicMemory) -> float:
     """Return the cost of a lay: its cards' worth, less the more ordinary cards go, and more for
     saving ones. Burning the pile costs nothing.
     """
     options, rank = view.options, rank_of(lay.cards[0])
     if completes_run(view.pile, rank, len(lay.cards), options):
         return -1.0
-    spent = max(_worth_of(card, options) for card in lay.cards)
+    spent = max(worth_of(card, options) for card in lay.cards)
     extra = len(lay.cards) - 1
     cost = spent - FEW * extra if spent < SAVING else spent + FEW * extra
     cost -= player.many * extra + (player.shows * spent if view.stock else 0.0)
@@ -141,15 +156,15 @@ def _cost(view: View, lay: Lay, player: Player) -> float:
         cost -= NAME * (JOKER_RANK if rank in options.burn else rank)
     if options.queen_of_spades and any(map(is_queen_of_spades, lay.cards)):
         cost += SWAP * _gained(view, len(lay.cards))
-    return cost - LEAVES * _sticks(view, lay, player.knows) if player.knows else cost
+    return cost - LEAVES * _sticks(view, lay, memory) if memory.hands else cost
 
 
-def _sticks(view: View, lay: Lay, knows: Sequence[Cards]) -> float:
+def _sticks(view: View, lay: Lay, memory: PublicMemory) -> float:
     """Return the chance that the next seat has nothing that fits after a lay, judged by its known
     cards: 0 if one of them fits or none is known, 1 if all of them are known.
     """
     seat = next_active(view.turn, len(view.seats), view.direction, view.out)
-    known, held = knows[seat], view.seats[seat].hand
+    known, held = memory.cards(seat), view.seats[seat].hand
     asked = demand((*view.pile, *lay.cards), view.options)
     if not held or any(fits(rank_of(card), asked, view.options) for card in known):
         return 0.0
@@ -172,7 +187,7 @@ def _face_up(view: View, rows: Sequence[FaceUp], legal: Sequence[Action]) -> Act
 
 
 def _sum_of_worth(cards: Cards, options: Options) -> float:
-    return sum(_worth_of(card, options) for card in cards)
+    return sum(worth_of(card, options) for card in cards)
 
 
 def _order(action: Action) -> int:

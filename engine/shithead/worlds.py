@@ -4,45 +4,58 @@ The cards it cannot see are dealt from those left: the others' hands, all face-d
 stock. Debts nobody can see, at a strict table, are taken to be none.
 """
 
-from collections import Counter
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from engine.cards import Cards, rank_of, unnamed
+from engine.memory import NOTHING, NOTHING_KNOWN, PublicMemory, hands_of, hidden_from
 from engine.shithead.options import pack_for
 from engine.shithead.pile import run_of
 from engine.shithead.values import After, State, View
 from engine.shuffle import drawn_seed, shuffled
 
 
-def worlds(view: View, chance: Iterator[int]) -> Iterator[State]:
-    """Yield states that fit everything this view knows, without end; `chance` yields numbers like
-    the shuffle's.
+def worlds(
+    view: View, chance: Iterator[int], memory: PublicMemory = NOTHING
+) -> Iterator[State]:  # fmt: skip
+    """Yield states that fit everything this view knows and everybody has seen, without end;
+    `chance` yields numbers like the shuffle's.
     """
-    hidden = _hidden(view)
+    memory = _with_said(view, memory)
+    hidden = _hidden(view, memory)
     while True:
-        yield _world(view, shuffled(hidden, chance), drawn_seed(chance))
+        yield _world(view, memory, shuffled(hidden, chance), drawn_seed(chance))
 
 
-def _hidden(view: View) -> Cards:
-    """Return the cards of the decks this seat does not see, burned ones included."""
+def _with_said(view: View, memory: PublicMemory) -> PublicMemory:
+    """Return the memory with the cards announced, which their seats hold."""
+    if not view.said:
+        return memory
+    hands = list(memory.hands) or [NOTHING_KNOWN] * len(view.seats)
+    for seat, card in view.said:
+        if card not in hands[seat].cards:
+            hands[seat] = replace(hands[seat], cards=(*hands[seat].cards, card))
+    return replace(memory, hands=tuple(hands))
+
+
+def _hidden(view: View, memory: PublicMemory) -> Cards:
+    """Return the cards of the decks that may lie anywhere, burned ones nobody saw included."""
     pack = pack_for(view.options, len(view.seats))
-    seen = Counter((*view.hand, *view.pile, *view.turned))
+    seen = [*view.hand, *view.pile, *view.turned]
     for place in view.seats:
-        seen.update(place.up)
-    seen.update(card for seat, card in view.said if seat != view.seat)
+        seen += place.up
     if view.options.named_jokers:
-        named, seen = seen, Counter()
-        for card, count in named.items():
-            seen[unnamed(card)] += count
-    return tuple((Counter(pack) - seen).elements())
+        seen = [unnamed(card) for card in seen]
+    return hidden_from(pack, seen, memory, view.seat)
 
 
-def _world(view: View, cards: Cards, seed: bytes) -> State:
-    said, rest = dict(view.said), iter(cards)
+def _world(view: View, memory: PublicMemory, cards: Cards, seed: bytes) -> State:
+    counts = [0 if seat == view.seat else one.hand for seat, one in enumerate(view.seats)]
+    dealt, rest = hands_of(counts, memory, cards)
     hands = tuple(
-        view.hand if seat == view.seat else _hand(place.hand, said.get(seat), rest)
-        for seat, place in enumerate(view.seats)
-    )
+        view.hand if seat == view.seat else hand for seat, hand in enumerate(dealt)
+    )  # fmt: skip
     down = tuple(_some(place.down, rest) for place in view.seats)
     return State(
         options=view.options,
@@ -75,13 +88,6 @@ def _world(view: View, cards: Cards, seed: bytes) -> State:
 
 def _some(count: int, cards: Iterator[int]) -> Cards:
     return tuple(next(cards) for _ in range(count))
-
-
-def _hand(count: int, said: int | None, cards: Iterator[int]) -> Cards:
-    """Return a hand of this many cards that includes the announced one."""
-    if said is None:
-        return tuple(sorted(_some(count, cards)))
-    return tuple(sorted((said, *_some(count - 1, cards))))
 
 
 def _after(view: View) -> After | None:

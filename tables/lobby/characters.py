@@ -1,7 +1,7 @@
 """The characters that play the seats of the table's own."""
 
-from engine.opponents.characters import Character, player
-from engine.opponents.player import ORDINARY, Player
+from engine.opponents.characters import Character, player, player_of_deal
+from engine.opponents.player import Player
 from tables.lobby.state import Lobby
 
 
@@ -19,4 +19,6 @@ def characters(lobby: Lobby) -> dict[int, Character]:
 def player_of(lobby: Lobby, seat: int) -> Player:
     """Return the player of a seat the table plays, also for an absent person."""
     sitting = character_of(lobby, seat)
-    return ORDINARY if sitting is None else player(*sitting)
+    if lobby.deal is not None:
+        return player_of_deal(sitting and sitting[0])
+    return player(*sitting) if sitting else player()

@@ -4,10 +4,10 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from engine.cards import Cards
-from engine.game import Action, AnyGame, Event, Step
+from engine.game import Action, AnyGame, Step
 from engine.moments import finding, kinds
 from engine.moments.finding import Found, Streak
+from engine.remembering import remembered
 from tables import bonds, moments
 from tables.clock import bank, choices, grace, preparing
 from tables.clock.waits import ClockContext
@@ -15,7 +15,7 @@ from tables.lobby import matches
 from tables.lobby.state import Lobby, game_of
 from tables.moments import Standing
 from tables.moves import remarks
-from tables.moves.last_cards import drawn, known, laid
+from tables.moves.last_cards import drawn, laid
 from tables.moves.snapshot import (
     DrawSeed,
     Move,
@@ -60,7 +60,7 @@ def game_move(
             moved=grace.moved(memory.moved, action, seat, seats, at),
             drawn=drawn(memory.drawn, step.events, None if action.aside else seat, seats),
             laid=laid(memory.laid, step.events, seats),
-            known=_known(snapshot, step.events),
+            public=remembered(memory.public, game, snapshot.state, step.events),
             felt=remarks.felt(snapshot, told.found),
             streak=told.streak,
             standing=told.standing,
@@ -92,15 +92,6 @@ def _told(snapshot: Snapshot, seat: int, step: Step[Any]) -> _Told:
     told = sum(bool(event.public) for event in step.events)
     asked, seats = game.to_act(step.state), snapshot.lobby.seats
     return _Told(found, streak, moments.standing(memory.standing, found, told, asked, seats))
-
-
-def _known(snapshot: Snapshot, events: tuple[Event, ...]) -> tuple[Cards, ...]:
-    """Return the cards each seat is known by everybody to hold, after these events."""
-    before = snapshot.memory.known
-    if not before and not any(event.takes_pile for event in events):
-        return ()
-    seen = game_of(snapshot.lobby).view(snapshot.state, None)
-    return known(before, getattr(seen, "pile", ()), events, snapshot.lobby.seats)
 
 
 def _with_choice(move: Move, game: AnyGame) -> Move:

@@ -9,8 +9,7 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from engine.game import Action, AnyGame, Event, Illegal
-from engine.opponents.player import Player
-from engine.opponents.playing import by_itself, choose, reacts, searches
+from engine.opponents.playing import at_once, by_itself, choose, reacts
 from engine.shuffle import numbers
 from tables.clock import bank
 from tables.clock.timing import MISSES, Kind, played_by_table
@@ -119,7 +118,7 @@ def _chance_taken(snapshot: Snapshot, seed: DrawSeed, at: float) -> Move | None:
     game, state = game_of(snapshot.lobby), snapshot.state
     asked = game.to_act(state)
     for seat in snapshot.lobby.table_seats:
-        player, legal = player_at(snapshot, seat), game.legal(state, seat)
+        player, legal = player_of(snapshot.lobby, seat), game.legal(state, seat)
         if seat in asked:
             legal = [one for one in legal if one.aside]
         chance = numbers(_chance(snapshot, seat, seed), 0)
@@ -133,12 +132,12 @@ def _chance_taken(snapshot: Snapshot, seed: DrawSeed, at: float) -> Move | None:
 def choice_of_table(
     snapshot: Snapshot, seat: int, seed: DrawSeed, searched: Action | None = None
 ) -> Action:
-    """Return the table's action in a seat, by its view: a search's result; else the choice of its
-    player, by rule of thumb where that one would search; if that is illegal, the game's default. So
-    it also answers for absent people: nobody's points are staked behind their back.
+    """Return the table's action in a seat, by its view and what everybody has seen: a search's
+    result; else the choice of its player, by rule of thumb where that one would search; if that is
+    illegal, the game's default. So it also answers for absent people: nobody's points are staked
+    behind their back.
 
-    The chance it plays by is fresh, not the round's; in the week's deal see `chance_by`, and all of
-    it goes by rules of thumb, so that a deal meets the same player for as long as it runs.
+    The chance it plays by is fresh, not the round's; in the week's deal see `chance_by`.
     """
     game, state = game_of(snapshot.lobby), snapshot.state
     if seat in snapshot.lobby.away and (game.pace(state) == "answer" or game.unready(state)):
@@ -146,21 +145,13 @@ def choice_of_table(
     view = game.view(state, seat)
     chosen = searched if snapshot.lobby.deal is None else None
     if chosen is None:
-        player, legal = player_at(snapshot, seat), game.legal(state, seat)
-        if snapshot.lobby.deal is not None or searches(game, legal, player):
-            player = replace(player, worlds=0)
+        player, legal = at_once(game, player_of(snapshot.lobby, seat)), game.legal(state, seat)
         chance = numbers(_chance(snapshot, seat, seed), 0)
-        chosen = choose(game, view, legal, chance, player)
+        chosen = choose(game, view, legal, chance, player, memory=snapshot.memory.public)
     for action in (by_itself(game, view), chosen):
         if action is not None and _is_lawful(game, state, seat, action):
             return action
     return game.default(state, seat)
-
-
-def player_at(snapshot: Snapshot, seat: int) -> Player:
-    """Return the player of a seat the table plays, with the cards it remembers others picked up."""
-    player = player_of(snapshot.lobby, seat)
-    return replace(player, knows=snapshot.memory.known) if player.remembers else player
 
 
 def _chance(snapshot: Snapshot, seat: int, seed: DrawSeed) -> bytes:

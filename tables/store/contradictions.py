@@ -121,7 +121,7 @@ def _by_seat(snapshot: Snapshot) -> Iterator[tuple[str, tuple[Any, ...]]]:
     yield "since", snapshot.memory.since
     yield "drawn", snapshot.memory.drawn
     yield "laid", snapshot.memory.laid
-    yield "known", snapshot.memory.known
+    yield "public", snapshot.memory.public.hands
     yield "peaks", snapshot.memory.peaks
 
 

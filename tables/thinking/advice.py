@@ -2,18 +2,21 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from hashlib import sha256
 from itertools import pairwise
 from typing import Any, TypeVar
 
+from engine.game import Action
+from engine.memory import PublicMemory
 from engine.opponents.weighing import Costly, Decision, Hint, costliest, hint
 from engine.shuffle import SEED_BYTES
 from tables.errors import Refused
 from tables.replay import Replay
 from tables.room import Room
+from tables.seen import Seen
 from tables.thinking.tasks import within
 
 log = logging.getLogger(__name__)
@@ -24,12 +27,13 @@ BACK_SECONDS = 12.0  # likewise, for a round
 WAITING = 30.0  # seconds for a worker that is only starting, or busy
 
 
-async def hint_for(room: Room, game: str, view: Any, legal: Sequence[Any]) -> Hint:
-    """Return a good player's action in a seat with this view, the same every time. Raises Refused
-    (cannot_think).
+async def hint_for(room: Room, game: str, seen: Seen) -> Hint:
+    """Return a good player's action for the seat that sees this, the same every time. Raises
+    Refused (cannot_think).
     """
-    chance = sha256(repr(view).encode()).digest()  # depends only on the seat's knowledge
-    return await _thought(room, HINT_SECONDS, hint, game, view, tuple(legal), chance)
+    known = (seen.view, tuple(seen.legal), seen.remembered)
+    chance = sha256(repr(known).encode()).digest()  # depends only on the seat's knowledge
+    return await _thought(room, HINT_SECONDS, hint, game, *known, chance)
 
 
 async def costliest_of(room: Room, replay: Replay, seat: int) -> list[Costly]:
@@ -43,12 +47,15 @@ async def costliest_of(room: Room, replay: Replay, seat: int) -> list[Costly]:
 
 def decisions_of(replay: Replay, seat: int) -> tuple[Decision, ...]:
     """Return all decisions of a seat in a round, each with its knowledge at the time."""
-    game, frames = replay.game, replay.frames
+    game = replay.game
+    both = zip(pairwise(replay.frames), replay.remembered, strict=False)
+
+    def decision(number: int, state: Any, action: Action, memory: PublicMemory) -> Decision:
+        return Decision(number, game.view(state, seat), game.legal(state, seat), action, memory)
+
     return tuple(
-        Decision(
-            number, game.view(before.state, seat), game.legal(before.state, seat), frame.action
-        )
-        for number, (before, frame) in enumerate(pairwise(frames), 1)
+        decision(number, before.state, frame.action, memory)
+        for number, ((before, frame), memory) in enumerate(both, 1)
         if frame.seat == seat and frame.action is not None and _stays(replay, number)
     )
 

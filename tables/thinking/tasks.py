@@ -9,10 +9,11 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from multiprocessing import parent_process
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from engine.game import Action
 from engine.games import GAMES
+from engine.memory import PublicMemory
 from engine.opponents.player import Player
 from engine.opponents.playing import choose
 from engine.shuffle import numbers
@@ -41,10 +42,21 @@ def _end_with_parent() -> None:
         os._exit(0)
 
 
-def think(game: str, view: Any, legal: Sequence[Action], seed: bytes, player: Player) -> Action:
-    """Return this player's action; TimeoutError if it takes too long. It needs the view alone."""
+class Known(NamedTuple):
+    """A seat's knowledge at a choice: its view, its legal actions, and what everybody has seen."""
+
+    view: Any
+    legal: Sequence[Action]
+    memory: PublicMemory
+
+
+def think(game: str, known: Known, seed: bytes, player: Player) -> Action:
+    """Return this player's action; TimeoutError if it takes too long. It needs no more than the
+    seat's knowledge.
+    """
+    view, legal, memory = known
     with _at_most(LONGEST):
-        return choose(GAMES[game], view, legal, numbers(seed, 0), player)
+        return choose(GAMES[game], view, legal, numbers(seed, 0), player, memory=memory)
 
 
 def within(seconds: float, work: Callable[..., T], *given: Any) -> T:

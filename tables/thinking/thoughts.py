@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 from engine.game import Action
 from engine.opponents.playing import searches
 from tables.clock.timing import played_by_table
+from tables.lobby.characters import player_of
 from tables.lobby.state import game_of
 from tables.moves.snapshot import DrawSeed, Snapshot
-from tables.moves.table_move import player_at
-from tables.thinking.tasks import think
+from tables.thinking.tasks import Known, think
 from tables.thinking.worker import Thinker
 
 
@@ -40,7 +40,7 @@ class Thoughts:
 
     def _begin(self, snapshot: Snapshot, seat: int, thinker: Thinker, seed: DrawSeed) -> None:
         game, state = game_of(snapshot.lobby), snapshot.state
-        player = player_at(snapshot, seat)
+        player = player_of(snapshot.lobby, seat)
         if not player.worlds:
             return
         view, legal = game.view(state, seat), game.legal(state, seat)
@@ -51,7 +51,8 @@ class Thoughts:
             before.answer.cancel()
             del self._by_seat[seat]
         if searches(game, legal, player):
-            answer = thinker.submit(think, game.NAME, view, legal, seed(), player)
+            known = Known(view, legal, snapshot.memory.public)
+            answer = thinker.submit(think, game.NAME, known, seed(), player)
             if answer is not None:
                 self._by_seat[seat] = Thought(view, legal, answer)
 

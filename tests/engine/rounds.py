@@ -10,7 +10,9 @@ from data.presets import Preset, presets
 from engine.cutting import chance_of
 from engine.game import Action, AnyGame, Illegal, Step
 from engine.games import by_game
+from engine.memory import NOTHING, PublicMemory
 from engine.options import describe, same
+from engine.remembering import remembered
 from engine.shuffle import seed_of
 from tests.engine.some_options import some_value
 from tests.support.volume import LONG
@@ -58,12 +60,15 @@ class Table(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """A decision in a round: the state, the seat, its action, and the result."""
+    """A decision in a round: the state, the seat, its action, the result, and what everybody had
+    seen before it.
+    """
 
     state: Any
     seat: int
     action: Action
     step: Step[Any]
+    memory: PublicMemory = NOTHING
 
 
 def tables() -> list[Table]:
@@ -142,7 +147,7 @@ def play_match(table: Table, seed: int) -> Iterator[list[Moment]]:
 def play(table: Table, seed: int, carry: tuple[int, ...] = ()) -> Iterator[Moment]:
     """Yield a random round to its end, in which now and then a seat acts out of turn."""
     chance = Random(seed)
-    state = table.deal(seed, carry)
+    state, memory = table.deal(seed, carry), NOTHING
     for _ in range(MOST_STEPS):
         waiting = table.game.to_act(state)
         if not waiting:
@@ -152,7 +157,8 @@ def play(table: Table, seed: int, carry: tuple[int, ...] = ()) -> Iterator[Momen
             continue
         seat, action = chosen
         step = table.game.apply(state, seat, action)
-        yield Moment(state, seat, action, step)
+        yield Moment(state, seat, action, step, memory)
+        memory = remembered(memory, table.game, state, step.events)
         state = step.state
     raise AssertionError(f"{table.name}, seed {seed}: no end after {MOST_STEPS} steps")
 

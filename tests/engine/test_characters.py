@@ -10,8 +10,10 @@ from bench.reference_players import ours
 from data.presets import presets
 from engine.crazy_eights.values import Catch, LastCard
 from engine.game import Action, tag
+from engine.memory import NOTHING_KNOWN, HandMemory, PublicMemory
 from engine.notation import read_action, read_cards, read_document
 from engine.opponents.characters import CHARACTERS, LEVELS, Character, player
+from engine.opponents.player import QUICK
 from engine.opponents.playing import choose, reacts
 from engine.shuffle import numbers, seed_of
 from tests.engine.test_opponents import CHANCE
@@ -23,7 +25,8 @@ def decided(rules: str, position: str, who: Character, number: int = 0) -> Actio
     game: Any = preset.rules
     state = game.read_position(preset.options, read_document(position).position)
     chance = numbers(b"any", number)
-    return choose(game, game.view(state, 0), game.legal(state, 0), chance, player(who, 1))
+    decides = replace(player(who, 1), slips=0.0)
+    return choose(game, game.view(state, 0), game.legal(state, 0), chance, decides)
 
 
 CRUZO = "pile: 4H\nstock: 9C 9H\nturn: 0\n0: 5S 5H 6S 2S 2D | 4D | -\n1: KH | - | -"
@@ -58,12 +61,16 @@ def test_the_elephant_lays_what_is_too_high_for_cards_taken_up(hand: str) -> Non
     preset = presets()["cruzo"]
     game: Any = preset.rules
     state = game.read_position(preset.options, read_document(TOOK_UP.format(hand)).position)
-    view, legal, elephant = game.view(state, 0), game.legal(state, 0), player("elephant", 1)
+    view, legal = game.view(state, 0), game.legal(state, 0)
+    elephant = replace(player("elephant", 1), slips=0.0)
+
+    def lays(known: str) -> Action:
+        hands = (NOTHING_KNOWN, HandMemory(read_cards(known)), NOTHING_KNOWN)
+        return choose(game, view, legal, CHANCE, elephant, memory=PublicMemory(hands))
+
     assert choose(game, view, legal, CHANCE, elephant) == read_action(game, "lay 5S")
-    minds = replace(elephant, knows=((), read_cards("4C 5C"), ()))
-    assert choose(game, view, legal, CHANCE, minds) == read_action(game, "lay 6S")
-    other = replace(elephant, knows=((), read_cards("4C 8C"), ()))
-    assert choose(game, view, legal, CHANCE, other) == read_action(game, "lay 5S"), "8 fits on all"
+    assert lays("4C 5C") == read_action(game, "lay 6S")
+    assert lays("4C 8C") == read_action(game, "lay 5S"), "8 fits on all"
 
 
 def test_the_bluffer_claims_four_pictures_with_three_and_nobody_else_does() -> None:
@@ -91,10 +98,10 @@ def test_who_forgets_to_say_it_is_caught_and_who_has_forgotten_says_it() -> None
     text = "forgot: 1\npile: 4H\nstock: 5S 6S\nturn: 0\n0: 8S KD\n1: KS\n2: 5H 6H"
     state = game.read_position(options, read_document(text).position)
     seen = [(game.view(state, seat), game.legal(state, seat)) for seat in (1, 2)]
-    assert reacts(game, *seen[0], CHANCE) == LastCard()
-    assert reacts(game, *seen[1], CHANCE) == Catch(1)
+    assert reacts(game, *seen[0], CHANCE, QUICK) == LastCard()
+    assert reacts(game, *seen[1], CHANCE, QUICK) == Catch(1)
     nobody = game.read_position(options, read_document(text.replace("forgot: 1\n", "")).position)
-    assert reacts(game, game.view(nobody, 2), game.legal(nobody, 2), CHANCE) is None
+    assert reacts(game, game.view(nobody, 2), game.legal(nobody, 2), CHANCE, QUICK) is None
 
 
 @pytest.mark.parametrize("rules", ["cruzo", "mau-mau", "schroom"])

@@ -17,6 +17,7 @@ import pytest
 from engine.cards import ALL, BY_TEXT
 from engine.game import Action, AnyGame, Event, Illegal, Pace, Step, facts, retractable, tag
 from engine.games import GAMES
+from engine.memory import PublicMemory
 from engine.notation import (
     read_document,
     read_seat_action,
@@ -363,8 +364,10 @@ def test_states_actions_events_and_views_survive_json(table: Table) -> None:
     actions = msgspec.json.Decoder(reduce(or_, game.ACTIONS))
     events = msgspec.json.Decoder(tuple[reduce(or_, game.EVENTS), ...])  # type: ignore[misc]  # a union made at run time
     states = msgspec.json.Decoder(game.State)
+    memories = msgspec.json.Decoder(PublicMemory)
     encode = msgspec.json.encode
-    for state, seat, action, step in moments(table, plain=3, house=3):
+    for state, seat, action, step, memory in moments(table, plain=3, house=3):
+        assert memories.decode(encode(memory)) == memory
         assert states.decode(encode(state)) == state
         assert actions.decode(encode(action)) == action
         assert events.decode(encode(step.events)) == step.events
@@ -379,7 +382,7 @@ def test_options_survive_as_plain_values(table: Table) -> None:
 
 def test_states_survive_the_notation_and_play_on_identically(table: Table) -> None:
     game = table.game
-    for state, seat, action, step in moments(table, plain=3, house=3, each=4):
+    for state, seat, action, step, _ in moments(table, plain=3, house=3, each=4):
         text = game.write_position(state)
         again = game.read_position(table.options, read_document("\n".join(text)).position)
         assert again == state

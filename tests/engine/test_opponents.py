@@ -8,7 +8,9 @@ import pytest
 
 from data.presets import Preset, presets
 from engine.game import Action, AnyGame, Step
+from engine.memory import PublicMemory
 from engine.notation import read_action, read_document, read_rules
+from engine.opponents.characters import player
 from engine.opponents.player import Player
 from engine.opponents.playing import choose, reacts
 from engine.shithead.values import Catch, Throw, ThrowAfter
@@ -35,7 +37,8 @@ def play_round(preset: Preset, seats: int, seed: int, chance: random.Random) -> 
             return moves
         seat = game.to_act(state)[0]
         legal = game.legal(state, seat)
-        action = choose(game, game.view(state, seat), legal, CHANCE) if seat % 2 == 0 else None
+        ours = seat % 2 == 0
+        action = choose(game, game.view(state, seat), legal, CHANCE, player()) if ours else None
         assert action is None or action in legal
         wild = chance.choice(legal) if chance.random() < 0.2 else game.default(state, seat)
         state = game.apply(state, seat, action or wild).state
@@ -60,7 +63,7 @@ def test_among_themselves_rounds_end(preset: Preset) -> None:
             if game.places(state):
                 break
             seat = game.to_act(state)[0]
-            action = choose(game, game.view(state, seat), game.legal(state, seat), CHANCE)
+            action = choose(game, game.view(state, seat), game.legal(state, seat), CHANCE, player())
             state = game.apply(state, seat, action).state
         assert game.places(state), f"seed {seed}"
 
@@ -72,7 +75,7 @@ def chosen(rules: str, position: str, seat: int) -> Action:
     lines = read_document(position).position
     values = read_rules(changes, presets()[name].values)
     state = game.read_position(game.read_options(values), lines)
-    return choose(game, game.view(state, seat), game.legal(state, seat), CHANCE)
+    return choose(game, game.view(state, seat), game.legal(state, seat), CHANCE, player())
 
 
 @pytest.mark.parametrize(
@@ -102,7 +105,7 @@ def chosen(rules: str, position: str, seat: int) -> Action:
          "lay 2S"),
         # A joker burns the pile rather than lie there as anything else; and it goes last.
         ("cruzo-extended", "pile: 4H\nturn: 0\n0: X | - | -\n1: KH | - | -", "lay X=10"),
-        ("cruzo-extended", "pile: 4H\nturn: 0\n0: X 7H | - | -\n1: KH | - | -", "lay 7H"),
+        ("cruzo-extended", "pile: 4H\nstock: 5S\nturn: 0\n0: X 7H | - | -\n1: KH | - | -", "lay 7H"),
         # The queen of spades is laid to get rid of many cards, kept by who holds few.
         ("cruzo-extended", "pile: 4H\nturn: 0\n0: QS KH KD 5H 6D 8C | - | -\n1: KC | - | -",
          "lay QS"),
@@ -143,8 +146,8 @@ def test_the_order_of_the_lawful_actions_decides_nothing(preset: Preset) -> None
     state = game.deal(options_of(preset), 3, 0, seed_of(1)).state
     seat = game.to_act(state)[0]
     view, legal = game.view(state, seat), game.legal(state, seat)
-    one = choose(game, view, legal, numbers(b"", 0))
-    assert one == choose(game, view, list(reversed(legal)), numbers(b"", 0))
+    one = choose(game, view, legal, numbers(b"", 0), player())
+    assert one == choose(game, view, list(reversed(legal)), numbers(b"", 0), player())
 
 
 def reaction(rules: str, position: str, seat: int, throws: float = 1.0) -> Action | None:
@@ -186,11 +189,19 @@ def test_it_decides_by_its_view_and_its_chance_alone(preset: Preset) -> None:
         for seat in range(3):
             nothing = moment._replace(action=Action(), step=Step(moment.state, ()))
             other = EXCHANGES[game.NAME](nothing, seat, random.Random(number))
-            both = [_decided(game, state, seat, number) for state in (moment.state, other)]
+            both = [
+                _decided(game, state, seat, number, moment.memory)
+                for state in (moment.state, other)
+            ]
             assert both[0] == both[1]
 
 
-def _decided(game: AnyGame, state: Any, seat: int, number: int) -> Action | None:
+def _decided(
+    game: AnyGame, state: Any, seat: int, number: int, memory: PublicMemory
+) -> Action | None:
     view, legal, chance = game.view(state, seat), game.legal(state, seat), numbers(b"", number)
-    decide = choose if seat in game.to_act(state) else reacts
-    return decide(game, view, legal, chance, Player(worlds=3)) if legal else None
+    if not legal:
+        return None
+    if seat in game.to_act(state):
+        return choose(game, view, legal, chance, Player(worlds=3), memory=memory)
+    return reacts(game, view, legal, chance, Player(worlds=3))

@@ -40,7 +40,7 @@ def twin(table: Snapshot, viewer: int | None, chance: Random) -> Snapshot:
     """Return the same table with other cards wherever this seat, or a spectator, cannot see them,
     and another seed, so that later shuffles come out differently.
     """
-    moment = nothing(game_of(table), table.state)
+    moment = nothing(game_of(table), table.state)._replace(memory=table.memory.public)
     state = EXCHANGES[table.lobby.game](moment, viewer, chance)
     drawn = _others_drawn(table, viewer, chance)
     other = replace(table, state=replace(state, seed=chance.randbytes(32)))
@@ -49,6 +49,7 @@ def twin(table: Snapshot, viewer: int | None, chance: Random) -> Snapshot:
 
 def twin_but_for(table: Snapshot, moment: Moment, viewer: int | None, chance: Random) -> Snapshot:
     """Return the same table with other hidden cards, except those this move shows."""
+    moment = moment._replace(memory=table.memory.public)
     state = EXCHANGES[table.lobby.game](moment, viewer, chance)
     drawn = _others_drawn(table, viewer, chance)
     return with_memory(replace(table, state=state), drawn=drawn)

@@ -20,16 +20,18 @@ from msgspec.structs import replace
 
 from data.presets import presets
 from engine.game import Illegal
+from engine.memory import NOTHING
 from engine.notation import read_document
-from engine.opponents.player import ORDINARY
+from engine.opponents.characters import player
 from engine.schroom.values import Knock
 from tables.errors import Refused
 from tables.people import OF_TABLE
+from tables.seen import Seen
 from tables.table import Table
 from tables.thinking import advice
 from tables.thinking import worker as workers
 from tables.thinking.advice import hint_for
-from tables.thinking.tasks import think, within
+from tables.thinking.tasks import Known, think, within
 from tables.thinking.worker import Worker
 from tests.tables.helpers import ANNA, BEN, House
 
@@ -300,7 +302,7 @@ def position() -> Any:
 def test_a_search_needs_nothing_but_the_view() -> None:
     preset, state = presets()["schroom"], position()
     view, legal = preset.rules.view(state, 0), preset.rules.legal(state, 0)
-    assert isinstance(think("schroom", view, legal, b"any", ORDINARY), Knock)
+    assert isinstance(think("schroom", Known(view, legal, NOTHING), b"any", player()), Knock)
 
 
 def _cannot_start() -> None:
@@ -309,8 +311,8 @@ def _cannot_start() -> None:
 
 async def hint(house: House, worker: Worker) -> None:
     house.room.thinker = worker
-    game, state = presets()["schroom"].rules, position()
-    await hint_for(house.room, "schroom", game.view(state, 0), game.legal(state, 0))
+    there = await house.table_at(SURE, [ANNA, BEN], rules=presets()["schroom"])
+    await hint_for(house.room, "schroom", Seen(there.snapshot, 0))
 
 
 async def test_a_worker_that_cannot_start_gives_no_hint(

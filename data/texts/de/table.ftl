@@ -333,6 +333,35 @@ hint-again = du bist in { $better } von 100 Fällen gleich noch mal dran
 hint-last = damit gehört dir in { $better } von 100 Fällen der letzte Stich
 hint-fits = beim nächsten Mal hast du in { $better } von 100 Fällen was zu legen
 hint-keeps = nichts ist klar besser, und das kostet dich am wenigsten
+hint-empties = damit ist deine ganze Hand weg
+hint-burns = damit brennt der Stapel
+hint-throws = damit brennt der Stapel, und du machst weiter
+hint-rids = { $count ->
+    [one] du bist eine Karte los, und sie fehlt dir nicht
+   *[other] du bist gleich { $count } Karten los
+}
+hint-spares = du behältst { $cards } für den Moment, wo sonst nichts mehr geht
+hint-lowest = das ist das Niedrigste, was geht, und was höher ist, passt öfter
+hint-seldom = von allem, was geht, passt das später am seltensten
+hint-one-of = eine reicht; den Rest hebst du dir auf
+hint-face-up = die helfen dir am Ende am häufigsten raus
+hint-makes-draw = der Nächste muss { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+} ziehen
+hint-suit = danach hast du noch { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+} von der Farbe
+hint-points = bliebe sie dir auf der Hand, wär sie mit { $count } Punkten die teuerste
+hint-swap = mit vier Bildern wird's kaum schlechter
+hint-look = drei davon darfst du dir umsonst ansehen
+hint-let-be = ist die vierte auch ein Bild, kostet dich der Blick ein Hölzchen
+hint-redeal = mit den Karten gewinnst du zu selten
+hint-refuse = deine Karten sind besser als die meisten
+hint-ready = zum Klopfen hast du nichts
+hint-no-more = um deine letzten Hölzchen geht's so oder so
+hint-waits = heb die hohen für die letzten zwei Stiche auf
 hint-risk = mit { $other } machst du { $worse ->
     [0] wohl nie
    *[other] nur in { $worse } von 100 Fällen

@@ -326,6 +326,35 @@ hint-again = you go on at once in { $better } of 100
 hint-last = it takes the last trick in { $better } of 100
 hint-fits = next time you'd have a card to play in { $better } of 100
 hint-keeps = nothing is clearly better, and it costs you least
+hint-empties = that's all of your hand gone
+hint-burns = it burns the pile
+hint-throws = it burns the pile, and you go on
+hint-rids = { $count ->
+    [one] you're rid of a card, and it costs you nothing
+   *[other] you're rid of { $count } cards at once
+}
+hint-spares = you hang on to { $cards }, which you'll need when nothing else goes
+hint-lowest = it's the lowest you can play, and what's higher will fit more often
+hint-seldom = of all you can play it's what will fit least often
+hint-one-of = one will do; keep the rest for later
+hint-face-up = these will save you most often at the end
+hint-makes-draw = the next player has { $count ->
+    [one] a card
+   *[other] { $count } cards
+} to draw
+hint-suit = after that you still have { $count ->
+    [one] a card
+   *[other] { $count } cards
+} of its suit
+hint-points = left in your hand it would cost you the most points: { $count }
+hint-swap = with four pictures you can hardly do worse
+hint-look = three of them may be looked at for nothing
+hint-let-be = if the fourth is a picture, too, looking costs you a stick
+hint-redeal = with these cards you'd win too seldom
+hint-refuse = your cards are better than most
+hint-ready = you have nothing to knock for
+hint-no-more = your last sticks are at stake either way
+hint-waits = keep the high ones for the last two tricks
 hint-risk = with { $other } you'd { $worse ->
     [0] hardly ever take the last trick
    *[other] take the last trick in only { $worse } of 100

@@ -7,12 +7,14 @@ import pytest
 from engine.crazy_eights.for_two import groups, rather_draws, weighing
 from engine.crazy_eights.values import Draw, Lay
 from engine.notation import read_action, read_cards
-from engine.opponents.player import ORDINARY, QUICK, Player
+from engine.opponents.characters import player as seated
+from engine.opponents.player import QUICK, Player
 from engine.opponents.playing import choose
 from engine.shuffle import numbers, seed_of
 from tests.engine.playing import play
 
 STOCK = "stock: 2S 3S 5S 6S 7S 9S 10S JS"
+STRONGEST = seated()
 FIVE, FOUR = "2C 4C 6C 9C JC", "2C 4C 6C 9C"
 
 
@@ -20,7 +22,7 @@ def position(hand: str, other: str = FIVE, pile: str = "4H") -> str:
     return f"rules: crazy-eights\npile: {pile}\n{STOCK}\nturn: 0\n0: {hand}\n1: {other}"
 
 
-def chosen(text: str, player: Player = ORDINARY) -> object:
+def chosen(text: str, player: Player = STRONGEST) -> object:
     game, state = (one := play(text)).game, one.state
     view, legal = game.view(state, 0), game.legal(state, 0)
     return choose(game, view, legal, numbers(seed_of(1), 0), player)

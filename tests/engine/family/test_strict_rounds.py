@@ -40,8 +40,8 @@ def test_rounds_go_on_from_one_position_that_makes_sense_to_the_next(
     costs: dict[str, object] = {"forgetting": forgetting, "wrong_lay": wrong_lay}
     for seed in range(TABLES):
         table = some_table(preset, costs, chance)
-        for _, _, _, step in play(table, seed):
-            assert_sound(table, step.state)
+        for moment in play(table, seed):
+            assert_sound(table, moment.step.state)
 
 
 def some_table(preset: Preset, costs: dict[str, object], chance: Random) -> Table:

@@ -25,10 +25,13 @@ class Slot(NamedTuple):
 def exchange(moment: Moment, viewer: int | None, chance: Random) -> State:
     """Return the state with the cards hidden from a viewer shuffled among their places.
 
-    Cards the moment's action shows the viewer stay: cards laid, turned over, or drawn by it.
+    Cards the moment's action shows the viewer stay: cards laid, turned over, or drawn by it; so do
+    those everybody knows to be where they are.
     """
     state: State = moment.state
     shown = _shown(moment, viewer)
+    for seat in range(len(state.hands)):
+        shown |= set(_places(state, seat, moment.memory.cards(seat)))
     cards = {slot: _card(state, slot) for slot in _hidden(state, viewer) if slot not in shown}
     mixed = sorted(cards.values(), key=lambda _: chance.random())
     return _with(state, dict(zip(cards, mixed, strict=True)))

@@ -2,19 +2,13 @@
 everybody knows it to hold.
 """
 
-from collections import Counter
-
-import pytest
 from msgspec.structs import replace
 
 from data.presets import presets
-from engine.cards import Cards, unnamed
+from engine.cards import Cards
 from engine.notation import read_cards
-from engine.opponents.player import QUICK
-from engine.opponents.playing import choose
-from engine.shuffle import numbers, seed_of
+from engine.shuffle import seed_of
 from tables.lobby.presence_actions import TakeBack, TakeOver
-from tables.moves.last_cards import known
 from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot, with_memory
 from tables.moves.take_back import LastMove, remembered
@@ -68,35 +62,13 @@ def test_what_everybody_saw_last_of_a_seat_is_kept() -> None:
 
 def test_what_everybody_saw_a_seat_take_up_is_known_until_it_is_laid() -> None:
     now = played(snapshot(MIDDLE), (ANNA, "lay KH"), (BEN, "lay AC AD"), (CEM, "pickup"))[0]
-    assert now.memory.known == cards("-", "-", "4H KH AD AC")
+    assert now.memory.public.cards(2) == read_cards("4H KH AD AC")
     now, last = played(now, (ANNA, "lay 8C"), (CEM, "lay KH"))
-    assert now.memory.known == cards("-", "-", "4H AD AC")
+    assert now.memory.public.cards(2) == read_cards("4H AD AC")
     back = person_move(
         now, CEM, TakeBack(), seen=None, seed=lambda: seed_of(9), at=6.0, last=last
     ).after
-    assert back.memory.known == cards("-", "-", "4H KH AD AC")
-
-
-@pytest.mark.parametrize("rules", [one.id for one in presets().values() if one.game == "shithead"])
-def test_known_cards_are_held(rules: str) -> None:
-    """Through whole rounds, hands that pass on and named jokers included."""
-    preset = presets()[rules]
-    game, seats, chance = preset.rules, preset.rules.seats(preset.options)[1], numbers(b"any", 0)
-    state = game.deal(preset.options, seats, 0, seed_of(5)).state
-    now: tuple[Cards, ...] = ()
-    most = 0
-    for _ in range(400):
-        if not (asked := game.to_act(state)):
-            break
-        seat = asked[0]
-        action = choose(game, game.view(state, seat), game.legal(state, seat), chance, QUICK)
-        pile = game.view(state, None).pile
-        step = game.apply(state, seat, action)
-        state, now = step.state, known(now, pile, step.events, seats)
-        for held, cards_known in zip(state.hands, now, strict=bool(now)):
-            assert Counter(cards_known) <= Counter(map(unnamed, held))
-        most = max(most, *map(len, now)) if now else most
-    assert most, "somebody picked up"
+    assert back.memory.public.cards(2) == read_cards("4H KH AD AC")
 
 
 def test_a_lay_taken_back_was_never_made() -> None:

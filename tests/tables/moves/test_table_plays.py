@@ -11,7 +11,7 @@ from bench.duels import AskedPlayer
 from bench.reference_players import ours
 from data.presets import presets
 from engine.opponents.characters import USUAL, player
-from engine.shuffle import seed_of
+from engine.shuffle import numbers, seed_of
 from tables.lobby.state import WeekDeal, game_of, open_lobby
 from tables.moves.game_move import game_move
 from tables.moves.snapshot import Snapshot
@@ -19,6 +19,18 @@ from tables.moves.table_move import table_move
 from tables.people import OF_TABLE
 from tables.round_memory import RoundMemory
 from tests.tables.helpers import ANNA
+
+
+class SameChance(Random):
+    """The chance the table's seat decides by."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._numbers = numbers(seed_of(1), 0)
+
+    def getrandbits(self, _: int) -> int:
+        return next(self._numbers)
+
 
 CHOICES = 100
 MEASURED = ours(player("elephant", USUAL))
@@ -50,7 +62,9 @@ def agreements(now: Snapshot) -> Iterator[bool]:
             continue
         move = table_move(now, "play", lambda: seed_of(1), 5.0)
         if move.action in legal and not move.action.aside:
-            asked = AskedPlayer(game, now.state, seat, view, legal, Random(0))
+            asked = AskedPlayer(
+                game, now.state, seat, view, legal, SameChance(), now.memory.public
+            )  # fmt: skip
             yield move.action == MEASURED.choose(asked)
         now = move.after
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from engine.memory import NOTHING_KNOWN, HandMemory, PublicMemory
 from engine.moments.finding import Streak
 from tables.bonds import Bond
 from tables.errors import StoreTrouble
@@ -56,7 +57,8 @@ def record(now: Snapshot) -> Record:
 SINCE: dict[str, Any] = {"sealed": 9}
 SINCE_IN_MEMORY: dict[str, Any] = {
     "taken_back": (1, 1), "drawn": ((), (4, 5), ()), "laid": ((7,), (), (8, 8)),
-    "known": ((), (), (12, 13)), "timed_out": (2,),
+    "public": PublicMemory((NOTHING_KNOWN, HandMemory((12, 13), 2, (5,)), NOTHING_KNOWN), (7,)),
+    "timed_out": (2,),
     "remark": Remark(1, "bluffer", "hit-1", 0), "felt": (Bond(1, 0, 3, 1),),
     "streak": Streak(1, 2, {"burns": 3}),
     "standing": Standing(KeptMoment("burns", 1, 2, 1, 9, 3), 1, 2, left=True),
@@ -64,7 +66,8 @@ SINCE_IN_MEMORY: dict[str, Any] = {
 }  # fmt: skip
 NONE_YET = {"sealed": 0}
 MEMORY_NONE_YET: dict[str, object] = {
-    "taken_back": [], "drawn": [], "laid": [], "known": [], "timed_out": [],
+    "taken_back": [], "drawn": [], "laid": [], "public": {"hands": [], "gone": []},
+    "timed_out": [],
     "remark": None, "felt": [],
     "streak": {"seat": None, "before": None, "times": {}}, "standing": None, "peaks": [],
 }  # fmt: skip
