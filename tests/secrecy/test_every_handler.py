@@ -17,6 +17,7 @@ from cogs.kit.handlers import table_button
 from cogs.kit.responses import send_text
 from cogs.kit.words import Reader, words_at
 from data.texts import say
+from engine.memory import NOTHING
 from engine.shuffle import seed_of
 from tables.lobby.state import options_of
 from tables.moves.snapshot import Snapshot, with_memory
@@ -98,7 +99,7 @@ def dealt_otherwise(now: Snapshot, number: int) -> Snapshot:
     """The same table with another deal, and other moves."""
     lobby, seed = now.lobby, seed_of(number)
     dealt = game_of(now).deal(options_of(lobby), lobby.seats, lobby.dealer, seed, lobby.youngest)
-    bare = with_memory(replace(now, state=dealt.state), laid=(), drawn=(), known=())
+    bare = with_memory(replace(now, state=dealt.state), laid=(), drawn=(), public=NOTHING)
     return played_on(bare, number)
 
 
