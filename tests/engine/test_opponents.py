@@ -105,7 +105,8 @@ def chosen(rules: str, position: str, seat: int) -> Action:
          "lay 2S"),
         # A joker burns the pile rather than lie there as anything else; and it goes last.
         ("cruzo-extended", "pile: 4H\nturn: 0\n0: X | - | -\n1: KH | - | -", "lay X=10"),
-        ("cruzo-extended", "pile: 4H\nstock: 5S\nturn: 0\n0: X 7H | - | -\n1: KH | - | -", "lay 7H"),
+        ("cruzo-extended", "pile: 4H\nstock: 5S\nturn: 0\n0: X 7H | - | -\n1: KH | - | -",
+         "lay 7H"),
         # The queen of spades is laid to get rid of many cards, kept by who holds few.
         ("cruzo-extended", "pile: 4H\nturn: 0\n0: QS KH KD 5H 6D 8C | - | -\n1: KC | - | -",
          "lay QS"),
