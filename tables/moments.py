@@ -71,6 +71,11 @@ def turning_point(peaks: Iterable[KeptMoment | None]) -> KeptMoment | None:
     return max((one for one in peaks if one), key=lambda one: one.weight, default=None)
 
 
+def large(peaks: Iterable[KeptMoment | None]) -> tuple[KeptMoment, ...]:
+    """Return those of the seats' moments that are large: these stay known after their round."""
+    return tuple(one for one in peaks if one is not None and one.size >= LARGE)
+
+
 def standing(
     before: Standing | None, found: Sequence[Found], told: int, asked: Sequence[int], seats: int
 ) -> Standing | None:

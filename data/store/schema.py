@@ -318,6 +318,7 @@ round_seats = Table(
     Column(
         "character", String(16), info=NOT_THEIRS
     ),  # who played a seat of the table's own; nothing: nobody chosen
+    Column("moment", Text),  # its largest, if that was large, as JSON
     Index("round_seats_by_person", "person_id"),
     info=keeps(about="players", deleted="stays", gone="row", restored="stays", private=""),
 )

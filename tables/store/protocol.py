@@ -7,6 +7,7 @@ import msgspec
 
 from engine.game import Owing, Places
 from tables.finishes import Departed, Finishes
+from tables.moments import KeptMoment
 from tables.people import Location, Person, Screen
 from tables.results import Feats, FinishedMatch
 
@@ -76,7 +77,7 @@ class FinishedRound(msgspec.Struct, frozen=True):
     1970; `options` is JSON, `changed` tells if they differ from the rule set's; `scores` are by
     seat, empty in a game without points. `absent` are the seats of people for whom the table played
     at the end; `debts` are those its events made between seats; `characters` play seats of the
-    table's own, by seat.
+    table's own, by seat; `moments` are the seats' largest ones, of those that were large.
     """
 
     number: int
@@ -97,6 +98,7 @@ class FinishedRound(msgspec.Struct, frozen=True):
     debts: tuple[Owing, ...] = ()
     cuts: tuple[str, ...] = ()  # before the deal, the first one first
     characters: Mapping[int, str] = {}
+    moments: tuple[KeptMoment, ...] = ()
 
 
 class Given(msgspec.Struct, frozen=True):

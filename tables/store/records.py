@@ -18,6 +18,7 @@ from tables.lobby.characters import characters
 from tables.lobby.cutting import cuts_of
 from tables.lobby.presence_actions import GaveUp, LeftServer, Removed
 from tables.lobby.state import Lobby, in_the_middle, is_changed, why_closed
+from tables.moments import large
 from tables.moves import recent_events
 from tables.moves.snapshot import Move, Rest, Snapshot
 from tables.people import Location, Screen
@@ -189,6 +190,7 @@ def _finished_round(move: Move) -> FinishedRound | None:
         changed=is_changed(lobby),
         debts=debts(move.events, lobby.seats) if lobby.deal is None else (),
         characters=characters(lobby),
+        moments=large(move.finished.peaks),
     )
 
 

@@ -48,6 +48,7 @@ def write_round(connection: Connection, record: Record, round_: FinishedRound) -
     )
     number: int = connection.execute(new.returning(rounds.c.id)).scalar_one()
     places = numbered(round_.places)
+    large = {one.seat: msgspec.json.encode(one).decode() for one in round_.moments}
     rows = [
         {
             "round_id": number,
@@ -58,6 +59,7 @@ def write_round(connection: Connection, record: Record, round_: FinishedRound) -
             "score": round_.scores[seat] if round_.scores else None,
             "absent": seat in round_.absent,
             "character": round_.characters.get(seat),
+            "moment": large.get(seat),
         }
         for seat, person in enumerate(record.people)
     ]
