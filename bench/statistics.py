@@ -15,15 +15,17 @@ from typing import NamedTuple
 
 import psutil
 
-from cogs.standings.store import Scope
+from cogs.standings.store import Scope, Season
 from data.presets import Preset, presets
 from data.store import SqlStore, open_store
+from tables.stats.review import Span
 from tables.stats.week import DAY, Period
 
 PEOPLE, SERVERS = 2_200, 20
 FIRST_USER = 10**17
 BUSY = 1  # the server on which half of all rounds were played; each has a hundred people
 QUESTIONS = 60
+MOMENT = '{"tag":"picks_up","seat":0,"size":2,"luck":-1,"count":20}'  # one seat in ten has one
 
 
 class Timing(NamedTuple):
@@ -154,6 +156,8 @@ def _write(database: sqlite3.Connection, match: _Match) -> None:
             " VALUES (?, ?, ?, ?, ?)",
             seats,
         )
+    large = "UPDATE round_seats SET moment = ? WHERE round_id = ? AND seat = ?"
+    database.executemany(large, [(MOMENT, *seat[:2]) for seat in seats if sum(seat[:2]) % 10 == 0])
 
 
 async def _ask(store: SqlStore, rounds: int, questions: int) -> list[Timing]:
@@ -188,6 +192,11 @@ def _questions(store: SqlStore, now: float) -> dict[str, Callable[[int], Awaitab
         "a week of the busiest server": lambda _: store.weeks.played(
             BUSY, Period(now - 7 * DAY, now), (1,)
         ),
+        "the story of a season of the busiest server": lambda _: store.weeks.season(
+            Season(BUSY, 1, 0.0, None, now / 3), (1,)
+        ),
+        "a person's season": lambda user: store.reviews.of_person(user, BUSY, Span(3)),
+        "a person's year": lambda user: store.reviews.of_person(user, BUSY, Span(None, 0.0, now)),
         "`/tab`": lambda user: store.debts.tab(BUSY, user),
         "*Join*, where only those may who finish their matches": lambda user: store.finishes(
             [user], BUSY

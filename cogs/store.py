@@ -9,6 +9,7 @@ from cogs.kit.store import People, Servers
 from cogs.ops.store import Upkeep
 from cogs.past.store import Past
 from cogs.replay.store import Rounds
+from cogs.review.store import Reviews
 from cogs.rules.store import ServerRules
 from cogs.screens.store import HandAddresses
 from cogs.settings.store import Privacy
@@ -51,6 +52,8 @@ class Stores(Store, Protocol):
     def seasons(self) -> Seasons: ...
     @property
     def weeks(self) -> Weeks: ...
+    @property
+    def reviews(self) -> Reviews: ...
     @property
     def title_roles(self) -> TitleRoles: ...
     @property

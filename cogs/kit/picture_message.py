@@ -45,18 +45,6 @@ def illustrated(
     return _message([*map(_text, texts), _picture(0, description), *map(_text, after)], rows)
 
 
-def illustrated_each(intro: str, parts: Sequence[tuple[str, str]], after: str) -> ui.LayoutView:
-    """Return a message with a picture under each text; `parts` are texts and descriptions. Together
-    in one gallery the pictures would be cut to one size.
-    """
-    items = [
-        item
-        for number, (text, description) in enumerate(parts)
-        for item in (_text(text), _picture(number, description))
-    ]
-    return _message([_text(intro), *items, _text(after)], [])
-
-
 def shortened(description: str) -> str:
     """Return a picture's description, cut between two facts if Discord would not take all of it."""
     if len(description) <= LONGEST:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Sequence
-from functools import lru_cache
 
 LINE = 16.8  # ems; a line in a table's message on a phone of 360 pixels
 BOLD_LINE = 0.95 * LINE
@@ -22,7 +21,6 @@ AROUND = 1.75  # a button without its label
 LABEL = 0.875  # a label's size
 GAP = 0.375  # between two buttons
 DOTS = "…"
-MOST_KEPT = 4_096  # texts and letters with their widths: buttons and names repeat themselves a lot
 
 _PICTURE = re.compile(r"<a?:\w+:\d+>")
 _TIME = re.compile(r"<t:\d+:R>")
@@ -33,7 +31,6 @@ _ARROWS = frozenset("↻↺")
 _WITHOUT_WIDTH = ("Cf", "Mn", "Me")  # accents and marks of direction
 
 
-@lru_cache(MOST_KEPT)
 def width(text: str) -> float:
     """Return the width of a line of a message's text, without its markup."""
     pictures, times = len(_PICTURE.findall(text)), len(_TIME.findall(text))
@@ -68,7 +65,6 @@ def _of_name(name: str) -> float:
     return sum(map(_of, name))
 
 
-@lru_cache(MOST_KEPT)
 def _of(letter: str) -> float:
     kind = unicodedata.category(letter)
     if kind in _WITHOUT_WIDTH:

@@ -11,12 +11,25 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, TypeAlias
 
-from cogs.pictures import duel, keepsake, night, plot, portrait, ranking, scene, shelf, week
+from cogs.pictures import (
+    duel,
+    keepsake,
+    night,
+    plot,
+    portrait,
+    poster,
+    ranking,
+    scene,
+    shelf,
+    week,
+)
 from cogs.pictures.duel import FaceOff, Score
 from cogs.pictures.keepsake import Keepsake, Placed
 from cogs.pictures.night import NightFact, NightGame, NightGuest, NightPicture
 from cogs.pictures.plot import Plot, PlotPoint
 from cogs.pictures.portrait import Opponent, PastMatch, Portrait
+from cogs.pictures.poster import Banner, Line, Poster, Tiles
+from cogs.pictures.poster import Curve as PosterCurve
 from cogs.pictures.ranking import Rank, Ranking
 from cogs.pictures.scale import Estimate
 from cogs.pictures.scene import Scene, SceneSeat
@@ -25,14 +38,23 @@ from cogs.pictures.thread import in_thread
 from cogs.pictures.week import Bar, Fact, WeekCount, WeekPicture
 
 __all__ = [
-    "Bar", "Board", "Drawable", "Estimate", "FaceOff", "Fact", "Keepsake", "Medal", "NightFact",
-    "NightGame", "NightGuest", "NightPicture", "Opponent", "PastMatch", "Placed", "Plot",
-    "PlotPoint", "Portrait", "Rank", "Ranking", "Scene", "SceneSeat", "Score", "Shelf", "WeekCount",
-    "WeekPicture", "drawn",
+    "Banner", "Bar", "Board", "Drawable", "Estimate", "FaceOff", "Fact", "Keepsake", "Line",
+    "Medal", "NightFact", "NightGame", "NightGuest", "NightPicture", "Opponent", "PastMatch",
+    "Placed", "Plot", "PlotPoint", "Portrait", "Poster", "PosterCurve", "Rank", "Ranking", "Scene",
+    "SceneSeat", "Score", "Shelf", "Tiles", "WeekCount", "WeekPicture", "drawn",
 ]  # fmt: skip
 
 Drawable: TypeAlias = (
-    Ranking | Plot | Portrait | FaceOff | Keepsake | NightPicture | Scene | Shelf | WeekPicture
+    Ranking
+    | Plot
+    | Portrait
+    | Poster
+    | FaceOff
+    | Keepsake
+    | NightPicture
+    | Scene
+    | Shelf
+    | WeekPicture
 )
 
 KEPT = 64  # pictures in memory; one has about 60 kB
@@ -52,6 +74,7 @@ _DRAWING: dict[type[Drawable], Callable[[Any], bytes]] = {
     Ranking: ranking.draw,
     Plot: plot.draw,
     Portrait: portrait.draw,
+    Poster: poster.draw,
     FaceOff: duel.draw,
     Keepsake: keepsake.draw,
     NightPicture: night.draw,

@@ -1,4 +1,4 @@
-"""A server's week as a picture: three figures, the news, and the players."""
+"""A server's week as a picture: its headline, three figures, the news, and the players."""
 
 from __future__ import annotations
 
@@ -23,12 +23,15 @@ from cogs.pictures.paint import (
     heading,
     panel,
     tile,
+    wrapped,
     write,
 )
+from cogs.pictures.poster import Banner, banner, banner_height
 from data.cards.canvas import Canvas, length
 from engine.cards import ACE, HEARTS, KING, SPADES, card
 
 TILES, FACT, PLAYER, BETWEEN = 156, 108, 64, 20
+LEADING = 50  # the height of a fact's second line
 BAR_LEFT, DISC = 420, 24
 CARDS = (card(KING, HEARTS), card(ACE, SPADES))
 
@@ -64,17 +67,26 @@ class WeekPicture(NamedTuple):
     figures: tuple[WeekCount, ...]
     facts: tuple[Fact, ...] = ()
     bars: tuple[Bar, ...] = ()
+    headline: str = ""
 
 
 def draw(week: WeekPicture) -> bytes:
     """Return the picture as PNG; its height depends on the content."""
     facts, bars = len(week.facts), len(week.bars)
-    below = HEAD + TILES + GAP + facts * (FACT + GAP)
+    head = Banner("", week.headline)
+    figures = HEAD + (banner_height(head) + GAP if week.headline else 0)
+    news = figures + TILES + GAP
+    told = [wrapped(fact.text, NAME, ROOM, 2) for fact in week.facts]
+    heights = [FACT + LEADING * (len(lines) - 1) for lines in told]
+    below = news + sum(heights) + facts * GAP
     canvas = Canvas(WIDTH, below + (BETWEEN + bars * PLAYER if bars else 0) + MARGIN - GAP, FELT)
     heading(canvas, week.title, week.when, week.where, CARDS)
-    _figures(canvas, week.figures)
+    if week.headline:
+        banner(canvas, HEAD, head)
+    _figures(canvas, figures, week.figures)
     for number, fact in enumerate(week.facts):
-        _fact(canvas, HEAD + TILES + GAP + number * (FACT + GAP), fact)
+        at = news + sum(heights[:number]) + number * GAP
+        _fact(canvas, at, heights[number], fact.label, told[number])
     most = max((bar.size for bar in week.bars), default=1)
     for number, bar in enumerate(week.bars):
         top = below + BETWEEN / 2 + number * PLAYER
@@ -82,17 +94,18 @@ def draw(week: WeekPicture) -> bytes:
     return canvas.png()
 
 
-def _figures(canvas: Canvas, figures: tuple[WeekCount, ...]) -> None:
+def _figures(canvas: Canvas, top: float, figures: tuple[WeekCount, ...]) -> None:
     width = (WIDTH - 2 * MARGIN - GAP * (len(figures) - 1)) / len(figures)
     for number, figure in enumerate(figures):
         left = MARGIN + number * (width + GAP)
-        tile(canvas, (left, HEAD, left + width, HEAD + TILES), figure.number, figure.label)
+        tile(canvas, (left, top, left + width, top + TILES), figure.number, figure.label)
 
 
-def _fact(canvas: Canvas, top: float, fact: Fact) -> None:
-    panel(canvas, top, FACT)
-    write(canvas, (LEFT, top + 40), fact.label, SMALL, DIM, room=ROOM)
-    write(canvas, (LEFT, top + 88), fact.text, NAME, LIGHT, room=ROOM)
+def _fact(canvas: Canvas, top: float, height: float, label: str, lines: list[str]) -> None:
+    panel(canvas, top, height)
+    write(canvas, (LEFT, top + 40), label, SMALL, DIM, room=ROOM)
+    for number, line in enumerate(lines):
+        canvas.write((LEFT, top + 88 + LEADING * number), line, NAME, LIGHT)
 
 
 def _bar(canvas: Canvas, middle: float, bar: Bar, share: float, *, first: bool) -> None:

@@ -14,6 +14,7 @@ from cogs.kit.store import Aside, Carriers
 from tables.people import Person
 from tables.stats.ratings import Rating
 from tables.stats.rivals import Rival, Rivals
+from tables.stats.story import SeasonStory
 from tables.stats.totals import MatchSummary, MomentKind
 from tables.stats.week import Period as WeekPeriod
 from tables.stats.week import Week
@@ -306,6 +307,9 @@ class Weeks(Protocol):
 
     async def played(self, server: int, period: WeekPeriod, channels: Collection[int]) -> Week:
         """Return the matches played on a server at tables in these channels or their threads."""
+
+    async def season(self, season: Season, channels: Collection[int]) -> SeasonStory:
+        """Return the evening and the moment of a season that is over, at such tables."""
 
 
 class TitleRoles(Protocol):

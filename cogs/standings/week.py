@@ -75,8 +75,8 @@ class WeekPosts(commands.Cog):
 
 
 async def tell_week(bot: CardTable, plan: WeekPlan, until: float) -> None:
-    """Post a server's matches up to this moment that have not been told; nothing if there are none.
-    Raises StoreTrouble.
+    """Post a server's matches up to this moment that have not been told; nothing if there is
+    nothing to tell. Raises StoreTrouble.
     """
     period, guild = to_tell(plan.told, until), bot.get_guild(plan.server)
     if period is None or guild is None or not await bot.store.weeks.claim(plan, until):
@@ -87,8 +87,10 @@ async def tell_week(bot: CardTable, plan: WeekPlan, until: float) -> None:
         return
     language = await bot.readers.public(plan.server)
     zone = zone_of(plan.zone, language)
-    shown = await week_sheet(week, period, zone, clean(guild.name), Reader(language))
-    if not await _posted(bot, plan.channel, shown):
+    shown = await week_sheet(
+        week, period, zone, clean(guild.name), Reader(language), faces=bot.faces
+    )
+    if shown is not None and not await _posted(bot, plan.channel, shown):
         await bot.store.weeks.claim(replace(plan, told=until), plan.told)
 
 

@@ -12,21 +12,25 @@ from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.picture_message import Row, Sheet, illustrated
 from cogs.kit.picture_names import beside, in_picture, unwritten
-from cogs.kit.words import Reader, clean, escaped, quoted, rules_name
+from cogs.kit.words import Faces, Reader, clean, escaped, quoted, rules_name
 from cogs.pictures import Bar, Fact, WeekCount, WeekPicture, drawn
-from tables.people import Person
+from cogs.standings.week_story import headline, in_story, name_of, story_facts
 from tables.stats.week import Period, Week
 
-MOST_PLAYERS, MOST_TITLES = 8, 5
+MOST_PLAYERS, MOST_TITLES, MOST_FACTS = 5, 5, 5
 Button = discord.ui.Button[discord.ui.LayoutView]
 
 
 async def week_sheet(
-    week: Week, period: Period, zone: ZoneInfo, server: str, reader: Reader
-) -> Sheet:
-    """Return the post about a week of the server of this name, in its language."""
-    rows = _rows(week, reader)
-    shown = picture(week, period, zone, server, reader)
+    week: Week, period: Period, zone: ZoneInfo, server: str, reader: Reader, *, faces: Faces
+) -> Sheet | None:
+    """Return the post about a week of the server of this name, in its language; None if there is
+    nothing to tell.
+    """
+    shown = picture(week, period, zone, server, reader, faces=faces)
+    if not shown.headline:
+        return None
+    rows = _rows(week, shown, reader)
     said = described(shown, reader)
     title = f"## {escaped(shown.title)}\n-# {_subtitle(shown)}"
     plain = layout(RESULT, _fitting([title, *_texts(shown, reader)]), rows, parted=False)
@@ -42,12 +46,16 @@ def _named(week: Week) -> Iterator[str]:
     titles = (one.person for one in week.titles)
     players = (one.person for one in week.players)
     yield from dict.fromkeys(
-        one.name for one in (*players, *titles, *streak, *closest) if one is not None
+        one.name
+        for one in (*players, *titles, *streak, *closest, *in_story(week))
+        if one is not None
     )
 
 
-def picture(week: Week, period: Period, zone: ZoneInfo, server: str, reader: Reader) -> WeekPicture:
-    """Return the picture."""
+def picture(
+    week: Week, period: Period, zone: ZoneInfo, server: str, reader: Reader, *, faces: Faces
+) -> WeekPicture:
+    """Return the picture; without a headline there is nothing to tell."""
     bars = tuple(
         Bar(
             clean(one.person.name), one.matches, reader.say("week-matches", count=one.matches),
@@ -61,12 +69,20 @@ def picture(week: Week, period: Period, zone: ZoneInfo, server: str, reader: Rea
         server,
         (
             WeekCount(str(week.matches), reader.say("week-matches-label", count=week.matches)),
+            *_before(week, reader),
             WeekCount(str(week.rounds), reader.say("week-rounds-label", count=week.rounds)),
             WeekCount(str(week.people), reader.say("week-people-label", count=week.people)),
         ),
-        tuple(_facts(week, reader)),
+        (*story_facts(week, reader, faces), *_facts(week, reader))[:MOST_FACTS],
         bars,
+        headline(week, reader),
     )
+
+
+def _before(week: Week, reader: Reader) -> Iterator[WeekCount]:
+    """Yield the matches of the week before, if there were any."""
+    if week.before:
+        yield WeekCount(str(week.before), reader.say("week-before-label"))
 
 
 def _day(at: float, zone: ZoneInfo, reader: Reader) -> str:
@@ -77,14 +93,14 @@ def _day(at: float, zone: ZoneInfo, reader: Reader) -> str:
 def _facts(week: Week, reader: Reader) -> Iterator[Fact]:
     for title in week.titles[:MOST_TITLES]:
         rules = rules_name(title.rules, reader.language)
-        yield Fact(reader.say("week-title-moved", rules=rules), _name(title.person, reader))
+        yield Fact(reader.say("week-title-moved", rules=rules), name_of(title.person, reader))
     if week.streak is not None:
-        who = _name(week.streak.person, reader)
+        who = name_of(week.streak.person, reader)
         text = reader.say("week-streak-of", name=who, count=week.streak.count)
         rules = rules_name(week.streak.rules, reader.language)
         yield Fact(reader.say("week-streak", rules=rules), text)
     if week.closest is not None:
-        names = " – ".join(_name(one, reader) for one in week.closest.people)
+        names = " – ".join(name_of(one, reader) for one in week.closest.people)
         text = reader.say("week-closest-of", names=names, count=week.closest.gap)
         rules = rules_name(week.closest.rules, reader.language)
         yield Fact(reader.say("week-closest", rules=rules), text)
@@ -96,14 +112,10 @@ def _facts(week: Week, reader: Reader) -> Iterator[Fact]:
         yield Fact(reader.say("week-richest"), text)
 
 
-def _name(person: Person | None, reader: Reader) -> str:
-    """Return a name; "somebody" for people who are not to be named."""
-    return reader.say("week-somebody") if person is None else clean(person.name)
-
-
 def described(shown: WeekPicture, reader: Reader) -> str:
     """Return the picture in words."""
-    return "\n".join([shown.title, f"{shown.when} · {shown.where}", *_lines(shown, reader)])
+    head = [shown.title, f"{shown.when} · {shown.where}", shown.headline]
+    return "\n".join([*filter(None, head), *_lines(shown, reader)])
 
 
 def _subtitle(shown: WeekPicture) -> str:
@@ -123,7 +135,8 @@ def _texts(shown: WeekPicture, reader: Reader) -> list[str]:
         for one in shown.facts
     ]
     players = " · ".join(f"{escaped(one.name)}: {one.label}" for one in shown.bars)
-    return [" · ".join(f"{one.number} {one.label}" for one in shown.figures), *facts, players]
+    figures = " · ".join(f"{one.number} {one.label}" for one in shown.figures)
+    return [f"**{escaped(shown.headline)}**", figures, *facts, players]
 
 
 def _fitting(texts: Sequence[str]) -> list[str]:
@@ -133,8 +146,16 @@ def _fitting(texts: Sequence[str]) -> list[str]:
     return kept
 
 
-def _rows(week: Week, reader: Reader) -> list[Row]:
-    if week.richest is None:
-        return []
-    custom_id = page_button("weekround", str(week.richest.round))
-    return [[Button(label=reader.say("button-week-round"), custom_id=custom_id)]]
+def _rows(week: Week, shown: WeekPicture, reader: Reader) -> list[Row]:
+    """Return the ways to the rounds that are told of, each once."""
+    told = {one.label for one in shown.facts}
+    rich = week.richest if reader.say("week-richest") in told else None
+    asked = [("button-week-round", None if rich is None else rich.round)]
+    if week.moment is not None and (rich is None or week.moment.round != rich.round):
+        asked.append(("button-week-moment", week.moment.round))
+    row = [
+        Button(label=reader.say(key), custom_id=page_button("weekround", str(number)))
+        for key, number in asked
+        if number is not None
+    ]
+    return [row] if row else []

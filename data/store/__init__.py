@@ -44,6 +44,7 @@ from data.store.standings.debts import SqlDebts
 from data.store.standings.evenings import SqlEvenings
 from data.store.standings.past import SqlPast
 from data.store.standings.profiles import SqlStandings
+from data.store.standings.reviews import SqlReviews
 from data.store.standings.weeks import SqlWeeks
 from data.store.tables import finishes, tables
 from data.store.tables.logs import SqlRounds
@@ -86,6 +87,7 @@ class SqlStore(Access, Store):
         self.past = SqlPast(database)
         self.seasons = SqlSeasons(database)
         self.weeks = SqlWeeks(database)
+        self.reviews = SqlReviews(database)
         self.title_roles = SqlTitleRoles(database)
         self.privacy = SqlPrivacy(database)
         self.upkeep = SqlUpkeep(database)

@@ -6,39 +6,19 @@ the previous one has ended, but looks back a week at most.
 
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime, timedelta
-from typing import NamedTuple
+from typing import NamedTuple, Self
 from zoneinfo import ZoneInfo
 
 import msgspec
 
 from tables.people import Person
 from tables.results import wins_in_a_row
+from tables.stats.story import StoryMatch, StoryMoment, Turned, Upset, Winner, upset, winner
 
 HOUR = 9
 DAYS = 7
 DAY = 86_400.0
-
-
-class Outing(msgspec.Struct, frozen=True):
-    """One person's part in a finished match, with their place as it counts; `person` is None for
-    people who do not want to be named.
-    """
-
-    number: int  # the person's, to tell unnamed people apart
-    person: Person | None
-    place: int
-    title: bool
-    points: int | None
-    sits: bool = True  # False: a seat of the table's own
-    absent: bool = False  # the table played for them at its end
-
-
-class WeekMatch(msgspec.Struct, frozen=True):
-    """A match of a week, in order of their ends."""
-
-    rules: str
-    rounds: int
-    outings: tuple[Outing, ...]
+HOUR_SET = 3_600.0  # by which clocks are set in spring
 
 
 class Regular(msgspec.Struct, frozen=True):
@@ -83,7 +63,8 @@ class RichRound(msgspec.Struct, frozen=True):
 
 class Week(msgspec.Struct, frozen=True):
     """The whole week. `players` are those who may be named, most matches first; `people` is the
-    number of all players, named or not.
+    number of all players, named or not; `before` the number of matches in the week before, None if
+    the period is shorter than a week.
     """
 
     matches: int
@@ -94,6 +75,11 @@ class Week(msgspec.Struct, frozen=True):
     streak: Streak | None = None
     closest: Closest | None = None
     richest: RichRound | None = None
+    winner: Winner | None = None
+    upset: Upset | None = None
+    turned: Turned | None = None
+    moment: StoryMoment | None = None
+    before: int | None = None
 
 
 class Period(NamedTuple):
@@ -101,6 +87,13 @@ class Period(NamedTuple):
 
     since: float
     until: float
+
+    @property
+    def week_before(self) -> Self | None:
+        """Return the week before, if this is a whole one; clocks may have been set in it."""
+        if self.until - self.since < DAYS * DAY - HOUR_SET:
+            return None
+        return self._replace(since=self.since - DAYS * DAY, until=self.since)
 
 
 def last_due(zone: ZoneInfo, now: float) -> float:
@@ -136,7 +129,7 @@ def to_tell(told: float | None, until: float) -> Period | None:
 
 
 def added_up(
-    matches: Sequence[WeekMatch], titles: Iterable[MovedTitle], richest: RichRound | None
+    matches: Sequence[StoryMatch], titles: Iterable[MovedTitle], richest: RichRound | None
 ) -> Week:
     """Return the totals of these matches."""
     played: dict[int, int] = {}
@@ -151,11 +144,12 @@ def added_up(
     return Week(
         len(matches), sum(match.rounds for match in matches), len(people),
         tuple(Regular(person, count) for person, count in named if person is not None),
-        tuple(titles), _streak(matches), _closest(matches), richest,
+        tuple(titles), _streak(matches), _closest(matches), richest, winner(matches),
+        upset(matches),
     )  # fmt: skip
 
 
-def _streak(matches: Sequence[WeekMatch]) -> Streak | None:
+def _streak(matches: Sequence[StoryMatch]) -> Streak | None:
     """Return the longest run of wins in a rule set, out of the matches a person played, as a
     profile counts them; None below two.
     """
@@ -173,7 +167,7 @@ def _streak(matches: Sequence[WeekMatch]) -> Streak | None:
     return best
 
 
-def _closest(matches: Sequence[WeekMatch]) -> Closest | None:
+def _closest(matches: Sequence[StoryMatch]) -> Closest | None:
     best: Closest | None = None
     for match in matches:
         ahead = sorted(match.outings, key=lambda one: one.place)[:2]

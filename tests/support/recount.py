@@ -26,7 +26,7 @@ MODEL = PlackettLuce()
 class Ended:
     """A finished match by its seats; `people` are Discord's ids, None for a seat of the table's own
     or of a deleted person. `place` is by the cards; `falls`: the rating of people who asked for a
-    hint can fall by it.
+    hint can fall by it. `moments`: each seat's event, its size, how often in a row, its number.
     """
 
     server: int | None
@@ -45,6 +45,10 @@ class Ended:
     honours: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     sneaked: bool = False
     falls: bool = True
+    table: int = 0
+    channel: int = 0
+    began: float = 0.0
+    moments: Mapping[int, tuple[str, int, int, int]] = field(default_factory=dict)
 
     @property
     def game(self) -> str:
@@ -113,6 +117,18 @@ class Sum(Generic[Who]):
         self.curve.append((mu, sigma))
 
 
+@dataclass(frozen=True)
+class Step(Generic[Who]):
+    """A person's rating in a rule set before and after a match, by its number among those played:
+    mu, sigma, and how many were rated.
+    """
+
+    match: int
+    who: Who
+    before: tuple[float, float, int]
+    after: tuple[float, float, int]
+
+
 class Recount(Generic[Who]):
     """Boards, ratings, titles and debts, from match after match."""
 
@@ -120,6 +136,7 @@ class Recount(Generic[Who]):
         self.played: list[Played[Who]] = []
         self.sums: dict[Board, dict[Who, Sum[Who]]] = defaultdict(dict)
         self.debts: list[Debt[Who]] = []
+        self.steps: list[Step[Who]] = []
         self._rating_house_rules = rating_house_rules
 
     def add(self, match: Ended, season: int, people: tuple[Who | None, ...]) -> None:
@@ -133,10 +150,21 @@ class Recount(Generic[Who]):
                 for board in (ever, now):
                     board.setdefault(who, Sum(who)).add(one, seat)
             if self._is_rated(one):
+                before = {who: _rating(ever[who]) for _, who in one.persons}
                 _rate(one, ever)
+                if rules:
+                    self._note(before, ever)
             for _, who in one.persons:
                 old = ever[who]
                 now[who].mu, now[who].sigma, now[who].results = old.mu, old.sigma, old.results
+
+    def _note(
+        self, before: Mapping[Who, tuple[float, float, int]], ever: Mapping[Who, Sum[Who]]
+    ) -> None:
+        for who, old in before.items():
+            new = _rating(ever[who])
+            if new[2] > old[2]:
+                self.steps.append(Step(len(self.played) - 1, who, old, new))
 
     def owe(self, server: int, owed: Owed, people: Sequence[Who | None], at: float) -> None:
         """Record a person's debt to others at a table, as far as all of them are people."""
@@ -179,6 +207,10 @@ class Recount(Generic[Who]):
             for one in self.played for seat, each in one.persons
             if each == who and server in (None, one.match.server)
         ]  # fmt: skip
+
+
+def _rating(one: Sum[Any]) -> tuple[float, float, int]:
+    return one.mu, one.sigma, one.results
 
 
 def counted(place: Sequence[int], absent: Collection[int]) -> tuple[int, ...]:

@@ -1,14 +1,16 @@
 """A server's weeks: those to be told, and their contents."""
 
 import json
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import groupby
+from operator import attrgetter
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, and_, func, or_, select, true, update
+from msgspec.structs import replace
+from sqlalchemy import Row, Select, func, select, true, update
 from sqlalchemy.engine import Connection
 
-from cogs.standings.store import WeekPlan, Weeks
+from cogs.standings.store import Season, WeekPlan, Weeks
 from data.store.database.access import Access
 from data.store.database.sharding import of_shards
 from data.store.people import name_on
@@ -21,12 +23,14 @@ from data.store.schema import (
     servers,
     tables,
 )
-from data.store.standings import carrying
+from data.store.standings import carrying, stories
+from data.store.standings.stories import stood, within
 from data.store.standings.totals_schema import titles
-from tables.people import Person
 from tables.results import counted_places
 from tables.shards import WHOLE, Shards
-from tables.stats.week import MovedTitle, Outing, Period, RichRound, Week, WeekMatch, added_up
+from tables.stats.ratings import Rating
+from tables.stats.story import Outing, SeasonStory, StoryMatch, largest, pairs, turned
+from tables.stats.week import MovedTitle, Period, RichRound, Week, added_up
 
 
 def planned(server: int | None = None, shards: Shards = WHOLE) -> Select[Any]:
@@ -55,11 +59,6 @@ def claim(connection: Connection, plan: WeekPlan, until: float | None) -> bool:
     return bool(connection.execute(mine).rowcount)
 
 
-def _stood(channels: Collection[int]) -> ColumnElement[bool]:
-    """Return the condition of a table that stood in one of these channels, or below one."""
-    return or_(tables.c.channel.in_(channels), tables.c.parent.in_(channels))
-
-
 def played(server: int, period: Period, channels: Collection[int]) -> Select[Any]:
     """Return the query of the matches of a server that ended then, at tables in these channels, a
     row a seat.
@@ -75,13 +74,19 @@ def played(server: int, period: Period, channels: Collection[int]) -> Select[Any
         .join(tables, tables.c.id == matches.c.table_id)
         .join(match_seats, match_seats.c.match_id == matches.c.id)
         .outerjoin(people, people.c.id == match_seats.c.person_id)
-        .where(matches.c.server == server, _within(matches, period), _stood(channels))
+        .where(matches.c.server == server, within(matches, period), stood(channels))
         .order_by(matches.c.id, match_seats.c.seat)
     )  # fmt: skip
 
 
-def _within(table: Any, period: Period) -> ColumnElement[bool]:
-    return and_(table.c.finished > period.since, table.c.finished <= period.until)
+def many(server: int, period: Period, channels: Collection[int]) -> Select[Any]:
+    """Return the query of the number of these matches."""
+    return (
+        select(func.count())
+        .select_from(matches)
+        .join(tables, tables.c.id == matches.c.table_id)
+        .where(matches.c.server == server, within(matches, period), stood(channels))
+    )
 
 
 def honoured(server: int, period: Period, channels: Collection[int]) -> Select[Any]:
@@ -94,7 +99,7 @@ def honoured(server: int, period: Period, channels: Collection[int]) -> Select[A
         .select_from(rounds)
         .join(tables, tables.c.id == rounds.c.table_id)
         .join(round_seats, round_seats.c.round_id == rounds.c.id)
-        .where(rounds.c.server == server, _within(rounds, period), _stood(channels))
+        .where(rounds.c.server == server, within(rounds, period), stood(channels))
         .where(rounds.c.opened == true(), func.length(rounds.c.honours) > 2)
         .order_by(rounds.c.id, round_seats.c.seat)
     )  # fmt: skip
@@ -107,7 +112,7 @@ def title_seen(server: int, rules: str, match: int, channels: Collection[int]) -
     there = (
         select(matches.c.id)
         .join(tables, tables.c.id == matches.c.table_id)
-        .where(matches.c.id == titles.c.match_id, _stood(channels))
+        .where(matches.c.id == titles.c.match_id, stood(channels))
     )
     return carrying.title_before(server, rules, match).where(there.exists())
 
@@ -115,29 +120,42 @@ def title_seen(server: int, rules: str, match: int, channels: Collection[int]) -
 def read_week(
     connection: Connection, server: int, period: Period, channels: Collection[int]
 ) -> Week:
-    """Return a server's matches and honours in these channels."""
+    """Return a server's matches and honours in these channels, and their story."""
     rows = connection.execute(played(server, period, channels)).all()
-    every = [list(seats) for _, seats in groupby(rows, key=lambda row: row.id)]
-    found = [_match(seats) for seats in every]
+    every = [list(seats) for _, seats in groupby(rows, key=attrgetter("id"))]
+    before = stories.ratings_before(connection, server, period)
+    found = [_match(seats, before) for seats in every]
     moved = list(_moved(connection, server, channels, every, found))
-    return added_up(found, moved, _richest(connection, server, period, channels))
+    week = added_up(found, moved, _richest(connection, server, period, channels))
+    met = pairs(found)
+    return replace(
+        week,
+        turned=turned(met, *stories.scores(connection, server, period, met)) if met else None,
+        moment=largest(stories.read_moments(connection, server, period, channels)),
+        before=_week_before(connection, server, period, channels),
+    )
 
 
-def _match(seats: Sequence[Row[Any]]) -> WeekMatch:
+def _week_before(
+    connection: Connection, server: int, period: Period, channels: Collection[int]
+) -> int | None:
+    if period.week_before is None:
+        return None
+    return int(connection.execute(many(server, period.week_before, channels)).scalar_one())
+
+
+def _match(seats: Sequence[Row[Any]], before: Mapping[tuple[int, int], Rating]) -> StoryMatch:
+    """Return a match; `before` has people's ratings before each match, by it and their number."""
     as_counted = counted_places([row.place for row in seats], [row.absent for row in seats])
     outings = tuple(
         Outing(
-            row.person_id or 0, _person(row), place, row.title, row.points,
-            row.person_id is not None, row.absent,
+            row.person_id or 0, stories.person(row), place, row.title, row.points,
+            row.person_id is not None, row.absent, row.user is None,
+            before.get((row.id, row.person_id)),
         )
         for row, place in zip(seats, as_counted, strict=True)
     )  # fmt: skip
-    return WeekMatch(seats[0].rules, seats[0].rounds, outings)
-
-
-def _person(row: Row[Any]) -> Person | None:
-    """Return the person, if they may be named; None for a deleted one."""
-    return Person(row.user, row.name) if row.user is not None and row.named else None
+    return StoryMatch(seats[0].rules, seats[0].rounds, outings)
 
 
 def _moved(
@@ -145,7 +163,7 @@ def _moved(
     server: int,
     channels: Collection[int],
     every: Sequence[Sequence[Row[Any]]],
-    found: Sequence[WeekMatch],
+    found: Sequence[StoryMatch],
 ) -> Iterator[MovedTitle]:
     """Yield the titles that changed hands and stayed, as these channels could see it: taken from
     somebody else, or for the first time, by the last match of the rule set that brought its title
@@ -193,3 +211,6 @@ class SqlWeeks(Access, Weeks):
 
     async def played(self, server: int, period: Period, channels: Collection[int]) -> Week:
         return await self._read_page(lambda of: read_week(of, server, period, channels))
+
+    async def season(self, season: Season, channels: Collection[int]) -> SeasonStory:
+        return await self._read_page(lambda of: stories.read_season(of, season, channels))

@@ -231,6 +231,16 @@ season-end-too-long = Sie läuft schon länger, als du ausgesucht hast: Damit w�
 season-ended = Saison { $number } ist zu Ende.
 season-over = 🔔 Letzte Runde! Saison { $number } ist vorbei
 season-over-intro = So steht's zum Feierabend. Wer oben steht, darf's bis zur nächsten Saison erzählen.
+season-over-title = Saison { $number }
+season-first-of = { $wins } von { $matches } gewonnen
+season-more = { $count ->
+    [one] und ein weiteres Spiel
+   *[other] und { $count } weitere Spiele
+}
+season-evening = Abend der Saison
+season-evening-of = { $day }: { $matches } Partien, { $people } Mitspieler
+season-evening-won = am meisten gewann { $names }
+season-moment = Moment der Saison
 season-over-empty = Gespielt hat diesmal niemand. Nächste Saison wird alles anders.
 season-over-next = Saison { $number } hat begonnen. Auf ein Neues: **/{ command-play }**
 button-season-end = Saison beenden …

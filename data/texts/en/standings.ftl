@@ -244,6 +244,16 @@ season-end-too-long = It has already been running longer than the length you pic
 season-ended = Season { $number } is over.
 season-over = 🔔 Last orders! Season { $number } is over
 season-over-intro = This is how things stand at closing time. The leaders may brag until the next one.
+season-over-title = Season { $number }
+season-first-of = won { $wins } of { $matches }
+season-more = { $count ->
+    [one] and one more game
+   *[other] and { $count } more games
+}
+season-evening = Evening of the season
+season-evening-of = { $day }: { $matches } matches, { $people } players
+season-evening-won = { $names } won most
+season-moment = Moment of the season
 season-over-empty = Nobody played this time. Next season everything will be different.
 season-over-next = Season { $number } has begun. Here we go again: **/{ command-play }**
 button-season-end = End the season …

@@ -36,4 +36,22 @@ week-richest-of = { $count ->
    *[other] { $count } honours
 } ({ $rules })
 week-somebody = somebody
+week-before-label = last week
+week-winner = Won most
+week-winner-of = { $names }: { $matches ->
+    [one] one played, one won
+   *[other] { $wins } of { $matches } matches
+}
+week-upset = Upset ({ $rules })
+week-upset-of = { $name } beats { $other }, who was rated { $gap } points higher
+week-turned = Rivals
+week-turned-of = { $name } now leads { $other } by { $wins } to { $losses }
+week-moment = Largest moment ({ $rules })
+week-headline-turned = { $name } gets past { $other }
+week-headline-upset = { $name } beats the favourite, { $other }
+week-headline-streak = { $name } wins { $count } in a row
+week-headline-won = The week belongs to { $names }
+week-headline-title = New Shithead: { $name }
+week-headline-happened = A week to talk about
+button-week-moment = Watch that moment's round
 button-week-round = Watch that round

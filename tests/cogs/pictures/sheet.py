@@ -22,15 +22,19 @@ from cogs.kit.words import Reader, Words
 from cogs.pictures import Drawable, drawn
 from cogs.render.keepsake import souvenir
 from cogs.replay.showing import seen
+from cogs.review.posters import Told, posters
 from cogs.standings.board_choices import Found
 from cogs.standings.board_page import picture as board_picture
 from cogs.standings.board_query import BoardQuery
 from cogs.standings.duel_page import faced
 from cogs.standings.figures import ranks, words_of
 from cogs.standings.profile_page import portrait
+from cogs.standings.season_sheet import Final
+from cogs.standings.season_sheet import picture as season_picture
 from cogs.standings.store import (
     Curve,
     Duel,
+    Glance,
     Leaderboard,
     Moment,
     Order,
@@ -49,7 +53,16 @@ from tables.people import Location, Person
 from tables.results import Feats, Run
 from tables.stats.evening import Evening, EveningDebt, EveningMatch, Guest, GuestResult, RareHonour
 from tables.stats.ratings import Rating
+from tables.stats.review import (
+    BestEvening,
+    GameCount,
+    GivenHonour,
+    OwnMoment,
+    RatingWay,
+    Review,
+)
 from tables.stats.rivals import Rival, Rivals
+from tables.stats.story import SeasonEvening, SeasonStory, StoryMoment, Turned, Upset, Winner
 from tables.stats.totals import MatchSummary
 from tables.stats.week import Closest, MovedTitle, Period, Regular, RichRound, Streak, Week
 from tests.cogs.replaying import played, shown
@@ -70,6 +83,7 @@ FACES = Emojis()
 DATE = {"de": "24.11.2026", "en": "24 Nov 2026"}
 COLOURS = ("#ffb347", "#7fd1ff", "#ff8fab")
 DARK = "#313338"  # of a channel on a phone
+LARGE = KeptMoment("picks_up", 1, 3, -1, 32)
 PHONE, GUTTER, COLUMNS = 340, 20, 5
 
 
@@ -195,9 +209,52 @@ def week(names: tuple[str, ...], reader: Reader) -> Iterator[tuple[str, Drawable
         Streak(who[1], 5, "cruzo"),
         Closest("schroom", (who[2], who[5]), 3),
         RichRound(5, "cruzo", 7),
+        Winner((who[0],), 9, 18), Upset("mau-mau", who[3], who[1], 260),
+        Turned(who[1], who[5], 21, 20), StoryMoment("cruzo", who[1], LARGE), 24,
     )  # fmt: skip
     period = Period(MONDAY - 7 * 86_400, MONDAY)
-    yield "week", week_picture(found, period, ZONE, SERVER, reader)
+    yield "week", week_picture(found, period, ZONE, SERVER, reader, faces=FACES)
+    small = Week(1, 1, 2, (Regular(who[0], 1), Regular(who[2], 1)), winner=Winner((who[0],), 1, 1))
+    yield "week-small", week_picture(small, period, ZONE, SERVER, reader, faces=FACES)
+
+
+def season(names: tuple[str, ...], reader: Reader) -> Iterator[tuple[str, Drawable]]:
+    who = people(names)
+    over = replace(SEASON, ended=MONDAY)
+    games = tuple(
+        Glance(scope, tuple(standing(one, scope) for one in who[at : at + 2]), 6, titles)
+        for at, (scope, titles) in enumerate(
+            ((CRUZO, (Title("cruzo", who[5], MONDAY, rounds=4),)), (SCHROOM, ()), (EIGHTS, ()))
+        )
+    )
+    evening = SeasonEvening(MONDAY - 9e5, 14, 6, Winner((who[1], who[3]), 5, 12))
+    story = SeasonStory(evening, StoryMoment("cruzo", who[1], LARGE))
+    yield "season", season_picture(Final(over, games, story, SERVER, ZONE), reader, FACES)
+    bare = Final(over, games[1:2], SeasonStory(), SERVER, ZONE)
+    yield "season-bare", season_picture(bare, reader, FACES)
+
+
+def review(names: tuple[str, ...], reader: Reader) -> Iterator[tuple[str, Drawable]]:
+    me, *others = people(names)
+    steps = tuple((MONDAY - 9e4 * (40 - at), Rating(25 + at / 9 + at % 3 / 5, 5, at))
+                  for at in range(40))  # fmt: skip
+    whole = Review(
+        148, 402, 51, 62 * 3_600.0, 14,
+        (GameCount("cruzo", 80, 31), GameCount("schroom", 40, 12), GameCount("mau-mau", 28, 8)),
+        BestEvening(MONDAY - 9e5, 7, 5, tuple(others[:8])),
+        Rivals(None, Rival(others[0], 22, 16, 6), Rival(others[3], 19, 5, 13)),
+        GivenHonour("cruzo", "timber", 3), OwnMoment("cruzo", LARGE, MONDAY - 8e5),
+        RatingWay("cruzo", 39, steps),
+    )  # fmt: skip
+    how = Told(
+        me.name, reader.say("review-season", number=3), "season", SERVER, ZONE, reader, FACES
+    )
+    for number, poster in enumerate(posters(whole, how), 1):
+        yield f"review-{number}", poster
+    few = Review(1, 1, 0, 900.0, 1, (GameCount("cruzo", 1, 0),))
+    told = how._replace(name=others[0].name, span="2026", kind="year")
+    for number, poster in enumerate(posters(few, told), 1):
+        yield f"review-few-{number}", poster
 
 
 def night(names: tuple[str, ...], reader: Reader) -> Iterator[tuple[str, Drawable]]:
@@ -234,7 +291,7 @@ def moments(names: tuple[str, ...], reader: Reader) -> Iterator[tuple[str, Drawa
 def everything(names: tuple[str, ...], language: Language) -> Iterator[tuple[str, Drawable]]:
     """Yield all pictures of these people, each with a name."""
     reader = Reader(language)
-    for some in (keepsakes, boards, profile, duel, week, night, moments):
+    for some in (keepsakes, boards, profile, duel, week, season, review, night, moments):
         for name, what in some(names, reader):
             yield name, in_picture(what, unwritten(names), reader)
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import cast
 from zoneinfo import ZoneInfo
 
-import discord
 import pytest
 
-from cogs.bot import CardTable
 from cogs.kit.emojis import Emojis
 from cogs.kit.layout import stacked
 from cogs.kit.picture_message import Sheet
@@ -17,7 +14,7 @@ from cogs.kit.store import RankingSettings
 from cogs.kit.words import Reader
 from cogs.settings.privacy import ask_page as forget_page
 from cogs.settings.privacy import packed, privacy_page
-from cogs.standings import board_query, season_end
+from cogs.standings import board_query
 from cogs.standings.board_choices import Found, period_line, scopes
 from cogs.standings.board_page import (
     ORDERS_SHOWN,
@@ -38,9 +35,11 @@ from cogs.standings.season_page import (
     length_section,
     running_section,
 )
+from cogs.standings.season_sheet import Final, season_sheet
 from cogs.standings.store import (
     Curve,
     Debt,
+    Glance,
     Leaderboard,
     Moment,
     Period,
@@ -55,11 +54,13 @@ from cogs.standings.tab import tab_page
 from cogs.standings.week_page import picture as week_picture
 from data.presets import presets
 from data.texts import FOLDER, LANGUAGES, Language, say
+from tables.moments import KeptMoment
 from tables.people import Person
 from tables.results import unrated
 from tables.stats import week as week_stats
 from tables.stats.ratings import Rating
 from tables.stats.rivals import Rival, Rivals
+from tables.stats.story import SeasonEvening, SeasonStory, StoryMoment, Winner
 from tables.stats.totals import RECORDS, MatchSummary, MomentKind
 from tables.stats.week import Closest, Week
 from tests.cogs.tabling import NASTY, buttons_of, payload, selects_of, text_of
@@ -379,7 +380,7 @@ async def test_only_oneself_can_show_a_profile_or_see_it_across_servers() -> Non
             Viewed(1, everywhere=True, own=True),
         )
     ]  # fmt: skip
-    assert own == ["profileshow", "profile", "opponents", "matches", "honours"]
+    assert own == ["profileshow", "profile", "review", "opponents", "matches", "honours"]
     assert other == ["duel"] and posted == []
     assert everywhere == ["profile"], "what is across servers is not to be posted"
 
@@ -427,7 +428,7 @@ def test_the_closest_match_says_how_close_before_whose_names(language: Language)
     """Where there is no room for all of it, names are cut."""
     week = Week(2, 3, 2, closest=Closest("cruzo", (Person(1, "Eva"), None), 0))
     period, reader = week_stats.Period(0.0, 7 * week_stats.DAY), Reader(language)
-    drawn = week_picture(week, period, ZoneInfo("UTC"), "Pub", reader)
+    drawn = week_picture(week, period, ZoneInfo("UTC"), "Pub", reader, faces=FACES)
     [fact] = drawn.facts
     assert (
         tuple(fact)
@@ -473,44 +474,36 @@ def test_a_tab_says_who_owes_whom(language: Language) -> None:
 # Seasons and privacy
 
 
-class Remembering:
-    """The part of a bot that announces a season's end; every board is full."""
-
-    faces = FACES
-
-    def __init__(self, language: Language, people: int) -> None:
-        self.language, self.people = language, people
-        self.store = self.standings = self.readers = self
-
-    async def public(self, server: int) -> Language:
-        return self.language
-
-    async def scopes(self, server: int) -> tuple[Scope, ...]:
-        return tuple(scope for scope in scopes() if scope.rules)
-
-    async def leaderboard(
-        self, server: int, scope: Scope, period: int, *, size: int, order: str
-    ) -> Leaderboard:
-        titles = (Title(str(scope.rules), Person(1, NASTY[0]), 1e9, sneaked=True),)
-        return Leaderboard(titles, many(min(size, self.people)), self.people)
-
-    def get_guild(self, server: int) -> None:
-        return None
+def final(people: int) -> Final:
+    """Return the end of a season in which every game was played, by so many people."""
+    one = Person(1, NASTY[0])
+    games = tuple(
+        Glance(
+            scope, many(min(3, people)), people, (Title(str(scope.rules), one, 1e9, sneaked=True),)
+        )
+        for scope in scopes()
+        if scope.rules
+    )
+    large = KeptMoment("picks_up", 1, 3, -1, 32)
+    story = SeasonStory(
+        SeasonEvening(1e9, 9, 5, Winner((one, None), 4, 9)), StoryMoment("cruzo", one, large)
+    )
+    return Final(SEASONS[1], games, story if people else SeasonStory(), NASTY[1], ZoneInfo("UTC"))
 
 
 @both
-async def test_the_end_of_a_season_keeps_the_limits(language: Language) -> None:
-    told = await season_end.sheet(cast("CardTable", Remembering(language, 99)), SEASONS[1])
-    assert told.plain is not None and len(told.pictures) == season_end.MOST_BOARDS
+async def test_the_end_of_a_season_is_one_post_with_one_picture(language: Language) -> None:
+    reader = Reader(language)
+    told = await season_sheet(final(99), reader, FACES)
+    assert told.plain is not None and len(told.pictures) == 1
     for view in (told.view, told.plain):
         limits.check(payload(view))
         assert say(language, "season-over", number=2) in text_of(view)
-    [box] = payload(told.view)
-    gallery = discord.ComponentType.media_gallery.value
-    kinds = "".join("g" if one["type"] == gallery else "t" for one in box["components"])
-    assert kinds == "t" + "tg" * season_end.MOST_BOARDS + "t", "a picture under each board's head"
-    nobody = await season_end.sheet(cast("CardTable", Remembering(language, 0)), SEASONS[1])
+        assert say(language, "season-moment") in str(payload(view))
+        assert [one["custom_id"] for one in buttons_of(view)] == ["p:review:season 2 0"]
+    nobody = await season_sheet(final(0), reader, FACES)
     assert say(language, "season-over-empty") in text_of(nobody.view) and not nobody.pictures
+    assert not buttons_of(nobody.view), "there is no season to look back on"
 
 
 @both

@@ -337,7 +337,7 @@ async def test_a_season_ends_by_hand_with_a_ceremony(pub: Pub, language: Languag
     told = pub.public()[-1]
     assert say(language, "season-over", number=1) in texts(told)
     (gallery,) = galleries(told)
-    assert "ben 🃏" in gallery["items"][0]["description"] and len(told.attachments) == 1
+    assert "Shithead: ben" in gallery["items"][0]["description"] and len(told.attachments) == 1
     assert not await pub.store.seasons.untold()
     count = len(pub.public())
     await pub.forge((boss, page, "p:seasonend:1"))

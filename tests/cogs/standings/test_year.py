@@ -50,6 +50,8 @@ from tests.cogs.standings.year import (
     BY_LENGTH,
     DAY,
     EVERYBODY,
+    HIDDEN,
+    OPEN,
     RULES,
     SEASON_DAYS,
     SERVERS,
@@ -374,7 +376,7 @@ async def test_profiles(year: Year, plain: PlainYear, server: int) -> None:
 @pytest.mark.parametrize("server", SERVERS)
 async def test_a_whole_year_as_a_week(year: Year, plain: PlainYear, server: int) -> None:
     """Its longest streak is the longest in any profile; its titles are with those who have them."""
-    week = await year.store.weeks.played(server, WeekPeriod(0.0, 10.0**12), {7})
+    week = await year.store.weeks.played(server, WeekPeriod(0.0, 10.0**12), {OPEN, HIDDEN})
     here = [one for one in plain.played if one.match.server == server]
     assert (week.matches, week.people) == (
         len(here), len({who for one in here for who in one.people if who is not None})

@@ -7,8 +7,9 @@ is all that the plain recount is told; the store gets the same matches as a tabl
 
 from __future__ import annotations
 
+import dataclasses
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -25,6 +26,7 @@ from data.store.tables.finished import open_rounds, write_round
 from engine.game import Owing
 from engine.honours.earning import HONOURS
 from engine.shuffle import seed_of
+from tables.moments import KeptMoment
 from tables.people import OF_TABLE, Location, Person, Screen
 from tables.results import Feats, FinishedMatch, Result, result
 from tables.store.protocol import FinishedRound, LogLine, Record
@@ -56,6 +58,7 @@ NAMES = [
 EVERYBODY = tuple(Person(10**17 + at, name) for at, name in enumerate(NAMES))
 BY_LENGTH, BY_HAND = 4 * 10**17, 5 * 10**17  # servers; the second rates house rules
 SERVERS = (BY_LENGTH, BY_HAND)
+OPEN, HIDDEN = 7, 8  # channels
 DAY = 86_400.0
 DAYS, SEASON_DAYS = 365, 100
 
@@ -83,26 +86,29 @@ class Journal:
 class Year:
     """The store of such a year, filled with this many matches."""
 
-    def __init__(self, file: Path, matches: int, seed: int = 1) -> None:
+    def __init__(
+        self,
+        file: Path,
+        matches: int,
+        seed: int = 1,
+        people: Sequence[Person] = EVERYBODY,
+        rules: Sequence[str] = (),
+    ) -> None:
         self.file, self.matches = file, matches
         self.journal = Journal()
         self.endings: list[tuple[Ended, tuple[Person, ...], Result]] = []  # as tables have them
         self.given: dict[bytes, Mapping[str, tuple[int, ...]]] = {}  # honours, by a round's seed
         self.store: SqlStore
         self._chance = random.Random(seed)
+        self._further = random.Random(seed + 1)  # of what was added later
         self._tables: dict[int | None, Record] = {}
+        self._people, self._rules = people, rules
 
     async def begin(self) -> None:
         """Open the store, and let the year go by."""
         self.store = await open_store(url_of(self.file))
         await self.store.servers.save_counting(BY_LENGTH, RankingSettings(False, SEASON_DAYS))
         await self.store.servers.save_counting(BY_HAND, RankingSettings(rates_house_rules=True))
-        for server in SERVERS:
-            table = Record(0, 1, Location(server, 7), True, "{}", None, "{}", (), False, Screen())
-            number = await self.store.create(table, LogLine(0, None, "open", "[]", 1.0))
-            self._tables[server] = Record(
-                number, 1, Location(server, 7), True, "{}", None, "{}", (), False, Screen()
-            )
         turns = [self.matches * part // 100 for part in (30, 70)]
         farewells = {self.matches * part // 100: EVERYBODY[at].user
                      for part, at in ((45, 3), (60, 11), (97, 17))}  # fmt: skip
@@ -115,6 +121,15 @@ class Year:
             if number in farewells:
                 self.journal.events.append(farewells[number])
                 await self.store.privacy.forget(farewells[number], 0.0)
+
+    async def _table(self, server: int) -> Record:
+        """Return the record of a server's present table; now and then it is a new one."""
+        if server not in self._tables or self._further.random() < 0.2:
+            place = Location(server, OPEN if self._further.random() < 0.8 else HIDDEN)
+            empty = Record(0, 1, place, True, "{}", None, "{}", (), False, Screen())
+            number = await self.store.create(empty, LogLine(0, None, "open", "[]", 1.0))
+            self._tables[server] = replace(empty, table=number)
+        return self._tables[server]
 
     async def _end_season(self, number: int) -> None:
         season = await self.store.seasons.running(BY_HAND)
@@ -129,19 +144,41 @@ class Year:
     async def _play(self, number: int) -> None:
         """Store a match as a table does."""
         ended, people, match, over = self._match(number)
-        record = self._tables[ended.server]
+        assert ended.server is not None
+        record = await self._table(ended.server)
+        ended = self._shown(ended, record)
         seated = Record(
             record.table, 1, record.location, True, "{}", None, "{}", people, False, record.screen
         )
         self.journal.events.append(ended)
         round_ = FinishedRound(
-            number, ended.rules, "{}", seed_of(number), 0, None, ended.at, ended.at, match.places,
-            match.title, match=number, absent=match.absent,
+            number, ended.rules, "{}", seed_of(number), 0, None, ended.began, ended.at,
+            match.places, match.title, match=number, absent=match.absent,
             debts=tuple(Owing(*one) for one in ended.owing),
+            moments=tuple(
+                KeptMoment(tag, seat, size, times=times, count=count)
+                for seat, (tag, size, times, count) in ended.moments.items()
+            ),
         )  # fmt: skip
         self.given[round_.seed] = ended.honours
         feats = await self.store.database.writer.write(lambda to: _write(to, seated, round_, match))
         self.endings.append((ended, people, replace(over, feats=feats)))
+
+    def _shown(self, ended: Ended, record: Record) -> Ended:
+        """Return a match with its table, the beginning of its round, and large moments."""
+        chance = self._further
+        moments = {
+            seat: (MOMENTS[ended.game], chance.choice((2, 2, 3)), 1, chance.randint(17, 40))
+            for seat in range(len(ended.people))
+            if chance.random() < 0.15
+        }
+        return dataclasses.replace(
+            ended,
+            table=record.table,
+            channel=record.location.channel,
+            began=ended.at - chance.choice((40.0, 700.0, 2_500.0, 9_000.0)),
+            moments=moments,
+        )
 
     async def _settle(self) -> None:
         """Have a creditor on a server settle a debt as if they pressed it."""
@@ -160,8 +197,8 @@ class Year:
     def _match(self, number: int) -> tuple[Ended, tuple[Person, ...], FinishedMatch, Result]:
         chance = self._chance
         server = SERVERS[chance.random() < 0.4]
-        rules = presets()[chance.choice(RULES)]
-        people = chance.sample(EVERYBODY, min(chance.choice((2, 3, 3, 4, 4, 5, 6)), 6))
+        rules = presets()[chance.choice(self._rules or RULES)]
+        people = chance.sample(self._people, chance.choice((2, 3, 3, 4, 4, 5, 6)))
         if chance.random() < 0.15:
             people[chance.randrange(len(people))] = OF_TABLE
         seats = len(people)
@@ -224,6 +261,7 @@ TALLIES = {
     "crazy_eights": (),
     "schroom": ("sticks", "sticks_won", "rounds", "knocks", "all_went", "hammers", "koelsch"),
 }
+MOMENTS = {"shithead": "picks_up", "crazy_eights": "takes", "schroom": "knocks"}
 RULES = tuple(one.id for one in presets().values() if one.game in TALLIES)  # of games it knows
 
 

@@ -42,6 +42,11 @@ async def show_profile(pub: Pub, mia: simcord.MemberActor) -> None:
     await pub.forge((mia, pub.page(mia), f"p:profileshow:{mia.id} here cruzo"))
 
 
+async def show_review(pub: Pub, mia: simcord.MemberActor) -> None:
+    await mia.slash(pub.channel, "settings")
+    await pub.forge((mia, pub.page(mia), "p:reviewshow:season 1 0"))
+
+
 async def call(pub: Pub, mia: simcord.MemberActor) -> None:
     await mia.slash(pub.channel, "settings")
     await pub.forge((mia, pub.page(mia), "p:call:1"))
@@ -66,7 +71,8 @@ async def call_off(pub: Pub, mia: simcord.MemberActor) -> None:
 
 
 DEEDS = (
-    play, plan, bring, show_tab, show_profile, call, play_the_week_s_deal, play_now, call_off,
+    play, plan, bring, show_tab, show_profile, show_review, call, play_the_week_s_deal, play_now,
+    call_off,
 )  # fmt: skip
 
 

@@ -22,12 +22,15 @@ from data.store.standings import (
     opponents,
     past_matches,
     profiles,
+    reviews,
     rivals,
+    stories,
     totals,
     weeks,
 )
 from data.store.tables import finishes, logs, tables
 from tables.shards import Shards
+from tables.stats.review import Span
 from tables.stats.totals import Match, Share
 from tables.stats.week import Period
 from tests.support.databases import open_store, rows, url_of
@@ -46,6 +49,7 @@ MADE = (
     "sums",
     "numbered",
     "there",
+    "first",
     "(subquery-",
 )  # by a query for itself, out of what it has found
 QUERIES = {
@@ -123,6 +127,19 @@ QUERIES = {
     "planned weeks": weeks.planned(),
     "a server's week": weeks.played(5, Period(1.0, 2.0), (5, 6)),
     "a week's honours": weeks.honoured(5, Period(1.0, 2.0), (5, 6)),
+    "the week before": weeks.many(5, Period(1.0, 2.0), (5, 6)),
+    "a week's ratings": stories.rated(5, Period(1.0, 2.0)),
+    "ratings before a week": stories.rated_before(5, Period(1.0, 2.0)),
+    "all matches since": stories.since(5, 1.0),
+    "who leads whom": stories.met(5, (5, 6)),
+    "large moments": stories.moments(5, Period(1.0, 2.0), (5, 6)),
+    "a season's evening": stories.busiest(5, 3, (5, 6)),
+    "its matches": stories.of_evening(5, 5, 3),
+    "somebody's season": reviews.own_matches(5, 5, Span(3)),
+    "somebody's year": reviews.own_matches(5, 5, Span(None, 1.0, 2.0)),
+    "rounds of a season": reviews.own_rounds(5, 5, Span(3)),
+    "rounds of a year": reviews.own_rounds(5, 5, Span(None, 1.0, 2.0)),
+    "a rating's way": reviews.own_ratings(5, 5),
     "title before": weeks.title_seen(5, "cruzo", 5, (5, 6)),
     "honours given": honours.records(5, 5),
     "somebody's honours": honours.of_person(5, 5),

@@ -7,15 +7,14 @@ import pytest
 from msgspec.structs import replace
 
 from tables.people import Person
+from tables.stats.story import Outing, StoryMatch
 from tables.stats.week import (
     DAY,
     Closest,
-    Outing,
     Period,
     Regular,
     Streak,
     Week,
-    WeekMatch,
     added_up,
     last_due,
     next_due,
@@ -71,9 +70,9 @@ def test_nothing_is_told_twice_and_nothing_older_than_a_week(
     assert found == (None if period is None else Period(*period))
 
 
-def match(*outings: tuple[int, Person | None, int, int | None], rounds: int = 1) -> WeekMatch:
+def match(*outings: tuple[int, Person | None, int, int | None], rounds: int = 1) -> StoryMatch:
     """By seats: number, person, place, points; number 0 is a seat of the table's own."""
-    return WeekMatch(
+    return StoryMatch(
         "cruzo",
         rounds,
         tuple(Outing(n, one, place, False, points, n > 0) for n, one, place, points in outings),
@@ -102,7 +101,7 @@ def test_what_matches_come_to() -> None:
 def test_who_walks_out_wins_no_more_in_a_row(away: bool) -> None:
     """As in a profile; another rule set's match ends no streak, and begins none."""
     won = match((1, MIA, 1, 9), (2, BEN, 2, 5))
-    left = WeekMatch(
+    left = StoryMatch(
         "cruzo", 1, (Outing(2, BEN, 1, False, 5), Outing(1, MIA, 2, False, 6, True, away))
     )
     other = replace(left, rules="mau-mau")

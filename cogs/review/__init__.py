@@ -1,0 +1,1 @@
+"""A feature: a person's season or year in pictures."""

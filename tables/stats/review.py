@@ -1,0 +1,262 @@
+"""A person's season or year on a server, summed up: what they would show a friend. Pure.
+
+It counts matches that were played to their end, and their rounds, as boards do. Times are seconds
+since 1970, people are the store's numbers.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
+from typing import NamedTuple
+from zoneinfo import ZoneInfo
+
+import msgspec
+
+from tables.moments import KeptMoment
+from tables.people import Person
+from tables.results import has_won
+from tables.stats.ratings import Rating
+from tables.stats.rivals import Rival, Rivals, chosen
+
+LONGEST_ROUND = 3_600.0  # seconds: of a round that lies for days an hour counts
+EVENING = 2  # matches at a table make an evening
+MOST_STEPS = 120  # of a rating's way: as many as a plot has room for
+LEAST_STEPS = 3
+
+
+class Span(NamedTuple):
+    """A season, by its number; or without one the matches that end from a moment on, and before
+    another.
+    """
+
+    season: int | None = None
+    since: float = 0.0
+    until: float = 0.0
+
+
+def year(number: int, zone: ZoneInfo) -> Span:
+    """Return a calendar year by the clocks there."""
+    first, last = (datetime(at, 1, 1, tzinfo=zone).timestamp() for at in (number, number + 1))
+    return Span(None, first, last)
+
+
+class Opponent(msgspec.Struct, frozen=True):
+    """Another person in a match, and their place as it counts."""
+
+    number: int
+    person: Person
+    place: int
+
+
+class OwnMatch(msgspec.Struct, frozen=True):
+    """A finished match of the person, with their place as it counts, and the other people in it who
+    were not deleted. `number` is its number at its table.
+    """
+
+    rules: str
+    game: str
+    table: int
+    number: int
+    finished: float
+    rounds: int
+    place: int
+    absent: bool
+    others: tuple[Opponent, ...] = ()
+
+    @property
+    def won(self) -> bool:
+        """True if the person has won it."""
+        return has_won(self.place, absent=self.absent)
+
+
+class OwnRound(msgspec.Struct, frozen=True):
+    """A round in which the person sat at its end; `match` is that match's number at the table,
+    `honours` were given to them, and are public.
+    """
+
+    rules: str
+    table: int
+    match: int
+    started: float
+    finished: float
+    honours: tuple[str, ...] = ()
+    moment: KeptMoment | None = None
+
+
+class GameCount(msgspec.Struct, frozen=True):
+    """A rule set, the number of its matches, and of those won."""
+
+    rules: str
+    matches: int
+    wins: int
+
+
+class BestEvening(msgspec.Struct, frozen=True):
+    """The matches at one table, when the first of them began, and who was there, most matches
+    first.
+    """
+
+    began: float
+    matches: int
+    wins: int
+    people: tuple[Person, ...] = ()
+
+
+class GivenHonour(msgspec.Struct, frozen=True):
+    """An honour, and how often its server has seen it."""
+
+    rules: str
+    honour: str
+    times: int
+
+
+class OwnMoment(msgspec.Struct, frozen=True):
+    """A large moment that happened to the person."""
+
+    rules: str
+    moment: KeptMoment
+    at: float
+
+
+class RatingWay(msgspec.Struct, frozen=True):
+    """The ratings in a rule set: before the first rated match, and after each; `points` are as many
+    of them as can be drawn, first and last among them, with their times.
+    """
+
+    rules: str
+    rated: int
+    points: tuple[tuple[float, Rating], ...]
+
+
+class Review(msgspec.Struct, frozen=True):
+    """Everything. `games` has the most played first; `unnamed` are Discord's ids of those in it who
+    want to be named in no post.
+    """
+
+    matches: int = 0
+    rounds: int = 0
+    wins: int = 0
+    seconds: float = 0.0
+    people: int = 0
+    games: tuple[GameCount, ...] = ()
+    evening: BestEvening | None = None
+    rivals: Rivals = Rivals()
+    honour: GivenHonour | None = None
+    moment: OwnMoment | None = None
+    way: RatingWay | None = None
+    unnamed: frozenset[int] = frozenset()
+
+
+def summed_up(
+    matches: Sequence[OwnMatch],
+    rounds: Sequence[OwnRound],
+    seen: Mapping[tuple[str, str], int],
+    way: RatingWay | None = None,
+    unnamed: frozenset[int] = frozenset(),
+) -> Review:
+    """Return the review of these matches and of their rounds, in order of their ends; `seen` is how
+    often the server has seen each honour, by rule set and key.
+    """
+    counted = {(one.table, one.number) for one in matches}
+    own = [one for one in rounds if (one.table, one.match) in counted]
+    return Review(
+        len(matches),
+        sum(one.rounds for one in matches),
+        sum(one.won for one in matches),
+        sum(min(one.finished - one.started, LONGEST_ROUND) for one in own),
+        len({other.number for one in matches for other in one.others}),
+        _games(matches),
+        _evening(matches, own),
+        chosen(_met(matches)),
+        _honour(own, seen),
+        _moment(own),
+        way,
+        unnamed,
+    )
+
+
+def _games(matches: Iterable[OwnMatch]) -> tuple[GameCount, ...]:
+    """Return the rule sets, most matches first; of equal ones the one with more wins."""
+    played, won = Counter[str](), Counter[str]()
+    for one in matches:
+        played[one.rules] += 1
+        won[one.rules] += one.won
+    games = [GameCount(rules, count, won[rules]) for rules, count in played.items()]
+    return tuple(sorted(games, key=lambda one: (-one.matches, -one.wins, one.rules)))
+
+
+def _evening(matches: Sequence[OwnMatch], rounds: Iterable[OwnRound]) -> BestEvening | None:
+    """Return the table at which the person won most matches; of equal ones that with fewer matches,
+    then the last. None if nothing was won in an evening.
+    """
+    at_table: dict[int, list[OwnMatch]] = defaultdict(list)
+    for one in matches:
+        at_table[one.table].append(one)
+    began: dict[int, float] = {}
+    for round_ in rounds:
+        began.setdefault(round_.table, round_.started)
+    best: BestEvening | None = None
+    for table, played in at_table.items():
+        start = min(began.get(table, played[0].finished), played[0].finished)
+        evening = BestEvening(start, len(played), sum(one.won for one in played), _company(played))
+        if evening.matches >= EVENING and evening.wins and not (best and _worse(evening, best)):
+            best = evening
+    return best
+
+
+def _worse(evening: BestEvening, best: BestEvening) -> bool:
+    order = (evening.wins, -evening.matches, evening.began)
+    return order < (best.wins, -best.matches, best.began)
+
+
+def _company(matches: Iterable[OwnMatch]) -> tuple[Person, ...]:
+    there = Counter(other.number for one in matches for other in one.others)
+    people = {other.number: other.person for one in matches for other in one.others}
+    return tuple(people[number] for number in sorted(there, key=lambda one: (-there[one], one)))
+
+
+def _met(matches: Iterable[OwnMatch]) -> list[Rival]:
+    """Return the others, with how often each was met, and who came before whom."""
+    met: dict[int, Rival] = {}
+    for one in matches:
+        for other in one.others:
+            old = met.get(other.number, Rival(other.person, 0, 0, 0))
+            met[other.number] = Rival(
+                other.person,
+                old.matches + 1,
+                old.ahead + (one.place < other.place),
+                old.behind + (one.place > other.place),
+            )
+    return list(met.values())
+
+
+def _honour(rounds: Iterable[OwnRound], seen: Mapping[tuple[str, str], int]) -> GivenHonour | None:
+    """Return the honour the server has seen least often; the last of equal ones."""
+    best: GivenHonour | None = None
+    for one in rounds:
+        for honour in one.honours:
+            times = seen.get((one.rules, honour), 0)
+            if best is None or times <= best.times:
+                best = GivenHonour(one.rules, honour, times)
+    return best
+
+
+def _moment(rounds: Iterable[OwnRound]) -> OwnMoment | None:
+    """Return the largest moment; the last of equal ones."""
+    best: OwnMoment | None = None
+    for one in rounds:
+        if one.moment and (best is None or one.moment.weight >= best.moment.weight):
+            best = OwnMoment(one.rules, one.moment, one.finished)
+    return best
+
+
+def thinned(points: Sequence[tuple[float, Rating]]) -> tuple[tuple[float, Rating], ...]:
+    """Return as many of these as can be drawn, evenly chosen; the first and the last are among
+    them.
+    """
+    if len(points) <= MOST_STEPS:
+        return tuple(points)
+    step = (len(points) - 1) / (MOST_STEPS - 1)
+    return tuple(points[round(number * step)] for number in range(MOST_STEPS))

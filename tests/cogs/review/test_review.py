@@ -1,0 +1,120 @@
+"""A season in pictures on Discord: private, one after the other, shown where people may write."""
+
+from __future__ import annotations
+
+import pytest
+from simcord.backend.models import Message
+
+from cogs.kit.store import Preferences
+from cogs.standings import season_end
+from data.texts import LANGUAGES, Language, say
+from tables.errors import StoreTrouble
+from tables.people import Person
+from tests.cogs.pub import Pub, ids, texts
+from tests.cogs.standings.test_standings import find, galleries, played
+
+
+async def opened(pub: Pub) -> Message:
+    """Return the first picture of Mia's season, called from her profile."""
+    mia = pub.people[0]
+    await mia.slash(pub.channel, "profile")
+    page = pub.page(mia)
+    await pub.click(mia, page, "p:review:")
+    return page
+
+
+def described(message: Message) -> str:
+    (gallery,) = galleries(message)
+    return str(gallery["items"][0]["description"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_season_is_told_picture_after_picture(pub: Pub, language: Language) -> None:
+    """Two matches fill three pictures; the way back is the profile."""
+    await pub.speak(language, language)
+    await played(pub, 2)
+    mia, count = pub.people[0], len(pub.public())
+    page = await opened(pub)
+    seen = []
+    while True:
+        seen.append(described(page))
+        of = say(language, "review-progress", number=len(seen), of=3)
+        assert of in texts(page) and len(page.attachments) == 1
+        following = say(language, "button-review-next")
+        turns = [one for one in ids(page) if one.startswith("p:reviewturn:")]
+        if following not in str(page.components):
+            break
+        await pub.click(mia, page, turns[-1])
+    played_, game, evening = seen
+    assert say(language, "review-matches", count=2) in played_
+    assert say(language, "review-game", span="season") in game and "Cruzo" in game
+    assert say(language, "review-with") + ": ben" in evening
+    assert len(pub.public()) == count, "nobody else has seen it"
+    await pub.click(mia, page, find(page, "p:profile:"))
+    assert "p:review:" in ids(page)
+
+
+async def test_it_is_shown_to_everybody_without_who_wants_no_name(pub: Pub) -> None:
+    await pub.speak("de", "en")
+    await played(pub, 2)
+    mia, ben = pub.people[:2]
+    page = await opened(pub)
+    await pub.bot.readers.prefer(Person(ben.id, "ben"), Preferences(named=False))
+    await pub.click(mia, page, "p:reviewturn:season 1 1")
+    await pub.click(mia, page, "p:reviewturn:season 1 2")
+    assert "ben" in described(page)
+    await pub.click(mia, page, find(page, "p:reviewshow:"))
+    shown = pub.public()[-1]
+    assert say("de", "review-evening") in described(shown) and "**mia**" in texts(shown)
+    assert "ben" not in f"{described(shown)} {texts(shown)}".split()
+    assert say("de", "week-somebody") in described(shown) and not ids(shown)
+
+
+async def test_a_season_s_end_offers_everybody_their_own(pub: Pub) -> None:
+    """Below its post, once; somebody who has not played is told so."""
+    await played(pub, 2)
+    season = await pub.store.seasons.running(pub.guild.id)
+    assert season is not None
+    ended = await pub.store.seasons.turn(pub.guild.id, season.number, season.started + 9)
+    assert ended is not None
+    await season_end.tell_season_end(pub.bot, ended, pub.channel.id)
+    (post,) = [one for one in pub.public() if "p:review:season 1 0" in ids(one)]
+    _, ben, *_, eva = pub.people[:5]
+    await pub.click(ben, post, "p:review:season 1 0")
+    assert say("en", "review-won", count=0) in described(pub.page(ben))
+    await pub.click(eva, post, "p:review:season 1 0")
+    assert say("en", "review-empty") in texts(pub.page(eva))
+    assert "p:review:season 1 0" in ids(post), "the post stays as it was"
+
+
+async def test_while_it_is_counted_that_is_said_and_can_be_asked_again(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await played(pub)
+
+    async def fails(*_: object) -> None:
+        raise StoreTrouble("disk full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(pub.store.reviews, "of_person", fails)
+        page = await opened(pub)
+    assert say("en", "review-counting") in texts(page)
+    await pub.click(pub.people[0], page, find(page, "p:review:season"))
+    assert say("en", "review-matches", count=1) in described(page)
+
+
+async def test_impossible_times_are_refused(pub: Pub) -> None:
+    await played(pub)
+    mia = pub.people[0]
+    page = await opened(pub)
+    for asked, answer in (
+        ("season 7 0", "trouble-no-such-season"),
+        ("year 9999 0", "trouble-no-such-season"),
+        ("year 1 0", "trouble-no-such-season"),
+        ("month 1 0", "trouble-forged"),
+        ("season 0 0", "trouble-forged"),
+    ):
+        await pub.forge((mia, page, f"p:reviewturn:{asked}"))
+        assert pub.line(mia) == say("en", answer), asked
+    await pub.forge((mia, page, "p:reviewturn:season 1 9"))
+    assert galleries(page), "the last picture there is"

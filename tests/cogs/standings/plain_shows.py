@@ -1,0 +1,290 @@
+"""A year's reviews, weeks and seasons, counted from its journal by plain loops: they share no code
+with what they check.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Collection, Iterator
+from typing import Any, TypeAlias
+
+from tests.cogs.standings.plain_year import PlainYear, Who
+from tests.support.recount import Played, Step
+
+Match: TypeAlias = Played[Who]
+HOUR = 3_600.0
+
+
+def numbered(plain: PlainYear, server: int) -> list[tuple[int, Match]]:
+    return [(at, one) for at, one in enumerate(plain.played) if one.match.server == server]
+
+
+def points(rating: tuple[float, float, int]) -> int:
+    return round(rating[0] * 40)
+
+
+def is_sure(rating: tuple[float, float, int]) -> bool:
+    return rating[2] >= 5 and 2 * rating[1] * 40 <= 500
+
+
+def weight(moment: tuple[str, int, int, int]) -> tuple[int, int, int]:
+    _, size, times, count = moment
+    return size, times, count
+
+
+# A person's season or year
+
+
+def review(
+    plain: PlainYear, server: int, who: Who, inside: Callable[[Match], bool]
+) -> dict[str, Any]:
+    """Return everything a review says, by name."""
+    here = [one for _, one in numbered(plain, server) if inside(one)]
+    mine = [(one, one.people.index(who)) for one in here if who in one.people]
+    games, won = Counter[str](), Counter[str]()
+    people: set[Who] = set()
+    for one, seat in mine:
+        games[one.match.rules] += 1
+        won[one.match.rules] += seat in one.won
+        people |= {other for other in one.people if other not in (None, who)} - gone(plain)
+    return {
+        "matches": len(mine),
+        "rounds": sum(one.match.rounds for one, _ in mine),
+        "wins": sum(won.values()),
+        "seconds": sum(min(HOUR, one.match.at - one.match.began) for one, _ in mine),
+        "people": len(people),
+        "games": sorted(
+            ((rules, games[rules], won[rules]) for rules in games),
+            key=lambda game: (-game[1], -game[2], game[0]),
+        ),
+        "evening": _evening(mine),
+        **_rivals(plain, mine, who),
+        "honour": _honour(plain, server, mine),
+        "moment": _moment(mine),
+        "way": _way(plain, server, who, inside),
+    }
+
+
+def gone(plain: PlainYear) -> set[Who | None]:
+    return {who for who in plain.order if not plain.is_here(who)}
+
+
+def _evening(mine: list[tuple[Match, int]]) -> tuple[float, int, int] | None:
+    """Return the best evening: its beginning, its matches and wins."""
+    tables: dict[int, list[tuple[Match, int]]] = defaultdict(list)
+    for one, seat in mine:
+        tables[one.match.table].append((one, seat))
+    evenings = []
+    for played in tables.values():
+        wins = sum(seat in one.won for one, seat in played)
+        if len(played) > 1 and wins:
+            evenings.append((wins, -len(played), played[0][0].match.began))
+    if not evenings:
+        return None
+    wins, few, began = max(evenings)
+    return began, -few, wins
+
+
+def _rivals(plain: PlainYear, mine: list[tuple[Match, int]], who: Who) -> dict[str, Any]:
+    """Return by how much the nemesis is ahead and the prey behind, among those met five times."""
+    score: dict[Who, list[int]] = {}
+    for one, seat in mine:
+        for at, other in enumerate(one.people):
+            if other is None or other == who or not plain.is_here(other):
+                continue
+            kept = score.setdefault(other, [0, 0, 0])
+            kept[0] += 1
+            kept[1] += one.place[seat] < one.place[at]
+            kept[2] += one.place[seat] > one.place[at]
+    often = {other: one for other, one in score.items() if one[0] >= 5}
+    leads = [ahead - behind for _, ahead, behind in often.values()]
+    return {
+        "prey": max([lead for lead in leads if lead > 0], default=None),
+        "nemesis": min([lead for lead in leads if lead < 0], default=None),
+        "scores": often,
+    }
+
+
+def _honour(plain: PlainYear, server: int, mine: list[tuple[Match, int]]) -> tuple[str, int] | None:
+    """Return the rarest honour, and how often the server has given it to anybody."""
+    seen: Counter[tuple[str, str]] = Counter()
+    for _, one in numbered(plain, server):
+        for seat, who in one.persons:
+            for honour, times in one.match.honours.items():
+                if who is not None and seat not in one.match.absent:
+                    seen[one.match.game, honour] += times[seat]
+    best = None
+    for one, seat in mine:
+        for honour, times in one.match.honours.items():
+            if times[seat] and seat not in one.match.absent:
+                often = seen[one.match.game, honour]
+                if best is None or often <= best[1]:
+                    best = (honour, often)
+    return best
+
+
+def _moment(mine: list[tuple[Match, int]]) -> tuple[float, int, int] | None:
+    """Return the largest moment: when, its size and number."""
+    there = [
+        (weight(one.match.moments[seat]), one.match.at)
+        for one, seat in mine
+        if seat in one.match.moments and seat not in one.match.absent
+    ]
+    if not there:
+        return None
+    (size, _, count), at = max(there)
+    return at, size, count
+
+
+def _way(
+    plain: PlainYear, server: int, who: Who, inside: Callable[[Match], bool]
+) -> tuple[str, int, int, int] | None:
+    """Return the rule set, how many matches were rated, and the rating before and after them."""
+    of_rules: dict[str, list[Step[Who]]] = defaultdict(list)
+    for step in plain.books.steps:
+        one = plain.played[step.match]
+        if step.who == who and one.match.server == server and inside(one):
+            of_rules[one.match.rules].append(step)
+    ways = [
+        (len(steps), rules, points(steps[0].before), points(steps[-1].after))
+        for rules, steps in of_rules.items()
+        if len(steps) > 2 and is_sure(steps[-1].after)
+    ]
+    if not ways:
+        return None
+    most = max(count for count, *_ in ways)
+    count, rules, first, last = min(one for one in ways if one[0] == most)
+    return rules, count, first, last
+
+
+# A week
+
+
+def week(
+    plain: PlainYear, server: int, since: float, until: float, channels: Collection[int]
+) -> dict[str, Any]:
+    """Return the story of the matches that ended in a time, by name."""
+    here = [
+        (at, one) for at, one in numbered(plain, server)
+        if since < one.match.at <= until and one.match.channel in channels
+    ]  # fmt: skip
+    before = [
+        one for _, one in numbered(plain, server)
+        if since - 7 * 24 * HOUR < one.match.at <= since and one.match.channel in channels
+    ]  # fmt: skip
+    return {
+        "winner": _winner(plain, [one for _, one in here]),
+        "upset": _upset(plain, here),
+        "turned": _turned(plain, server, since, until, here),
+        "moment": _largest(plain, [one for _, one in here]),
+        "before": len(before),
+    }
+
+
+def _winner(plain: PlainYear, here: list[Match]) -> tuple[set[int], int, int] | None:
+    """Return the ids of the winners, their wins and matches."""
+    wins, played = Counter[Who](), Counter[Who]()
+    for one in here:
+        for seat, who in one.persons:
+            if plain.is_here(who):
+                played[who] += 1
+                wins[who] += seat in one.won
+    most = max(wins.values(), default=0)
+    if not most:
+        return None
+    first = [who for who in wins if wins[who] == most]
+    fewest = min(played[who] for who in first)
+    return {who[0] for who in first if played[who] == fewest}, most, fewest
+
+
+def _upset(plain: PlainYear, here: list[tuple[int, Match]]) -> tuple[int, int, int] | None:
+    """Return the ids of the winner and of the loser who was rated highest above, and by how
+    much.
+    """
+    found = []
+    for number, one in here:
+        ratings = {step.who: step.before for step in plain.books.steps if step.match == number}
+        sure = {who: points(one) for who, one in ratings.items() if is_sure(one)}
+        if len(one.won) != 1:
+            continue
+        first = one.people[min(one.won)]
+        if first is None or first not in sure or not plain.is_here(first):
+            continue
+        for seat, who in one.persons:
+            if who != first and who in sure and plain.is_here(who) and seat not in one.match.absent:
+                gap = sure[who] - sure[first]
+                if gap >= 200:
+                    found.append((gap, number, seat, first[0], who[0]))
+    if not found:
+        return None
+    gap, _, _, winner, loser = max(found)
+    return winner, loser, gap
+
+
+def _turned(
+    plain: PlainYear, server: int, since: float, until: float, here: list[tuple[int, Match]]
+) -> tuple[int, int, int, int] | None:
+    """Return the ids of the one ahead and the one behind, and their score."""
+    met = {
+        (one, other)
+        for _, match in here for _, one in match.persons for _, other in match.persons
+        if one != other and plain.is_here(one) and plain.is_here(other)
+    }  # fmt: skip
+    found = []
+    for one, other in met:
+        old = list(_score(plain, server, one, other, since))
+        new = list(_score(plain, server, one, other, until))
+        led, leads = sum(old), sum(new)
+        if len(old) >= 5 and led < 0 < leads:
+            low = min(
+                (plain.order[one], plain.order[other]), (plain.order[other], plain.order[one])
+            )
+            found.append((-len(new), leads, low, one[0], other[0], new))
+    if not found:
+        return None
+    *_, ahead, behind, new = min(found)
+    return ahead, behind, new.count(1), new.count(-1)
+
+
+def _score(plain: PlainYear, server: int, one: Who, other: Who, until: float) -> Iterator[int]:
+    """Yield for each meeting up to a moment who came first: 1, -1, or 0 for nobody."""
+    for _, match in numbered(plain, server):
+        if match.match.at <= until and one in match.people and other in match.people:
+            mine = match.place[match.people.index(one)]
+            theirs = match.place[match.people.index(other)]
+            yield (mine < theirs) - (mine > theirs)
+
+
+def _largest(plain: PlainYear, here: list[Match]) -> tuple[int, int, int] | None:
+    """Return whom the largest moment happened to, its size and number."""
+    best = None
+    for one in here:
+        for seat, who in one.persons:
+            if seat not in one.match.moments or seat in one.match.absent or not plain.is_here(who):
+                continue
+            large = weight(one.match.moments[seat])
+            if best is None or large >= best[0]:
+                best = (large, who[0])
+    if best is None:
+        return None
+    (size, _, count), user = best
+    return user, size, count
+
+
+# A season
+
+
+def season(plain: PlainYear, server: int, number: int, channels: Collection[int]) -> dict[str, Any]:
+    """Return the evening and the moment of a season, by name."""
+    here = [
+        one for _, one in numbered(plain, server)
+        if one.season == number and one.match.channel in channels
+    ]  # fmt: skip
+    tables: dict[int, list[Match]] = defaultdict(list)
+    for one in here:
+        tables[one.match.table].append(one)
+    most = max((len(played), table) for table, played in tables.items())
+    played = tables[most[1]]
+    people = {who for one in played for _, who in one.persons if plain.is_here(who)}
+    evening = (played[0].match.at, len(played), len(people), _winner(plain, played))
+    return {"evening": evening, "moment": _largest(plain, here)}
