@@ -49,6 +49,7 @@ from cogs.pictures.paint import (
 )
 from data.cards.canvas import Canvas, length, shortened
 from data.cards.lettering import writable
+from data.cards.naming import PLAIN, Style
 from engine.cards import Card
 
 HEAD, HERO = 74, 262  # the heights of the line on top, and of the winner
@@ -79,7 +80,8 @@ class Placed(NamedTuple):
 class Keepsake(NamedTuple):
     """A finished match: its game and length, its day and server; the winners, named together, how
     they won, and the winning card; everybody by place, the winners first; the round's largest
-    moment; from whom to whom the title went, and for which time in a row.
+    moment; from whom to whom the title went, and for which time in a row; the style of
+    the card.
     """
 
     game: str
@@ -93,6 +95,7 @@ class Keepsake(NamedTuple):
     moment: str = ""
     way: tuple[str, ...] = ()
     row: str = ""
+    style: Style = PLAIN
 
 
 def draw(keepsake: Keepsake) -> bytes:
@@ -104,7 +107,7 @@ def draw(keepsake: Keepsake) -> bytes:
     top = HEAD + HERO + GAP
     below = top + rows * (high + GAP)
     foot = (FOOT if moment else 0) + LINE * len(moment) + (LINE + FOOT if _has_way(keepsake) else 0)
-    canvas = Canvas(WIDTH, below + foot + MARGIN - GAP, FELT)
+    canvas = Canvas(WIDTH, below + foot + MARGIN - GAP, FELT, keepsake.style)
     _head(canvas, keepsake)
     width = (WIDTH - 2 * MARGIN - GAP * (columns - 1)) / columns
     for number, line in enumerate(others):

@@ -40,7 +40,7 @@ from cogs.pictures.paint import (
 )
 from data.cards.canvas import Canvas, length
 from data.cards.lettering import writable
-from engine.cards import HEARTS, JACK, QUEEN, SPADES, card
+from engine.cards import ACE, CLUBS, DIAMONDS, KING, card
 
 HEIGHT = 1_250
 GUESTS, BEST, BODY, FOOT = 216, 362, 552, 1_112  # where these begin
@@ -51,7 +51,7 @@ MOST_KEPT = 3  # facts with guaranteed room
 DISC = 44
 LABEL_ROOM = 310
 NEXT = 260  # the room for a recipient
-CARDS = (card(QUEEN, HEARTS), card(JACK, SPADES))
+CARDS = (card(KING, CLUBS), card(ACE, DIAMONDS))
 
 
 class NightGuest(NamedTuple):

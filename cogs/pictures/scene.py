@@ -35,6 +35,7 @@ from cogs.pictures.paint import (
 from data.cards.canvas import Canvas, length
 from data.cards.fonts import Type
 from data.cards.lettering import writable
+from data.cards.naming import PLAIN, Style
 from data.cards.paths import Point
 from engine.cards import JOKER, Card
 
@@ -65,7 +66,7 @@ class SceneSeat(NamedTuple):
 
 class Scene(NamedTuple):
     """A moment: the heading, the server, what has just happened (the newest last), the pile with
-    its facts, and everybody's cards.
+    its facts, and everybody's cards; and the style of the cards.
     """
 
     title: str
@@ -74,6 +75,7 @@ class Scene(NamedTuple):
     pile: str
     facts: str
     seats: tuple[SceneSeat, ...]
+    style: Style = PLAIN
 
 
 class _Piece(NamedTuple):
@@ -91,7 +93,8 @@ def draw(scene: Scene) -> bytes:
     pile = PILE if _cards_in(scene.pile) else 0
     facts = LINE if scene.facts else 0
     below = 74 + LINE * len(told) + 12 + pile + facts + GAP
-    canvas = Canvas(WIDTH, below + sum(heights) + GAP * len(hands) + MARGIN - GAP, FELT)
+    height = below + sum(heights) + GAP * len(hands) + MARGIN - GAP
+    canvas = Canvas(WIDTH, height, FELT, scene.style)
     title = beside(scene.title, scene.where, WIDTH - 2 * MARGIN, SMALL)
     canvas.write((MARGIN, 52), title, SMALL, DIM)
     for number, row in enumerate(told):

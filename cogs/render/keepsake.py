@@ -20,6 +20,7 @@ from cogs.render.ended import (
     winner_run,
 )
 from cogs.render.table_parts import own_if_any
+from data.cards import Style
 from tables.lobby.state import Lobby, sheet_options
 from tables.moments import turning_point as largest
 from tables.moves.recent_events import RecentEvent
@@ -65,6 +66,7 @@ def souvenir(
         moment=_rare(lately, words) or _moment(result, words),
         way=tuple(_way(lobby, result, words)),
         row=_row(lobby, result, words),
+        style=Style(german=words.reader.style.german),
     )
     unknown = unwritten(line.name for line in lines)
     return Souvenir(

@@ -118,7 +118,12 @@ class Rules(NamedTuple):
                     self.say("rule-is-by-seats", seats=seats, count=count) for seats, count in value
                 ]
                 return self._listed(pairs)
-        return str(value)
+        return self._number(option, int(value))
+
+    def _number(self, option: Option, number: int) -> str:
+        """Return a number; in a sentence where the option has one."""
+        key = f"{key_of(self.game, option.name)}-is"
+        return self.say(key, count=number) if has(self.language, key) else str(number)
 
     def _by_rank(self, option: Option, value: str) -> str:
         """Return the value of each rank; "as usual" without any."""

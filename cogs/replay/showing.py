@@ -78,6 +78,7 @@ def seen(shown: ShownRound, number: int, reader: Reader, where: str = "") -> Sho
             SceneSeat(name, _drawable(there.cards[seat]), seat in there.asked)
             for seat, name in enumerate(names)
         ),
+        reader.style,
     )
     said = texts_of(shown, number, words._replace(faces=LETTERS))
     unknown = unwritten(names)
@@ -117,7 +118,8 @@ class Showing(commands.Cog):
         shown = await shown_round(self.bot, interaction, number)
         _check(interaction, shown.head.location)
         self._take_turn(shown.head.location.channel)
-        public = Reader(await self.bot.readers.public(server_of(interaction)))
+        there = await self.bot.readers.public_reader(server_of(interaction))
+        public = Reader(there.language, Style(german=there.style.german))
         moment = seen(shown, position, public, server_name(interaction.guild))
         who = f"**{escaped(interaction.user.display_name)}**"
         title = say(public.language, "replay-shown", seat=who)

@@ -13,8 +13,9 @@ YES, NO = "yes", "no"
 
 _NUMBER = re.compile(r"[0-9]{1,6}")
 _PAIR = re.compile(r"([0-9]{1,2})\s*[:=]\s*([0-9]{1,2})")
-_BY_RANK = re.compile(r"(10|[2-9JQKAXjqkax])\s*[:=]\s*([0-9]{1,3}|[A-Za-z]{1,9})")
+_BY_RANK = re.compile(r"(10|[2-9JQKAXBDjqkaxbd])\s*[:=]\s*([0-9]{1,3}|[A-Za-z]{1,9})")
 _BY_RANKS = re.compile(rf"(?:{_BY_RANK.pattern}[\s,;]*)*")
+_GERMAN = {"B": "J", "D": "Q"}  # Bube and Dame, as on German cards
 _PAIRS = re.compile(rf"(?:{_PAIR.pattern}[\s,;]*)*")
 
 
@@ -48,11 +49,16 @@ def _read_by_rank(option: Option, text: str) -> str:
     if not text or not _BY_RANKS.fullmatch(text):
         why = "expected ranks and numbers like J:20 A:11"
         raise Impossible("not_by_rank", option.name, why, high=option.high)
-    pairs = [(rank.upper(), value.lower()) for rank, value in _BY_RANK.findall(text)]
+    pairs = [(_rank(rank), value.lower()) for rank, value in _BY_RANK.findall(text)]
     if any(value.isdigit() and int(value) > option.high for _, value in pairs):
         why = f"at most {option.high}"
         raise Impossible("not_by_rank", option.name, why, high=option.high)
     return ",".join(map(":".join, pairs))
+
+
+def _rank(written: str) -> str:
+    """Return a rank as the rules write it."""
+    return _GERMAN.get(written.upper(), written.upper())
 
 
 def written_now(rules: Rules, option: Option) -> str:

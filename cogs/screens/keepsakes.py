@@ -20,7 +20,7 @@ from cogs.kit.layout import RESULT, layout
 from cogs.kit.places import zone_of
 from cogs.kit.preferences import Readers
 from cogs.kit.requests import FAILURES, NO_ACCESS, NO_PERMISSION, Requests, code_of
-from cogs.kit.words import Faces, Reader, Words, names_of
+from cogs.kit.words import Faces, Words, names_of
 from cogs.pictures import drawn
 from cogs.pictures.avatars import Avatars
 from cogs.render.keepsake import Souvenir, souvenir
@@ -84,9 +84,9 @@ class Keepsakes:
         await asyncio.sleep(after)
         if not await self.wanted(table):
             return
-        lobby, language = ended.lobby, await self._readers.public(table.location.server)
-        names = names_of(ended.people, language, characters(lobby))
-        words = Words(lobby.game, names, Reader(language), self._faces, lobby.rules)
+        lobby, reader = ended.lobby, await self._readers.public_reader(table.location.server)
+        names = names_of(ended.people, reader.language, characters(lobby))
+        words = Words(lobby.game, names, reader, self._faces, lobby.rules)
         at = await self._when_and_where(table, ended, words)
         found = await self._avatars.of(person.user for person in ended.people)
         avatars = {

@@ -16,9 +16,10 @@ from data.cards import lettering
 from data.cards.drawing import draw
 from data.cards.fonts import Type
 from data.cards.lettering import Ink, Side, write
+from data.cards.naming import PLAIN, Style, letter
 from data.cards.paths import Point, placed
 from data.cards.shapes import LETTERS, SUITS
-from engine.cards import JOKER, RANKS, Card, rank_of
+from engine.cards import JOKER, Card, rank_of
 
 FINE = 2
 COMPRESSED = 4  # of 9: more takes longer and saves little
@@ -33,9 +34,10 @@ TURNED = 8  # large cards; one has a megabyte, and two stand in the head of most
 
 
 class Canvas:
-    """A picture in the making."""
+    """A picture in the making, with cards of this style."""
 
-    def __init__(self, width: int, height: int, ground: str) -> None:
+    def __init__(self, width: int, height: int, ground: str, style: Style = PLAIN) -> None:
+        self._style = style
         self._image = Image.new("RGB", (width * FINE, height * FINE), ground)
         self._pen = ImageDraw.Draw(self._image)
 
@@ -93,14 +95,14 @@ class Canvas:
 
     def face(self, card: Card, at: Point, side: float) -> None:
         """Draw a card, or another small picture, as in messages; `at` is its upper left corner."""
-        small = _face(card, round(side * FINE))
+        small = _face(card, round(side * FINE), self._style)
         self._image.paste(small, (round(at[0] * FINE), round(at[1] * FINE)), small)
 
     def card(self, card: Card, centre: Point, turned: float, large: float = 1) -> None:
         """Draw a playing card, turned by so many degrees to the left, so many times as large as
         usual, and the shade beneath it.
         """
-        face = _turned(card, turned, large)
+        face = _turned(card, turned, large, self._style)
         shade = face.getchannel("A").point(lambda alpha: alpha // 4)
         x = round(centre[0] * FINE - face.width / 2)
         y = round(centre[1] * FINE - face.height / 2)
@@ -128,18 +130,18 @@ def _fine(style: Type) -> Type:
 
 
 @lru_cache(KEPT)
-def _face(card: Card, side: int) -> Image.Image:
-    return draw(card).resize((side, side), Image.Resampling.BOX)
+def _face(card: Card, side: int, style: Style) -> Image.Image:
+    return draw(card, style).resize((side, side), Image.Resampling.BOX)
 
 
 @lru_cache(TURNED)
-def _turned(card: Card, turned: float, large: float) -> Image.Image:
-    face = _card(card).rotate(turned, Image.Resampling.BICUBIC, expand=True)
+def _turned(card: Card, turned: float, large: float, style: Style) -> Image.Image:
+    face = _card(card, style).rotate(turned, Image.Resampling.BICUBIC, expand=True)
     size = tuple(round(side * large / FINER) for side in face.size)
     return face.resize((size[0], size[1]), Image.Resampling.BOX)
 
 
-def _card(card: Card) -> Image.Image:
+def _card(card: Card, style: Style) -> Image.Image:
     """Return a card's picture: rank and suit in a corner, and the suit large in the middle; larger
     than shown. A joker has its face there.
     """
@@ -150,7 +152,7 @@ def _card(card: Card) -> Image.Image:
     pen = ImageDraw.Draw(image)
     within = (0, 0, image.width - 1, image.height - 1)
     pen.rounded_rectangle(within, 16 * scale, PAPER, EDGE, 2 * scale)
-    _rank(pen, RANKS[rank_of(card)], colour, scale)
+    _rank(pen, letter(rank_of(card), style), colour, scale)
     for outline in SUITS[suit]:
         pen.polygon(placed(outline, (12 * scale, 74 * scale), 36 * scale), colour)
         pen.polygon(placed(outline, (52 * scale, 98 * scale), 84 * scale), colour)

@@ -38,7 +38,7 @@ INSIDE: list[tuple[str, dict[str, Any], str, str]] = [
         *("schroom-refusal-too-few-sticks", {"count": 1}),
         *("zu wenige Hölzchen", "1 is the most you can knock"),
     ),
-    ("privacy-seen", {}, "auch wenn du dich löschst", "also when you delete yourself"),
+    ("privacy-seen", {}, "auch wenn du dich löschst", "even when you delete yourself"),
 ]
 
 

@@ -9,7 +9,7 @@ option-play-rules = spiel
 option-play-rules-description = Welches Spiel?
 
 command-rules = regeln
-command-rules-description = Zeigt dir die Spielregeln
+command-rules-description = Die Regeln eines Spiels, auf einer Karte
 help-does-rules = auf einer Karte
 option-rules-rules = spiel
 option-rules-rules-description = Welches Spiel? Sonst das an diesem Tisch
@@ -52,7 +52,7 @@ command-help = hilfe
 command-help-description = Was du hier spielen kannst, wie du mitmachst, und was das für ein Bot ist
 help-does-help = diese Seite
 command-learn = lernen
-command-learn-description = Lern ein Spiel, indem du ein paar Stellungen spielst, nur für deine Augen
+command-learn-description = Lern ein Spiel an einem Dutzend kleiner Aufgaben, und keiner schaut zu
 help-does-learn = beim Spielen
 option-learn-rules = spiel
 option-learn-rules-description = Welches Spiel? Sonst das an diesem Tisch, oder alle zur Auswahl
@@ -83,7 +83,7 @@ button-play-new = Noch ein Tisch
 play-there = Gemacht! Am Tisch werden alle neu gefragt: { $channel }.
 table-posted = Da ist er wieder, ganz unten.
 table-there = Der Tisch steht in { $channel }. Da setzt man sich dazu, und da kommen auch deine Karten.
-table-no-thread = Der Tisch hätte einen eigenen Thread bekommen, aber dafür fehlt mir hier das Nötige: { $permissions }. Wer den Server verwaltet, kann mir das in den Rechten des Kanals geben.
+table-no-thread = Der Tisch hätte einen eigenen Thread bekommen, aber dafür fehlt mir hier ein Recht: { $permissions }. Wer den Server verwaltet, kann mir das in den Rechten des Kanals geben.
 table-which = Hier stehen mehrere Tische. Welchen möchtest du?
 
 replay-deal = frisch gegeben ({ $count ->
@@ -111,7 +111,7 @@ verify-cut = Es wurde abgehoben{ $count ->
     [one] {""}
    *[other] , { $count }-mal
 }; wie, steht in der Datei.
-    Wer abgehoben hat, ohne die Zahl zu kennen, hatte also die Hand im Spiel, und niemand hat sich dieses Blatt ausgesucht, außer wer den Bot betreibt, hat als Letztes selbst abgehoben oder es einen Freund tun lassen.
+    Wer dabei die Zahl nicht kannte, hatte also die Hand im Spiel, und niemand hat sich dieses Blatt ausgesucht. Nur wer den Bot betreibt, könnte es: wenn er als Letzter selbst abgehoben hat, oder ein Freund für ihn.
 verify-not-cut = Niemand hat abgehoben. Sicher ist also, dass nach dem Siegel nichts vertauscht wurde, aber nicht, dass vorher niemand mehrere Zahlen ausprobiert hat.
 verify-file = Du musst mir nicht glauben: In der Datei steht alles, was man braucht, und das Skript daneben prüft es ohne mich nach: `python verify.py DATEI SIEGEL`
 
@@ -120,7 +120,7 @@ leaderboard-empty = Hier ist noch keine Runde zu Ende gespielt. Mit **/{ command
 
 settings-title = Deine Einstellungen
 settings-language = Sprache
-settings-language-tables = Tische sprechen die Sprache des Servers. Wer ihn verwaltet, stellt sie mit **/{ command-server }** ein.
+settings-language-tables = Am Tisch gilt die Sprache des Servers. Wer ihn verwaltet, stellt sie mit **/{ command-server }** ein.
 settings-language-auto = wie in Discord ({ $language })
 settings-large = Große Schrift auf den Karten
 settings-colours = Vier Farben
@@ -132,7 +132,7 @@ settings-example = So sehen deine Karten aus: { $cards }
 settings-saved = Gemerkt! Ab der nächsten Hand gilt's.
 
 end-title = Tisch { $table } abräumen? ({ $rules })
-end-round = Da wird gerade gespielt, und zwar von { $people }. Die Runde zählt dann nicht, und niemand bekommt sie zurück.
+end-round = Da wird gerade gespielt, mit { $people }. Die Runde zählt dann nicht, und niemand bekommt sie zurück.
 end-quiet = { $count ->
     [0] Da sitzt niemand.
    *[other] Am Tisch: { $people }. Was nicht zu Ende gespielt ist, zählt dann nicht.

@@ -88,8 +88,8 @@ crazy_eights-event-owes-turns-you = { $count ->
 }
 crazy_eights-event-attacks = { $seat } greift { $to } an!
 crazy_eights-event-attacks-you = Du greifst { $to } an!
-crazy_eights-event-cancels = { $seat } hebt alles auf. Die { $count } Karten bleiben liegen!
-crazy_eights-event-cancels-you = Du hebst alles auf. Die { $count } Karten bleiben liegen!
+crazy_eights-event-cancels = { $seat } wehrt alles ab. Die { $count } Karten bleiben liegen!
+crazy_eights-event-cancels-you = Du wehrst alles ab. Die { $count } Karten bleiben liegen!
 
 ## Letzte Karte
 
@@ -242,7 +242,7 @@ crazy_eights-options-jokers = { $count ->
     [copy] {" "}und zählen als die Karte darunter
    *[free] {""}
 }
-crazy_eights-options-half-wild = { $rank }: passt auf alles, Wunsch in Rot oder Schwarz
+crazy_eights-options-half-wild = { $rank }: passt auf alles, Wunsch in Rot oder Schwarz, je nach Karte
 crazy_eights-options-demand = { $rank }: einen Wert verlangen
 crazy_eights-options-again = { $rank }: gleich noch mal
 crazy_eights-options-draw-one = { $rank }: eine ziehen{ $answer ->
@@ -262,7 +262,7 @@ crazy_eights-options-draw-five = { $rank }: fünf ziehen{ $answer ->
    *[other] {" "}oder kontern
 }
 crazy_eights-options-group = { $group ->
-    [black_jacks] Schwarzer Bube: fünf ziehen oder kontern, ein roter hebt auf
+    [black_jacks] Schwarzer Bube: fünf ziehen oder kontern, ein roter wehrt ab
    *[kings_h_s] Herz-König: der Nächste zieht fünf; Pik-König: der Vorige
 }
 crazy_eights-options-draw-adds = { $rank } auf eine Karte, die ziehen lässt: eine mehr
@@ -277,9 +277,9 @@ crazy_eights-options-draw-answer = { $how ->
     [none] Wer ziehen muss, zieht sofort
    *[any] Kontern geht mit jeder Karte, die ziehen lässt
 }
-crazy_eights-options-again-fits = Beim Nochmal geht jede Karte
+crazy_eights-options-again-fits = Wer noch mal dran ist, darf alles legen
 crazy_eights-options-fight = { $rank }: Kampf
-crazy_eights-options-turned-card = Die aufgedeckte Karte zählt schon
+crazy_eights-options-turned-card = Auch die aufgedeckte Karte wirkt schon
 crazy_eights-options-together = Mehrere mit gleichem Wert dürfen auf einmal liegen
 crazy_eights-options-finish = { $what ->
     [no_wild] { $jokers ->
@@ -307,7 +307,7 @@ crazy_eights-options-last-card = { $how ->
 }
 crazy_eights-options-calls = Auch beim allerletzten Legen ansagen, sonst zieht man { $count } und spielt weiter
 crazy_eights-options-card-points = Auf der Hand kosten: { $points }
-crazy_eights-options-points-cancels = { $rank } hebt eine andere Karte auf
+crazy_eights-options-points-cancels = { $rank } streicht eine andere Karte
 crazy_eights-options-score = { $score ->
     [wins] Wer eine Runde gewinnt, bekommt einen Punkt
    *[collect] Wer eine Runde gewinnt, bekommt die Punkte aller anderen
@@ -359,7 +359,7 @@ crazy_eights-tally-won-points = { $count ->
    *[other] { $count } Punkte gesammelt
 }
 crazy_eights-tally-won-rounds = { $count ->
-    [one] ein Punkt für Siege
+    [one] ein Punkt für einen Sieg
    *[other] { $count } Punkte für Siege
 }
 crazy_eights-leaderboard-all = Mau-Mau und Verwandte
@@ -384,7 +384,7 @@ crazy_eights-refusal-no-wild-on-wild = { $rank } auf { $rank } geht hier nicht. 
 crazy_eights-refusal-has-effect = { $rank } hat schon eine Aufgabe. Verlange etwas anderes, oder nichts.
 crazy_eights-refusal-not-in-pack = { $rank } gibt es in eurem Blatt nicht. Verlange etwas anderes, oder nichts.
 crazy_eights-refusal-name-no-rank = Hier gibt es nichts zu verlangen. Leg die Karte einfach so.
-crazy_eights-refusal-own-colour = Diese Karte wünscht sich nur eine Farbe ihrer eigenen Seite, rot oder schwarz. Nimm eine davon.
+crazy_eights-refusal-own-colour = Eine rote Karte wünscht Herz oder Karo, eine schwarze Pik oder Kreuz. Nimm eine davon.
 crazy_eights-refusal-one-card = Hier wird immer nur eine Karte gelegt. Such dir eine aus.
 crazy_eights-refusal-not-one-rank = Zusammen gehen nur Karten mit gleichem Wert. Such dir gleiche aus.
 crazy_eights-refusal-one-by-one = { $ranks } gehen hier nur einzeln. Nimm eine.
@@ -400,7 +400,7 @@ crazy_eights-refusal-drawn-enough = Mehr darfst du in diesem Zug nicht ziehen. L
 crazy_eights-refusal-nothing-to-draw = Zum Ziehen ist nichts mehr da. Leg etwas, oder passe.
 
 crazy_eights-refusal-nothing-to-say = An diesem Tisch muss niemand die letzte Karte ansagen. Spiel einfach weiter.
-crazy_eights-refusal-not-yet-last = Nach dieser Karte hast du nicht genau eine übrig. Leg sie, ohne etwas zu sagen.
+crazy_eights-refusal-not-yet-last = Nach dieser Karte bleibt dir nicht genau eine. Leg sie, ohne was zu sagen.
 crazy_eights-refusal-more-cards = Du hast noch { $count } Karten. Sag es, wenn es nur noch eine ist.
 crazy_eights-refusal-said-or-too-late = Das hast du schon gesagt, oder es ist zu spät. Spiel einfach weiter.
 crazy_eights-refusal-no-catching = An diesem Tisch wird niemand erwischt. Warte, bis du dran bist.

@@ -15,14 +15,14 @@ crazy_eights-full-match = { $ends ->
        *[other] meisten
     } hat.
    *[rounds] { $count ->
-        [one] Gespielt wird eine Runde, und die { $score ->
+        [one] Gespielt wird eine Runde; wer die { $score ->
             [penalty] wenigsten
            *[other] meisten
-        } Punkte gewinnen.
-       *[other] Gespielt werden { $number } Runden; dann gewinnen die { $score ->
+        } Punkte hat, gewinnt.
+       *[other] Gespielt werden { $number } Runden; wer dann die { $score ->
             [penalty] wenigsten
            *[other] meisten
-        } Punkte.
+        } Punkte hat, gewinnt.
     }
 }
 
@@ -164,7 +164,7 @@ crazy_eights-full-black-jack = **Schwarzer Bube:** { $seats ->
     [2] Der andere
    *[other] Der Nächste
 } zieht fünf Karten.
-crazy_eights-full-red-jack = **Roter Bube** auf einem schwarzen hebt alles auf. Sonst ist er eine Karte wie jede andere.
+crazy_eights-full-red-jack = **Roter Bube** auf einem schwarzen wehrt alles ab. Sonst ist er eine Karte wie jede andere.
 crazy_eights-full-king-of-hearts = **Herz-König:** { $seats ->
     [2] Der andere
    *[other] Der Nächste
@@ -209,7 +209,7 @@ crazy_eights-full-again = { $fits ->
     [any] **{ $ranks }:** Du bist gleich noch mal dran, und was du dann legst, passt.
    *[fitting] **{ $ranks }:** Du bist gleich noch mal dran.
 }
-crazy_eights-full-fight = **{ $rank }** greift den Nächsten an. Dann werden alle der Reihe nach gefragt: Sie legen die nächsthöhere Karte der Farbe ({ $cards }), oder sie passen. Diese Karte greift den letzten Angreifer an, und alle anderen werden neu gefragt. Geht keiner mehr weiter, oder mit der 10, zieht der Angegriffene so viele, wie die oberste Karte wert ist, und nach ihm geht es weiter. Sonst wirken Karten im Kampf nicht.
+crazy_eights-full-fight = **{ $rank }** greift den Nächsten an. Dann werden alle der Reihe nach gefragt: Sie legen die nächsthöhere Karte der Farbe ({ $cards }), oder sie passen. Diese Karte greift den letzten Angreifer an, und alle anderen werden neu gefragt. Geht keiner mehr weiter, oder liegt die 10, zieht der Angegriffene so viele, wie die oberste Karte wert ist, und nach ihm geht es weiter. Sonst wirken Karten im Kampf nicht.
 crazy_eights-full-all-draw = **{ $rank }:** { $seats ->
     [2] Der andere zieht eine Karte.
    *[other] Alle anderen ziehen je eine Karte.
@@ -253,11 +253,11 @@ crazy_eights-full-count = { $cards } { $count ->
     [one] { $points }
    *[other] je { $points }
 }
-crazy_eights-full-counts = Die anderen zählen: { $counts }, alle anderen ihren Wert.
-crazy_eights-full-cancels = Jede Karte vom Wert **{ $rank }** hebt auf der Hand die teuerste andere auf{ $never ->
+crazy_eights-full-counts = Die anderen zählen: { $counts }, jede andere Karte ihren Wert.
+crazy_eights-full-cancels = Jede Karte vom Wert **{ $rank }** auf der Hand streicht die teuerste andere{ $never ->
     [0] {""}
    *[other] , aber nie { $cards }
-}: Beide zählen dann 3. Bleibt nichts aufzuheben, gibt es 50 Punkte Abzug.
+}: Zusammen zählen die beiden dann 3. Bleibt nichts zu streichen, gibt es 50 Punkte Abzug.
 crazy_eights-full-collects = { $score ->
     [wins] Wer gewinnt, bekommt einen Punkt, die anderen keinen.
    *[collect] Wer gewinnt, bekommt alle diese Punkte, die anderen keinen.
@@ -265,5 +265,5 @@ crazy_eights-full-collects = { $score ->
 crazy_eights-full-blocked = Passen alle nacheinander, zählen alle, und { $score ->
     [wins] wer die wenigsten Punkte hat, bekommt einen.
     [collect] wer die wenigsten Punkte hat, bekommt die Differenz zu allen anderen.
-   *[penalty] die wenigsten Punkte gewinnen.
+   *[penalty] wer die wenigsten Punkte hat, gewinnt.
 }

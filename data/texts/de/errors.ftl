@@ -40,11 +40,11 @@ refusal-seat-taken = Da war jemand schneller. Drück noch mal auf **{ button-tak
 refusal-not-away = Du bist doch da. Der Knopf ist für alle, die gerade nicht da sind; deine Karten zeigt dir **{ button-hand }**.
 refusal-nobody-late = Gerade läuft sonst niemandem die Zeit davon. Am Tisch steht, wie es weitergeht.
 refusal-clock-runs = Hier läuft eine Uhr. Ist die Zeit um, geht es von selbst weiter.
-refusal-nobody-asked = Gerade wartet der Tisch auf niemand anderen. Dort steht, wie es weitergeht.
+refusal-nobody-asked = Gerade wird auf niemand anderen gewartet. Am Tisch steht, wie es weitergeht.
 refusal-wait-longer = Gib { $seat } noch etwas Zeit. In { $count ->
     [one] einer Minute
    *[other] { $count } Minuten
-} kannst du den Computer für den Platz spielen lassen.
+} kannst du den Computer weiterspielen lassen.
 refusal-nothing-to-pause = Hier läuft gerade nichts, was Pause machen könnte. Gebt erst mal die Karten.
 refusal-no-clock = An diesem Tisch läuft keine Uhr. Macht Pause, so lange ihr wollt.
 refusal-paused-already = Ihr macht schon Pause. Mit **{ button-resume }** geht es weiter.
@@ -100,7 +100,7 @@ trouble-missing-permissions = { $count ->
     [one] In { $channel } fehlt mir das Recht { $permissions }. Wer den Server verwaltet, kann es mir in den Rechten des Kanals geben.
    *[other] In { $channel } fehlen mir diese Rechte: { $permissions }. Wer den Server verwaltet, kann sie mir in den Rechten des Kanals geben.
 }
-trouble-may-not-write = Hier darfst du nicht schreiben, also mache ich es auch nicht für dich: versuch es in einem Kanal, in dem du schreiben darfst.
+trouble-may-not-write = Hier darfst du nicht schreiben, also tu ich es auch nicht für dich. Versuch's in einem Kanal, in dem du schreiben darfst.
 trouble-channel-gone = Den Kanal dieses Tischs gibt es nicht mehr. Mit **/{ command-play }** macht ihr anderswo einen neuen auf.
 trouble-discord = Discord hat gerade Schluckauf. Versuch's gleich noch mal, am Tisch ist nichts verloren.
 trouble-stopping = Ich werde gerade kurz aus- und wieder eingeschaltet. Euer Tisch bleibt, wie er ist; drück in einer Minute noch mal.

@@ -27,7 +27,7 @@ mine-reminder = { $count ->
     [one] Ein Tisch wartet auf dich
    *[other] { $count } Tische warten auf dich
 }
-mine-reminder-off = Höchstens einmal am Tag, wie gewünscht. /{ command-settings } auf einem Server schaltet es ab.
+mine-reminder-off = Das kommt höchstens einmal am Tag, wie gewünscht. Abstellen kannst du es mit /{ command-settings } auf einem Server.
 settings-daily = Einmal am Tag erinnern, wo ich dran bin
 
 ## Mitspielende rufen
@@ -53,12 +53,12 @@ button-call-join = Ich bin dabei
 call-suggested = Still hier. Soll ich { $role } an deinen Tisch rufen? Das geht einmal je Tisch; hinter **{ button-more }** steht es auch.
 call-text = { $role }: { $host } sucht Leute für **{ $rules }**. Drück auf **{ button-call-join }**, und du hast einen Platz.
 call-over = Hier hat jemand Leute zum Spielen gesucht. Das hat sich erledigt, danke!
-call-done = { $role } ist gerufen. Wer auf **{ button-call-join }** drückt, hat einen Platz.
+call-done = Ich habe { $role } gerufen. Wer auf **{ button-call-join }** drückt, hat einen Platz.
 call-none = Für dieses Spiel kann hier niemand gerufen werden. Wer den Server verwaltet, wählt in **/{ command-server }** eine Rolle.
 call-too-late = Gerufen wird vor dem Geben. Danach übernimmt man hinter **{ button-more }** einen Platz.
 call-unseen = { $role } sieht diesen Kanal nicht, also käme niemand. Mach einen Tisch auf, wo sie ihn sehen.
 call-seated = Du hast einen Platz! Der Tisch steht in { $channel }, und dorthin kommen auch deine Karten.
-refusal-called-already = Dieser Tisch hat schon einmal gerufen, und mehr gibt es nicht.
+refusal-called-already = An diesen Tisch wurde schon einmal gerufen, und mehr als einmal geht nicht.
 refusal-called-too-often = Auf diesem Server wurde in dieser Stunde genug gerufen. Versuch es später noch einmal.
 
 ## Herausfordern
@@ -140,8 +140,12 @@ refusal-time-far = Das ist noch lange hin. Höchstens { $count } Tage im Voraus,
 
 ## Zu Ende spielen
 
-rule-table-min-finishes = Mindestens zu Ende gespielt (%)
-rule-table-min-finishes-description = Mitspielen darf nur, wer mindestens so viel Prozent seiner letzten Partien auf diesem Server zu Ende gespielt hat. Neue dürfen immer. 0: jeder darf.
+rule-table-min-finishes = Wer mitspielen darf
+rule-table-min-finishes-is = { $count ->
+    [0] jeder
+   *[other] wer mindestens { $count } % zu Ende spielt
+}
+rule-table-min-finishes-description = Mitspielen darf nur, wer so viel Prozent seiner letzten Partien auf diesem Server zu Ende gespielt hat. Neue dürfen immer. 0: jeder darf.
 seat-finishes = spielt { $percent } % zu Ende
 profile-finishes = Spielt { $percent } % zu Ende, von den letzten { $count } Partien
 refusal-finishes-too-few = Wer diesen Tisch führt, möchte Leute, die { $least } % ihrer Partien zu Ende spielen, und du spielst { $percent } % zu Ende. Spiel ein paar zu Ende, oder mach selbst einen Tisch auf.

@@ -3,7 +3,7 @@
 
 ## Was gilt
 
-card-title = So spielt Tisch { $table }: { $rules }
+card-title = So geht's an Tisch { $table }: { $rules }
 card-changed = { $count ->
     [0] Alles wie üblich.
     [one] Eine Regel ist anders als üblich (✎).
@@ -38,7 +38,7 @@ button-house-usual = Zurück auf üblich
 button-house-reset = Alles zurücksetzen
 button-house-save = Speichern
 house-number = Zahl von { $low } bis { $high }
-house-by-rank = Wert und Zahl, etwa J:20 A:11 (2–10, J, Q, K, A, X)
+house-by-rank = Wert:Zahl, etwa J:20 A:11 (auch B:20 D:10)
 house-pairs = Leute:Anzahl, etwa 2:2 5:3 8:4
 house-save-title = Hausregeln speichern
 house-save-name = Wie sollen sie heißen?
@@ -55,7 +55,7 @@ house-server-line = **{ $name }** · { $rules }, { $count ->
 }
 house-server-usual = **/{ command-play }** ohne Auswahl: **{ $rules }**
 house-code = Zum Weitergeben: `{ $code }`
-house-deleted = „{ $name }“ ist gelöscht. Doch noch gebraucht? Mit diesem Code kommt es wieder: `{ $code }`
+house-deleted = „{ $name }“ ist gelöscht. Doch noch gebraucht? Mit diesem Code sind sie wieder da: `{ $code }`
 house-default-set = Ab jetzt spielt **/{ command-play }** ohne Auswahl: { $rules }
 house-default-gone = Ab jetzt spielt **/{ command-play }** ohne Auswahl wieder: { $rules }
 select-house-presets = Eingebaute Spiele ansehen
@@ -79,4 +79,4 @@ trouble-house-name-taken = „{ $name }“ hat schon jemand anders gespeichert. 
 trouble-house-no-name = Ganz ohne Namen geht es nicht. Schreib etwas hin.
 refusal-too-many-rules = Mehr als { $count } Hausregeln passen hier nicht hin. Löscht erst welche mit **/{ command-houserules }**.
 refusal-too-many-rules-of-yours = { $count } der Hausregeln hier sind schon von dir, mehr bekommt niemand. Lösch erst eine von deinen mit **/{ command-houserules }**.
-trouble-house-unreadable = Diese Hausregeln passen nicht mehr zu mir, die Regeln haben sich geändert. Mach sie am besten an einem Tisch noch mal neu.
+trouble-house-unreadable = Diese Hausregeln kann ich nicht mehr lesen, seither hat sich zu viel geändert. Mach sie am besten an einem Tisch noch mal neu.

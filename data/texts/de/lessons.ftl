@@ -57,7 +57,7 @@ lesson-cruzo-table-done = Alles wie vorher, nur dass alle sehen, was du hast.
 lesson-cruzo-bunker = **Nur noch die Bunker, die verdeckten Karten. Die kennt niemand, nicht mal du. Dreh einen um.**
 lesson-cruzo-bunker-done = Der hat gepasst. Wenn nicht, nimmst du ihn auf die Hand, und den ganzen Stapel dazu.
 lesson-cruzo-end = **Dein letzter Bunker. Viel Glück!**
-lesson-cruzo-end-done = Wer zuerst keine Karten mehr hat, gewinnt. Die anderen werden danach gereiht, was noch vor ihnen liegt, und wer Letzter ist, ist der Shithead, bis zur nächsten Runde.
+lesson-cruzo-end-done = Wer zuerst keine Karten mehr hat, gewinnt. Bei den anderen zählt, wie viel noch vor ihnen liegt, und der Letzte ist der Shithead, bis zur nächsten Runde.
 
 ## Shit Head
 
@@ -111,7 +111,7 @@ lesson-shithead-international-end-done = Du bist raus. Hätte sie nicht gepasst,
 
 ## Crazy Eights
 
-lesson-crazy-eights-full-match = **Da liegt die Pik 6. Leg eine Karte derselben Farbe oder mit demselben Wert.**
+lesson-crazy-eights-full-match = **Da liegt die Pik-6. Leg eine Karte derselben Farbe oder mit demselben Wert.**
 lesson-crazy-eights-full-match-done = Farbe oder Wert, das ist das ganze Spiel. Wer zuerst alles los ist, gewinnt.
 lesson-crazy-eights-full-eight = **Kein Kreuz, kein König. Aber eine 8 darf auf alles, und du wünschst dir eine Farbe. Karo hast du zweimal, also wünsch dir das.**
 lesson-crazy-eights-full-eight-done = Die anderen müssen deinen Wunsch bedienen, oder selbst eine 8 legen.
@@ -144,10 +144,10 @@ lesson-last-one-three-done = Du machst gleich weiter, und auf deine eigene 3 pas
 lesson-last-one-cover = **Jetzt deck deine 3 zu. Womit, ist egal.**
 lesson-last-one-cover-done = Diese Karte muss der Nächste bedienen. Ziehst du stattdessen, bedient er die 3.
 lesson-last-one-joker = **Keine 9, kein Karo. Aber ein Joker passt immer: Er ist die Karte, auf der er liegt.**
-lesson-last-one-joker-done = Es gilt also weiter die Karo 9, und danach richtet sich der Nächste.
+lesson-last-one-joker-done = Es gilt also weiter die Karo-9, und danach richtet sich der Nächste.
 lesson-last-one-attack = **Mit einer 4 fängst du einen Kampf mit dem Nächsten an. Greif an!**
 lesson-last-one-attack-done = Einer nach dem anderen darf sich einmischen, aber nur mit der nächsthöheren Karte dieser Farbe. Die 5 hatte keiner, also hat 🦊 so viele gezogen, wie auf der Karte steht: vier.
-lesson-last-one-answer = **Jetzt wirst du mit der Pik 4 angegriffen. Du hast die 5: Schlag zurück!**
+lesson-last-one-answer = **Jetzt wirst du mit der Pik-4 angegriffen. Du hast die 5: Schlag zurück!**
 lesson-last-one-answer-done = Dann ist der Angreifer der Angegriffene, und so geht es weiter bis zur 10. Die 6 hatte keiner, das waren also fünf Karten. Ohne die richtige Karte passt du; gezogen wird da nicht.
 lesson-last-one-last = **Noch zwei Karten. Leg die, die passt, und sag dabei, dass dir nur noch eine bleibt: „Last one!“**
 lesson-last-one-last-done = { lesson-crazy-eights-full-last-done }
@@ -156,7 +156,7 @@ lesson-last-one-end-done = Was die anderen noch haben, sind ihre Strafpunkte: 40
 
 ## Mau-Mau
 
-lesson-mau-mau-match = **Da liegt die Pik 10. Leg eine Karte derselben Farbe oder mit demselben Wert.**
+lesson-mau-mau-match = **Da liegt die Pik-10. Leg eine Karte derselben Farbe oder mit demselben Wert.**
 lesson-mau-mau-match-done = { lesson-crazy-eights-full-match-done }
 lesson-mau-mau-jack = **Kein Kreuz, kein König. Aber ein Bube darf auf alles, und du wünschst dir eine Farbe. Herz hast du zweimal, also wünsch dir das.**
 lesson-mau-mau-jack-done = Die anderen müssen deinen Wunsch bedienen, oder selbst einen Buben legen.
@@ -178,7 +178,7 @@ lesson-mau-mau-end-done = Was die anderen noch haben, sind ihre Strafpunkte: 50 
 
 ## Schrööm
 
-lesson-schroom-follow = **🐘 hat die Herz 9 angespielt. Du musst Farbe bedienen.**
+lesson-schroom-follow = **🐘 hat die Herz-9 angespielt. Du musst Farbe bedienen.**
 lesson-schroom-follow-done = Hast du die Farbe, musst du sie legen. Die höchste Karte der angespielten Farbe macht den Stich.
 lesson-schroom-order = **Die Reihenfolge ist eigen: 10 9 8 7, und dann erst Ass König Dame Bube. Da liegen König und Ass in Kreuz. Hol dir den Stich!**
 lesson-schroom-order-done = Die 7 schlägt das Ass! Wer den Stich macht, kommt als Nächster raus.

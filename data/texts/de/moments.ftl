@@ -48,8 +48,8 @@ shithead-turning-burns-you = Du hast { $times ->
     [4] viermal hintereinander den Stapel verbrannt
    *[other] { $times }-mal hintereinander den Stapel verbrannt
 }
-shithead-turning-out = { $seat } hat mit einem Schlag alle Karten losgebracht
-shithead-turning-out-you = Du hast mit einem Schlag alle Karten losgebracht
+shithead-turning-out = { $seat } hat alle letzten Karten auf einen Schlag gelegt
+shithead-turning-out-you = Du hast alle letzten Karten auf einen Schlag gelegt
 shithead-turning-hands-pass = { $seat } hat mit der Pik-Dame alle Hände weitergegeben
 shithead-turning-hands-pass-you = Du hast mit der Pik-Dame alle Hände weitergegeben
 shithead-turning-topples = { $seat } hat den Nachziehstapel umgeworfen
@@ -77,8 +77,8 @@ crazy_eights-moment-owes = { $size ->
 }
 crazy_eights-moment-owes-turns = { $seat } soll { $count }-mal aussetzen!
 crazy_eights-moment-cancels = { $size ->
-    [3] { $seat } hebt alles auf: { $count } Karten, und keiner muss sie ziehen!
-   *[2] Abgewendet! Dank { $seat } bleiben { $count } Karten liegen.
+    [3] { $seat } wehrt alles ab: { $count } Karten, und keiner muss sie ziehen!
+   *[2] Abgewehrt! Dank { $seat } bleiben { $count } Karten liegen.
 }
 crazy_eights-moment-fined = { $seat } hat nichts gesagt, und das kostet { $count } Karten!
 crazy_eights-moment-wins = Erdrutsch! { $seat } ist alle Karten los, und alle anderen sitzen noch auf vollen Händen.
@@ -88,8 +88,8 @@ crazy_eights-turning-takes = { $seat } hat { $count } Karten auf einmal gezogen
 crazy_eights-turning-takes-you = Du hast { $count } Karten auf einmal gezogen
 crazy_eights-turning-draws = { $seat } hat { $count } Karten am Stück gezogen
 crazy_eights-turning-draws-you = Du hast { $count } Karten am Stück gezogen
-crazy_eights-turning-cancels = { $seat } hat { $count } Karten abgewendet
-crazy_eights-turning-cancels-you = Du hast { $count } Karten abgewendet
+crazy_eights-turning-cancels = { $seat } hat { $count } Karten abgewehrt
+crazy_eights-turning-cancels-you = Du hast { $count } Karten abgewehrt
 crazy_eights-turning-fined = { $seat } hat die letzte Karte nicht angesagt
 crazy_eights-turning-fined-you = Du hast die letzte Karte nicht angesagt
 crazy_eights-turning-wins = { $seat } hat Schluss gemacht, ehe die anderen viel losgeworden sind
@@ -133,16 +133,16 @@ schroom-turning-sees-hammer-you = Du hast einen Hammer gesehen
 schroom-turning-all-went = { $seat } hat den Tisch leer geklopft
 schroom-turning-all-went-you = Du hast den Tisch leer geklopft
 schroom-turning-loses = { $why ->
-    [caught] { $seat } hat vier Bilder behauptet, und eins war eine Zahl
-    [doubted] { $seat } hat vier Bildern nicht geglaubt, und sie waren echt
+    [caught] { $seat } hat sich mit vier falschen Bildern erwischen lassen
+    [doubted] { $seat } hat vier echten Bildern nicht geglaubt
    *[round] { $seat } hat { $count ->
         [one] ein Hölzchen
        *[other] { $count } Hölzchen
     } verloren
 }
 schroom-turning-loses-you = { $why ->
-    [caught] Du hast vier Bilder behauptet, und eins war eine Zahl
-    [doubted] Du hast vier Bildern nicht geglaubt, und sie waren echt
+    [caught] Du hast dich mit vier falschen Bildern erwischen lassen
+    [doubted] Du hast vier echten Bildern nicht geglaubt
    *[round] Du hast { $count ->
         [one] ein Hölzchen
        *[other] { $count } Hölzchen

@@ -35,8 +35,8 @@ lobby-changed-more = { $count ->
    *[other] ✎ und noch { $count }
 }
 deal-sealed-short = 🔏 Versiegelt, damit keiner schummelt: { $seal }
-more-host = { $seat } führt den Tisch: wählt das Spiel, holt Mitspieler dazu und gibt.
-more-host-you = Du führst den Tisch: Du wählst das Spiel, holst Mitspieler dazu und gibst.
+more-host = { $seat } führt den Tisch: wählt das Spiel, holt Computer-Mitspieler dazu und gibt.
+more-host-you = Du führst den Tisch: Du wählst das Spiel, holst Computer-Mitspieler dazu und gibst.
 more-stranger = Du sitzt noch nicht hier. Mit **{ button-join }** am Tisch bekommst du einen Platz.
 more-youngest = **{ button-youngest }**: Entscheidet die niedrigste Karte nicht, fängt der Jüngste an.
 more-house = **{ button-house }**: ändern, wie hier gespielt wird.
@@ -98,9 +98,9 @@ crazy_eights-summary-ends = { $ends ->
    *[round] eine Runde
 }
 crazy_eights-card-turn = **Du bist dran:** Leg { $together ->
-    [rank] eine Karte, oder mehrere vom gleichen Wert,
+    [rank] eine Karte oder mehrere vom gleichen Wert
    *[one] eine Karte
-} in Farbe oder Wert der letzten.
+}, passend zur letzten: gleiche Farbe oder gleicher Wert.
 crazy_eights-card-end = Wer die letzte Karte legt, gewinnt die Runde.
 
 schroom-summary-sticks = { $count } Hölzchen für jeden

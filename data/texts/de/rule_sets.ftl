@@ -69,7 +69,7 @@ rules-name-switch = Switch
 rules-line-switch = Das britische: Zwei und Vier lassen ziehen, der Bube dreht um, das Ass wünscht.
 
 rules-name-black-jack = Black Jack (das britische)
-rules-line-black-jack = Aus britischen Pubs: Schwarze Buben lassen fünf ziehen, rote heben auf. Auch mehrere zugleich.
+rules-line-black-jack = Aus britischen Pubs: Schwarze Buben lassen fünf ziehen, rote wehren ab. Auch mehrere zugleich.
 
 rules-name-tschau-sepp = Tschau Sepp
 rules-line-tschau-sepp = Aus der Schweiz: erst „Tschau“, dann „Sepp“ sagen, sonst heißt's ziehen.
@@ -110,7 +110,7 @@ rules-name-huit-americain = Huit Américain
 rules-line-huit-americain = Die Acht auf Französisch: Ass und Zwei lassen zwei ziehen, Joker fünf, auch als letzte Karte.
 
 rules-name-last-one = Last One
-rules-line-last-one = „Last one!“ sagen, Dreien zudecken und mit Vieren kämpfen, bis einer zieht, bis zu zehn.
+rules-line-last-one = „Last one!“ sagen, Dreien zudecken und mit Vieren kämpfen, bis einer zieht: bis zu zehn.
 last-one-lay-and-say = { $card } und „Last one!“
 last-one-button-say = „Last one!“
 last-one-event-says-last-card = „Last one!“, ruft { $seat }.

@@ -179,7 +179,7 @@ schroom-seat-out = raus
 schroom-options-sticks = { $count } Hölzchen für jeden { $sticks }
 schroom-options-hammer = { $hammer ->
     [always] Der Hammer wird immer gezeigt, vor der ersten Karte
-   *[by_choice] Den Hammer zeigt, wer ihn hat und mag
+   *[by_choice] Wer den Hammer hat, zeigt ihn, wenn er mag
 }
 schroom-options-opening = { $seconds ->
     [one] Raus kommt man frühestens eine Sekunde nach dem Geben, bis dahin kann jeder tauschen
@@ -322,8 +322,8 @@ schroom-button-accept = Ja, neue Karten
 schroom-button-refuse = Nein, weiter so
 
 schroom-lookback-ahead = Damit gewinnst du die Partie in { $better } von 100 Fällen; mit { $other } { $worse ->
-    [0] ist es keiner
-   *[other] sind es { $worse }
+    [0] nie
+   *[other] nur in { $worse }
 }.
 
 ## Was nicht geht
@@ -375,19 +375,19 @@ schroom-rules-goal =
     Jeder fängt mit sieben Hölzchen an (wenn nichts anderes ausgemacht ist). Wer als Einziger noch welche hat, gewinnt.
 schroom-rules-tricks =
     ### Stiche
-    32 Karten, von der 7 bis zum Ass, jeder bekommt vier. Die Reihenfolge: **10 9 8 7 A K D B**. Trümpfe gibt es nicht, Farbe muss bedient werden. Wer nach dem Geber sitzt, kommt raus; wer den Stich macht, kommt als Nächster raus. Wer den **vierten** Stich macht, gewinnt das Spiel und gibt das nächste. Alle anderen, die noch dabei sind, verlieren, worum es geht: erst mal ein Hölzchen.
+    32 Karten, von der 7 bis zum Ass, jeder bekommt vier. Die Reihenfolge: **10 9 8 7 Ass König Dame Bube**. Trümpfe gibt es nicht, Farbe muss bedient werden. Wer nach dem Geber sitzt, kommt raus; wer den Stich macht, kommt als Nächster raus. Wer den **vierten** Stich macht, gewinnt das Spiel und gibt das nächste. Alle anderen, die noch dabei sind, verlieren, worum es geht: erst mal ein Hölzchen.
 schroom-rules-knocking =
     ### Klopfen
     Jederzeit, auch mitten im Stich und auch wenn du nicht dran bist: „Ich klopf' zwei!“ Dann geht es um eins mehr. Alles wartet, und reihum wird gefragt: **halten** oder **weggehen**? Wer weggeht, zahlt sofort, was vor dem Klopfen galt, und ist aus diesem Spiel raus. Gehen alle, gewinnt, wer geklopft hat. Wer nichts sagt, bis seine Zeit um ist (nach der flotten Uhr 20 Sekunden), geht weg; wer nicht mehr Hölzchen hat, als es ohnehin gilt, hält, denn teurer kann es nicht werden.
     - Zweimal hintereinander klopft keiner.
     - Klopfen kannst du bis eins mehr, als du Hölzchen hast.
-    - Gehst du weg und machst mit deiner Karte doch den Stich, kommt raus, wer hinter dir noch sitzt. Im vierten Stich zählt die höchste Karte der Farbe von denen, die geblieben sind.
+    - Gehst du weg und machst mit deiner Karte doch den Stich, kommt der Nächste raus, der noch dabei ist. Im vierten Stich zählt die höchste Karte der Farbe von denen, die geblieben sind.
 schroom-rules-hammer =
     ### Der Hammer
     Wer nur noch ein Hölzchen hat, klopft zwei, bevor die erste Karte liegt: „Seht Ihr meinen Hammer?“ Wer hält, antwortet: „Jo, ich sehe Deinen Hammer!“ Gezeigt wird er von selbst, außer ihr habt es anders ausgemacht. Haben ihn alle, klopft keiner.
 schroom-rules-pictures =
     ### Vier Bilder
-    Bevor die erste Karte liegt, ist Zeit zum Tauschen: fünf Sekunden, wenn nichts anderes ausgemacht ist, und fünfzehn, wenn der Tisch zum ersten Mal spielt; wer sagt, dass er so weit ist, auf den wird nicht gewartet. Solange darfst du einmal alle vier verdeckt abgeben und vier neue nehmen: „Vier Bilder!“ Das heißt B, D, K oder A, und ob es stimmt, weißt nur du. Die anderen dürfen drei davon ohne Gefahr aufdecken. Ist eine Zahl dabei, verlierst du ein Hölzchen. Sonst darf noch die vierte aufgedeckt werden: Eine Zahl kostet dich eins, ein Bild den, der es aufgedeckt hat. Wer nichts sagt, glaubt es.
+    Bevor die erste Karte liegt, ist Zeit zum Tauschen: fünf Sekunden, wenn nichts anderes ausgemacht ist, und fünfzehn beim ersten Spiel an einem Tisch; wer sagt, dass er so weit ist, hält keinen auf. Solange darfst du einmal alle vier verdeckt abgeben und vier neue nehmen: „Vier Bilder!“ Das heißt Bube, Dame, König oder Ass, und ob es stimmt, weißt nur du. Die anderen dürfen drei davon ohne Gefahr aufdecken. Ist eine Zahl dabei, verlierst du ein Hölzchen. Sonst darf noch die vierte aufgedeckt werden: Eine Zahl kostet dich eins, ein Bild den, der es aufgedeckt hat. Wer nichts sagt, glaubt es.
 schroom-rules-huebschen =
     ### Hübschen
     Haben alle im Spiel den Hammer, darf jeder einmal pro Stich fragen: „Sollen wir hübschen?“ Sind alle einverstanden, gibt es neue Karten, und wer gefragt hat, gibt.

@@ -19,7 +19,7 @@ server-not-allowed = Das darf nur, wer den Server verwalten darf ({ permission-m
 
 server-language = Sprache der Tische
 server-language-auto = wie in den Einstellungen des Servers ({ $language })
-server-saved = Gemerkt! Die Tische hier sprechen jetzt { $language }.
+server-saved = Gemerkt! An den Tischen hier geht es jetzt auf { $language } zu.
 server-zone = Zeitzone
 server-zone-hint = Wie spät es hier ist, wenn jemand **/{ command-play }** mit „um acht“ tippt, und wann Montag ist: für den Wochenrückblick und das Wochenspiel.
 select-server-zone = Wo gilt „um acht“? Die Zeitzone für Verabredungen und die Woche
@@ -37,7 +37,7 @@ server-threads-saved = { $state ->
     [on] Gemerkt! Jeder neue Tisch bekommt seinen eigenen Thread.
    *[off] Gemerkt! Neue Tische stehen direkt im Kanal.
 }
-server-threads-lacking = Gemerkt! Nur fehlt mir dafür in diesem Kanal das Nötige: { $permissions }. Bis mir das jemand in den Rechten des Kanals gibt, stehen die Tische hier direkt im Kanal.
+server-threads-lacking = Gemerkt! Nur fehlt mir dafür in diesem Kanal ein Recht: { $permissions }. Bis mir das jemand in den Rechten des Kanals gibt, stehen die Tische hier direkt im Kanal.
 server-keepsakes = Bild zum Schluss
 server-keepsakes-saved = { $state ->
     [on] Gemacht! Was zu Ende gespielt ist, lässt ein kleines Bild da.
@@ -45,8 +45,8 @@ server-keepsakes-saved = { $state ->
 }
 server-tablewords = Karten als Wörter
 server-tablewords-saved = { $state ->
-    [on] Gemacht! Die Tische hier schreiben ihre Karten aus.
-   *[off] Gemacht! Die Tische hier zeichnen ihre Karten.
+    [on] Gemacht! An den Tischen hier stehen die Karten jetzt als Wörter.
+   *[off] Gemacht! An den Tischen hier sind die Karten jetzt gezeichnet.
 }
 server-tablegerman = Deutsche Karten (B D K A)
 server-tablegerman-saved = { $state ->

@@ -15,8 +15,8 @@ shithead-event-silent-you = Du sagst nichts an.
 shithead-event-starts = { $why ->
     [diamond] { $seat } hat mit { $cards } das niedrigste Karo auf der Hand und fängt an.
     [tied] Das niedrigste Karo, { $cards }, ist mehrfach da. Jugend geht vor: { $seat } fängt an.
-    [face_up] Kein Karo auf irgendeiner Hand, aber { $cards } liegt offen bei { $seat }, und damit fängt { $seat } an.
-    [face_up_tied] Kein Karo auf irgendeiner Hand, und { $cards } liegt mehrfach offen. Jugend geht vor: { $seat } fängt an.
+    [face_up] Keiner hat Karo auf der Hand, aber { $cards } liegt offen bei { $seat }, und damit fängt { $seat } an.
+    [face_up_tied] Keiner hat Karo auf der Hand, und { $cards } liegt mehrfach offen. Jugend geht vor: { $seat } fängt an.
     [lowest] { $seat } hat mit { $cards } die niedrigste Karte auf der Hand und fängt an.
     [lowest_tied] { $cards } ist die niedrigste Karte und mehrfach da. { $seat } sitzt näher am Geber und fängt an.
     [announced] { $cards } ist die niedrigste Ansage: { $seat } fängt an.
@@ -26,8 +26,8 @@ shithead-event-starts = { $why ->
 shithead-event-starts-you = { $why ->
     [diamond] Du hast mit { $cards } das niedrigste Karo auf der Hand und fängst an.
     [tied] Das niedrigste Karo, { $cards }, ist mehrfach da. Jugend geht vor: Du fängst an.
-    [face_up] Kein Karo auf irgendeiner Hand, aber { $cards } liegt offen bei dir, und damit fängst du an.
-    [face_up_tied] Kein Karo auf irgendeiner Hand, und { $cards } liegt mehrfach offen. Jugend geht vor: Du fängst an.
+    [face_up] Keiner hat Karo auf der Hand, aber { $cards } liegt offen bei dir, und damit fängst du an.
+    [face_up_tied] Keiner hat Karo auf der Hand, und { $cards } liegt mehrfach offen. Jugend geht vor: Du fängst an.
     [lowest] Du hast mit { $cards } die niedrigste Karte auf der Hand und fängst an.
     [lowest_tied] { $cards } ist die niedrigste Karte und mehrfach da. Du sitzt näher am Geber und fängst an.
     [announced] { $cards } ist die niedrigste Ansage: Du fängst an.
@@ -146,7 +146,7 @@ shithead-event-out-you = { $place ->
     [1] Du bist alle Karten los und gewinnst!
    *[other] Du bist alle Karten los: { $place }. Platz.
 }
-shithead-event-stalemate = Wir drehen uns im Kreis: { $count } Mal aufgenommen, und sonst hat sich nichts getan. Schluss, jetzt wird gezählt.
+shithead-event-stalemate = Wir drehen uns im Kreis: { $count }-mal aufgenommen, und sonst hat sich nichts getan. Schluss, jetzt wird gezählt.
 shithead-event-ends = Die Runde ist vorbei.
 shithead-event-owes = { $seat } muss einen ausgeben!
 shithead-event-owes-you = Du musst einen ausgeben!
@@ -183,7 +183,7 @@ shithead-refusal-nothing-to-draw = Nachziehen musst du gerade nicht. Spiel einfa
 shithead-refusal-no-direction-now = Die Richtung bestimmt nur, wer anfängt, und nur vor der ersten Karte. Spiel einfach weiter.
 
 shithead-refusal-no-cards = Das waren gar keine Karten. Such dir erst welche aus.
-shithead-refusal-mixed-ranks = { $cards } geht nicht zusammen. Leg nur Karten vom selben Wert.
+shithead-refusal-mixed-ranks = { $cards }: Das geht nicht zusammen. Leg nur Karten vom selben Wert.
 shithead-refusal-not-held = { $cards } hast du nicht auf der Hand. Nimm, was dir **{ button-hand }** zeigt.
 shithead-refusal-hand-first = Deine offenen Karten sind noch nicht dran. Spiel erst die Hand leer.
 shithead-refusal-must-include = Diese Runde beginnt mit { $cards }. Leg davon mindestens eine.

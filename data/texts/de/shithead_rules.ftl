@@ -83,10 +83,10 @@ shithead-full-lay-out = { $count ->
 }
 shithead-full-swap = Bevor es losgeht, darfst du Hand und offene Karten **tauschen**, wie du magst.
 shithead-full-start-diamond = Das niedrigste Karo auf einer Hand fängt an, mit genau dieser Karte, gern mit weiteren vom selben Wert. { $up ->
-    [no] Bei mehreren oder ganz ohne Karo entscheidet die Jugend.
-   *[yes] Hat es niemand auf der Hand, zählen die offenen Karten; bei mehreren oder ganz ohne Karo entscheidet die Jugend.
+    [no] Haben es mehrere, oder keiner, fängt der Jüngste an.
+   *[yes] Hat es niemand auf der Hand, zählen die offenen Karten; haben es mehrere, oder keiner, fängt der Jüngste an.
 } In diesen Fällen kommt zuerst die niedrigste Handkarte.
-shithead-full-start-card = Die niedrigste Handkarte fängt an: gesucht wird ab Karo { $rank }, bei Gleichen in der Folge ♦ ♥ ♠ ♣{ $size ->
+shithead-full-start-card = Die niedrigste Handkarte fängt an: gesucht wird ab Karo-{ $rank }, bei Gleichen in der Folge ♦ ♥ ♠ ♣{ $size ->
     [52] , { $jokers ->
         [0] Zweien
        *[other] Zweien und Joker
@@ -96,7 +96,7 @@ shithead-full-start-card = Die niedrigste Handkarte fängt an: gesucht wird ab K
        *[other] , Joker zuletzt
     }
 }. Anfangen darfst du mit allem.
-shithead-full-start-announced = Wer anfangen will, **sagt eine Handkarte an**. Die niedrigste fängt an (die { $rank } ist die kleinste), bei Gleichen, wer zuerst geredet hat. Die angesagte Karte gehört in den ersten Zug. Sagt niemand etwas, fängt an, wer hinter dem Geber sitzt, womit er will.
+shithead-full-start-announced = Wer anfangen will, **sagt eine Handkarte an**. Die niedrigste fängt an (die { $rank } ist die kleinste), bei Gleichen, wer zuerst was gesagt hat. Die angesagte Karte gehört in den ersten Zug. Sagt niemand etwas, fängt an, wer hinter dem Geber sitzt, womit er will.
 shithead-full-direction = { $direction ->
     [starter] Wer anfängt, bestimmt auch die Richtung.
    *[clockwise] Es geht im Uhrzeigersinn.
@@ -113,11 +113,11 @@ shithead-full-draw-after = { $count ->
     [0] Nachgezogen wird nicht: Erst wenn deine Hand leer ist, ziehst du vor dem Legen eine Karte.
     [one] Danach ziehst du auf eine Handkarte nach{ $who ->
         [self] {""}
-       *[table] ; das erledigt der Tisch
+       *[table] ; das geht von selbst
     }.
    *[other] Danach ziehst du auf { $number } Handkarten nach{ $who ->
         [self] {""}
-       *[table] ; das erledigt der Tisch
+       *[table] ; das geht von selbst
     }.
 }
 shithead-full-draw-before = Hier heißt es **erst ziehen, dann legen**, und zwar so, dass dir am Ende { $count ->
@@ -125,8 +125,8 @@ shithead-full-draw-before = Hier heißt es **erst ziehen, dann legen**, und zwar
    *[other] { $number } Karten bleiben
 }. { $who ->
     [self] Du ziehst selbst, Karte für Karte: die erste, wenn du höchstens { $number } hast.
-   *[table] Die erste zieht der Tisch für dich, wenn du höchstens { $number } hast.
-} Weitere darfst du ziehen, wenn du dafür entsprechend viele Gleiche legen kannst, und dann musst du auch so viele legen.{ $who ->
+   *[table] Die erste wird für dich gezogen, wenn du höchstens { $number } hast.
+} Weitere darfst du ziehen, wenn du dafür so viele Gleiche legen kannst, und dann musst du auch so viele legen.{ $who ->
     [self] {""}
    *[table] {" "}Legst du mehrere, wird der Rest von selbst gezogen.
 } Hast du mehr als { $number }, ziehst du nur, wenn du so viele Gleiche legen kannst, dass du am Ende { $number } hast.
@@ -256,7 +256,7 @@ shithead-full-throw-in = **Schmeißen:** Bist du nicht dran und hast, was noch f
 ## Strenge Runden
 
 shithead-full-strict = { $forgetting ->
-    [debt] Niemand zieht für dich. Vergisst du es vor dem Legen, spielst du mit entsprechend weniger Karten weiter, bis du das nächste Mal aufnimmst.
+    [debt] Niemand zieht für dich. Vergisst du es vor dem Legen, spielst du mit so viel weniger Karten weiter, bis du das nächste Mal aufnimmst.
     [penalty] Jeder zieht selbst nach. Wer es vergisst und vor seinem nächsten Zug erwischt wird, zieht nach{ $count ->
         [0] {""}
         [one] {" "}und eine Strafkarte dazu
@@ -272,10 +272,10 @@ shithead-full-wrong-lay = Was passt, sagt keiner: Wer falsch legt, nimmt die Kar
 
 ## Schluss
 
-shithead-full-count = Ist jemand alle Karten los, ist die Runde aus. Die anderen werden gereiht: wenige Karten auf dem Tisch zuerst, bei Gleichstand wenige auf der Hand.
+shithead-full-count = Ist jemand alle Karten los, ist die Runde aus. Von den anderen liegt vorn, wer die wenigsten Karten auf dem Tisch hat, bei Gleichstand die wenigsten auf der Hand.
 shithead-full-play-on = Wer fertig ist, hat seinen Platz sicher; die anderen spielen weiter.
 shithead-full-tree = **Baum fällt!** In { $percent } von 100 Fällen kippt beim Ziehen der Nachziehstapel: Dann gibt es { $count ->
     [one] eine Karte
    *[other] { $number } Karten
 } statt der fälligen, und es wird neu gemischt.
-shithead-full-stalemate = Dreht ihr euch nur noch im Kreis, macht der Tisch Schluss: Nach { $count } Aufnahmen, bei denen sich sonst nichts tut, wird gezählt.
+shithead-full-stalemate = Dreht ihr euch nur noch im Kreis, ist Schluss: Habt ihr { $count }-mal aufgenommen, und sonst hat sich nichts getan, wird gezählt.

@@ -156,7 +156,7 @@ button-seats = Leute
 button-more = Mehr…
 button-story = Was war los?
 more-title = Mehr…
-more-newcomer = Das erste Mal? **{ button-learn }** zeigt es dir an einem Dutzend kleiner Aufgaben, und keiner schaut zu.
+more-newcomer = Zum ersten Mal dabei? **{ button-learn }** zeigt es dir an einem Dutzend kleiner Aufgaben, und keiner schaut zu.
 story-empty = Noch nichts: Es ist ja gerade erst gegeben.
 button-here = Bin wieder da
 button-takeover = Platz übernehmen
@@ -219,7 +219,7 @@ notice-hand = { $seat }: Deine Karten liegen bereit. Drück am Tisch auf **{ but
 
 seats-title = Leute
 seats-away = Solange jemand da ist, spielt der Computer für dich. Mit **{ button-here }** übernimmst du wieder.
-seats-stranger = Du sitzt nicht hier. Mit **{ button-join }** setzt du dich vor dem Geben dazu, mittendrin stellst du dich an; dann kannst du auch einen Platz übernehmen, für den gerade der Computer spielt.
+seats-stranger = Du sitzt nicht hier. Mit **{ button-join }** setzt du dich vor dem Geben dazu, mittendrin stellst du dich an; dann kannst du auch einen Platz übernehmen, auf dem gerade der Computer spielt.
 seats-vote = Soll jemand gehen, müssen es die meisten von euch wollen.
 seats-done = Erledigt. Schau auf den Tisch.
 
@@ -233,7 +233,7 @@ line-seated = Du sitzt am Tisch! Deine Karten kommen, sobald gegeben wird.
 button-seatme = Bin dabei
 button-unline = Nicht mehr anstehen
 leave-in-the-middle = ## Wirklich aufstehen?
-    Ihr seid mittendrin. Der Computer spielt deinen Platz weiter, und für dich zählt es als verloren, außer jemand übernimmt ihn; zurück geht es erst nach der Partie. Ist sonst niemand mehr da, wird abgeräumt, und nichts zählt.
+    Ihr seid mittendrin. Der Computer spielt für dich weiter, und für dich zählt es als verloren, außer jemand übernimmt deinen Platz; zurück kannst du erst nach der Partie. Ist sonst niemand mehr da, wird abgeräumt, und nichts zählt.
 leave-with-title = ## Du trägst gerade den Titel
     Wer ihn trägt, darf nur aufstehen, wenn alle anderen einverstanden sind. Frag sie, oder verschwinde: Dann behältst du ihn, und jeder sieht, wie du ihn behalten hast.
 
@@ -296,8 +296,8 @@ table-event-gave-up = { $seat } steht mittendrin auf. Wer mag, übernimmt den Pl
 table-event-gave-up-you = Du bist mittendrin aufgestanden. Der Computer spielt für dich weiter.
 table-event-left-server = { $seat } ist nicht mehr auf diesem Server. Der Platz ist frei.
 table-event-left-server-you = Du bist nicht mehr auf diesem Server. Dein Platz ist frei.
-table-event-votes = { $count } von { $most } Stimmen dafür, dass { $seat } geht.
-table-event-votes-you = { $count } von { $most } Stimmen dafür, dass du gehst.
+table-event-votes = { $seat } soll gehen: { $count } von { $most } Stimmen.
+table-event-votes-you = Du sollst gehen: { $count } von { $most } Stimmen.
 table-event-removed = { $seat } muss gehen, die anderen wollten es so.
 table-event-removed-you = Die anderen haben dich rausgewählt.
 table-event-took-over = { $seat } übernimmt einen Platz.
@@ -322,7 +322,7 @@ table-event-sneaked-you = Du hast dich aus dem Staub gemacht. Der Titel bleibt a
 ## Tipps und Rückblick
 # $action und $other sind, was man tun kann, wie auf den Knöpfen; $better und $worse von 100.
 
-hint-told = 💡 ist ein Tipp. Fragst du, steht das am Tisch.
+hint-told = 💡 ist ein Tipp. Holst du dir einen, sehen das alle am Tisch.
 hint-costs = Wird die Partie gewertet, kann sie dich dann nur noch Punkte kosten.
 hint-not-you = Du bist nicht dran. Frag noch mal, wenn du es bist.
 # Was und warum, in einem Satz.
@@ -367,34 +367,34 @@ hint-risk = mit { $other } machst du { $worse ->
    *[other] nur in { $worse } von 100 Fällen
 } den letzten Stich
 lookback-stuck = Danach hat der Nächste in { $better } von 100 Fällen nichts zu legen; nach { $other } { $worse ->
-    [0] ist es keiner
-   *[other] sind es { $worse }
+    [0] nie
+   *[other] nur in { $worse }
 }.
 lookback-again = Danach bist du in { $better } von 100 Fällen gleich noch mal dran; nach { $other } { $worse ->
-    [0] ist es keiner
-   *[other] sind es { $worse }
+    [0] nie
+   *[other] nur in { $worse }
 }.
 lookback-last = Damit machst du in { $better } von 100 Fällen den letzten Stich; mit { $other } { $worse ->
-    [0] ist es keiner
-   *[other] sind es { $worse }
+    [0] nie
+   *[other] nur in { $worse }
 }.
 lookback-fits = Beim nächsten Mal hast du dann in { $better } von 100 Fällen was zu legen; nach { $other } { $worse ->
-    [0] ist es keiner
-   *[other] sind es { $worse }
+    [0] nie
+   *[other] nur in { $worse }
 }.
 lookback-risk = Mit { $other } machst du { $worse ->
     [0] wohl nie
    *[other] nur in { $worse } von 100 Fällen
 } den letzten Stich.
 lookback-ahead = Damit landest du in { $better } von 100 Fällen vor einem der anderen; mit { $other } { $worse ->
-    [0] ist es keiner
-   *[other] sind es { $worse }
+    [0] nie
+   *[other] nur in { $worse }
 }.
 
 lookback-title = Was ging besser?
 lookback-working = Ich geh durch, was du gemacht hast… das dauert ein paar Sekunden.
 lookback-round = Runde { $number } von { $count }…
-lookback-nothing = Nichts, was dich klar was gekostet hätte. Gut gespielt, oder gut gegeben!
+lookback-nothing = Kein Zug, der dich klar was gekostet hätte. Gut gespielt, oder gut gegeben!
 lookback-not-yours = In dieser Runde hast du nicht mitgespielt.
 lookback-line = **Zug { $number }**: Du hattest { $hand } und hast { $done } gewählt. Besser wäre { $action } gewesen.
 lookback-of-round = Runde { $number }

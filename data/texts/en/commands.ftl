@@ -9,7 +9,7 @@ option-play-rules = game
 option-play-rules-description = Which game?
 
 command-rules = rules
-command-rules-description = Show you the rules of a game
+command-rules-description = The rules of a game, on one card
 help-does-rules = on one card
 option-rules-rules = game
 option-rules-rules-description = Which game? Otherwise the one at this table
@@ -52,7 +52,7 @@ command-help = help
 command-help-description = What you can play here, how to join in, and what this bot is
 help-does-help = this page
 command-learn = learn
-command-learn-description = Learn a game by playing a few positions, for your eyes only
+command-learn-description = Learn a game in a dozen small tasks, and nobody is watching
 help-does-learn = by playing
 option-learn-rules = game
 option-learn-rules-description = Which game? Otherwise the one at this table, or a list of all
@@ -111,8 +111,8 @@ verify-cut = The cards were cut{ $count ->
     [one] {""}
    *[other] , { $count } times
 }; the file says how.
-    So anybody who cut without knowing the number had a hand in it, and nobody chose this deal, unless the bot's owner made the last cut, or had a friend do it.
-verify-not-cut = Nobody cut. So it's proven that the deck wasn't exchanged after the seal, but not that nobody tried several numbers before it.
+    So anybody who cut without knowing the number had a hand in it, and nobody chose this deal. Only the bot's owner could have: by making the last cut, or having a friend make it.
+verify-not-cut = Nobody cut. So it's certain that nothing was swapped after the seal, but not that nobody tried several numbers before it.
 verify-file = No need to take my word for it: the file has all it takes, and the script beside it checks it without me: `python verify.py FILE SEAL`
 
 leaderboard-title = Who's ahead here? ({ $rules })
@@ -120,7 +120,7 @@ leaderboard-empty = No round has been finished here yet. Start one with **/{ com
 
 settings-title = Your settings
 settings-language = Language
-settings-language-tables = Tables speak the language of the server. The people who manage it set that with **/{ command-server }**.
+settings-language-tables = At a table, the server's language is used. The people who manage it set that with **/{ command-server }**.
 settings-language-auto = as in Discord ({ $language })
 settings-large = Large letters on the cards
 settings-colours = Four colours
@@ -129,7 +129,7 @@ settings-compact = Compact hand
 settings-mentions = Reminders with a ping
 settings-line = **{ $setting }:** { $value }
 settings-example = This is how your cards look: { $cards }
-settings-saved = Noted! It shows from your next hand on.
+settings-saved = Noted! It counts from your next hand on.
 
 end-title = Clear table { $table }? ({ $rules })
 end-round = A round is going on there, with { $people }. It won't count, and nobody gets it back.

@@ -39,7 +39,7 @@ crazy_eights-event-draws = { $seat } draws { $count ->
     }
 crazy_eights-event-draws-you = You draw { $cards }.
 crazy_eights-event-takes = { $count ->
-    [0] { $seat } should draw, but there's nothing left. Lucky!
+    [0] { $seat } would have to draw, but there's nothing left. Lucky!
     [one] { $seat } takes the hit: one card.
    *[other] { $seat } takes the hit: { $count } cards.
 }
@@ -49,12 +49,12 @@ crazy_eights-event-takes = { $count ->
        *[other] { $count } cards go to { $seat }.
     }
     .third = { $count ->
-        [0] { $seat } should draw, but the stock is empty.
+        [0] { $seat } would have to draw, but the stock is empty.
         [one] { $seat } draws one card, as told.
        *[other] { $seat } draws { $count } cards, as told.
     }
 crazy_eights-event-takes-you = { $count ->
-    [0] You should draw, but there's nothing left. Lucky!
+    [0] You'd have to draw, but there's nothing left. Lucky!
    *[other] You take the hit: { $cards }
 }
 crazy_eights-event-passes = { $seat } passes.
@@ -70,8 +70,8 @@ crazy_eights-event-skips = { $seat } misses a turn.
     .second = { $seat } is passed over.
     .third = { $seat } has to watch.
 crazy_eights-event-skips-you = You miss a turn.
-crazy_eights-event-demands = { $seat } demands { $ranks }. Nothing else will do until it's { $seat } again.
-crazy_eights-event-demands-you = You demand { $ranks }. Nothing else will do until it's you again.
+crazy_eights-event-demands = { $seat } demands { $ranks }. Nothing else will do until { $seat }'s next turn.
+crazy_eights-event-demands-you = You demand { $ranks }. Nothing else will do until your next turn.
 crazy_eights-event-reverses = Other way round: { $direction ->
     [cw] clockwise.
    *[ccw] counter-clockwise.
@@ -93,10 +93,10 @@ crazy_eights-event-cancels-you = You call it all off. Nobody draws those { $coun
 
 ## The last card
 
-crazy_eights-event-says-last-card = "Last card!" says { $seat }.
-crazy_eights-event-says-last-card-you = "Last card!" you say.
-crazy_eights-event-says-done = "Done!" says { $seat }.
-crazy_eights-event-says-done-you = "Done!" you say.
+crazy_eights-event-says-last-card = “Last card!” says { $seat }.
+crazy_eights-event-says-last-card-you = “Last card!” you say.
+crazy_eights-event-says-done = “Done!” says { $seat }.
+crazy_eights-event-says-done-you = “Done!” you say.
 crazy_eights-event-catches = Caught! { $seat } was watching.
 crazy_eights-event-catches-you = Caught! You were watching.
 crazy_eights-event-fined = { $count ->
@@ -113,7 +113,7 @@ crazy_eights-event-fined-you = { $count ->
 
 crazy_eights-event-wins = { $seat } has no cards left and wins the round!
 crazy_eights-event-wins-you = You have no cards left and win the round!
-crazy_eights-event-blocked = Everybody passes. Nothing goes any more.
+crazy_eights-event-blocked = Everybody passes. Nobody can move any more.
 crazy_eights-event-counts = { $seat } still holds { $cards }: { $count ->
     [one] one point.
    *[other] { $count } points.
@@ -177,7 +177,7 @@ crazy_eights-hand-nothing-fits = Nothing fits. Only the stock can help.
 crazy_eights-hand-never-last = That one can't be your last card. Only the stock can help.
 crazy_eights-hand-nothing-left = Nothing fits, and there's nothing left to draw either.
 crazy_eights-hand-emptied = No cards left. Let's see whether it stays that way.
-crazy_eights-hand-drawn = Doesn't fit either, sorry.
+crazy_eights-hand-drawn = Doesn't fit, sorry.
 crazy_eights-hand-drawn-fits = It fits!
 crazy_eights-hand-drawn-other = That doesn't fit, but something else does.
 crazy_eights-hand-say = Just one card left! { $how ->
@@ -242,7 +242,7 @@ crazy_eights-options-jokers = { $count ->
     [copy] {" "}and counts as the card under it
    *[free] {""}
 }
-crazy_eights-options-half-wild = { $rank }: goes on anything, names a suit of its colour
+crazy_eights-options-half-wild = { $rank }: goes on anything, names a suit of its own colour
 crazy_eights-options-demand = { $rank }: demand a rank
 crazy_eights-options-again = { $rank }: another turn
 crazy_eights-options-draw-one = { $rank }: draw one{ $answer ->
@@ -263,23 +263,23 @@ crazy_eights-options-draw-five = { $rank }: draw five{ $answer ->
 }
 crazy_eights-options-group = { $group ->
     [black_jacks] Black Jack: draw five or hit back, a red one cancels
-   *[kings_h_s] King of hearts: the next one draws five; King of spades: the one before
+   *[kings_h_s] King of hearts: the next player draws five; King of spades: the player before
 }
 crazy_eights-options-draw-adds = { $rank } on a card that makes you draw: one more
 crazy_eights-options-opposite-draws = { $rank }: the player opposite draws one
 crazy_eights-options-blocks = { $rank } on a card that makes you draw: nobody draws
 crazy_eights-options-all-draw = { $rank }: all the others draw one
 crazy_eights-options-skip-answer = { $how ->
-    [adds] You may hit back when you are to miss a turn, and turns add up
-   *[pass_on] You may hit back when you are to miss a turn; it stays one turn
+    [adds] If you're to miss a turn, you may hit back, and turns add up
+   *[pass_on] If you're to miss a turn, you may hit back; it stays one turn
 }
 crazy_eights-options-draw-answer = { $how ->
     [none] When you're to draw you draw at once
    *[any] Hit back with any card that makes somebody draw
 }
-crazy_eights-options-again-fits = On another turn any card goes
+crazy_eights-options-again-fits = With another turn, you may play any card
 crazy_eights-options-fight = { $rank }: a fight
-crazy_eights-options-turned-card = The card turned up counts already
+crazy_eights-options-turned-card = Even the card turned up does what it does
 crazy_eights-options-together = Several of a rank may be played at once
 crazy_eights-options-finish = { $what ->
     [no_wild] { $jokers ->
@@ -291,14 +291,14 @@ crazy_eights-options-finish = { $what ->
    *[plain] Nobody finishes on a card with a job
 }
 crazy_eights-options-draw = { $draw ->
-    [one] Instead of playing draw one card, and it's the next one's turn
+    [one] Instead of playing draw one card, and it's the next player's turn
     [one_then_play] Instead of playing draw one card; if it fits, you may play it at once
     [up_to] Instead of playing draw up to { $count } cards; what fits may be played at once
    *[until_fits] Instead of playing draw until something fits
 }
 crazy_eights-options-must-lay = If you can play, you have to
 crazy_eights-options-stock-out = { $what ->
-    [reshuffle] An empty stock is made anew from the pile
+    [reshuffle] When the stock is empty, the pile is shuffled again
    *[pass] When the stock is empty, you play on without drawing
 }
 crazy_eights-options-last-card = { $how ->
@@ -314,8 +314,8 @@ crazy_eights-options-score = { $score ->
 }
 crazy_eights-options-ends = { $ends ->
     [points] You play until somebody has { $count } { $score ->
-        [penalty] penalty points. Fewest win
-       *[other] points. Most win
+        [penalty] penalty points. Fewest points win
+       *[other] points. Most points win
     }
     [rounds] { $count ->
         [one] You play one round
@@ -365,29 +365,29 @@ crazy_eights-leaderboard-all = Crazy Eights and relatives
 
 crazy_eights-refusal-round-over = The round is already over. You can play on at the table.
 crazy_eights-refusal-no-such-seat = There's no such seat here. Press **{ button-hand }** at the table for fresh buttons.
-crazy_eights-refusal-unknown-action = That's not a thing in this game. Press **{ button-hand }** at the table for fresh buttons.
+crazy_eights-refusal-unknown-action = There's no such move in this game. Press **{ button-hand }** at the table for fresh buttons.
 crazy_eights-refusal-not-your-turn = Not yet: { $seat } is to play. Wait until it's your turn.
 
 crazy_eights-refusal-not-held = You don't have { $cards } in your hand. Play what **{ button-hand }** shows you.
-crazy_eights-refusal-only-drawn = Having drawn, you can play { $cards } at most, the card you drew. Take what **{ button-hand }** shows you.
+crazy_eights-refusal-only-drawn = You've drawn, so { $cards } is all you can play, the card you drew. Take what **{ button-hand }** shows you.
 crazy_eights-refusal-does-not-fit = That doesn't fit. It takes { crazy_eights-suit } or { $rank }.
 crazy_eights-refusal-take-or-lay = First you have to draw { $count }, unless you play another one on top: { $rank }.
 crazy_eights-refusal-take-or-answer = First you have to draw { $count }, unless you hit back.
 crazy_eights-refusal-sit-out-or-lay = You have to miss a turn, unless you play another one on top: { $rank }.
 crazy_eights-refusal-pass-or-lay = In a fight only the next card of the suit goes: { $rank }, { crazy_eights-suit }. Play it, or pass.
-crazy_eights-refusal-demanded = It takes { $rank } now. Play one, or draw.
+crazy_eights-refusal-demanded = { $rank } was demanded. Play one, or draw.
 crazy_eights-refusal-not-as-last = { $rank } can't be your last card. Play something else, or draw.
 crazy_eights-refusal-no-wild-on-wild = { $rank } doesn't go on { $rank } here. Play something else, or draw.
 crazy_eights-refusal-has-effect = { $rank } has a job already. Demand another rank, or none.
 crazy_eights-refusal-not-in-pack = There's no { $rank } in your deck. Demand another rank, or none.
 crazy_eights-refusal-name-no-rank = There's no rank to demand here. Just play the card.
-crazy_eights-refusal-own-colour = This card only names a suit of its own colour, red or black. Take one of those.
+crazy_eights-refusal-own-colour = A red card names hearts or diamonds, a black one spades or clubs. Take one of those.
 crazy_eights-refusal-one-card = You play one card at a time here. Pick one.
 crazy_eights-refusal-not-one-rank = Only cards of one rank go together. Pick equal ones.
 crazy_eights-refusal-one-by-one = { $ranks } go one by one here. Take one.
 crazy_eights-refusal-not-together = You can't play these cards together right now. Play them one by one.
-crazy_eights-refusal-name-a-suit = That one comes with a wish. Say which suit counts next.
-crazy_eights-refusal-name-no-suit = There's nothing to wish for here. Just play the card.
+crazy_eights-refusal-name-a-suit = That one names a suit. Say which suit counts next.
+crazy_eights-refusal-name-no-suit = There's no suit to name here. Just play the card.
 
 crazy_eights-refusal-must-lay = You can play, so you have to. Pick something that fits.
 crazy_eights-refusal-take-first = First there are { $count } cards to draw. Take them, or hit back.
@@ -397,7 +397,7 @@ crazy_eights-refusal-drawn-enough = That's all you may draw this turn. Play a ca
 crazy_eights-refusal-nothing-to-draw = There's nothing left to draw. Play a card, or pass.
 
 crazy_eights-refusal-nothing-to-say = Nobody announces the last card at this table. Just play on.
-crazy_eights-refusal-not-yet-last = That card doesn't leave you with exactly one. Play it without a word.
+crazy_eights-refusal-not-yet-last = That one doesn't leave you with just one card. Play it without a word.
 crazy_eights-refusal-more-cards = You still have { $count } cards. Say it when it's just one.
 crazy_eights-refusal-said-or-too-late = You've said it already, or it's too late. Just play on.
 crazy_eights-refusal-no-catching = Nobody is caught at this table. Wait until it's your turn.

@@ -64,14 +64,14 @@ crazy_eights-full-dealt = Everybody gets { $count ->
 crazy_eights-full-dealt-auto = Everybody gets { $number } cards, or { $fewer } when there are two of you.
 crazy_eights-full-down-up = In the first round everybody gets eight cards, in the next one seven, and so on down to one{ $how ->
     [down_up] {" "}and up again.
-   *[down] ; then it begins anew.
+   *[down] ; then it starts again.
 }
 crazy_eights-full-turned = The rest is the stock; its top card is turned up, but { $a } goes back.
-crazy_eights-full-turned-ignored = What's turned up does nothing to anybody.
-crazy_eights-full-turned-counts = What's turned up counts as if the dealer had played it.
-crazy_eights-full-turned-but = What's turned up counts as if the dealer had played it, but not { $cards }.
+crazy_eights-full-turned-ignored = The card turned up does nothing to anybody.
+crazy_eights-full-turned-counts = The card turned up counts as if the dealer had played it.
+crazy_eights-full-turned-but = The card turned up counts as if the dealer had played it, but not { $cards }.
 crazy_eights-full-king-of-spades = the King of spades
-crazy_eights-full-starts = The player to the dealer's left starts; it goes clockwise.
+crazy_eights-full-starts = The player to the dealer's left starts; play goes clockwise.
 
 ## Your turn
 
@@ -80,8 +80,8 @@ crazy_eights-full-match-top = { $must ->
    *[no] Play a card that matches the top one in **rank or suit**.
 }
 crazy_eights-full-draw-one = { $must ->
-    [yes] If nothing fits, draw one card; then it's the next one's turn.
-   *[no] Or draw one card; then it's the next one's turn.
+    [yes] If nothing fits, draw one card; then it's the next player's turn.
+   *[no] Or draw one card; then it's the next player's turn.
 }
 crazy_eights-full-draw-one-then-play = { $must ->
     [yes] If nothing fits, draw one card. If that one fits, you have to play it; otherwise you pass.
@@ -114,13 +114,13 @@ crazy_eights-full-together-single = **Several of a rank** may go at once, but ne
 crazy_eights-full-wild = { $rule ->
     [always] **{ $rank }** goes on anything, and you name a suit: that or { $another } will do next.
     [fitting] **{ $rank }** has to fit, and then you name a suit: that or { $another } will do next.
-    [no_choice] **{ $rank }** goes on anything. There's no wish with it: its own suit counts then.
+    [no_choice] **{ $rank }** goes on anything. You don't name a suit: its own counts then.
    *[choice_if_fitting] **{ $rank }** goes on anything. If it matches in rank or suit, you name the suit that counts; otherwise its own counts.
 }
 crazy_eights-full-wild-single = { $rule ->
     [always] **{ $rank }** goes on anything but { $object }, and you name the suit that counts.
     [fitting] **{ $rank }** has to fit and doesn't go on { $object }; then you name the suit that counts.
-    [no_choice] **{ $rank }** goes on anything but { $object }. There's no wish with it: its own suit counts then.
+    [no_choice] **{ $rank }** goes on anything but { $object }. You don't name a suit: its own counts then.
    *[choice_if_fitting] **{ $rank }** goes on anything but { $object }. If it matches in suit, you name the suit that counts; otherwise its own counts.
 }
 crazy_eights-full-half-wild = **{ $rank }** goes on anything, and you name a suit of its own colour, red or black.
@@ -128,17 +128,17 @@ crazy_eights-full-joker = { $how ->
     [copy] **Joker** goes on anything and counts as the card it lies on, but does nothing else. If it's turned up first, anything goes on it.
    *[free] **Joker** goes on anything, and anything goes on it.
 }
-crazy_eights-full-demand = **{ $rank }:** you demand a rank without a job, or none. Until it's your turn again, only that rank will do, or { $another } that demands anew.
+crazy_eights-full-demand = **{ $rank }:** you demand a rank without a job, or none. Until it's your turn again, only that rank will do, or { $another }, which demands anew.
 crazy_eights-full-draws = **{ $rank }:** { $seats ->
-    [2] the other one
-   *[other] the next one
+    [2] the other player
+   *[other] the next player
 } draws { $count ->
     [one] one card
    *[other] { $number } cards
 }.
 crazy_eights-full-draws-alone = **{ $rank }:** { $seats ->
-    [2] the other one
-   *[other] the next one
+    [2] the other player
+   *[other] the next player
 } draws { $count ->
     [one] one card
    *[other] { $number } cards
@@ -147,28 +147,28 @@ crazy_eights-full-draws-alone = **{ $rank }:** { $seats ->
    *[no] Nothing else helps
 }, and drawing ends the turn.
 crazy_eights-full-draws-joker = **Joker** goes on anything, anything goes on it, and { $seats ->
-    [2] the other one
-   *[other] the next one
+    [2] the other player
+   *[other] the next player
 } draws five cards.
 crazy_eights-full-draws-joker-alone = **Joker** goes on anything, anything goes on it, and { $seats ->
-    [2] the other one
-   *[other] the next one
+    [2] the other player
+   *[other] the next player
 } draws five cards or plays another; each further one adds five. { $blocks ->
     [yes] Nothing else helps but blocking
    *[no] Nothing else helps
 }, and drawing ends the turn.
 crazy_eights-full-black-jack = **Black Jack:** { $seats ->
-    [2] the other one
-   *[other] the next one
+    [2] the other player
+   *[other] the next player
 } draws five cards.
 crazy_eights-full-red-jack = **Red Jack** on a black one calls it all off. Anywhere else it's a card like any other.
 crazy_eights-full-king-of-hearts = **King of hearts:** { $seats ->
-    [2] the other one
-   *[other] the next one
+    [2] the other player
+   *[other] the next player
 } draws five cards.
 crazy_eights-full-king-of-spades-hits = { $seats ->
     [2] **King of spades:** the same.
-   *[other] **King of spades:** the one before draws five cards, and play goes on from there.
+   *[other] **King of spades:** the player before draws five cards, and play goes on from there.
 }
 crazy_eights-full-hit-back = { $answer ->
     [any] **Hitting back:** instead of drawing you may play any of these
@@ -186,13 +186,13 @@ crazy_eights-full-blocks = { $wild ->
 }
 crazy_eights-full-no-hit-back = **Drawing** happens at once: nothing helps against it, and it takes the turn.
 crazy_eights-full-skip = **{ $rank }:** { $seats ->
-    [0] the next one misses a turn. With two of you, it's your turn again.
-    [2] the other one misses a turn, so it's your turn again.
-   *[other] the next one misses a turn.
+    [0] the next player misses a turn. With two of you, it's your turn again.
+    [2] the other player misses a turn, so it's your turn again.
+   *[other] the next player misses a turn.
 }
 crazy_eights-full-skip-live = **{ $rank }:** { $seats ->
-    [2] the other one
-   *[other] the next one
+    [2] the other player
+   *[other] the next player
 } misses a turn or plays { $another }. { $how ->
     [adds] Each further one costs one turn more.
    *[pass_on] However many there are, it stays one turn.
@@ -206,16 +206,16 @@ crazy_eights-full-again = { $fits ->
     [any] **{ $ranks }:** it's your turn again, and whatever you play fits.
    *[fitting] **{ $ranks }:** it's your turn again.
 }
-crazy_eights-full-fight = **{ $rank }** attacks the next one. Then everybody is asked in turn for the next higher card of the suit ({ $cards }) or passes. That card attacks the last attacker, and all others are asked anew. When nobody goes on, or at the 10, the one attacked draws as many as the top card says, and play goes on from there. In a fight cards do nothing else.
+crazy_eights-full-fight = **{ $rank }** attacks the next player. Then everybody is asked in turn for the next higher card of the suit ({ $cards }) or passes. That card attacks the last attacker, and all others are asked anew. When nobody goes on, or at the 10, the player attacked draws as many as the top card says, and play goes on from there. In a fight cards do nothing else.
 crazy_eights-full-all-draw = **{ $rank }:** { $seats ->
-    [2] the other one draws a card.
+    [2] the other player draws a card.
    *[other] all the others draw a card each.
 }
 crazy_eights-full-opposite-draws = { $who ->
-    [both] **{ $rank }:** the other one draws a card.
+    [both] **{ $rank }:** the other player draws a card.
     [even] **{ $rank }:** the player opposite draws a card.
-    [odd] **{ $rank }:** the next one draws a card, because nobody sits opposite.
-   *[open] **{ $rank }:** the player opposite draws a card, or the next one if nobody sits there.
+    [odd] **{ $rank }:** the next player draws a card, because nobody sits opposite.
+   *[open] **{ $rank }:** the player opposite draws a card, or the next player if nobody sits there.
 }
 crazy_eights-full-finish = You can't finish on **{ $cards }**.
 crazy_eights-full-finish-again = You can't finish on a card that skips somebody or gives you another turn.
@@ -235,7 +235,7 @@ crazy_eights-full-last = { $how ->
        *[other] { $number } cards
     }.
 }
-crazy_eights-full-last-calls = With the very last one you have to say so, too; if you forget, you draw { $number } and play on.
+crazy_eights-full-last-calls = With your very last card you have to say so, too; if you forget, you draw { $number } and play on.
 
 ## The end
 
@@ -251,7 +251,7 @@ crazy_eights-full-count = { $count ->
    *[other] { $points } for each { $cards }
 }
 crazy_eights-full-counts = The others count: { $counts }, and the number on it for every other card.
-crazy_eights-full-cancels = Each **{ $rank }** left in hand cancels the dearest card beside it{ $never ->
+crazy_eights-full-cancels = Each **{ $rank }** left in hand cancels your dearest other card{ $never ->
     [0] {""}
    *[other] , but never { $cards }
 }: the two count 3 together. With nothing left to cancel it's 50 points off.
@@ -260,7 +260,7 @@ crazy_eights-full-collects = { $score ->
    *[collect] The winner gets all those points, the others none.
 }
 crazy_eights-full-blocked = When everybody passes in a row, everybody counts, and { $score ->
-    [wins] holding the fewest points brings one.
-    [collect] holding the fewest points brings what each of the others has more.
+    [wins] the player with the fewest points gets one.
+    [collect] the player with the fewest points gets the difference to each of the others.
    *[penalty] the fewest points win.
 }

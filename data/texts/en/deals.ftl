@@ -2,17 +2,17 @@
 ### $when, $left are times as Discord writes them; $seal, $seed are hexadecimal.
 
 command-weekdeal = weekdeal
-command-weekdeal-description = The same cards for everybody here, once a week: play them, and see how others did
+command-weekdeal-description = The same cards for everybody here, once a week: play them, and see how the others did
 help-does-weekdeal = deals everybody the same cards once a week
 deal-title = The week's deal
-deal-none = No game has a week's deal on this server. The people who manage it choose some in **/{ command-server }** under **{ server-topic-week }**.
+deal-none = There's no week's deal on this server yet. The people who manage it choose games for it in **/{ command-server }** under **{ server-topic-week }**.
 button-deal-choose = Choose games …
-deal-runs = Everybody gets the same cards, and one try. It runs until **{ $when }** ({ $left }); then all cards are opened.
-deal-over = This one ran until { $when }. Now its cards are open to all.
+deal-runs = Everybody gets the same cards, and one try. It runs until **{ $when }** ({ $left }); then all cards are laid open.
+deal-over = This one ran until { $when }. Now its cards lie open for everybody.
 deal-seed = seal `{ $seal }`, seed `{ $seed }`
 deal-nobody = Nobody has played it yet. You could be first!
 deal-marked = You've already had your one try at this deal, before you deleted yourself. Of that I know just enough to recognise you here; once the week is over that's gone, too, and there are new cards for everybody.
-deal-hand-alone = **Hand { $number }** · yours if you play alone; at a table, the first seat
+deal-hand-alone = **Hand { $number }** · yours if you play alone; at a table, seat { $number }
 deal-hand = **Hand { $number }** · seat { $number } at a table
 deal-you = you
 deal-unfinished = not finished
@@ -39,7 +39,7 @@ button-dealalone = Play it alone
 button-dealshow = Tell everybody how I did
 button-deal-now = This week
 button-deal-last = Last week
-button-deal-board = How others did
+button-deal-board = How the others did
 
 # What all may read: nothing in it may tell of a card.
 deal-result = { $name } has played the week's deal of **{ $rules }** for { $seats }: { $how }
@@ -51,18 +51,18 @@ deal-among-end = { place } of { $count } with the same hand
 button-weekly = Play the week's deal
 button-ordinary = An ordinary deal after all
 deal-lobby = **The week's deal comes next:** the same cards as everywhere, and for everybody who sits here their one try this week. Who sits where decides who gets which hand; no cutting, no hints.
-deal-veiled = Its cards are only for those who play here: others are still to get them. They are opened { $when }.
-deal-story = What happened here is only for those who sat there: it's the week's deal, and others are still to play it.
-table-event-chose-deal = { $seat } picks the week's deal next.
-table-event-chose-deal-you = You've picked the week's deal next.
-table-event-dropped-deal = { $seat } goes back to an ordinary deal.
-table-event-dropped-deal-you = You've gone back to an ordinary deal.
+deal-veiled = The cards are only for the people playing here: others are still to get them. They are laid open { $when }.
+deal-story = What happened here is only for the people who sat here: it's the week's deal, and others are still to play it.
+table-event-chose-deal = { $seat } has picked the week's deal for the next round.
+table-event-chose-deal-you = You've picked the week's deal for the next round.
+table-event-dropped-deal = { $seat } has changed their mind: it's an ordinary deal.
+table-event-dropped-deal-you = You've changed your mind: it's an ordinary deal.
 refusal-deal-off = This game has no week's deal here at the moment. People who manage the server choose the games in **/{ command-server }**. Deals in progress are played to the end.
 refusal-deal-before-the-deal = The week's deal is chosen before the first deal. Open a new table for it.
 refusal-deal-house-rules = The week's deal is played by the plain rules, so that it's the same for all. Take back the house rules first.
 refusal-deal-not-cut = The week's deal is the same for everybody, so nobody cuts it.
 refusal-deal-runs = Others are having their one try at this week's deal here. Leave if you have to go; the table stays open for them.
-refusal-deal-not-taken-over = This is the week's deal, and everybody plays it from the first card. The seat stays with the table until the round is over.
+refusal-deal-not-taken-over = This is the week's deal, and everybody plays it from the first card. The seat is the computer's until the round is over.
 refusal-deal-played = <@{ $user }> has already had a try at this deal: one a week for each game and number of players. **/{ command-weekdeal }** shows how it went.
 refusal-deal-played-before = <@{ $user }> has already had a try at this deal, even though **/{ command-weekdeal }** doesn't show it any more. When the week is over there are new cards for everybody.
 refusal-no-former-deal = There was no deal for so many players before this one: choose another number, or come back next week.

@@ -1,7 +1,7 @@
 ### How it ended: in the hand, at the table, and in the keepsake.
 ### $seat and $seats are names, ready as they are set; $name is plain; $count and $place are numbers.
 
-## How often in a row at this table, from twice on
+## How often in a row on this server, from twice on
 
 in-a-row = { $count ->
     [2] twice running here
@@ -92,7 +92,7 @@ shithead-keepsake-rare-alone = All alone: { $name }
 shithead-keepsake-rare-topples = Timber! { $name }
 shithead-keepsake-rare-stalemate = Round and round it went
 schroom-keepsake-rare-survives = A Hammer that held: { $name }
-crazy_eights-keepsake-rare-blocked = In the end nothing went any more
+crazy_eights-keepsake-rare-blocked = In the end nobody could move
 keepsake-how-shared = First, together
 keepsake-nobody = Nobody
 keepsake-how-nobody = Was there at the end

@@ -11,7 +11,7 @@ refusal-not-between = The next round is coming anyway. We start as soon as the c
 refusal-match-runs = You're in the middle of a match. Play it to its end, then it'll work again.
 refusal-already-in-line = You're in line already, as number { $place }. You'll be asked when the match is over.
 refusal-line-full = { $count } people are already in line here. Open a second table with **/{ command-play }**.
-refusal-leave-first = You still belong to a table, here or elsewhere. Leave it; if you left in the middle, you can do that after the match. Then I can forget you.
+refusal-leave-first = You still belong to a table, here or elsewhere. Leave it; if you got up in the middle, that takes until the match is over. Then I can forget you.
 refusal-night-too-early = Not in the middle of it: a match has to be over first.
 refusal-no-match = There's no match going on here. The person running the table starts one with **{ button-start }**.
 refusal-already-dealt = The next round has been dealt already. Get your cards with **{ button-hand }**.
@@ -30,28 +30,28 @@ refusal-cut-empty = Say where to cut: a number, a word, whatever you like.
 refusal-cut-too-long = That's a long way down. { $most } characters at most, please.
 refusal-cut-unseen = There's something in there that nobody could copy down. Plain letters, numbers and signs, please.
 refusal-seal-not-shown = The seal isn't on the table yet, and only then does a cut count. Try again in a moment.
-refusal-unknown-action = That's not a thing at this table. Have another look at the buttons.
+refusal-unknown-action = There's no such move at this table. Have another look at the buttons.
 refusal-no-such-seat = There's no such seat here. Have another look at the table.
-refusal-no-hints = No hints here: other people play along. The person running the table can allow them before the deal, under **{ button-house }**.
+refusal-no-hints = No hints here: there are other people at the table. The person running the table can allow them before the deal, under **{ button-house }**.
 refusal-cannot-think = I can't work that out right now. Try again in a moment.
 refusal-no-table-seat = There's no computer player left to send away. **{ button-addseat }** adds one.
 refusal-seat-given-up = The computer plays your seat now. You can sit down again after the match.
 refusal-seat-taken = Somebody was faster. Press **{ button-takeover }** again; if it's gone, sit down after the match with **{ button-join }**.
 refusal-not-away = You're here already. That button is for those who are away; **{ button-hand }** shows you your cards.
 refusal-nobody-late = Nobody else is running out of time right now. The table shows what's next.
-refusal-clock-runs = There's a clock here. When time's up, the table goes on by itself.
-refusal-nobody-asked = The table isn't waiting for anybody else right now. It shows what's next.
+refusal-clock-runs = There's a clock here. When time's up, the game goes on by itself.
+refusal-nobody-asked = Nobody else has to do anything right now. The table shows what's next.
 refusal-wait-longer = Give { $seat } a little more time. In { $count ->
     [one] a minute
    *[other] { $count } minutes
-} you can have the computer play that seat.
+} you can have the computer play on.
 refusal-nothing-to-pause = There's nothing going on to take a break from. Deal the cards first.
 refusal-no-clock = No clock runs at this table. Take a break for as long as you like.
 refusal-paused-already = You're on a break already. **{ button-resume }** ends it.
 refusal-paused = You're all on a break. Press **{ button-resume }** at the table to go on.
 refusal-not-paused = There's no break to end. Just play on.
-refusal-vote-about-you = That vote is about you: the others decide. If you'd rather go by yourself, you can leave.
-refusal-vote-alone = You can't decide that alone. While somebody plays along it takes two votes at least; once they're away, the computer plays their seat.
+refusal-vote-about-you = That vote is about you: the others decide. You can leave at any time.
+refusal-vote-alone = You can't decide that alone. As long as somebody is playing, it takes at least two votes; if they're away, the computer plays for them.
 refusal-already-voted = Your vote counts already. Now it's up to the others.
 refusal-no-title = Nobody has to ask before leaving here. To go, just press **{ button-leave }**.
 refusal-not-asked-to = Nobody has asked you for that. Look at the table for what's next.
@@ -100,7 +100,7 @@ trouble-missing-permissions = { $count ->
     [one] I lack the permission { $permissions } in { $channel }. Somebody who manages the server can give it to me in the channel's permissions.
    *[other] I lack these permissions in { $channel }: { $permissions }. Somebody who manages the server can give them to me in the channel's permissions.
 }
-trouble-may-not-write = You can't write in this channel, so I won't do it for you: try it where you can write.
+trouble-may-not-write = You can't write in this channel, so I won't do it for you. Try a channel where you can.
 trouble-channel-gone = This table's channel is gone. Open a new table somewhere else with **/{ command-play }**.
 trouble-discord = Discord has the hiccups. Try again in a moment, nothing at the table is lost.
 trouble-stopping = I'm being switched off and on again. Your table is safe; give me a minute and press once more.

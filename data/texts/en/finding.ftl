@@ -6,8 +6,8 @@
 mine-title = Your tables
 mine-you = your turn
 mine-turn = { $count ->
-    [one] { $seats } has to move
-   *[other] { $seats } have to move
+    [one] { $seats } is to play
+   *[other] { $seats } are to play
 }
 mine-until = time is up { $when }
 mine-away = the computer plays for you; **{ button-hand }** there brings you back
@@ -27,7 +27,7 @@ mine-reminder = { $count ->
     [one] A table is waiting for you
    *[other] { $count } tables are waiting for you
 }
-mine-reminder-off = Once a day at most, as you wished. /{ command-settings } on a server turns it off.
+mine-reminder-off = This comes once a day at most, as you wished. You can turn it off with /{ command-settings } on a server.
 settings-daily = A daily reminder of tables waiting for me
 
 ## Calling for players
@@ -35,7 +35,7 @@ settings-daily = A daily reminder of tables waiting for me
 call-role-every = Every game
 calls = Calling people to a table
 calls-of = Calls ({ $game })
-call-role-hint = The host of a table can call the people of a role once, before the deal. You can choose a role only if you may mention it yourself; a game's own role comes before the one for every game.
+call-role-hint = The person running a table can ping a role once, before the deal. You can choose a role only if you may mention it yourself; a game's own role comes before the one for every game.
 call-role-saved = Noted! The person running a table finds **{ button-call }** behind **{ button-more }**.
 call-role-gone = That role is gone. Choose another one.
 call-role-everyone = That would be everybody. Choose a role for people who want to be pinged.
@@ -50,7 +50,7 @@ choice-calls = { $count ->
 }
 button-call = Call for players
 button-call-join = I'm in
-call-suggested = It's quiet here. Shall I ping { $role } for your table? That works once a table; **{ button-more }** has it, too.
+call-suggested = It's quiet here. Shall I ping { $role } for your table? That works once for each table; **{ button-more }** has it, too.
 call-text = { $role }: { $host } is looking for people for **{ $rules }**. Press **{ button-call-join }**, and you have a seat.
 call-over = Somebody was looking for people to play with here. That's settled, thanks!
 call-done = I've pinged { $role }. Anyone who presses **{ button-call-join }** has a seat.
@@ -58,7 +58,7 @@ call-none = There's nobody to ping for this game here. The people who manage the
 call-too-late = You can call for players before the deal. After that, they can take over a seat behind **{ button-more }**.
 call-unseen = { $role } can't see this channel, so nobody would come. Open a table where they can.
 call-seated = You've got a seat! The table is in { $channel }, and that's where your cards will come.
-refusal-called-already = This table has called for players once, and once is all it gets.
+refusal-called-already = Players have been called to this table already, and once is all it gets.
 refusal-called-too-often = That's enough calls on this server for this hour. Try again in a while.
 
 ## Challenges
@@ -108,17 +108,17 @@ sign-up-when-label = For example: tomorrow at half past eight
 sign-up-beside = Something is planned here for that time already. Why not come along:
 sign-up-beside-line = - { $rules }, { $when }, { $count ->
     [0] nobody has said yes yet
-    [one] one is coming
+    [one] one person is coming
    *[other] { $count } are coming
 }
 button-sign-up-anyway = Ask anyway
-refusal-sign-up-answered = Others have answered already and count on this time. Call it off, and ask anew.
+refusal-sign-up-answered = Others have answered already and count on this time. Call it off, and ask again.
 sign-up-off-ask = Call off **{ $rules }**? Everyone who signed up gets your message.
 sign-up-off-word = A word to the others
 sign-up-off-usual = Something came up, sorry!
 sign-up-off = Called off: “{ $word }”
 sign-up-off-call = **{ $rules }** ({ $when }) is off: “{ $word }”
-sign-up-off-done = It's called off, and those who wanted to come know.
+sign-up-off-done = It's called off, and everyone who signed up knows.
 sign-up-begun = It's time! The table is in { $channel }.
 sign-up-nobody = Nobody could come. Maybe another time?
 sign-up-missed = I was away at that time. **/{ command-play }** opens a table right now.
@@ -140,12 +140,16 @@ refusal-time-far = That's a long way off. { $count } days ahead at most, please.
 
 ## Playing to the end
 
-rule-table-min-finishes = Finished matches, at least (%)
-rule-table-min-finishes-description = Anyone who finishes fewer of their matches on this server than this can't sit down here. Newcomers always can. 0: everybody can.
+rule-table-min-finishes = Who can play
+rule-table-min-finishes-is = { $count ->
+    [0] everybody
+   *[other] people who finish at least { $count } % of their matches
+}
+rule-table-min-finishes-description = Only people who finish this many percent of their matches on this server can sit down here. Newcomers always can. 0: everybody can.
 seat-finishes = finishes { $percent } %
 profile-finishes = Finishes { $percent } % of the last { $count } matches
 refusal-finishes-too-few = This table is for people who finish { $least } % of their matches, and you finish { $percent } %. Play some to the end, or open a table of your own.
 sign-up-events = Discord events for sign-ups
-sign-up-events-hint = People can always meet: **/{ command-play }** with a time. With events it is in the server's list of events, too.
+sign-up-events-hint = Sign-ups always work: **/{ command-play }** with a time. With events they are in the server's list of events, too.
 sign-up-events-lacking = Noted! But I lack { $permissions } for it. Until somebody gives me that, there are sign-ups without events.
 sign-up-event = Sign up in the channel. When it's time, the table opens there.

@@ -3,7 +3,7 @@
 
 ## What holds
 
-card-title = How table { $table } plays: { $rules }
+card-title = How it goes at table { $table }: { $rules }
 card-changed = { $count ->
     [0] Everything as usual.
     [one] One rule is different (✎).
@@ -38,10 +38,10 @@ button-house-usual = Back to usual
 button-house-reset = Reset all
 button-house-save = Save
 house-number = A number from { $low } to { $high }
-house-by-rank = Rank and number, like J:20 A:11 (2–10, J, Q, K, A, X)
+house-by-rank = rank:number, like J:20 A:11 (2–10, J, Q, K, A, X)
 house-pairs = people:number, like 2:2 5:3 8:4
 house-save-title = Save the house rules
-house-save-name = What's their name?
+house-save-name = What should they be called?
 house-saved = Saved as “{ $name }”. **/{ command-play }** knows them now.
 
 ## On the server
@@ -72,11 +72,11 @@ house-import-code = The code
 
 refusal-bad-code = That's no code of mine, or a part is missing. Copy all of it once more.
 refusal-newer-code = That code is for rules I don't know. Ask the bot's owner to update me.
-refusal-too-many = By these rules at most { $count } can play, and you are more. Choose others, or let somebody press **{ button-leave }**.
+refusal-too-many = By these rules at most { $count } can play, and there are more of you. Choose others, or somebody presses **{ button-leave }**.
 trouble-house-gone = Those house rules are gone. **/{ command-houserules }** shows you which there are.
 trouble-house-not-yours = Only the person who saved them can do that, or somebody who may manage the server ({ permission-manage-guild }). Ask one of them.
 trouble-house-name-taken = Somebody else has saved “{ $name }” already. Choose another name.
-trouble-house-no-name = They need some kind of name. Write something.
+trouble-house-no-name = They can't do without a name. Write something.
 refusal-too-many-rules = There's no room for more than { $count } house rules. Delete some first, with **/{ command-houserules }**.
 refusal-too-many-rules-of-yours = { $count } of the house rules here are yours, and that is as many as one person gets. Delete one of yours first, with **/{ command-houserules }**.
-trouble-house-unreadable = Those house rules don't fit me any more, the rules have changed. Best make them again at a table.
+trouble-house-unreadable = I can't read those house rules any more, too much has changed since. Best make them again at a table.

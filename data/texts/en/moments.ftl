@@ -27,7 +27,7 @@ shithead-moment-burns = { $times ->
     }
 }
 shithead-moment-out = That's how it's done! { $seat } is out at a stroke.
-shithead-moment-hands-pass = Queen of Spades! Thanks to { $seat } all hands are passed on.
+shithead-moment-hands-pass = Queen of spades! Thanks to { $seat } all hands are passed on.
 shithead-moment-topples = Timber! { $seat } knocked over the stock.
 shithead-moment-caught = Caught! { $seat } forgot to draw.
 shithead-moment-stalemate = Round and round it goes. That's enough, now the cards are counted!
@@ -48,10 +48,10 @@ shithead-turning-burns-you = You burned { $times ->
     [4] four piles in a row
    *[other] { $times } piles in a row
 }
-shithead-turning-out = { $seat } got rid of the last cards at a stroke
-shithead-turning-out-you = You got rid of your last cards at a stroke
-shithead-turning-hands-pass = { $seat } sent all hands round with the Queen of Spades
-shithead-turning-hands-pass-you = You sent all hands round with the Queen of Spades
+shithead-turning-out = { $seat } played all the last cards at a stroke
+shithead-turning-out-you = You played all your last cards at a stroke
+shithead-turning-hands-pass = { $seat } sent all hands round with the Queen of spades
+shithead-turning-hands-pass-you = You sent all hands round with the Queen of spades
 shithead-turning-topples = { $seat } knocked over the stock
 shithead-turning-topples-you = You knocked over the stock
 shithead-turning-caught = { $seat } forgot to draw
@@ -78,27 +78,27 @@ crazy_eights-moment-owes = { $size ->
 crazy_eights-moment-owes-turns = { $seat } is to miss { $count } turns!
 crazy_eights-moment-cancels = { $size ->
     [3] { $seat } calls it all off: { $count } cards, and nobody has to draw them!
-   *[2] Averted! Thanks to { $seat } nobody draws those { $count } cards.
+   *[2] Fended off! Thanks to { $seat } nobody draws those { $count } cards.
 }
 crazy_eights-moment-fined = { $seat } said nothing, and that costs { $count } cards!
-crazy_eights-moment-wins = A landslide! { $seat } is out, and everybody else still sits on a full hand.
+crazy_eights-moment-wins = A landslide! { $seat } is out, and all the others are still sitting on full hands.
 crazy_eights-moment-blocked = That's it: everybody passes.
 
 crazy_eights-turning-takes = { $seat } drew { $count } cards at once
 crazy_eights-turning-takes-you = You drew { $count } cards at once
 crazy_eights-turning-draws = { $seat } drew { $count } cards in one go
 crazy_eights-turning-draws-you = You drew { $count } cards in one go
-crazy_eights-turning-cancels = { $seat } averted { $count } cards
-crazy_eights-turning-cancels-you = You averted { $count } cards
-crazy_eights-turning-fined = { $seat } did not call the last card
-crazy_eights-turning-fined-you = You did not call your last card
+crazy_eights-turning-cancels = { $seat } fended off { $count } cards
+crazy_eights-turning-cancels-you = You fended off { $count } cards
+crazy_eights-turning-fined = { $seat } didn't announce the last card
+crazy_eights-turning-fined-you = You didn't announce your last card
 crazy_eights-turning-wins = { $seat } finished before the others had got rid of much
 crazy_eights-turning-wins-you = You finished before the others had got rid of much
 
 ## Schrööm
 
 schroom-moment-knocks = { $size ->
-    [3] ✊ Now it's for everything: { $seat } knocks { schroom-number }!
+    [3] ✊ All or nothing: { $seat } knocks { schroom-number }!
    *[2] ✊ That's getting expensive: { $seat } knocks { schroom-number }!
 }
 schroom-moment-holds = { $seat } holds! That's getting expensive.
@@ -133,16 +133,16 @@ schroom-turning-sees-hammer-you = You saw a hammer
 schroom-turning-all-went = { $seat } knocked everyone out
 schroom-turning-all-went-you = You knocked everyone out
 schroom-turning-loses = { $why ->
-    [caught] { $seat } claimed four pictures, and one was a number
-    [doubted] { $seat } doubted four pictures, and they were real
+    [caught] { $seat } was caught with four false pictures
+    [doubted] { $seat } doubted four real pictures
    *[round] { $seat } lost { $count ->
         [one] a stick
        *[other] { $count } sticks
     }
 }
 schroom-turning-loses-you = { $why ->
-    [caught] You claimed four pictures, and one was a number
-    [doubted] You doubted four pictures, and they were real
+    [caught] You were caught with four false pictures
+    [doubted] You doubted four real pictures
    *[round] You lost { $count ->
         [one] a stick
        *[other] { $count } sticks

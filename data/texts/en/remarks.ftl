@@ -1,4 +1,4 @@
-### The remarks of the computer's players, on what everybody saw.
+### The remarks of computer players, on what everybody saw.
 ### $seat says it, $to is whom it is about: names, ready to read. No line mocks anybody.
 ### Occasions: somebody has done them harm (hit) or helped (thanks), bad luck (unlucky) and good (lucky), another's
 ### large moment (awe), satisfaction (revenge), winning (win) and losing (lose).
@@ -38,7 +38,7 @@ remark-bluffer = { $line ->
     [unlucky-2] I've never held better cards.
     [lucky-1] You should see what else I've got!
     [lucky-2] All planned, from the start.
-    [thanks-1] Did we plan that, { $to }? Thanks!
+    [thanks-1] Had we planned that, { $to }? Thanks!
     [thanks-2] Thanks, { $to }. Just between us.
     [revenge-1] I'm saying nothing, { $to }.
     [revenge-2] Coincidence, { $to }. Pure coincidence.
@@ -75,17 +75,17 @@ remark-elephant = { $line ->
     [hit-1] I won't forget that, { $to }.
     [hit-2] Noted, { $to }.
     [unlucky-1] I'll remember that, too.
-    [unlucky-2] I'll think of that for a long time.
+    [unlucky-2] I'll be thinking of that for a long time.
     [lucky-1] A good memory is worth a lot.
     [lucky-2] I never forget a card.
     [thanks-1] I won't forget that, { $to }. Thank you!
     [thanks-2] You're on my good list, { $to }.
     [revenge-1] Do you remember, { $to }? I do.
     [revenge-2] I hadn't forgotten, { $to }.
-    [awe-1] I'll tell of that for years, { $to }.
+    [awe-1] I'll be talking about that for years, { $to }.
     [awe-2] That one will stick.
     [awe-3] Wait, I have to remember this.
-    [win-1] Who remembers, wins.
+    [win-1] It pays to remember.
     [win-2] That will stay with me.
     [lose-1] I know exactly where it went wrong.
    *[lose-2] You're welcome to forget this one.

@@ -8,18 +8,18 @@ rules-own-line = { $rules }, { $count ->
     [one] one rule different
    *[other] { $count } rules different
 }
-trouble-host-chooses = What's played here is { $seat }'s choice: have a word with them.
-refusal-deal-keeps-game = This table has played the week's deal. For another game, open a new one with **/{ command-play }**.
+trouble-host-chooses = { $seat } chooses the game here: have a word with them.
+refusal-deal-keeps-game = The week's deal was played at this table. For another game, open a new one with **/{ command-play }**.
 wish-for = { $seats } { $count ->
-    [one] wishes
-   *[other] wish
-} for { $rules }
+    [one] wants
+   *[other] want
+} to play { $rules }
 wish-more = { $count ->
     [one] and one more game
    *[other] and { $count } more games
 }
-table-event-chose-game = { $seat } has chosen what's played.
-table-event-chose-game-you = You've chosen what's played.
+table-event-chose-game = { $seat } has chosen the game.
+table-event-chose-game-you = You've chosen the game.
 table-event-wishes-for = { $seat } would like to play something else.
 table-event-wishes-for-you = You've said what you'd like to play.
 
@@ -36,8 +36,8 @@ lobby-changed-more = { $count ->
 }
 deal-sealed-short = 🔏 Sealed, so that nobody can cheat: { $seal }
 more-host = { $seat } runs the table: chooses the game, adds computer players, and deals.
-more-host-you = You run the table: you choose the game, say who else sits down, and deal.
-more-stranger = You don't sit here yet. **{ button-join }** at the table gets you a seat.
+more-host-you = You run the table: you choose the game, add computer players, and deal.
+more-stranger = You're not at this table yet. **{ button-join }** at the table gets you a seat.
 more-youngest = **{ button-youngest }**: if the lowest card doesn't settle it, the youngest starts.
 more-house = **{ button-house }**: change how the game goes at this table.
 more-cut = **{ button-cut }**: nobody can have chosen the deal once you have.
@@ -100,19 +100,19 @@ crazy_eights-summary-ends = { $ends ->
 crazy_eights-card-turn = **Your turn:** play { $together ->
     [rank] one card, or several of a rank,
    *[one] one card
-} of the same suit or rank as the last.
+} to match the last in suit or rank.
 crazy_eights-card-end = Play your last card, and you win the round.
 
 schroom-summary-sticks = { $count } sticks each
 schroom-card-tricks = **Your turn:** follow suit if you can. Four cards, four tricks: the **fourth** wins the round, and everybody else still in loses a stick.
 schroom-card-order = High to low: 10 › 9 › 8 › 7 › A › K › Q › J. No trumps.
-schroom-card-knock = **Knock** at any time: one stick more is at stake. The others **hold**, or **fold** and pay what it was for before.
+schroom-card-knock = **Knock** at any time: then it's for one stick more. The others **hold**, or **fold** and pay what it was for before.
 schroom-card-hammer = { $hammer ->
-    [always] With one stick left the table knocks for you before the first card: **the Hammer**.
+    [always] With one stick left, a player's **Hammer** is shown by itself, before the first card.
    *[by_choice] With one stick left you may knock before the first card: **the Hammer**.
 }
-schroom-card-pictures = **Four pictures:** claim them before the first trick and get four new cards. Who doubts may look, at a stick's risk.
-schroom-card-end = Everybody starts with { $count } sticks; the last player with sticks wins.
+schroom-card-pictures = **Four pictures:** claim them before the first trick and get four new cards. Anyone who doubts it may look, at the risk of a stick.
+schroom-card-end = Everybody starts with { $count } sticks; the only one with sticks left wins.
 rule-line-short = { $option }: { $value }
 card-house-more = { $count } more
 
@@ -121,7 +121,7 @@ card-house-more = { $count } more
 house-switch-quick = Quick round
 house-switch-quick-description = **Quick round**: about half as long as usual.
 house-switch-strict = Strict
-house-switch-strict-description = **Strict**: nobody helps you remember, and forgetting has its price.
+house-switch-strict-description = **Strict**: forget something, and you pay, without a warning.
 house-switch-jokers = With Jokers
 house-switch-jokers-description = **With Jokers**: two in each deck, and they go on anything.
 house-topic-cards = Cards

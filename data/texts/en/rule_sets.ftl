@@ -1,5 +1,5 @@
 ### The rule sets: what each is called, what it is, in a line of 100 characters at most, and how one
-### talks there. A rule set may say any text of its game its own way.
+### people talk there. A rule set may say any text of its game its own way.
 
 rules-name-cruzo = Cruzo
 rules-line-cruzo = Get rid of your cards. The player left with the most is the Shithead.
@@ -16,7 +16,7 @@ cruzo-full-down = { shithead-full-down } { $count ->
 }
 
 rules-name-cruzo-extended = Cruzo Extra
-rules-line-cruzo-extended = Cruzo with queens that pass hands on and Jokers that are any card. The last one owes a round.
+rules-line-cruzo-extended = Cruzo with hands that go round and Jokers that are any card. The last one buys a round.
 cruzo-extended-full-down = { cruzo-full-down }
 
 rules-name-shithead = Shit Head
@@ -29,13 +29,13 @@ rules-name-shithead-international = Shithead, the way most people play it
 rules-line-shithead-international = Get rid of your cards, the way most of the world plays it. The last one is the Shithead.
 
 rules-name-crazy-eights = Crazy Eights
-rules-line-crazy-eights = Same suit or same rank, first one out wins. Eights go on anything. Learned in a minute.
+rules-line-crazy-eights = Same suit or same rank, and 8s go on anything. Learned in a minute.
 
 rules-name-crazy-eights-full = Crazy Eights with all the extras
 rules-line-crazy-eights-full = Crazy Eights with draw twos, skips and reverses, played to 100 points.
 
 rules-name-mau-mau = Mau-Mau
-rules-line-mau-mau = The German classic: Jacks name a suit, 7s draw two, 8s skip. Don't forget to say "Mau".
+rules-line-mau-mau = The German classic: Jacks name a suit, 7s draw two, 8s skip. Don't forget to say “Mau”.
 mau-mau-lay-and-say = { $card } and “Mau!”
 mau-mau-button-say = “Mau!”
 mau-mau-hand-say = Just one card left! { $how ->
@@ -46,24 +46,24 @@ mau-mau-options-last-card = { $how ->
     [catch] Say “Mau” with one card left! If you're caught, you draw { $count }
    *[strict] Say “Mau” with one card left! If you forget, you draw { $count }
 }
-mau-mau-event-says-last-card = "Mau!" says { $seat }.
-mau-mau-event-says-last-card-you = "Mau!" you say.
+mau-mau-event-says-last-card = “Mau!” says { $seat }.
+mau-mau-event-says-last-card-you = “Mau!” you say.
 mau-mau-event-fined = { $count ->
-    [0] { $seat } didn't say "Mau", but there's nothing left to draw.
-    [one] { $seat } didn't say "Mau" and draws one card for it.
-   *[other] { $seat } didn't say "Mau" and draws { $count } cards for it.
+    [0] { $seat } didn't say “Mau”, but there's nothing left to draw.
+    [one] { $seat } didn't say “Mau” and draws one card for it.
+   *[other] { $seat } didn't say “Mau” and draws { $count } cards for it.
 }
 mau-mau-event-fined-you = { $count ->
-    [0] You didn't say "Mau", but there's nothing left to draw.
-   *[other] You didn't say "Mau". For that you draw: { $cards }
+    [0] You didn't say “Mau”, but there's nothing left to draw.
+   *[other] You didn't say “Mau”. For that you draw: { $cards }
 }
 mau-mau-lay-and-done = { $card } and “Mau-Mau!”
-mau-mau-event-wins = "Mau-Mau!" { $seat } has no cards left and wins!
-mau-mau-event-wins-you = "Mau-Mau!" You have no cards left and win!
+mau-mau-event-wins = “Mau-Mau!” { $seat } has no cards left and wins!
+mau-mau-event-wins-you = “Mau-Mau!” You have no cards left and win!
 mau-mau-full-last-title = Mau!
 mau-mau-full-say-it = say **Mau**
-mau-mau-full-last-calls = With the very last one you have to say **Mau-Mau**; if you forget, you draw { $number } and play on.
-mau-mau-full-last-more = With the very last one you say **Mau-Mau**.
+mau-mau-full-last-calls = With your very last card you have to say **Mau-Mau**; if you forget, you draw { $number } and play on.
+mau-mau-full-last-more = With your very last card you say **Mau-Mau**.
 
 rules-name-switch = Switch
 rules-line-switch = The British one: 2s and 4s make you draw, Jacks turn it round, Aces name a suit.
@@ -72,7 +72,7 @@ rules-name-black-jack = Black Jack (the British one)
 rules-line-black-jack = Pub classic from Britain: black Jacks draw five, red ones call it off. Several at once.
 
 rules-name-tschau-sepp = Tschau Sepp
-rules-line-tschau-sepp = From Switzerland: say "Tschau" and then "Sepp", or you'll draw.
+rules-line-tschau-sepp = From Switzerland: say “Tschau” and then “Sepp”, or you'll draw.
 tschau-sepp-lay-and-say = { $card } and “Tschau!”
 tschau-sepp-lay-and-done = { $card } and “Sepp!”
 tschau-sepp-button-say = “Tschau!”
@@ -82,8 +82,8 @@ tschau-sepp-event-says-done = “Sepp!” says { $seat }.
 tschau-sepp-event-says-done-you = “Sepp!” you say.
 tschau-sepp-full-last-title = Tschau! Sepp!
 tschau-sepp-full-say-it = say **Tschau**
-tschau-sepp-full-last-more = With the very last one you say **Sepp**.
-tschau-sepp-full-last-calls = With the very last one you say **Sepp**; if you forget, you draw { $number } and play on.
+tschau-sepp-full-last-more = With your very last card you say **Sepp**.
+tschau-sepp-full-last-calls = With your very last card you say **Sepp**; if you forget, you draw { $number } and play on.
 
 rules-name-pesten = Pesten
 rules-line-pesten = Pester your neighbours, the Dutch way: Jokers make them draw five.
@@ -107,17 +107,17 @@ rules-name-crates = Crates
 rules-line-crates = From eight cards down to one and up again: almost every card has a job, even the last one.
 
 rules-name-huit-americain = Huit Américain
-rules-line-huit-americain = Eights the French way: Aces and 2s draw two, Jokers five, and the last card counts.
+rules-line-huit-americain = Eights the French way: Aces and 2s draw two, Jokers five, even as the last card.
 
 rules-name-last-one = Last One
-rules-line-last-one = Say "last one", cover your 3s, and fight with 4s until somebody draws up to ten.
+rules-line-last-one = Say “last one”, cover your 3s, and fight with 4s until somebody draws up to ten.
 last-one-lay-and-say = { $card } and “Last one!”
 last-one-button-say = “Last one!”
 last-one-event-says-last-card = “Last one!” says { $seat }.
 last-one-event-says-last-card-you = “Last one!” you say.
 
 rules-name-jack-change = Jack Change
-rules-line-jack-change = From a British kitchen table: Aces and Jacks name a suit, and stop you having to draw.
+rules-line-jack-change = From a British kitchen table: Aces and Jacks name a suit, and with the 8s they save you from drawing.
 
 rules-name-mau-mau-house = Mau-Mau with a twist
 rules-line-mau-mau-house = Mau-Mau, stricter: no Jack on a Jack, none as the last card, and 9s turn it round.
@@ -149,7 +149,7 @@ elsewhere-spoons = Spoons isn't here: you'd need real spoons to grab. Close to i
 elsewhere-huit = Huit isn't here: I don't know all its rules. Close to it: { rules-name-huit-americain }.
 elsewhere-ocho-locos = Ocho Locos isn't here: I don't know all its rules. Close to it: { rules-name-crazy-eights }.
 elsewhere-uno = Uno isn't here: it has cards of its own. Close to it: { rules-name-crazy-eights-full }.
-elsewhere-hoyle = HOYLE is a program of its own. From its card games there's: { rules-name-crazy-eights }.
-elsewhere-crazy-eights-deluxe = Crazy Eights Deluxe is a program of its own. Here there's: { rules-name-crazy-eights }.
-elsewhere-invented = Nobody's invented games are here. Make yours with house rules, from: { rules-name-crazy-eights }.
+elsewhere-hoyle = HOYLE is a program of its own. Of its games, this one is here: { rules-name-crazy-eights }.
+elsewhere-crazy-eights-deluxe = Crazy Eights Deluxe is a program of its own. What's here is: { rules-name-crazy-eights }.
+elsewhere-invented = Invented games aren't here. Invent your own, with house rules for: { rules-name-crazy-eights }.
 elsewhere-romme = Rommé isn't here, only its cards are. They're used for: { rules-name-cruzo }.

@@ -156,7 +156,7 @@ schroom-hammered = 🔨 { $seat }: “Seht Ihr meinen Hammer?” (Do you see my 
 schroom-hold-or-go = { $seat }, do you hold?
 schroom-if-held = Hold: **{ schroom-number }** { $sticks }
 schroom-if-gone = Fold: **{ schroom-number }** { $sticks }
-schroom-else-goes = No answer means folding, { $when }.
+schroom-else-goes = No answer means a fold, { $when }.
 schroom-else-holds = Otherwise { $seat } holds { $when }. With so few sticks it can't cost any more.
 
 schroom-claimed = { $seat }: “Vier Bilder!” (Four pictures!)
@@ -172,14 +172,14 @@ schroom-redeal-asked = Asked: { $seats }. Say nothing, and it's a no { $when }.
 
 schroom-trick-before = Just now: { $cards } to { $seat }
 
-schroom-seat-leads = { $cards } best
+schroom-seat-leads = { $cards } ahead
 schroom-seat-gone = 💨 folded
 schroom-seat-out = out of the match
 
 schroom-options-sticks = { $count } sticks for everybody { $sticks }
 schroom-options-hammer = { $hammer ->
     [always] The Hammer is always shown, before the first card
-   *[by_choice] The Hammer is shown by choice
+   *[by_choice] With the Hammer, you show it if you like
 }
 schroom-options-opening = { $seconds ->
     [one] The first card comes a second after the deal at the earliest; until then everybody can swap
@@ -298,7 +298,7 @@ schroom-hand-fourth = If it's a number, { $seat } pays a stick. If it's a pictur
 schroom-swap-honest =
     Four pictures!
     { $cards }
-    And all of them true. You hand them in face down and take four new ones.
+    And all of them real. You hand them in face down and take four new ones.
 schroom-swap-bluff =
     Four pictures?
     { $cards }
@@ -318,9 +318,9 @@ schroom-button-redeal = “Sollen wir hübschen?” (New cards?)
 schroom-button-accept = Yes, new cards
 schroom-button-refuse = No, play on
 
-schroom-lookback-ahead = From there you'd win the match in { $better } of 100 cases; with { $other } { $worse ->
-    [0] it's none
-   *[other] it's { $worse }
+schroom-lookback-ahead = From there you'd win the match { $better } times out of 100; with { $other }, { $worse ->
+    [0] never
+   *[other] only { $worse }
 }.
 
 ## What can't be done
@@ -375,20 +375,20 @@ schroom-rules-tricks =
     32 cards from the 7 to the Ace, and everybody gets four. They rank **10 9 8 7 A K Q J**. There are no trumps, and you must follow suit. The player after the dealer leads; the winner of a trick leads the next. Take the **fourth** trick and you win the round and deal the next one. Everybody else who is still in loses what the round is for: one stick, to begin with.
 schroom-rules-knocking =
     ### Knocking
-    At any time, in the middle of a trick, even when it isn't your turn: “Ich klopf' zwei!” (I knock two). Now it's for one more. Everything stops, and one after the other is asked: **hold** or **fold**? Fold, and you pay at once what it was for before the knock, and you're out of this round. If all fold, the one who knocked wins. Say nothing until your time is up (20 seconds by the brisk clock), and you fold; with no more sticks than it's for already you hold, since that can't cost you any more.
+    At any time, in the middle of a trick, even when it isn't your turn: “Ich klopf' zwei!” (I knock two). Now it's for one more. Everything stops, and one after the other is asked: **hold** or **fold**? Fold, and you pay at once what it was for before the knock, and you're out of this round. If all fold, the player who knocked wins. Say nothing until your time is up (20 seconds by the brisk clock), and you fold; if you have no more sticks than it's for already, you hold, since it can't cost you any more.
     - Nobody knocks twice in a row.
     - You may knock up to one more than you have sticks.
     - If you fold and your card still takes the trick, the next player behind you who is still in leads. In the fourth trick the highest card of the suit counts among those who stayed.
 schroom-rules-hammer =
     ### The Hammer
-    With one stick left you knock two before the first card: “Seht Ihr meinen Hammer?” (Do you see my hammer?). Players who hold answer: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!). It is shown by itself, unless you've agreed otherwise. If everybody has one, nobody knocks.
+    With just one stick left, you knock two before the first card: “Seht Ihr meinen Hammer?” (Do you see my hammer?). Players who hold answer: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!). It is shown by itself, unless you've agreed otherwise. If everybody has one, nobody knocks.
 schroom-rules-pictures =
     ### Four pictures
-    Before the first card there's time to swap: five seconds, unless you've agreed otherwise, and fifteen in a table's first round; nobody waits for people who say they're ready. In that time you may once hand in all four of your cards face down and take four new ones: “Vier Bilder!” (Four pictures!). That means J, Q, K or A, and only you know whether it's true. The others may turn over three of them at no risk. A number among them costs you a stick. If there's none, they may turn over the fourth: a number costs you a stick, a picture costs the player who turned it. Say nothing, and you believe it.
+    Before the first card there's time to swap: five seconds, unless you've agreed otherwise, and fifteen in the first round at a table; say you're ready, and nobody waits for you. In that time you may once hand in all four of your cards face down and take four new ones: “Vier Bilder!” (Four pictures!). That means J, Q, K or A, and only you know whether it's true. The others may turn over three of them at no risk. A number among them costs you a stick. If there's none, they may turn over the fourth: a number costs you a stick, a picture costs the player who turned it. Say nothing, and you believe it.
 schroom-rules-huebschen =
     ### Hübschen
     If everybody in the round has the Hammer, each may ask once a trick: “Sollen wir hübschen?” (Shall we pretty up our cards?). If all agree there are new cards, and the player who asked deals.
 schroom-rules-koelsch =
     ### Eine Runde (A round)
-    If the numbers in your hand are worth more than 37 together, you owe everybody a Kölsch, the beer of Cologne. The table lets on only after the round, and keeps the tab.
+    If the numbers in your hand are worth more than 37 together, you owe everybody a Kölsch, the beer of Cologne. Nobody finds out before the round is over; then it goes on the tab.
 schroom-rules-source = -# Source: Die Schrööm Regeln, Andreas Schmitz

@@ -19,7 +19,7 @@ server-not-allowed = Only people who may manage the server can do that ({ permis
 
 server-language = Language of the tables
 server-language-auto = as in the server's settings ({ $language })
-server-saved = Noted! The tables here speak { $language } now.
+server-saved = Noted! The tables here are in { $language } now.
 server-zone = Time zone
 server-zone-hint = What time it is here when somebody types **/{ command-play }** with “at eight”, and when Monday is: for the weekly post and the week's deal.
 select-server-zone = Where is “at eight”? The time zone for sign-ups and for the week
@@ -28,7 +28,7 @@ choice-zone-auto = as usual for the language here
 ## Tables
 
 places-tables = Channels for tables
-places-tables-hint = If you choose none: everywhere. Threads belong to their channel. Matches under way elsewhere are played to their end.
+places-tables-hint = If you choose none: everywhere. Threads belong to their channel. Matches in progress elsewhere are played to the end.
 places-everywhere = everywhere
 server-clock = Time for a turn
 server-clock-saved = Noted! It applies to every table opened from now on.
@@ -45,12 +45,12 @@ server-keepsakes-saved = { $state ->
 }
 server-tablewords = Cards as words
 server-tablewords-saved = { $state ->
-    [on] Done! Tables here write their cards out.
-   *[off] Done! Tables here draw their cards.
+    [on] Done! Cards at the tables here are written as words now.
+   *[off] Done! Cards at the tables here are drawn now.
 }
 server-tablegerman = German faces (B D K A)
 server-tablegerman-saved = { $state ->
-    [on] Done! Cards at the tables here say B for jack and D for queen.
+    [on] Done! Cards at the tables here say B for Jack and D for Queen.
    *[off] Done! Cards at the tables here say J and Q.
 }
 

@@ -15,8 +15,8 @@ shithead-event-silent-you = You announce nothing.
 shithead-event-starts = { $why ->
     [diamond] { $seat } has the lowest diamond in hand, { $cards }, and starts.
     [tied] There's more than one { $cards }, the lowest diamond. Youth goes first: { $seat } starts.
-    [face_up] No diamond in any hand, but { $cards } lies open in front of { $seat }, who starts.
-    [face_up_tied] No diamond in any hand, and { $cards } lies open more than once. Youth goes first: { $seat } starts.
+    [face_up] No diamond in any hand, but { $cards } lies face up in front of { $seat }, who starts.
+    [face_up_tied] No diamond in any hand, and { $cards } lies face up more than once. Youth goes first: { $seat } starts.
     [lowest] { $seat } holds the lowest card, { $cards }, and starts.
     [lowest_tied] There's more than one { $cards }, the lowest card. { $seat } sits nearer to the dealer and starts.
     [announced] { $cards } is the lowest card announced: { $seat } starts.
@@ -26,8 +26,8 @@ shithead-event-starts = { $why ->
 shithead-event-starts-you = { $why ->
     [diamond] You have the lowest diamond in hand, { $cards }, and start.
     [tied] There's more than one { $cards }, the lowest diamond. Youth goes first: you start.
-    [face_up] No diamond in any hand, but { $cards } lies open in front of you, so you start.
-    [face_up_tied] No diamond in any hand, and { $cards } lies open more than once. Youth goes first: you start.
+    [face_up] No diamond in any hand, but { $cards } lies face up in front of you, so you start.
+    [face_up_tied] No diamond in any hand, and { $cards } lies face up more than once. Youth goes first: you start.
     [lowest] You hold the lowest card, { $cards }, and start.
     [lowest_tied] There's more than one { $cards }, the lowest card. You sit nearer to the dealer and start.
     [announced] { $cards } is the lowest card announced: you start.
@@ -119,7 +119,7 @@ shithead-event-skips = { $seat } misses a turn.
     .second = { $seat } is passed over.
     .third = { $seat } has to watch.
 shithead-event-skips-you = You miss a turn.
-shithead-event-hands-pass = Queen of Spades! All hands are passed on, { $direction ->
+shithead-event-hands-pass = Queen of spades! All hands are passed on, { $direction ->
     [cw] clockwise.
    *[ccw] counter-clockwise.
 }
@@ -174,7 +174,7 @@ shithead-leaderboard-all = All Shithead rules
 
 shithead-refusal-round-over = The round is already over. You can start another one at the table.
 shithead-refusal-no-such-seat = There's no such seat here. Press **{ button-hand }** at the table for fresh buttons.
-shithead-refusal-unknown-action = That's not a thing in this game. Press **{ button-hand }** at the table for fresh buttons.
+shithead-refusal-unknown-action = There's no such move in this game. Press **{ button-hand }** at the table for fresh buttons.
 shithead-refusal-already-out = You've got rid of all your cards. Lean back and watch the others.
 shithead-refusal-not-your-turn = Not yet: { $seat } is to play. Wait until it's your turn.
 shithead-refusal-window-open = Cards are being thrown in. Wait until the pile burns, then we go on.
@@ -182,11 +182,11 @@ shithead-refusal-draw-first = Your hand is empty. Draw first, then play.
 shithead-refusal-nothing-to-draw = There's nothing for you to draw right now. Just play on.
 shithead-refusal-no-direction-now = Only the first player picks the direction, and only before the first card. Just play on.
 
-shithead-refusal-no-cards = That was no cards at all. Pick some first.
+shithead-refusal-no-cards = Those were no cards at all. Pick some first.
 shithead-refusal-mixed-ranks = { $cards } don't go together. Play cards of one rank only.
 shithead-refusal-not-held = You don't have { $cards } in your hand. Play what **{ button-hand }** shows you.
 shithead-refusal-hand-first = Your face-up cards have to wait. Play your hand empty first.
-shithead-refusal-must-include = This round starts with { $cards }. Play at least one of that.
+shithead-refusal-must-include = This round starts with { $cards }. Play at least one of those.
 shithead-refusal-too-low = That's too low. Only { $rank } or higher will do, or a card that goes on anything.
 shithead-refusal-needs-equal-or-lower = That's too high. Only { $rank } or lower will do, or a card that goes on anything.
 shithead-refusal-not-on-joker = No { $ranks } on a Joker. Play something else.
@@ -211,7 +211,7 @@ shithead-refusal-too-few-for-run = { $count ->
    *[other] That's { $count } cards short of burning the pile. Wait until more { $ranks } are down.
 }
 
-shithead-refusal-not-begun = Nobody's playing cards yet. See what's to be done before that.
+shithead-refusal-not-begun = Nobody's playing cards yet. See what has to be done first.
 shithead-refusal-too-late-to-swap = Swapping is for before we play. Make do with what you have now.
 shithead-refusal-already-ready = You're done here. Just wait for the others.
 shithead-refusal-so-many-face-up = Exactly { $count } cards lie face up. Choose that many.
@@ -219,7 +219,7 @@ shithead-refusal-not-yours = { $cards } is neither in your hand nor face up in f
 shithead-refusal-no-announcing-now = Announcing is for before we play. Wait until it's your turn.
 shithead-refusal-lay-more = You drew extra. Now you have to play at least { $count } equal cards.
 shithead-refusal-name-the-joker = What's that Joker going to be? Name a card.
-shithead-refusal-just-a-queen = The Queen of Spades is nothing special here. Just call that Joker a Queen.
+shithead-refusal-just-a-queen = The Queen of spades is nothing special here. Just call that Joker a Queen.
 shithead-refusal-once-more-or-pass = Play once more, or leave it at that.
 shithead-refusal-still-choosing = { $seat } is still thinking. Wait a moment.
 shithead-refusal-no-throwing-after = There's no throwing after at this table. Wait until it's your turn.
@@ -236,7 +236,7 @@ shithead-demand-free = anything
 shithead-demand-anything = Anything goes
 shithead-demand-higher = { $rank } or higher
 shithead-demand-lower = { $rank } or lower
-shithead-demand-from = counts from { $cards }
+shithead-demand-from = { $cards } counts
 shithead-demand-besides = also fits: { $ranks }
 # What would fit otherwise and does not here: "7 or lower, no 3s".
 shithead-demand-except = { $demand }, no { $except }
@@ -296,13 +296,13 @@ shithead-hand-lay-out = { $count ->
    *[other] Put { $count } of your cards face up
 }
 shithead-hand-announce = Do you want to start?
-shithead-hand-swapping = Choose below what's to lie face up, as often as you like. Happy? Then say you're ready.
-shithead-hand-laying-out = Choose below what's to lie face up.
+shithead-hand-swapping = Choose below the cards to lie face up, as often as you like. Happy? Then say you're ready.
+shithead-hand-laying-out = Choose below the cards to lie face up.
 shithead-hand-announcing = The lowest card announced starts, and you'll have to play it.
 shithead-hand-may-draw = You may draw another before you play.
 shithead-hand-again = Once more, if you like
 shithead-hand-naming = Your Joker! What is it going to be?
-shithead-hand-may-throw-after = You can throw { $ranks } after it, until the next one has played!
+shithead-hand-may-throw-after = You can throw { $ranks } after it, until the next player has played!
 shithead-hand-strict = Here everybody draws for themselves. Don't forget!
 shithead-hand-wrong-lay = Whether it fits is for you to know: play a wrong card and you take the pile.
 shithead-select-face-up = { $count ->

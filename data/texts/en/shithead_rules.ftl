@@ -47,7 +47,7 @@ shithead-full-deck-more = from { $people } { $first ->
    *[other] { $number }
 }
 shithead-full-pack = You use { $cards }.
-shithead-full-incomplete = The pack is incomplete: { $number } { $count ->
+shithead-full-incomplete = The deck is incomplete: { $number } { $count ->
     [one] card stays
    *[other] cards stay
 } out unseen.
@@ -80,9 +80,9 @@ shithead-full-lay-out = { $count ->
 }
 shithead-full-swap = Before you begin you may **swap** hand and face-up cards as you like.
 shithead-full-start-diamond = The lowest diamond in a hand starts, with that very card and, if you like, more of its rank. { $up ->
-    [no] If several tie, or no hand has one, youth decides.
-   *[yes] If no hand has one, the face-up cards count; if several tie, or there's none at all, youth decides.
-} In those cases the lowest hand card is played first.
+    [no] If several have it, or nobody has one, the youngest starts.
+   *[yes] If no hand has one, the face-up cards count; if several have it, or there's none at all, the youngest starts.
+} In those cases the lowest card in hand is played first.
 shithead-full-start-card = The lowest card in a hand starts: look from the { $rank } of diamonds up, equal ones in the order ♦ ♥ ♠ ♣{ $size ->
     [52] , with { $jokers ->
         [0] 2s
@@ -93,7 +93,7 @@ shithead-full-start-card = The lowest card in a hand starts: look from the { $ra
        *[other] , with Jokers last
     }
 }. You may start with anything.
-shithead-full-start-announced = If you want to start, **announce a card** from your hand. The lowest one starts ({ $rank } is the lowest), of equal ones the first one spoken. The card announced has to be in the first play. If nobody says a thing, the player after the dealer starts, with anything.
+shithead-full-start-announced = If you want to start, **announce a card** from your hand. The lowest one starts ({ $rank } is the lowest), of equal ones the first to be announced. The card announced has to be in the first play. If nobody says a thing, the player after the dealer starts, with anything.
 shithead-full-direction = { $direction ->
     [starter] The first player also picks the direction.
    *[clockwise] It goes clockwise.
@@ -110,11 +110,11 @@ shithead-full-draw-after = { $count ->
     [0] You don't draw back up: only once your hand is empty do you draw a card, before you play.
     [one] Then you draw back up to one card{ $who ->
         [self] {""}
-       *[table] ; the table does that for you
+       *[table] ; that goes by itself
     }.
    *[other] Then you draw back up to { $number } cards{ $who ->
         [self] {""}
-       *[table] ; the table does that for you
+       *[table] ; that goes by itself
     }.
 }
 shithead-full-draw-before = Here you **draw first, then play**, so that you're left with { $count ->
@@ -122,16 +122,16 @@ shithead-full-draw-before = Here you **draw first, then play**, so that you're l
    *[other] { $number } cards
 }. { $who ->
     [self] You draw for yourself, card by card: the first one if you have { $number } at most.
-   *[table] The table draws the first one for you if you have { $number } at most.
+   *[table] The first one is drawn for you if you have { $number } at most.
 } You may draw more if you can play that many equal cards, and then you have to.{ $who ->
     [self] {""}
-   *[table] {" "}Play several, and what's missing is drawn by itself.
+   *[table] {" "}Play several, and the missing cards are drawn by themselves.
 } With more than { $number } you draw only if you can play so many equal cards that you're left with { $number }.
 shithead-full-pickup = { $choice ->
-    [yes] **Picking up:** if nothing fits, or you'd rather not, you take the whole pile, and the next one starts anew.
-   *[no] **Picking up:** if nothing fits, you take the whole pile, and the next one starts anew. If you can play, you have to.
+    [yes] **Picking up:** if nothing fits, or you'd rather not, you take the whole pile, and the next player starts anew.
+   *[no] **Picking up:** if nothing fits, you take the whole pile, and the next player starts anew. If you can play, you have to.
 }
-shithead-full-pickup-unless = **Picking up:** if nothing fits, you take the whole pile, and the next one starts anew. If you can play, you may pick up only { $when }.
+shithead-full-pickup-unless = **Picking up:** if nothing fits, you take the whole pile, and the next player starts anew. If you can play, you may pick up only { $when }.
 shithead-full-when-sixes = when three 6s and two 9s are in the pile
 shithead-full-when-equal = when your hand is exactly three equal cards that all fit
 shithead-full-table-cards = { $kinds ->
@@ -139,7 +139,7 @@ shithead-full-table-cards = { $kinds ->
     [up] **Hand and stock empty?** Then you play your face-up cards.
    *[down] **Hand and stock empty?** Then you play your face-down cards, singly and blind. If one doesn't fit, you pick it up with the pile and play your hand empty again first.
 }
-shithead-full-throw-after = **Throwing after:** if you draw a card of the rank you've just played, you may throw it after, until the next one has played or picked up. It counts as if played with the others. Then you draw again.
+shithead-full-throw-after = **Throwing after:** if you draw a card of the rank you've just played, you may throw it after, until the next player has played or picked up. It counts as if played with the others. Then you draw again.
 
 ## Special cards, in predicates: "2 and 5 | go on anything and ..."
 
@@ -166,32 +166,32 @@ shithead-full-see-through = { $count ->
 }
 shithead-full-lower = { $count ->
     [one] wants { $object } or lower next{ $free ->
-        [yes] {" "}(or what goes on anything)
+        [yes] {" "}(or a card that goes on anything)
        *[no] {""}
     }
    *[other] want { $object } or lower next{ $free ->
-        [yes] {" "}(or what goes on anything)
+        [yes] {" "}(or a card that goes on anything)
        *[no] {""}
     }
 }
 shithead-full-lower-beneath = { $count ->
     [one] lets what's beneath count, but now it's equal or lower{ $free ->
-        [yes] {" "}(or what goes on anything)
+        [yes] {" "}(or a card that goes on anything)
        *[no] {""}
     }
    *[other] let what's beneath count, but now it's equal or lower{ $free ->
-        [yes] {" "}(or what goes on anything)
+        [yes] {" "}(or a card that goes on anything)
        *[no] {""}
     }
 }
 shithead-full-skip = { $seats ->
     [2] { $count ->
-        [one] makes the other one miss a turn
-       *[other] make the other one miss a turn
+        [one] makes the other player miss a turn
+       *[other] make the other player miss a turn
     }
    *[other] { $count ->
-        [one] makes the next one miss a turn (each further card skips one more)
-       *[other] make the next one miss a turn (each further card skips one more)
+        [one] makes the next player miss a turn (each further card skips one more)
+       *[other] make the next player miss a turn (each further card skips one more)
     }
 }
 shithead-full-reverse = { $count ->
@@ -228,7 +228,7 @@ shithead-full-burn-fitting = { $count ->
 shithead-full-on-two = Anything goes on a **2**.
 shithead-full-nothing-beneath = **Nothing beneath?** Then it's like an empty pile.
 shithead-full-named-joker = **Joker** is any card you like: say which when you play it. Picked up, it forgets.
-shithead-full-queen-of-spades = **Queen of Spades:** everybody passes their hand on, against the direction of play.
+shithead-full-queen-of-spades = **Queen of spades:** everybody passes their hand on, against the direction of play.
 shithead-full-ace-on-two = **Ace on a two:** if that leaves you fewer than { $least }, draw up to { $number }.
 shithead-full-alone = **All alone:** if your { $ranks } make everybody else miss a turn{ $seats ->
     [0] {" "}(three people or more)
@@ -247,13 +247,13 @@ shithead-full-run-never = { $count ->
 } directly on each other burn the pile, no matter who played them, but { $ranks } never do.
 shithead-full-runs-across = { $ranks } in between don't matter.
 shithead-full-opens-same = The player who burns the pile plays again at once.
-shithead-full-opens-next = Make it { $number } on your turn, and you start anew. If { $cards } burns it, the next one does.
+shithead-full-opens-next = Make it { $number } on your turn, and you start anew. If { $cards } burns it, the next player does.
 shithead-full-throw-in = **Throwing in:** if it isn't your turn and your hand has what's missing, **throw it in**! Then everybody may throw in more of it. After that the pile burns, all draw up, and the last to throw in starts a new pile.
 
 ## Strict rounds
 
 shithead-full-strict = { $forgetting ->
-    [debt] Nobody draws for you. Forget it before you play, and you go on with so many cards fewer until you next pick up.
+    [debt] Nobody draws for you. Forget it before you play, and you go on with that many fewer cards until you next pick up.
     [penalty] Everybody draws for themselves. Forget it and be caught before your next turn, and you draw what's due{ $count ->
         [0] {""}
         [one] {" "}and one penalty card more
@@ -261,18 +261,18 @@ shithead-full-strict = { $forgetting ->
     }.
    *[pile] Everybody draws for themselves. Forget it and be caught, and you take the whole pile. But it's forgiven once { $seats ->
         [0] two others have played (with two people, one), or somebody else has picked up
-        [2] the other one has played or picked up
+        [2] the other player has played or picked up
        *[other] two others have played, or somebody else has picked up
     }.
 }
-shithead-full-wrong-lay = And nobody tells you what fits: play a wrong card and you take it back, with the pile.
+shithead-full-wrong-lay = Nobody tells you what fits: play a wrong card and you take it back, with the pile.
 
 ## The end
 
-shithead-full-count = The round is over as soon as somebody is out. The others are placed: fewer cards on the table come first, then fewer in hand.
+shithead-full-count = The round is over as soon as somebody is out. Of the others, the fewest cards on the table come first; if that's a tie, the fewest in hand.
 shithead-full-play-on = Once you're out, your place is safe; the others play on.
 shithead-full-tree = **Timber!** With a chance of { $percent } in 100, drawing knocks over the stock: then it's { $count ->
     [one] one card
    *[other] { $number } cards
 } instead of those due, and a new shuffle.
-shithead-full-stalemate = If you only go round in circles, the table calls it a day: after { $count } pickups with nothing else moving, the cards are counted.
+shithead-full-stalemate = If you only go round in circles, it's over: after { $count } pickups with nothing else moving, the cards are counted.

@@ -9,7 +9,7 @@ command-profile = profile
 command-profile-description = What you have played here so far, and how it went
 help-does-profile = somebody's own
 option-profile-who = player
-option-profile-who-description = Who have you played against? Leave it out for yourself
+option-profile-who-description = Whose? Leave it out for your own
 command-tab = tab
 command-tab-description = Who still owes whom a round or a Kölsch
 help-does-tab = who owes whom a round
@@ -42,13 +42,13 @@ leaderboard-provisional = rating still provisional
 leaderboard-counts = Every match played to its end counts here. Only matches among people are rated, { $house ->
     [on] by house rules, too,
    *[off] not those by house rules,
-} as long as somebody is there to the end; anyone who asked for a hint can only lose by it.
+} as long as somebody is there at the end; anyone who took a hint can only lose points.
 leaderboard-rating = rated { $rating } ±{ $doubt }
 leaderboard-sneaked = 👣 Sneaked away with it!
-leaderboard-by-titles = Most often last on top
-leaderboard-by-wins = Most wins on top
-leaderboard-by-share = Share of wins, from 5 matches
-leaderboard-by-rating = Best rating on top
+leaderboard-by-titles = On top: most often last
+leaderboard-by-wins = On top: most wins
+leaderboard-by-share = On top: the highest share of wins, from 5 matches
+leaderboard-by-rating = On top: the best rating
 period-season = this season
 period-running = season { $number } (still on)
 period-past = season { $number }
@@ -100,7 +100,7 @@ moment-pile = 🗻 Took { $count ->
     [one] one card
    *[other] { $count } cards
 } at once and still wasn't last ({ $rules }, { $day })
-moment-fewest-moves = 🐇 First out with only { $count ->
+moment-fewest-moves = 🐇 First out, with only { $count ->
     [one] one play
    *[other] { $count } plays
 } ({ $rules }, { $day })
@@ -126,13 +126,13 @@ moment-most-rounds = ✨ Won { $count ->
    *[other] { $count } rounds
 } of a match ({ $rules }, { $day })
 rivals = Rivals
-rival-most = You play { $name } most: { $matches ->
+rival-most = You play most with { $name }: { $matches ->
     [one] one match
    *[other] { $matches } matches
 }, { $ahead } to { $behind }
 rival-beaten = You beat { $name } most: { $ahead } to { $behind }
 rival-nemesis = Your nemesis is { $name }: { $ahead } to { $behind }
-rival-most-of = Plays { $name } most: { $matches ->
+rival-most-of = Plays most with { $name }: { $matches ->
     [one] one match
    *[other] { $matches } matches
 }, { $ahead } to { $behind }
@@ -143,7 +143,7 @@ portrait-wins = won
 portrait-row = best streak
 portrait-titles = times last
 portrait-form = Lately
-portrait-most = plays most
+portrait-most = plays most with
 portrait-beaten = beats
 portrait-nemesis = nemesis
 portrait-description = { $name }'s profile: { $figures }.
@@ -158,7 +158,7 @@ duel-all = { $count ->
    *[other] came out ahead { $ahead } times
 }, { $two } { $behind ->
     [0] { $ahead ->
-        [0] neither
+        [0] didn't either
        *[other] never
     }
     [one] once
@@ -265,21 +265,21 @@ trouble-season-over = That season is over already, or there was none yet. Look i
 
 card-rated = 📊 These matches are rated.
 card-not-rated-rules = 📊 With changed rules nothing here is rated.
-card-not-rated-table = 📊 As long as the computer plays along, nothing is rated.
+card-not-rated-table = 📊 As long as the computer is playing, nothing is rated.
 card-not-rated-private = 📊 There is no server here, so nothing is rated.
-card-rated-but = 📊 These matches are rated. By this one { $seats } can only lose points, because of the hints.
-card-rated-hints = 📊 With the hints that were asked for, nobody wins points by this match. { $seats } can still lose some.
+card-rated-but = 📊 These matches are rated. In this one, { $seats } can only lose points, because of the hints.
+card-rated-hints = 📊 With all the hints taken, nobody wins points in this match. { $seats } can still lose some.
 card-not-rated-nobody = 📊 As long as nobody at the table is around, nothing is rated.
 
 ## Privacy
 
 button-privacy = My data
 privacy-title = What I know about you
-privacy-stored = **Stored:** your Discord number and the name I last saw you under, your settings, the tables you sit at, of every round your moves and cards, and of every match played your place, points, titles, tallies, honours and rating, and how often you have met whom; also what is on your tab, house rules you have saved, and where you have picked the role for the title or for calls, and which sign-ups you have answered. I fetch your avatar once a day at most, for the pictures at the end of a match, and store it nowhere.
-privacy-seen = **Who sees what:** people on this server see its leaderboard, your profile and honours here, and those you have played against the matches with you. Once a round is laid open, anyone who can read the table's channel can watch it with **/{ command-replay }**. Only you see everything across all servers. Whatever else you write here, I don't read it. What I have posted in a channel, pictures of finished matches for one, stays there with its names, also when you delete yourself.
+privacy-stored = **Stored:** your Discord number and the name I last saw you under, your settings, the tables you sit at, of every round your moves and cards, and of every match played your place, points, titles, tallies, honours and rating, and how often you have met whom; also what is on your tab, house rules you have saved, and where you have picked the role for the title or for calls; and which sign-ups you have answered. I fetch your avatar once a day at most, for the pictures at the end of a match, and store it nowhere.
+privacy-seen = **Who sees what:** people on this server see its leaderboard, your profile and honours here, and those you have played against the matches with you. Once a round is laid open, anyone who can read the table's channel can watch it with **/{ command-replay }**. Only you see everything across all servers. Whatever else you write here, I don't read it. What I have posted in a channel, pictures of finished matches, say, stays there with its names, even when you delete yourself.
 privacy-logs = **Logs:** moves carry a seat's number only. Where a log does mean you, it says a made-up name, and the key to that is deleted along with you.
 privacy-backups = **Backups:** what is stored is in there, too. They expire; once the last one from before your deletion has, everything is gone.
-privacy-leaving = **If the bot is thrown off this server,** the server's data is deleted after a grace period of 30 days.
+privacy-leaving = **If the bot is thrown off this server,** the server's data is deleted after 30 days.
 privacy-rights = **Your rights:** get everything as a file, at once, or delete yourself, as soon as you sit at no table.
 privacy-exported = Here you are, that is everything. Only you can see this file.
 privacy-ask-title = Really delete yourself?
@@ -299,14 +299,14 @@ title-role-gone = That role is gone. Pick another one.
 title-role-managed = Nobody can give out that role, it belongs to Discord or a bot. Pick another one.
 title-role-forbidden = I lack the permission “{ permission-manage-roles }”, so the role stays where it is. Give it to me in the server's settings, and it moves.
 title-role-too-high = That role is above mine. Drag mine above it in the server's settings, then I can give it out.
-title-role-not-allowed = Picking one is for those who may give out roles on the whole server ({ permission-manage-roles }), not just in a channel. Ask one of them.
+title-role-not-allowed = Only people who may give out roles on the whole server ({ permission-manage-roles }), not just in a channel, can pick one. Ask one of them.
 title-role-above-you = That role isn't below your own highest one, so it's not yours to give out. Pick a lower one, or ask somebody further up.
 title-role-powers = That role may do too much to go around with a title: { $permissions }. Pick one that is just for show, or take that from it in the server's settings.
 title-role-aside-unknown = This role is set aside, nobody gets it: I don't know who picked it, or whether they may. Somebody with “{ permission-manage-roles }” can pick it again, or another one.
 title-role-aside-left = This role is set aside, nobody gets it: the person who picked it has left the server. Somebody with “{ permission-manage-roles }” can pick it again, or another one.
 title-role-aside-rank = This role is set aside, nobody gets it: the person who picked it may no longer give it out. Somebody with “{ permission-manage-roles }” can pick it again, or another one.
 button-title-role-none = No role for the title
-select-title-role = Which role goes with the title?
+select-title-role = Which role should move with the title?
 rates-house-rules = House rules count for ratings
-rates-house-rules-saved = Noted! It holds from the next match on.
+rates-house-rules-saved = Noted! It counts from the next match on.
 permission-manage-roles = Manage Roles

@@ -17,7 +17,7 @@ rank-Q = Queen
 rank-K = King
 rank-A = Ace
 rank-X = Joker
-queen-of-spades = Queen of Spades
+queen-of-spades = Queen of spades
 # A joker that has been named.
 card-named = { $card } ({ $rank })
 
@@ -86,17 +86,17 @@ seat-mark-level = { $level ->
    *[other] computer player, for blood
 }
 
-company-title = Who's to sit down?
+company-title = Who should sit down?
 company-careful = Keeps the good cards, gives in early, takes no risks.
-company-bluffer = Shows off the best cards first, and claims what isn't so.
+company-bluffer = Leads off with the best cards, and claims things that aren't so.
 company-thrower = Throws in everything that goes, as many at once as possible.
 company-elephant = Remembers what you pick up, and lays over it. The strongest of them.
 schroom-company-careful = Holds with good cards only, and thinks twice before knocking.
-schroom-company-bluffer = Swears to four pictures with only three of them.
-schroom-company-thrower = Knocks on a hope, and holds on longer than is wise.
+schroom-company-bluffer = Swears to have four pictures, and has only three.
+schroom-company-thrower = Knocks on a hunch, and holds longer than is wise.
 schroom-company-elephant = Neither timid nor cheeky: works out what a knock is worth.
 crazy_eights-company-careful = Gets rid first of what would cost the most in the end.
-crazy_eights-company-bluffer = Likes to wish for the very suit he hardly holds himself.
+crazy_eights-company-bluffer = Loves to name the very suit he hardly holds himself.
 crazy_eights-company-thrower = Plays cards that make others draw or wait first.
 crazy_eights-company-elephant = Plays calmly by the cards. The strongest of them when there are two of you.
 button-company-back = Back
@@ -111,7 +111,7 @@ table-title = { $rules } · table { $table }
 table-round = Round { $round }
 table-turn = { $seat } is to play
 table-clock = ⏳ Time's up { $when }
-table-deserted = 💤 Everybody's away, so the table waits. Look at your cards to play on.
+table-deserted = 💤 Everybody's away, so the game waits. Look at your cards to play on.
 table-paused = Taking a break! When you're back, press **{ button-resume }**.
 table-wants-leave = { $seat } would like to go. Is that all right with you?
 table-closed = Open a new one with **/{ command-play }**.
@@ -150,7 +150,7 @@ button-seats = People
 button-more = More…
 button-story = What happened
 more-title = More…
-more-newcomer = New to this game? **{ button-learn }** shows you in a dozen small tasks, and nobody is looking.
+more-newcomer = New to this game? **{ button-learn }** shows you how it goes in a dozen small tasks, and nobody is watching.
 story-empty = Nothing yet: the cards have only just been dealt.
 button-here = I'm back
 button-takeover = Take over a seat
@@ -158,7 +158,7 @@ button-wait = Give them more time
 button-playfor = Stop waiting
 button-cut = Cut the cards
 cut-where = Where? A number, or whatever you like
-cut-done = You've cut: the deal goes by that now, too. You can cut again until the cards are dealt.
+cut-done = You've cut: now the deal depends on that, too. You can cut again until the cards are dealt.
 button-pause = Take a break
 button-resume = Go on
 button-askleave = Ask the others
@@ -192,8 +192,8 @@ hand-wait = Not your turn yet
 hand-held = ⏳ First card: { $when }
 hand-out = You're out, well played!
 hand-over = The round is over
-hand-next = There's more to come: press here, or simply wait.
-hand-gone = You're no longer at this table; it plays on without you. The computer plays your cards now, until somebody takes the seat over.
+hand-next = There's more to come: press here, or just wait.
+hand-gone = You're no longer at this table; the game goes on without you. The computer plays your cards now, until somebody takes the seat over.
 hand-lobby = You're at the table. Your cards will be here as soon as they're dealt.
 hand-again-said = You're in again. We start once everybody is, or when { $host } deals.
 
@@ -213,8 +213,8 @@ notice-hand = { $seat }: your cards are ready. Press **{ button-hand }** at the 
 
 seats-title = People
 seats-away = While anybody's here, the computer plays for you. **{ button-here }** gets you back in.
-seats-stranger = You don't sit here. **{ button-join }** gets you a seat before the deal, and a place in line in the middle; then you can also take over a seat the computer is playing.
-seats-vote = If somebody is to leave, most of you must want it.
+seats-stranger = You're not at this table. Before the deal, **{ button-join }** gets you a seat; in the middle of a match it puts you in line, and you can also take over a seat the computer is playing.
+seats-vote = For somebody to leave, most of you have to want it.
 seats-done = Done. Have a look at the table.
 
 ## Waiting in line
@@ -227,9 +227,9 @@ line-seated = You're at the table! Your cards will be here as soon as they're de
 button-seatme = I'm in
 button-unline = Leave the line
 leave-in-the-middle = ## Really leave?
-    You're in the middle of it. The computer plays your seat on, and it counts as lost for you unless somebody takes it over; there's no way back before the match is over. If nobody else is left, the table is cleared and nothing counts.
+    You're in the middle of it. The computer plays on for you, and it counts as lost for you unless somebody takes your seat over; there's no way back before the match is over. If nobody else is left, the table is cleared and nothing counts.
 leave-with-title = ## You carry the title
-    With it you may only leave if all the others agree. Ask them, or slip away: then you keep it, and everybody sees how you kept it.
+    Carry it, and you may leave only if all the others agree. Ask them, or slip away: then you keep it, and everybody sees how you kept it.
 
 ## Proof of an honest deal
 
@@ -250,13 +250,13 @@ table-event-joined = { $seat } pulls up a chair.
 table-event-joined-you = Good to have you! You're at the table.
 table-event-left = { $seat } gets up and leaves.
 table-event-left-you = You've left the table. See you next time!
-table-event-seat-dropped = A computer player clears the chair.
+table-event-seat-dropped = A computer player gives up its chair.
 table-event-stood-up = { $seat } has to get up: there are too many for this game.
 table-event-stood-up-you = You had to get up: there are too many for this game. You're first in line.
 table-event-host-is = { $seat } runs the table now.
 table-event-host-is-you = You run the table now.
 table-event-marked-youngest = { $seat } is the youngest.
-table-event-marked-youngest-you = You're the youngest: if it's a tie, you start.
+table-event-marked-youngest-you = You're the youngest: if there's a tie, you start.
 table-event-has-cut = { $seat } cuts the cards.
 table-event-has-cut-you = You've cut the cards.
 table-event-started = The cards are dealt.
@@ -272,7 +272,7 @@ table-event-closed = { $why ->
     [moderator] A moderator has cleared this table. The unfinished match doesn't count.
     [place] This table's channel is gone, so it has been cleared. The unfinished match doesn't count.
     [expired] Nobody has played here for a long time, so the table has been cleared.
-    [deserted] Nobody is here any more, so the table has been cleared. What was being played doesn't count.
+    [deserted] Nobody is here any more, so the table has been cleared. The unfinished match doesn't count.
     [night] That's it for tonight! The table has been cleared.
    *[people] The table has been cleared.
 }
@@ -290,8 +290,8 @@ table-event-gave-up = { $seat } leaves in the middle. Anybody may take the seat 
 table-event-gave-up-you = You left in the middle. The computer plays on for you.
 table-event-left-server = { $seat } isn't on this server any more. The seat is free.
 table-event-left-server-you = You aren't on this server any more. Your seat is free.
-table-event-votes = { $count } of { $most } votes for { $seat } to leave.
-table-event-votes-you = { $count } of { $most } votes for you to leave.
+table-event-votes = { $seat } should leave: { $count } of { $most } votes.
+table-event-votes-you = You should leave: { $count } of { $most } votes.
 table-event-removed = { $seat } has to go, the others wanted it that way.
 table-event-removed-you = The others have voted you off the table.
 table-event-took-over = { $seat } takes over a seat.
@@ -316,15 +316,15 @@ table-event-sneaked-you = You've slipped away. The title sticks to you.
 ## Hints and looking back
 # $action and $other are what one can do, as on the buttons; $better and $worse are of 100.
 
-hint-told = 💡 is a hint. If you ask, the table says so.
+hint-told = 💡 is a hint. Take one, and everybody at the table sees it.
 hint-costs = Where the match is rated, it can then only cost you points.
 hint-not-you = It isn't your turn. Ask again when it is.
 hint-line = 💡 I'd go for { $action }: { $why }.
 hint-only = there's nothing else you could do
-hint-stuck = the next player can't follow it in { $better } of 100
-hint-again = you go on at once in { $better } of 100
-hint-last = it takes the last trick in { $better } of 100
-hint-fits = next time you'd have a card to play in { $better } of 100
+hint-stuck = the next player can't answer it { $better } times out of 100
+hint-again = { $better } times out of 100 it's your turn again at once
+hint-last = it wins you the last trick { $better } times out of 100
+hint-fits = next time you'll have a card to play { $better } times out of 100
 hint-keeps = nothing is clearly better, and it costs you least
 hint-empties = that's all of your hand gone
 hint-burns = it burns the pile
@@ -357,37 +357,37 @@ hint-no-more = your last sticks are at stake either way
 hint-waits = keep the high ones for the last two tricks
 hint-risk = with { $other } you'd { $worse ->
     [0] hardly ever take the last trick
-   *[other] take the last trick in only { $worse } of 100
+   *[other] take the last trick only { $worse } times out of 100
 }
-lookback-stuck = After that the next player is left with nothing to play in { $better } of 100 cases; after { $other } { $worse ->
-    [0] it's none
-   *[other] it's { $worse }
+lookback-stuck = After that, the next player has nothing to play { $better } times out of 100; after { $other }, { $worse ->
+    [0] never
+   *[other] only { $worse }
 }.
-lookback-again = After that you go on at once in { $better } of 100 cases; after { $other } { $worse ->
-    [0] it's none
-   *[other] it's { $worse }
+lookback-again = After that, it's your turn again at once { $better } times out of 100; after { $other }, { $worse ->
+    [0] never
+   *[other] only { $worse }
 }.
-lookback-last = You'd take the last trick with it in { $better } of 100 cases; with { $other } { $worse ->
-    [0] it's none
-   *[other] it's { $worse }
+lookback-last = You'd take the last trick with it { $better } times out of 100; with { $other }, { $worse ->
+    [0] never
+   *[other] only { $worse }
 }.
-lookback-fits = You'd have something to play next time in { $better } of 100 cases; after { $other } { $worse ->
-    [0] it's none
-   *[other] it's { $worse }
+lookback-fits = Next time you'd have a card to play { $better } times out of 100; after { $other }, { $worse ->
+    [0] never
+   *[other] only { $worse }
 }.
 lookback-risk = With { $other } you'd { $worse ->
     [0] hardly ever take the last trick
-   *[other] take the last trick in only { $worse } of 100 cases
+   *[other] take the last trick only { $worse } times out of 100
 }.
-lookback-ahead = From there you'd finish ahead of any one of the others in { $better } of 100 cases; with { $other } { $worse ->
-    [0] it's none
-   *[other] it's { $worse }
+lookback-ahead = From there you'd finish ahead of any one of the others { $better } times out of 100; with { $other }, { $worse ->
+    [0] never
+   *[other] only { $worse }
 }.
 
 lookback-title = What was better?
 lookback-working = Going through what you did… that takes a few seconds.
 lookback-round = Round { $number } of { $count }…
-lookback-nothing = Nothing that clearly cost you anything. Well played, or well dealt!
+lookback-nothing = Not one move that clearly cost you. Well played, or well dealt!
 lookback-not-yours = You didn't play in that round.
 lookback-line = **Move { $number }**: you had { $hand } and chose { $done }. { $action } would have been better.
 lookback-of-round = Round { $number }

@@ -196,7 +196,7 @@ def test_a_seat_with_nothing_to_do_is_told_until_when_it_may_swap(window: int, p
 
 
 @pytest.mark.parametrize(
-    ("text", "says", "risky"), [(HONEST, "all of them true", False), (BLUFF, "Not quite", True)]
+    ("text", "says", "risky"), [(HONEST, "all of them real", False), (BLUFF, "Not quite", True)]
 )
 def test_swapping_asks_back_and_knows_a_bluff(text: str, says: str, risky: bool) -> None:
     now = at(text.replace("> 0 swapfour", ""))

@@ -81,7 +81,7 @@ def test_a_knock_says_who_is_asked_for_how_much_and_what_comes_by_itself() -> No
     assert " Hold: **two** ┃┃ · Fold: **one** ╎" in text
     view = shown(at(playing("0 lay 7S", "2 knock 2")))
     assert [line_of(view, name)[-1] for name in ("Mia", "Ben")] == ["⏳", "⏳"], "asked later"
-    assert "No answer means folding, <t:1700000000:R>." in text
+    assert "No answer means a fold, <t:1700000000:R>." in text
     assert payload(shown(at(playing("2 knock 2"))))[0]["accent_color"] == HURRY
 
 
@@ -97,7 +97,7 @@ def test_by_a_slow_clock_an_answer_has_the_time_of_a_turn(clock: str, when: str)
     now = at(playing("0 lay 7S", "2 knock 2"))
     table: Any = replace(now.lobby.table, clock=clock)
     now = replace(now, lobby=replace(now.lobby, table=table), began=1_000.0)
-    assert f"No answer means folding, {when}." in text_of(shown(now))
+    assert f"No answer means a fold, {when}." in text_of(shown(now))
     assert payload(shown(now))[0]["accent_color"] == PLAYING
 
 
@@ -135,7 +135,7 @@ def test_a_trick_lies_there_as_it_was_laid_and_who_is_best_is_marked() -> None:
     now = at(playing("0 lay 7S", "1 lay 10H"))
     view = shown(now)
     assert "# 7♤ 10♥\n" in text_of(view)
-    assert line_of(view, "Mia").endswith("7♤ best")
+    assert line_of(view, "Mia").endswith("7♤ ahead")
     assert line_of(view, "Ben").endswith("10♥")
     assert "## Kim is to play" in text_of(view)
 
@@ -154,7 +154,7 @@ def test_the_fourth_trick_is_only_for_those_still_in() -> None:
         > 1 lay 7S
     """
     view = shown(at(text))
-    assert " best" in line_of(view, "Ben")
+    assert " ahead" in line_of(view, "Ben")
     assert line_of(view, "Mia").endswith("10♤ 💨 folded")
     assert "**The fourth trick: it counts!**" in text_of(view)
 
@@ -344,7 +344,7 @@ def test_the_options_page_says_how_it_is_played() -> None:
     assert "To hold or fold: as long as for a card. Say nothing, and you fold" in slow
     house = played(hammer="by_choice", opening_window=0, sticks=3)
     assert "3 sticks for everybody ┃┃┃ " in house
-    assert "The Hammer is shown by choice" in house
+    assert "With the Hammer, you show it if you like" in house
     assert "Play begins at once" in house
 
 

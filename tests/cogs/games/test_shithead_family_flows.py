@@ -156,7 +156,7 @@ async def test_throwing_after_comes_in_time_and_goes_when_it_is_over(pub: Pub) -
     await pub.position(position)
     await does(pub, 0, "lay 8H")
     assert await offers(pub, 0, "after 8S")
-    assert "throw 8s after it, until the next one has played" in texts(await hand_of(pub, 0))
+    assert "throw 8s after it, until the next player has played" in texts(await hand_of(pub, 0))
     await does(pub, 1, "lay 9C")
     assert not await offers(pub, 0, "after 8S")
     await pub.position(position)

@@ -9,6 +9,7 @@ import pytest
 
 from data.cards.canvas import Box, Canvas, length
 from data.cards.fonts import Type
+from data.cards.naming import PLAIN, Style
 
 
 class Written(NamedTuple):
@@ -25,8 +26,8 @@ class Written(NamedTuple):
 class Noted(Canvas):
     """Notes what is drawn on it."""
 
-    def __init__(self, width: int, height: int, ground: str) -> None:
-        super().__init__(width, height, ground)
+    def __init__(self, width: int, height: int, ground: str, style: Style = PLAIN) -> None:
+        super().__init__(width, height, ground, style)
         self.width, self.height = width, height
         self.written: list[Written] = []
         self.grounds: list[tuple[Box, str]] = []

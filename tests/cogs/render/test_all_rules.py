@@ -35,7 +35,7 @@ def test_a_rule_set_as_it_is_has_no_mark(rules: str, language: Language) -> None
 def test_a_sentence_that_is_not_the_rule_sets_is_marked_and_no_other() -> None:
     lines = page("mau-mau", skip="9")
     assert marked(lines) == [
-        "- ✎ **9:** the next one misses a turn. With two of you, it's your turn again."
+        "- ✎ **9:** the next player misses a turn. With two of you, it's your turn again."
     ]
 
 

@@ -329,7 +329,7 @@ def test_throwing_in_is_dead_where_the_only_person_has_the_turn() -> None:
         ("QD", "Queen or higher", "also fits: 2, 3, 10, Joker"),
         ("9D", "9 or higher", "also fits: 2, 3, Joker"),
         ("7D", "7 or lower", "also fits: 10, Joker"),
-        ("QD X", "Queen or lower, no 3s", "counts from Q♦ · also fits: Joker"),
+        ("QD X", "Queen or lower, no 3s", "Q♦ counts · also fits: Joker"),
         ("-", "anything", ""),
         ("2D", "Anything goes", ""),
     ],

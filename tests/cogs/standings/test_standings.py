@@ -107,7 +107,7 @@ async def test_a_profile_of_somebody_else_is_the_two_of_them(pub: Pub) -> None:
     assert "You've met 2 times. mia came out ahead 2 times, ben never." in texts(page)
     assert f"{say('en', 'shithead-leaderboard-all')}: 2 to 0 in 2 matches" in texts(page)
     await pub.click(mia, page, find(page, "p:profile"))
-    assert "Plays **mia** most: 2 matches, 0 to 2" in texts(page)
+    assert "Plays most with **mia**: 2 matches, 0 to 2" in texts(page)
     await pub.click(mia, page, find(page, "p:duel"))
     assert "You've met 2 times." in texts(page)
     await mia.slash(pub.channel, "profile", player=pub.people[2])

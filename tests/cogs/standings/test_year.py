@@ -64,10 +64,10 @@ from tests.support.recount import Ended, Played
 FACES, ENGLISH = Emojis(), Reader("en")
 NAMES = {one.user: one.name for one in EVERYBODY}
 BY = {
-    "wins": "Most wins on top",
-    "share": "Share of wins, from 5 matches",
-    "rating": "Best rating on top",
-    "titles": "Most often last on top",
+    "wins": "On top: most wins",
+    "share": "On top: the highest share of wins, from 5 matches",
+    "rating": "On top: the best rating",
+    "titles": "On top: most often last",
 }
 SMALL, WHOLE = 300, 6_000  # matches
 SOME = ("cruzo", "shithead-linz", "mau-mau", "crazy-eights-full", "schroom")
@@ -117,8 +117,8 @@ def counts(server: int) -> str:
     house = "by house rules, too," if server == BY_HAND else "not those by house rules,"
     return (
         "-# Every match played to its end counts here. Only matches among people are rated, "
-        f"{house} as long as somebody is there to the end; "
-        "anyone who asked for a hint can only lose by it."
+        f"{house} as long as somebody is there at the end; "
+        "anyone who took a hint can only lose points."
     )
 
 

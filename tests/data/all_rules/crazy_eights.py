@@ -123,7 +123,7 @@ def drawing(one: Told, move: Move) -> bool:
         return True
     if "until a card" in one.said or "until a card does" in one.said:
         return bool(move.after.drawn) or not legal_lays(move)
-    if "next one's turn" in one.said:
+    if "next player's turn" in one.said:
         return drawn(move) == 1 and not move.after.drawn
     if "card after card" in one.said or "at most" in one.said:
         return drawn(move) == 1 and len(move.after.drawn) <= number_of_cards(one)
@@ -191,7 +191,7 @@ def names_well(one: Told, move: Move, named: bool) -> bool:
     """Whether a suit is named where it is said to be; not with what may be the last card."""
     if len(move.laid) == len(move.before.hands[move.seat]):
         return not named
-    if "no wish" in one.said:
+    if "don't name a suit" in one.said:
         return not named
     if "If it matches" in one.said:
         return len(move.laid) > 1 or not is_free(move) or named == is_match(move)
@@ -318,7 +318,7 @@ def opposite_draws(one: Told, move: Move) -> bool:
     away = move.seats // 2 if move.seats % 2 == 0 else move.before.direction
     drew = {event.seat for event in move.all("draws")}
     enough = len(move.before.stock) >= len(move.laid)
-    said = "next one draws" not in one.said or move.seats % 2 == 1
+    said = "next player draws" not in one.said or move.seats % 2 == 1
     said = said and ("player opposite draws a card." not in one.said or move.seats % 2 == 0)
     return said and (not enough or drew == {(move.seat + away) % move.seats})
 
@@ -391,7 +391,7 @@ def skip(one: Told, move: Move) -> bool:
         return True
     skipped = [event.seat for event in move.all("skips")]
     wanted = min(len(move.laid), move.seats - 1)
-    if "yours again" in one.said or (move.seats == 2 and "With two of you" in one.said):
+    if move.seats == 2 and "your turn again" in one.said:
         return bool(skipped[:wanted] and move.after.turn == move.seat)
     return len(skipped) >= wanted and skipped[:1] == [next_seat(move)]
 
@@ -520,9 +520,9 @@ def blocked(one: Told, move: Move) -> bool:
     best = min(held.values())
     more = sum(held.values()) - best * len(held)
     first = {seat for seat, count in held.items() if count == best}
-    if "brings" not in one.said:
+    if "gets" not in one.said:
         return not move.all("collects") and {*move.after.places[0]} == first
-    worth = 1 if "brings one" in one.said else more
+    worth = 1 if "gets one." in one.said else more
     got = {event.seat: event.count for event in move.all("collects")}
     return got == (dict.fromkeys(first, worth) if worth else {})
 
@@ -622,10 +622,10 @@ LIES = [
     ("makao", "full-demand", "**Jack:**", "**10:**"),
     ("makao", "full-skip-live", "one turn more", "nothing"),
     ("makao", "full-wild", "has to fit, and then", "goes on anything, but"),
-    ("rockaway", "full-wild", "There's no wish with it: its", "You name a suit:"),
+    ("rockaway", "full-wild", "You don't name a suit: its", "You name a suit:"),
     ("mau-mau", "full-stock-reshuffle", "", ""),
     ("tschau-sepp", "full-last-calls", "four", "one"),
-    ("prsi", "full-draw-one", "next one's turn", "end of it"),
+    ("prsi", "full-draw-one", "next player's turn", "end of it"),
     ("jack-change", "full-blocks", "goes if it's the suit on top", "goes whatever its suit"),
     ("jack-change", "full-blocks", "", ""),
     ("crates", "full-draw-adds", "**Ace**", "**King**"),

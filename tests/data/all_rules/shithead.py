@@ -258,14 +258,14 @@ def chosen(one: Told, move: Move) -> bool:
 def draw_after(one: Told, move: Move) -> bool:
     odd = {"hands_pass", "topples", "goes_wrong", "burns"} & {*move.tags}
     done = "lays" in move.tags and move.after.stock and move.after.phase == "play"
-    if odd or not done or "table does" not in one.said:
+    if odd or not done or "goes by itself" not in one.said:
         return True
     return len(move.after.hands[move.seat]) >= number_in(one.said.partition("up to")[2])
 
 
 def draw_before(one: Told, move: Move) -> bool:
     done = "lays" in move.tags and move.after.stock and move.after.phase == "play"
-    if not done or "table draws" not in one.said or move.before.phase not in ("play", "opening"):
+    if not done or "drawn for you" not in one.said or move.before.phase not in ("play", "opening"):
         return True
     return len(move.after.hands[move.seat]) >= number_in(one.said.partition("left with")[2])
 

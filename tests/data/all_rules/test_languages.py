@@ -20,9 +20,9 @@ COMPOSED = {"cards", "counts", "when", "does", "say"}
 DECIDES = (
     ("If you can play, you have to", "legen(?: kann)?, muss(?:t du)? auch"),
     ("ha(?:s|ve) to fit", "(?:muss|müssen)(?: aber)? passen"),
-    ("(?<!what )\\bgo(?:es)? on anything", "(?:passt|darf|dürfen) auf alles"),
+    ("(?<!that )\\bgo(?:es)? on anything", "(?:passt|darf|dürfen) auf alles"),
     ("anything but a|(?:does|do)n't go on", "alles außer|nicht auf"),
-    ("no wish", "Einen Wunsch gibt es nicht"),
+    ("don't name a suit", "Einen Wunsch gibt es nicht"),
     ("If it matches", "Passt die Karte in"),
     ("Or draw", "Oder zieh"),
     ("at most", "höchstens"),
@@ -39,7 +39,7 @@ DECIDES = (
     ("catch you", "dich sonst jeder erwischen"),
     ("fizzles", "verpufft"),
     ("rather not", "magst du nicht"),
-    ("what goes on anything", "was auf alles darf"),
+    ("card that goes on anything", "was auf alles darf"),
     ("misses a turn", "setzt aus"),
     ("makes? the .* miss a turn", "(?:lässt|lassen) den .* aussetzen"),
     ("invisible", "[Uu]nsichtbar"),
@@ -48,11 +48,11 @@ DECIDES = (
     ("one at a time", "nur einzeln"),
     ("face-down", "verdeckt"),
     ("face-up|face up", "offene?"),
-    ("table (?:does|draws)", "(?:erledigt|zieht) der Tisch"),
+    ("goes by itself|drawn for you", "geht von selbst|für dich gezogen"),
     ("whole pile", "ganzen Stapel"),
     ("penalty", "Strafkarte"),
     ("clockwise", "Uhrzeigersinn"),
-    ("the other one", "[Dd]er andere\\b|den anderen aussetzen"),
+    ("the other player", "[Dd]er andere\\b|den anderen aussetzen"),
 )
 
 
