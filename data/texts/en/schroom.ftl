@@ -172,7 +172,7 @@ schroom-redeal-asked = Asked: { $seats }. Say nothing, and it's a no { $when }.
 
 schroom-trick-before = Just now: { $cards } to { $seat }
 
-schroom-seat-leads = { $cards } ahead
+schroom-seat-leads = { $cards } wins
 schroom-seat-gone = 💨 folded
 schroom-seat-out = out of the match
 
