@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 from discord import ui
 
 from cogs.evening.evening_page import settling
-from cogs.evening.naming import few, head_of, name_of, names_of_all, title_word
+from cogs.evening.naming import MOST_NAMES, few, head_of, name_of, names_of_all, title_word
 from cogs.evening.summing_up import summed_up
 from cogs.kit.layout import RESULT, back_button, fits, layout
 from cogs.kit.picture_message import Sheet, illustrated
@@ -130,18 +130,33 @@ def _game(rules: str, matches: Sequence[EveningMatch], reader: Reader, faces: Fa
     name = rules_name(rules, reader.language)
     return NightGame(
         reader.say("evening-times", rules=name, matches=count) if len(matches) > 1 else name,
-        _times(won, reader),
-        reader.say("evening-of", what=word, whom=_times(titled, reader)) if titled else "",
+        _ever_shorter(_times(won, reader), reader),
+        tuple(
+            reader.say("evening-of", what=word, whom=whom)
+            for whom in _ever_shorter(_times(titled, reader), reader)
+        ),
     )
 
 
-def _times(names: Sequence[str], reader: Reader) -> str:
+def _times(names: Sequence[str], reader: Reader) -> list[str]:
     """Return names in order; if there are many, each with its count, most frequent first."""
     each = list(names)
     if len(names) > MOST_EACH:
         counts = Counter(names).most_common()
         each = [reader.say("evening-each", name=name, count=count) for name, count in counts]
-    return ", ".join(few(each))
+    return each
+
+
+def _ever_shorter(names: Sequence[str], reader: Reader) -> tuple[str, ...]:
+    """Return an enumeration, and ever shorter ones that end with the number of the others; nothing
+    without names.
+    """
+    whole = [", ".join(names)] if 0 < len(names) <= MOST_NAMES else []
+    shorter = [
+        reader.say("night-names-more", names=", ".join(names[:count]), count=len(names) - count)
+        for count in range(min(len(names) - 1, MOST_NAMES), 0, -1)
+    ]
+    return (*whole, *shorter)
 
 
 def _facts(evening: Evening, reader: Reader, faces: Faces) -> Iterator[NightFact]:
@@ -196,9 +211,9 @@ def described(shown: NightPicture, reader: Reader) -> list[str]:
 
 
 def _game_in_words(game: NightGame, reader: Reader) -> str:
-    won = game.won
+    won = game.won[0]
     if game.titled:
-        won = reader.say("evening-aside", what=won, aside=game.titled)
+        won = reader.say("evening-aside", what=won, aside=game.titled[0])
     return reader.say("evening-of", what=game.name, whom=won)
 
 

@@ -6,7 +6,7 @@ all of them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cogs.pictures.paint import (
@@ -32,6 +32,7 @@ from cogs.pictures.paint import (
     arrow,
     base_of,
     face,
+    fitting,
     heading,
     in_lines,
     panel,
@@ -39,18 +40,20 @@ from cogs.pictures.paint import (
     write,
 )
 from data.cards.canvas import Canvas, length
+from data.cards.fonts import Type
 from data.cards.lettering import writable
 from engine.cards import ACE, CLUBS, DIAMONDS, KING, card
 
 HEIGHT = 1_250
 GUESTS, BEST, BODY, FOOT = 216, 362, 552, 1_112  # where these begin
 GAME, FACT = 76, 56
-MOST_STRETCHED = 1.5
+MOST_STRETCHED = 1.8
 MOST_GUESTS = 8
 MOST_KEPT = 3  # facts with guaranteed room
 DISC = 44
 LABEL_ROOM = 310
 NEXT = 260  # the room for a recipient
+TWO_LINES, NEXT_LINE = 100, 35  # the height of a row with two lines of winners; to the next line
 CARDS = (card(KING, CLUBS), card(ACE, DIAMONDS))
 
 
@@ -62,11 +65,13 @@ class NightGuest(NamedTuple):
 
 
 class NightGame(NamedTuple):
-    """A rule set, and the number of its matches; their winners, and the taker of its title."""
+    """A rule set, and the number of its matches; their winners, and the takers of its title, each
+    enumeration followed by ever shorter ones for less room.
+    """
 
     name: str
-    won: str
-    titled: str = ""
+    won: tuple[str, ...]
+    titled: tuple[str, ...] = ()
 
 
 class NightFact(NamedTuple):
@@ -171,22 +176,48 @@ def _fitting(night: NightPicture) -> tuple[Sequence[NightGame], Sequence[NightFa
 
 
 def _game(canvas: Canvas, top: float, height: float, game: NightGame) -> None:
+    """Draw a row: the game; to the right its winners, in two lines if it is high, and the takers of
+    its title.
+    """
     middle = panel(canvas, top, height)
     name = write(
         canvas, (LEFT, base_of(middle, STRONG)), game.name, STRONG, LIGHT, room=ROOM * 0.55
     )
-    room, at = ROOM - name - PADDING, middle - 18 if game.titled else middle
-    write(canvas, (RIGHT, base_of(at, STRONG)), game.won, STRONG, GOLD, room=room, side="right")
-    if game.titled:
-        write(
-            canvas,
-            (RIGHT, base_of(middle + 22, SMALL)),
-            game.titled,
-            SMALL,
-            DIM,
-            room=room,
-            side="right",
-        )
+    room, most = ROOM - name - PADDING, 2 if height >= TWO_LINES else 1
+    won, style = _enumerated(game.won, room, most, STRONG, TITLED)
+    titled, small = _enumerated(game.titled, room, 1, SMALL)
+    rows = [(line, style, GOLD) for line in won] + [(line, small, DIM) for line in titled]
+    at = middle - NEXT_LINE * (len(rows) - 1) / 2
+    for line, kind, fill in rows:
+        canvas.write((RIGHT, base_of(at, kind)), line, kind, fill, side="right")
+        at += NEXT_LINE
+
+
+def _enumerated(
+    texts: Sequence[str], room: float, most: int, *styles: Type
+) -> tuple[list[str], Type]:
+    """Return the lines of the first of these texts that has room in one of these types; else of the
+    last, shortened.
+    """
+    for text in texts:
+        for style in styles:
+            lines = [*_between_names(text, style, room)]
+            if len(lines) <= most and all(length(line, style) <= room for line in lines):
+                return lines, style
+    return [fitting(text, room, styles[-1])[0] for text in texts[-1:]], styles[-1]
+
+
+def _between_names(text: str, style: Type, room: float) -> Iterator[str]:
+    """Yield the lines of an enumeration, which breaks only between names."""
+    line, *names = writable(text).split(", ")
+    for number, name in enumerate(names, 1):
+        comma = "," if number < len(names) else ""
+        if length(f"{line}, {name}{comma}", style) > room:
+            yield f"{line},"
+            line = name
+        else:
+            line = f"{line}, {name}"
+    yield line
 
 
 def _fact(canvas: Canvas, top: float, height: float, fact: NightFact) -> None:

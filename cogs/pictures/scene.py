@@ -87,7 +87,7 @@ class _Piece(NamedTuple):
 
 def draw(scene: Scene) -> bytes:
     """Return the picture as PNG; its height depends on the lines."""
-    told = [row for text in scene.told for row in _rows(text, STRONG, ROOM)][-MOST_TOLD:]
+    told = _told(scene.told)
     hands = [list(_rows(seat.cards, SMALL, ROOM)) for seat in scene.seats]
     heights = [HEAD + (CARD + 14) * len(rows) + 8 for rows in hands]
     pile = PILE if _cards_in(scene.pile) else 0
@@ -111,6 +111,17 @@ def draw(scene: Scene) -> bytes:
         _seat(canvas, top, height, seat, rows)
         top += height + GAP
     return canvas.png()
+
+
+def _told(events: Sequence[str]) -> list[list[_Piece]]:
+    """Return the rows of the newest events, as many as have room whole."""
+    told: list[list[_Piece]] = []
+    for text in reversed(events):
+        rows = [*_rows(text, STRONG, ROOM)]
+        if told and len(rows) + len(told) > MOST_TOLD:
+            break
+        told = [*rows, *told]
+    return told[-MOST_TOLD:]
 
 
 def _cards_in(text: str) -> list[Card]:

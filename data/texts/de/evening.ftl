@@ -73,6 +73,7 @@ night-won-nobody = war da, um zu gewinnen
 evening-times = { $rules }, { $matches }
 night-rarest = Selten gesehen
 night-more = und { $count } weitere
+night-names-more = { $names } und { $count } weitere
 night-said-there = Dabei: { $names }.
 night-sum-all = { $name } hat alles gewonnen, was es zu gewinnen gab.
 night-sum-bill = { $name } geht mit { $count } Titeln und der Rechnung nach Hause.

@@ -73,6 +73,7 @@ night-won-nobody = was there to win
 evening-times = { $rules }, { $matches }
 night-rarest = Rarely seen
 night-more = and { $count } more
+night-names-more = { $names } and { $count } more
 night-said-there = At the table: { $names }.
 night-sum-all = { $name } won everything there was to win.
 night-sum-bill = { $name } goes home with { $count } titles and the bill.

@@ -24,7 +24,7 @@ def test_the_number_stands_wherever_the_name_would(language: Language) -> None:
     reader, names = Reader(language), unwritten(NAMES)
     night = NightPicture(
         "Monday", "", "Pub", tuple(map(NightGuest, NAMES)), "Mia, עומר", "",
-        (NightGame("Cruzo", "🔥🔥", "Shithead: नाम"),), (), "עומר pays.",
+        (NightGame("Cruzo", ("🔥🔥",), ("Shithead: नाम",)),), (), "עומר pays.",
     )  # fmt: skip
     shown = in_picture(night, names, reader)
     number = {"de": "Nr. 2", "en": "No. 2"}[language]

@@ -37,7 +37,9 @@ def evening(guests: int, games: int, facts: int) -> NightPicture:
         f"{LONG} und {LONG}",
         "Die meisten Siege: je 2",
         tuple(
-            NightGame(f"{number} Shithead, wie man es überall spielt", LONG, f"Shithead: {LONG}")
+            NightGame(
+                f"{number} Shithead, wie man es überall spielt", (LONG,), (f"Shithead: {LONG}",)
+            )
             for number in range(games)
         ),
         tuple(NightFact(f"Fact {number} {LONG}", (LONG, LONG)) for number in range(facts)),
@@ -71,3 +73,17 @@ def test_what_there_is_no_room_for_is_counted(
     assert shown == games or f"and {games - shown} more" in texts
     assert sum(text.startswith("Fact ") for text in texts) >= min(facts, 3)
     assert "+4" in texts
+
+
+def test_winners_are_cut_between_names_and_the_others_counted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    names = [f"{number} Wenzel der {number}." for number in range(6)]
+    fewer = tuple(f"{', '.join(names[:count])} and {6 - count} more" for count in range(5, 0, -1))
+    game = NightGame("Cruzo, 9 Partien", (", ".join(names), *fewer), ("Shithead: Mia",))
+    for games in (1, 4):
+        texts = drawn(monkeypatch, evening(4, 0, 3)._replace(games=(game,) * games)).texts
+        told = [text for text in texts if "Wenzel" in text]
+        assert not [text for text in told if "…" in text]
+        assert len(told) == (2 if games == 1 else games)  # two lines where there is room
+        assert told[-1].endswith(" more")

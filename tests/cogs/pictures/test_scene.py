@@ -44,3 +44,10 @@ def test_the_newest_event_is_kept_where_there_are_many(monkeypatch: pytest.Monke
     what: Any = Scene("", "", tuple(f"Nummer {at}" for at in range(9)), "", "", ())
     texts = noted(monkeypatch, scene, lambda: draw(what)).texts
     assert "Nummer 8" in texts and "Nummer 0" not in texts
+
+
+def test_no_event_begins_in_its_middle(monkeypatch: pytest.MonkeyPatch) -> None:
+    long = "Alle kneifen! Maximilian von und zu Hohenstein hat den ganzen Tisch leer geklopft."
+    what: Any = Scene("", "", (long, "Mia gewinnt das Spiel!", "Das Spiel ist aus."), "", "", ())
+    texts = noted(monkeypatch, scene, lambda: draw(what)).texts
+    assert [text for text in texts if text] == ["Mia gewinnt das Spiel!", "Das Spiel ist aus."]

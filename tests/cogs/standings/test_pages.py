@@ -202,7 +202,7 @@ async def test_boards_are_led_by_those_who_win_with_the_shithead_apart() -> None
     words = words_of(CRUZO, Reader("en"), FACES)
     drawn = [picture(BoardQuery(CRUZO, order=order), found, (), words) for order in ORDERS_SHOWN]
     assert [one.order for one in drawn] == [
-        "On top: most wins", "On top: the highest share of wins, from 5 matches",
+        "On top: most wins", "Share of wins, from 5 matches",
         "On top: the best rating", "On top: most often last",
     ]  # fmt: skip
 

@@ -65,7 +65,7 @@ FACES, ENGLISH = Emojis(), Reader("en")
 NAMES = {one.user: one.name for one in EVERYBODY}
 BY = {
     "wins": "On top: most wins",
-    "share": "On top: the highest share of wins, from 5 matches",
+    "share": "Share of wins, from 5 matches",
     "rating": "On top: the best rating",
     "titles": "On top: most often last",
 }
