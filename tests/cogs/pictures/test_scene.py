@@ -8,6 +8,7 @@ import pytest
 
 from cogs.pictures import scene
 from cogs.pictures.scene import Scene, SceneSeat, draw, letter
+from data.cards import Style
 from data.cards.canvas import Canvas
 from engine.cards import BY_TEXT
 from tests.cogs.pictures.drawing import noted, overlapping
@@ -51,3 +52,10 @@ def test_no_event_begins_in_its_middle(monkeypatch: pytest.MonkeyPatch) -> None:
     what: Any = Scene("", "", (long, "Mia gewinnt das Spiel!", "Das Spiel ist aus."), "", "", ())
     texts = noted(monkeypatch, scene, lambda: draw(what)).texts
     assert [text for text in texts if text] == ["Mia gewinnt das Spiel!", "Das Spiel ist aus."]
+
+
+def test_jacks_and_queens_may_have_german_letters() -> None:
+    jack, king = (Scene("", "", (), cards(one), "", ()) for one in ("JD", "KD"))
+    german = Style(german=True)
+    assert draw(jack._replace(style=german)) != draw(jack)
+    assert draw(king._replace(style=german)) == draw(king)
