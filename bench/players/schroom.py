@@ -20,7 +20,7 @@ from engine.schroom.values import (
 
 NINE = 6  # the strength of a nine
 QUIETLY = (Ready, LetBe, Refuse)
-FEWER = 2  # half as many deals are enough: a match has many rounds
+FEWER = 5  # a fifth of the deals has to do: a match has many rounds
 
 
 def lowest_card(view: View, legal: Sequence[Action]) -> Action:

@@ -12,8 +12,8 @@ CHARACTERS: tuple[Character, ...] = get_args(Character)
 LEVELS = EASY, USUAL, STRONG = (0, 1, 2)
 
 _LEVELS = {
-    EASY: Player(worlds=0, slips=0.35, remembers=False),
-    USUAL: Player(worlds=24, slips=0.12, remembers=False),
+    EASY: Player(worlds=0, slips=0.6, remembers=False),
+    USUAL: Player(worlds=24, slips=0.2, remembers=False),
     STRONG: Player(),
 }
 
@@ -35,7 +35,7 @@ def player_of_deal(character: Character | None) -> Player:
 def _in_character(player: Player, character: Character | None) -> Player:
     match character:
         case "careful":
-            return replace(player, bold=-0.04, throws=0.5, many=-0.2, saves=True)
+            return replace(player, bold=-0.12, throws=0.5, many=-0.2, saves=True)
         case "bluffer":
             return replace(player, bold=0.02, bluffs=0.5, shows=2.0)
         case "thrower":

@@ -7,8 +7,9 @@ class Player(msgspec.Struct, frozen=True):
     """A player's level and weights.
 
     `worlds` is the number of worlds a decision may be played out in; 0: by rule of thumb alone.
-    `slips` is how often it lays just any card. `bold` is what it believes holding and knocking are
-    worth beyond their true worth, as a fraction of a match. `bluffs` is how often it makes a false
+    `slips` is how often it does just anything where cards are laid, drawn or taken. `bold` is what
+    it believes holding and knocking are worth beyond their true worth, as a fraction of a match.
+    `bluffs` is how often it makes a false
     claim, and names the suit it has fewest of. `throws` is how often it takes a chance to throw in.
     `many` is how much it likes to lay several cards at once (0: as much as is good). `shows` is how
     much it likes to lay its best cards first. `attacks`: it first lays cards that make others draw

@@ -20,6 +20,7 @@ from engine.shuffle import below
 
 PLAYERS: Mapping[str, GamePlayer] = by_game("engine.{}.player")
 PERCENT = 100
+TURNS = ("lay", "draw", "pickup")  # the actions in which a player may slip
 
 
 def choose(
@@ -38,9 +39,9 @@ def choose(
     if len(legal) == 1:
         return legal[0]
     if player.slips and below(PERCENT, chance) < PERCENT * player.slips:
-        lays = sorted((one for one in legal if tag(one) == "lay"), key=write_action)
-        if lays:
-            return lays[below(len(lays), chance)]
+        turns = sorted((one for one in legal if tag(one) in TURNS), key=write_action)
+        if turns:
+            return turns[below(len(turns), chance)]
     known = memory if player.remembers else NOTHING
     return PLAYERS[game.NAME].choose(view, legal, chance, player, known)
 

@@ -93,10 +93,10 @@ seat-mark-level = { $level ->
 }
 
 company-title = Wer soll sich dazusetzen?
-company-careful = Hebt die guten Karten auf, gibt früh nach, riskiert nichts.
-company-bluffer = Legt gleich mit den besten Karten los und behauptet, was nicht stimmt.
-company-thrower = Wirft rein, was geht, und immer so viele auf einmal wie möglich.
-company-elephant = Merkt sich, was du aufnimmst, und legt drüber. Spielt von allen am stärksten.
+company-careful = Legt eine nach der anderen, auch wenn mehrere gingen.
+company-bluffer = Gibt an: legt gleich mit den besten Karten los.
+company-thrower = Legt so viele auf einmal wie möglich, auch die guten.
+company-elephant = Merkt sich, was du aufnimmst, und legt drüber.
 schroom-company-careful = Hält nur mit guten Karten und überlegt sich das Klopfen zweimal.
 schroom-company-bluffer = Schwört auf vier Bilder und hat bloß drei.
 schroom-company-thrower = Klopft auf gut Glück und hält länger, als es klug ist.
@@ -104,7 +104,7 @@ schroom-company-elephant = Weder ängstlich noch frech: rechnet aus, was ein Klo
 crazy_eights-company-careful = Wird zuerst los, was am Ende am meisten kostet.
 crazy_eights-company-bluffer = Wünscht sich gern die Farbe, von der er selbst kaum was hat.
 crazy_eights-company-thrower = Legt zuerst, was andere ziehen oder warten lässt.
-crazy_eights-company-elephant = Spielt ruhig nach den Karten. Zu zweit von allen am stärksten.
+crazy_eights-company-elephant = Hat keine Macken: spielt, was die Karten sagen.
 button-company-back = Zurück
 company-level = Wie sehr sie sich anstrengen:
 button-level-0 = Wenig

@@ -87,10 +87,10 @@ seat-mark-level = { $level ->
 }
 
 company-title = Who should sit down?
-company-careful = Keeps the good cards, gives in early, takes no risks.
-company-bluffer = Leads off with the best cards, and claims things that aren't so.
-company-thrower = Throws in everything that goes, as many at once as possible.
-company-elephant = Remembers what you pick up, and lays over it. The strongest of them.
+company-careful = Plays one card at a time, even where several would go.
+company-bluffer = Shows off: leads off with the best cards.
+company-thrower = Plays as many at once as possible, the good ones, too.
+company-elephant = Remembers what you pick up, and plays over it.
 schroom-company-careful = Holds with good cards only, and thinks twice before knocking.
 schroom-company-bluffer = Swears to have four pictures, and has only three.
 schroom-company-thrower = Knocks on a hunch, and holds longer than is wise.
@@ -98,7 +98,7 @@ schroom-company-elephant = Neither timid nor cheeky: works out what a knock is w
 crazy_eights-company-careful = Gets rid first of what would cost the most in the end.
 crazy_eights-company-bluffer = Loves to name the very suit he hardly holds himself.
 crazy_eights-company-thrower = Plays cards that make others draw or wait first.
-crazy_eights-company-elephant = Plays calmly by the cards. The strongest of them when there are two of you.
+crazy_eights-company-elephant = Has no quirks: plays what the cards say.
 button-company-back = Back
 company-level = How hard they play:
 button-level-0 = Easy
