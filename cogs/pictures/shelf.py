@@ -28,14 +28,16 @@ from cogs.pictures.paint import (
     base_of,
     fitting,
     heading,
+    wrapped,
     write,
 )
 from data.cards.canvas import Canvas, length
+from data.cards.lettering import writable
 from data.cards.paths import Point
 
 HEAD, LABEL, ROW, PLANK, FOOT = 190, 76, 122, 10, 64
 COLUMN = (RIGHT - LEFT + PADDING) / 2
-DISC = 34
+DISC, LEADING = 34, 34
 POINTS, INNER = 5, 0.42  # of a star
 METALS = (GOLD, SILVER, BRONZE)
 
@@ -114,14 +116,19 @@ def _medal(canvas: Canvas, at: Point, medal: Medal) -> None:
         canvas.area(_ribbon(centre, side), LAMP)
     canvas.disc(centre, DISC, METALS[medal.metal])
     canvas.area(_star(centre, 0.66 * DISC), INK)
+    left, wide = x + 2 * DISC + 18, COLUMN - 2 * DISC - 30
+    name, style = fitting(medal.name, wide, STRONG, TITLED)
+    lines, middle = [name], y + 34.0
+    if name != writable(medal.name):  # in two lines
+        lines, middle = wrapped(medal.name, TITLED, wide, 2), y + 18.0
+    for number, line in enumerate(lines):
+        canvas.write((left, base_of(middle + LEADING * number, style)), line, style, LIGHT)
+    low = y + (76 if len(lines) == 1 else 84)
     often = f"×{medal.times}" if medal.times > 1 else ""
-    left, wide = x + 2 * DISC + 18, COLUMN - PADDING - 2 * DISC - 18
     room = wide - (length(often, NAME) + 12 if often else 0)
-    name, style = fitting(medal.name, room, STRONG, TITLED)
-    canvas.write((left, base_of(y + 34, style)), name, style, LIGHT)
-    write(canvas, (left, base_of(y + 76, SMALL)), medal.held, SMALL, DIM, room=wide)
+    write(canvas, (left, base_of(low, SMALL)), medal.held, SMALL, DIM, room=room)
     if often:
-        canvas.write((left + wide, base_of(y + 34, NAME)), often, NAME, GOLD, side="right")
+        canvas.write((left + wide, base_of(low - 2, NAME)), often, NAME, GOLD, side="right")
 
 
 def _ribbon(centre: Point, side: int) -> list[Point]:

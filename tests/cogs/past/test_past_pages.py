@@ -36,11 +36,13 @@ from cogs.past.store import (
     PastRound,
     WholeMatch,
 )
+from cogs.pictures import shelf as shelf_picture
 from data.presets import presets
 from data.texts import LANGUAGES, Language, has, say
 from engine.honours.earning import HONOURS
 from tables.people import FORGOTTEN, OF_TABLE, Location, Person
 from tables.stats.rivals import OpponentOrder, Rival
+from tests.cogs.pictures.drawing import noted, overlapping
 from tests.cogs.tabling import NASTY, buttons_of, payload, selects_of, text_of
 from tests.support import limits
 
@@ -305,3 +307,19 @@ def test_on_a_shelf_the_rarest_come_first_and_only_one_s_own() -> None:
         assert [one.metal for one in board.medals] == [
             0 if count <= 4 else 1 if count <= 13 else 2 for count in held
         ]
+
+
+@both
+@pytest.mark.parametrize("game", HONOURS)
+def test_on_a_shelf_no_honour_s_name_is_cut(
+    language: Language, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However often it was given, and many people have it."""
+    keys = HONOURS[game]
+    awards = tuple(Award(game, key, 10**3, 1e9, (), 10**3) for key in keys)
+    found = Collection(awards, {game: 10**4})
+    picture = shelf(Viewed(1, "Mia", "Pub"), found, Reader(language), FACES)
+    canvas = noted(monkeypatch, shelf_picture, lambda: shelf_picture.draw(picture))
+    written = " ".join(canvas.texts)
+    assert all(say(language, f"{game}-honour-{dashed(key)}") in written for key in keys)
+    assert not [*overlapping(canvas)]

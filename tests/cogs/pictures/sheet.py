@@ -19,6 +19,8 @@ from cogs.evening.night_sheet import picture as night_picture
 from cogs.kit.emojis import Emojis
 from cogs.kit.picture_names import in_picture, unwritten
 from cogs.kit.words import Reader, Words
+from cogs.past.collection_page import Viewed, shelf
+from cogs.past.store import Award, Collection
 from cogs.pictures import Drawable, drawn
 from cogs.render.keepsake import souvenir
 from cogs.replay.showing import seen
@@ -47,6 +49,7 @@ from cogs.standings.store import (
 from cogs.standings.week_page import picture as week_picture
 from data.texts import LANGUAGES, Language
 from engine.cards import BY_TEXT
+from engine.honours.earning import HONOURS
 from tables.moments import KeptMoment
 from tables.moves.snapshot import Snapshot
 from tables.people import Location, Person
@@ -282,6 +285,18 @@ def night(names: tuple[str, ...], reader: Reader) -> Iterator[tuple[str, Drawabl
         yield f"night-{size}", night_picture(evening, ZONE, SERVER, reader, FACES)
 
 
+def shelves(names: tuple[str, ...], reader: Reader) -> Iterator[tuple[str, Drawable]]:
+    me, *others = people(names)
+    every = [(game, key) for game in HONOURS for key in HONOURS[game]]
+    for count in (3, len(every)):
+        awards = tuple(
+            Award(game, key, 1 + at * at % 23, MONDAY, tuple(others[:3]), 1 + at % 4)
+            for at, (game, key) in enumerate(every[::-1][:count])
+        )
+        found = Collection(awards, dict.fromkeys(HONOURS, 40))
+        yield f"shelf-{count}", shelf(Viewed(1, me.name, SERVER), found, reader, FACES)
+
+
 def moments(names: tuple[str, ...], reader: Reader) -> Iterator[tuple[str, Drawable]]:
     for rules, seats, at in (("cruzo", 4, 60), ("cruzo-extended", 6, 90), ("schroom", 4, 12)):
         one = shown(played(rules, seats, names)[0])
@@ -291,7 +306,10 @@ def moments(names: tuple[str, ...], reader: Reader) -> Iterator[tuple[str, Drawa
 def everything(names: tuple[str, ...], language: Language) -> Iterator[tuple[str, Drawable]]:
     """Yield all pictures of these people, each with a name."""
     reader = Reader(language)
-    for some in (keepsakes, boards, profile, duel, week, season, review, night, moments):
+    every = (
+        keepsakes, boards, profile, duel, week, season, review, night, shelves, moments,
+    )  # fmt: skip
+    for some in every:
         for name, what in some(names, reader):
             yield name, in_picture(what, unwritten(names), reader)
 
