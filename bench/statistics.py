@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import multiprocessing
 import random
 import sqlite3
@@ -15,15 +16,26 @@ from typing import NamedTuple
 
 import psutil
 
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Reader
+from cogs.past.collection_page import Viewed as Owner
+from cogs.past.collection_page import sheet as collection_sheet
+from cogs.past.store import AskedMatches, AskedOpponents
+from cogs.standings.profile_page import Viewed
+from cogs.standings.profile_page import sheet as profile_sheet
 from cogs.standings.store import Scope, Season
 from data.presets import Preset, presets
 from data.store import SqlStore, open_store
+from engine.honours.earning import HONOURS
 from tables.stats.review import Span
 from tables.stats.week import DAY, Period
 
+FACES = Emojis()
 PEOPLE, SERVERS = 2_200, 20
 FIRST_USER = 10**17
 BUSY = 1  # the server on which half of all rounds were played; each has a hundred people
+AT_A_TABLE = 20  # rounds
+GIVEN = 4  # of so many rounds one brings honours
 QUESTIONS = 60
 MOMENT = '{"tag":"picks_up","seat":0,"size":2,"luck":-1,"count":20}'  # one seat in ten has one
 
@@ -110,9 +122,11 @@ def fill(file: Path, rounds: int, chance: random.Random) -> None:
         for number in (1, 2, 3)
     ]
     database.executemany("INSERT INTO seasons VALUES (?, ?, ?, ?, ?)", seasons)
-    database.execute(
+    tables = [(number,) for number in range(1, 2 + rounds // AT_A_TABLE)]
+    database.executemany(
         "INSERT INTO tables (id, revision, channel, closed, lobby, rest, due, lags, shown)"
-        " VALUES (1, 1, 1, 1, '{}', '{}', 0, 0, 1)"
+        " VALUES (?, 1, 1, 1, '{}', '{}', 0, 0, 1)",
+        tables,
     )
     for number in range(1, rounds + 1):
         server = BUSY if chance.random() < 0.5 else chance.randint(2, SERVERS)
@@ -135,16 +149,17 @@ class _Match(NamedTuple):
 
 def _write(database: sqlite3.Connection, match: _Match) -> None:
     number, server, season, preset, people = match
-    at = 60.0 * number
+    at, table = 60.0 * number, 1 + number // AT_A_TABLE
     database.execute(
         "INSERT INTO rounds (id, table_id, number, match, server, rules, options, seed, dealer,"
-        " started, finished) VALUES (?, 1, ?, ?, ?, ?, '{}', x'00', 0, ?, ?)",
-        (number, number, number, server, preset.id, at, at),
+        " started, finished, opened, honours)"
+        " VALUES (?, ?, ?, ?, ?, ?, '{}', x'00', 0, ?, ?, 1, ?)",
+        (number, table, number, number, server, preset.id, at, at, _honours(match)),
     )
     database.execute(
         "INSERT INTO matches (id, table_id, number, server, rules, game, rounds, finished, season)"
-        " VALUES (?, 1, ?, ?, ?, ?, 1, ?, ?)",
-        (number, number, server, preset.id, preset.game, at, season),
+        " VALUES (?, ?, ?, ?, ?, ?, 1, ?, ?)",
+        (number, table, number, server, preset.id, preset.game, at, season),
     )
     seats = [
         (number, seat, person, seat + 1, seat + 1 == len(people))
@@ -158,6 +173,16 @@ def _write(database: sqlite3.Connection, match: _Match) -> None:
         )
     large = "UPDATE round_seats SET moment = ? WHERE round_id = ? AND seat = ?"
     database.executemany(large, [(MOMENT, *seat[:2]) for seat in seats if sum(seat[:2]) % 10 == 0])
+
+
+def _honours(match: _Match) -> str:
+    """Return the honours of a round, as they are stored: each of its game in turn, for one seat."""
+    keys = [*HONOURS[match.preset.game]]
+    if match.number % GIVEN or not keys:
+        return "{}"
+    turn = match.number // GIVEN
+    times = [int(seat == turn % len(match.people)) for seat in range(len(match.people))]
+    return json.dumps({keys[turn % len(keys)]: times})
 
 
 async def _ask(store: SqlStore, rounds: int, questions: int) -> list[Timing]:
@@ -197,12 +222,33 @@ def _questions(store: SqlStore, now: float) -> dict[str, Callable[[int], Awaitab
         ),
         "a person's season": lambda user: store.reviews.of_person(user, BUSY, Span(3)),
         "a person's year": lambda user: store.reviews.of_person(user, BUSY, Span(None, 0.0, now)),
+        "opponents, all games": lambda user: store.past.opponents(BUSY, user, AskedOpponents()),
+        "opponents, a rule set, by nemesis": lambda user: store.past.opponents(
+            BUSY, user, AskedOpponents("cruzo", "nemesis", 3)
+        ),
+        "matches, the newest": lambda user: store.past.matches(BUSY, user, AskedMatches()),
+        "matches with one person, of a rule set": lambda user: store.past.matches(
+            BUSY, user, AskedMatches("cruzo", user + 1)
+        ),
+        "honours as a collection": lambda user: store.past.collection(BUSY, user),
+        "`/profile`, read and drawn": lambda user: _profile(store, user),
+        "honours as a collection, read and drawn": lambda user: _collection(store, user),
         "`/tab`": lambda user: store.debts.tab(BUSY, user),
         "*Join*, where only those may who finish their matches": lambda user: store.finishes(
             [user], BUSY
         ),
         "the same of all servers": lambda user: store.finishes([user], None),
     }
+
+
+async def _profile(store: SqlStore, user: int) -> None:
+    found = await store.standings.profile(user, BUSY)
+    await profile_sheet(Viewed(user, own=True), found, f"{user}", Reader("en"), FACES)
+
+
+async def _collection(store: SqlStore, user: int) -> None:
+    found = await store.past.collection(BUSY, user)
+    await collection_sheet(Owner(user, f"{user}", "Pub"), found, Reader("en"), FACES)
 
 
 def write(found: Measured) -> list[str]:

@@ -60,7 +60,8 @@ def _places(one: PastMatch, words: Words) -> Iterator[str]:
         seats = [seat for seat, own in enumerate(one.places) if own == place]
         won = any(has_won(place, absent=seat in one.absent) for seat in seats)
         told = words.all([_seat(one, seat, words) for seat in seats])
-        yield words.say("result-first" if won else "result-place", place=place, seats=told)
+        # In bold, a number that begins a line makes no list, which Discord would number itself.
+        yield words.say("match-place", won="yes" if won else "no", place=place, seats=told)
     if one.title is not None:
         yield own_if_any(words, "result-title", seat=words.bold(one.title))
 

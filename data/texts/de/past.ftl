@@ -33,9 +33,17 @@ button-opponents-prey = Liebste Opfer
 matches-title = Deine Partien
 matches-with = Du und { $name }
 matches-none = So eine Partie gibt es hier nicht. Partien zählen, sobald sie zu Ende gespielt sind.
-matches-score = Es steht { $ahead } zu { $behind } für dich, in { $count ->
-    [one] einer gemeinsamen Partie
+matches-score = In { $count ->
+    [one] eurer einen Partie
    *[other] { $count } gemeinsamen Partien
+} lagst du { $ahead ->
+    [0] nie
+    [one] einmal
+   *[other] { $ahead }-mal
+} vorn, der andere { $behind ->
+    [0] nie
+    [one] einmal
+   *[other] { $behind }-mal
 }.
 matches-form = { $form } (neueste zuerst: 🟢 du vorn, 🔴 der andere, ⚪ gleichauf)
 matches-line = **{ $number }** · **{ $rules }**, { $day }: { $place }
@@ -51,6 +59,10 @@ select-match-watch = Ansehen: welche Partie?
 
 ## Wie eine Partie lief
 
+match-place = { $won ->
+    [yes] 🏆{ " " }
+   *[no] { "" }
+}**{ place }** { $seats }
 match-rounds = { $count ->
     [one] eine Runde
    *[other] { $count } Runden

@@ -33,10 +33,18 @@ button-opponents-prey = Best prey
 matches-title = Your matches
 matches-with = You and { $name }
 matches-none = There's no such match here. Matches count once they're played to their end.
-matches-score = You came out ahead { $ahead } to { $behind } in { $count ->
-    [one] one match
-   *[other] { $count } matches
-} together.
+matches-score = { $count ->
+    [one] In your one match
+   *[other] In { $count } matches
+} together you came out ahead { $ahead ->
+    [0] never
+    [one] once
+   *[other] { $ahead } times
+}, they { $behind ->
+    [0] never
+    [one] once
+   *[other] { $behind } times
+}.
 matches-form = { $form } (newest first: 🟢 you, 🔴 they, ⚪ level)
 matches-line = **{ $number }** · **{ $rules }**, { $day }: { $place }
 matches-place = { $won ->
@@ -51,6 +59,10 @@ select-match-watch = Watch: which one?
 
 ## How a match went
 
+match-place = { $won ->
+    [yes] 🏆{ " " }
+   *[no] { "" }
+}**{ place }** { $seats }
 match-rounds = { $count ->
     [one] one round
    *[other] { $count } rounds

@@ -63,7 +63,7 @@ async def test_one_s_matches_and_how_each_went(pub: Pub) -> None:
     assert "**1** · **Cruzo**" in texts(page) and "2nd of 2 🃏\n-# with mia (1st)" in texts(page)
     select, values = chosen_from(page, "match")
     await pub.choose(ben, page, select, values[1])
-    assert "🏆 1st **mia**\n2nd **ben**\n🃏 Shithead: **ben**" in texts(page)
+    assert "🏆 **1st** **mia**\n**2nd** **ben**\n🃏 Shithead: **ben**" in texts(page)
     await pub.click(ben, page, "p:matches:* 0 0")
     assert "**2** · **Cruzo**" in texts(page)
     other = await opened(pub, kim, "p:honours:")
@@ -86,7 +86,7 @@ async def test_what_one_cannot_read_is_not_there_to_watch(pub: Pub) -> None:
     assert not [one for one in ids(page) if one.startswith("p:weekround:")]
     select, values = chosen_from(page, "match")
     await pub.choose(mia, page, select, values[0])
-    assert "🏆 1st **mia**" in texts(page)
+    assert "🏆 **1st** **mia**" in texts(page)
     assert not [one for one in ids(page) if one.startswith("p:weekround:")]
     await pub.forge((mia, page, watch), values=rounds)
     assert pub.line(mia).startswith("I can't find that round.")
