@@ -16,8 +16,8 @@ TIME = 7.5  # a countdown as Discord writes it: in 45 Sekunden
 PICTURE = 1.4  # an emoji's width
 LEAST = 3.0  # the room a name always has
 FACE = 2.9  # a button with a picture alone
-FACE_BESIDE = 0.9  # a picture beside a button's label
-AROUND = 1.75  # a button without its label
+FACE_BESIDE = 1.5  # a picture beside a button's label
+AROUND = 1.15  # a button without its label
 LABEL = 0.875  # a label's size
 GAP = 0.375  # between two buttons
 DOTS = "…"
@@ -25,9 +25,11 @@ DOTS = "…"
 _PICTURE = re.compile(r"<a?:\w+:\d+>")
 _TIME = re.compile(r"<t:\d+:R>")
 _MARKS = re.compile(r"\\(?=.)|\*\*")
-_NARROW = frozenset("fijlrtI.,:;'`|!()[]{}- \u00a0\u2009")
-_BROAD = frozenset("mwMW@%")
-_ARROWS = frozenset("↻↺")
+_KNOWN = {
+    **dict.fromkeys("fijlrtI.,:;'`|!()[]{}-·›‹“”„‚‘’ \u00a0\u2009", 0.3),
+    **dict.fromkeys("mwMW@%↻↺", 0.87),
+    **dict.fromkeys("…\u2003", 1.0),  # the second is a blank as wide as its size
+}
 _WITHOUT_WIDTH = ("Cf", "Mn", "Me")  # accents and marks of direction
 
 
@@ -69,10 +71,8 @@ def _of(letter: str) -> float:
     kind = unicodedata.category(letter)
     if kind in _WITHOUT_WIDTH:
         return 0.0
-    if letter in _NARROW:
-        return 0.3
-    if letter in _BROAD or letter in _ARROWS:
-        return 0.87
+    if letter in _KNOWN:
+        return _KNOWN[letter]
     if kind == "So":  # emojis
         return PICTURE
     if unicodedata.east_asian_width(letter) in "WF":

@@ -194,6 +194,11 @@ class Words(NamedTuple):
         """Return an enumeration: „Mia, Ben und Kim“."""
         return listed(parts, self.reader.language)
 
+    @property
+    def draws(self) -> bool:
+        """True if cards are pictures here; else they are text, which takes what room it takes."""
+        return self.faces.partial(BACK, self.reader.style) is not None
+
     def card(self, card: Card) -> str:
         """Return a card's face in a text; for a named joker with its name."""
         if card not in NAMED_JOKERS:
@@ -321,9 +326,12 @@ class Words(NamedTuple):
         return self.say("table-event-says", **self.values(facts(said, None) or {}))
 
     def large(self, one: KeptMoment, telling: int = 0) -> str:
-        """Return the sentence that tells everybody of a large moment."""
+        """Return the sentence that tells everybody of a large moment; a long name is cut, since a
+        phone has room for few large letters.
+        """
         key = self._key(f"{self.game}-moment-{dashed(one.tag)}")
-        return self.reader.say(key, telling, **self._of_moment(one))
+        values = {**self._of_moment(one), "seat": f"**{self.short(one.seat)}**"}
+        return self.reader.say(key, telling, **values)
 
     def turning(self, one: KeptMoment, viewer: int | None = None) -> str:
         """Return the words for the largest moment of a round, for the end; a seat's own are

@@ -15,20 +15,23 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
+from typing import TypeAlias
 
 from discord import ui
 
-from cogs.games import LOOKS, Ask, Ladder, Offer
+from cogs.games import LOOKS, Ask, Choices, Ladder, Offer
 from cogs.games.look import every
 from cogs.kit.custom_ids import has_room, table_button
-from cogs.kit.layout import CLEARED, GATHERING, PLAYING, layout, rows_of, with_last_small
+from cogs.kit.height import HAND_ROOM, TABLE_ROOM, height
+from cogs.kit.layout import CLEARED, GATHERING, PLAYING, SMALL, layout, rows_of, with_last_small
 from cogs.kit.words import Faces, Reader, Words, words_at
 from cogs.render import week_deal
 from cogs.render.advice import Note, hint_told, holds
 from cogs.render.ended import hand_between, timed_out
 from cogs.render.hand_components import HandIds, Row, Rows
 from cogs.render.table_parts import closed, title
-from engine.cards import Cards
+from engine.cards import Card, Cards, Rank, rank_of
 from tables.lobby.presence import may_ask_hint
 from tables.lobby.presence_actions import Back, TakeBack
 from tables.lobby.week_deal import plays_deal
@@ -37,6 +40,8 @@ from tables.table import Table
 
 HINT = "💡"
 MOST_BESIDE_HINT = 3  # buttons in a row
+MOST_SMALL = 26  # more cards than this in small are counted by rank: two lines of a phone
+Drawn: TypeAlias = tuple[list[str], list[Row]]  # its texts and its rows
 BIG = re.compile("^# ", re.MULTILINE)  # a heading, whose cards are drawn big
 
 
@@ -99,6 +104,20 @@ def _asked(table: Table, seen: Seen, words: Words, note: Note | None) -> list[st
     return ["\n".join([headline, *others]), *texts[1:]]
 
 
+def _in_short(seen: Seen, words: Words, texts: list[str], note: Note | None) -> Iterator[str]:
+    """Yield the question to the person out of these texts, the note, and all cards in small; then
+    the same without the question, which the table asks as well.
+    """
+    hand, first = seen.view.hand, dict[Rank, Card]()
+    many = Counter(first.setdefault(rank_of(card), card) for card in hand)
+    cards = words.row(hand) if len(hand) <= MOST_SMALL else words.counted(many)
+    told = [note.line(seen, words)] if note else []
+    small = [f"{SMALL}{cards}"] if hand else []
+    yield "\n".join([texts[0].split("\n")[0], *told, *small])
+    if note:
+        yield "\n".join([*told, *small])
+
+
 def _in_round(
     table: Table,
     seat: int,
@@ -109,22 +128,71 @@ def _in_round(
     named: bool,
     note: Note | None,
 ) -> ui.LayoutView:
-    look, actions = LOOKS[table.lobby.game], seen.offered
     rows = Rows(HandIds(table.id, seen.since), words)
-    sayable = [action for action in actions if has_room(table.id, seen.since, action)]
-    choices = [] if table.lobby.paused else look.choices(seen.view, sayable, words)
+    choices = _choices(table, seen, words)
     for ask in every(choices):
         if isinstance(ask, Ask) and ask.word == asking:
             return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask), parted=False)
-    colour = PLAYING if choices else CLEARED
-    texts = _asked(table, seen, words, note)
+    room = HAND_ROOM + (TABLE_ROOM if plays_deal(table.lobby) else 0)
+    ways = _ways(table, seat, seen, words, named=named, note=note)
+    texts, buttons = _first_or_least(ways, room) if words.draws else next(ways)
+    return layout(PLAYING if choices else CLEARED, texts, buttons, parted=False)
+
+
+def _first_or_least(ways: Iterator[Drawn], room: int) -> Drawn:
+    """Return the first way to draw a hand that has so much room, or else the least high."""
+    tried: list[tuple[int, Drawn]] = []
+    for drawn in ways:
+        tried.append((height(*drawn), drawn))
+        if tried[-1][0] <= room:
+            return drawn
+    return min(tried, key=lambda one: one[0])[1]
+
+
+def _choices(table: Table, seen: Seen, words: Words) -> Choices:
+    """Return the choices a hand offers for the game; none in a break."""
+    sayable = [one for one in seen.offered if has_room(table.id, seen.since, one)]
+    look = LOOKS[table.lobby.game]
+    return [] if table.lobby.paused else look.choices(seen.view, sayable, words)
+
+
+def _ways(
+    table: Table, seat: int, seen: Seen, words: Words, *, named: bool, note: Note | None
+) -> Iterator[Drawn]:
+    """Yield the texts and rows of a hand in the usual way, then in ways that need less and less
+    room: a phone has to show it together with the table.
+    """
+    compact = words._replace(reader=words.reader._replace(compact=True))
+    usual = _asked(table, seen, words, note)
+    texts, rows = _whole(table, seat, seen, words, usual, named=named)
+    yield texts, rows
+    yield ["\n".join(texts)], rows
+    yield _whole(table, seat, seen, compact, usual, named=named)
+    for short in _in_short(seen, words, usual, note):
+        yield _whole(table, seat, seen, compact, [short], named=named, tells=False)
+
+
+def _whole(
+    table: Table,
+    seat: int,
+    seen: Seen,
+    words: Words,
+    texts: list[str],
+    *,
+    named: bool,
+    tells: bool = True,
+) -> Drawn:
+    """Return these texts of a hand with what a table adds to them, and the rows of buttons and
+    selects. `tells`: they may mention what it costs to ask for a hint.
+    """
+    rows, choices = Rows(HandIds(table.id, seen.since), words), _choices(table, seen, words)
     texts = [*timed_out(table, seat, words), *texts]
     if plays_deal(table.lobby):
         texts = [*week_deal.at_table(table, seen, words, texts), *texts]
     if named:
         texts[0] = f"-# {title(table, words)}\n{texts[0]}"
-    if words.reader.compact:
-        texts = [BIG.sub("", text) for text in texts]
+    if words.reader.compact:  # in one text: pictures alone would be drawn large
+        texts = [BIG.sub("", "\n".join(texts))]
     if table.is_away(seat):
         texts = [words.say("seats-away"), *texts]
         choices = [*choices, Ladder([Offer(Back(), words.say("button-here"))])]
@@ -135,9 +203,9 @@ def _in_round(
         buttons = [*buttons, *rows_of(week_deal.buttons_at_table(table, seen, words))]
     if choices and seen.asked and may_ask_hint(table.lobby, seat):
         plain, buttons = buttons, _with_hint(buttons, table_button(table.id, "hint"))
-        if buttons != plain and _is_new(table, seat):
+        if buttons != plain and tells and _is_new(table, seat):
             texts = [*texts, hint_told(table, words)]
-    return layout(colour, texts, buttons, parted=False)
+    return texts, buttons
 
 
 def _is_new(table: Table, seat: int) -> bool:

@@ -33,7 +33,6 @@ CLICK = 1  # the rows a click less is worth
 SELECT = 1.3  # the height of a select, in rows of buttons
 MOST_RANKS = 10  # more than that, and all of them go into a select
 MOST_IN_QUESTION = 15  # likewise, of the answers to a question, with which no other cards stand
-MOST_COMPACT = 5  # likewise, of cards for those who want a hand of few lines
 MOST_OPTIONS = 72  # more than that, and middling counts of a rank are left out for want of room
 
 T = TypeVar("T")
@@ -120,16 +119,16 @@ class Rows:
     def _of_ladders(self, ladders: Sequence[Sequence[Offer]]) -> list[Row]:
         """Return buttons for every count of each rank, for the fewest and all of it, or for the
         fewest alone, with a select for the rest: the first that takes few rows, or the one that
-        takes the fewest; where no button has room, selects.
+        takes the fewest; where no button has room, and for a compact hand if they are no single
+        row, selects.
         """
         pairs = sum(min(len(offers), 2) for offers in ladders)
         whole, longest = sum(map(len, ladders)), max(map(len, ladders), default=0)
-        compact = self._words.reader.compact
-        most = MOST_COMPACT if compact else MOST_IN_PAIRS
+        row = self._words.reader.compact and len(self._rows_of_ladders(ladders, longest)) > 1
         allowed = {
-            whole: whole <= most and longest <= IN_A_ROW,
-            2: pairs <= most and whole - pairs <= IN_A_SELECT,
-            1: len(ladders) <= MOST_RANKS and not compact and whole - len(ladders) <= IN_A_SELECT,
+            whole: whole <= MOST_IN_PAIRS and longest <= IN_A_ROW and not row,
+            2: pairs <= MOST_IN_PAIRS and whole - pairs <= IN_A_SELECT and not row,
+            1: len(ladders) <= MOST_RANKS and whole - len(ladders) <= IN_A_SELECT and not row,
         }
         ways = [count for count, possible in allowed.items() if possible]
         if ways:
@@ -163,6 +162,7 @@ class Rows:
     ) -> list[list[ui.Button[ui.LayoutView]]]:
         rows: list[list[ui.Button[ui.LayoutView]]] = []
         brief = sum(min(len(offers), most) for offers in ladders) > MOST_LABELLED
+        brief = brief or self._words.reader.compact
         for offers in ladders:
             pair = [self._button(offers[0], discord.ButtonStyle.primary, brief=brief)]
             more = offers[1:][1 - most :] if most > 1 else ()
@@ -175,15 +175,18 @@ class Rows:
 
     def _of_groups(self, groups: Sequence[Group], most: int = MOST_IN_GROUPS) -> list[Row]:
         """Return each group in rows of its own, but pictures without words side by side; where
-        there are more cards than `most`, theirs are selects, for a compact hand one for all.
+        there are more cards than `most`, theirs are selects; for a compact hand one for all, if
+        they are no single row.
         """
         every = [one for group in groups for one in group.choices]
         cards = [one for one in every if one.card is not None]
         others = [one for one in every if one.card is None]
-        compact = self._words.reader.compact
-        if len(cards) > (MOST_COMPACT if compact else most):
-            together = compact or len(cards) <= IN_A_SELECT
-            parts = [Group(cards), Group(others)] if together else groups
+        if self._words.reader.compact:
+            row = list(self._buttons(cards, brief=True))
+            drawn = [row] if _side_by_side(row) else self._select_or_buttons(Group(cards))
+            return _joined([one for one in drawn if one], list(self._buttons(others)), narrow=True)
+        if len(cards) > most:
+            parts = [Group(cards), Group(others)] if len(cards) <= IN_A_SELECT else groups
             return [row for part in parts for row in self._select_or_buttons(part)]
         if len(cards) > MOST_LABELLED and all(map(self._speaks, cards)):
             drawn = rows_of(list(self._buttons(cards, brief=True)))
@@ -262,8 +265,9 @@ class Rows:
         return self._words.faces.partial(choice.card, self._words.reader.style)
 
 
-def _side_by_side(buttons: Sequence[ui.Button[ui.LayoutView]]) -> bool:
+def _side_by_side(items: Sequence[Item]) -> bool:
     """True if buttons stand in one row, on a phone, too; of cards in letters five do anyway."""
+    buttons = [one for one in items if isinstance(one, ui.Button)]
     drawn = any(one.emoji is not None for one in buttons)
     widths = [button_width(one.label or "", picture=one.emoji is not None) for one in buttons]
     return len(buttons) <= IN_A_ROW and (not drawn or fit_in_row(widths))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator, Sequence
 
 from discord import ui
 
 from cogs.games import LOOKS, PublicButton, Time
 from cogs.kit.custom_ids import table_button
+from cogs.kit.height import TABLE_ROOM, height
 from cogs.kit.layout import HURRY, PLAYING, SMALL, is_line, layout, rows_of, with_small
 from cogs.kit.width import LINE, cut, width
 from cogs.kit.words import Words, escaped
@@ -19,6 +21,10 @@ from tables.seen import Seen
 from tables.table import Table
 
 Button = ui.Button[ui.LayoutView]
+Row = Sequence[Button]
+
+BIG = re.compile("^# ", re.MULTILINE)  # a heading, whose cards are drawn big
+SEATS = 4  # a phone has room for these, and for all below them
 
 
 def playing(
@@ -35,27 +41,68 @@ def playing(
     ends = "" if "<t:" in asked[1] else table_parts.countdown(table)  # a question says its own
     lines = with_small("\n".join(filter(None, asked)), ends)
     texts = ["\n".join(seats), "\n".join(filter(None, [lines, table_parts.stopped(table, words)]))]
-    before, now = _told(table_parts.lately(seen, words, [title, *texts]), asked[1])
-    story = "\n".join([title, *(f"-# {sentence}" for sentence in before)])
-    colour = HURRY if seen.reacting else PLAYING
     rows = rows_of(buttons(table, words, look.buttons(view, words)))
-    return layout(colour, [story, texts[0], "\n".join([*now, texts[1]])], rows, parted=False)
+    told = table_parts.lately(seen, words, [title, *texts])
+    colour = HURRY if seen.reacting else PLAYING
+    return layout(
+        colour, _on_a_phone(words, title, told, texts, rows, headline=asked[1]), rows, parted=False
+    )
 
 
-def _told(told: list[str], headline: str) -> tuple[list[str], list[str]]:
-    """Return the sentences that stand above the seats, and those right above the cards: the large
-    moments and the newest event, unless the headline tells of that: a knock asks its question.
+def _on_a_phone(
+    words: Words,
+    title: str,
+    told: list[str],
+    texts: Sequence[str],
+    rows: Sequence[Row],
+    *,
+    headline: str = "",
+) -> list[str]:
+    """Return the table's texts (the title and what was told, the seats, the newest event with the
+    cards and the `headline`) in the first way for which a phone has room. If there is none, only a
+    large moment gives way.
+    """
+    seats, cards = texts
+    usual = "\n".join(seats.split("\n")[:SEATS])
+    ways = [
+        ("\n".join([title, *above]), "\n".join([*beside, cards]))
+        for above, beside in _ways(told, headline)
+    ]
+    story, least = ways[-1]
+    ways.append((story, BIG.sub("### ", least)))  # the pile drawn smaller, too
+    fitting = (one for one in ways if height([usual, one[1]], rows) <= TABLE_ROOM)
+    story, lines = next(fitting, ways[1]) if words.draws else ways[0]
+    return [story, seats, lines]
+
+
+def _ways(told: list[str], headline: str) -> Iterator[tuple[list[str], list[str]]]:
+    """Yield the sentences that stand above the seats, and those right above the cards, in ways that
+    need less and less room: a large moment and the newest event; the newest event alone; the same,
+    smaller. The headline may tell of the newest event itself: a knock asks its question.
     """
     *before, newest = told or [""]
-    large = [one for one in told if is_large(one)]
-    fresh = [] if newest in large or _plain(newest) in _plain(headline) else [newest]
-    return [one for one in before if one not in large], [*large, *map(_in_line, fresh)]
+    is_said = not is_large(newest) and _plain(newest) in _plain(headline)
+    newly = [] if is_said else [_in_line(newest)]
+    large = [one for one in before if is_large(one)]
+    yield [_small(one) for one in before if one not in large], [*large, *newly]
+    above = [_small(one) for one in before]
+    yield above, newly
+    yield above, [f"### {one.lstrip('# ')}" if is_large(one) else _small(one) for one in newly]
+
+
+def _small(sentence: str) -> str:
+    """Return a sentence in small letters; a large moment as it is."""
+    return sentence if sentence.startswith(("#", SMALL)) else f"{SMALL}{sentence}"
 
 
 def _in_line(sentence: str) -> str:
     """Return a sentence, small if only then a phone has room for it in a line."""
-    small = f"{SMALL}{sentence}"
+    small = _small(sentence)
     return small if is_line(small) and not is_line(sentence) else sentence
+
+
+def _plain(text: str) -> str:
+    return text.replace("**", "")
 
 
 def final(table: Table, seen: Seen, words: Words, *, named: bool = False) -> ui.LayoutView:
@@ -68,16 +115,8 @@ def final(table: Table, seen: Seen, words: Words, *, named: bool = False) -> ui.
     lies = [*([f"# {big}"] if big else []), *([f"-# {counts}"] if counts else [])]
     texts = ["\n".join(seats), "\n".join([*lies, f"-# {words.say('table-final')}"])]
     told = table_parts.lately(seen, words, [title, *texts])
-    before, newest = told[:-1], told[-1:]
-    large = [one for one in before if is_large(one)]
-    story = [title, *(f"-# {one}" for one in before if one not in large)]
-    played = "\n".join([*large, *map(_in_line, newest), texts[1]])
-    own = [button(table, words, "hand", Primary), button(table, words, "more")]
-    return layout(PLAYING, ["\n".join(story), texts[0], played], rows_of(own))
-
-
-def _plain(text: str) -> str:
-    return text.replace("**", "")
+    rows = rows_of([button(table, words, "hand", Primary), button(table, words, "more")])
+    return layout(PLAYING, _on_a_phone(words, title, told, texts, rows), rows)
 
 
 def middle(table: Table, seen: Seen, words: Words) -> tuple[str, str]:

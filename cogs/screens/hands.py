@@ -56,6 +56,10 @@ class Hands:
 
     # During a click
 
+    def is_open(self, hand: Hand) -> bool:
+        """True if a hand can be redrawn where its person last saw it."""
+        return hand.live(self._clock()) is not None
+
     async def of(self, table: int, user: int) -> Hand:
         """Return a person's hand at a table. The store's addresses of a table are read once."""
         if table not in self._tables:

@@ -146,19 +146,50 @@ class Clicks(commands.Cog):
         table = await self._table(interaction, click.table)
         answer = self.bot.handlers.table_buttons.get(click.word)
         if answer is None:
-            await self._game_click(interaction, table, click)
+            await self._game_click(interaction, reader, table, click)
         else:
             await acknowledge(interaction)
             await answer(interaction, reader, table, click)
         await self._tell_permissions(interaction, reader, table)
 
     async def _game_click(
-        self, interaction: discord.Interaction, table: Table, click: TableClick
+        self, interaction: discord.Interaction, reader: Reader, table: Table, click: TableClick
     ) -> None:
-        action = self._meant(interaction, table, click)
-        await in_time(interaction, table.act(person_of(interaction), action))
+        """Do the action. A refusal is shown in the presser's hand; raises it if they have none."""
+        try:
+            action = self._meant(interaction, table, click)
+            await in_time(interaction, table.act(person_of(interaction), action))
+        except (Trouble, Illegal) as error:
+            if not await self._note_in_hand(interaction, reader, table, error):
+                raise
+            return
         await acknowledge(interaction)
         await self.bot.responses.take_away(interaction)
+
+    async def _note_in_hand(
+        self,
+        interaction: discord.Interaction,
+        reader: Reader,
+        table: Table,
+        error: Trouble | Illegal,
+    ) -> bool:
+        """Show a refusal in the presser's hand; in a fresh one if it stands there already, since
+        its message may have been dismissed. False if they have no hand.
+        """
+        hands, user = self.bot.screens.hands, interaction.user.id
+        hand, seat = await hands.of(table.id, user), table.seat_of(user)
+        if seat is None or not hands.is_open(hand):
+            return False
+        note = await self._noted(interaction, table, error)
+        if note is None:
+            return False
+        await acknowledge(interaction)
+        again, hand.note = note == hand.note, note
+        if again:
+            await hands.hand_over(table, reader, interaction)
+        else:
+            hands.show(table, [seat])
+        return True
 
     @staticmethod
     def _meant(interaction: discord.Interaction, table: Table, click: TableClick) -> Action:

@@ -1,7 +1,7 @@
-"""`python -m tests.playground.phone_round [--rounds N] [--pictures FOLDER] [rule set …]`: four
-people play whole rounds, each on a phone of another size; counts how often the table's state, the
-newest event, the seats or a usual button was off somebody's screen, or a seat's line was broken,
-and says what it was.
+"""`python -m tests.playground.phone_round [--rounds N] [--first SEED] [--pictures FOLDER]
+[rule set …]`: four people play whole rounds, each on a phone of another size, and press buttons of
+the table in vain; counts how often the table's state, the newest event, the seats or a usual button
+was off somebody's screen, or a seat's line was broken, and says what it was.
 """
 
 from __future__ import annotations
@@ -28,6 +28,8 @@ MOST_MOVES = 1_000
 SETTLED_S = 0.25  # after which the pages show a move
 LATER_S = 0.5  # after which one looks again
 PICTURE_EVERY = 15  # moves
+PRESS_EVERY = 5  # likewise
+OUT_OF_TURN = ("throw", "knock", "catch")  # the games' buttons at the table
 
 
 class Round:
@@ -49,6 +51,8 @@ class Round:
         while self.moves < MOST_MOVES and self._runs():
             await self._look()
             await self._move()
+            if self.moves % PRESS_EVERY == 0:
+                await self._press()
             await asyncio.sleep(SETTLED_S)
 
     def _runs(self) -> bool:
@@ -87,6 +91,12 @@ class Round:
         person, choices = turn or self.dice.choice(free)
         self.moves += 1
         await done(self.table.begin(person, self._chosen(choices)))
+
+    async def _press(self) -> None:
+        """Have somebody press a game's button at the table, which mostly is refused."""
+        words = [one.custom_id.split(":")[-1] for one in presses(self.table.board)]
+        if found := [word for word in words if word.startswith(OUT_OF_TURN)]:
+            await self.table.press(self.dice.choice(self.table.people), self.dice.choice(found))
 
     def _chosen(self, choices: Sequence[Press]) -> Press:
         lays = [one for one in choices if one.action.startswith("lay")]
@@ -139,12 +149,13 @@ def main() -> int:
     """Play, report, and return 0 if nothing was ever off a screen."""
     wanted = argparse.ArgumentParser()
     wanted.add_argument("--rounds", type=int, default=1)
+    wanted.add_argument("--first", type=int, default=3)
     wanted.add_argument("--pictures", type=Path)
     wanted.add_argument("games", nargs="*", default=GAMES)
     given = wanted.parse_args()
     off = 0
     for game in given.games:
-        for seed in range(3, 3 + given.rounds):
+        for seed in range(given.first, given.first + given.rounds):
             folder = given.pictures and given.pictures / game
             if folder:
                 folder.mkdir(parents=True, exist_ok=True)

@@ -63,7 +63,7 @@ def _asked(view: View, actions: Sequence[Action], words: Words) -> list[str]:
         redeal = words.own("redeal", seat=words.name(view.asker))
         return [f"### {redeal}", words.own("redeal-all")]
     if Ready in kinds:
-        return [f"### {words.own('opening')}", words.own("hand-opening")]
+        return [f"### {words.own('opening')}", f"{SMALL}{words.own('hand-opening')}"]
     return [f"### {_idle(view, words)}", *_out_of_turn(view, kinds, words)]
 
 

@@ -73,12 +73,13 @@ def _before_play(view: View, words: Words) -> str:
         return f"### {words.say('hand-wait')}"
     match view.phase:
         case "swapping":
-            asked = words.own("hand-swap"), words.own("hand-swapping")
+            asked, how = words.own("hand-swap"), words.own("hand-swapping")
         case "laying_out":
-            asked = words.own("hand-lay-out", count=view.options.up), words.own("hand-laying-out")
+            asked = words.own("hand-lay-out", count=view.options.up)
+            how = words.own("hand-laying-out")
         case _:
-            asked = words.own("hand-announce"), words.own("hand-announcing")
-    return "### " + "\n".join(asked)
+            asked, how = words.own("hand-announce"), words.own("hand-announcing")
+    return f"### {asked}\n{SMALL}{how}"
 
 
 def _my_turn(view: View, actions: Sequence[Action], words: Words) -> list[str]:

@@ -157,7 +157,7 @@ def _row(view: View, words: Words) -> Offer:
 def _single(view: View, action: Action, words: Words) -> Offer:
     match action:
         case Flip(place):
-            return Offer(action, words.own("button-flip", place=place), BACK)
+            return Offer(action, words.own("button-flip", place=place), BACK, short=f"{place}")
         case PickUp():
             label = words.own("button-pickup", count=len(view.pile))
             return Offer(action, label, danger=True)
@@ -165,7 +165,8 @@ def _single(view: View, action: Action, words: Words) -> Offer:
             return Offer(action, words.own("button-direction", direction=direction))
         case Announce(card):
             rank = words.values({"rank": rank_of(card)})
-            return Offer(action, words.own("button-announce", **rank), card)
+            said = words.own("button-announce", **rank)
+            return Offer(action, said, card, short=words.rank(rank_of(card)), brief="")
     return Offer(action, words.own(_plain(view, action)))
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from cogs.kit.width import BOLD_LINE, width
 from cogs.kit.words import Words
 from engine.cards import JOKER_RANK, RANKS, TEN, Card, Rank, rank_of
 from engine.shithead.options import lowest_rank
 from engine.shithead.pile import demand as asked_by
 from engine.shithead.pile import fits
 from engine.shithead.values import NOTHING, View
+
+BIG = 1.5  # times as large as other text is a heading
 
 
 def demand(view: View, words: Words) -> str:
@@ -73,7 +76,10 @@ def _fits_anything(view: View) -> bool:
 
 
 def top(view: View, words: Words, most: int) -> str:
-    """Return the pile's top cards, so many at most, the topmost to the right; "" if there are
-    none.
+    """Return the pile's top cards, so many at most, and as many as a phone has room for in a large
+    line, the topmost to the right; "" if there are none.
     """
-    return words.row(view.pile[-most:])
+    shown = words.row(view.pile[-most:])
+    if most > 1 and words.draws and BIG * width(shown) > BOLD_LINE:
+        return top(view, words, most - 1)
+    return shown

@@ -22,15 +22,15 @@ TITLE, BURNED = "🃏", "🔥"
 
 
 def headline(view: View, words: Words, time: Time) -> str:
-    """Return whose turn it is and the demand on the next card; in a window, who threw and who is
-    still asked.
+    """Return whose turn it is and the demand on the next card; in a window, who threw, for which
+    cards all are asked, and when the pile burns.
     """
     if view.phase == "window":
         return _window(view, words, time)
     if view.phase in BEFORE_PLAY:
         return _before_play(view, words)
     if view.phase in ("opening", "naming"):
-        return f"## {words.own(view.phase, seat=words.name(view.turn))}"
+        return f"### {words.own(view.phase, seat=words.name(view.turn))}"
     wanted = demand(view, words)
     if view.phase == "again":
         whole = f"{words.own('again', seat=words.name(view.turn))}: {wanted}"
@@ -43,25 +43,26 @@ def _before_play(view: View, words: Words) -> str:
     """Return the simultaneous actions, the announcements, and the seats still waited for."""
     match view.phase:
         case "swapping":
-            lines = [words.own("swapping")]
+            asked = words.own("swapping")
         case "laying_out":
-            lines = [words.own("laying-out", count=view.options.up)]
+            asked = words.own("laying-out", count=view.options.up)
         case _:
-            lines = [words.own("announcing")]
-    for seat, card in view.said:
-        lines.append(words.own("announced", seat=words.name(seat), cards=words.card(card)))
-    lines.append(words.own("waited-for", seats=words.seats(view.waits)))
-    return "## " + "\n".join(lines)
+            asked = words.own("announcing")
+    said = [
+        words.own("announced", seat=words.name(seat), cards=words.card(card))
+        for seat, card in view.said
+    ]
+    waited_for = words.own("waited-for", seats=words.seats(view.waits))
+    return f"### {asked}\n-# {' · '.join([*said, waited_for])}"
 
 
 def _window(view: View, words: Words, time: Time) -> str:
     thrown = words.own(
         "window", seat=words.name(view.window), ranks=words.ranks(rank_of(view.pile[-1]))
     )
-    asked = words.own("window-asked", seats=words.seats(view.waits))
     burns = words.own("window-burns", when=time.countdown)
     left = burns if time.countdown else words.own("window-seconds", seconds=time.seconds)
-    return f"## {thrown}\n{asked}\n{left}"
+    return f"### {thrown}\n-# {left}"
 
 
 def middle(view: View, words: Words) -> tuple[str, str]:

@@ -70,8 +70,8 @@ crazy_eights-event-skips = { $seat } setzt aus.
     .second = An { $seat } geht's vorbei.
     .third = { $seat } muss zuschauen.
 crazy_eights-event-skips-you = Du setzt aus.
-crazy_eights-event-demands = { $seat } verlangt { $ranks }. Bis { $seat } wieder dran ist, geht nichts anderes.
-crazy_eights-event-demands-you = Du verlangst { $ranks }. Bis du wieder dran bist, geht nichts anderes.
+crazy_eights-event-demands = { $seat } verlangt { $ranks }, bis { $seat } wieder dran ist.
+crazy_eights-event-demands-you = Du verlangst { $ranks }, bis du wieder dran bist.
 crazy_eights-event-reverses = Richtungswechsel: { $direction ->
     [cw] im Uhrzeigersinn.
    *[ccw] gegen den Uhrzeigersinn.

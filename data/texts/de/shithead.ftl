@@ -262,7 +262,6 @@ shithead-waited-for = Noch nicht fertig: { $seats }
 shithead-again = { $seat } darf noch einmal legen
 shithead-naming = { $seat } sagt gleich, was der Joker sein soll
 shithead-window = { $seat } hat geschmissen! Wer schmeißt noch { $ranks }?
-shithead-window-asked = Gefragt: { $seats }
 shithead-window-burns = Der Stapel brennt { $when }.
 shithead-window-seconds = { $seconds ->
     [one] Noch eine Sekunde, dann brennt der Stapel.

@@ -27,7 +27,7 @@ shithead-moment-burns = { $times ->
     }
 }
 shithead-moment-out = That's how it's done! { $seat } is out at a stroke.
-shithead-moment-hands-pass = Queen of spades! Thanks to { $seat } all hands are passed on.
+shithead-moment-hands-pass = Queen of spades! { $seat } sends all hands round.
 shithead-moment-topples = Timber! { $seat } knocked over the stock.
 shithead-moment-caught = Caught! { $seat } forgot to draw.
 shithead-moment-stalemate = Round and round it goes. That's enough, now the cards are counted!

@@ -262,7 +262,6 @@ shithead-waited-for = Still to come: { $seats }
 shithead-again = { $seat } may play once more
 shithead-naming = { $seat } is about to name the Joker
 shithead-window = { $seat } threw in! Any more { $ranks }?
-shithead-window-asked = Asked: { $seats }
 shithead-window-burns = The pile burns { $when }.
 shithead-window-seconds = { $seconds ->
     [one] One more second, then the pile burns.

@@ -137,7 +137,7 @@ async def test_the_queen_of_spades_redraws_every_hand(pub: Pub) -> None:
     before = [(await hand_of(pub, seat)).id for seat in range(4)]
     seen = [texts(await hand_of(pub, seat)) for seat in range(4)]
     await does(pub, 0, "lay QS")
-    assert "all hands are passed on" in texts(pub.board())
+    assert "sends all hands round" in texts(pub.board())
     table = await pub.table()
     assert [len(Seen(table.snapshot, seat).view.hand) for seat in range(4)] == [3, 2, 2, 2]
     for seat in range(4):

@@ -39,7 +39,8 @@ async def test_nobody_has_forgotten_anything_is_said_once(pub: Pub, language: La
     await pub.env.advance_time(10)
     for _ in range(3):
         await pub.forge((pub.people[0], pub.board(), "t:1:catch"))
-    assert len(lines(pub, 0)) == 1
+    assert lines(pub, 0) == [], "the hand says it"
+    assert texts(pub.hand(pub.people[0])).count(REFUSED) == 1
 
 
 @both
@@ -95,6 +96,26 @@ async def test_a_refused_card_is_explained_in_the_hand_until_the_next_action(
 
 
 @both
+async def test_a_button_of_the_table_is_refused_in_the_hand_until_the_next_action(
+    pub: Pub, language: Language
+) -> None:
+    """As many requests as a line beside it took; pressed once more, the hand comes anew."""
+    await pub.speak(language)
+    await pub.open(2, start=True)
+    mia = pub.people[0]
+    now = (await pub.position("pile: 4H\n0: 5D 6H | - | -\n1: KH KD | - | -\nturn: 0")).revision
+    pub.requests()
+    await pub.forge((mia, pub.board(), "t:1:throw 4"))
+    assert sorted(pub.requests()) == ["PATCH private", "POST answer"]
+    told, there = pub.line(mia), pub.hand(mia).id
+    assert told in texts(pub.hand(mia)) and not lines(pub, 0)
+    await pub.forge((mia, pub.board(), "t:1:throw 4"))
+    assert pub.hand(mia).id != there and pub.line(mia) == told and not lines(pub, 0)
+    await pub.press(mia, f"h:1:{now}:lay 5D")
+    assert REFUSED not in texts(pub.hand(mia))
+
+
+@both
 async def test_a_line_beside_the_hand_goes_with_the_next_action(
     pub: Pub, language: Language
 ) -> None:
@@ -102,7 +123,7 @@ async def test_a_line_beside_the_hand_goes_with_the_next_action(
     await pub.open(2, start=True)
     mia = pub.people[0]
     now = (await pub.position("pile: 4H\n0: 5D 6H | - | -\n1: KH KD | - | -\nturn: 0")).revision
-    await pub.forge((mia, pub.board(), "t:1:throw 4"))
+    await pub.forge((mia, pub.board(), "t:1:takeover"))
     assert len(lines(pub, 0)) == 1
     await pub.press(mia, f"h:1:{now}:lay 5D")
     assert not lines(pub, 0)

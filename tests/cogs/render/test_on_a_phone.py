@@ -1,0 +1,87 @@
+"""A phone has room for the table, from its seats on, together with the hand, whatever is played."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from discord import ui
+from msgspec.structs import replace
+
+from cogs.kit.height import HAND_ROOM, TABLE_ROOM, height
+from cogs.kit.words import Reader
+from cogs.render.advice import refusal
+from cogs.render.hand import hand
+from cogs.render.table import board
+from data.presets import presets
+from data.texts import LANGUAGES, Language
+from engine.cards import pack
+from engine.moments.kinds import HUGE
+from tables.moments import KeptMoment, Standing
+from tables.moves.recent_events import RecentEvent
+from tables.moves.snapshot import Snapshot, with_memory
+from tables.table import Table
+from tests.cogs.tabling import all_emojis, dealt, random_play, table_at, with_state
+
+FACES = all_emojis()
+NAMES = ("Wilhelmine", "Maximilian", "Friederike", "Konstantin")
+MOMENTS = {"shithead": "picks_up", "crazy_eights": "takes", "schroom": "wins_match"}
+# As long as a game's reasons get.
+REFUSED = (
+    "Noch nicht: Wilhelmine ist dran. Warte, bis du an der Reihe bist; wer noch klopfen kann, darf"
+    " das jederzeit."
+)
+EVERY = 9  # positions of a round
+
+
+def drawn(view: ui.LayoutView) -> tuple[list[str], list[Sequence[Any]]]:
+    """Return the texts and rows of a message."""
+    (frame,) = view.children
+    parts: list[Any] = frame.children  # type: ignore[attr-defined]  # it is a container
+    texts = [one.content for one in parts if isinstance(one, ui.TextDisplay)]
+    return texts, [one.children for one in parts if isinstance(one, ui.ActionRow)]
+
+
+def too_high(table: Table, language: Language) -> list[str]:
+    """Return the hands, of every seat, for which a phone has no room below the table."""
+    texts, rows = drawn(board(table, language, FACES))
+    public, found = height(texts[-2:], rows), []
+    for seat, person in enumerate(table.people):
+        seen = table.seen_by(person.user)
+        assert seen is not None, "somebody sits there"
+        for note in (None, refusal(seen, REFUSED)):
+            mine, buttons = drawn(hand(table, seat, Reader(language), FACES, note=note))
+            if public + height(mine, buttons) > TABLE_ROOM + HAND_ROOM:
+                found.append("\n".join([*texts[-1:], *map(repr, rows), *mine, *map(repr, buttons)]))
+    return found
+
+
+def with_moment(now: Snapshot) -> Snapshot:
+    """Return a table at which a large moment stands."""
+    moment = KeptMoment(MOMENTS[now.lobby.game], 1, HUGE, -1, 25)
+    return with_memory(now, standing=Standing(moment))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rules", presets())
+def test_a_round(rules: str, language: Language) -> None:
+    now = dealt(rules=rules, seats=4, names=NAMES)
+    played = random_play(now, random.Random(rules), most=250)
+    for number, one in enumerate(played):
+        if one.state is not None and number % EVERY == 0:
+            assert too_high(table_at(one), language) == []
+            assert too_high(table_at(with_moment(one)), language) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count", [9, 14, 20, 33, 45])
+def test_a_hand_of_many_cards(count: int, language: Language) -> None:
+    laid = RecentEvent("shithead-event-lays", {"seat": 3, "cards": (21,)})
+    now = replace(dealt(rules="cruzo", seats=4, names=NAMES), recent=(laid,))
+    cards = tuple(sorted(random.Random(count).sample(pack(decks=2, jokers=3), count)))
+    held = tuple(cards if seat == now.state.turn else cards[:3] for seat in range(4))
+    for pile in ((), cards[:1], cards[-1:], cards[4:8]):
+        late = with_state(now, hands=held, phase="play", must=(), pile=pile)
+        assert too_high(table_at(late), language) == []

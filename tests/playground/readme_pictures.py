@@ -1,0 +1,219 @@
+"""`python -m tests.playground.readme_pictures [folder]`: the README's pictures of tables and hands
+on a phone: some of a round that is played, the others of positions.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+import aiohttp
+from msgspec.structs import replace
+from PIL import Image
+
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Reader
+from cogs.render.advice import given
+from cogs.render.hand import hand
+from cogs.render.short_card import table_short_card
+from cogs.render.table import board
+from data.cards.faces import faces
+from data.texts import Language
+from engine.opponents.weighing import Hint
+from playground.server import Playground
+from tables.moments import KeptMoment, Standing
+from tables.moves.recent_events import RecentEvent
+from tables.moves.snapshot import Snapshot, with_memory
+from tables.table import Table
+from tests.cogs.tabling import dealt, random_play, table_at
+from tests.engine.playing import play
+from tests.playground.conftest import Api
+from tests.playground.listing_pictures import MOST_MOVES, MOVES, Session
+from tests.playground.test_phone import CRUZO, EPHEMERAL, KNOCK, V2, message
+from tests.support.browser import Page, browser, installed
+from tests.support.phone import SCALE, phone
+from tests.support.played_tables import PlayedTable
+from tests.support.running_bot import running_bot
+
+FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
+SIZE = (390, 844)
+NAMES = ("North", "East", "South", "West")
+TABLE = 7
+SETTLED_S = 1.5
+ROOM = """(() => { const { top, bottom } =
+  document.querySelector(".scroller").getBoundingClientRect(); return [top, bottom] })()"""
+THROWN = """
+    rules: cruzo
+    phase: play   dealer: 3   turn: 3   direction: cw   burned: 15
+    pile: 3S 5D 4H 6C QH QD   stock: JS QS KS 4C 9D 8S
+    0: 6H 9D QC | QH KH 9C | 2C 3C 4C
+    1: 4H 5H 6H | AC 5S 5D | 2H 2D 3H
+    2: JD QS QC | JS AH 4H | 5C 8C 7H
+    3: 10H KH AC | JH 5H 9S | QD AH 3S
+    > 2 throw QC QS
+"""
+
+
+class Shown(NamedTuple):
+    """A table and a seat's private message, in a language, for the picture of this name."""
+
+    name: str
+    table: Table
+    seat: int
+    language: Language = "en"
+
+
+def position(text: str) -> Snapshot:
+    """Return a table at a position, the last of whose actions has just been told."""
+    rules = text.split("rules: ")[1].split(maxsplit=1)[0]
+    now, played = dealt(rules=rules, seats=4, names=NAMES), play(text)
+    return replace(now, state=played.state, choice=None, recent=(), began=time.time())
+
+
+def told(now: Snapshot, seat: int, event: str, size: int = 0, **facts: object) -> Snapshot:
+    """Return the table after it has told one more event."""
+    newest = RecentEvent(f"{now.lobby.game}-event-{event}", {"seat": seat, **facts}, size=size)
+    return replace(now, recent=(*now.recent, newest))
+
+
+def positions() -> Iterator[Shown]:
+    """Yield what is pictured of positions."""
+    cards = play(THROWN).happened[0].cards
+    window = told(position(THROWN), 2, "throws", cards=cards)
+    yield Shown("window", table_at(window, TABLE), 0)
+    knocked = table_at(told(position(KNOCK), 3, "knocks", count=2), TABLE)
+    yield Shown("knock", knocked, 0)
+    yield Shown("knock-de", knocked, 0, "de")
+    took = KeptMoment("picks_up", 2, 3, -1, 32)
+    large = told(position(CRUZO), 2, "picks-up", size=3, count=32)
+    said = RecentEvent(
+        "table-event-says", {"seat": 1, "character": "bluffer", "line": "hit-1", "to": 2}
+    )
+    large = told(replace(large, recent=(*large.recent, said)), 3, "lays", cards=(21,))
+    yield Shown("moment", table_at(with_memory(large, standing=Standing(took)), TABLE), 0)
+    *_, over = random_play(
+        dealt(rules="schroom", seats=4, names=NAMES), random.Random(1), most=5_000
+    )
+    yield Shown("sticks-de", table_at(over, TABLE), 1, "de")
+
+
+class Photographer:
+    """The page of a channel in which no bot is online, on a phone."""
+
+    def __init__(self, api: Api, page: Page, drawn: Emojis, folder: Path) -> None:
+        self.api, self.page, self.drawn, self.folder = api, page, drawn, folder
+
+    async def take(self, shown: Shown, note: Hint | None = None) -> None:
+        """Take a picture of a table and, below it, a hand; with a hint in it, if wanted."""
+        table, reader = shown.table, Reader(shown.language)
+        seen = table.seen_by(table.people[shown.seat].user)
+        assert seen is not None, "somebody sits there"
+        hint = None if note is None else given(seen, note)
+        mine = hand(table, shown.seat, reader, self.drawn, note=hint)
+        await self._show(board(table, shown.language, self.drawn), mine, shown.name)
+
+    async def rules(self) -> None:
+        """Take a picture of the rules of Cruzo, as a table has them."""
+        table = table_at(position(CRUZO), TABLE)
+        card = table_short_card(table, Reader("en"), self.drawn)
+        await self._show(board(table, "en", self.drawn), card, "rules")
+
+    async def hint(self) -> None:
+        """Take a picture of a hint in a hand."""
+        table = table_at(told(position(CRUZO), 3, "lays", cards=(21,)), TABLE)
+        seen = table.seen_by(table.people[0].user)
+        assert seen is not None, "somebody sits there"
+        jack = next(one for one in seen.legal if getattr(one, "cards", ()) == (38,))
+        await self.take(Shown("hint", table, 0), Hint(jack, "stuck", 71))
+
+    async def _show(self, public: object, private: object, name: str) -> None:
+        posted = await self.api.send("", **message(public))
+        asked = self.api.place.person(1).begin_click(posted.body["id"], f"t:{TABLE}:hand")
+        await self.api.answer(asked, 4, **message(private, V2 | EPHEMERAL))
+        await asyncio.sleep(SETTLED_S)
+        await cropped(self.page, self.folder / f"{name}.png")
+
+
+async def cropped(page: Page, path: Path) -> None:
+    """Take a picture of the channel alone, without what is around it."""
+    top, bottom = await page.evaluate(ROOM)
+    await page.screenshot(path)
+    with Image.open(path) as whole:
+        box = (0, round(top * SCALE), whole.width, round(bottom * SCALE))
+        whole.crop(box).quantize(256).save(path, optimize=True)
+
+
+def real_faces(place: Playground) -> Emojis:
+    """Return the card faces, known to a playground in which no bot has uploaded them."""
+    emojis, world = Emojis(), place.world
+    for one in faces():
+        number = world.ids.next()
+        world.state.emojis[number] = {"id": number, "name": one.emoji_name, "animated": False}
+        world.storage.put_blob(number, one.png)
+        emojis.learn(one.emoji_name, int(number))
+    return emojis
+
+
+async def of_positions(folder: Path, chromium_path: str) -> None:
+    """Take the pictures of positions."""
+    async with (
+        Playground(limits=False) as place,
+        browser(chromium_path) as chromium,
+        aiohttp.ClientSession() as session,
+    ):
+        api, drawn = Api(place, session), real_faces(place)
+        page = await phone(chromium, f"{place.url}/as/1", SIZE)
+        await page.evaluate("document.styleSheets[0].insertRule('#banners { display: none }')")
+        photographer = Photographer(api, page, drawn, folder)
+        for shown in positions():
+            await photographer.take(shown)
+        await photographer.hint()
+        await photographer.rules()
+
+
+class Phone(Session):
+    """A table in a round that is played, on a phone."""
+
+    async def take(self, name: str) -> None:
+        """Take a picture of the channel once the page shows everything."""
+        await asyncio.sleep(SETTLED_S)
+        await cropped(self.page, self.folder / f"{name}.png")
+
+
+async def of_a_round(folder: Path, chromium_path: str) -> None:
+    """Take the pictures of a round that is played: a turn, and the end."""
+    with TemporaryDirectory() as data:
+        async with (
+            running_bot(Path(data), limits=False) as bot,
+            browser(chromium_path) as chromium,
+        ):
+            people = bot.people(1, 4)
+            page = await phone(chromium, f"{bot.place.url}/as/1", SIZE)
+            session = Phone(PlayedTable(bot.eyes, bot.place.channel, people), page, folder)
+            await session.table.sit_down("cruzo")
+            await session.table.deal()
+            await session.play(MOVES)
+            await session.until_own_turn(people[0])
+            await session.take("table")
+            await session.play(MOST_MOVES)
+            await session.take("end")
+
+
+def main() -> int:
+    """Make them and say where; raises AssertionError where no Chromium is installed."""
+    folder, path = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER, installed()
+    assert path is not None, "no Chromium is installed here"
+    asyncio.run(of_positions(folder, path))
+    asyncio.run(of_a_round(folder, path))
+    print(f"Pictures in {folder}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
