@@ -16,7 +16,7 @@ from typing import NamedTuple, Protocol, cast
 
 import discord
 
-from cogs.kit.width import BOLD_LINE, LINE, cut, width
+from cogs.kit.width import BOLD_LINE, LEAST, LINE, cut, width
 from data.cards import BACK, PLAIN, Style, letter, plain_text
 from data.texts import Language, has, keys, say
 from engine.cards import (
@@ -178,12 +178,13 @@ class Words(NamedTuple):
 
     def demanded(self, seat: int, demand: str) -> str:
         """Return whose turn it is, and for what; where a phone has no room for that in a line,
-        without the verb, and with the name cut if need be.
+        without the verb, and with the name cut if that helps.
         """
         whole = f"{self.say('table-turn', seat=self.name(seat))}: {demand}"
         if width(whole) <= BOLD_LINE:
             return whole
-        name = escaped(cut(self._plain(seat), BOLD_LINE - width(f": {demand}")))
+        room = BOLD_LINE - width(f": {demand}")
+        name = escaped(cut(self._plain(seat), room)) if room >= LEAST else self.short(seat)
         return f"{name}: {demand}"
 
     def seats(self, seats: Iterable[int]) -> str:

@@ -59,8 +59,8 @@ def _on_a_phone(
     headline: str = "",
 ) -> list[str]:
     """Return the table's texts (the title and what was told, the seats, the newest event with the
-    cards and the `headline`) in the first way for which a phone has room. If there is none, only a
-    large moment gives way.
+    cards and the `headline`) in the first way for which a phone has room. If there is none, in the
+    last; but of more seats than it has room for only a large moment gives way.
     """
     seats, cards = texts
     usual = "\n".join(seats.split("\n")[:SEATS])
@@ -68,10 +68,11 @@ def _on_a_phone(
         ("\n".join([title, *above]), "\n".join([*beside, cards]))
         for above, beside in _ways(told, headline)
     ]
-    story, least = ways[-1]
-    ways.append((story, BIG.sub("### ", least)))  # the pile drawn smaller, too
+    story, lines = ways[-1]
+    ways.append((story, BIG.sub("### ", lines)))  # the pile drawn smaller, too
     fitting = (one for one in ways if height([usual, one[1]], rows) <= TABLE_ROOM)
-    story, lines = next(fitting, ways[1]) if words.draws else ways[0]
+    least = ways[-1 if usual == seats else 1]
+    story, lines = next(fitting, least) if words.draws else ways[0]
     return [story, seats, lines]
 
 

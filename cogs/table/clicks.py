@@ -181,9 +181,11 @@ class Clicks(commands.Cog):
         if seat is None or not hands.is_open(hand):
             return False
         note = await self._noted(interaction, table, error)
-        if note is None:
+        if note is None and not _shown_by_hand(error):
             return False
         await acknowledge(interaction)
+        if note is None:
+            return True  # the round has just ended, and its result follows
         again, hand.note = note == hand.note, note
         if again:
             await hands.hand_over(table, reader, interaction)
