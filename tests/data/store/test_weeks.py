@@ -4,6 +4,7 @@ import asyncio
 from functools import partial
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 from sqlalchemy import update
@@ -12,9 +13,11 @@ from sqlalchemy.engine import Connection
 from cogs.kit.store import Preferences, TableDefaults
 from data.presets import presets
 from data.store import SqlStore
-from data.store.schema import rounds
+from data.store.schema import round_seats, rounds
 from tables.lobby.state import Again, Join, Start
+from tables.moments import KeptMoment
 from tables.people import Person
+from tables.stats.story import StoryMoment
 from tables.stats.week import Period, RichRound
 from tables.table import Table
 from tests.tables.helpers import CHANNEL, SERVER, House
@@ -160,6 +163,41 @@ async def test_the_round_with_most_honours(tmp_path: Path) -> None:
         lambda to: to.exec_driver_sql("UPDATE rounds SET opened = false")
     )
     assert (await house.store.weeks.played(SERVER, EVER, {CHANNEL})).richest is None, "a secret"
+    await house.close()
+
+
+async def test_the_largest_moment_of_people_who_are_there(tmp_path: Path) -> None:
+    """The last of equal ones; of a round with closed cards there is no way to it."""
+    house = House(tmp_path / "a.db")
+    table = await played(house, 2)
+    sizes = {(1, 0): 3, (1, 1): 2, (2, 1): 3}
+    for (number, seat), size in sizes.items():
+        kept = msgspec.json.encode(KeptMoment("picks_up", seat, size, count=20)).decode()
+        here = (round_seats.c.round_id == number) & (round_seats.c.seat == seat)
+        change = update(round_seats).where(here).values(moment=kept)
+        await house.store.database.writer.write(partial(Connection.execute, statement=change))
+
+    async def moment() -> StoryMoment | None:
+        return (await house.store.weeks.played(SERVER, EVER, {CHANNEL})).moment
+
+    second = table.people[1]
+    found = await moment()
+    assert found is not None and (found.person, found.round) == (second, 2)
+    await house.store.people.save_preferences(second, Preferences(named=False))
+    found = await moment()
+    assert found is not None and (found.person, found.round) == (None, 2)
+    text = "UPDATE rounds SET opened = false WHERE id = 2"
+    await house.store.database.writer.write(lambda to: to.exec_driver_sql(text))
+    found = await moment()
+    assert found is not None and (found.person, found.round) == (None, None)
+    away = "UPDATE round_seats SET absent = true WHERE round_id = 2"
+    await house.store.database.writer.write(lambda to: to.exec_driver_sql(away))
+    found = await moment()
+    assert found is not None and (found.person, found.round) == (table.people[0], 1)
+    await table.shut()
+    await house.store.privacy.forget(table.people[0].user, house.time.now)
+    found = await moment()
+    assert found is not None and found.moment.size == 2, "nothing is told of somebody deleted"
     await house.close()
 
 

@@ -6,13 +6,14 @@ from msgspec.structs import replace
 
 from tables.lobby.presence_actions import TakeOver
 from tables.lobby.state import WeekDeal
-from tables.moments import KeptMoment, Standing, standing
+from tables.moments import KeptMoment, Standing, large, standing
 from tables.moves.move import person_move
 from tables.moves.snapshot import Move, Snapshot, with_memory
 from tables.moves.take_back import remembered, take_back_move
-from tables.people import Person
+from tables.people import Location, Person, Screen
 from tables.results import Result, renumbered, without
 from tables.round_memory import RoundMemory
+from tables.store import records
 from tests.tables.helpers import ANNA, BEN, CEM, do, snapshot
 
 RANKS = ("4", "5", "6", "9", "J", "A", "3", "2") * 2
@@ -94,6 +95,11 @@ def test_the_result_has_everybody_s_largest_by_the_seats_of_now() -> None:
     assert not any(without(result, 1).peaks)
 
 
+def test_large_ones_alone_are_stored_with_their_round() -> None:
+    small = KeptMoment("picks_up", 0, 1, -1, 9)
+    assert large((small, TOOK, None)) == (TOOK,)
+
+
 def test_the_end_of_a_round_remembers_them_except_of_the_week_s_deal() -> None:
     text = "pile: 4S\n0: 9D | - | -\n1: 9H | - | -\n2: 9C | - | -"
     now = with_memory(snapshot(text), peaks=(None, TOOK, None))
@@ -101,6 +107,8 @@ def test_the_end_of_a_round_remembers_them_except_of_the_week_s_deal() -> None:
     assert over.finished is not None
     assert over.finished.peaks[1] == TOOK
     assert over.after.memory == RoundMemory()
+    stored = records.saving(1, Location(1, 2), Screen(), over).finished
+    assert stored is not None and stored.moments == (TOOK,)
     weekly = replace(now, lobby=replace(now.lobby, deal=WeekDeal(1, 10.0**9)))
     finished = moved(weekly, ANNA, "lay 9D").finished
     assert finished is not None
