@@ -19,9 +19,9 @@ opponents-line = **{ $name }** · { $ahead } zu { $behind } in { $count ->
     [one] einer Partie
    *[other] { $count } Partien
 }
-opponents-by-most = Wen du am häufigsten triffst, steht oben
-opponents-by-nemesis = Wer dich am meisten schlägt, steht oben, ab fünf Partien zusammen
-opponents-by-prey = Wen du am meisten schlägst, steht oben, ab fünf Partien zusammen
+opponents-by-most = Oben, wen du am häufigsten triffst
+opponents-by-nemesis = Oben, wer dich am meisten schlägt, ab fünf Partien zusammen
+opponents-by-prey = Oben, wen du am meisten schlägst, ab fünf Partien zusammen
 opponents-form = Letzte Partien zusammen, neueste zuerst: 🟢 du vorn, 🔴 der andere, ⚪ gleichauf
 opponents-choose = Unsere Partien: mit wem?
 button-opponents-most = Am häufigsten
@@ -34,7 +34,7 @@ matches-title = Deine Partien
 matches-with = Du und { $name }
 matches-none = So eine Partie gibt es hier nicht. Partien zählen, sobald sie zu Ende gespielt sind.
 matches-score = In { $count ->
-    [one] eurer einen Partie
+    [one] eurer einzigen Partie
    *[other] { $count } gemeinsamen Partien
 } lagst du { $ahead ->
     [0] nie

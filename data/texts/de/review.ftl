@@ -38,7 +38,10 @@ review-evening-how = { $wins } von { $matches } Partien gewonnen
 review-with = Mit am Tisch
 review-prey = Leichte Beute
 review-nemesis = Angstgegner
-review-score = { $ahead } zu { $behind } in { $matches } Partien
+review-score = { $ahead } zu { $behind } in { $matches ->
+    [one] einer Partie
+   *[other] { $matches } Partien
+}
 review-honour = Seltenste Auszeichnung
 review-honour-how = { $times ->
     [one] Die gab es hier erst einmal

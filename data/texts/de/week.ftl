@@ -43,7 +43,7 @@ week-winner-of = { $names }: { $matches ->
    *[other] { $wins } von { $matches } Partien
 }
 week-upset = Überraschung ({ $rules })
-week-upset-of = { $name } schlägt { $other }, nach Wertung { $gap } Punkte besser
+week-upset-of = { $name } schlägt { $other }, trotz { $gap } Punkten weniger in der Wertung
 week-turned = Rivalen
 week-turned-of = { $name } liegt jetzt { $wins } zu { $losses } vor { $other }
 week-moment = Größter Moment ({ $rules })

@@ -19,9 +19,9 @@ opponents-line = **{ $name }** · { $ahead } to { $behind } in { $count ->
     [one] one match
    *[other] { $count } matches
 }
-opponents-by-most = Met most often on top
-opponents-by-nemesis = Those who beat you most on top, from five matches together
-opponents-by-prey = Those you beat most on top, from five matches together
+opponents-by-most = On top: people you've met most often
+opponents-by-nemesis = On top: people who beat you most, from five matches together
+opponents-by-prey = On top: people you beat most, from five matches together
 opponents-form = Last matches together, newest first: 🟢 you came first, 🔴 they did, ⚪ level
 opponents-choose = Our matches: with whom?
 button-opponents-most = Most met
@@ -36,10 +36,10 @@ matches-none = There's no such match here. Matches count once they're played to 
 matches-score = { $count ->
     [one] In your one match
    *[other] In { $count } matches
-} together you came out ahead { $ahead ->
-    [0] never
-    [one] once
-   *[other] { $ahead } times
+} together you { $ahead ->
+    [0] never came out ahead
+    [one] came out ahead once
+   *[other] came out ahead { $ahead } times
 }, they { $behind ->
     [0] never
     [one] once

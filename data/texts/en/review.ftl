@@ -9,7 +9,7 @@ select-review = Which time?
 review-counting = Adding it all up …
 review-season = Season { $number }
 review-progress = Picture { $number } of { $of }
-review-empty = You have finished no match here in that time.
+review-empty = You didn't finish a match here in that time.
 
 review-played = Played
 review-matches = { $count ->
@@ -38,7 +38,10 @@ review-evening-how = { $wins } of { $matches } matches won
 review-with = At the table
 review-prey = Easy prey
 review-nemesis = Nemesis
-review-score = { $ahead } to { $behind } in { $matches } matches
+review-score = { $ahead } to { $behind } in { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}
 review-honour = Rarest honour
 review-honour-how = { $times ->
     [one] Seen only once here

@@ -117,7 +117,7 @@ last-one-event-says-last-card = “Last one!” says { $seat }.
 last-one-event-says-last-card-you = “Last one!” you say.
 
 rules-name-jack-change = Jack Change
-rules-line-jack-change = From a British kitchen table: Aces and Jacks name a suit, and with the 8s they save you from drawing.
+rules-line-jack-change = From a British kitchen table: Aces and Jacks name a suit; with the 8s they stop you drawing.
 
 rules-name-mau-mau-house = Mau-Mau with a twist
 rules-line-mau-mau-house = Mau-Mau, stricter: no Jack on a Jack, none as the last card, and 9s turn it round.

@@ -333,15 +333,15 @@ hint-rids = { $count ->
     [one] you're rid of a card, and it costs you nothing
    *[other] you're rid of { $count } cards at once
 }
-hint-spares = you hang on to { $cards }, which you'll need when nothing else goes
-hint-lowest = it's the lowest you can play, and what's higher will fit more often
-hint-seldom = of all you can play it's what will fit least often
+hint-spares = you hang on to { $cards } for when nothing else goes
+hint-lowest = it's the lowest you can play, and higher cards will fit more often
+hint-seldom = of all the cards you can play, it will fit least often later
 hint-one-of = one will do; keep the rest for later
 hint-face-up = these will save you most often at the end
-hint-makes-draw = the next player has { $count ->
+hint-makes-draw = the next player has to draw { $count ->
     [one] a card
    *[other] { $count } cards
-} to draw
+}
 hint-suit = after that you still have { $count ->
     [one] a card
    *[other] { $count } cards
