@@ -134,8 +134,8 @@ NOTES = """
   against the sensible player; only what is known for sure: 21.8, 24.2, 26.5, 32.2). So only cards
   known for sure count.
 - Slips among lays alone do not make an easy player of the family: random lays of 35 % of the moves
-  came first as often as none (Cruzo four, 23.8 ± 5.4 %). An easy player also draws, or takes the
-  pile where that is a choice.
+  came first as often as none (Cruzo four, 23.8 ± 5.4 %). An easy player does so in 60 % of
+  them, the usual one in 20 %, and in Crazy Eights they also draw then although a card fits.
 - Weighing the next seat's answers, the size of the pile, pairs, another turn and the cards left in
   the hand brought the family no clear gain, in five generations of the cross-entropy method.
 - Crazy Eights with two: the good player looks one step ahead and weighs the opponent's possible

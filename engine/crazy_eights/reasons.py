@@ -35,7 +35,7 @@ def _why_lay(view: View, lays: Sequence[Lay], lay: Lay) -> Why:
     if points > max((penalty((one.card,), view.options) for one in lays if one.card != lay.card),
                     default=points):  # fmt: skip
         return Why("points", many=points)
-    return Why("one_of" if len(fit) == 1 else "keeps")
+    return Why("only_fits" if len(fit) == 1 else "keeps")
 
 
 def _wild(view: View, cards: Cards) -> Cards:

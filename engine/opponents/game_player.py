@@ -21,7 +21,7 @@ from engine.opponents.playouts import Thumb
 Reason: TypeAlias = Literal[
     "only", "stuck", "again", "last", "risk", "fits", "ahead", "keeps",
     "empties", "burns", "throws", "rids", "spares", "lowest", "seldom", "one_of", "face_up",
-    "makes_draw", "suit", "points",
+    "makes_draw", "suit", "points", "only_fits",
     "swap", "look", "let_be", "redeal", "refuse", "ready", "no_more", "waits",
 ]  # fmt: skip
 # True if the state after an action has this consequence for a seat, the others playing on by rule

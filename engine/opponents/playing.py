@@ -20,7 +20,7 @@ from engine.shuffle import below
 
 PLAYERS: Mapping[str, GamePlayer] = by_game("engine.{}.player")
 PERCENT = 100
-TURNS = ("lay", "draw", "pickup")  # the actions in which a player may slip
+TURNS = ("lay", "draw")  # the actions in which a player may slip
 
 
 def choose(

@@ -354,6 +354,7 @@ hint-suit = danach hast du noch { $count ->
    *[other] { $count } Karten
 } von der Farbe
 hint-points = bliebe sie dir auf der Hand, wär sie mit { $count } Punkten die teuerste
+hint-only-fits = sonst passt keine, und Ziehen bringt dir bloß noch eine mehr
 hint-swap = mit vier Bildern wird's kaum schlechter
 hint-look = drei davon darfst du dir umsonst ansehen
 hint-let-be = ist die vierte auch ein Bild, kostet dich der Blick ein Hölzchen

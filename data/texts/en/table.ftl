@@ -347,6 +347,7 @@ hint-suit = after that you still have { $count ->
    *[other] { $count } cards
 } of its suit
 hint-points = left in your hand it would cost you the most points: { $count }
+hint-only-fits = nothing else fits, and drawing would only give you one more
 hint-swap = with four pictures you can hardly do worse
 hint-look = three of them may be looked at for nothing
 hint-let-be = if the fourth is a picture, too, looking costs you a stick
