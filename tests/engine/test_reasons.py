@@ -9,7 +9,8 @@ from tests.engine.playing import position
 REASONS = by_game("engine.{}.reasons")
 FAMILY = "turn: 0\npile: 4H\n{}0: {} | {} | -\n1: KH | - | -"
 EIGHTS = "turn: 0\npile: 4H\nstock: 9S 6S\n0: {}\n1: KS KD JD\n2: 5H 6H 7H"
-SCHROOM = "phase: answers\nknock: 1 asks 0\nturn: 0\ndealer: 1\nsticks: 1 5\n0: JS JD JH JC\n1: 7S 8S 9S 10S"
+LAST_STICK = "phase: answers\nknock: 1 asks 0\nturn: 0\ndealer: 1\nsticks: 1 5\n"
+SCHROOM = f"{LAST_STICK}0: JS JD JH JC\n1: 7S 8S 9S 10S"
 
 
 @pytest.mark.parametrize(
