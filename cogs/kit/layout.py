@@ -24,7 +24,7 @@ IN_A_ROW = 5
 IN_A_SELECT = 25  # options; a command shows as many choices
 TEXT_ROOM = 3_800  # characters of all texts; Discord takes 4,000
 BYTE_ROOM = 5_500  # bytes of all texts; a message of more than 8 KB in JSON may be refused
-BYTE_ROOM_BY_GAMES = 3_500  # the same, where all games can be chosen from beside them
+BYTE_ROOM_BESIDE = 6_500  # the same, together with selects that stand beside them
 
 
 def layout(

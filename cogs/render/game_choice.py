@@ -20,6 +20,7 @@ from data.texts import Language, say
 from tables.lobby.state import Lobby, values_of
 
 MOST_GAMES = 4  # that are named when people wish for them
+MOST_DESCRIBED = 5  # house rules of a server; beside more of them nothing has a description
 Select = ui.Select[ui.LayoutView]
 
 
@@ -43,7 +44,15 @@ def game_selects(
     if own:
         options = [_own_option(one, one.number == chosen, language) for one in own]
         selects.append(_select(f"{table} own", "select-rules-own", options, language))
+    if len(own) > MOST_DESCRIBED:  # a message has no room for all
+        for option in (option for select in selects for option in select.options):
+            option.description = None
     return selects
+
+
+def bytes_of(selects: Sequence[Select]) -> int:
+    """Return the bytes these selects take of a message."""
+    return len(msgspec.json.encode([one.to_component_dict() for one in selects]))
 
 
 def wishes_line(lobby: Lobby, saved: Sequence[HouseRules], words: Words) -> list[str]:

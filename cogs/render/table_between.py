@@ -11,12 +11,12 @@ from collections.abc import Sequence
 from discord import ui
 
 from cogs.games import LOOKS, Time
-from cogs.kit.layout import BYTE_ROOM, BYTE_ROOM_BY_GAMES, RESULT, fits, layout, rows_of
+from cogs.kit.layout import BYTE_ROOM, BYTE_ROOM_BESIDE, RESULT, fits, layout, rows_of
 from cogs.kit.store import HouseRules
 from cogs.kit.words import Words, dashed, words_of_sheet
 from cogs.render import ended, table_parts, week_deal
 from cogs.render.advice import may_be_rated
-from cogs.render.game_choice import game_selects, wishes_line
+from cogs.render.game_choice import bytes_of, game_selects, wishes_line
 from cogs.render.joint import joint
 from cogs.render.rule_card import on_board
 from cogs.render.table_parts import Primary, Success, button, own_if_any
@@ -77,12 +77,12 @@ def rematch(
     lines += ended.again_buttons_line(table, words, deals=not few, joins=joins)
     lines.append(_proof(table, words))
     choice: list[Sequence[ui.Item[ui.LayoutView]]] = []
+    room = BYTE_ROOM
     if chooses_game(lobby):
         selects = game_selects(table.id, lobby, saved, words.reader.language)
-        choice = [[select] for select in selects]
+        choice, room = [[select] for select in selects], BYTE_ROOM_BESIDE - bytes_of(selects)
         lines += [f"-# {words.say('select-rules')}", *wishes_line(lobby, saved, words)]
     rules = "\n".join(on_board(lobby, words.reader.language))
-    room = BYTE_ROOM_BY_GAMES if choice else BYTE_ROOM
     title = table_parts.subtitle(table, played, named=named)
     told = _told(table, played, [title, rules, *head, *lines], room)
     texts = [title, "", rules, "\n".join([*head, *told, *lines])]

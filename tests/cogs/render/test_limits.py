@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.kit.emojis import Emojis
+from cogs.kit.store import HouseRules
 from cogs.kit.words import Faces, Reader, dashed
 from cogs.render.hand import hand
 from cogs.render.table import board
@@ -233,6 +234,22 @@ def test_an_end_of_which_everything_is_told(language: Language, faces: Faces) ->
             assert "🎭" in text_of(board(table, language, faces))
             for seat in range(10):
                 limits.check(payload(hand(table, seat, Reader(language, LARGEST), faces)))
+
+
+@in_every_way
+def test_the_most_house_rules_beside_an_end_and_in_a_lobby(
+    language: Language, faces: Faces
+) -> None:
+    saved = [HouseRules(10**6 + n, "Ω" * 32, "cruzo", '{"jokers": 3}') for n in range(25)]
+    over = list(random_play(dealt(seats=10, names=NASTY), random.Random(1), most=5_000))[-1]
+    moment = KeptMoment("picks_up", 0, HUGE, -1, 108, 9)
+    for table in (
+        told_most(over, moment, longest_remark(language)),
+        table_at(all_want_something(snapshot(seats=10, names=NASTY))),
+    ):
+        shown = payload(board(table, language, faces, saved))
+        limits.check(shown)
+        assert limits.size(shown) < limits.MOST_JSON - 256, "there is room for what comes"
 
 
 @in_every_way
