@@ -51,7 +51,7 @@ ROOM = """(() => { const { top, bottom } =
 THROWN = """
     rules: cruzo
     phase: play   dealer: 3   turn: 3   direction: cw   burned: 15
-    pile: 3S 5D 4H 6C QH QD   stock: JS QS KS 4C 9D 8S
+    pile: 3S 5D 4D 6C QH QD   stock: JS QS KS 4C 9D 8S
     0: 6H 9D QC | QH KH 9C | 2C 3C 4C
     1: 4H 5H 6H | AC 5S 5D | 2H 2D 3H
     2: JD QS QC | JS AH 4H | 5C 8C 7H
