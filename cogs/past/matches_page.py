@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from cogs.kit.custom_ids import page_button
-from cogs.kit.layout import BYTE_ROOM_BY_GAMES, RESULT, fits, layout
+from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.picture_message import Row
 from cogs.kit.width import LINE, cut
 from cogs.kit.words import Reader, escaped, names_of, rules_name
@@ -35,6 +35,7 @@ from tables.results import has_won
 
 LONGEST = 100  # characters of an option
 MOST_NAMES = (6, 3, 1)  # beside a match, as far as there is room
+MOST_BYTES = 3_500  # of all lines, beside the selects
 TITLE = "🃏"
 
 
@@ -62,7 +63,7 @@ def matches_page(listed: Listed, reader: Reader) -> ui.LayoutView:
         return layout(RESULT, [head, reader.say("matches-none")], rows, parted=False)
     for most in MOST_NAMES:
         lines = [_line(number, one, listed, reader, most) for number, one in listed.numbered]
-        if fits([head, *lines], BYTE_ROOM_BY_GAMES):
+        if fits([head, *lines], MOST_BYTES):
             break
     return layout(RESULT, [head, "\n".join(lines)], rows, parted=False)
 
