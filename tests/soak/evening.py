@@ -45,8 +45,8 @@ from tests.tables.replaying import the_log_tells_a_table
 TABLES, CROWD, CHANNELS = 50, 40, 12
 HOURS = 3 * 3600.0  # hours in which the parties come
 HEALS = (HOURS / 3, HOURS / 3)  # seconds until all is well for once, and again
-DEALS = 2  # rule sets with a week's deal
-ROUNDS = 3  # more parties whose losers owe the others something
+SHORT = "crazy-eights"  # its week's deal is played to the end; and that of some other rule set
+ROUNDS = 1  # more parties whose losers owe the others something
 DRINKS = ("drinks", "cruzo", {"loser_owes": True})  # house rules: name, rule set, options
 LOOKS = 600.0  # seconds between looks at the tables that wait; moves are heard of at once
 NIGHT = 120 * 86_400.0  # by then the last table must be closed
@@ -89,6 +89,7 @@ class Evening:
         self.going = asyncio.Event()  # people press at random, without pause
         self.going.set()
         self.house: list[str] = []  # names of house rules
+        self.deals: list[str] = []  # rule sets with a week's deal
         self.never: set[str] = set()  # pressed, of all there is
         self.unanswered: list[str] = []
         self.unwell_until = 0.0  # when something was last out of order
@@ -134,9 +135,11 @@ class Evening:
         """Let everybody come, play and go, while everything else happens. Return some parties, who
         have looked back at it at once.
         """
-        rules = [*presets(), *self.house, *[DRINKS[0]] * ROUNDS]  # each, and more by chance
-        rules += self.dice.choices(rules, k=count)
-        parties = [self._party(one) for one in rules[:count]]
+        keen = [*self.deals, *[DRINKS[0]] * ROUNDS]
+        rules = [*presets(), *self.house]  # each, and more by chance
+        rules += self.dice.choices([*rules, *keen], k=count)
+        parties = [self._party(one, keen=True) for one in keen][:count]
+        parties += [self._party(one) for one in rules[: count - len(parties)]]
         last = self.dice.sample(parties, count // 5)
         troubles = Troubles(self, self._dice())
         async with asyncio.TaskGroup() as group:
@@ -168,10 +171,12 @@ class Evening:
             self.going.set()
             troubles.begin(group)
 
-    def _party(self, rules: str) -> Party:
-        people = self.dice.sample(self.crowd, self.dice.choice((1, 2, 2, 3, 3, 4, 5)))
+    def _party(self, rules: str, *, keen: bool = False) -> Party:
+        people = self.dice.sample(
+            self.crowd, 2 if keen else self.dice.choice((1, 2, 2, 3, 3, 4, 5))
+        )
         begins = self.dice.uniform(0, HOURS)
-        return Party(self, people, rules, begins, self._dice())
+        return Party(self, people, rules, begins, self._dice(), keen=keen)
 
     async def _house_rules(self) -> None:
         """Save house rules on this server: every rule set with one of the slower clocks, and one
@@ -198,10 +203,10 @@ class Evening:
         """Choose the rule sets with a week's deal, and the channel where the week is told."""
         bot = self.process.bot
         assert bot is not None
-        chosen = self.dice.sample([*presets()], DEALS)
+        self.deals = [SHORT, self.dice.choice([one for one in presets() if one != SHORT])]
         told = int(self.channels[0])
         await bot.readers.change_server(
-            int(self.place.world.guild_id), deals=tuple(chosen), week_channel=told
+            int(self.place.world.guild_id), deals=tuple(self.deals), week_channel=told
         )
 
     async def _look(self) -> None:
@@ -217,6 +222,18 @@ class Evening:
             with contextlib.suppress(StoreTrouble):
                 before = await bot.readers.server(server)
                 await bot.readers.set_server(server, replace(before, threads=wanted))
+
+    def plays_deal(self, table: int) -> bool:
+        """True if a table's next round is the week's deal, or there is no such deal."""
+        there = self.process.table(table)
+        return there is None or there.lobby.weekly or there.lobby.rules not in self.deals
+
+    async def want_deals(self) -> None:
+        """Choose the week's deals again, which somebody may have given up."""
+        bot, server = self.process.bot, int(self.place.world.guild_id)
+        if bot is not None:
+            with contextlib.suppress(StoreTrouble):
+                await bot.readers.change_server(server, deals=tuple(self.deals))
 
     @property
     def stopped(self) -> bool:

@@ -27,13 +27,15 @@ ENDS = ("walk away",) * 5 + ("leave", "moderator", "play on", "play on")
 TIMES = ("in 2 min", "in 30 min", "in 90 min", "8", "8")  # typed; the last has two meanings
 PRESSES = (1, 3, 8, 20)  # presses until a party has had enough
 TO_THE_END = 120  # presses of a party that plays on
+TO_THE_LAST_CARD = 500  # presses of a keen one
 PAGES = 6  # pages somebody turns after a command
 WAYS = ("p:playnew", "p:playthere")  # to go on where a table still stands
 PARTYS = ("play", "endtable")  # commands that parties use with an argument
 TRIES = 20  # refusals until a party gives its rules up
 GIVES_UP = 500  # tries, more than are ever needed
 BACK = ("pickup", "pass", "draw", ":?")  # endings of buttons that lead nobody towards the end
-KEEN = 0.6  # share of people who do nothing but play
+PLAYING = 0.6  # share of what they do that is nothing but play; and of a keen party
+PLAYING_KEENLY = 0.95
 BETWEEN = 0.5  # of the presses while nobody has to play, the share on the table's pages
 AGAIN = 0.1  # of those presses, the share for another table, though this one still stands
 LOOKS_BACK = 4  # commands of a person whose party is over, and as many visits to its table
@@ -51,7 +53,10 @@ class Party:
         rules: str,
         begins: float,
         dice: random.Random,
+        *,
+        keen: bool = False,
     ) -> None:
+        """`keen`: they take the week's deal where there is one, and play to the end."""
         self.evening = evening
         self.people = list(people)
         self.channel = ""
@@ -60,7 +65,9 @@ class Party:
         self.begins = begins
         self.number: int | None = None
         self.pressed = 0
-        self.end = dice.choice(ENDS)
+        self.keen = keen
+        self.end = "play on" if keen else dice.choice(ENDS)
+        self._weekly = keen or dice.random() < WEEKLY
         self._asleep: dict[str, float] = {}  # people's ids, and until when
         self._stale: list[tuple[str, Press]] = []
 
@@ -71,13 +78,18 @@ class Party:
             await self._plan()
         await self._open()
         await self._gather()
-        most = TO_THE_END if self.end == "play on" else self.dice.choice(PRESSES)
-        for _ in range(most):
+        for _ in range(self._patience()):
             await asyncio.sleep(self.dice.expovariate(1 / 6.0) + 0.3)
             if not self._there():
                 break
             await self._do_something()
         await self._finish()
+
+    def _patience(self) -> int:
+        """Return the number of things they do until they have had enough."""
+        if self.end != "play on":
+            return self.dice.choice(PRESSES)
+        return TO_THE_LAST_CARD if self.keen else TO_THE_END
 
     # Coming and going
 
@@ -147,9 +159,14 @@ class Party:
                 await self._press_board(guest, "join")
         for _ in range(self.dice.choice((0, 0, 0, 1, 2))):
             await self._press_board(self.people[0], "addseat")
-        if self.dice.random() < WEEKLY:
+        if self.keen:
+            await self.evening.want_deals()
+        for _ in range(TRIES if self.keen else self._weekly):
             await self._press_board(self.people[0], "weekly")
-        for _ in range(self.dice.choice((0, 0, 1, 3))):
+            if self.evening.plays_deal(self.number or 0):
+                break
+            await asyncio.sleep(self.dice.uniform(1.0, ASKED_WITHIN))
+        for _ in range(0 if self.keen else self.dice.choice((0, 0, 1, 3))):
             await self._browse(self.people[0])
         if self.dice.random() < 0.9:
             await self._press_board(self.people[0], "start")
@@ -170,7 +187,8 @@ class Party:
 
     async def _do_something(self) -> None:
         chance = self.dice.random()
-        if self.end == "play on" and self.dice.random() < KEEN:
+        playing = PLAYING_KEENLY if self.keen else PLAYING
+        if self.end == "play on" and self.dice.random() < playing:
             await self._play()
         elif chance < 0.03:
             self._doze()
