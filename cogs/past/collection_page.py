@@ -17,7 +17,7 @@ from cogs.past.store import Award, Collection
 from cogs.pictures import Board, Medal, Shelf, drawn
 from engine.honours.earning import HONOURS
 
-MOST_MEDALS = 12  # on a shelf: a higher picture would be shown smaller on a phone
+MOST_MEDALS = 8  # on a shelf: a picture of more takes too long to draw, and is small on a phone
 RARE, UNCOMMON = 0.1, 1 / 3  # shares of the people who play a game
 
 

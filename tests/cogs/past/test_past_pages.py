@@ -272,13 +272,12 @@ async def test_a_collection_says_who_has_what() -> None:
     made = await sheet(Viewed(1, "Mia", "Pub", "shithead"), found, ENGLISH, FACES)
     said = text_of(made.plain or made.view)
     ben = "Ben (<t:86400:d>)"
-    timber, bonfire, clean = (
-        f"**{say('en', f'shithead-honour-{key}')}**" for key in ("timber", "bonfire", "clean")
-    )
-    assert f"🏅 {timber}\u00a0×3 – toppled the stock\n-# 2 of 40 people here: {ben}, Kim\n" in said
-    assert f"▫️ {bonfire} – burned a pile of twenty or more\n" in said
+    timber, bonfire, clean = (f"shithead-honour-{key}" for key in ("timber", "bonfire", "clean"))
+    why = f"– {say('en', f'{timber}-why')}\n-# 2 of 40 people here: {ben}, Kim\n"
+    assert f"🏅 **{say('en', timber)}**\u00a0×3 {why}" in said
+    assert f"▫️ **{say('en', bonfire)}** – {say('en', f'{bonfire}-why')}\n" in said
     assert f"-# 9 of 40 people here: {ben}, Kim, Mia, …" in said
-    assert f"{clean} – won without ever picking up\n-# nobody here yet" in said
+    assert f"**{say('en', clean)}** – {say('en', f'{clean}-why')}\n-# nobody here yet" in said
     assert f"1 of {sum(map(len, HONOURS.values()))} honours" in said
 
 
