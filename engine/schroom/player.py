@@ -18,7 +18,6 @@ from engine.opponents.player import Player
 from engine.opponents.playouts import Thumb
 from engine.plain_player import REACTS, by_itself, reacts, suspected
 from engine.schroom.equity import equity
-from engine.schroom.holding import NINE, hold_chance
 from engine.schroom.last_trick import reply, taker
 from engine.schroom.ranking import is_number, strength
 from engine.schroom.swapping import SAFE
@@ -46,6 +45,7 @@ __all__ = [
 ]  # fmt: skip
 
 SEARCHES = True
+GOOD = 6  # the strength of a nine: worth holding for
 SURE = 0.98  # with this chance of winning, a knock costs nothing
 UNLIKELY = 3  # worlds tried for one in which the seats that held have a reason to
 PERCENT = 100
@@ -119,14 +119,14 @@ def _holds(mind: _Mind) -> bool:
         return _has_good(view.hand)
     holds = goes = 0.0
     for world in mind.worlds():
-        gone = _gone(world, seat, mind.chance)
+        gone = _gone(world, seat)
         holds += _worth(_answered(world, gone), seat, world.value + 1)
         goes += _worth(_answered(world, (*gone, seat)), seat, world.value + 1)
     return holds + player.bold * player.worlds > goes
 
 
 def _knocks(mind: _Mind) -> bool:
-    """True if knocking is worth more than not knocking, if the others answer as often as usual."""
+    """True if knocking is worth more than not knocking, if the others answer as they usually do."""
     player, seat = mind.player, _seat(mind.view)
     if not player.worlds:
         return False
@@ -134,7 +134,7 @@ def _knocks(mind: _Mind) -> bool:
     for world in mind.worlds():
         resting += _worth(world, seat, world.value)
         wins += taker(world) == seat
-        gone = _gone(replace(world, asker=seat), seat, mind.chance)
+        gone = _gone(replace(world, asker=seat), seat)
         knocking += _worth(_answered(world, gone), seat, world.value + 1)
     more = knocking - resting + player.bold * player.worlds
     return more > 0 or wins >= SURE * player.worlds
@@ -173,7 +173,7 @@ def _seat(view: View) -> int:
 
 
 def _has_good(hand: Cards) -> bool:
-    return any(strength(card) >= NINE for card in hand)
+    return any(strength(card) >= GOOD for card in hand)
 
 
 def likely(
@@ -189,15 +189,16 @@ def _explained(view: View, chance: Iterator[int], memory: PublicMemory) -> Itera
     found = worlds(view, chance, memory)
     while True:
         some = islice(found, UNLIKELY)
-        yield next((one for one in some if _explains(one, view, chance)), None) or next(found)
+        yield next((one for one in some if _explains(one, view)), None) or next(found)
 
 
-def _explains(world: State, view: View, chance: Iterator[int]) -> bool:
-    """True if all seats that stayed in for more than one stick would have done so."""
+def _explains(world: State, view: View) -> bool:
+    """True if all seats that stayed in for more than one stick have, or had, a good card."""
     if world.value == 1 and world.phase != "answers":
         return True
+    laid = [(seat, card) for trick in (*world.tricks, world.trick) for seat, card in trick]
     return all(
-        below(PERCENT, chance) < hold_chance(world, seat, ever=True)
+        _has_good((*world.hands[seat], *(card for one, card in laid if one == seat)))
         for seat in _stayed(world)
         if seat != view.seat
     )
@@ -209,13 +210,11 @@ def _stayed(world: State) -> Sequence[int]:
     return [seat for seat in world.still_in if seat not in world.asks]
 
 
-def _gone(world: State, me: int, chance: Iterator[int]) -> tuple[int, ...]:
+def _gone(world: State, me: int) -> tuple[int, ...]:
     """Return the other seats that go if they answer a knock as they usually do."""
     asked = world.asks if world.phase == "answers" else world.still_in
     return tuple(
-        seat
-        for seat in asked
-        if seat not in (me, world.asker) and not _would_hold(world, seat, chance)
+        seat for seat in asked if seat not in (me, world.asker) and not _would_hold(world, seat)
     )
 
 
@@ -229,15 +228,14 @@ def _answered(world: State, gone: Sequence[int]) -> State:
     return replace(world, still_in=still_in, sticks=sticks)
 
 
-def _would_hold(world: State, seat: int, chance: Iterator[int]) -> bool:
-    """True if a seat holds: as often as others with such cards; or knowing that the last trick is
-    its own; or because it costs no more.
-    """
+def _would_hold(world: State, seat: int) -> bool:
+    """True if a seat has a good card, in its hand or in the trick, or takes the last trick."""
     if world.sticks[seat] <= world.value:
         return True
+    laid = tuple(card for one, card in world.trick if one == seat)
     if len(world.hands[seat]) == 0:
         return taker(world) == seat
-    return below(PERCENT, chance) < hold_chance(world, seat)
+    return _has_good((*world.hands[seat], *laid))
 
 
 def _worth(world: State, seat: int, value: int) -> float:
