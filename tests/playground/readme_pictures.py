@@ -35,14 +35,14 @@ from tests.cogs.tabling import dealt, random_play, table_at
 from tests.engine.playing import play
 from tests.playground.conftest import Api
 from tests.playground.listing_pictures import MOST_MOVES, MOVES, Session
-from tests.playground.test_phone import CRUZO, EPHEMERAL, KNOCK, V2, message
+from tests.playground.test_phone import CRUZO, EPHEMERAL, KNOCK, V2, WITHOUT_BANNER, message
 from tests.support.browser import Page, browser, installed
 from tests.support.phone import SCALE, phone
 from tests.support.played_tables import PlayedTable
 from tests.support.running_bot import running_bot
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
-SIZE = (390, 844)
+SIZE, HIGH = (390, 844), (390, 990)  # a phone's, and for all of the rules
 NAMES = ("North", "East", "South", "West")
 TABLE = 7
 SETTLED_S = 1.5
@@ -168,13 +168,16 @@ async def of_positions(folder: Path, chromium_path: str) -> None:
         aiohttp.ClientSession() as session,
     ):
         api, drawn = Api(place, session), real_faces(place)
-        page = await phone(chromium, f"{place.url}/as/1", SIZE)
-        await page.evaluate("document.styleSheets[0].insertRule('#banners { display: none }')")
-        photographer = Photographer(api, page, drawn, folder)
-        for shown in positions():
-            await photographer.take(shown)
-        await photographer.hint()
-        await photographer.rules()
+        for size in (SIZE, HIGH):
+            page = await phone(chromium, f"{place.url}/as/1", size)
+            await page.evaluate(WITHOUT_BANNER)
+            photographer = Photographer(api, page, drawn, folder)
+            if size == HIGH:
+                await photographer.rules()
+                return
+            for shown in positions():
+                await photographer.take(shown)
+            await photographer.hint()
 
 
 class Phone(Session):
@@ -194,6 +197,8 @@ async def of_a_round(folder: Path, chromium_path: str) -> None:
             browser(chromium_path) as chromium,
         ):
             people = bot.people(1, 4)
+            for person, name in zip(people, NAMES, strict=True):
+                bot.place.world.state.users[person.id]["global_name"] = name
             page = await phone(chromium, f"{bot.place.url}/as/1", SIZE)
             session = Phone(PlayedTable(bot.eyes, bot.place.channel, people), page, folder)
             await session.table.sit_down("cruzo")
