@@ -5,7 +5,7 @@ with what they check.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection
 from typing import Any, TypeAlias
 
 from tests.cogs.standings.plain_year import PlainYear, Who
@@ -202,9 +202,12 @@ def _upset(plain: PlainYear, here: list[tuple[int, Match]]) -> tuple[int, int, i
     much.
     """
     found = []
+    ratings: dict[int, dict[Who, tuple[float, float, int]]] = {number: {} for number, _ in here}
+    for step in plain.books.steps:
+        if step.match in ratings:
+            ratings[step.match][step.who] = step.before
     for number, one in here:
-        ratings = {step.who: step.before for step in plain.books.steps if step.match == number}
-        sure = {who: points(one) for who, one in ratings.items() if is_sure(one)}
+        sure = {who: points(each) for who, each in ratings[number].items() if is_sure(each)}
         if len(one.won) != 1:
             continue
         first = one.people[min(one.won)]
@@ -230,29 +233,34 @@ def _turned(
         for _, match in here for _, one in match.persons for _, other in match.persons
         if one != other and plain.is_here(one) and plain.is_here(other)
     }  # fmt: skip
+    old = _meetings(plain, server, met, since)
+    new = _meetings(plain, server, met, until)
     found = []
     for one, other in met:
-        old = list(_score(plain, server, one, other, since))
-        new = list(_score(plain, server, one, other, until))
-        led, leads = sum(old), sum(new)
-        if len(old) >= 5 and led < 0 < leads:
-            low = min(
-                (plain.order[one], plain.order[other]), (plain.order[other], plain.order[one])
-            )
-            found.append((-len(new), leads, low, one[0], other[0], new))
+        led, leads = sum(old[one, other]), sum(new[one, other])
+        if len(old[one, other]) >= 5 and led < 0 < leads:
+            low = sorted((plain.order[one], plain.order[other]))
+            found.append((-len(new[one, other]), leads, low, one[0], other[0], new[one, other]))
     if not found:
         return None
-    *_, ahead, behind, new = min(found)
-    return ahead, behind, new.count(1), new.count(-1)
+    *_, ahead, behind, score = min(found)
+    return ahead, behind, score.count(1), score.count(-1)
 
 
-def _score(plain: PlainYear, server: int, one: Who, other: Who, until: float) -> Iterator[int]:
-    """Yield for each meeting up to a moment who came first: 1, -1, or 0 for nobody."""
+def _meetings(
+    plain: PlainYear, server: int, pairs: Collection[tuple[Who, Who]], until: float
+) -> dict[tuple[Who, Who], list[int]]:
+    """Return for each pair and meeting up to a moment who came first: 1, -1, or 0 for nobody."""
+    found: dict[tuple[Who, Who], list[int]] = {pair: [] for pair in pairs}
     for _, match in numbered(plain, server):
-        if match.match.at <= until and one in match.people and other in match.people:
-            mine = match.place[match.people.index(one)]
-            theirs = match.place[match.people.index(other)]
-            yield (mine < theirs) - (mine > theirs)
+        if match.match.at > until:
+            break
+        for seat, one in match.persons:
+            for at, other in match.persons:
+                if (one, other) in found:
+                    mine, theirs = match.place[seat], match.place[at]
+                    found[one, other].append((mine < theirs) - (mine > theirs))
+    return found
 
 
 def _largest(plain: PlainYear, here: list[Match]) -> tuple[int, int, int] | None:
