@@ -18,7 +18,7 @@ from tests.cogs.pub import Pub
 PNG = b"\x89PNG"
 SIGNS = {**dict(zip("♤♥♦♧", SUITS, strict=True)), "♠": "S", "♣": "C"}
 RANK_WORDS = {say(language, f"rank-{rank}"): rank for language in LANGUAGES for rank in RANKS[:13]}
-# Cards written out, as those read them who want no pictures: King of diamonds, Karo-König.
+# Cards written out, as those read them who want no pictures: King of diamonds, Karo König.
 SPELT = {
     say(language, "card-of", rank=say(language, f"rank-{rank}"), suit=suit): BY_TEXT[rank + suit]
     for language in LANGUAGES

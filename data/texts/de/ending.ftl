@@ -126,10 +126,10 @@ verify-which = Welche Runde?
 ## Ausgeschriebene Karten
 
 card-of = { $suit ->
-    [S] Pik-{ $rank }
-    [H] Herz-{ $rank }
-    [D] Karo-{ $rank }
-   *[C] Kreuz-{ $rank }
+    [S] Pik { $rank }
+    [H] Herz { $rank }
+    [D] Karo { $rank }
+   *[C] Kreuz { $rank }
 }
 card-back = verdeckte Karte
 card-gap = leer

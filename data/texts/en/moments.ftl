@@ -27,7 +27,7 @@ shithead-moment-burns = { $times ->
     }
 }
 shithead-moment-out = That's how it's done! { $seat } is out at a stroke.
-shithead-moment-hands-pass = Queen of spades! { $seat } sends all hands round.
+shithead-moment-hands-pass = Queen of Spades! { $seat } sends all hands round.
 shithead-moment-topples = Timber! { $seat } knocked over the stock.
 shithead-moment-caught = Caught! { $seat } forgot to draw.
 shithead-moment-stalemate = Round and round it goes. That's enough, now the cards are counted!
@@ -50,8 +50,8 @@ shithead-turning-burns-you = You burned { $times ->
 }
 shithead-turning-out = { $seat } played all the last cards at a stroke
 shithead-turning-out-you = You played all your last cards at a stroke
-shithead-turning-hands-pass = { $seat } sent all hands round with the Queen of spades
-shithead-turning-hands-pass-you = You sent all hands round with the Queen of spades
+shithead-turning-hands-pass = { $seat } sent all hands round with the Queen of Spades
+shithead-turning-hands-pass-you = You sent all hands round with the Queen of Spades
 shithead-turning-topples = { $seat } knocked over the stock
 shithead-turning-topples-you = You knocked over the stock
 shithead-turning-caught = { $seat } forgot to draw

@@ -119,7 +119,7 @@ shithead-event-skips = { $seat } misses a turn.
     .second = { $seat } is passed over.
     .third = { $seat } has to watch.
 shithead-event-skips-you = You miss a turn.
-shithead-event-hands-pass = Queen of spades! All hands are passed on, { $direction ->
+shithead-event-hands-pass = Queen of Spades! All hands are passed on, { $direction ->
     [cw] clockwise.
    *[ccw] counter-clockwise.
 }
@@ -219,7 +219,7 @@ shithead-refusal-not-yours = { $cards } is neither in your hand nor face up in f
 shithead-refusal-no-announcing-now = Announcing is for before we play. Wait until it's your turn.
 shithead-refusal-lay-more = You drew extra. Now you have to play at least { $count } equal cards.
 shithead-refusal-name-the-joker = What's that Joker going to be? Name a card.
-shithead-refusal-just-a-queen = The Queen of spades is nothing special here. Just call that Joker a Queen.
+shithead-refusal-just-a-queen = The Queen of Spades is nothing special here. Just call that Joker a Queen.
 shithead-refusal-once-more-or-pass = Play once more, or leave it at that.
 shithead-refusal-still-choosing = { $seat } is still thinking. Wait a moment.
 shithead-refusal-no-throwing-after = There's no throwing after at this table. Wait until it's your turn.

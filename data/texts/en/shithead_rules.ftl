@@ -228,7 +228,7 @@ shithead-full-burn-fitting = { $count ->
 shithead-full-on-two = Anything goes on a **2**.
 shithead-full-nothing-beneath = **Nothing beneath?** Then it's like an empty pile.
 shithead-full-named-joker = **Joker** is any card you like: say which when you play it. Picked up, it forgets.
-shithead-full-queen-of-spades = **Queen of spades:** everybody passes their hand on, against the direction of play.
+shithead-full-queen-of-spades = **Queen of Spades:** everybody passes their hand on, against the direction of play.
 shithead-full-ace-on-two = **Ace on a two:** if that leaves you fewer than { $least }, draw up to { $number }.
 shithead-full-alone = **All alone:** if your { $ranks } make everybody else miss a turn{ $seats ->
     [0] {" "}(three people or more)

@@ -17,7 +17,7 @@ rank-Q = Queen
 rank-K = King
 rank-A = Ace
 rank-X = Joker
-queen-of-spades = Queen of spades
+queen-of-spades = Queen of Spades
 # A joker that has been named.
 card-named = { $card } ({ $rank })
 

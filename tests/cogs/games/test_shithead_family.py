@@ -147,7 +147,7 @@ def test_where_cards_are_drawn_a_joker_s_buttons_say_the_rank_alone() -> None:
     now = mid("cruzo-extended", "X 4S KD", "JD")
     question = hand(table_at(now), 0, EN, all_emojis(), "joker")
     labels = [button.get("label") for button in buttons_of(question)]
-    assert labels[2:5] == ["10", "Jack", "Queen of spades"]
+    assert labels[2:5] == ["10", "Jack", "Queen of Spades"]
 
 
 def test_a_joker_that_can_be_few_cards_only_is_laid_by_one_click() -> None:

@@ -321,7 +321,7 @@ async def test_a_name_discord_does_not_change_is_uploaded_anew() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("en", "10 of hearts, Joker"), ("de", "Herz-10, Joker")]
+    ("language", "words"), [("en", "10 of hearts, Joker"), ("de", "Herz 10, Joker")]
 )
 def test_cards_can_be_written_out(language: str, words: str) -> None:
     emojis = Emojis()

@@ -15,7 +15,7 @@ POSITION = """
     1: KH 3D | - | -
     turn: 0
 """
-KING = {"en": "King of diamonds", "de": "Karo-König"}
+KING = {"en": "King of diamonds", "de": "Karo König"}
 
 
 def ten(language: Language) -> str:
