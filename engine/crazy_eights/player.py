@@ -35,6 +35,7 @@ Worth: TypeAlias = tuple[bool, bool, int, int, int, tuple[object, ...]]
 
 REACTS = True
 PERCENT = 100
+TWO = 2
 
 
 def reacts(
@@ -82,12 +83,17 @@ def _liking(view: View, player: Player) -> Callable[[Lay], float] | None:
     if player.attacks:
         effects = effect_ranks(options) - ranks_in(options.wild)
         return lambda lay: len(lay.cards) + (rank_of(lay.card) in effects)
-    if player.saves:
+    if player.saves or (player.worlds and _adds_up(view)):
         return lambda lay: penalty((lay.card, *lay.cards), options) if lay.suit is None else -1
     if player.bluffs:
         held = Counter(SUITS[card & 3] for card in view.hand)
         return lambda lay: 0 if lay.suit is None else len(view.hand) - held[lay.suit]
     return None
+
+
+def _adds_up(view: View) -> bool:
+    """True if several seats add up their points over some rounds: then what is left costs most."""
+    return len(view.seats) > TWO and view.options.ends == "rounds"
 
 
 def _worth(hand: Cards) -> Callable[[Lay], Worth]:
