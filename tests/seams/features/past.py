@@ -3,15 +3,15 @@
 from cogs.past.store import AskedMatches, AskedOpponents
 from tests.cogs.pub import texts
 from tests.seams.grid import Feature
-from tests.seams.stage import FINISHED, HERE, RUNNING, Stage
+from tests.seams.stage import FINISHED, HERE, Stage
 
 WAYS = ("opponents", "matches", "honours")
 
 
 async def bring_about(stage: Stage) -> None:
-    """Mia was given an honour, too, for the running match's first round."""
-    given = '{"hammer": [1, 0, 0]}'
-    await stage.sql(f"UPDATE rounds SET honours = '{given}' WHERE table_id = {RUNNING}")
+    """Mia was given an honour, too, for the finished match."""
+    given = '{"clean": [1, 0, 0]}'
+    await stage.sql(f"UPDATE rounds SET honours = '{given}' WHERE table_id = {FINISHED}")
     await stage.store.upkeep.rebuild()
 
 
