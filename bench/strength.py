@@ -139,8 +139,8 @@ says so.
 
 ## What is not good
 
-- Makao with two comes below chance against the sensible player; Cruzo, International and Rockaway
-  with four are no better than it.
+- Makao with two and Rockaway with four come below chance against the sensible player; Cruzo and
+  International with four are no better than it.
 - The easy player of Schrööm slips only when it lays, and never knocks, which costs it little: with
   two it is no weaker than the one for blood. In Rockaway and Cruzo Extended the levels' intervals
   are not apart on so few deals.
