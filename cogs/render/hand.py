@@ -106,13 +106,15 @@ def _asked(table: Table, seen: Seen, words: Words, note: Note | None) -> list[st
 
 def _in_short(seen: Seen, words: Words, texts: list[str], note: Note | None) -> Iterator[str]:
     """Yield the question to the person out of these texts, the note, and all cards in small; then
-    the same without the question, which the table asks as well.
+    with less: without what is said besides, or the question, which the table asks as well.
     """
     hand, first = seen.view.hand, dict[Rank, Card]()
     many = Counter(first.setdefault(rank_of(card), card) for card in hand)
     cards = words.row(hand) if len(hand) <= MOST_SMALL else words.counted(many)
     told = [note.line(seen, words)] if note else []
     small = [f"{SMALL}{cards}"] if hand else []
+    if not note:
+        yield "\n".join([texts[0], *small])
     yield "\n".join([texts[0].split("\n")[0], *told, *small])
     if note:
         yield "\n".join([*told, *small])
@@ -167,7 +169,9 @@ def _ways(
     texts, rows = _whole(table, seat, seen, words, usual, named=named)
     yield texts, rows
     yield ["\n".join(texts)], rows
+    yield _whole(table, seat, seen, words, ["\n".join(usual)], named=named, tells=False)
     yield _whole(table, seat, seen, compact, usual, named=named)
+    yield _whole(table, seat, seen, compact, usual, named=named, tells=False)
     for short in _in_short(seen, words, usual, note):
         yield _whole(table, seat, seen, compact, [short], named=named, tells=False)
 
