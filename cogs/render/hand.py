@@ -23,7 +23,7 @@ from discord import ui
 from cogs.games import LOOKS, Ask, Choices, Ladder, Offer
 from cogs.games.look import every
 from cogs.kit.custom_ids import has_room, table_button
-from cogs.kit.height import HAND_ROOM, TABLE_ROOM, height
+from cogs.kit.height import HAND_ROOM, TABLE_ROOM, height, row_height
 from cogs.kit.layout import CLEARED, GATHERING, PLAYING, SMALL, layout, rows_of, with_last_small
 from cogs.kit.words import Faces, Reader, Words, words_at
 from cogs.render import week_deal
@@ -170,6 +170,8 @@ def _ways(
     yield texts, rows
     yield ["\n".join(texts)], rows
     yield _whole(table, seat, seen, words, ["\n".join(usual)], named=named, tells=False)
+    small = BIG.sub("", "\n".join(usual))
+    yield _whole(table, seat, seen, words, [small], named=named, tells=False)
     yield _whole(table, seat, seen, compact, usual, named=named)
     yield _whole(table, seat, seen, compact, usual, named=named, tells=False)
     for short in _in_short(seen, words, usual, note):
@@ -227,4 +229,5 @@ def _with_hint(rows: list[Row], custom_id: str) -> list[Row]:
     if len(last) > MOST_BESIDE_HINT or not all(isinstance(one, ui.Button) for one in last):
         return rows
     button: ui.Button[ui.LayoutView] = ui.Button(label=HINT, custom_id=custom_id)
-    return [*rows[:-1], [*last, button]]
+    grows = row_height([*last, button]) > row_height(last)
+    return rows if grows else [*rows[:-1], [*last, button]]
