@@ -21,7 +21,7 @@ TEXT = 10
 _EMOJI = re.compile(r"<:(\w+):\d+>")
 _COUNTDOWN = re.compile(r"<t:\d+:R>")
 _HONOURS = re.compile(r"^🏅 .*$", re.MULTILINE)
-_REFUSAL = re.compile(r"^-# ⚠️ .*$", re.MULTILINE)
+_REFUSAL = re.compile(r"^-# ⚠️ (.*)$", re.MULTILINE)
 _FEATS = re.compile(
     r"(?:, | · |^)(?:first win here|first win over [^·.\n]*|\w+ (?:times )?running here)",
     re.MULTILINE,
@@ -35,6 +35,13 @@ def drawing(components: list[dict[str, Any]]) -> str:
     lasting = [one for one in presses({"components": components}) if one.action != "takeback"]
     controls = [f"{one.custom_id} {one.values}" for one in lasting]
     return "\n".join([*map(_in_letters, texts), *controls])
+
+
+def refused_in(components: list[dict[str, Any]]) -> str:
+    """Return the refusal a hand shows, which leaves less room for the rest; "" if it shows none."""
+    texts = [part["content"] for part in walk_components(components) if part["type"] == TEXT]
+    found = _REFUSAL.search("\n".join(texts))
+    return found[1] if found else ""
 
 
 def drawing_of(view: discord.ui.LayoutView) -> str:

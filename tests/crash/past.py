@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader
+from cogs.render.advice import Note, refusal
 from cogs.render.hand import hand
 from cogs.render.table import board
 from engine.game import Action
@@ -33,6 +34,7 @@ from tables.moves.take_back import LastMove, remembered
 from tables.people import Person, Screen
 from tables.results import Feats
 from tables.store import records
+from tables.table import Table
 from tests.cogs.tabling import PLACE, all_emojis, table_at
 from tests.crash.disk import Kept, Line
 from tests.crash.drawing import drawing_of
@@ -57,7 +59,7 @@ class Past:
         self.snapshots: list[Snapshot] = []
         self._log: tuple[Line, ...] = ()
         self._last: LastMove | None = None
-        self._drawn: dict[tuple[int, int | None, Emojis], str] = {}
+        self._drawn: dict[tuple[int, int | None, Emojis, str], str] = {}
 
     @property
     def revision(self) -> int:
@@ -90,28 +92,39 @@ class Past:
         feats = msgspec.convert(result.get("feats"), Feats | None)
         self.snapshots[-1] = with_feats(self.snapshots[-1], feats)
 
-    def draws(self, revision: int, seat: int | None, faces: Emojis = PICTURES) -> str:
-        """Return the drawing of the board (seat None) or of a seat's hand at a revision."""
-        if (revision, seat, faces) not in self._drawn:
+    def draws(
+        self, revision: int, seat: int | None, faces: Emojis = PICTURES, refused: str = ""
+    ) -> str:
+        """Return the drawing of the board (seat None) or of a seat's hand at a revision, the latter
+        in the room a refusal leaves.
+        """
+        known = revision, seat, faces, refused
+        if known not in self._drawn:
             table = table_at(self.snapshots[revision - 1], self.number)
             view = (
                 board(table, "en", faces)
                 if seat is PUBLIC
-                else hand(table, seat, Reader("en"), faces)
+                else hand(table, seat, Reader("en"), faces, note=_refusal(table, seat, refused))
             )
-            self._drawn[revision, seat, faces] = drawing_of(view)
-        return self._drawn[revision, seat, faces]
+            self._drawn[known] = drawing_of(view)
+        return self._drawn[known]
 
-    def find(self, drawn: str, seat: int | None, near: int) -> int | None:
+    def find(self, drawn: str, seat: int | None, near: int, refused: str = "") -> int | None:
         """Return the revision a drawing shows, searching upwards from `near`, then below it."""
         joined = (n for n, one in enumerate(self.snapshots, 1) if len(one.people) > (seat or 0))
         first: int = next(joined)
         near = max(near, first)
         everywhere: list[int] = [*range(near, self.revision + 1), *range(near - 1, first - 1, -1)]
         for revision in everywhere:
-            if drawn in (self.draws(revision, seat, faces) for faces in (PICTURES, LETTERS)):
+            if drawn in (self.draws(revision, seat, one, refused) for one in (PICTURES, LETTERS)):
                 return revision
         return None
+
+
+def _refusal(table: Table, seat: int, refused: str) -> Note | None:
+    """Return the note of a refusal for a seat at this moment."""
+    seen = table.seen_by(table.people[seat].user) if refused and table.state is not None else None
+    return refusal(seen, refused) if seen is not None else None
 
 
 def _opened(kept: Kept, host: Person, seed: bytes) -> Snapshot:

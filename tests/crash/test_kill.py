@@ -26,11 +26,12 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.crash.disk import read_left, read_live
-from tests.crash.drawing import drawing
+from tests.crash.drawing import drawing, refused_in
 from tests.crash.past import PUBLIC, Past
 from tests.crash.storm import Storm
 from tests.crash.verdict import Drawn, acknowledged, all_kept, all_logged, drawn
@@ -105,9 +106,14 @@ class Night:
         hands = [table.hand(person) for person in table.people]
         assert all(hands)
         return drawing(table.board["components"]) == past.draws(past.revision, PUBLIC) and all(
-            hand and drawing(hand["components"]) == past.draws(past.revision, seat)
+            hand and self._is_drawn(past, seat, hand["components"])
             for seat, hand in enumerate(hands)
         )
+
+    def _is_drawn(self, past: Past, seat: int, hand: list[Any]) -> bool:
+        """Every hand is drawn as on disk, in the room a refusal leaves."""
+        refused = refused_in(hand)
+        return drawing(hand) == past.draws(past.revision, seat, refused=refused)
 
     async def _moved_on(self, raging: asyncio.Task[None]) -> None:
         """Wait until every table's board shows something new."""

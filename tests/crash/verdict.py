@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from tests.crash.disk import Kept
-from tests.crash.drawing import drawing
+from tests.crash.drawing import drawing, refused_in
 from tests.crash.past import Past
 from tests.crash.storm import LATE_S, Click
 from tests.support.played_tables import DrawnMessage, PlayedTable
@@ -16,11 +16,14 @@ UPDATE, DEFER = 7, 6
 
 
 class Drawn(NamedTuple):
-    """A board (seat None) or hand as a client was shown it."""
+    """A board (seat None) or hand as a client was shown it; `refused`: the reason of a refusal in
+    it.
+    """
 
     table: int
     seat: int | None
     text: str
+    refused: str = ""
 
 
 def drawn(seen: DrawnMessage, tables: Mapping[str, PlayedTable]) -> Drawn:
@@ -28,7 +31,8 @@ def drawn(seen: DrawnMessage, tables: Mapping[str, PlayedTable]) -> Drawn:
     company = tables[seen.channel]
     seats = {person.id: seat for seat, person in enumerate(company.people)}
     seat = None if seen.reader is None else seats[seen.reader]
-    return Drawn(company.number, seat, drawing(seen.components))
+    components = seen.components
+    return Drawn(company.number, seat, drawing(components), refused_in(components))
 
 
 def all_kept(shown: Iterable[Drawn], pasts: Mapping[int, Past]) -> dict[int, int]:
@@ -37,7 +41,7 @@ def all_kept(shown: Iterable[Drawn], pasts: Mapping[int, Past]) -> dict[int, int
     last: dict[tuple[int, int | None], int] = {}
     for one in shown:
         past, who = pasts[one.table], (one.table, one.seat)
-        found = past.find(one.text, one.seat, last.get(who, 1))
+        found = past.find(one.text, one.seat, last.get(who, 1), one.refused)
         assert found is not None, (
             f"table {one.table}, on disk at revision {past.revision}, showed "
             f"{'everybody' if one.seat is None else f'seat {one.seat}'} what is not on disk:\n"
