@@ -31,7 +31,8 @@ def sign_up_message(sign_up: SignUp, language: Language, told: str = "") -> ui.L
     texts = ["\n".join(filter(None, [title, when, asks])), answers(sign_up, language)]
     if not waits:
         colour = RESULT if sign_up.state == "begun" else CLEARED
-        return layout(colour, [*texts, f"**{told}**"], [])
+        bold = told.replace("**", "")  # what is bold in a reason would end it
+        return layout(colour, [*texts, f"**{bold}**"], [])
     hint = f"-# {say(language, 'sign-up-hint')}"
     buttons = [_answer_button(sign_up, word, language) for word in ANSWERS]
     return layout(GATHERING, [*texts, hint], [[*buttons, _off_button(sign_up, language)]])

@@ -240,6 +240,13 @@ class Look(Protocol):
 DIRECTIONS: Mapping[int, str] = {1: "↻", -1: "↺"}  # clockwise, and counter-clockwise
 
 
+def lying(big: str, counts: str) -> list[str]:
+    """Return the lines of the middle of a table: the pile, large, and the counts, where there are
+    any.
+    """
+    return [f"{mark} {text}" for mark, text in (("#", big), ("-#", counts)) if text]
+
+
 def every(choices: Choices) -> Iterator[Choice]:
     """Yield all offers and questions of a hand, one by one, also the questions one leads to."""
     for part in choices:

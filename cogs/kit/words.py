@@ -195,6 +195,12 @@ class Words(NamedTuple):
         """Return an enumeration: „Mia, Ben und Kim“."""
         return listed(parts, self.reader.language)
 
+    def beside(self, parts: Sequence[str]) -> str:
+        """Return parts of a line side by side: cards and signs need only a blank between them, but
+        words run into each other.
+        """
+        return (" · " if self.reader.style.in_words else " ").join(parts)
+
     @property
     def draws(self) -> bool:
         """True if cards are pictures here; else they are text, which takes what room it takes."""

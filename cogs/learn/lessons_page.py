@@ -78,6 +78,7 @@ def _steps(lesson: Lesson, reader: Reader) -> ui.Select[ui.LayoutView]:
 
 def _label(lesson: Lesson, number: int, reader: Reader) -> str:
     """Return a step for the list: its number, and the beginning of its task."""
-    said = reader.say(f"lesson-{lesson.id}-{lesson.steps[number - 1].name}").replace("*", "")
+    said = reader.say(f"lesson-{lesson.id}-{lesson.steps[number - 1].name}").split("\n")[0]
+    said = said.replace("*", "")
     whole = f"{number}. {said}"
     return whole if len(whole) <= LONGEST_LABEL else f"{whole[: LONGEST_LABEL - 1].rstrip()}…"

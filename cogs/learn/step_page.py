@@ -13,7 +13,7 @@ import discord
 from discord import ui
 
 from cogs.games import LOOKS, Ask, PublicButton, Time
-from cogs.games.look import every
+from cogs.games.look import every, lying
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import PLAYING, RESULT, layout, rows_of
 from cogs.kit.words import Faces, Reader, Words, event_key, rules_name
@@ -168,7 +168,7 @@ def _table(step: LessonStep, state: Any, words: Words) -> Iterator[str]:
     if asked:
         big, counts = look.middle(view, words)
         others = [] if LEARNER in asked else [look.headline(view, words, Time(SECONDS))]
-        yield "\n".join([f"# {big}\n-# {counts}", *others])
+        yield "\n".join([*lying(big, counts), *others])
 
 
 def _told(events: Iterable[Event], words: Words) -> Iterator[str]:

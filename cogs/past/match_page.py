@@ -71,9 +71,11 @@ def _seat(one: PastMatch, seat: int, words: Words) -> str:
     name = words.bold(seat)
     if seat in one.absent:
         name = words.say("place-away-of", name=name)
-    if one.points[seat] is None:
+    points = one.points[seat]
+    if points is None:
         return name
-    count = words.say("match-points", count=one.points[seat] or 0)
+    count = own_if_any(words, "match-points", count=abs(points))
+    count = count or words.say("match-points", count=points)
     return words.say("evening-aside", what=name, aside=count)
 
 

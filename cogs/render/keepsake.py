@@ -54,8 +54,9 @@ def souvenir(
     figures = LOOKS[lobby.game].figures(Finale(result, lobby.sheet, sheet_options(lobby)), words)
     lines = tuple(_lines(result, figures, words, avatars))
     when, where = when_and_where
+    game: dict[str, str | int] = {"rules": words.rules_name(), "count": len(lobby.sheet)}
     picture = Keepsake(
-        game=words.say("keepsake-game", rules=words.rules_name(), count=len(lobby.sheet)),
+        game=own_if_any(words, "keepsake-game", **game) or words.say("keepsake-game", **game),
         when=when,
         where=where,
         winner=_plain_all(words, result.winners) or words.say("keepsake-nobody"),

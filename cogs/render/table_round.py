@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from discord import ui
 
 from cogs.games import LOOKS, PublicButton, Time
+from cogs.games.look import lying
 from cogs.kit.custom_ids import table_button
 from cogs.kit.height import TABLE_ROOM, height
 from cogs.kit.layout import HURRY, PLAYING, SMALL, is_line, layout, rows_of, with_small
@@ -113,8 +114,7 @@ def final(table: Table, seen: Seen, words: Words, *, named: bool = False) -> ui.
     look, title = LOOKS[table.lobby.game], table_parts.subtitle(table, words, named=named)
     seats = [seat_line(table, seen, seat, words, None) for seat in table_parts.seats(table)]
     big, counts = look.middle(seen.view, words)
-    lies = [*([f"# {big}"] if big else []), *([f"-# {counts}"] if counts else [])]
-    texts = ["\n".join(seats), "\n".join([*lies, f"-# {words.say('table-final')}"])]
+    texts = ["\n".join(seats), "\n".join([*lying(big, counts), f"-# {words.say('table-final')}"])]
     told = table_parts.lately(seen, words, [title, *texts])
     rows = rows_of([button(table, words, "hand", Primary), button(table, words, "more")])
     return layout(PLAYING, _on_a_phone(words, title, told, texts, rows), rows)
@@ -127,8 +127,7 @@ def middle(table: Table, seen: Seen, words: Words) -> tuple[str, str]:
     look, view = LOOKS[table.lobby.game], seen.view
     big, counts = look.middle(view, words)
     time = Time(table.seconds, table.deadline or table.turn_ends, table.held_until)
-    lies = [*([f"# {big}"] if big else []), *([f"-# {counts}"] if counts else [])]
-    return "\n".join(lies), look.headline(view, words, time)
+    return "\n".join(lying(big, counts)), look.headline(view, words, time)
 
 
 def buttons(table: Table, words: Words, of_game: Iterable[PublicButton] = ()) -> list[Button]:

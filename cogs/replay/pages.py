@@ -9,10 +9,13 @@ import discord
 from discord import ui
 
 from cogs.games import LOOKS
+from cogs.games.look import lying
 from cogs.kit.custom_ids import page_button
 from cogs.kit.emojis import Emojis
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.words import Faces, Reader, Words, clean, names_of
+from cogs.render.table_parts import own_if_any
+from data.presets import presets
 from data.texts import say
 from tables.moves.recent_events import public
 from tables.replay import Frame, Replay
@@ -97,7 +100,7 @@ def texts_of(shown: ShownRound, number: int, words: Words) -> list[str]:
         for seat, cards in enumerate(there.cards)
     ]
     told = "\n".join([f"-# {there.title}", *there.told])
-    return [told, f"# {there.middle}\n-# {there.counts}", "\n".join(seats)]
+    return [told, "\n".join(lying(there.middle, there.counts)), "\n".join(seats)]
 
 
 def _title(shown: ShownRound, number: int, words: Words) -> str:
@@ -124,11 +127,12 @@ def _told(frame: Frame, words: Words) -> Iterator[str]:
 
 def round_name(head: RoundHead, reader: Reader) -> str:
     """Return the name of a round at its table; of a match with several, its number in that."""
-    if head.match == head.number:
-        return say(reader.language, "table-round", round=head.number + 1)
-    return say(
-        reader.language, "replay-round", match=head.match + 1, round=head.number - head.first + 1
-    )
+    words = Words(presets()[head.rules].game, (), reader, LETTERS, head.rules)
+    key, values = "table-round", {"round": head.number + 1}
+    if head.match != head.number:
+        key = "replay-round"
+        values = {"match": head.match + 1, "round": head.number - head.first + 1}
+    return own_if_any(words, key, **values) or words.say(key, **values)
 
 
 def choice_name(head: RoundHead, reader: Reader) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from cogs.games.look import Figure, Finale, RoundEnd
-from cogs.games.schroom.drawing import counted, sticks
+from cogs.games.schroom.drawing import counted, with_sticks
 from cogs.kit.words import Words
 from engine.schroom import read_options
 from tables.clock.waits import answer_seconds, in_first_round
@@ -22,7 +22,7 @@ def options(
     chosen = read_options(dict(values))
     unhurried = "" if table.clock == "live" else "-unhurried"
     return [
-        words.own("options-sticks", count=chosen.sticks, sticks=sticks(chosen.sticks, 0, words)),
+        with_sticks("options-sticks", chosen.sticks, words),
         words.own("options-hammer", hammer=chosen.hammer),
         _opening(chosen.opening_window, words),
         words.own(f"options-answers{unhurried}", seconds=answer_seconds(table)),
@@ -48,7 +48,7 @@ def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
     left = [most + sum(line.scores[seat] for line in sheet) for seat in seats]
     drawn = [counted(one, most - one, words) for one in left]
     stand = [f"-# {words.own('sheet-head')}"]
-    stand += [f"{drawn[seat]} {words.name(seat)}" for seat in seats]
+    stand += [words.beside([drawn[seat], words.name(seat)]) for seat in seats]
     numbered = list(enumerate(sheet, 1))[-ROUNDS:]
     return ["\n".join(stand), *(_line(number, line, words) for number, line in numbered)]
 

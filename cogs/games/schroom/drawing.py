@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from itertools import groupby
 
@@ -28,7 +29,17 @@ def sticks(whole: int, broken: int, words: Words) -> str:
 
 def counted(whole: int, broken: int, words: Words) -> str:
     """Point sticks and how many of them are whole: "6 ┃┃┃┃┃ ┃╎"."""
-    return f"**{whole}** {sticks(whole, broken, words)}"
+    drawn = sticks(whole, broken, words)
+    return drawn if words.reader.style.in_words else f"**{whole}** {drawn}"
+
+
+def with_sticks(key: str, count: int, words: Words, *, lost: bool = False) -> str:
+    """Return a text about a number of point sticks, with that many drawn beside it; for a reader of
+    words without them, since the text says the number.
+    """
+    whole, broken = (0, count) if lost else (count, 0)
+    drawn = "" if words.reader.style.in_words else sticks(whole, broken, words)
+    return re.sub(" +(?=[ :]|$)", "", words.own(key, count=count, sticks=drawn))
 
 
 def ordered(cards: Iterable[Card]) -> Cards:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from cogs.games.look import Ask, Choice, Group, Offer
-from cogs.games.schroom.drawing import handed_in, ordered, spread, sticks
+from cogs.games.schroom.drawing import handed_in, ordered, spread, with_sticks
 from cogs.games.schroom.headline import said
 from cogs.kit.layout import SMALL, is_line
 from cogs.kit.words import Words
@@ -115,7 +115,7 @@ def _held(view: View, words: Words) -> list[str]:
 
 
 def _mine(count: int, words: Words) -> str:
-    return words.own("hand-sticks", count=count, sticks=sticks(count, 0, words))
+    return with_sticks("hand-sticks", count, words)
 
 
 def _priced(key: str, price: int, mine: int, words: Words) -> str:
@@ -123,8 +123,8 @@ def _priced(key: str, price: int, mine: int, words: Words) -> str:
     last ones the match.
     """
     if price < mine:
-        return words.own(key, count=price, sticks=sticks(price, 0, words))
-    return words.own(f"{key}-out", count=mine, sticks=sticks(mine, 0, words))
+        return with_sticks(key, price, words)
+    return with_sticks(f"{key}-out", mine, words)
 
 
 def _doubt(view: View, words: Words) -> list[str]:
@@ -178,7 +178,7 @@ def _folding(view: View, action: Go, words: Words) -> Choice:
     mine = view.seats[view.seat or 0].sticks
     if view.value < mine:
         return Offer(action, words.own("button-go", count=view.value), danger=True)
-    question = words.own("fold-question", count=mine, sticks=sticks(mine, 0, words))
+    question = with_sticks("fold-question", mine, words)
     offer = Offer(action, words.own("button-go-out-now"), danger=True)
     return Ask("go", words.own("button-go-out"), question, [offer], danger=True)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cogs.games.look import Time
-from cogs.games.schroom.drawing import sticks
+from cogs.games.schroom.drawing import with_sticks
 from cogs.kit.words import Words
 from engine.schroom.ranking import HAND
 from engine.schroom.values import View
@@ -29,7 +29,7 @@ def headline(view: View, words: Words, time: Time) -> str:
 
 
 def _stakes(view: View, words: Words) -> str:
-    return words.own("stakes", count=view.value, sticks=sticks(view.value, 0, words))
+    return with_sticks("stakes", view.value, words)
 
 
 def _trick(view: View, words: Words, time: Time) -> str:
@@ -60,8 +60,8 @@ def _knock(view: View, words: Words, time: Time) -> Iterable[str]:
     yield f"### {said(view, words)}"
     default = "else-holds" if hers <= view.value else "else-goes"
     otherwise = words.own(default, seat=words.name(first), when=when(time, words))
-    held = words.own("if-held", count=view.value + 1, sticks=sticks(view.value + 1, 0, words))
-    gone = words.own("if-gone", count=price, sticks=sticks(0, price, words))
+    held = with_sticks("if-held", view.value + 1, words)
+    gone = with_sticks("if-gone", price, words, lost=True)
     asked = words.own("hold-or-go", seat=words.bold(first))
     yield f"-# {asked} {otherwise} {held} · {gone}"
 

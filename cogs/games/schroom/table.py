@@ -38,7 +38,7 @@ def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool 
     """Return a seat's sticks, its card in the trick, and its state in this round."""
     at = view.seats[seat]
     drawn = counted(at.sticks, view.options.sticks - at.sticks, words)
-    return " ".join([drawn, *_card(view, seat, words), *_marks(view, seat, words)])
+    return words.beside([drawn, *_card(view, seat, words), *_marks(view, seat, words)])
 
 
 def _card(view: View, seat: int, words: Words) -> Iterable[str]:

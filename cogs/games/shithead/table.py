@@ -86,7 +86,7 @@ def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool 
     that is out, its place and last card; and the sign of the title if it carries that.
     """
     parts = _went(view, seat, laid, words) if seat in view.out else _cards(view, seat, words)
-    return " ".join([*parts, *([TITLE] if titled else [])])
+    return words.beside([*parts, *([TITLE] if titled else [])])
 
 
 def _went(view: View, seat: int, laid: Cards, words: Words) -> list[str]:

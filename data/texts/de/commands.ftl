@@ -44,7 +44,7 @@ help-does-server = für alle, die den Server verwalten
 
 command-endtable = abräumen
 command-endtable-description = Räumt einen Tisch dieses Kanals ab, für die Moderation
-help-does-endtable = räumt ihn ab (für die Moderation)
+help-does-endtable = räumt einen ab (für die Moderation)
 option-endtable-table = tisch
 option-endtable-table-description = Welcher Tisch? Nur nötig, wenn es mehrere sind
 
@@ -62,11 +62,11 @@ option-learn-rules-description = Welches Spiel? Sonst das an diesem Tisch, oder 
 choice-language-de = Deutsch
 choice-language-en = Englisch
 choice-language-auto = Wie in Discord
-choice-clock-auto = Wie es dem Spiel guttut
-choice-clock-live = Flott: Alle sitzen am Tisch
-choice-clock-relaxed = Gemütlich: Stunden für einen Zug
-choice-clock-slow = Langsam: Tage für einen Zug
-choice-clock-off = Keine: Niemand wird gedrängt
+choice-clock-auto = wie es dem Spiel guttut
+choice-clock-live = flott (alle sitzen am Tisch)
+choice-clock-relaxed = gemütlich (Stunden für einen Zug)
+choice-clock-slow = langsam (Tage für einen Zug)
+choice-clock-off = ohne Uhr (niemand wird gedrängt)
 choice-replay = Tisch { $table }, { $round } · { $rules } · { $names }
 choice-table = Tisch { $table }: { $rules }, { $count ->
     [one] einer sitzt da
@@ -156,7 +156,7 @@ help-stuck-title = Es hängt?
 help-stuck = **Was sonst?**
     - Ein Knopf tut nichts: Drück am Tisch auf **{ button-hand }**, wenn schon gegeben ist, und mach von da weiter.
     - Verklickt: Solange es noch geht, steht **{ button-takeback }** in deiner Hand. Das sind ein paar Sekunden, und gar nicht mehr, wenn dabei gezogen, aufgedeckt oder verbrannt wurde.
-    - Keiner spielt mehr: Drück am Tisch auf **{ button-more }** und dort auf **{ button-leave }**, dann stehst du auf; die Moderation kann jeden Tisch mit **/{ command-endtable }** abräumen.
+    - Keiner spielt mehr: Weg kommst du am Tisch mit **{ button-more }** und dort **{ button-leave }**; die Moderation kann jeden Tisch mit **/{ command-endtable }** abräumen.
     - Der Bot war weg: Verloren ist nichts. Der Tisch steht, wo er stand, **/{ command-table }** holt ihn her.
 help-more = Alles, was du eintippen kannst
 button-commands = Alle Befehle

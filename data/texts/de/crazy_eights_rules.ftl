@@ -4,7 +4,7 @@
 
 ## Worum es geht
 
-crazy_eights-full-aim = Werd als Erster alle Karten los. { $score ->
+crazy_eights-full-aim = Werde als Erster alle Karten los. { $score ->
     [collect] Was die anderen dann noch auf der Hand haben, bringt dir Punkte.
     [wins] Das bringt dir einen Punkt.
    *[penalty] Was die anderen dann noch auf der Hand haben, bringt ihnen Strafpunkte.

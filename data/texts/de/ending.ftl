@@ -28,7 +28,7 @@ shithead-end-title-you = { $count ->
 hand-next-game = Als Nächstes: **{ $rules }**.
 end-new-you = Du bist neu hier: schön, dass du da bist.
 end-place = Platz { $place } von { $count }
-end-card = letzte Karte { $card }
+end-card = Letzte Karte: { $card }
 end-won = 🏆 { $seats } { $count ->
     [one] { $what ->
         [round] gewinnt die Runde

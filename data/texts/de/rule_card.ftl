@@ -127,5 +127,5 @@ house-switch-jokers-description = **Mit Jokern**: zwei in jedem Blatt, und sie p
 house-topic-cards = Karten
 house-topic-special = Besondere Karten
 house-topic-out-of-turn = Außer der Reihe
-house-topic-clock = Uhr
+house-topic-clock = Uhr und Tisch
 house-topic-end = Das Ende

@@ -156,19 +156,19 @@ schroom-hammered = 🔨 { $seat }: „Seht Ihr meinen Hammer?“
 schroom-hold-or-go = { $seat }, hältst du?
 schroom-if-held = Halten: **{ schroom-number }** { $sticks }
 schroom-if-gone = Weggehen: **{ schroom-number }** { $sticks }
-schroom-else-goes = Sonst weg, { $when }.
+schroom-else-goes = Sonst bist du { $when } weg.
 schroom-else-holds = Sonst hält { $seat } { $when }. Teurer wird's für so wenige Hölzchen nicht.
 
 schroom-claimed = { $seat }: „Vier Bilder!“
 schroom-three-safe = Glaubt ihr's? **Drei** der Karten darf einer von euch ohne Gefahr aufdecken.
 schroom-fourth = Drei Bilder! Und die vierte?
 schroom-fourth-risk = Ist sie eine Zahl, zahlt { $seat } ein Hölzchen. Ist sie ein Bild, zahlt, wer sie aufdeckt.
-schroom-claim-asked = Gefragt: { $seats }. Wer nichts sagt, glaubt's { $when }.
+schroom-claim-asked = Gefragt: { $seats }. Wer nichts sagt, glaubt's. Die Zeit ist { $when } um.
 schroom-handed-in = Das hat { $seat } weggelegt.
 
 schroom-redeal = { $seat }: „Sollen wir hübschen?“
 schroom-redeal-all = Wollen alle, gibt's neue Karten. Will einer nicht, geht's weiter.
-schroom-redeal-asked = Gefragt: { $seats }. Wer nichts sagt, will { $when } nicht.
+schroom-redeal-asked = Gefragt: { $seats }. Wer nichts sagt, will nicht. Die Zeit ist { $when } um.
 
 schroom-trick-before = Eben: { $cards } an { $seat }
 
@@ -249,6 +249,16 @@ schroom-tally-koelsch = { $count ->
 ## Die Spiele einer Partie, wo es bei anderen Runden sind
 
 schroom-table-round = { $round }. Spiel
+schroom-match-points = { $count ->
+    [0] kein Hölzchen verloren
+    [one] ein Hölzchen verloren
+   *[other] { $count } Hölzchen verloren
+}
+schroom-replay-round = Partie { $match }, { $round }. Spiel
+schroom-keepsake-game = { $count ->
+    [one] { $rules }
+   *[other] { $rules } · { $count } Spiele
+}
 schroom-match-rounds = { $count ->
     [one] ein Spiel
    *[other] { $count } Spiele
@@ -281,7 +291,7 @@ schroom-hand-unplayable = Nicht die Farbe
 schroom-hand-handed-in = Weggelegt hast du
 schroom-zone-handed-in = Weggelegt
 schroom-hand-yours = Deine Hand
-schroom-hand-sticks = Du hast **{ $count }** { $sticks }
+schroom-hand-sticks = Deine Hölzchen: **{ $count }** { $sticks }
 schroom-hand-if-held = **Halten:** Machst du den letzten Stich nicht, sind **{ $count }** weg { $sticks }
 schroom-hand-if-held-out = **Halten:** Machst du den letzten Stich nicht, { $count ->
     [one] ist **dein letztes Hölzchen**

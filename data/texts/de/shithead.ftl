@@ -236,7 +236,7 @@ shithead-demand-free = freie Bahn
 shithead-demand-anything = Alles passt
 shithead-demand-higher = { $rank } oder höher
 shithead-demand-lower = { $rank } oder niedriger
-shithead-demand-from = es gilt { $cards }
+shithead-demand-from = Es gilt { $cards }
 shithead-demand-besides = passt auch: { $ranks }
 # Was sonst passte und hier doch nicht geht: „Sieben oder niedriger, keine Dreien“.
 shithead-demand-except = { $demand }, keine { $except }
@@ -245,7 +245,7 @@ shithead-demand-except = { $demand }, keine { $except }
 
 shithead-pile-more = { $count ->
     [0] Stapel leer
-    [one] eine drunter
+    [one] Eine drunter
    *[other] { $count } drunter
 }
 shithead-stock = Nachziehstapel: { $count }

@@ -9,8 +9,8 @@ shithead-full-strict-title = Strenge Runde
 ## Worum es geht
 
 shithead-full-aim = { $finish ->
-    [play_on] Werd deine Karten los. Wer zuerst keine mehr hat, gewinnt; gespielt wird, bis nur noch einer welche hat: der Shithead.
-   *[count] Werd deine Karten los, und zwar vor den anderen. Wer zuerst keine mehr hat, gewinnt; wer am Ende allein auf dem letzten Platz sitzt, ist der Shithead.
+    [play_on] Werde deine Karten los. Wer zuerst keine mehr hat, gewinnt; gespielt wird, bis nur noch einer welche hat: der Shithead.
+   *[count] Werde deine Karten los, und zwar vor den anderen. Wer zuerst keine mehr hat, gewinnt; wer am Ende allein auf dem letzten Platz sitzt, ist der Shithead.
 }
 shithead-full-title = { $owes ->
     [yes] Er muss einen ausgeben, gibt als Nächster und darf nur gehen, wenn alle anderen einverstanden sind.

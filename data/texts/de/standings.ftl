@@ -35,8 +35,8 @@ leaderboard-big-titles = mal { $title }
 leaderboard-place-times = { $times }× { place }
 leaderboard-later-times = { $times }× { place } oder später
 leaderboard-unrated = { $count ->
-    [one] noch 1 gewertete Partie
-   *[other] noch { $count } gewertete Partien
+    [one] Wertung nach einer weiteren Partie
+   *[other] Wertung nach { $count } weiteren Partien
 }
 leaderboard-provisional = Wertung noch vorläufig
 leaderboard-counts = Hier zählt jede zu Ende gespielte Partie. Gewertet wird nur unter Leuten, { $house ->
@@ -49,10 +49,10 @@ leaderboard-by-titles = Oben, wer am häufigsten Letzter war
 leaderboard-by-wins = Oben, wer die meisten Siege hat
 leaderboard-by-share = Anteil an Siegen, ab 5 Partien
 leaderboard-by-rating = Oben, wer die beste Wertung hat
-period-season = diese Saison
+period-season = Diese Saison
 period-running = Saison { $number } (läuft noch)
 period-past = Saison { $number }
-period-ever = seit Anbeginn
+period-ever = Seit Anbeginn
 season-since = { $season }, seit { $since }
 season-ends = { $season }, seit { $since }, endet { $until }
 season-was = { $season }, { $since } bis { $until }
@@ -244,7 +244,7 @@ season-moment = Moment der Saison
 season-over-empty = Gespielt hat diesmal niemand. Nächste Saison wird alles anders.
 season-over-next = Saison { $number } hat begonnen. Auf ein Neues: **/{ command-play }**
 button-season-end = Saison beenden …
-button-season-yes = Ja, Feierabend
+button-season-yes = Ja, beenden
 button-season-no = Lieber nicht
 trouble-season-over = Diese Saison ist schon vorbei, oder es gab noch keine. Sieh in **/{ command-server }** nach.
 

@@ -62,12 +62,12 @@ option-learn-rules-description = Which game? Otherwise the one at this table, or
 choice-language-de = German
 choice-language-en = English
 choice-language-auto = As in Discord
-choice-clock-auto = Whatever suits the game
-choice-clock-live = Brisk: everybody sits at the table
-choice-clock-relaxed = Relaxed: hours for a turn
-choice-clock-slow = Slow: days for a turn
-choice-clock-off = None: nobody is hurried
-choice-replay = Table { $table }, { $round } · { $rules } · { $names }
+choice-clock-auto = whatever suits the game
+choice-clock-live = brisk (everybody sits at the table)
+choice-clock-relaxed = relaxed (hours for a turn)
+choice-clock-slow = slow (days for a turn)
+choice-clock-off = no clock (nobody is hurried)
+choice-replay = Table { $table } · { $round } · { $rules } · { $names }
 choice-table = Table { $table }: { $rules }, { $count ->
     [one] one person there
    *[other] { $count } people there
@@ -91,7 +91,7 @@ replay-deal = the deal ({ $count ->
    *[other] { $count } moves to come
 })
 replay-move = move { $number } of { $count }
-replay-round = match { $match }, round { $round }
+replay-round = Match { $match }, round { $round }
 replay-somebody = somebody
 replay-acts = { $seat } makes a move.
 replay-taken-back = { $seat } takes the last move back.

@@ -28,7 +28,7 @@ shithead-end-title-you = { $count ->
 hand-next-game = Next up: **{ $rules }**.
 end-new-you = You're new here: nice to have you.
 end-place = { place } of { $count }
-end-card = last card { $card }
+end-card = Last card: { $card }
 end-won = 🏆 { $seats } { $count ->
     [one] { $what ->
         [round] wins the round

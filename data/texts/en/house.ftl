@@ -79,4 +79,4 @@ trouble-house-name-taken = Somebody else has saved “{ $name }” already. Choo
 trouble-house-no-name = They can't do without a name. Write something.
 refusal-too-many-rules = There's no room for more than { $count } house rules. Delete some first, with **/{ command-houserules }**.
 refusal-too-many-rules-of-yours = { $count } of the house rules here are yours, and that is as many as one person gets. Delete one of yours first, with **/{ command-houserules }**.
-trouble-house-unreadable = I can't read those house rules any more, too much has changed since. Best make them again at a table.
+trouble-house-unreadable = I can't read those house rules any more, too much has changed since. It's best to make them again at a table.

@@ -135,7 +135,7 @@ schroom-turning-all-went-you = You knocked everyone out
 schroom-turning-loses = { $why ->
     [caught] { $seat } was caught with four false pictures
     [doubted] { $seat } doubted four real pictures
-   *[round] { $seat } lost { $count ->
+   *[round] { $seat } gave up { $count ->
         [one] a stick
        *[other] { $count } sticks
     }
@@ -143,7 +143,7 @@ schroom-turning-loses = { $why ->
 schroom-turning-loses-you = { $why ->
     [caught] You were caught with four false pictures
     [doubted] You doubted four real pictures
-   *[round] You lost { $count ->
+   *[round] You gave up { $count ->
         [one] a stick
        *[other] { $count } sticks
     }

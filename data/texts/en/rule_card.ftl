@@ -127,5 +127,5 @@ house-switch-jokers-description = **With Jokers**: two in each deck, and they go
 house-topic-cards = Cards
 house-topic-special = Special cards
 house-topic-out-of-turn = Out of turn
-house-topic-clock = Clock
+house-topic-clock = Clock and table
 house-topic-end = The end

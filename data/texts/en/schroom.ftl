@@ -143,7 +143,7 @@ schroom-after = after { $seconds ->
 }
 schroom-lead = { $seat } leads
 schroom-stakes = It's for { schroom-number } { $sticks }
-schroom-trick = trick { $number } of 4
+schroom-trick = Trick { $number } of 4
 schroom-last-trick = **The fourth trick: it counts!**
 
 schroom-opening = Before the first card
@@ -194,8 +194,8 @@ schroom-sheet-head = Everybody's sticks left:
 schroom-round-won = 🏆 { $seat } wins round { $number }
 schroom-round-out = { $seat } is out: the last stick is gone.
 schroom-end-won-you = 🏆 The round is yours! { $count ->
-    [one] You've one stick left.
-   *[other] You've { $count } sticks left.
+    [one] You have one stick left.
+   *[other] You have { $count } sticks left.
 }
 schroom-end-lost-you = { $lost ->
     [one] One gone
@@ -249,6 +249,13 @@ schroom-tally-koelsch = { $count ->
 ## The games of a match, in the words for the rounds of other games
 
 schroom-table-round = { table-round }
+schroom-match-points = { $count ->
+    [0] lost no stick
+    [one] lost one stick
+   *[other] lost { $count } sticks
+}
+schroom-replay-round = { replay-round }
+schroom-keepsake-game = { keepsake-game }
 schroom-match-rounds = { match-rounds }
 schroom-button-next = { button-next }
 schroom-match-next = { match-next }
@@ -278,7 +285,7 @@ schroom-hand-unplayable = Not the suit
 schroom-hand-handed-in = You've put away
 schroom-zone-handed-in = Put away
 schroom-hand-yours = Your hand
-schroom-hand-sticks = You have **{ $count }** { $sticks }
+schroom-hand-sticks = Your sticks: **{ $count }** { $sticks }
 schroom-hand-if-held = **Hold:** miss the last trick, lose **{ $count }** { $sticks }
 schroom-hand-if-held-out = **Hold:** don't take the last trick and you lose { $count ->
     [one] **your last stick**

@@ -244,8 +244,8 @@ shithead-demand-except = { $demand }, no { $except }
 ## On the table
 
 shithead-pile-more = { $count ->
-    [0] nothing on the pile
-    [one] one beneath
+    [0] Nothing on the pile
+    [one] One beneath
    *[other] { $count } beneath
 }
 shithead-stock = Stock: { $count }

@@ -35,8 +35,8 @@ leaderboard-big-titles = times { $title }
 leaderboard-place-times = { $times }× { place }
 leaderboard-later-times = { $times }× { place } or later
 leaderboard-unrated = { $count ->
-    [one] one rated match to go
-   *[other] { $count } rated matches to go
+    [one] rated after one more match
+   *[other] rated after { $count } more matches
 }
 leaderboard-provisional = rating still provisional
 leaderboard-counts = Every match played to its end counts here. Only matches among people are rated, { $house ->
@@ -49,10 +49,10 @@ leaderboard-by-titles = On top: most often last
 leaderboard-by-wins = On top: most wins
 leaderboard-by-share = Share of wins, from 5 matches
 leaderboard-by-rating = On top: the best rating
-period-season = this season
-period-running = season { $number } (still on)
-period-past = season { $number }
-period-ever = since the beginning
+period-season = This season
+period-running = Season { $number } (still on)
+period-past = Season { $number }
+period-ever = Since the beginning
 season-since = { $season }, since { $since }
 season-ends = { $season }, since { $since }, ends { $until }
 season-was = { $season }, { $since } to { $until }
@@ -257,7 +257,7 @@ season-moment = Moment of the season
 season-over-empty = Nobody played this time. Next season everything will be different.
 season-over-next = Season { $number } has begun. Here we go again: **/{ command-play }**
 button-season-end = End the season …
-button-season-yes = Yes, closing time
+button-season-yes = Yes, end it
 button-season-no = Rather not
 trouble-season-over = That season is over already, or there was none yet. Look it up in **/{ command-server }**.
 

@@ -396,6 +396,7 @@ async def test_a_table_that_may_not_stand_there_any_more_names_what_is_lacking(p
     await later(pub, 0.5)
     assert (await kept(pub)).state == "failed"
     assert say("en", "permission-send-messages") in texts(message(pub))
+    assert texts(message(pub)).splitlines()[-1].count("**") == 2
     table = await pub.bot.room.get(1)
     assert table is None or table.lobby.stage == "closed"
 

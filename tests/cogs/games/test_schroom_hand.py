@@ -11,6 +11,7 @@ from cogs.kit.custom_ids import AskClick, decode
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader
 from cogs.render.hand import hand
+from cogs.render.table import board
 from data.cards import Style
 from data.texts import LANGUAGES, Language, say
 from engine.notation import read_cards
@@ -20,6 +21,7 @@ from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot, with_memory
 from tests.cogs.games.test_schroom_table import BLUFF, HAMMER, HONEST
 from tests.cogs.schroom import (
+    LETTERS,
     at,
     exchanged,
     held,
@@ -141,6 +143,17 @@ def test_an_answer_costs_no_more_than_one_has() -> None:
     assert "sind **alle 4** weg ┃┃┃┃ und du bist aus der Partie" in german
     assert "**Weggehen:** **3**, sofort ┃┃┃" in german
     assert "ist **dein letztes Hölzchen** weg" in text_of(held(asked_at(1, 1), 3, "de"))
+
+
+def test_in_words_no_number_of_sticks_stands_twice() -> None:
+    now, reader = asked_at(3, 3), Reader("en", Style(in_words="en"))
+    text = text_of(hand(table_at(now), 3, reader, LETTERS))
+    assert "and you lose **all 3** and are out of the match" in text
+    assert "Your sticks: **3**\n" in text
+    question = text_of(hand(table_at(now), 3, reader, LETTERS, "go"))
+    assert "all 3 sticks you have: fold" in question
+    public = text_of(board(table_at(now), "en", LETTERS, style=reader.style))
+    assert "**Ava** 3 sticks, 4 lost" in public
 
 
 def test_folding_with_the_last_stick_is_asked_once_more() -> None:

@@ -163,7 +163,7 @@ def test_taken_tricks_are_told_and_the_last_is_still_shown() -> None:
     lays = ("0 lay 7S", "1 lay 10H", "2 lay 10D", "3 lay 10C")
     text = text_of(shown(at(playing(*lays))))
     assert "Just now: 7♤ 10♥ 10♦ 10♧ to Mia\n" in text
-    assert "### Mia leads\n-# It's for one ┃ · trick 2 of 4" in text
+    assert "### Mia leads\n-# It's for one ┃ · Trick 2 of 4" in text
 
 
 def test_every_seat_has_its_sticks_whole_and_broken() -> None:
@@ -270,7 +270,7 @@ def between(*lines: SheetLine, **result: Any) -> Table:
 
 ALL_LOSE = SheetLine((0, -2, -3), 0, ((0,), (1, 2)))
 END_OF_ROUND = [
-    (0, "🏆 The round is yours! You've 3 sticks left.", "🏆 Das Spiel gehört dir! 3 Hölzchen"),
+    (0, "🏆 The round is yours! You have 3 sticks left.", "🏆 Das Spiel gehört dir! 3 Hölzchen"),
     (1, "Two gone, one left.", "Zwei Hölzchen weg, eins hast du noch."),
     (2, "That was your last stick: you're out.", "Das war dein letztes Hölzchen. Du bist raus."),
 ]

@@ -63,6 +63,11 @@ def options(view: discord.ui.LayoutView) -> dict[str, list[str]]:
     }
 
 
+def labels(view: discord.ui.LayoutView) -> list[str]:
+    """Return the labels of all selects' options."""
+    return [one["label"] for part in parts(view) for one in part.get("options", ())]
+
+
 def pressable(place: LessonPlace, asking: str = "", depth: int = 0) -> set[str]:
     """Return the actions that can be pressed or chosen in a step, including those behind its
     questions.
@@ -105,6 +110,7 @@ def test_every_answer_is_explained(lesson: Lesson, number: int) -> None:
         for action in right[:2]:
             shown = said(done_page(place, action))
             assert say(place.words.reader.language, "lesson-right") in shown
+            assert all(line.strip("#- ") for line in shown.split("\n")), "a line of nothing"
         for action in (one for one in place.step.offered if one not in right):
             answer = answer_to(place, action)
             assert answer.startswith("❌ " if action in place.step.tempting else "↩️ ")
@@ -137,6 +143,7 @@ def test_the_list_offers_every_rule_set_and_says_where_another_lesson_stands_in(
         assert listed[: len(own)] == own, "those with a lesson of their own come first"
         if lesson is not None:
             assert len(offered[f"p:lesson:{lesson.id}"]) == len(lesson.steps)
+            assert not any("\n" in one for one in labels(lessons_page(reader, lesson)))
             assert say(language, f"rules-name-{lesson.id}") in said(end_page(lesson, reader))
     for rules in presets():
         lesson = lesson_for(rules)

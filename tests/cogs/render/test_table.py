@@ -178,7 +178,7 @@ def test_a_round_shows_pile_counts_and_seats() -> None:
     now = playing("4S 5D 6C 9H 9D JD", burned=12)
     text = text_of(drawn(now))
     assert "# 5♦ 6♧ 9♥ 9♦ J♦" in text
-    assert "one beneath" in text
+    assert "One beneath" in text
     assert "Jack or higher" in text
     assert "Stock: 83" in text
     assert "🔥 12" in text

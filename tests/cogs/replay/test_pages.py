@@ -121,8 +121,21 @@ def test_which_round_it_is() -> None:
     first, second = played("crazy-eights-full", options=options, rounds=2)
     head = replace(second.head, number=5, match=3, first=4)
     assert round_name(first.head, Reader("en")) == "Round 1"
-    assert round_name(head, Reader("en")) == "match 4, round 2"
-    assert "match 4, round 2" in choice_name(head, Reader("en"))
+    assert round_name(head, Reader("en")) == "Match 4, round 2"
+    assert "Match 4, round 2" in choice_name(head, Reader("en"))
+
+
+def test_a_round_is_named_in_its_games_words() -> None:
+    (one,) = played("schroom")
+    head = replace(one.head, number=5, match=3, first=4)
+    assert round_name(one.head, Reader("de")) == "1. Spiel"
+    assert round_name(head, Reader("de")) == "Partie 4, 2. Spiel"
+
+
+def test_an_empty_middle_takes_no_line() -> None:
+    (one,) = played("schroom")
+    lines = text_of(replay_page(shown(one), 0, *PLAIN)).split("\n")
+    assert all(line.strip("#- ") for line in lines)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

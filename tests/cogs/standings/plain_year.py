@@ -317,7 +317,7 @@ def figures(row: Row, game: str) -> list[str]:
 def rating(row: Row) -> str:
     if row.results < 5:
         left = 5 - row.results
-        return "one rated match to go" if left == 1 else f"{left} rated matches to go"
+        return "rated after one more match" if left == 1 else f"rated after {left} more matches"
     if not settled(row):
         return "rating still provisional"
     return f"rated {round(row.mu * 40)} ±{round(2 * row.sigma * 40)}"

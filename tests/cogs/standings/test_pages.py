@@ -135,9 +135,9 @@ async def test_a_board_says_in_both_ways_who_is_where() -> None:
     written = text_of(text.view).replace("**", "").replace("-# ", "").split("\n")
     assert described[0].startswith("1st Mia: rated 1200 ±160, Shithead 3 times, won 4 of 9 matches")
     assert described[0].endswith("2× 2nd, 3× 3rd")
-    assert described[1].startswith("2nd Ben 🃏 👣: 3 rated matches to go")
+    assert described[1].startswith("2nd Ben 🃏 👣: rated after 3 more matches")
     assert "1st Mia · rated 1200 ±160" in written
-    assert "2nd Ben 🃏 👣 · 3 rated matches to go" in written
+    assert "2nd Ben 🃏 👣 · rated after 3 more matches" in written
     holder = "Shithead right now: **Ben** 🃏, for 3 rounds."
     assert f"{holder} {say('en', 'leaderboard-sneaked')}" in text_of(picture.view)
 
@@ -169,9 +169,13 @@ def test_places_and_sticks_are_something_a_person_reads() -> None:
 @pytest.mark.parametrize(
     ("rating", "matches", "told"),
     [
-        (Rating(25.0, 8.0, 2), 1, "3 rated matches to go"),  # two of them in a season before
-        (Rating(25.0, 8.0, 4), 40, "one rated match to go"),  # by house rules that were not rated
-        (Rating(25.0, 8.0, 0), 40, "5 rated matches to go"),
+        (Rating(25.0, 8.0, 2), 1, "rated after 3 more matches"),  # two of them in a season before
+        (
+            Rating(25.0, 8.0, 4),
+            40,
+            "rated after one more match",
+        ),  # by house rules that were not rated
+        (Rating(25.0, 8.0, 0), 40, "rated after 5 more matches"),
         (Rating(31.0, 7.0, 12), 12, "rating still provisional"),
         (Rating(30.0, 2.0, 12), 1, "rated 1200 ±160"),
     ],
