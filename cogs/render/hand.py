@@ -99,14 +99,24 @@ def _asked(table: Table, seen: Seen, words: Words, note: Note | None) -> list[st
         headline, others = words.say("table-paused"), []
     if note is not None:
         others.insert(0, note.line(seen, words))
-    elif seen.asked and table.prepared is not None:
-        others.append(words.say("hand-held", when=f"<t:{table.prepared}:R>"))
+    elif held := _held(table, seen, words):
+        others.append(held)
     return ["\n".join([headline, *others]), *texts[1:]]
 
 
-def _in_short(seen: Seen, words: Words, texts: list[str], note: Note | None) -> Iterator[str]:
+def _held(table: Table, seen: Seen, words: Words) -> str:
+    """Return when the person may begin, while others may still prepare; "" if they need not wait."""
+    if not seen.asked or table.prepared is None:
+        return ""
+    return words.say("hand-held", when=f"<t:{table.prepared}:R>")
+
+
+def _in_short(
+    seen: Seen, words: Words, texts: list[str], note: Note | None, held: str
+) -> Iterator[str]:
     """Yield the question to the person out of these texts, the note, and all cards in small; then
-    with less: without what is said besides, or the question, which the table asks as well.
+    with less: without what is said besides, except until when they are `held`, or the question,
+    which the table asks as well.
     """
     hand, first = seen.view.hand, dict[Rank, Card]()
     many = Counter(first.setdefault(rank_of(card), card) for card in hand)
@@ -115,7 +125,11 @@ def _in_short(seen: Seen, words: Words, texts: list[str], note: Note | None) -> 
     small = [f"{SMALL}{cards}"] if hand else []
     if not note:
         yield "\n".join([texts[0], *small])
-    yield "\n".join([texts[0].split("\n")[0], *told, *small])
+    headline = texts[0].split("\n")[0]
+    if held and not note:
+        yield "\n".join([headline, f"{SMALL}{held}", *small])
+        headline = f"### {held}"
+    yield "\n".join([headline, *told, *small])
     if note:
         yield "\n".join([*told, *small])
 
@@ -174,7 +188,7 @@ def _ways(
     yield _whole(table, seat, seen, words, [small], named=named, tells=False)
     yield _whole(table, seat, seen, compact, usual, named=named)
     yield _whole(table, seat, seen, compact, usual, named=named, tells=False)
-    for short in _in_short(seen, words, usual, note):
+    for short in _in_short(seen, words, usual, note, _held(table, seen, words)):
         yield _whole(table, seat, seen, compact, [short], named=named, tells=False)
 
 

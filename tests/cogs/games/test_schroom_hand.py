@@ -31,7 +31,7 @@ from tests.cogs.schroom import (
     random_match,
     shown,
 )
-from tests.cogs.tabling import buttons_of, dealt, payload, table_at, text_of
+from tests.cogs.tabling import all_emojis, buttons_of, dealt, payload, table_at, text_of
 
 KNOCKED = playing("0 lay 7S", "2 knock 2")
 MOMENTS = 120  # of each random match
@@ -190,8 +190,11 @@ def test_ready_is_the_first_button() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_leader_sees_from_when_they_may_lead_and_presses_no_ready(language: Language) -> None:
     now = replace(at(opening("7 7 7 7")), began=1_700_000_000.0)
-    hand = held(now, 0, language)
-    assert say(language, "hand-held", when="<t:1700000015:R>") in text_of(hand)
+    mine, first = held(now, 0, language), say(language, "hand-held", when="<t:1700000015:R>")
+    assert first in text_of(mine)
+    may_swap = replace(now, state=replace(now.state, stock=read_cards("JS QS KS AS")))
+    high = hand(table_at(may_swap), 0, Reader(language), all_emojis(), named=True)
+    assert first in text_of(high), "as well where a phone has no room for more"
     assert Ready() not in offered(now, 0)
     assert len([one for one in offered(now, 0) if isinstance(one, Lay)]) == 4
     other = text_of(held(now, 1, language))
