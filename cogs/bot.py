@@ -21,6 +21,7 @@ from cogs.kit.emojis import Emojis, learn, upload
 from cogs.kit.fence import Fence
 from cogs.kit.handlers import Registry
 from cogs.kit.heartbeat import Heartbeat
+from cogs.kit.last_answers import LastAnswers
 from cogs.kit.links import Links
 from cogs.kit.preferences import Readers
 from cogs.kit.registering import learn_commands, register_commands
@@ -160,6 +161,8 @@ class CardTable(commands.Bot):
         self.offers = Offers()
         self.handlers = Registry()  # of clicks; filled as the cogs are added
         self.responses = Responses(store.people, self.faces)
+        self.open_pages = LastAnswers()  # of a table: its rules, or what is behind *More…*
+        self.offers.forgotten.append(self.open_pages.forget)
         self._folder = folder
         self._upload_faces = upload_faces
         self._uploading: asyncio.Task[Emojis] | None = None

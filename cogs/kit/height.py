@@ -23,6 +23,7 @@ BUTTONS, MORE_BUTTONS, SELECT = 32, 38, 42  # a row, each further line of it, an
 # What a phone of 360 × 800 or 390 × 780 pixels has room for between header and input: the table
 # from its seats on, and the hand below it, without the frames of both.
 TABLE_ROOM, HAND_ROOM = 290, 182
+PAGE_ROOM = 530  # for a private page alone, likewise
 
 _HEADING = re.compile(r"(#{1,3}) ")
 _PICTURE = re.compile(r"<a?:\w+:\d+>")

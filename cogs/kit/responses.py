@@ -132,7 +132,7 @@ async def redraw_page(interaction: discord.Interaction, view: discord.ui.LayoutV
 
 async def show_page(interaction: discord.Interaction, view: discord.ui.LayoutView) -> None:
     """Show a page in place of the clicked one; else send it, to the clicker alone."""
-    if _on_page(interaction):
+    if on_page(interaction):
         await redraw_page(interaction, view)
     else:
         await send_page(interaction, view)
@@ -172,7 +172,7 @@ def _custom_ids(items: Iterable[discord.ui.Item[Any]]) -> Iterator[str]:
             yield item.custom_id
 
 
-def _on_page(interaction: discord.Interaction) -> bool:
+def on_page(interaction: discord.Interaction) -> bool:
     """True if the button is on a private page; a hand, and what stands for one, is none."""
     message = interaction.message
     if message is None or not message.flags.ephemeral:

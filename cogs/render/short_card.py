@@ -1,5 +1,5 @@
-"""The rules on one card: the aim, a turn, the special cards, the end. The rest is behind its
-buttons.
+"""The rules in short: the aim, a turn, the special cards, the end, on as many pages as a phone
+needs to show each from its beginning. The rest is behind their buttons.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import discord
 
 from cogs.games import LOOKS
 from cogs.kit.custom_ids import page_button
+from cogs.kit.height import PAGE_ROOM, height
 from cogs.kit.layout import PLAYING, layout
 from cogs.kit.words import Faces, Reader, Words
 from cogs.render.rule_card import Rules, rules_at
@@ -28,31 +29,59 @@ def source_of(table: Table) -> str:
     return f"t{table.id}"
 
 
-def table_short_card(table: Table, reader: Reader, faces: Faces) -> discord.ui.LayoutView:
-    """Return the card of a table."""
+def table_short_card(
+    table: Table, reader: Reader, faces: Faces, *, number: int = 0
+) -> discord.ui.LayoutView:
+    """Return a page of a table's card."""
     rules = rules_at(table.lobby, reader.language)
-    return short_card(source_of(table), rules, rules.rule_set, reader, faces)
+    return short_card(source_of(table), rules, rules.rule_set, reader, faces, number=number)
 
 
 def short_card(
-    source: str, rules: Rules, title: str, reader: Reader, faces: Faces
+    source: str, rules: Rules, title: str, reader: Reader, faces: Faces, *, number: int = 0
 ) -> discord.ui.LayoutView:
-    """Return the card of some rules under this title; `source` identifies them for its buttons."""
+    """Return a page of the card of some rules under this title, or else its last one; `source`
+    identifies them for its buttons.
+    """
     words = Words(rules.game, (), reader, faces, rules.rules)
     own = {name: value for name, value in rules.values.items() if name not in NAMES_OF_TABLES}
     lines = [line for line in LOOKS[rules.game].rules(own, words) if line]
-    small = [f"-# {line}" for line in _changed(rules)]
-    texts = [
-        f"## {title}\n{rules.about}".rstrip(),
-        "\n".join(lines),
-        "\n".join(small),
+    about = [rules.about, *(f"-# {line}" for line in _changed(rules))]
+    first = "\n".join([f"## {title}", *filter(None, about)])
+    pages = _pages(first, f"## {title}", lines, source, rules)
+    number = min(number, len(pages) - 1)
+    buttons = _buttons(source, rules, number, len(pages))
+    return layout(PLAYING, pages[number], [buttons], parted=False)
+
+
+def _pages(first: str, title: str, lines: list[str], source: str, rules: Rules) -> list[list[str]]:
+    """Return the texts of each page: as many lines as a phone has room for with the buttons."""
+    pages = [[first, ""]]
+    for line in lines:
+        head, body = pages[-1]
+        longer = f"{body}\n{line}".lstrip()
+        buttons = _buttons(source, rules, len(pages) - 1, len(pages) + 1)
+        if body and height([head, longer], [buttons]) > PAGE_ROOM:
+            pages.append([title, line])
+        else:
+            pages[-1] = [head, longer]
+    return pages
+
+
+def _buttons(source: str, rules: Rules, number: int, pages: int) -> list[Button]:
+    """Return the buttons beneath a page: to its neighbours, and to what replaces the card."""
+    turning = {"page-before": number - 1, "page-after": number + 1}
+    there = [(label, to) for label, to in turning.items() if 0 <= to < pages]
+    language = rules.language
+    buttons = [_button("rulecard", label, f"{source} {to}", language) for label, to in there]
+    buttons.append(_button("allrules", "all-rules", f"{source} 0", language))
+    if number:
+        return buttons
+    return [
+        *buttons,
+        _button("everyoption", "every-option", f"{source} 0", language),
+        _button("learn", "learn", rules.rules, language),
     ]
-    buttons = [
-        _button("allrules", "all-rules", f"{source} 0", reader.language),
-        _button("everyoption", "every-option", f"{source} 0", reader.language),
-        _button("learn", "learn", rules.rules, reader.language),
-    ]
-    return layout(PLAYING, texts, [buttons], parted=False)
 
 
 def _changed(rules: Rules) -> list[str]:

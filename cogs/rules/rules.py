@@ -1,6 +1,6 @@
 """/rules: how to play a game.
 
-First one card, always opened at its beginning; all rules and every option are behind its buttons,
+First a card, always opened at its beginning; all rules and every option are behind its buttons,
 in its place.
 """
 
@@ -19,7 +19,7 @@ from cogs.kit.handlers import page, table_button
 from cogs.kit.layout import PLAYING, layout
 from cogs.kit.people import server_of
 from cogs.kit.preferences import reader_of
-from cogs.kit.responses import redraw_page, send_page, show_page
+from cogs.kit.responses import on_page, redraw_page, send_page
 from cogs.kit.translator import localised
 from cogs.kit.words import Faces, Reader, escaped
 from cogs.lookup import table_here, table_of
@@ -40,12 +40,12 @@ class ShownRules(NamedTuple):
     table: Table | None
     offered: Offered | None
 
-    def card(self, reader: Reader, faces: Faces) -> discord.ui.LayoutView:
-        """Return the card."""
+    def card(self, reader: Reader, faces: Faces, number: int = 0) -> discord.ui.LayoutView:
+        """Return a page of the card."""
         if self.table is not None:
-            return table_short_card(self.table, reader, faces)
+            return table_short_card(self.table, reader, faces, number=number)
         rules = self.rules(reader)
-        return short_card(self.source, rules, self.title(reader), reader, faces)
+        return short_card(self.source, rules, self.title(reader), reader, faces, number=number)
 
     def rules(self, reader: Reader) -> Rules:
         """Return the rules themselves."""
@@ -147,16 +147,20 @@ class RulesCommand(commands.Cog):
     async def show_rules_of_table(
         self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
-        """Show the presser the table's card."""
-        await show_page(interaction, shown_at(table).card(reader, self.bot.faces))
+        """Show the presser the table's card, in place of the page they have open."""
+        view = shown_at(table).card(reader, self.bot.faces)
+        if on_page(interaction):
+            await redraw_page(interaction, view)
+        else:
+            await self.bot.open_pages.send(interaction, view=view)
 
     @page("rulecard")
-    async def back(
+    async def show_card(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Show the card again."""
-        shown, _ = await self._shown(interaction, click.argument)
-        await redraw_page(interaction, shown.card(reader, self.bot.faces))
+        """Show a page of the card, or the card again."""
+        shown, number = await self._shown(interaction, click.argument)
+        await redraw_page(interaction, shown.card(reader, self.bot.faces, number))
 
     @page("allrules")
     async def show_all(

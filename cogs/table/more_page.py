@@ -12,7 +12,6 @@ from cogs.bot import CardTable
 from cogs.games import LOOKS
 from cogs.kit.custom_ids import PageClick, TableClick, page_button
 from cogs.kit.handlers import page, table_button
-from cogs.kit.last_answers import LastAnswers
 from cogs.kit.layout import CLEARED, GATHERING, back_button, layout, rows_of
 from cogs.kit.responses import Trouble, acknowledge, send_page
 from cogs.kit.store import chosen_for
@@ -238,14 +237,12 @@ def _done(table: Table, user: int, word: str) -> str:
 
 
 class MorePage(commands.Cog):
-    """A table's other options besides moves. Its state: each person's open page."""
+    """A table's other options besides moves. Its state: the work under way."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        self._pages = LastAnswers()
         self._background = BackgroundTasks()
         bot.offers.followers.append(self._follow)
-        bot.offers.forgotten.append(self._pages.forget)
 
     async def cog_unload(self) -> None:
         """Finish the work under way."""
@@ -253,11 +250,13 @@ class MorePage(commands.Cog):
         await self._background.close()
 
     def _follow(self, outcome: Outcome) -> None:
-        """Delete the dealer's open page, so that their hand comes right below the table."""
+        """Delete people's open pages once it is dealt, so that their hands come right below the
+        table.
+        """
         if outcome.dealt and outcome.actor is not None and not outcome.rematch:
-            user = outcome.table.people[outcome.actor].user
             where = outcome.table.location.channel
-            self._background.start(self._pages.take_away(user, where))
+            for person in outcome.table.people:
+                self._background.start(self.bot.open_pages.take_away(person.user, where))
 
     @table_button("more")
     async def show_more(
@@ -267,7 +266,7 @@ class MorePage(commands.Cog):
         user = interaction.user.id
         newcomer = table.lobby.stage == "lobby" and await self._is_newcomer(user, table)
         view = await self._more(table, user, reader, newcomer=newcomer)
-        await self._pages.send(interaction, view=view)
+        await self.bot.open_pages.send(interaction, view=view)
 
     async def _is_newcomer(self, user: int, table: Table) -> bool:
         """True if a person has never finished a match of the table's game, as far as the store

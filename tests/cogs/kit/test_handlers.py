@@ -276,7 +276,7 @@ INDEX: dict[str, str] = {
     "page replaypair": "Pairs.show",
     "page replayshow": "Showing.show",
     "page reset": "RulesEditor.reset",
-    "page rulecard": "RulesCommand.back",
+    "page rulecard": "RulesCommand.show_card",
     "page seasonask": "SeasonPages.ask",
     "page seasonend": "SeasonPages.end",
     "page seasonlength": "SeasonPages.set_length",

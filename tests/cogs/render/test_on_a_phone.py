@@ -10,10 +10,12 @@ import pytest
 from discord import ui
 from msgspec.structs import replace
 
-from cogs.kit.height import HAND_ROOM, TABLE_ROOM, height
-from cogs.kit.words import Reader
+from cogs.games import LOOKS
+from cogs.kit.height import HAND_ROOM, PAGE_ROOM, TABLE_ROOM, height
+from cogs.kit.words import Reader, words_at
 from cogs.render.advice import refusal
 from cogs.render.hand import hand
+from cogs.render.short_card import table_short_card
 from cogs.render.table import board
 from data.presets import presets
 from data.texts import LANGUAGES, Language
@@ -34,6 +36,7 @@ REFUSED = (
     " das jederzeit."
 )
 EVERY = 9  # positions of a round
+MOST_PAGES = 5  # of a rule card
 
 
 def drawn(view: ui.LayoutView) -> tuple[list[str], list[Sequence[Any]]]:
@@ -85,3 +88,21 @@ def test_a_hand_of_many_cards(count: int, language: Language) -> None:
     for pile in ((), cards[:1], cards[-1:], cards[4:8]):
         late = with_state(now, hands=held, phase="play", must=(), pile=pile)
         assert too_high(table_at(late), language) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rules", presets())
+def test_a_rule_card_opens_at_its_beginning(rules: str, language: Language) -> None:
+    table, told, number = table_at(dealt(rules=rules, seats=4, names=NAMES)), "", 0
+    for number in range(MOST_PAGES):
+        texts, rows = drawn(table_short_card(table, Reader(language), FACES, number=number))
+        assert height(texts, rows) <= PAGE_ROOM
+        told += "\n".join(texts)
+        named = [one.custom_id for row in rows for one in row]
+        assert (f"p:rulecard:t{table.id} {number - 1}" in named) == bool(number)
+        if f"p:rulecard:t{table.id} {number + 1}" not in named:
+            break
+    words = words_at(table, Reader(language), FACES)
+    lines = LOOKS[table.lobby.game].rules(table.lobby.options, words)
+    assert [told.count(line) for line in lines if line] == [1] * len([*filter(None, lines)])
+    assert number < MOST_PAGES - 1

@@ -64,7 +64,7 @@ async def test_answers_hands_and_lessons_are_let_go(pub: Pub) -> None:
     def known() -> list[int]:
         """Return the users about whom something is remembered."""
         hands = [user for by_user in bot.screens.hands._tables.values() for user in by_user]
-        pages = bot.get_cog("MorePage")._pages._answers  # type: ignore[union-attr]  # one of ours
+        pages = bot.open_pages._answers
         lessons = bot.get_cog("Learn")._reached  # type: ignore[union-attr]  # one of ours
         return [*hands, *(user for user, _ in (*pages, *lessons)), *bot.readers._people]
 
