@@ -42,7 +42,7 @@ from tests.support.played_tables import PlayedTable
 from tests.support.running_bot import running_bot
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
-SIZE, HIGH = (390, 844), (390, 990)  # a phone's, and for all of the rules
+SIZE = (390, 844)  # a phone's
 NAMES = ("North", "East", "South", "West")
 TABLE = 7
 SETTLED_S = 1.5
@@ -119,7 +119,7 @@ class Photographer:
         await self._show(board(table, shown.language, self.drawn), mine, shown.name)
 
     async def rules(self) -> None:
-        """Take a picture of the rules of Cruzo, as a table has them."""
+        """Take a picture of the rules of Cruzo, as a table has them, from their beginning."""
         table = table_at(position(CRUZO), TABLE)
         card = table_short_card(table, Reader("en"), self.drawn)
         await self._show(board(table, "en", self.drawn), card, "rules")
@@ -168,16 +168,13 @@ async def of_positions(folder: Path, chromium_path: str) -> None:
         aiohttp.ClientSession() as session,
     ):
         api, drawn = Api(place, session), real_faces(place)
-        for size in (SIZE, HIGH):
-            page = await phone(chromium, f"{place.url}/as/1", size)
-            await page.evaluate(WITHOUT_BANNER)
-            photographer = Photographer(api, page, drawn, folder)
-            if size == HIGH:
-                await photographer.rules()
-                return
-            for shown in positions():
-                await photographer.take(shown)
-            await photographer.hint()
+        page = await phone(chromium, f"{place.url}/as/1", SIZE)
+        await page.evaluate(WITHOUT_BANNER)
+        photographer = Photographer(api, page, drawn, folder)
+        for shown in positions():
+            await photographer.take(shown)
+        await photographer.hint()
+        await photographer.rules()
 
 
 class Phone(Session):
