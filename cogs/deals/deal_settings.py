@@ -26,7 +26,7 @@ class DealSettings(commands.Cog):
     async def section(self, server: int, reader: Reader) -> Section:
         """Return the section on the rule sets with a week's deal."""
         chosen = (await self.bot.readers.server(server)).deals
-        named = ", ".join(rules_name(rules, reader.language) for rules in chosen)
+        named = " · ".join(rules_name(rules, reader.language) for rules in chosen)
         return Section(
             [line("deals-chosen", named or reader.say("off"), reader)],
             [[_select(chosen, reader)]],
@@ -47,7 +47,7 @@ class DealSettings(commands.Cog):
         deals = tuple(dict.fromkeys(click.values))
         await self.bot.readers.change_server(server, deals=deals)
         gone = [rules_name(one, reader.language) for one in was if one not in click.values]
-        note = reader.say("deals-gone", rules=", ".join(gone)) if gone else ""
+        note = reader.say("deals-gone", rules=" · ".join(gone)) if gone else ""
         note = note or reader.say("deals-saved" if click.values else "server-noted")
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.WEEK, note)
 

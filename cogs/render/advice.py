@@ -12,6 +12,7 @@ from cogs.games.look import every
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import SMALL
 from cogs.kit.words import Words
+from cogs.render.table_parts import own_if_any
 from engine.cards import Cards
 from engine.game import Action
 from engine.opponents.weighing import Costly, Hint
@@ -124,8 +125,9 @@ def _costly(number: int, one: Costly, words: Words) -> str:
     key = f"lookback-{one.hint.reason}"
     say = words.own if words.has(key) else words.say
     reason = say(key, **_counted(one.view, one.legal, one.hint, words))
-    of_round = [f"-# {words.say('lookback-of-round', number=number)}"] if number else []
-    return "\n".join([*of_round, line, reason])
+    of_round = own_if_any(words, "table-round", round=number)
+    of_round = of_round or words.say("lookback-of-round", number=number)
+    return "\n".join([*([f"-# {of_round}"] if number else []), line, reason])
 
 
 def action_name(view: Any, legal: Sequence[Action], action: Action, words: Words) -> str:

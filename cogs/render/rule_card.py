@@ -270,7 +270,11 @@ def table_card(
     seeds = table.lobby.opened[-MOST_SEEDS:] if table.lobby.stage == "lobby" else ()
     opened = [rules.say("deal-opened", seed=seed.hex()) for seed in seeds]
     small = [f"-# {line}" for line in opened]
-    more = [" · ".join(played), rated(table, rates_house_rules, words), *small]
+    more = [
+        " · ".join(line.rstrip(".") for line in played),
+        rated(table, rates_house_rules, words),
+        *small,
+    ]
     return card(rules, title, more, rows)
 
 

@@ -302,8 +302,14 @@ crazy_eights-options-stock-out = { $what ->
    *[pass] Ist der Nachziehstapel leer, geht's ohne Ziehen weiter
 }
 crazy_eights-options-last-card = { $how ->
-    [catch] Letzte Karte ansagen! Wer erwischt wird, zieht { $count }
-   *[strict] Letzte Karte ansagen! Wer's vergisst, zieht { $count }
+    [catch] Letzte Karte ansagen! Wer erwischt wird, zieht { $count ->
+        [one] eine
+       *[other] { $count }
+    }
+   *[strict] Letzte Karte ansagen! Wer's vergisst, zieht { $count ->
+        [one] eine
+       *[other] { $count }
+    }
 }
 crazy_eights-options-calls = Auch beim allerletzten Legen ansagen, sonst zieht man { $count } und spielt weiter
 crazy_eights-options-card-points = Auf der Hand kosten: { $points }

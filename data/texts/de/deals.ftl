@@ -90,4 +90,4 @@ deal-later = Der Tisch ist auf, nur zeigt ihn Discord noch nicht. **/{ command-t
 deals-hint = Für jedes gewählte Spiel gibt es ein Wochenspiel, bis Montag um neun in der Zeitzone dieses Servers: dieselben Karten für alle, allein oder am Tisch, ein Versuch für jeden. Es hat eine eigene Bestenliste (**/{ command-weekdeal }**) und zählt sonst für nichts: keine Wertung, kein Titel.
 deals-chosen = Wochenspiel
 deals-saved = Gemerkt! **/{ command-weekdeal }** zeigt es.
-deals-gone = Gemerkt! Ein Wochenspiel mit { $rules } kann niemand mehr anfangen. Wer gerade spielt, spielt weiter, und die Bestenliste bleibt bis zum Ende der Woche.
+deals-gone = Gemerkt! Kein Wochenspiel mehr: { $rules }. Wer gerade eins spielt, spielt es zu Ende, und die Bestenliste bleibt bis zum Ende der Woche.

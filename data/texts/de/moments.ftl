@@ -92,8 +92,8 @@ crazy_eights-turning-cancels = { $seat } hat { $count } Karten abgewehrt
 crazy_eights-turning-cancels-you = Du hast { $count } Karten abgewehrt
 crazy_eights-turning-fined = { $seat } hat die letzte Karte nicht angesagt
 crazy_eights-turning-fined-you = Du hast die letzte Karte nicht angesagt
-crazy_eights-turning-wins = { $seat } hat Schluss gemacht, ehe die anderen viel losgeworden sind
-crazy_eights-turning-wins-you = Du hast Schluss gemacht, ehe die anderen viel losgeworden sind
+crazy_eights-turning-wins = { $seat } hat die anderen mit vollen Händen erwischt
+crazy_eights-turning-wins-you = Du hast die anderen mit vollen Händen erwischt
 
 ## Schrööm
 
@@ -126,8 +126,8 @@ schroom-moment-wins-match = 🎉 Nur { $seat } hat noch Hölzchen und gewinnt di
 
 schroom-turning-knocks = { $seat } hat auf { schroom-number } geklopft
 schroom-turning-knocks-you = Du hast auf { schroom-number } geklopft
-schroom-turning-holds = { $seat } hat gehalten, als es teuer wurde
-schroom-turning-holds-you = Du hast gehalten, als es teuer wurde
+schroom-turning-holds = { $seat } hat ein teures Klopfen gehalten
+schroom-turning-holds-you = Du hast ein teures Klopfen gehalten
 schroom-turning-sees-hammer = { $seat } hat einen Hammer gesehen
 schroom-turning-sees-hammer-you = Du hast einen Hammer gesehen
 schroom-turning-all-went = { $seat } hat den Tisch leer geklopft

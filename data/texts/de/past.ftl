@@ -84,7 +84,7 @@ collection-of = { $count } von { $all }
 collection-open = ▫️ **{ $honour }** – { $why }
 collection-riddle = ❔ *{ $riddle }*
 collection-held = { $count } von { $all ->
-    [one] einem hier
+    [one] { $all } hier
    *[other] { $all } Leuten hier
 }
 collection-nobody = hier noch keiner

@@ -239,7 +239,7 @@ shithead-demand-lower = { $rank } oder niedriger
 shithead-demand-from = Es gilt { $cards }
 shithead-demand-besides = passt auch: { $ranks }
 # Was sonst passte und hier doch nicht geht: „Sieben oder niedriger, keine Dreien“.
-shithead-demand-except = { $demand }, keine { $except }
+shithead-demand-except = { $demand }, außer { $except }
 
 ## Auf dem Tisch
 
@@ -364,10 +364,10 @@ cruzo-extended-button-flip = { cruzo-button-flip }
 
 ## Wie dieser Tisch spielt
 
-shithead-options-cards = { $decks } Blatt zu { $size } Karten, in jedem { $jokers ->
-    [0] kein Joker
-    [one] ein Joker
-   *[other] { $jokers } Joker
+shithead-options-cards = { $decks } Blatt zu { $size } Karten, { $jokers ->
+    [0] ohne Joker
+    [one] in jedem ein Joker
+   *[other] in jedem { $jokers } Joker
 }
 shithead-options-finish = { $finish ->
     [play_on] Gespielt wird, bis nur noch einer Karten hat.

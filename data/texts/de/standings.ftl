@@ -238,7 +238,10 @@ season-more = { $count ->
    *[other] und { $count } weitere Spiele
 }
 season-evening = Abend der Saison
-season-evening-of = { $day }: { $matches } Partien, { $people } Mitspieler
+season-evening-of = { $day }, { $matches ->
+    [one] eine Partie
+   *[other] { $matches } Partien
+} mit { $people } Leuten
 season-evening-won = am meisten gewann { $names }
 season-moment = Moment der Saison
 season-over-empty = Gespielt hat diesmal niemand. Nächste Saison wird alles anders.

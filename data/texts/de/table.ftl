@@ -326,7 +326,7 @@ hint-told = 💡 ist ein Tipp. Holst du dir einen, sehen das alle am Tisch.
 hint-costs = Wird die Partie gewertet, kann sie dich dann nur noch Punkte kosten.
 hint-not-you = Du bist nicht dran. Frag noch mal, wenn du es bist.
 # Was und warum, in einem Satz.
-hint-line = 💡 Ich nähme { $action }: { $why }.
+hint-line = 💡 Ich nähme { $action } – { $why }.
 hint-only = was anderes geht gar nicht
 hint-stuck = der Nächste hat darauf in { $better } von 100 Fällen nichts
 hint-again = du bist in { $better } von 100 Fällen gleich noch mal dran

@@ -84,7 +84,7 @@ collection-of = { $count } of { $all }
 collection-open = ▫️ **{ $honour }** – { $why }
 collection-riddle = ❔ *{ $riddle }*
 collection-held = { $count } of { $all ->
-    [one] one person here
+    [one] { $all } person here
    *[other] { $all } people here
 }
 collection-nobody = nobody here yet

@@ -239,7 +239,7 @@ shithead-demand-lower = { $rank } or lower
 shithead-demand-from = { $cards } counts
 shithead-demand-besides = also fits: { $ranks }
 # What would fit otherwise and does not here: "7 or lower, no 3s".
-shithead-demand-except = { $demand }, no { $except }
+shithead-demand-except = { $demand }, except { $except }
 
 ## On the table
 
@@ -367,11 +367,11 @@ cruzo-extended-button-flip = { cruzo-button-flip }
 shithead-options-cards = { $decks ->
     [one] One deck
    *[other] { $decks } decks
-} of { $size } cards, with { $jokers ->
-    [0] no Jokers
-    [one] one Joker
-   *[other] { $jokers } Jokers
-} in each
+} of { $size } cards, { $jokers ->
+    [0] without Jokers
+    [one] with one Joker in each
+   *[other] with { $jokers } Jokers in each
+}
 shithead-options-finish = { $finish ->
     [play_on] We play until only one of us holds cards.
    *[count] It ends when somebody has no cards left.

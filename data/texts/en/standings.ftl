@@ -251,7 +251,10 @@ season-more = { $count ->
    *[other] and { $count } more games
 }
 season-evening = Evening of the season
-season-evening-of = { $day }: { $matches } matches, { $people } players
+season-evening-of = { $day }, { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+} with { $people } players
 season-evening-won = { $names } won most
 season-moment = Moment of the season
 season-over-empty = Nobody played this time. Next season everything will be different.

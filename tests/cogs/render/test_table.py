@@ -213,9 +213,9 @@ def test_whose_turn_it_is_leaps_to_the_eye() -> None:
         ("7D 3C", "7 or lower"),
         ("2D", "Anything goes"),
         ("3D 3C", "Anything goes"),
-        ("KD X", "King or lower, no 3s"),
-        ("X", "Anything goes, no 3s"),
-        ("2D X", "2 or lower, no 3s"),
+        ("KD X", "King or lower, except 3s"),
+        ("X", "Anything goes, except 3s"),
+        ("2D X", "2 or lower, except 3s"),
     ],
 )
 def test_what_the_next_card_must_do(pile: str, demand: str) -> None:
@@ -329,7 +329,7 @@ def test_throwing_in_is_dead_where_the_only_person_has_the_turn() -> None:
         ("QD", "Queen or higher", "also fits: 2, 3, 10, Joker"),
         ("9D", "9 or higher", "also fits: 2, 3, Joker"),
         ("7D", "7 or lower", "also fits: 10, Joker"),
-        ("QD X", "Queen or lower, no 3s", "Q♦ counts · also fits: Joker"),
+        ("QD X", "Queen or lower, except 3s", "Q♦ counts · also fits: Joker"),
         ("-", "anything", ""),
         ("2D", "Anything goes", ""),
     ],
