@@ -42,7 +42,7 @@ button-deal-last = Last week
 button-deal-board = How the others did
 
 # What all may read: nothing in it may tell of a card.
-deal-result = { $name } has played the week's deal of **{ $rules }** for { $seats }: { $how }
+deal-result = { $name } has played the week's deal of **{ $rules }** for { $seats } players: { $how }
 deal-among = so far { place } of { $count } with the same hand
 deal-among-end = { place } of { $count } with the same hand
 
