@@ -116,8 +116,9 @@ async def test_the_command_shows_the_last_round_of_the_channel_or_any_other(pub:
     assert say("en", "table-round", round=2) in texts(pub.page(eva))
     offered = await eva.autocomplete(pub.channel, "replay", "round", "")
     assert [one["name"] for one in offered] == [
-        "Table 1 · Round 2 · Crazy Eights · mia, ben", "Table 1 · Round 1 · Crazy Eights · mia, ben",
-    ]  # fmt: skip
+        "Table 1 · Round 2 · Crazy Eights · mia, ben",
+        "Table 1 · Round 1 · Crazy Eights · mia, ben",
+    ]
     assert await eva.autocomplete(pub.channel, "replay", "round", "round 1") == offered[1:]
     assert await eva.autocomplete(pub.channel, "replay", "round", "poker") == []
     await eva.slash(pub.channel, "replay", round=offered[1]["value"])
