@@ -8,12 +8,15 @@ import asyncio
 from typing import Any
 
 import pytest
+from simcord._dpy_internals import _original_callback
+from simcord._runtime import _CallbackRecord
 from simcord._settlement import _is_parked as is_parked
 from simcord._settlement import _SettlementState
 from simcord.env import Env
 
 IDLE = 1e-9  # seconds between two looks
 MOST_TURNS = 200
+END_OF_A_SLEEP = "_set_result_unless_cancelled"
 WITHIN = 120.0  # seconds until a bot has come to rest, on a busy machine too
 settle_internal = Env._settle_internal
 
@@ -23,6 +26,8 @@ def settle_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Env, "_settle_internal", _settle)
     monkeypatch.setattr("simcord.env._callback_is_parked", _is_later)
     monkeypatch.setattr("simcord.env._is_parked", _waits)
+    monkeypatch.setattr("simcord._dpy_internals.is_sleep_waiter", _sleeps)
+    monkeypatch.setattr(_CallbackRecord, "__eq__", object.__eq__)  # each is looked for in a list
 
 
 def _is_later(state: _SettlementState, timer: Any, _: float) -> bool:
@@ -33,6 +38,20 @@ def _is_later(state: _SettlementState, timer: Any, _: float) -> bool:
 def _waits(state: _SettlementState, task: asyncio.Task[Any], _: float) -> bool:
     """True if a task is waiting for the test itself, or for a later moment."""
     return is_parked(state, task, asyncio.get_running_loop().time())
+
+
+def _sleeps(waiter: Any, loop: Any, deadline: float) -> bool:
+    """True if a timer due after the deadline ends this sleep. There are hundreds of timers, so only
+    those that know the future are asked for the rest.
+    """
+    if waiter is None or waiter.done():
+        return False
+    its = [timer for timer in loop._scheduled if timer._args and timer._args[0] is waiter]
+    return any(
+        timer.when() > deadline and _original_callback(timer._callback).__name__ == END_OF_A_SLEEP
+        for timer in its
+        if not timer.cancelled()
+    )
 
 
 async def _settle(env: Env, **given: Any) -> None:
