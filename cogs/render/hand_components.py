@@ -183,7 +183,9 @@ class Rows:
         others = [one for one in every if one.card is None]
         if self._words.reader.compact:
             row = list(self._buttons(cards, brief=True))
-            drawn = [row] if _side_by_side(row) else self._select_or_buttons(Group(cards))
+            labels = {group.label for group in groups if any(one in cards for one in group.choices)}
+            label = labels.pop() if len(labels) == 1 else ""
+            drawn = [row] if _side_by_side(row) else self._select_or_buttons(Group(cards, label))
             return _joined([one for one in drawn if one], list(self._buttons(others)), narrow=True)
         if len(cards) > most:
             parts = [Group(cards), Group(others)] if len(cards) <= IN_A_SELECT else groups

@@ -146,7 +146,8 @@ def choices(view: View, actions: Sequence[Action], words: Words) -> list[Group]:
     ]
     turned: list[Choice] = [_reveal(one, words) for one in actions if isinstance(one, Reveal)]
     said = [_choice(view, one, words) for one in actions if not isinstance(one, Lay | Reveal)]
-    return [Group(group) for group in (laid, turned, said) if group]
+    groups = [Group(laid), Group(turned, words.own("select-reveal")), Group(said)]
+    return [group for group in groups if group.choices]
 
 
 def _reveal(action: Reveal, words: Words) -> Offer:

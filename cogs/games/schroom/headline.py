@@ -76,11 +76,12 @@ def said(view: View, words: Words) -> str:
 def _claim(view: View, words: Words, time: Time) -> Iterable[str]:
     if view.turned:
         yield f"### {words.own('fourth')}"
-        yield words.own("fourth-risk", seat=words.bold(view.asker))
+        doubted = words.own("fourth-risk", seat=words.bold(view.asker))
     else:
         yield f"### {words.own('claimed', seat=words.name(view.asker))}"
-        yield words.own("three-safe")
-    yield words.own("claim-asked", seats=words.seats(view.asks), when=when(time, words))
+        doubted = words.own("three-safe")
+    asked = words.own("claim-asked", seats=words.seats(view.asks), when=when(time, words))
+    yield f"-# {doubted} {asked}"
 
 
 def _redeal(view: View, words: Words, time: Time) -> Iterable[str]:

@@ -20,7 +20,7 @@ DIGITS = 2  # the values of knocks
 def middle(view: View, words: Words) -> tuple[str, str]:
     """Return the trick in order, or the four cards of an open swap; and the trick before."""
     if view.phase == "claim":
-        return handed_in(view, words), words.own("handed-in", seat=words.bold(view.asker))
+        return handed_in(view, words), ""  # the headline says whose
     cards = tuple(card for _, card in view.trick)
     return words.faces.texts(cards, words.reader.style), _before(view, words)
 
@@ -76,13 +76,12 @@ def _answer(view: View, seat: int, words: Words) -> Iterable[str]:
 
 def buttons(view: View, words: Words) -> list[PublicButton]:
     """Return the knock, with the value it raises to, so that of two at once one is too late; none
-    while a knock is answered.
+    while a knock, four pictures or a new deal is answered.
     """
-    if view.phase == "answers":
+    if view.phase not in ("opening", "play"):
         return []
     value = view.value + 1
-    possible = view.phase in ("opening", "play") and view.may_knock
-    dead = "" if possible else words.own("no-knocking")
+    dead = "" if view.may_knock else words.own("no-knocking")
     label = words.own("button-knock", count=value)
     return [PublicButton("knock", str(value), label, dead=dead, danger=True)]
 

@@ -164,7 +164,6 @@ schroom-three-safe = Glaubt ihr's? **Drei** der Karten darf einer von euch ohne 
 schroom-fourth = Drei Bilder! Und die vierte?
 schroom-fourth-risk = Ist sie eine Zahl, zahlt { $seat } ein Hölzchen. Ist sie ein Bild, zahlt, wer sie aufdeckt.
 schroom-claim-asked = Gefragt: { $seats }. Wer nichts sagt, glaubt's. Die Zeit ist { $when } um.
-schroom-handed-in = Das hat { $seat } weggelegt.
 
 schroom-redeal = { $seat }: „Sollen wir hübschen?“
 schroom-redeal-all = Wollen alle, gibt's neue Karten. Will einer nicht, geht's weiter.
@@ -316,6 +315,7 @@ schroom-swap-bluff =
     Vier Bilder?
     { $cards }
     Nicht ganz. Du kannst trotzdem tauschen: Fliegt's auf, kostet's dich ein Hölzchen.
+schroom-select-reveal = Welche drei deckst du auf?
 schroom-select-lay = Welche Karte spielst du?
 schroom-select-count = Nur eine Karte auf einmal
 schroom-button-ready = Ich bin so weit

@@ -164,7 +164,6 @@ schroom-three-safe = Believe it? One of you may turn over **three** of the cards
 schroom-fourth = Three pictures! And the fourth?
 schroom-fourth-risk = If it's a number, { $seat } pays a stick. If it's a picture, the doubter does.
 schroom-claim-asked = Asked: { $seats }. Say nothing, and you believe it { $when }.
-schroom-handed-in = { $seat }'s discarded four
 
 schroom-redeal = { $seat }: “Sollen wir hübschen?” (Shall we pretty up our cards?)
 schroom-redeal-all = If everybody agrees, there are new cards. If one doesn't, play goes on.
@@ -310,6 +309,7 @@ schroom-swap-bluff =
     Four pictures?
     { $cards }
     Not quite. You can swap all the same: if you're caught, it costs you a stick.
+schroom-select-reveal = Which three will you turn over?
 schroom-select-lay = Which card will you play?
 schroom-select-count = One card at a time
 schroom-button-ready = I'm ready

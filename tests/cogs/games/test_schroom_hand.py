@@ -316,3 +316,10 @@ def test_buttons_carry_the_revision_of_the_choice() -> None:
     now = with_memory(replace(at(KNOCKED), revision=9), since=(5, 6, 7, 8))
     found = [decode(button["custom_id"]) for button in buttons_of(held(now, 3))]
     assert {getattr(click, "revision", None) for click in found} == {8}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_select_of_cards_to_turn_over_says_so(language: Language) -> None:
+    said = payload(hand(table_at(at(BLUFF)), 1, Reader(language), all_emojis(), named=True))
+    assert say(language, "schroom-select-reveal") in str(said)
+    assert say(language, "select-lay") not in str(said)
