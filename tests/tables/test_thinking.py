@@ -169,9 +169,11 @@ async def test_a_worker_that_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch) 
         assert former is not None
         os.kill(former, signal.SIGSTOP)
         tasks = [worker.submit(os.getpid) for _ in range(9)]
+        monkeypatch.setattr(workers, "HANGS", 0.2)
+        await asyncio.sleep(0.25)
         assert tasks[-1] is not None and tasks[-1].cancel()
-        monkeypatch.setattr(workers, "HANGS", 0.0)
         assert worker.submit(os.getpid) is None, "it is ended"
+        monkeypatch.setattr(workers, "HANGS", 60.0)
         assert tasks[0] is not None
         with pytest.raises((BrokenProcessPool, CancelledError)):  # begun, or not even that
             tasks[0].result(10)

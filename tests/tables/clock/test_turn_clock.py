@@ -534,10 +534,12 @@ async def test_a_process_that_stood_still_wakes_nobody_who_sleeps(house: House) 
     house.room.sleep_all()
     house.time.now += 25
     house.room.stood_still(25)
+    await house.room.settled()
     assert house.room.alarms.running == 0
     await house.room.wake_all()
     house.room.stop_clocks()
     house.room.stood_still(25)
+    await house.room.settled()
     assert house.room.alarms.running == 0
 
 

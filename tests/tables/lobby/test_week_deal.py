@@ -26,6 +26,7 @@ from tables.lobby.state import (
     Start,
     Youngest,
 )
+from tables.moves.table_move import choice_of_table
 from tables.people import Person, Screen
 from tables.shards import WHOLE, read_shards
 from tables.stats.week import DAY, next_due
@@ -109,6 +110,14 @@ async def test_equal_moves_meet_equal_answers(house: House, rules: str, seats: i
         assert lobby.stage == "between" and not lobby.carry and not lobby.opened and not lobby.kept
         assert not table.recent and table.result is not None
         assert table.result.over and table.result.title is None and not any(table.result.last)
+
+
+async def test_no_fresh_chance_decides_for_the_tables_seats(house: House) -> None:
+    def fresh() -> bytes:
+        raise AssertionError("a fresh chance")
+
+    table = await alone(house, ANNA, "mau-mau-house", 4)
+    assert choice_of_table(table.snapshot, table.to_act[0], fresh)
 
 
 async def test_it_is_no_match_and_nothing_of_it_is_open(house: House) -> None:
