@@ -112,11 +112,13 @@ class TableMessages:
         self._background = BackgroundTasks()
 
     def show(self, table: Table, final: Seen | None = None) -> None:
-        """Show a table that has changed; if a round is over, first its `final` position."""
+        """Show a table that has changed; if a round is over, first its `final` position, until the
+        next change: by then there may be other seats, or another game.
+        """
         post = self._message(table.id)
         post.table, post.changed = table, self._clock()
-        if final is not None and BREATH:
-            post.final = final
+        post.final = final if BREATH else None
+        if post.final is not None:
             asyncio.get_running_loop().call_later(BREATH, self._breathed, post)
         with about(table):
             post.updater.request()

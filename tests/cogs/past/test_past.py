@@ -112,4 +112,4 @@ async def test_honours_as_a_collection(pub: Pub) -> None:
     await (await pub.table()).shut()
     await pub.store.privacy.forget(ben.id, 1.0)
     page = await opened(pub, kim, "p:honours:")
-    assert not galleries(page) and "1 of one person here: mia" in texts(page)
+    assert not galleries(page) and "1 of 1 person here: mia" in texts(page)

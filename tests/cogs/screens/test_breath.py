@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from cogs.screens import table_messages
+from data.presets import presets
 from data.texts import say
+from tables.lobby.state import choosing
+from tables.people import Person
 from tests.cogs.pub import Pub, choices, ids, texts
 
 BREATH = 2.0
@@ -74,3 +77,12 @@ async def test_a_bot_that_is_killed_then_shows_the_result_afterwards(pub: Pub) -
     await over.env.settle()
     await over.env.advance_time(BREATH)
     assert "🏆 1st" in texts(over.board())
+
+
+async def test_another_game_chosen_in_the_meantime_is_shown_at_once(pub: Pub) -> None:
+    over = await last_card(pub)
+    table, host = await over.table(), over.people[0]
+    await table.act(Person(host.id, host.name), choosing(presets()["crazy-eights"]))
+    await over.env.settle()
+    assert LAST not in texts(over.board())
+    assert say("en", "rules-name-crazy-eights") in texts(over.board())
