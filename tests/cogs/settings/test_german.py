@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
+import sys
 from typing import Any
 
 import pytest
 
-from cogs.replay import showing
-from cogs.screens import keepsakes
 from data.texts import LANGUAGES, Language, say
 from tests.cogs.pub import Pub, texts
 from tests.cogs.replay.test_showing import button
@@ -50,8 +49,8 @@ async def test_pictures_in_the_channel_have_the_servers_letters(
         pictures.append(what)
         return b""
 
-    for module in (keepsakes, showing):
-        monkeypatch.setattr(module, "drawn", noted)
+    for module in ("cogs.screens.keepsakes", "cogs.replay.showing"):  # an extension is loaded anew
+        monkeypatch.setattr(sys.modules[module], "drawn", noted)
     manager = boss(pub)
     await pub.click(manager, await pub.settings_of_server(manager, "tables"), "p:tablegerman:on")
     await pub.open(2, "crazy-eights", start=True)
