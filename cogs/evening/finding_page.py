@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
 import discord
@@ -35,12 +34,11 @@ def evenings_page(there: Sequence[PastEvening], zone: ZoneInfo, reader: Reader) 
 
 
 def _option(one: PastEvening, zone: ZoneInfo, reader: Reader) -> discord.SelectOption:
-    at = datetime.fromtimestamp(one.over, UTC).astimezone(zone)
     rules = listed([rules_name(rules, reader.language) for rules in one.rules], reader.language)
     matches = reader.say("evening-matches", count=one.matches)
     label = reader.say(
         "evening-of",
-        what=reader.say("plot-day", day=at.day, month=at.month),
+        what=reader.day(one.over, zone),
         whom=reader.say("evening-aside", what=rules, aside=matches),
     )
     names = listed(few([clean(person.name) for person in one.people]), reader.language)

@@ -10,9 +10,11 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, datetime
 from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple, Protocol, cast
+from zoneinfo import ZoneInfo
 
 import discord
 
@@ -79,6 +81,13 @@ class Reader(NamedTuple):
     def say(self, key: str, telling: int = 0, /, **values: str | int) -> str:
         """Return a text of the reader's language; of several sentences the one told now."""
         return say(self.language, key, self.public, telling, **values)
+
+    def day(self, at: float, zone: ZoneInfo) -> str:
+        """Return the day of a moment (seconds since 1970) in a time zone, where Discord writes none
+        itself: in a picture, or in an option.
+        """
+        there = datetime.fromtimestamp(at, UTC).astimezone(zone)
+        return self.say("plot-day", day=there.day, month=there.month)
 
 
 def dashed(word: str) -> str:

@@ -17,7 +17,6 @@ from cogs.kit.words import Reader, escaped, names_of, rules_name
 from cogs.past.parts import (
     Button,
     Select,
-    day_of,
     form_of,
     paging,
     rules_select,
@@ -153,7 +152,7 @@ def _options(
             label=reader.say(
                 "matches-choice",
                 number=number, rules=rules_name(one.rules, reader.language),
-                day=day_of(one.finished, listed.zone, reader),
+                day=reader.day(one.finished, listed.zone),
             )[:LONGEST],
             value=str(value),
         )

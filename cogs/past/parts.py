@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from typing import TypeAlias
-from zoneinfo import ZoneInfo
 
 import discord
 from discord import ui
@@ -84,9 +82,3 @@ def rules_select(
             required=True,
         )
     ]]  # fmt: skip
-
-
-def day_of(at: float, zone: ZoneInfo, reader: Reader) -> str:
-    """Return a day where Discord writes none itself: in an option."""
-    there = datetime.fromtimestamp(at, UTC).astimezone(zone)
-    return reader.say("plot-day", day=there.day, month=there.month)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
@@ -43,8 +42,7 @@ class Told(NamedTuple):
 
     def day(self, at: float) -> str:
         """Return a day by the server's clocks."""
-        day = datetime.fromtimestamp(at, UTC).astimezone(self.zone)
-        return self.reader.say("plot-day", day=day.day, month=day.month)
+        return self.reader.day(at, self.zone)
 
 
 def posters(review: Review, how: Told) -> list[Poster]:

@@ -5,7 +5,6 @@ its moment; in words and as a picture. Pure, up to the drawing.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from datetime import UTC, datetime
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
@@ -79,7 +78,7 @@ def picture(final: Final, reader: Reader, faces: Faces) -> Poster:
     """Return the picture of a season with games."""
     season = final.season
     since, until = (
-        _day(at, final.zone, reader) for at in (season.started, season.ended or season.started)
+        reader.day(at, final.zone) for at in (season.started, season.ended or season.started)
     )
     left = len(final.played) - MOST_GAMES
     more = [Line("", reader.say("season-more", count=left))] if left > 0 else []
@@ -94,11 +93,6 @@ def picture(final: Final, reader: Reader, faces: Faces) -> Poster:
             *_moment(final, reader, faces),
         ),
     )
-
-
-def _day(at: float, zone: ZoneInfo, reader: Reader) -> str:
-    day = datetime.fromtimestamp(at, UTC).astimezone(zone)
-    return reader.say("plot-day", day=day.day, month=day.month)
 
 
 def _game(game: Glance, reader: Reader, faces: Faces) -> Line:
@@ -121,7 +115,7 @@ def _evening(final: Final, reader: Reader) -> Iterator[Banner]:
     evening = final.story.evening
     if evening is None:
         return
-    day = _day(evening.at, final.zone, reader)
+    day = reader.day(evening.at, final.zone)
     what = reader.say("season-evening-of", day=day, matches=evening.matches, people=evening.people)
     won = ""
     if evening.winner is not None:

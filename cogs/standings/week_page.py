@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
 import discord
@@ -62,7 +61,7 @@ def picture(
         )
         for one in week.players[:MOST_PLAYERS]
     )  # fmt: skip
-    since, until = (_day(at, zone, reader) for at in (period.since, period.until - 1))
+    since, until = (reader.day(at, zone) for at in (period.since, period.until - 1))
     return WeekPicture(
         reader.say("week-title"),
         reader.say("week-subtitle", since=since, until=until),
@@ -83,11 +82,6 @@ def _before(week: Week, reader: Reader) -> Iterator[WeekCount]:
     """Yield the matches of the week before, if there were any."""
     if week.before:
         yield WeekCount(str(week.before), reader.say("week-before-label"))
-
-
-def _day(at: float, zone: ZoneInfo, reader: Reader) -> str:
-    day = datetime.fromtimestamp(at, UTC).astimezone(zone)
-    return reader.say("plot-day", day=day.day, month=day.month)
 
 
 def _facts(week: Week, reader: Reader) -> Iterator[Fact]:
