@@ -2,6 +2,8 @@
 
 import json
 from collections.abc import Sequence
+from itertools import groupby
+from operator import attrgetter
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, Select, and_, func, select, true
@@ -75,8 +77,9 @@ def lines_of(table: int, after: int, until: int) -> Select[Any]:
 def read_heads(connection: Connection, query: Select[Any]) -> list[RoundHead]:
     """Return the rounds a query of `heads` finds."""
     found = connection.execute(query).all()
-    sat = connection.execute(seats_of([row.id for row in found])).all()
-    return [_head(row, [seat for seat in sat if seat.round_id == row.id]) for row in found]
+    sat = connection.execute(seats_of([row.id for row in found]))
+    seats = {number: [*those] for number, those in groupby(sat, attrgetter("round_id"))}
+    return [_head(row, seats.get(row.id, [])) for row in found]
 
 
 def read_head(connection: Connection, query: Select[Any]) -> RoundHead | None:
