@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias, TypeVar
 
@@ -20,6 +21,7 @@ Part: TypeAlias = (
 GATHERING, PLAYING, HURRY, RESULT, CLEARED = 0x5B8DD9, 0x2E8B57, 0xE0632B, 0xD9A441, 0x80848E
 
 SMALL = "-# "  # begins a line of small text
+BIG = re.compile("^# ", re.MULTILINE)  # begins a heading, whose cards are drawn big
 IN_A_ROW = 5
 IN_A_SELECT = 25  # options; a command shows as many choices
 TEXT_ROOM = 3_800  # characters of all texts; Discord takes 4,000

@@ -13,10 +13,9 @@ can say that they are back.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from discord import ui
 
@@ -24,7 +23,16 @@ from cogs.games import LOOKS, Ask, Choices, Ladder, Offer
 from cogs.games.look import every
 from cogs.kit.custom_ids import has_room, table_button
 from cogs.kit.height import HAND_ROOM, TABLE_ROOM, height, row_height
-from cogs.kit.layout import CLEARED, GATHERING, PLAYING, SMALL, layout, rows_of, with_last_small
+from cogs.kit.layout import (
+    BIG,
+    CLEARED,
+    GATHERING,
+    PLAYING,
+    SMALL,
+    layout,
+    rows_of,
+    with_last_small,
+)
 from cogs.kit.words import Faces, Reader, Words, words_at
 from cogs.render import week_deal
 from cogs.render.advice import Note, hint_told, holds
@@ -42,7 +50,6 @@ HINT = "💡"
 MOST_BESIDE_HINT = 3  # buttons in a row
 MOST_SMALL = 26  # more cards than this in small are counted by rank: two lines of a phone
 Drawn: TypeAlias = tuple[list[str], list[Row]]  # its texts and its rows
-BIG = re.compile("^# ", re.MULTILINE)  # a heading, whose cards are drawn big
 
 
 def hand(
@@ -150,7 +157,7 @@ def _in_round(
         if isinstance(ask, Ask) and ask.word == asking:
             return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask), parted=False)
     room = HAND_ROOM + (TABLE_ROOM if plays_deal(table.lobby) else 0)
-    ways = _ways(table, seat, seen, words, named=named, note=note)
+    ways = _ways(_Hand(table, seat, seen, words, choices, named), note)
     texts, buttons = _first_or_least(ways, room) if words.draws else next(ways)
     return layout(PLAYING if choices else CLEARED, texts, buttons, parted=False)
 
@@ -172,44 +179,54 @@ def _choices(table: Table, seen: Seen, words: Words) -> Choices:
     return [] if table.lobby.paused else look.choices(seen.view, sayable, words)
 
 
-def _ways(
-    table: Table, seat: int, seen: Seen, words: Words, *, named: bool, note: Note | None
-) -> Iterator[Drawn]:
+class _Hand(NamedTuple):
+    """A hand that is drawn in a round: its seat at a table, with what this one sees and may choose;
+    `named`: with the table's name.
+    """
+
+    table: Table
+    seat: int
+    seen: Seen
+    words: Words
+    choices: Choices
+    named: bool
+
+    @property
+    def compact(self) -> _Hand:
+        """The same in few lines."""
+        reader = self.words.reader._replace(compact=True)
+        return self._replace(words=self.words._replace(reader=reader))
+
+
+def _ways(shown: _Hand, note: Note | None) -> Iterator[Drawn]:
     """Yield the texts and rows of a hand in the usual way, then in ways that need less and less
     room: a phone has to show it together with the table.
     """
-    compact = words._replace(reader=words.reader._replace(compact=True))
-    usual = _asked(table, seen, words, note)
-    texts, rows = _whole(table, seat, seen, words, usual, named=named)
+    seen: Seen = shown.seen
+    words, compact = shown.words, shown.compact
+    usual = _asked(shown.table, seen, words, note)
+    texts, rows = _whole(shown, usual)
     yield texts, rows
     yield ["\n".join(texts)], rows
-    yield _whole(table, seat, seen, words, ["\n".join(usual)], named=named, tells=False)
-    small = BIG.sub("", "\n".join(usual))
-    yield _whole(table, seat, seen, words, [small], named=named, tells=False)
-    yield _whole(table, seat, seen, compact, usual, named=named)
-    yield _whole(table, seat, seen, compact, usual, named=named, tells=False)
-    for short in _in_short(seen, words, usual, note, _held(table, seen, words)):
-        yield _whole(table, seat, seen, compact, [short], named=named, tells=False)
+    yield _whole(shown, ["\n".join(usual)], tells=False)
+    yield _whole(shown, [BIG.sub("", "\n".join(usual))], tells=False)
+    yield _whole(compact, usual)
+    yield _whole(compact, usual, tells=False)
+    for short in _in_short(seen, words, usual, note, _held(shown.table, seen, words)):
+        yield _whole(compact, [short], tells=False)
 
 
-def _whole(
-    table: Table,
-    seat: int,
-    seen: Seen,
-    words: Words,
-    texts: list[str],
-    *,
-    named: bool,
-    tells: bool = True,
-) -> Drawn:
+def _whole(shown: _Hand, texts: list[str], *, tells: bool = True) -> Drawn:
     """Return these texts of a hand with what a table adds to them, and the rows of buttons and
     selects. `tells`: they may mention what it costs to ask for a hint.
     """
-    rows, choices = Rows(HandIds(table.id, seen.since), words), _choices(table, seen, words)
+    table, seat, words, choices = shown.table, shown.seat, shown.words, shown.choices
+    seen: Seen = shown.seen
+    rows = Rows(HandIds(table.id, seen.since), words)
     texts = [*timed_out(table, seat, words), *texts]
     if plays_deal(table.lobby):
         texts = [*week_deal.at_table(table, seen, words, texts), *texts]
-    if named:
+    if shown.named:
         texts[0] = f"-# {title(table, words)}\n{texts[0]}"
     if words.reader.compact:  # in one text: pictures alone would be drawn large
         texts = [BIG.sub("", "\n".join(texts))]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from discord import ui
@@ -11,7 +10,7 @@ from cogs.games import LOOKS, PublicButton, Time
 from cogs.games.look import lying
 from cogs.kit.custom_ids import table_button
 from cogs.kit.height import TABLE_ROOM, height
-from cogs.kit.layout import HURRY, PLAYING, SMALL, is_line, layout, rows_of, with_small
+from cogs.kit.layout import BIG, HURRY, PLAYING, SMALL, is_line, layout, rows_of, with_small
 from cogs.kit.width import LINE, cut, width
 from cogs.kit.words import Words, escaped
 from cogs.render import table_parts
@@ -24,7 +23,6 @@ from tables.table import Table
 Button = ui.Button[ui.LayoutView]
 Row = Sequence[Button]
 
-BIG = re.compile("^# ", re.MULTILINE)  # a heading, whose cards are drawn big
 SEATS = 4  # a phone has room for these, and for all below them
 
 
