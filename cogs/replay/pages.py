@@ -127,12 +127,15 @@ def _told(frame: Frame, words: Words) -> Iterator[str]:
 
 def round_name(head: RoundHead, reader: Reader) -> str:
     """Return the name of a round at its table; of a match with several, its number in that."""
-    words = Words(presets()[head.rules].game, (), reader, LETTERS, head.rules)
+    preset = presets().get(head.rules)
     key, values = "table-round", {"round": head.number + 1}
     if head.match != head.number:
         key = "replay-round"
         values = {"match": head.match + 1, "round": head.number - head.first + 1}
-    return own_if_any(words, key, **values) or words.say(key, **values)
+    if preset is None:  # a rule set that is no more
+        return reader.say(key, **values)
+    words = Words(preset.game, (), reader, LETTERS, head.rules)
+    return own_if_any(words, key, **values) or reader.say(key, **values)
 
 
 def choice_name(head: RoundHead, reader: Reader) -> str:

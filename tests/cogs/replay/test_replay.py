@@ -11,6 +11,7 @@ from pathlib import Path
 import discord
 import pytest
 import simcord
+from msgspec.structs import replace
 from simcord.backend.models import Message
 from simcord.backend.models.channel import Overwrite
 from simcord.builders import ChannelHandle
@@ -18,6 +19,8 @@ from simcord.enums import OverwriteType
 
 from cogs.kit.layout import IN_A_SELECT
 from cogs.kit.store import TableDefaults
+from cogs.kit.words import Reader
+from cogs.replay.pages import round_name
 from data.texts import LANGUAGES, Language, say
 from engine.__main__ import main
 from engine.shuffle import commitment
@@ -369,3 +372,10 @@ async def test_a_round_of_former_rules_is_refused(
     monkeypatch.setattr("cogs.replay.finished_rounds.presets", dict)
     await pub.press(pub.people[4], "t:1:replay")
     assert pub.line(pub.people[4]) == say("en", "refusal-not-replayable")
+
+
+async def test_a_round_of_a_rule_set_that_is_no_more_keeps_its_number(pub: Pub) -> None:
+    await a_round(pub)
+    (head,) = await pub.store.rounds.opened(pub.guild.id)
+    name = round_name(replace(head, rules="no-more"), Reader("en"))
+    assert name == say("en", "table-round", round=1)
