@@ -66,10 +66,6 @@ class Evening:
         self.crowd = [self.place.person(n) for n in crowd]  # the owner is not among them
         self.channels = [self.place.add_channel(f"pub-{n}") for n in range(COMPANIES)]
 
-    def plays_deal(self, table: int) -> bool:
-        """True: nobody asks twice for the week's deal."""
-        return True
-
     @property
     def over(self) -> bool:
         return self.now() > self.until

@@ -161,15 +161,21 @@ class Party:
             await self._press_board(self.people[0], "addseat")
         if self.keen:
             await self.evening.want_deals()
-        for _ in range(TRIES if self.keen else self._weekly):
-            await self._press_board(self.people[0], "weekly")
-            if self.evening.plays_deal(self.number or 0):
-                break
-            await asyncio.sleep(self.dice.uniform(1.0, ASKED_WITHIN))
+        if self._weekly:
+            await self._choose_deal()
         for _ in range(0 if self.keen else self.dice.choice((0, 0, 1, 3))):
             await self._browse(self.people[0])
         if self.dice.random() < 0.9:
             await self._press_board(self.people[0], "start")
+
+    async def _choose_deal(self) -> None:
+        """Choose the week's deal; a keen host tries until it is chosen."""
+        await self._press_board(self.people[0], "weekly")
+        for _ in range(TRIES if self.keen else 0):
+            if self.evening.plays_deal(self.number or 0):
+                break
+            await asyncio.sleep(self.dice.uniform(1.0, ASKED_WITHIN))
+            await self._press_board(self.people[0], "weekly")
 
     async def _finish(self) -> None:
         if self.end == "leave" and self.number is not None:
