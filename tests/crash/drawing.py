@@ -31,16 +31,14 @@ _LETTERS = {name: plain_text(card) for name, card, _ in pictures()}
 
 def drawing(components: list[dict[str, Any]]) -> str:
     """Return the drawing of a message's components as they are sent or received."""
-    texts = [part["content"] for part in walk_components(components) if part["type"] == TEXT]
     lasting = [one for one in presses({"components": components}) if one.action != "takeback"]
     controls = [f"{one.custom_id} {one.values}" for one in lasting]
-    return "\n".join([*map(_in_letters, texts), *controls])
+    return "\n".join([*map(_in_letters, _texts(components)), *controls])
 
 
 def refused_in(components: list[dict[str, Any]]) -> str:
     """Return the refusal a hand shows, which leaves less room for the rest; "" if it shows none."""
-    texts = [part["content"] for part in walk_components(components) if part["type"] == TEXT]
-    found = _REFUSAL.search("\n".join(texts))
+    found = _REFUSAL.search("\n".join(_texts(components)))
     return found[1] if found else ""
 
 
@@ -48,6 +46,10 @@ def drawing_of(view: discord.ui.LayoutView) -> str:
     """Return the drawing of a view the bot would send."""
     components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # the library's
     return drawing(components)
+
+
+def _texts(components: list[dict[str, Any]]) -> list[str]:
+    return [part["content"] for part in walk_components(components) if part["type"] == TEXT]
 
 
 def _in_letters(text: str) -> str:
