@@ -25,7 +25,6 @@ from cogs.standings.profile_page import sheet as profile_sheet
 from cogs.standings.store import Period, Profile, Scope
 from cogs.standings.tab import tab_page
 from data.presets import presets
-from data.store.standings import honours as store_honours
 from data.texts import say
 from engine.shuffle import seed_of
 from tables.lobby.state import SheetLine, open_lobby
@@ -57,9 +56,9 @@ from tests.cogs.standings.year import (
     SEASON_DAYS,
     SERVERS,
     Year,
+    lived,
 )
 from tests.cogs.tabling import table_at, text_of
-from tests.support.quick_database import quicken
 from tests.support.recount import Ended, Played
 
 FACES, ENGLISH = Emojis(), Reader("en")
@@ -86,13 +85,8 @@ pytestmark = [
 async def year(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> AsyncIterator[Year]:
-    with pytest.MonkeyPatch.context() as patch:
-        quicken(patch)
-        year = Year(tmp_path_factory.mktemp("year") / "a.db", request.param)
-        patch.setattr(store_honours, "of_round", lambda _, played: year.given[played.seed])
-        await year.begin()
+    async with lived(Year(tmp_path_factory.mktemp("year") / "a.db", request.param)) as year:
         yield year
-        await year.store.close()
 
 
 @pytest.fixture(scope="module")

@@ -13,7 +13,6 @@ import pytest
 import pytest_asyncio
 
 from cogs.standings.store import Season
-from data.store.standings import honours as store_honours
 from tables.stats.review import Review, Span
 from tables.stats.review import year as calendar_year
 from tables.stats.story import SeasonStory, StoryMoment, Winner
@@ -21,8 +20,7 @@ from tables.stats.week import Period, Week
 from tests.cogs.standings import plain_shows
 from tests.cogs.standings.plain_shows import Match
 from tests.cogs.standings.plain_year import PlainYear, Who
-from tests.cogs.standings.year import DAY, EVERYBODY, HIDDEN, OPEN, SERVERS, Year
-from tests.support.quick_database import quicken
+from tests.cogs.standings.year import DAY, EVERYBODY, HIDDEN, OPEN, SERVERS, Year, lived
 
 FRIENDS = EVERYBODY[:7]
 GAMES = ("cruzo", "schroom")
@@ -43,14 +41,9 @@ async def year(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> AsyncIterator[Year]:
     matches, people, rules = request.param
-    with pytest.MonkeyPatch.context() as patch:
-        quicken(patch)
-        file = tmp_path_factory.mktemp("shown") / "a.db"
-        year = Year(file, matches, people=people, rules=rules)
-        patch.setattr(store_honours, "of_round", lambda _, played: year.given[played.seed])
-        await year.begin()
+    file = tmp_path_factory.mktemp("shown") / "a.db"
+    async with lived(Year(file, matches, people=people, rules=rules)) as year:
         yield year
-        await year.store.close()
 
 
 @pytest.fixture(scope="module")

@@ -9,17 +9,19 @@ from __future__ import annotations
 
 import dataclasses
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 from sqlalchemy.engine import Connection
 
 from cogs.kit.store import RankingSettings
 from data.presets import presets
 from data.store import SqlStore
-from data.store.standings import debts
+from data.store.standings import debts, honours
 from data.store.standings.honours import give
 from data.store.standings.matches import write_match
 from data.store.tables.finished import open_rounds, write_round
@@ -31,6 +33,7 @@ from tables.people import OF_TABLE, Location, Person, Screen
 from tables.results import Feats, FinishedMatch, Result, result
 from tables.store.protocol import FinishedRound, LogLine, Record
 from tests.support.databases import open_store, url_of
+from tests.support.quick_database import quicken
 from tests.support.recount import Ended
 
 NAMES = [
@@ -306,3 +309,14 @@ def _rank(game: str, points: tuple[int, ...], seats: int, chance: random.Random)
     if seats > 2 and chance.random() < 0.1:
         rank = [min(each, seats - 2) for each in rank]
     return tuple(rank)
+
+
+@asynccontextmanager
+async def lived(year: Year) -> AsyncIterator[Year]:
+    """Have all of a year happen, with the honours its journal has; close its store in the end."""
+    with pytest.MonkeyPatch.context() as patch:
+        quicken(patch)
+        patch.setattr(honours, "of_round", lambda _, played: year.given[played.seed])
+        await year.begin()
+        yield year
+        await year.store.close()

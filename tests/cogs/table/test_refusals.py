@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+import simcord
 
 from data.texts import LANGUAGES, Language, say
 from engine.notation import read_action
@@ -16,6 +17,13 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 def lines(pub: Pub, number: int) -> list[str]:
     """Return the sentences a person was told and can still read."""
     return [one.content for one in pub.private(pub.people[number]) if one.content]
+
+
+async def _dealt(pub: Pub, language: Language) -> simcord.MemberActor:
+    """Return the first of two people who were dealt cards."""
+    await pub.speak(language)
+    await pub.open(2, start=True)
+    return pub.people[0]
 
 
 @both
@@ -82,9 +90,7 @@ async def test_a_line_that_was_dismissed_does_no_harm(
 async def test_a_refused_card_is_explained_in_the_hand_until_the_next_action(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
-    await pub.open(2, start=True)
-    mia = pub.people[0]
+    mia = await _dealt(pub, language)
     told = say(language, "shithead-refusal-not-held", cards="K♥")
     now = (await pub.position("pile: 4H\n0: 5D 6H 9C | - | -\n1: KH KD | - | -\nturn: 0")).revision
     pub.requests()
@@ -100,9 +106,7 @@ async def test_a_button_of_the_table_is_refused_in_the_hand_until_the_next_actio
     pub: Pub, language: Language
 ) -> None:
     """As many requests as a line beside it took; pressed once more, the hand comes anew."""
-    await pub.speak(language)
-    await pub.open(2, start=True)
-    mia = pub.people[0]
+    mia = await _dealt(pub, language)
     now = (await pub.position("pile: 4H\n0: 5D 6H | - | -\n1: KH KD | - | -\nturn: 0")).revision
     pub.requests()
     await pub.forge((mia, pub.board(), "t:1:throw 4"))
@@ -119,9 +123,7 @@ async def test_a_button_of_the_table_is_refused_in_the_hand_until_the_next_actio
 async def test_a_line_beside_the_hand_goes_with_the_next_action(
     pub: Pub, language: Language
 ) -> None:
-    await pub.speak(language)
-    await pub.open(2, start=True)
-    mia = pub.people[0]
+    mia = await _dealt(pub, language)
     now = (await pub.position("pile: 4H\n0: 5D 6H | - | -\n1: KH KD | - | -\nturn: 0")).revision
     await pub.forge((mia, pub.board(), "t:1:takeover"))
     assert len(lines(pub, 0)) == 1
