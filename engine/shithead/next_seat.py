@@ -21,15 +21,14 @@ def stuck_after(view: View, memory: PublicMemory) -> Callable[[Cards], float]:
     unknown = max(0, held - len(hand.cards))
     old = min(hand.old, unknown)
     pool = _pool(view, memory)
-    kept = frozenset(pool).difference(hand.never)
+    kept = [card for card in pool if card not in hand.never]
 
     def stuck(cards: Cards) -> float:
         asked = demand((*view.pile, *cards), view.options)
         fits = fitting_cards(asked, view.options)
         if not held or not fits.isdisjoint(hand.cards):
             return 0.0
-        among = [card for card in pool if card in kept]
-        chance = _none(sum(card in fits for card in among), len(among), old)
+        chance = _none(sum(card in fits for card in kept), len(kept), old)
         return chance * _none(sum(card in fits for card in pool), len(pool), unknown - old)
 
     return stuck
