@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Generic, Literal, NamedTuple, Protocol, TypeAl
 
 import msgspec
 
+from engine.cards import Cards
 from engine.dealing import Dealing
 from engine.memory import NOTHING, PublicMemory
 
@@ -379,6 +380,12 @@ def facts(event: Event, viewer: int | None) -> dict[str, Fact] | None:
     """
     template = _template(event, viewer)
     return {name: getattr(event, name) for name in _fields(template)} if template else None
+
+
+def cards_told(event: Event, viewer: int | None) -> Cards:
+    """Return the cards an event tells a seat (None: a spectator)."""
+    cards = (facts(event, viewer) or {}).get("cards")
+    return cards if isinstance(cards, tuple) else ()  # type: ignore[return-value]  # cards they are
 
 
 def reads(event: Event, viewer: int | None, write: Callable[[str, Fact], str]) -> str | None:

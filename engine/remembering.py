@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.cards import Cards, unnamed
-from engine.game import AnyGame, Event, facts
+from engine.game import AnyGame, Event, cards_told, facts
 from engine.games import by_game
 from engine.memory import NOTHING_KNOWN, HandMemory, PublicMemory
 
@@ -27,7 +27,7 @@ def remembered(
     hands = list(memory.hands) or [NOTHING_KNOWN] * len(view.seats)
     pile, gone = getattr(view, "pile", ()), memory.gone
     for event in events:
-        seat, cards = getattr(event, "seat", None), _cards(event)
+        seat, cards = getattr(event, "seat", None), cards_told(event, None)
         if event.anew:
             hands, gone = [NOTHING_KNOWN] * len(view.seats), ()
         elif event.discards:
@@ -100,9 +100,3 @@ def _count(event: Event) -> int:
     """Return the number of cards in an event, which everybody is told."""
     count = (facts(event, None) or {}).get("count", 0)
     return count if isinstance(count, int) else 0
-
-
-def _cards(event: Event) -> Cards:
-    """Return the cards an event tells everybody."""
-    cards = (facts(event, None) or {}).get("cards")
-    return cards if isinstance(cards, tuple) else ()  # type: ignore[return-value]  # cards they are

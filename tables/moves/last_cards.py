@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from engine.cards import Cards
-from engine.game import Event, facts
+from engine.game import Event, cards_told
 
 
 def drawn(
@@ -18,8 +18,8 @@ def drawn(
         now[actor] = ()
     for event in events:
         seat = getattr(event, "seat", None)
-        if isinstance(seat, int) and not _cards(event, None):
-            now[seat] = tuple(sorted(now[seat] + _cards(event, seat)))
+        if isinstance(seat, int) and not cards_told(event, None):
+            now[seat] = tuple(sorted(now[seat] + cards_told(event, seat)))
     return tuple(now)
 
 
@@ -29,11 +29,5 @@ def laid(before: tuple[Cards, ...], events: Iterable[Event], seats: int) -> tupl
     for event in events:
         seat = getattr(event, "seat", None)
         if event.lays and isinstance(seat, int):
-            now[seat] = _cards(event, None)
+            now[seat] = cards_told(event, None)
     return tuple(now)
-
-
-def _cards(event: Event, viewer: int | None) -> Cards:
-    """Return the cards an event tells this seat (None: a spectator)."""
-    cards = (facts(event, viewer) or {}).get("cards")
-    return cards if isinstance(cards, tuple) else ()  # type: ignore[return-value]  # cards they are
