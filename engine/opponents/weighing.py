@@ -17,10 +17,10 @@ from engine.memory import NOTHING, PublicMemory
 from engine.notation import write_action
 from engine.opponents.characters import player
 from engine.opponents.game_player import Reason, Why
-from engine.opponents.player import QUICK
 from engine.opponents.playing import PLAYERS
 from engine.opponents.playing import choose as chosen_by
-from engine.opponents.playouts import Thumb, played_out
+from engine.opponents.playouts import played_out
+from engine.opponents.supposing import by_thumb
 from engine.shuffle import numbers
 
 REASONS = by_game("engine.{}.reasons")  # `why(view, legal, action)`, in terms of a game
@@ -151,7 +151,7 @@ def _of_last_trick(action: Action, others: Sequence[Action], parts: Sequence[int
 def _counted(seen: _Seen, actions: Sequence[Action], count: int) -> dict[Reason, list[int]]:
     """Return for each consequence in how many of 100 worlds each of these actions has it."""
     game, seat = seen.game, seen.view.seat
-    players, thumb = PLAYERS[game.NAME], _thumb(game)
+    players, thumb = PLAYERS[game.NAME], by_thumb(game)
     sums = {kind: [0] * len(actions) for kind in players.CONSEQUENCES}
     for world in seen.worlds(count):
         for at, action in enumerate(actions):
@@ -214,7 +214,7 @@ def _compared(
     game: AnyGame, decision: Decision, better: Action, chance: Iterator[int], count: int
 ) -> list[tuple[float, float]]:
     """Return the worth of the better action and of the one taken, world by world."""
-    seat, players, thumb = decision.view.seat, PLAYERS[game.NAME], _thumb(game)
+    seat, players, thumb = decision.view.seat, PLAYERS[game.NAME], by_thumb(game)
 
     def comes_to(world: Any, action: Action) -> float:
         after = game.apply(world, seat, action).state
@@ -239,9 +239,3 @@ def _told(
         parts = [round(PERCENT * mean) for mean in means]
         why = Hint(better, "ahead", parts[0], decision.done, parts[1])
     return Costly(*decision[:4], why, means[0] - means[1])
-
-
-def _thumb(game: AnyGame) -> Thumb:
-    """Return the rule of thumb of a game's player."""
-    choose = PLAYERS[game.NAME].choose
-    return lambda view, legal, chance: choose(view, legal, chance, QUICK, NOTHING)

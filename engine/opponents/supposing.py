@@ -1,0 +1,72 @@
+"""Actions tried in deals a seat cannot tell apart: the end each of them leads to when everybody
+plays on by rule of thumb. For trying another action in a finished round, and for puzzles.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Any, NamedTuple
+
+from engine.game import Action, AnyGame
+from engine.games import GAMES
+from engine.memory import NOTHING, PublicMemory
+from engine.opponents.player import QUICK
+from engine.opponents.playing import PLAYERS
+from engine.opponents.playouts import Thumb, played_out
+from engine.shuffle import drawn_seed, numbers
+
+DEALS = 100
+
+
+class End(NamedTuple):
+    """The end of a round for a seat: its place, the middle one if it is shared, 0 if the round came
+    to no end; and the end's worth to it, from 0 to 1.
+    """
+
+    place: float
+    worth: float
+
+
+def supposed(
+    name: str,
+    view: Any,
+    actions: Sequence[Action],
+    memory: PublicMemory,
+    seed: bytes,
+    deals: int = DEALS,
+) -> list[list[End]]:
+    """Return for each of a seat's legal actions the ends it leads to, one for each deal that fits
+    the view and the public memory. The n-th end of every action is of the same deal, with the same
+    chance.
+    """
+    game, chance = GAMES[name], numbers(seed, 0)
+    worlds = islice(PLAYERS[name].likely(game, view, chance, memory), deals)
+    ends = [list(_ends(game, world, view.seat, actions, drawn_seed(chance))) for world in worlds]
+    return [list(of_action) for of_action in zip(*ends, strict=True)]
+
+
+def _ends(
+    game: AnyGame, world: Any, seat: int, actions: Sequence[Action], seed: bytes
+) -> Iterator[End]:
+    for action in actions:
+        after = game.apply(world, seat, action).state
+        last = played_out(game, after, by_thumb(game), numbers(seed, 0))
+        worth = PLAYERS[game.NAME].round_worth(game, last, seat)
+        yield End(place_of(game, last, seat), worth)
+
+
+def place_of(game: AnyGame, state: Any, seat: int) -> float:
+    """Return a seat's place in a finished round, the middle one if it is shared; 0 if there is
+    none.
+    """
+    before = 0
+    for seats in game.places(state):
+        if seat in seats:
+            return before + (len(seats) + 1) / 2
+        before += len(seats)
+    return 0.0
+
+
+def by_thumb(game: AnyGame) -> Thumb:
+    """Return the rule of thumb of a game's good player."""
+    choose = PLAYERS[game.NAME].choose
+    return lambda view, legal, chance: choose(view, legal, chance, QUICK, NOTHING)
