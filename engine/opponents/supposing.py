@@ -32,6 +32,7 @@ def supposed(
     actions: Sequence[Action],
     memory: PublicMemory,
     seed: bytes,
+    *,
     deals: int = DEALS,
 ) -> list[list[End]]:
     """Return for each of a seat's legal actions the ends it leads to, one for each deal that fits
