@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Protocol, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
 import discord
 from discord import ui
@@ -20,6 +20,7 @@ import cogs
 from cogs.kit.layout import Part
 from cogs.kit.settings_page import ServerPage
 from cogs.kit.words import Reader
+from cogs.render.open_position import ShownRound
 from tables.deals import Deal
 from tables.table import Outcome, Table
 
@@ -32,6 +33,20 @@ DealOfTable: TypeAlias = Callable[[Table], Awaitable[Deal]]
 OwnTables: TypeAlias = Callable[
     [discord.Interaction, Reader, Sequence[Part]], Awaitable[ui.LayoutView | None]
 ]
+
+
+class Moment(NamedTuple):
+    """A position of a finished round as it is shown: in which channel, and to whom; to everybody if
+    there is no `user`.
+    """
+
+    shown: ShownRound
+    number: int
+    channel: int | None
+    user: int | None = None
+
+
+AtMoment: TypeAlias = Callable[[Moment, Reader], Sequence[ui.Button[ui.LayoutView]]]
 
 
 class TableOpened(Protocol):
@@ -64,7 +79,8 @@ class Offers:
     `forgotten` drop a user who is deleted; `server_page` is the page of /server; `plan` asks who
     comes to a later table; `open_table` opens one here, and answers and raises as /play does;
     `week_deal` returns the deal for a table that has chosen the week's, and raises Refused;
-    `own_tables` returns the page of all the presser's tables below some parts, None without any.
+    `own_tables` returns the page of all the presser's tables below some parts, None without any;
+    `at_moments` return a feature's buttons for a moment of a finished round.
     """
 
     def __init__(self) -> None:
@@ -77,6 +93,7 @@ class Offers:
         self.open_table: TableOpened | None = None
         self.week_deal: DealOfTable | None = None
         self.own_tables: OwnTables | None = None
+        self.at_moments: list[AtMoment] = []
 
 
 @cache

@@ -84,7 +84,7 @@ ELSEWHERE = {
     "cogs.kit.picture_message": {"sheet.view"},
 }
 # Rooms that show rounds which are open, and lessons, whose positions are their own.
-OPEN_ROUNDS = ("cogs.replay", "cogs.learn")
+OPEN_ROUNDS = ("cogs.replay", "cogs.render.open_position", "cogs.finished_rounds", "cogs.learn")
 WHOLE_TABLES = ("tables.moves.snapshot", "tables.store.records", "tables.clock.choices")
 
 # The rules have no clock and no chance of their own, and touch nothing outside.
@@ -156,7 +156,7 @@ def beyond_its_layer(path: Path) -> list[str]:
 # The rooms of cogs/, in the order in which they may know each other: each those before it.
 ROOMS = (
     *("kit", "pictures", "games", "render", "screens", "store", "features", "bot", "shards"),
-    *("lookup", "rule_lookup"),
+    *("lookup", "rule_lookup", "finished_rounds"),
 )
 FEATURES = {path.name for path in (ROOT / "cogs").iterdir() if path.is_dir()} - {
     *ROOMS,

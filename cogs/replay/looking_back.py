@@ -7,6 +7,7 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.finished_rounds import open_cards, replayed
 from cogs.kit.custom_ids import TableClick
 from cogs.kit.handlers import table_button
 from cogs.kit.layout import GATHERING, RESULT, layout
@@ -14,7 +15,6 @@ from cogs.kit.requests import NOBODY
 from cogs.kit.turns import Superseded
 from cogs.kit.words import Reader, words_at, words_of_sheet
 from cogs.render.advice import costly_texts
-from cogs.replay.finished_rounds import open_cards, replayed
 from engine.opponents.weighing import COSTLIEST, Costly
 from tables.errors import Refused
 from tables.store.protocol import RoundHead

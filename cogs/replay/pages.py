@@ -2,140 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Sequence
 
 import discord
 from discord import ui
 
-from cogs.games import LOOKS
-from cogs.games.look import lying
 from cogs.kit.custom_ids import page_button
-from cogs.kit.emojis import Emojis
-from cogs.kit.layout import RESULT, fits, layout
+from cogs.kit.layout import RESULT, layout
 from cogs.kit.words import Faces, Reader, Words, clean, names_of
-from cogs.render.table_parts import own_if_any
-from data.presets import presets
+from cogs.render.open_position import LETTERS, ShownRound, drawn_texts, round_name
 from data.texts import say
-from tables.moves.recent_events import public
-from tables.replay import Frame, Replay
 from tables.store.protocol import RoundHead
 
-LETTERS = Emojis()  # without pictures: for positions of very many cards
 LONGEST_CHOICE = 100
 
 Button = ui.Button[ui.LayoutView]
 
 
-class ShownRound(NamedTuple):
-    """A finished round that somebody looks at."""
-
-    head: RoundHead
-    replay: Replay
-
-
-def words_of(head: RoundHead, game: str, reader: Reader, faces: Faces) -> Words:
-    """Return the words for a finished round."""
-    names = names_of(head.people, reader.language, head.characters)
-    return Words(game, names, reader, faces, head.rules)
-
-
 def replay_page(
-    shown: ShownRound, number: int, reader: Reader, faces: Faces, *, channel: int | None = None
+    shown: ShownRound,
+    number: int,
+    reader: Reader,
+    faces: Faces,
+    *,
+    channel: int | None = None,
+    beside: Sequence[Button] = (),
 ) -> ui.LayoutView:
     """Return the position of this number, or the nearest one, and the step that led to it; in the
-    table's own channel with a button that shows it to everybody. If there is too little room for
-    pictures of all cards they are written in letters.
+    table's own channel with a button that shows it to everybody. `beside`: other features' buttons
+    for this moment.
     """
     number = min(max(number, 0), shown.replay.last)
-    texts = texts_of(shown, number, words_of(shown.head, shown.replay.game.NAME, reader, faces))
-    if not fits(texts):
-        letters = words_of(shown.head, shown.replay.game.NAME, reader, LETTERS)
-        texts = texts_of(shown, number, letters)
     moment = shown.replay.moment(number)
     return layout(
         RESULT,
-        texts,
+        drawn_texts(shown, number, reader, faces),
         [
             paging("replay", f"{shown.head.id}", number, shown.replay.last, reader, moment=moment),
-            _leaving(shown, number, reader, channel),
+            [*beside, *_leaving(shown, number, reader, channel)],
         ],
     )
-
-
-class OpenPosition(NamedTuple):
-    """A position with all its cards open, in texts: the step that led to it, the middle and its
-    counts, the cards of each seat, and the seats that are asked.
-    """
-
-    title: str
-    told: tuple[str, ...]
-    middle: str
-    counts: str
-    cards: tuple[str, ...]
-    asked: tuple[int, ...]
-
-
-def open_position(shown: ShownRound, number: int, words: Words) -> OpenPosition:
-    """Return the position of this number."""
-    frame, game = shown.replay.frames[number], shown.replay.game
-    look, view = LOOKS[game.NAME], game.view(frame.state, None)
-    middle, counts = look.middle(view, words)
-    seats = range(len(shown.head.people))
-    return OpenPosition(
-        _title(shown, number, words),
-        tuple(_told(frame, words)),
-        middle,
-        counts,
-        tuple(look.open_cards(frame.state, seat, words) for seat in seats),
-        tuple(game.to_act(frame.state)),
-    )
-
-
-def texts_of(shown: ShownRound, number: int, words: Words) -> list[str]:
-    """Return a position in words: the step that led to it, the middle, and all hands."""
-    there = open_position(shown, number, words)
-    seats = [
-        f"{'▶️ ' if seat in there.asked else ''}{words.bold(seat)} · {cards}"
-        for seat, cards in enumerate(there.cards)
-    ]
-    told = "\n".join([f"-# {there.title}", *there.told])
-    return [told, "\n".join(lying(there.middle, there.counts)), "\n".join(seats)]
-
-
-def _title(shown: ShownRound, number: int, words: Words) -> str:
-    last = shown.replay.last
-    where = words.say("replay-move", number=number, count=last)
-    if number == 0:
-        where = words.say("replay-deal", count=last)
-    table = words.say("table-title", rules=words.rules_name(), table=shown.head.table)
-    return f"{table} · {round_name(shown.head, words.reader)} · {where}"
-
-
-def _told(frame: Frame, words: Words) -> Iterator[str]:
-    """Yield the events, as everybody was told them; a silent move is named all the same."""
-    known = [public(words.game, event) for event in frame.events]
-    sentences = [sentence for one in known if one and (sentence := words.told(one))]
-    if frame.taken_back:
-        sentences.append(words.say("replay-taken-back", seat=words.bold(frame.seat or 0)))
-    elif not sentences and frame.seat is not None:
-        sentences.append(words.say("replay-acts", seat=words.bold(frame.seat)))
-    elif frame.seat is None:
-        sentences.insert(0, words.say("table-event-started"))
-    yield from sentences
-
-
-def round_name(head: RoundHead, reader: Reader) -> str:
-    """Return the name of a round at its table; of a match with several, its number in that."""
-    preset = presets().get(head.rules)
-    key, values = "table-round", {"round": head.number + 1}
-    if head.match != head.number:
-        key = "replay-round"
-        values = {"match": head.match + 1, "round": head.number - head.first + 1}
-    if preset is None:  # a rule set that is no more
-        return reader.say(key, **values)
-    words = Words(preset.game, (), reader, LETTERS, head.rules)
-    return own_if_any(words, key, **values) or reader.say(key, **values)
 
 
 def choice_name(head: RoundHead, reader: Reader) -> str:

@@ -7,14 +7,14 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.finished_rounds import position_of, shown_round
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.responses import in_time, show_page
 from cogs.kit.words import Faces, Reader
-from cogs.replay.finished_rounds import shown_round
-from cogs.replay.pages import LETTERS, ShownRound, paging, texts_of, words_of
-from cogs.replay.replay import position_of
+from cogs.render.open_position import LETTERS, ShownRound, texts_of, words_of
+from cogs.replay.pages import paging
 
 
 def pair_page(

@@ -9,13 +9,22 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.features import Moment
+from cogs.finished_rounds import (
+    find_round,
+    open_cards,
+    open_rounds,
+    play_again,
+    position_of,
+    shown_round,
+)
+from cogs.kit.autocomplete import Named, suggest
 from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, TableClick, read_number
 from cogs.kit.handlers import page, table_button
 from cogs.kit.preferences import reader_of
 from cogs.kit.requests import NOBODY
 from cogs.kit.responses import (
-    Trouble,
     acknowledge,
     in_time,
     redraw_page,
@@ -24,22 +33,14 @@ from cogs.kit.responses import (
 )
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, clean, names_of
-from cogs.replay.finished_rounds import (
-    find_round,
-    open_cards,
-    play_again,
-    shown_round,
-    suggest_rounds,
-)
-from cogs.replay.pages import ShownRound, replay_page
+from cogs.render.open_position import ShownRound
+from cogs.replay.pages import choice_name, replay_page
 from data.presets import presets
 from data.texts import say
 from tables.errors import Refused
 from tables.replay import as_text
 from tables.store.protocol import PlayedRound
 from tables.table import Table
-
-LAST_POSITION = 999_999
 
 
 class ReplayPages(commands.Cog):
@@ -57,8 +58,7 @@ class ReplayPages(commands.Cog):
         reader = reader_of(interaction)
         await interaction.response.defer(ephemeral=True)
         shown = await shown_round(self.bot, interaction, number)
-        here = interaction.channel_id
-        view = replay_page(shown, 0, reader, self.bot.faces, channel=here)
+        view = self._drawn(interaction, reader, shown, 0)
         await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
 
     @replay.autocomplete("number")
@@ -66,7 +66,13 @@ class ReplayPages(commands.Cog):
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """Return the last rounds, those of this channel first."""
-        return await suggest_rounds(self.bot, interaction, current)
+        reader = reader_of(interaction)
+
+        async def named() -> list[Named]:
+            heads = await open_rounds(self.bot, interaction)
+            return [(choice_name(head, reader), str(head.id)) for head in heads]
+
+        return await suggest(named(), current)
 
     @table_button("replay")
     async def show_last_round(
@@ -78,9 +84,7 @@ class ReplayPages(commands.Cog):
             raise Refused("no_open_rounds")
         played = await open_cards(self.bot, interaction, head)
         shown = await play_again(self.bot, interaction, played)
-        last, here = shown.replay.last, interaction.channel_id
-        view = replay_page(shown, last, reader, self.bot.faces, channel=here)
-        await show_page(interaction, view)
+        await show_page(interaction, self._drawn(interaction, reader, shown, shown.replay.last))
 
     @page("replay")
     async def turn(
@@ -89,22 +93,29 @@ class ReplayPages(commands.Cog):
         """Show another position."""
         number, position = position_of(click.argument)
         shown = await in_time(interaction, shown_round(self.bot, interaction, number))
-        here = interaction.channel_id
-        view = replay_page(shown, position, reader, self.bot.faces, channel=here)
-        await redraw_page(interaction, view)
+        await redraw_page(interaction, self._drawn(interaction, reader, shown, position))
 
     @page("weekround", public=True)
     async def open_round(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Show the presser the round a message is about, or the one chosen there, from its first
-        card on.
+        """Show the presser the round a message is about, or the one chosen there: from its first
+        card on, or at the position named with it.
         """
         await acknowledge(interaction)
-        number = click.values[0] if click.values else click.argument
+        number, _, at = (click.values[0] if click.values else click.argument).partition(" ")
         shown = await shown_round(self.bot, interaction, number)
-        here = interaction.channel_id
-        await send_page(interaction, replay_page(shown, 0, reader, self.bot.faces, channel=here))
+        await send_page(interaction, self._drawn(interaction, reader, shown, read_number(at) or 0))
+
+    def _drawn(
+        self, interaction: discord.Interaction, reader: Reader, shown: ShownRound, number: int
+    ) -> discord.ui.LayoutView:
+        """Return the page of a position, with the buttons of other features for it."""
+        number = min(max(number, 0), shown.replay.last)
+        here, user = interaction.channel_id, interaction.user.id
+        moment = Moment(shown, number, here, user)
+        beside = [one for add in self.bot.offers.at_moments for one in add(moment, reader)]
+        return replay_page(shown, number, reader, self.bot.faces, channel=here, beside=beside)
 
     @page("replayfile")
     async def file(
@@ -120,17 +131,6 @@ class ReplayPages(commands.Cog):
             ephemeral=True,
             allowed_mentions=NOBODY,
         )
-
-
-def position_of(argument: str) -> tuple[str, int]:
-    """Return the round and the position a button's argument is about. Raises Trouble if it is none
-    of ours.
-    """
-    number, _, rest = argument.partition(" ")
-    position = read_number(rest.partition(" ")[0], LAST_POSITION)
-    if position is None:
-        raise Trouble("trouble-forged")
-    return number, position
 
 
 def written(played: PlayedRound, shown: ShownRound, reader: Reader) -> str:

@@ -11,6 +11,7 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.finished_rounds import position_of, shown_round
 from cogs.kit.acting import may_write
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
@@ -23,9 +24,7 @@ from cogs.kit.responses import Trouble, acknowledge
 from cogs.kit.words import Reader, clean, escaped, quoted, server_name, unmarked
 from cogs.pictures import Scene, SceneSeat, drawn
 from cogs.pictures.scene import letter
-from cogs.replay.finished_rounds import shown_round
-from cogs.replay.pages import LETTERS, ShownRound, open_position, texts_of, words_of
-from cogs.replay.replay import position_of
+from cogs.render.open_position import LETTERS, ShownRound, open_position, texts_of, words_of
 from data.cards import PLAIN, Style
 from data.texts import say
 from engine.cards import Card

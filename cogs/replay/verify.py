@@ -11,14 +11,14 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.bot import CardTable
+from cogs.finished_rounds import find_round, open_rounds, play_again
 from cogs.kit.custom_ids import PageClick, TableClick, page_button
 from cogs.kit.handlers import page, table_button
 from cogs.kit.layout import GATHERING, IN_A_SELECT, layout
 from cogs.kit.requests import NOBODY
 from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.words import Faces, Reader, Words
-from cogs.replay.finished_rounds import find_round, open_rounds, play_again
-from cogs.replay.pages import ShownRound, round_name, words_of
+from cogs.render.open_position import ShownRound, round_name, words_of
 from cogs.replay.replay import file_name
 from data.texts import say
 from engine.shuffle import commitment

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from functools import lru_cache
 
-from cogs.replay.pages import ShownRound
+from cogs.render.open_position import ShownRound
 from data.presets import presets
 from engine.game import Action
 from tables.lobby.state import NextRound, Start, match_runs

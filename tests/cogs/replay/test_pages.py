@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from cogs.kit.custom_ids import PageClick, decode
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader
-from cogs.replay.pages import ShownRound, choice_name, replay_page, round_name
+from cogs.render.open_position import ShownRound, round_name
+from cogs.replay.pages import choice_name, replay_page
 from cogs.replay.replay import written
 from data.cards import Style
 from data.presets import presets

@@ -20,7 +20,7 @@ from simcord.enums import OverwriteType
 from cogs.kit.layout import IN_A_SELECT
 from cogs.kit.store import TableDefaults
 from cogs.kit.words import Reader
-from cogs.replay.pages import round_name
+from cogs.render.open_position import round_name
 from data.texts import LANGUAGES, Language, say
 from engine.__main__ import main
 from engine.shuffle import commitment
@@ -369,7 +369,7 @@ async def test_a_round_of_former_rules_is_refused(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await a_round(pub)
-    monkeypatch.setattr("cogs.replay.finished_rounds.presets", dict)
+    monkeypatch.setattr("cogs.finished_rounds.presets", dict)
     await pub.press(pub.people[4], "t:1:replay")
     assert pub.line(pub.people[4]) == say("en", "refusal-not-replayable")
 

@@ -7,20 +7,20 @@ from __future__ import annotations
 import asyncio
 
 import discord
-from discord import app_commands
 
 from cogs.bot import CardTable
-from cogs.kit.autocomplete import Named, suggest
 from cogs.kit.custom_ids import read_number
 from cogs.kit.people import server_of
 from cogs.kit.places import may_read
-from cogs.kit.preferences import reader_of
-from cogs.replay.pages import ShownRound, choice_name
+from cogs.kit.responses import Trouble
+from cogs.render.open_position import ShownRound
 from data.presets import presets
 from tables.errors import Refused
 from tables.people import Location
 from tables.replay import Unreplayable, replay
 from tables.store.protocol import PlayedRound, RoundHead
+
+LAST_POSITION = 999_999
 
 
 async def open_rounds(bot: CardTable, interaction: discord.Interaction) -> list[RoundHead]:
@@ -33,19 +33,6 @@ async def open_rounds(bot: CardTable, interaction: discord.Interaction) -> list[
 def _is_here(interaction: discord.Interaction, location: Location) -> bool:
     """True if a table stands in this channel, or in its own thread below."""
     return interaction.channel_id in (location.channel, location.parent)
-
-
-async def suggest_rounds(
-    bot: CardTable, interaction: discord.Interaction, typed: str
-) -> list[app_commands.Choice[str]]:
-    """Return the rounds that fit the typed text, for a command's option."""
-    reader = reader_of(interaction)
-
-    async def named() -> list[Named]:
-        heads = await open_rounds(bot, interaction)
-        return [(choice_name(head, reader), str(head.id)) for head in heads]
-
-    return await suggest(named(), typed)
 
 
 async def find_round(
@@ -102,3 +89,14 @@ async def shown_round(
 ) -> ShownRound:
     """Return the round `find_round` finds, move by move. Raises as both do."""
     return await play_again(bot, interaction, await find_round(bot, interaction, written))
+
+
+def position_of(argument: str) -> tuple[str, int]:
+    """Return the round and the position a button's argument is about. Raises Trouble if it is none
+    of ours.
+    """
+    number, _, rest = argument.partition(" ")
+    position = read_number(rest.partition(" ")[0], LAST_POSITION)
+    if position is None:
+        raise Trouble("trouble-forged")
+    return number, position
