@@ -89,12 +89,23 @@ def hint(
     if len(ours) == 1:
         return Hint(ours[0], "only")
     action = chosen_by(game, view, ours, chance, player(), memory=memory)
-    others = sorted((one for one in ours if one != action and alike(one, action)), key=write_action)
-    seen, said = _Seen(game, view, memory, chance), _said(game, view, ours, action)
-    if said.reason in DECIDES:
-        return said
-    best = _explained(seen, action, others[:MOST_COMPARED])
-    return said if best.reason == "keeps" else best
+    others = sorted((one for one in ours if one != action), key=write_action)
+    return _reasoned(_Seen(game, view, memory, chance), action, others)
+
+
+def explained(
+    name: str,
+    view: Any,
+    action: Action,
+    others: Sequence[Action],
+    memory: PublicMemory,
+    *,
+    seed: bytes,
+) -> Hint:
+    """Return what speaks for a legal action of a game, compared with the other legal ones the seat
+    might have taken.
+    """
+    return _reasoned(_Seen(GAMES[name], view, memory, numbers(seed, 0)), action, others)
 
 
 def _said(game: AnyGame, view: Any, legal: Sequence[Action], action: Action) -> Hint:
@@ -122,6 +133,18 @@ class _Seen(NamedTuple):
 def alike(one: Action, other: Action) -> bool:
     """True if two actions can be compared: of one kind, or a pair from COMPARABLE."""
     return tag(one) == tag(other) or {tag(one), tag(other)} in COMPARABLE
+
+
+def _reasoned(seen: _Seen, action: Action, others: Sequence[Action]) -> Hint:
+    """Return the action's hint with the strongest reason for it; of the other actions only those
+    like it are compared.
+    """
+    said = _said(seen.game, seen.view, [action, *others], action)
+    if said.reason in DECIDES:
+        return said
+    like = [one for one in others if alike(one, action)]
+    best = _explained(seen, action, like[:MOST_COMPARED])
+    return said if best.reason == "keeps" else best
 
 
 def _explained(seen: _Seen, action: Action, others: Sequence[Action]) -> Hint:

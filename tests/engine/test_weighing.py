@@ -10,7 +10,16 @@ from engine.game import Action, Step
 from engine.memory import NOTHING
 from engine.notation import read_action, read_cards, read_document, write_action
 from engine.opponents import weighing
-from engine.opponents.weighing import Costly, Decision, Hint, _counted, _Seen, costliest, hint
+from engine.opponents.weighing import (
+    Costly,
+    Decision,
+    Hint,
+    _counted,
+    _Seen,
+    costliest,
+    explained,
+    hint,
+)
 from engine.shuffle import numbers
 from tests.engine.exchange import EXCHANGES
 from tests.engine.rounds import Moment
@@ -41,6 +50,22 @@ def test_a_hint_counts_what_the_next_one_can_lay() -> None:
     assert (found.reason, found.cards) == ("spares", read_cards("AS")), "nothing is clearly better"
     low = hinted("cruzo", text.replace("1: 9H", "1: 9H 9S 10H JH JS QH QS KH 5C"))
     assert low.better >= low.worse
+
+
+def given(rules: str, text: str, action: str) -> Hint:
+    """Return what speaks for an action, beside all others."""
+    game, state = position(rules, text)
+    tried, legal = read_action(game, action), game.legal(state, 0)
+    others = [one for one in legal if one != tried]
+    return explained(game.NAME, game.view(state, 0), tried, others, NOTHING, seed=b"any")
+
+
+def test_an_action_somebody_asks_about_is_explained_like_a_hint() -> None:
+    text = "pile: 4H\nturn: 0\n0: 7S AS | - | -\n1: 9H | - | -\n2: 5H | - | -"
+    assert given("cruzo", text, "lay 7S")[:2] == hinted("cruzo", text)[:2]
+    high = given("cruzo", text, "lay AS")
+    assert (high.reason, high.other and write_action(high.other)) == ("stuck", "lay 7S")
+    assert high.better > high.worse
 
 
 def test_a_hint_in_schroom_counts_last_tricks() -> None:
