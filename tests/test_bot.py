@@ -92,6 +92,7 @@ def test_settings_come_from_the_environment(
     assert Settings().discord_token is None, "an empty one is none"
 
 
+@pytest.mark.slow
 def test_the_operator_says_how_many_tables_there_may_be(
     monkeypatch: pytest.MonkeyPatch, settings: Settings
 ) -> None:
@@ -181,6 +182,7 @@ def test_one_process_may_have_all_shards_on_a_file(
     assert one.served == Shards(count, (*range(count),))
 
 
+@pytest.mark.slow
 async def test_requests_go_by_a_proxy_if_there_is_one(
     monkeypatch: pytest.MonkeyPatch, settings: Settings
 ) -> None:
@@ -249,6 +251,7 @@ def test_told_to_run_it_is_never_the_playground(capsys: pytest.CaptureFixture[st
     assert capsys.readouterr().err == "DISCORD_TOKEN: is not set\n"
 
 
+@pytest.mark.slow
 def test_metrics_where_somebody_else_listens(
     settings: Settings, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -318,6 +321,7 @@ def test_copies_by_the_command_line(
     assert len(said.err.splitlines()) == 4 and "Stop it first" in said.err
 
 
+@pytest.mark.slow
 def test_it_says_who_was_deleted_again(
     monkeypatch: pytest.MonkeyPatch,
     settings: Settings,
@@ -541,6 +545,7 @@ def test_a_broken_rule_set(
     assert not settings.data_dir.exists(), "nothing was touched"
 
 
+@pytest.mark.slow
 def test_a_database_another_program_writes_to(
     settings: Settings, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -553,6 +558,7 @@ def test_a_database_another_program_writes_to(
     assert bot.run(settings) is Exit.STOPPED
 
 
+@pytest.mark.slow
 def test_a_database_of_a_newer_version(
     settings: Settings, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -103,6 +103,7 @@ def test_every_alarm_has_a_test() -> None:
     assert set(re.findall(r"alert: (\w+)", rules)) == set(re.findall(r"\bCardtable\w+", tests))
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not shutil.which("promtool"), reason="needs promtool, of Prometheus")
 @pytest.mark.parametrize(
     "words", [("check", "config", "prometheus.yml"), ("test", "rules", "alerts.test.yml")]
@@ -181,6 +182,7 @@ def test_the_database_counts_as_ready_once_others_reach_it() -> None:
     assert "-h" in asked.split(", ")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not shutil.which("docker-compose"), reason="needs docker-compose")
 def test_compose_takes_the_file(tmp_path: Path) -> None:
     """It holds it against the schema it comes with; nothing is started."""
@@ -397,6 +399,7 @@ asyncio.run(main())
 needs_filter = pytest.mark.skipif(bool(lacking()), reason=lacking() or "-")
 
 
+@pytest.mark.slow
 @needs_filter
 def test_the_worker_works_under_the_units_filter() -> None:
     done = run_filtered(THINKS)

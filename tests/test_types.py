@@ -5,6 +5,8 @@ import sys
 import tomllib
 from pathlib import Path
 
+import pytest
+
 from engine.games import GAMES
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -28,6 +30,7 @@ def found_by_name() -> str:
     return "\n".join(lines)
 
 
+@pytest.mark.slow
 def test_mypy_finds_nothing(tmp_path: Path) -> None:
     by_name = tmp_path / "found_by_name.py"
     by_name.write_text(found_by_name())

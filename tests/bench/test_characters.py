@@ -23,6 +23,7 @@ def test_a_character_plays_as_its_sentence_says(claim: Claim) -> None:
     assert theirs < usual if (claim.who, claim.what) in LESS else theirs > usual
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", ["crazy-eights", "shithead-international"])
 def test_levels_differ(rules: str) -> None:
     preset, seeds = presets()[rules], range(9_400_000, 9_400_040)

@@ -44,6 +44,7 @@ def test_against_itself_a_player_is_first_as_often_as_chance_has_it() -> None:
     assert won == [0.25] * 5
 
 
+@pytest.mark.slow
 def test_the_same_deals_give_the_same_match() -> None:
     preset = presets()["schroom"]
     once, again = (play_match(preset, [ours()] * 3, 5) for _ in range(2))

@@ -104,6 +104,7 @@ def test_faces_are_pngs_within_discords_limits(face: Face) -> None:
     assert picture.getpixel((0, 0))[3] < 128  # type: ignore[index]  # an RGBA pixel is a tuple
 
 
+@pytest.mark.slow
 def test_marks_follow_the_drawing() -> None:
     again = {face.name: face.mark for face in faces()}
     assert again == {face.name: face.mark for face in FACES.values()}
@@ -122,12 +123,14 @@ def test_suits_have_their_colours(card: int, large: bool) -> None:
             assert (share(picture, colour) > 0.08) == (colour == own)
 
 
+@pytest.mark.slow
 def test_large_letters_are_larger() -> None:
     for card in STANDARD:
         colour = ("black", "red", "red", "black")[card % 4]
         assert share(draw(card, Style(large=True)), colour) > 1.4 * share(draw(card), colour)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("style", STYLES, ids=str)
 @pytest.mark.parametrize("ground", [DARK, LIGHT], ids=["dark", "light"])
 def test_faces_differ_at_a_buttons_size(style: Style, ground: tuple[int, int, int]) -> None:
@@ -138,6 +141,7 @@ def test_faces_differ_at_a_buttons_size(style: Style, ground: tuple[int, int, in
         assert clearly >= 6, (face_name(one, style), face_name(other, style))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ground", [DARK, LIGHT], ids=["dark", "light"])
 def test_faces_stand_out_from_the_ground(ground: tuple[int, int, int]) -> None:
     for card in ALL:

@@ -89,6 +89,7 @@ def raised(folder: Path) -> Iterator[tuple[str, frozenset[str]]]:
                 yield str(node.args[0].value), frozenset(facts | {"option"})
 
 
+@pytest.mark.slow
 @both
 def test_every_refusal_is_explained_by_its_facts(language: Language) -> None:
     found = [*raised(ROOT / "engine"), *raised(ROOT / "tables"), *raised(ROOT / "cogs")]

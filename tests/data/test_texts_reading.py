@@ -79,6 +79,7 @@ def test_a_file_is_read_as_the_parser_reads_it(path: Path) -> None:
     assert read(path)
 
 
+@pytest.mark.slow
 def test_what_is_broken_for_the_parser_is_broken_when_it_is_read(tmp_path: Path) -> None:
     """The bot is stricter: a line that goes on with a message begins with a space or a brace."""
     path, chance, good = tmp_path / "a.ftl", random.Random(7), 0

@@ -73,6 +73,7 @@ def test_the_elephant_lays_what_is_too_high_for_cards_taken_up(hand: str) -> Non
     assert lays("4C 8C") == read_action(game, "lay 5S"), "8 fits on all"
 
 
+@pytest.mark.slow
 def test_the_bluffer_claims_four_pictures_with_three_and_nobody_else_does() -> None:
     claims = {
         who: sum(tag(decided("schroom", THREE, who, number)) == "swapfour" for number in range(20))

@@ -34,6 +34,7 @@ def played(game: AnyGame, values: dict[str, object], seats: int, seed: int) -> l
     return lines
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("preset", presets().values(), ids=presets())
 def test_what_is_idle_changes_nothing(preset: Preset) -> None:
     game, chance = preset.rules, random.Random(preset.id)

@@ -54,6 +54,7 @@ def test_it_plays_whole_rounds_by_lawful_actions_alone(preset: Preset, seed: int
     assert play_round(preset, seats, seed, chance) > 0
 
 
+@pytest.mark.slow
 @every_rule_set
 def test_among_themselves_rounds_end(preset: Preset) -> None:
     game: AnyGame = preset.rules

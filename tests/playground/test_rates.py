@@ -44,6 +44,7 @@ async def test_five_requests_in_two_seconds_a_token(place: Playground, api: Api)
     assert (await api.hook(two, "PATCH", "@original", {"content": "x"})).status == 200
 
 
+@pytest.mark.slow
 async def test_fifty_a_second_but_not_of_interactions(place: Playground, api: Api) -> None:
     await api.command("play")
     await asyncio.sleep(1.0)

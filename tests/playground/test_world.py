@@ -48,6 +48,7 @@ async def test_a_restart_finds_everything_again(tmp_path: Path) -> None:
         assert (place.person(5).id, place.person(5).name) == (fifth.id, "Guest 5")
 
 
+@pytest.mark.slow
 async def test_a_crash_loses_no_more_than_a_moment(tmp_path: Path) -> None:
     async with Playground(tmp_path) as place:
         place.person(1).say("kept")

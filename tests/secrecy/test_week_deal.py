@@ -104,6 +104,7 @@ def test_once_it_is_over_strangers_see_no_card_and_no_seed(rules: str) -> None:
         assert not cards_in(str(own)), "whoever takes the seat next reads that, too"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", RULES)
 def test_who_plays_sees_what_they_may_and_nothing_else(rules: str) -> None:
     chance = Random(rules)

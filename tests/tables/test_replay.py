@@ -89,6 +89,7 @@ def test_every_round_of_a_match_plays_out_as_it_was_played(
         assert end in written_again(text, capsys, tmp_path)
 
 
+@pytest.mark.slow
 async def test_the_store_gives_back_every_round_of_a_match(house: House) -> None:
     table = await a_match(house, "crazy-eights-full")
     kept = await rounds_of(house)

@@ -79,6 +79,7 @@ async def test_a_table_is_loaded_once(house: House) -> None:
     assert len({id(table) for table in tables}) == 1
 
 
+@pytest.mark.slow
 async def test_idle_tables_leave_the_memory_unless_somebody_holds_them(house: House) -> None:
     house.room._kept = 2
     held = await house.table([ANNA])
@@ -95,6 +96,7 @@ async def test_idle_tables_leave_the_memory_unless_somebody_holds_them(house: Ho
     assert (await house.room.get(numbers[0])) is not None
 
 
+@pytest.mark.slow
 async def test_a_table_whose_time_runs_stays_in_memory(house: House) -> None:
     house.room._kept = 1
     number = (await house.table_at(BEFORE_THROW)).id
@@ -327,6 +329,7 @@ def _ends(table: Table, action: object, chance: random.Random) -> bool:
     )
 
 
+@pytest.mark.slow
 async def test_two_rounds_by_the_clock_alone_name_two_losers(house: House) -> None:
     """Everybody's default, all the time, ends rounds; the loser deals, the seeds are fresh."""
     table = await house.table()

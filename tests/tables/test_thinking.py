@@ -159,6 +159,7 @@ async def test_a_worker_killed_in_the_middle_of_a_search_stops_no_table(house: H
     assert time.monotonic() - began < 1.0
 
 
+@pytest.mark.slow
 async def test_a_worker_that_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     """What others give up meanwhile does not hide it."""
     monkeypatch.setattr(workers, "START_AGAIN", 0.0)
@@ -262,6 +263,7 @@ async def test_a_worker_imports_nothing_of_the_program_that_starts_it(
         worker.close()
 
 
+@pytest.mark.slow
 async def test_a_worker_without_use_ends_and_starts_again_when_it_is_needed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -317,6 +319,7 @@ async def hint(house: House, worker: Worker) -> None:
     await hint_for(house.room, "schroom", Seen(there.snapshot, 0))
 
 
+@pytest.mark.slow
 async def test_a_worker_that_cannot_start_gives_no_hint(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

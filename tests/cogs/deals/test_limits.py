@@ -31,6 +31,7 @@ RULES = ("cruzo-extended", "crazy-eights-full", "schroom", "shithead-linz")
 FACES = all_emojis()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", RULES)
 def test_a_hand_with_all_of_the_table_fits(rules: str) -> None:
     preset = presets()[rules]

@@ -91,6 +91,7 @@ def test_names_stay_in_their_columns_and_in_the_block() -> None:
     assert "WWWWWWWWW…   5" in text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_match_is_drawn_within_the_limits(language: Language) -> None:
     """The pause and the end, with eight long names; nobody is missing on the sheet."""

@@ -185,6 +185,7 @@ async def test_garbage_is_answered_and_no_more(caplog: pytest.LogCaptureFixture)
     assert [one for one in caplog.records if one.exc_info or one.levelname == "ERROR"] == []
 
 
+@pytest.mark.slow
 async def test_whoever_never_finishes_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """And so are surplus connections, so that file descriptors are left for more important
     things.

@@ -20,6 +20,7 @@ FASTEST = 0.150  # seconds of processor time
 LARGEST = 300_000  # bytes
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_picture_is_wide_and_light_and_quickly_drawn(language: Language) -> None:
     for name, what in everything(NAMES, language):

@@ -67,6 +67,7 @@ def with_moment(now: Snapshot) -> Snapshot:
     return with_memory(now, standing=Standing(moment))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rules", presets())
 def test_a_round(rules: str, language: Language) -> None:

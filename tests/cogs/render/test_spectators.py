@@ -42,6 +42,7 @@ def watched(now: Snapshot) -> list[object]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", presets())
 def test_what_a_watcher_sees_is_the_same_whatever_is_hidden(rules: str) -> None:
     chance, others = random.Random(rules), 0

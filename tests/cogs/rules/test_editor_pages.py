@@ -107,6 +107,7 @@ def test_a_lobby_with_all_rules_changed(language: Language) -> None:
                 limits.check(payload(board(table, language, Emojis())))
 
 
+@pytest.mark.slow
 @both
 def test_the_lists_of_a_server(language: Language) -> None:
     reader = Reader(language)

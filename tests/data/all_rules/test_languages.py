@@ -98,6 +98,7 @@ def pairs(game: str) -> list[tuple[Told, Told]]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", TOLD_GAMES)
 def test_a_sentence_has_the_same_text_and_values(game: str) -> None:
     unlike = {
@@ -116,12 +117,14 @@ def twofold(found: list[tuple[Told, Told]]) -> Iterator[tuple[str, str]]:
             yield one.said, other.said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", TOLD_GAMES)
 def test_neither_language_tells_less(game: str) -> None:
     german_first = [(german, english) for english, german in pairs(game)]
     assert {*twofold(pairs(game)), *twofold(german_first)} == set()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", TOLD_GAMES)
 def test_the_words_that_decide_stand_in_both(game: str) -> None:
     unlike = {

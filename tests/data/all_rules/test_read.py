@@ -32,11 +32,13 @@ def test_no_page_is_left_of_a_rule_set_that_is_gone(language: Language) -> None:
     assert {path.stem for path in (FOLDER / "pages" / language).glob("*")} == {*PUT_TOGETHER}, ANEW
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_has_been_read(language: Language) -> None:
     assert written_sentences(language) == file_of_sentences(language).read_text("utf-8"), ANEW
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", TOLD_GAMES)
 def test_every_text_of_a_page_comes_up_in_what_is_read(game: str) -> None:
     said = {one.key for table in tables(game) for one in all_told(*table)}

@@ -80,6 +80,7 @@ def same_pages(
             yield from ((name, *two) for two in combinations(alike, 2) if two[0] != two[1])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rules", PUT_TOGETHER)
 def test_every_option_is_heard(rules: str, language: Language) -> None:

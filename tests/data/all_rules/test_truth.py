@@ -35,6 +35,7 @@ def played(game: str, count: int) -> Iterator[tuple[Preset, dict[str, object], i
         yield preset, values, seats, seats or Random(f"{game} {number}").choice(allowed)
 
 
+@pytest.mark.slow
 @pytest.mark.random
 @pytest.mark.parametrize("game", TOLD_GAMES)
 def test_a_page_says_what_the_rules_do(game: str) -> None:
@@ -67,6 +68,7 @@ def lied(said: list[Told], key: str, old: str, new: str) -> list[Told]:
 LIES = [(game, *lie) for game in TOLD_GAMES for lie in MODULES[game].LIES]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "rules", "key", "old", "new"), LIES)
 def test_a_lie_is_caught(game: str, rules: str, key: str, old: str, new: str) -> None:
     preset = PUT_TOGETHER[rules]

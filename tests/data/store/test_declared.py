@@ -85,6 +85,7 @@ def test_all_that_is_declared_to_be_handed_out_is_and_nothing_else() -> None:
     assert handed - declared == set(), "is in people's files, and is said not to be"
 
 
+@pytest.mark.slow
 async def test_a_copy_put_back_does_without_what_is_declared(tmp_path: Path) -> None:
     file = tmp_path / "a.db"
     store = await open_store(url_of(file))

@@ -143,6 +143,7 @@ async def test_the_last_fifty_count_on_this_server(house: House) -> None:
 # A table that asks for it
 
 
+@pytest.mark.slow
 async def test_a_table_asks_for_people_who_play_to_the_end(house: House) -> None:
     for _ in range(FEWEST_MATCHES):
         table = await playing(house, (ANNA, BEN, CEM))

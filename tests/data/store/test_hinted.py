@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from sqlalchemy import update
 
 from cogs.standings.store import Scope
@@ -23,6 +24,7 @@ async def ratings(house: House) -> list[tuple[int, int]]:
     return [(one.results, one.points) for one in found]
 
 
+@pytest.mark.slow
 async def test_matches_from_before_stay_unrated_for_who_asked_after_a_rebuild_too(
     tmp_path: Path,
 ) -> None:

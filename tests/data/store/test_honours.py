@@ -86,6 +86,7 @@ async def test_nothing_tells_of_an_honour_before_the_seed_is_open(tmp_path: Path
     await house.close()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("everybody_shines")
 async def test_the_computer_s_seats_are_told_of_theirs_and_nothing_counts_for_them(
     tmp_path: Path,
@@ -107,6 +108,7 @@ async def test_the_computer_s_seats_are_told_of_theirs_and_nothing_counts_for_th
     await house.close()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("everybody_shines")
 async def test_who_was_away_at_the_end_has_earned_nothing(tmp_path: Path) -> None:
     """The table has played for them; and what is said at the table is gone with the next deal."""
@@ -125,6 +127,7 @@ async def test_who_was_away_at_the_end_has_earned_nothing(tmp_path: Path) -> Non
     await house.close()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("everybody_shines")
 @pytest.mark.sqlite
 async def test_older_rounds_get_theirs_by_being_played_again(tmp_path: Path) -> None:
@@ -179,6 +182,7 @@ async def test_finished_rounds_of_a_match_that_ends_early_give_theirs(tmp_path: 
     await house.close()
 
 
+@pytest.mark.slow
 async def test_an_honour_that_fails_loses_no_move(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

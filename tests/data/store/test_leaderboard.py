@@ -3,6 +3,7 @@
 import random
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 
 from cogs.standings.store import Leaderboard, Scope, Standing
@@ -63,6 +64,7 @@ async def test_the_title_is_carried_until_another_takes_it(tmp_path: Path) -> No
     await store.close()
 
 
+@pytest.mark.slow
 async def test_many_rounds_are_counted_right(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
     chance = random.Random(5)

@@ -84,6 +84,7 @@ async def test_opening_again_changes_nothing(tmp_path: Path) -> None:
     assert [*map(tuple, rows(file, "SELECT * FROM sqlite_master"))] == [*map(tuple, before)]
 
 
+@pytest.mark.slow
 async def test_a_table_of_the_first_version_goes_on(tmp_path: Path) -> None:
     house = House(tmp_path / "a.db")
     of_version_1(house.file)
@@ -121,6 +122,7 @@ INSERT INTO round_seats VALUES
 """
 
 
+@pytest.mark.slow
 async def test_finished_rounds_of_the_first_version_count_as_matches(tmp_path: Path) -> None:
     house = House(tmp_path / "a.db")
     of_version_1(house.file, FINISHED)
@@ -185,6 +187,7 @@ def test_the_newest_migration_is_known_by_its_name() -> None:
         assert Path(script.path).name.startswith(f"{script.revision}_")
 
 
+@pytest.mark.slow
 def test_a_database_of_this_version_is_opened_without_alembic(tmp_path: Path) -> None:
     """It takes a tenth of a second to import, at each start."""
     opens = f"asyncio.run(open_store({url_of(tmp_path / 'a.db')!r}))"
@@ -201,6 +204,7 @@ async def test_an_older_database_is_upgraded_by_itself(tmp_path: Path) -> None:
     assert [row["colour"] for row in rows(file, "SELECT * FROM tables")] == ["green"]
 
 
+@pytest.mark.slow
 async def test_who_chose_a_title_s_role_before_that_was_kept_is_not_known(tmp_path: Path) -> None:
     file, scripts = tmp_path / "a.db", tmp_path / "migrations"
     shutil.copytree(SCRIPTS, scripts, ignore=shutil.ignore_patterns("__pycache__", "00[1-9]*"))
@@ -220,6 +224,7 @@ async def test_who_chose_a_title_s_role_before_that_was_kept_is_not_known(tmp_pa
     await store.close()
 
 
+@pytest.mark.slow
 async def test_calls_of_before_there_were_challenges_are_kept(tmp_path: Path) -> None:
     scripts, file = tmp_path / "migrations", tmp_path / "a.db"
     shutil.copytree(SCRIPTS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
@@ -244,6 +249,7 @@ async def test_calls_of_before_there_were_challenges_are_kept(tmp_path: Path) ->
     }  # fmt: skip
 
 
+@pytest.mark.slow
 async def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
     file = tmp_path / "a.db"
     of_version_1(file)

@@ -143,6 +143,7 @@ async def test_who_sits_leaves_first(tmp_path: Path) -> None:
     await store.close()
 
 
+@pytest.mark.slow
 @pytest.mark.sqlite
 async def test_no_trace_is_left(tmp_path: Path) -> None:
     """Not in a table, not in the file, not in the write-ahead log, while the program runs on."""
@@ -175,6 +176,7 @@ async def test_no_trace_is_left(tmp_path: Path) -> None:
     await store.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ["somebody reads", "it fails"])
 @pytest.mark.sqlite
 async def test_a_log_that_cannot_be_emptied_now_is_emptied_later(

@@ -22,6 +22,7 @@ def test_a_pseudonym_is_made_of_the_key_and_tells_nothing_of_either() -> None:
     assert len({name, pseudonym(key, user + 1), pseudonym(b"another key", user)}) == 3
 
 
+@pytest.mark.slow
 @pytest.mark.sqlite
 async def test_everybody_has_a_key_of_their_own_people_of_former_versions_too(
     tmp_path: Path,

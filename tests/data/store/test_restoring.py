@@ -168,6 +168,7 @@ async def get_up(file: Path) -> None:
     await store.close()
 
 
+@pytest.mark.slow
 async def test_seats_of_the_deleted_are_free(file: Path, tmp_path: Path) -> None:
     lobby, played, alone = await sit_down(file)
     copy = copied(file, tmp_path / "copy")
@@ -200,6 +201,7 @@ async def taken_over(store: SqlStore, table: Table) -> None:
     assert table.people == (EVA, BEN, DORA)
 
 
+@pytest.mark.slow
 async def test_who_sits_at_a_table_that_cannot_be_read_is_deleted_all_the_same(
     file: Path, tmp_path: Path
 ) -> None:
@@ -270,6 +272,7 @@ async def test_what_was_replaced_may_be_put_back(file: Path, copy: Path) -> None
     assert known(file) == [BEN.name, CEM.name]
 
 
+@pytest.mark.slow
 async def test_an_older_copy_is_no_later_state_of_a_newer_one(
     file: Path, copy: Path, tmp_path: Path
 ) -> None:

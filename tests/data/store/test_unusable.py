@@ -22,6 +22,7 @@ async def refusal(address: str) -> StoreUnusable:
     return refused.value
 
 
+@pytest.mark.slow
 @pytest.mark.sqlite
 async def test_a_locked_database_says_so(tmp_path: Path) -> None:
     file = tmp_path / "a.db"
@@ -128,6 +129,7 @@ async def test_a_transaction_that_was_left_open_is_in_nobodys_way(tmp_path: Path
     await store.close()
 
 
+@pytest.mark.slow
 @pytest.mark.sqlite
 async def test_a_database_locked_in_play_is_trouble_and_then_goes_on(
     tmp_path: Path, caplog: pytest.LogCaptureFixture

@@ -41,6 +41,7 @@ async def played(house: House, matches: int = 1) -> Table:
     return table
 
 
+@pytest.mark.slow
 async def test_a_week_is_what_was_played_in_these_channels(tmp_path: Path) -> None:
     house = House(tmp_path / "a.db")
     await played(house, 2)
@@ -56,6 +57,7 @@ async def test_a_week_is_what_was_played_in_these_channels(tmp_path: Path) -> No
     await house.close()
 
 
+@pytest.mark.slow
 async def test_who_does_not_want_it_is_not_named(tmp_path: Path) -> None:
     house = House(tmp_path / "a.db")
     await played(house)
@@ -67,6 +69,7 @@ async def test_who_does_not_want_it_is_not_named(tmp_path: Path) -> None:
     await house.close()
 
 
+@pytest.mark.slow
 async def test_a_title_that_stays_has_not_moved(tmp_path: Path) -> None:
     """Whoever took it before the period, too."""
     house = House(tmp_path / "a.db")
@@ -85,6 +88,7 @@ async def test_a_title_that_stays_has_not_moved(tmp_path: Path) -> None:
     await house.close()
 
 
+@pytest.mark.slow
 async def test_a_title_is_told_of_who_has_it_when_the_week_is_told(tmp_path: Path) -> None:
     """Not of who has lost it after the week, nor to somebody in a channel nothing is told of."""
     house = House(tmp_path / "a.db")
@@ -105,6 +109,7 @@ async def test_a_title_is_told_of_who_has_it_when_the_week_is_told(tmp_path: Pat
     await house.close()
 
 
+@pytest.mark.slow
 async def test_a_title_s_way_is_what_the_channels_could_see(tmp_path: Path) -> None:
     """Mia loses it to Ben elsewhere, and takes it back: here nothing has moved. Where Ben had it
     last it has, though she took it elsewhere meanwhile.
@@ -135,6 +140,7 @@ async def _sql(house: House, change: str) -> None:
     await house.store.database.writer.write(lambda to: to.exec_driver_sql(change))
 
 
+@pytest.mark.slow
 async def test_the_title_of_somebody_deleted_is_nobody_s(tmp_path: Path) -> None:
     house = House(tmp_path / "a.db")
     table = await played(house)
@@ -146,6 +152,7 @@ async def test_the_title_of_somebody_deleted_is_nobody_s(tmp_path: Path) -> None
     await house.close()
 
 
+@pytest.mark.slow
 async def test_the_round_with_most_honours(tmp_path: Path) -> None:
     house = House(tmp_path / "a.db")
     await played(house, 2)
@@ -166,6 +173,7 @@ async def test_the_round_with_most_honours(tmp_path: Path) -> None:
     await house.close()
 
 
+@pytest.mark.slow
 async def test_the_largest_moment_of_people_who_are_there(tmp_path: Path) -> None:
     """The last of equal ones; of a round with closed cards there is no way to it."""
     house = House(tmp_path / "a.db")

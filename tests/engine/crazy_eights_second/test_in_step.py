@@ -15,6 +15,7 @@ MOST = 1_500  # of one match
 AS_IT_IS = 0.4  # the share of matches by the rule set's own options
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["crates", "last-one", "huit-americain", "jack-change"])
 def test_both_play_the_same(name: str) -> None:
     preset, chance = presets()[name], Random(name)

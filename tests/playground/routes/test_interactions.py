@@ -67,6 +67,7 @@ async def test_after_three_seconds(place: Playground, api: Api) -> None:
     assert place.person(1).messages() == []
 
 
+@pytest.mark.slow
 async def test_unanswered_fails_after_three_seconds(place: Playground, api: Api) -> None:
     outcome = await (await asked(place, api)).wait()
     assert outcome.state == "failed"

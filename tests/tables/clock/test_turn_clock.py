@@ -677,6 +677,7 @@ async def test_a_server_that_can_be_reached_again_hurries_nobody(
     assert all(timer.at > house.time.now for timer in house.time.timers)
 
 
+@pytest.mark.slow
 async def test_a_table_nobody_touches_while_nobody_is_heard_goes_on(house: House) -> None:
     """Even if it is one of very many."""
     house.room._kept = 1

@@ -234,6 +234,7 @@ async def test_the_match_decides_who_won_it(house: House) -> None:
     assert not any(row["title"] for row in kept)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("score", "tally", "record"),
     [("collect", "won_points", "most-points"), ("wins", "won_rounds", "most-rounds")],
@@ -438,6 +439,7 @@ async def test_moves_are_counted_from_the_deal_on_or_not_at_all(house: House) ->
     assert matches.counted({"whole_moves": (3, 0, 0)}, moved.events, 3)["whole_moves"] == (4, 0, 0)
 
 
+@pytest.mark.slow
 async def test_tallies_are_added_up_over_matches_by_server(house: House) -> None:
     table = await house.table(PEOPLE[:2], SCHROOM)
     await table.act(ANNA, Start())

@@ -320,6 +320,7 @@ def test_nobody_is_let_go_who_has_not_asked_or_carries_nothing() -> None:
     assert refusal(lobby(3, stage="between"), 0, LetGo()) == "no_title"
 
 
+@pytest.mark.slow
 async def test_the_store_is_told_who_sneaked_away(house: House) -> None:
     table = await house.table(PEOPLE[:3])
     await table.act(ANNA, Start())

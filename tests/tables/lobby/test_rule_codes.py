@@ -44,6 +44,7 @@ def some_changes(rules: ChosenRules, seed: int) -> dict[str, object]:
     return changes
 
 
+@pytest.mark.slow
 @given(st.sampled_from(PRESETS), st.integers())
 def test_a_code_is_read_back(rules: ChosenRules, seed: int) -> None:
     changes = some_changes(rules, seed)
@@ -54,6 +55,7 @@ def test_a_code_is_read_back(rules: ChosenRules, seed: int) -> None:
     assert changed(read, changes) == {}
 
 
+@pytest.mark.slow
 def test_a_code_is_short_and_may_stand_in_an_address() -> None:
     few: dict[str, object] = {"finish": "play_on", "skip": ["8", "J"], "window_seconds": 12}
     assert len(write_code(CRUZO, few)) == 24
@@ -80,6 +82,7 @@ def test_bytes_with_a_right_check_cannot_do_harm(junk: bytes, rules: ChosenRules
     settle(presets()[found.id].rules, {**found.values, **changes})
 
 
+@pytest.mark.slow
 @given(st.integers(), st.data())
 def test_a_slip_of_the_pen_is_noticed(seed: int, data: st.DataObject) -> None:
     code = write_code(CRUZO, some_changes(CRUZO, seed))

@@ -55,6 +55,7 @@ def test_jokers_go_on_anything() -> None:
     assert same(jokers["lay_on_anything"], [*preset.values["lay_on_anything"], "X"])  # type: ignore[misc]  # plain values
 
 
+@pytest.mark.slow
 @every_rule_set
 def test_a_quick_round_takes_about_half_the_moves(preset: Preset) -> None:
     """As the table's own players play it; docs/rules/README.md has figures of more of them."""

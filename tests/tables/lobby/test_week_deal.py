@@ -90,6 +90,7 @@ async def log_of(house: House, table: Table) -> list[tuple[int | None, str, str]
     return [tuple(row) for row in found]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("rules", "seats"), [("cruzo", 3), ("mau-mau-house", 4), ("schroom", 4), ("shithead", 2)]
 )
@@ -120,6 +121,7 @@ async def test_no_fresh_chance_decides_for_the_tables_seats(house: House) -> Non
     assert choice_of_table(table.snapshot, table.to_act[0], fresh)
 
 
+@pytest.mark.slow
 async def test_it_is_no_match_and_nothing_of_it_is_open(house: House) -> None:
     table = await alone(house, ANNA)
     await play(house, table)
@@ -152,6 +154,7 @@ async def test_hints_are_off_also_alone(house: House) -> None:
     assert await refused_doing(table.act(ANNA, AskHint())) == "no_hints"
 
 
+@pytest.mark.slow
 async def test_people_at_a_table_sit_in_the_hands_of_those_who_play_alone(house: House) -> None:
     solo = await alone(house, DORA, "cruzo", 3)
     dealt = solo.state
@@ -224,6 +227,7 @@ async def test_house_rules_and_the_deal_exclude_each_other(house: House) -> None
     assert await refused_doing(table.act(ANNA, ChooseDeal())) == "deal_house_rules"
 
 
+@pytest.mark.slow
 async def test_killed_in_the_middle_it_goes_on_as_it_would_have(house: House) -> None:
     whole = await alone(house, ANNA, "cruzo", 3)
     await play(house, whole)
@@ -243,6 +247,7 @@ async def test_killed_in_the_middle_it_goes_on_as_it_would_have(house: House) ->
     assert (one.place, one.moves) == (other.place, other.moves)
 
 
+@pytest.mark.slow
 async def test_what_is_not_over_in_time_plays_on_and_counts_for_nothing(house: House) -> None:
     in_time, late = await alone(house, ANNA), await alone(house, BEN)
     await play(house, in_time)
@@ -265,6 +270,7 @@ async def test_what_is_not_over_in_time_plays_on_and_counts_for_nothing(house: H
     assert one.place and other.place is None and other.round is None
 
 
+@pytest.mark.slow
 async def test_a_deal_is_forgotten_after_a_while_and_its_rounds_are_not(house: House) -> None:
     table = await alone(house, ANNA)
     await play(house, table)

@@ -536,6 +536,7 @@ async def taken_back_now_and_then(house: House, rules: Preset, chance: random.Ra
     return taken
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", ["cruzo", "shithead-linz", "crazy-eights", "mau-mau", "schroom"])
 async def test_the_log_tells_it_all(house: House, rules: str) -> None:
     assert await taken_back_now_and_then(house, presets()[rules], random.Random(rules))
