@@ -52,6 +52,7 @@ from data.chores.doing import alone, do
 from data.chores.exits import Exit
 from data.lessons import BrokenLesson, lessons
 from data.presets import BrokenPreset, presets
+from data.puzzles import BrokenPuzzle, puzzles
 from data.store import StoreUnusable, open_store
 from data.store.database.lock import AlreadyRunning
 from data.store.database.shard_locks import ShardLocks, TakenOver, shard_locks
@@ -193,7 +194,7 @@ def misspelt() -> dict[str, str]:
 # Reasons why the bot cannot run: the exceptions, the exit code, and the line that is logged.
 TROUBLES: tuple[tuple[tuple[type[Exception], ...], Exit, str], ...] = (
     (
-        (BrokenPreset, BrokenLesson, BrokenTexts),
+        (BrokenPreset, BrokenLesson, BrokenPuzzle, BrokenTexts),
         Exit.SHIPPED_FILES,
         "A file of the program is broken: {}",
     ),
@@ -247,9 +248,12 @@ def _passes(error: Exception) -> bool:
 
 
 def check_shipped_files() -> None:
-    """Read all rule sets, lessons and texts. Raises BrokenPreset, BrokenLesson or BrokenTexts."""
+    """Read all rule sets, lessons, puzzles and texts. Raises BrokenPreset, BrokenLesson,
+    BrokenPuzzle or BrokenTexts.
+    """
     presets()
     lessons()
+    puzzles()
     for language in LANGUAGES:
         keys(language)
 

@@ -39,7 +39,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "data.migrations": ("data.store.schema", "sqlalchemy", "alembic"),
     "cogs": (
         *("cogs", "tables", "engine", "data.texts", "data.cards", "data.presets"),
-        *("data.lessons", "data.elsewhere"),
+        *("data.lessons", "data.puzzles", "data.elsewhere"),
         *("discord", "msgspec", "aiohttp"),
     ),
     "cogs.store": (*ASKED, "tables"),

@@ -34,23 +34,28 @@ def supposed(
     seed: bytes,
     *,
     deals: int = DEALS,
+    thumb: Thumb | None = None,
 ) -> list[list[End]]:
     """Return for each of a seat's legal actions the ends it leads to, one for each deal that fits
     the view and the public memory. The n-th end of every action is of the same deal, with the same
-    chance.
+    chance. Everybody plays on by this rule of thumb, by default the good player's.
     """
     game, chance = GAMES[name], numbers(seed, 0)
+    thumb = thumb or by_thumb(game)
     worlds = islice(PLAYERS[name].likely(game, view, chance, memory), deals)
-    ends = [list(_ends(game, world, view.seat, actions, drawn_seed(chance))) for world in worlds]
+    ends = [
+        list(_ends(game, world, view.seat, actions, thumb=thumb, seed=drawn_seed(chance)))
+        for world in worlds
+    ]
     return [list(of_action) for of_action in zip(*ends, strict=True)]
 
 
 def _ends(
-    game: AnyGame, world: Any, seat: int, actions: Sequence[Action], seed: bytes
+    game: AnyGame, world: Any, seat: int, actions: Sequence[Action], *, thumb: Thumb, seed: bytes
 ) -> Iterator[End]:
     for action in actions:
         after = game.apply(world, seat, action).state
-        last = played_out(game, after, by_thumb(game), numbers(seed, 0))
+        last = played_out(game, after, thumb, numbers(seed, 0))
         worth = PLAYERS[game.NAME].round_worth(game, last, seat)
         yield End(place_of(game, last, seat), worth)
 

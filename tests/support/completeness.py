@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from data import lessons, presets
+from data import lessons, presets, puzzles
 from data.texts import FOLDER, Language
 from engine.game import tag
 from engine.games import GAMES, LISTED
@@ -53,7 +53,8 @@ def leave_out() -> None:
     def of_others(folder: Path) -> list[Path]:
         return [path for path in every(folder) if path.stem not in theirs]
 
-    vars(presets)["files"] = vars(lessons)["files"] = of_others
+    for module in (presets, lessons, puzzles):
+        vars(module)["files"] = of_others
 
 
 def left_out() -> list[str]:

@@ -1,0 +1,111 @@
+"""Positions of rounds among good players that may be puzzles: what the seat to decide knows."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from bench.duels import AskedPlayer, Contender, play_match, play_round
+from bench.reference_players import ours
+from data.presets import Preset
+from data.puzzles import FEWEST
+from engine.game import Action, AnyGame, deciding, tag
+from engine.memory import NOTHING_KNOWN, HandMemory, PublicMemory
+from engine.opponents.player import Player
+from engine.shuffle import SEED_BYTES, numbers, seed_of
+
+MOST = 8  # choices somebody can take in
+LARGEST_HAND = 9
+SEATS = (2, 2, 3, 3, 4)  # one of these numbers, where the rule set allows it
+NEARLY_OUT = 3  # cards
+FAST = Player(worlds=12)  # for the rounds; a match of Schrööm among the best takes seconds
+NOT_ASKED = frozenset({"lastcard", "flip"})  # nobody can know which card to turn over
+
+
+class Position(NamedTuple):
+    """A seat's decision: its rule set, its view, its memory, and its choices in the order in which
+    the rules list them.
+    """
+
+    preset: Preset
+    view: Any
+    memory: PublicMemory
+    choices: tuple[Action, ...]
+
+    @property
+    def game(self) -> AnyGame:
+        """Return the game that is played."""
+        return self.preset.rules
+
+
+def positions(preset: Preset, seats: int, number: int) -> list[Position]:
+    """Return the decisions of a round that may be puzzles; in Schrööm those of a match, whose
+    sticks make them different.
+    """
+    found: list[Position] = []
+    player = _noting(preset, found)
+    if preset.game == "schroom":
+        play_match(preset, [player] * seats, number)
+        return found
+    game = preset.rules
+    state = game.deal(preset.options, seats, number % seats, seed_of(number)).state
+    play_round(game, state, [player] * seats, number)
+    return found
+
+
+def _noting(preset: Preset, found: list[Position]) -> Contender:
+    """Return our player, which notes the positions it was in."""
+    player = ours(FAST)
+
+    def choose(asked: AskedPlayer) -> Action:
+        choices = choices_of(asked.legal)
+        alone = deciding(asked.game, asked.state) == (asked.seat,)
+        if alone and _may_be_one(preset, asked.view, choices):
+            found.append(Position(preset, asked.view, told(asked.memory), choices))
+        return player.choose(asked)
+
+    return player._replace(choose=choose)
+
+
+def choices_of(legal: Any) -> tuple[Action, ...]:
+    """Return the actions somebody chooses from: of two lays, one of which says "last card", that
+    one.
+    """
+    said = {replace(one, lastcard=False) for one in legal if getattr(one, "lastcard", False)}
+    return tuple(one for one in legal if not one.aside and one not in said)
+
+
+def _may_be_one(preset: Preset, view: Any, choices: tuple[Action, ...]) -> bool:
+    if not FEWEST <= len(choices) <= MOST or len(view.hand) > LARGEST_HAND:
+        return False
+    return (
+        view.phase == "play" and NOT_ASKED.isdisjoint(map(tag, choices)) and _is_late(preset, view)
+    )
+
+
+def _is_late(preset: Preset, view: Any) -> bool:
+    """True if a choice may decide the round: in the Shithead family the stock is used up, in Crazy
+    Eights somebody else is nearly out.
+    """
+    if preset.game == "shithead":
+        return not view.stock
+    if preset.game == "crazy_eights":
+        return any(one.hand <= NEARLY_OUT for at, one in enumerate(view.seats) if at != view.seat)
+    return True
+
+
+def told(memory: PublicMemory) -> PublicMemory:
+    """Return of a memory what a puzzle tells in two lines: cards known to be held, or out of the
+    round.
+    """
+    hands = tuple(HandMemory(hand.cards) for hand in memory.hands)
+    return PublicMemory(hands if any(one != NOTHING_KNOWN for one in hands) else (), memory.gone)
+
+
+def a_world(position: Position) -> Any:
+    """Return a state that fits everything the seat knows; it is not the round that was played, and
+    has no seed.
+    """
+    chance: Iterator[int] = numbers(bytes(SEED_BYTES), 0)
+    world = next(position.game.worlds(position.view, chance, position.memory))
+    return replace(world, seed=bytes(SEED_BYTES))

@@ -1,0 +1,163 @@
+"""The files in data/puzzles from the puzzles found: without those that are silly or alike, each
+explained, in an order in which the games change.
+"""
+
+import tomllib
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from itertools import count
+from pathlib import Path
+from typing import TypeVar
+
+from bench.puzzles.alike import idea, pattern
+from bench.puzzles.found import Found
+from bench.puzzles.positions import Position
+from bench.puzzles.silly import why_silly
+from bench.puzzles.simple_players import found_at_once
+from data.presets import files, presets
+from data.puzzles import FOLDER, HEAD
+from engine.game import Action
+from engine.notation import read_action, write_action
+from engine.opponents.weighing import Hint, explained
+from engine.shuffle import seed_of
+
+T = TypeVar("T")
+
+OF_ONE_IDEA = 5  # puzzles of a rule set
+COUNTED = ("stuck", "again", "fits", "last", "risk")  # reasons with odds
+PERCENT = 100
+ABOUT = "# Puzzles, written by `make puzzles`. data/puzzles.py says how they are read.\n"
+
+
+def chosen(found: Iterable[Found]) -> tuple[list[Found], Counter[str]]:
+    """Return the puzzles that are shipped, and how many are not, by the reason for that."""
+    kept: list[Found] = []
+    dropped: Counter[str] = Counter()
+    patterns, ideas = set[object](), Counter[object]()
+    for one in found:
+        problem = _problem(one, patterns, ideas)
+        if problem:
+            dropped[problem] += 1
+            continue
+        patterns.add(pattern(one))
+        ideas[idea(one)] += 1
+        kept.append(one)
+    return kept, dropped
+
+
+def _problem(one: Found, patterns: set[object], ideas: Counter[object]) -> str:
+    """Return why a puzzle is not shipped; empty if nothing is wrong."""
+    if not one.confirmed:
+        return "not confirmed"
+    if pattern(one) in patterns:
+        return "alike"
+    if ideas[idea(one)] >= OF_ONE_IDEA:
+        return "one idea too often"
+    return why_silly(one)
+
+
+def explanation(one: Found) -> Hint:
+    """Return the reason for a puzzle's best choice beside the tempting one and the next best: what
+    is counted in deals, else how it ends.
+    """
+    position = one.read()
+    best = read_action(position.game, one.best)
+    others = _rivals(one, position, best)
+    why = explained(
+        position.preset.game, position.view, best, others, position.memory, seed_of(one.round)
+    )
+    if why.reason in COUNTED:
+        return why
+    ends = dict(zip(position.choices, one.ends, strict=True))
+    other = others[0]
+    return Hint(best, "ahead", _percent(ends[best]), other, _percent(ends[other]))
+
+
+def _percent(worth: float) -> int:
+    return round(PERCENT * worth)
+
+
+def _rivals(one: Found, position: Position, best: Action) -> list[Action]:
+    """Return the choice of the rule of thumb, if it is another, and the next best."""
+    ends = dict(zip(position.choices, one.ends, strict=True))
+    tempting = found_at_once(position)[0]
+    following = max((choice for choice in ends if choice != best), key=ends.__getitem__)
+    return list(dict.fromkeys(choice for choice in (tempting, following) if choice != best))
+
+
+def in_order(kept: Sequence[Found]) -> list[Found]:
+    """Return the puzzles spread evenly: the rule sets of a game, then the games."""
+    games = _grouped(kept, lambda one: presets()[one.rules].game)
+    return _spread([_spread(_grouped(of_game, lambda one: one.rules)) for of_game in games])
+
+
+def _grouped(some: Iterable[T], key: Callable[[T], str]) -> list[list[T]]:
+    groups = defaultdict[str, list[T]](list)
+    for one in some:
+        groups[key(one)].append(one)
+    return list(groups.values())
+
+
+def _spread(groups: Sequence[Sequence[T]]) -> list[T]:
+    """Return all of several lists, each of them spread evenly over the whole."""
+    placed = [
+        ((at + 0.5) / len(group), number, one)
+        for number, group in enumerate(groups)
+        for at, one in enumerate(group)
+    ]
+    return [one for _, _, one in sorted(placed, key=lambda three: three[:2])]
+
+
+def write(kept: Sequence[Found], folder: Path = FOLDER) -> None:
+    """Write a file for each rule set. Puzzles that are in one already keep their numbers."""
+    known = _numbers(folder)
+    new = count(max(known.values(), default=0) + 1)
+    written = defaultdict[str, list[str]](list)
+    for one in in_order(kept):
+        number = known.get(_position(one)) or next(new)
+        written[one.rules].append(_written(one, number))
+    folder.mkdir(exist_ok=True)
+    for path in files(folder):
+        path.unlink()
+    for rules, some in written.items():
+        (folder / f"{rules}.toml").write_text("\n".join([ABOUT, *some]), "utf-8")
+
+
+def _numbers(folder: Path) -> dict[str, int]:
+    """Return the numbers of the puzzles there are, by their positions."""
+    read = (tomllib.loads(path.read_text("utf-8")) for path in files(folder))
+    return {one["position"]: one["number"] for file in read for one in file.get("puzzle", ())}
+
+
+def _position(one: Found) -> str:
+    return "".join(f"{line}\n" for line in one.position)
+
+
+def _written(one: Found, number: int) -> str:
+    """Return a puzzle as it stands in its file."""
+    seen = ", ".join(f'{key} = "{cards}"' for key, cards in one.seen.items())
+    lines = [
+        HEAD,
+        f"number = {number}",
+        f'hardness = "{one.hardness}"',
+        f"seat = {one.seat}",
+        f"position = '''\n{_position(one)}'''",
+        *([f"seen = {{{seen}}}"] if seen else []),
+        f"choices = [{', '.join(map(_quoted, one.choices))}]",
+        f"best = {_quoted(one.best)}",
+        f"ends = {list(one.ends)}",
+        f"why = {{{_why(explanation(one))}}}",
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def _why(why: Hint) -> str:
+    parts = [f"reason = {_quoted(why.reason)}", f"better = {why.better}"]
+    if why.other is not None:
+        parts += [f"other = {_quoted(write_action(why.other))}", f"worse = {why.worse}"]
+    return ", ".join(parts)
+
+
+def _quoted(text: str) -> str:
+    return f'"{text}"'

@@ -1,0 +1,204 @@
+"""The puzzles the program is shipped with, one for each day: read and checked.
+
+A file `data/puzzles/<rule set>.toml`, as `make puzzles` writes it, has puzzles of this rule set:
+
+    [[puzzle]]
+    number = 112                # its place in the order of days, its own among all files
+    hardness = "hard"
+    seat = 0                    # the seat that decides
+    position = '''              # in the notation; hidden cards lie as they may, for all it can know
+    seats: 2   turn: 0
+    pile: 6C QD
+    0: 2S 3C KH AH
+    1: 4S 9D JC
+    '''
+    seen = {1 = "4S", gone = "10H 5C"}      # known in seat 1's hand; known to be out of the round
+    choices = ["lay KH", "lay AH", "lay 2S", "pickup"]
+    best = "lay KH"
+    ends = [0.81, 0.64, 0.4, 0.31]          # the mean worth of each choice, from 0 to 1
+    why = {reason = "stuck", better = 71, other = "lay AH", worse = 12}
+
+New puzzles get new numbers, at the end, so that no day before them has another puzzle.
+"""
+
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from datetime import date
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, Literal, TypeAlias, get_args
+
+import msgspec
+
+from data.presets import Preset, files, presets
+from engine.cards import Cards
+from engine.game import Action, AnyGame, deciding
+from engine.memory import NOTHING_KNOWN, HandMemory, PublicMemory
+from engine.notation import read_action, read_cards, read_document
+from engine.opponents.game_player import Reason
+from engine.opponents.weighing import Hint
+
+FOLDER = Path(__file__).parent / "puzzles"
+FIRST_DAY = date(2026, 11, 25)  # of puzzle 1
+FEWEST = 4  # choices
+HEAD = "[[puzzle]]"
+
+Hardness: TypeAlias = Literal["easy", "medium", "hard"]
+HARDNESSES: tuple[Hardness, ...] = get_args(Hardness)
+
+
+class BrokenPuzzle(Exception):
+    """A puzzle that cannot be set; names the file, the line it begins in, and the problem."""
+
+
+class Puzzle(msgspec.Struct, frozen=True):
+    """A position and its solution.
+
+    `rules` is the rule set, `state` fits everything the seat knows, `memory` is what everybody has
+    seen of hidden cards. `ends` has the mean worth of each choice when everybody plays on by rule
+    of thumb, from 0 to 1; `why` is the reason for the best one.
+    """
+
+    id: str
+    rules: str
+    number: int
+    hardness: Hardness
+    seat: int
+    state: Any
+    memory: PublicMemory
+    choices: tuple[Action, ...]
+    best: Action
+    ends: tuple[float, ...]
+    why: Hint
+
+
+class _Why(msgspec.Struct, forbid_unknown_fields=True):
+    reason: Reason
+    better: int = 0
+    other: str = ""
+    worse: int = 0
+    many: int = 0
+    cards: str = ""
+
+
+class _Given(msgspec.Struct, forbid_unknown_fields=True):
+    """A puzzle as it stands in a file."""
+
+    number: int
+    hardness: Hardness
+    seat: int
+    position: str
+    choices: list[str]
+    best: str
+    ends: list[float]
+    why: _Why
+    seen: dict[str, str] = {}
+
+
+def read_puzzles(path: Path) -> list[Puzzle]:
+    """Return the puzzles of a file, each of them checked. Raises BrokenPuzzle."""
+    preset = presets().get(path.stem)
+    if preset is None:
+        raise BrokenPuzzle(f"{path.name}: there is no rule set {path.stem}")
+    try:
+        text = path.read_text("utf-8")
+        file = tomllib.loads(text)
+    except (OSError, ValueError) as wrong:
+        raise BrokenPuzzle(f"{path.name}: {wrong}") from None
+    found = file.pop("puzzle", [])
+    if file or not isinstance(found, list):
+        raise BrokenPuzzle(f"{path.name}: expected {HEAD}, got {list(file)}")
+    return [*_each(path, preset, found, text)]
+
+
+def _each(path: Path, preset: Preset, found: list[Any], text: str) -> Iterator[Puzzle]:
+    lines = [at for at, line in enumerate(text.splitlines(), 1) if line.strip() == HEAD]
+    for line, one in zip(lines, found, strict=False):
+        try:
+            yield _puzzle(preset, msgspec.convert(one, _Given))
+        except ValueError as wrong:  # so are msgspec's own
+            raise BrokenPuzzle(f"{path.name}: line {line}: {wrong}") from None
+
+
+def _puzzle(preset: Preset, given: _Given) -> Puzzle:
+    """Return a puzzle. Raises ValueError if anything in it contradicts the rules or itself."""
+    game = preset.rules
+    state = game.read_position(preset.options, read_document(given.position).position)
+    if deciding(game, state) != (given.seat,):
+        raise ValueError(f"it is not seat {given.seat} alone that decides")
+    choices = [_legal(game, state, given.seat, text) for text in given.choices]
+    best, ends = _legal(game, state, given.seat, given.best), tuple(given.ends)
+    if len(set(choices)) < FEWEST or len(set(choices)) < len(choices):
+        raise ValueError(f"expected at least {FEWEST} choices, each once")
+    if best not in choices or len(ends) != len(choices):
+        raise ValueError("expected the best among the choices, and an end for each of them")
+    if [at for at, end in enumerate(ends) if end == max(ends)] != [choices.index(best)]:
+        raise ValueError("another choice ends as well as the best one")
+    return Puzzle(
+        id=f"{preset.id}-{given.number}",
+        rules=preset.id,
+        number=given.number,
+        hardness=given.hardness,
+        seat=given.seat,
+        state=state,
+        memory=memory_of(state, given.seen),
+        choices=tuple(choices),
+        best=best,
+        ends=ends,
+        why=_why(game, best, choices, given.why),
+    )
+
+
+def _legal(game: AnyGame, state: Any, seat: int, text: str) -> Action:
+    action = read_action(game, text)
+    if action not in game.legal(state, seat):
+        raise ValueError(f"the rules refuse {text!r}")
+    return action
+
+
+def _why(game: AnyGame, best: Action, choices: list[Action], given: _Why) -> Hint:
+    other = read_action(game, given.other) if given.other else None
+    if other is not None and (other not in choices or other == best):
+        raise ValueError(f"why: {given.other!r} is none of the other choices")
+    cards = read_cards(given.cards)
+    return Hint(best, given.reason, given.better, other, given.worse, given.many, cards)
+
+
+def memory_of(state: Any, seen: Mapping[str, str]) -> PublicMemory:
+    """Return what everybody has seen of hidden cards. Raises ValueError if the position
+    contradicts it.
+    """
+    known = {key: read_cards(cards) for key, cards in seen.items()}
+    gone: Cards = known.pop("gone", ())
+    hands = [NOTHING_KNOWN] * len(state.hands)
+    for key, cards in known.items():
+        seat = int(key) if key.isdecimal() else -1
+        if seat not in range(len(hands)):
+            raise ValueError(f"seen: there is no seat {key}")
+        hands[seat] = HandMemory(cards)
+        if not Counter(cards) <= Counter(state.hands[seat]):
+            raise ValueError(f"seen: seat {key} does not hold all of {seen[key]}")
+    return PublicMemory(tuple(hands) if known else (), gone)
+
+
+@cache
+def puzzles(folder: Path = FOLDER) -> tuple[Puzzle, ...]:
+    """Return all puzzles in the order of days. Raises BrokenPuzzle."""
+    found = sorted(
+        (one for path in files(folder) for one in read_puzzles(path)), key=lambda one: one.number
+    )
+    for one, other in pairwise(found):
+        if one.number == other.number:
+            raise BrokenPuzzle(f"{one.rules}, {other.rules}: two puzzles are number {one.number}")
+    if not found:
+        raise BrokenPuzzle(f"{folder.name}: there is no puzzle")
+    return tuple(found)
+
+
+def of_day(day: date) -> tuple[int, Puzzle]:
+    """Return a day's puzzle and its number. After the last one they begin again."""
+    every = puzzles()
+    found = every[(day - FIRST_DAY).days % len(every)]
+    return found.number, found

@@ -1,0 +1,118 @@
+"""Puzzles in files: each one is checked, and a broken one says where it is broken."""
+
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from data.presets import presets
+from data.puzzles import FIRST_DAY, BrokenPuzzle, Puzzle, of_day, puzzles, read_puzzles
+from engine.cards import texts
+from engine.notation import write_action
+from engine.shuffle import numbers, seed_of
+
+GOOD = """
+[[puzzle]]
+number = 7
+hardness = "hard"
+seat = 0
+position = '''
+seats: 2   turn: 0
+pile: 6C QD
+0: 2S 3C KH AH
+1: 4S 9D JC
+'''
+seen = {1 = "4S", gone = "10H 5C"}
+choices = ["lay KH", "lay AH", "lay 2S", "lay 3C"]
+best = "lay KH"
+ends = [0.81, 0.64, 0.4, 0.31]
+why = {reason = "stuck", better = 71, other = "lay AH", worse = 12}
+"""
+
+
+def written(folder: Path, text: str, name: str = "cruzo.toml") -> Path:
+    path = folder / name
+    path.write_text(text)
+    return path
+
+
+def test_a_puzzle_is_a_position_with_its_solution(tmp_path: Path) -> None:
+    (one,) = read_puzzles(written(tmp_path, GOOD))
+    assert (one.id, one.rules, one.number, one.hardness) == ("cruzo-7", "cruzo", 7, "hard")
+    assert [write_action(choice) for choice in one.choices][:2] == ["lay KH", "lay AH"]
+    assert one.why.other is not None
+    assert (write_action(one.best), write_action(one.why.other)) == ("lay KH", "lay AH")
+    assert (texts(one.memory.cards(1)), texts(one.memory.gone)) == ("4S", "10H 5C")
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "says"),
+    [
+        ("[[puzzle]]", "[[puzzle]", "cruzo.toml: "),
+        ("[[puzzle]]", "[[riddle]]", r"expected \[\[puzzle\]\], got \['riddle'\]"),
+        ("number = 7", "", "line 2: .*number"),
+        ('"hard"', '"cruel"', "line 2: Invalid enum value 'cruel'"),
+        ("seat = 0", "seat = 1", "line 2: it is not seat 1 alone that decides"),
+        ("pile: 6C QD", "pile: 6C 6C 6C", "line 2: 6C: 3 of them"),
+        ("pile: 6C QD", "pile: 6C AD", "line 2: the rules refuse 'lay KH'"),
+        ('"lay 3C"]', '"lay 2S"]', "line 2: expected at least 4 choices, each once"),
+        (', "lay 3C"]', "]", "line 2: expected at least 4 choices, each once"),
+        (', 0.31]', "]", "line 2: expected the best among the choices, and an end for each"),
+        ("0.64", "0.81", "line 2: another choice ends as well as the best one"),
+        ('best = "lay KH"', 'best = "lay AH"', "another choice ends as well as the best one"),
+        ('other = "lay AH"', 'other = "lay KH"', "why: 'lay KH' is none of the other choices"),
+        ('"stuck"', '"magic"', r"line 2: Invalid enum value 'magic'.*why.reason"),
+        ('1 = "4S"', '1 = "5S"', "seen: seat 1 does not hold all of 5S"),
+        ('1 = "4S"', '1 = "4S 4S"', "seen: seat 1 does not hold all of 4S 4S"),
+        ('1 = "4S"', '2 = "4S"', "seen: there is no seat 2"),
+        ("hardness", "hard", "line 2: .*unknown field"),
+    ],
+)  # fmt: skip
+def test_a_broken_puzzle_is_named_with_its_line(
+    before: str, after: str, says: str, tmp_path: Path
+) -> None:
+    assert before in GOOD
+    with pytest.raises(BrokenPuzzle, match=says) as broken:
+        read_puzzles(written(tmp_path, GOOD.replace(before, after)))
+    assert str(broken.value).startswith("cruzo.toml: ")
+
+
+def test_two_puzzles_of_one_number_are_refused(tmp_path: Path) -> None:
+    written(tmp_path, GOOD + GOOD)
+    with pytest.raises(BrokenPuzzle, match="cruzo, cruzo: two puzzles are number 7"):
+        puzzles(tmp_path)
+
+
+def test_without_a_puzzle_there_is_no_puzzle_of_the_day(tmp_path: Path) -> None:
+    with pytest.raises(BrokenPuzzle, match="there is no puzzle"):
+        puzzles(tmp_path)
+
+
+def test_puzzles_of_no_rule_set_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(BrokenPuzzle, match="there is no rule set bridge"):
+        read_puzzles(written(tmp_path, GOOD, "bridge.toml"))
+
+
+# Those the program is shipped with
+
+
+def test_each_day_has_a_puzzle_and_after_the_last_they_begin_again() -> None:
+    every = puzzles()
+    days = [FIRST_DAY + timedelta(at) for at in range(len(every) + 1)]
+    found = [of_day(day)[1] for day in days]
+    assert found == [*every, every[0]]
+    assert of_day(date(2020, 1, 1))[1] in every, "a clock that is wrong has one, too"
+
+
+def test_what_a_puzzle_says_fits_together() -> None:
+    """The position as it is stored is one of those the seat cannot tell apart."""
+    for one in puzzles():
+        game = presets()[one.rules].rules
+        view = game.view(one.state, one.seat)
+        world = next(game.worlds(view, numbers(seed_of(1), 0), one.memory))
+        assert game.view(world, one.seat) == view, one.id
+        assert all(set(hand.cards) <= set(world.hands[seat]) for seat, hand in known(one)), one.id
+
+
+def known(one: Puzzle):  # type: ignore[no-untyped-def]
+    return enumerate(one.memory.hands)
