@@ -26,7 +26,7 @@ from cogs import bot as client
 from cogs.bot import CardTable
 from cogs.kit import heartbeat
 from cogs.kit.links import Links
-from data import lessons, presets
+from data import lessons, presets, puzzles
 from data.chores.exits import Exit
 from data.store import StoreUnusable
 from data.store.database.lock import locked
@@ -518,6 +518,18 @@ def test_a_broken_lesson(
     monkeypatch.setattr(bot, "lessons", lambda: lessons.lessons(tmp_path))
     assert bot.run(settings) is Exit.SHIPPED_FILES
     assert "cruzo.toml: step 1 (first): " in caplog.text
+
+
+def test_a_broken_puzzle(
+    monkeypatch: pytest.MonkeyPatch,
+    settings: Settings,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    (tmp_path / "cruzo.toml").write_text("[[puzzle]]\nnumber = 1\n", "utf-8")
+    monkeypatch.setattr(bot, "puzzles", lambda: puzzles.puzzles(tmp_path))
+    assert bot.run(settings) is Exit.SHIPPED_FILES
+    assert "cruzo.toml: line 1: " in caplog.text
 
 
 @pytest.mark.parametrize(

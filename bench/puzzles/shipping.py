@@ -64,7 +64,7 @@ def explanation(one: Found) -> Hint:
     best = read_action(position.game, one.best)
     others = _rivals(one, position, best)
     why = explained(
-        position.preset.game, position.view, best, others, position.memory, seed_of(one.round)
+        position.preset.game, position.view, best, others, position.memory, seed=seed_of(one.round)
     )
     if why.reason in COUNTED:
         return why

@@ -54,7 +54,8 @@ def lead(one: Sequence[float], other: Sequence[float], errors: float = SURE) -> 
     standard errors.
     """
     ahead = [a - b for a, b in zip(one, other, strict=True)]
-    return fmean(ahead) - errors * stdev(ahead) / len(ahead) ** 0.5
+    error: float = stdev(ahead) / len(ahead) ** 0.5
+    return fmean(ahead) - errors * error
 
 
 def leader(found: Sequence[Sequence[float]]) -> int:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from data.presets import presets
-from data.puzzles import FIRST_DAY, BrokenPuzzle, Puzzle, of_day, puzzles, read_puzzles
+from data.puzzles import FIRST_DAY, BrokenPuzzle, of_day, puzzles, read_puzzles
 from engine.cards import texts
 from engine.notation import write_action
 from engine.shuffle import numbers, seed_of
@@ -111,8 +111,5 @@ def test_what_a_puzzle_says_fits_together() -> None:
         view = game.view(one.state, one.seat)
         world = next(game.worlds(view, numbers(seed_of(1), 0), one.memory))
         assert game.view(world, one.seat) == view, one.id
-        assert all(set(hand.cards) <= set(world.hands[seat]) for seat, hand in known(one)), one.id
-
-
-def known(one: Puzzle):  # type: ignore[no-untyped-def]
-    return enumerate(one.memory.hands)
+        for seat, hand in enumerate(one.memory.hands):
+            assert set(hand.cards) <= set(world.hands[seat]), one.id
