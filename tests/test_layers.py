@@ -57,6 +57,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot",
         "discord",
         "psutil",
+        "msgspec",
     ),
     "playground": ("playground", "aiohttp", "yarl", "msgspec", "discord", "PIL"),
 }
