@@ -20,7 +20,7 @@ import discord
 
 from cogs.kit.width import BOLD_LINE, LEAST, LINE, cut, width
 from data.cards import BACK, PLAIN, Style, letter, plain_text
-from data.texts import Language, has, keys, say
+from data.texts import Language, has, keys, minus, say
 from engine.cards import (
     JOKER,
     NAMED_JOKERS,
@@ -293,7 +293,7 @@ class Words(NamedTuple):
 
     def number(self, number: float) -> str:
         """Return a number with one decimal, as the reader's language writes it."""
-        return f"{number:.1f}".replace(".", self.say("decimal-sign"))
+        return minus(f"{number:.1f}").replace(".", self.say("decimal-sign"))
 
     def values(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:
         """Return facts by their field's name, ready for a text."""

@@ -27,6 +27,7 @@ from cogs.pictures.paint import (
 )
 from cogs.pictures.scale import Estimate, Scale, around
 from data.cards.canvas import Canvas, length
+from data.texts import minus
 
 HEIGHT, HEAD, FOOT = 720, 150, 92
 LEFT = 140  # of the curve: the ratings stand beside it
@@ -79,7 +80,7 @@ def _grid(canvas: Canvas, up: Scale) -> None:
     for value in up.ticks(MOST_TICKS):
         y = up.at(value)
         canvas.panel((LEFT, y - 1, RIGHT + 10, y + 1), 0, FAINT)
-        canvas.write((LEFT - 14, y + 12), f"{value:g}", SMALL, DIM, side="right")
+        canvas.write((LEFT - 14, y + 12), minus(f"{value:g}"), SMALL, DIM, side="right")
 
 
 def _curve(canvas: Canvas, ratings: Sequence[Estimate], along: Scale, up: Scale) -> None:

@@ -11,6 +11,7 @@ from cogs.pictures import Banner, Estimate, Line, PlotPoint, Poster, PosterCurve
 from cogs.pictures.poster import Part
 from cogs.render.past_moment import told
 from data.presets import presets
+from data.texts import minus
 from tables.people import Person
 from tables.stats.ratings import Rating
 from tables.stats.review import Review
@@ -63,12 +64,12 @@ def _played(review: Review, how: Told) -> Poster:
         say("review-matches", count=review.matches),
         say("review-won", count=review.wins),
     )
-    figures = [
-        (_time(review.seconds, how.reader), say("review-time-label")),
-        (str(review.rounds), say("week-rounds-label", count=review.rounds)),
-        (str(review.people), say("week-people-label", count=review.people)),
-    ]
-    return how.poster(banner, Tiles(tuple(one for one in figures if one[0] != "0")))
+    figures = [(_time(review.seconds, how.reader), say("review-time-label"))]
+    if review.rounds > review.matches:
+        figures.append((str(review.rounds), say("week-rounds-label", count=review.rounds)))
+    if review.people > 1:  # the one somebody always plays with is in other pictures
+        figures.append((str(review.people), say("review-people-label")))
+    return how.poster(banner, Tiles(tuple(figures)))
 
 
 def _time(seconds: float, reader: Reader) -> str:
@@ -166,7 +167,7 @@ def _rating(review: Review, how: Told) -> Poster | None:
     if way is None:
         return None
     say = how.reader.say
-    ends = [str(way.points[at][1].points) for at in (0, -1)]
+    ends = [minus(str(way.points[at][1].points)) for at in (0, -1)]
     banner = Banner(
         say("review-rating", rules=rules_name(way.rules, how.reader.language)),
         ARROW.join(ends),

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from cogs.kit.words import Faces, Reader, Words, clean, escaped
 from cogs.pictures import Estimate, Rank
 from cogs.standings.store import SHARED_AFTER, Leaderboard, Order, Scope, Standing
-from data.texts import keys_of
+from data.texts import keys_of, minus
 from engine.game import WON_IN
 from tables.stats.ratings import SHOWN_AFTER, Rating
 
@@ -107,7 +107,7 @@ def _largest(one: Standing, words: Words, order: Order) -> tuple[str, str, tuple
     if order == "rating":
         if rating is None:
             return "", "", tuple(others), True
-        return f"{rating.value:.0f}", f"±{rating.spread:.0f}", tuple(others), True
+        return minus(f"{rating.value:.0f}"), f"±{rating.spread:.0f}", tuple(others), True
     if order == "titles":
         units = [
             words.say("leaderboard-big-titles", title=one) for one in own_lines(words, "title")

@@ -89,6 +89,11 @@ def language_of(locale: str | None) -> Language:
     return "de" if locale and locale.lower().split("-")[0] == "de" else "en"
 
 
+def minus(number: str) -> str:
+    """Return a number as people write it: a negative one with a minus, no hyphen."""
+    return number.replace("-", "−")
+
+
 def has(language: Language, key: str) -> bool:
     """True if there is a text of this key."""
     return key in _texts(language).keys
@@ -145,7 +150,7 @@ def _said(
     texts = _texts(language)
     if key not in texts.keys:
         raise NoSuchText(f"{language}: {key}: there is no such text")
-    ready = {name: _Number(value) if isinstance(value, int) else value for name, value in values}
+    ready = {name: _ready(value) for name, value in values}
     elsewhere = None if public == language or key in PUBLIC_BUTTONS else public
     bundle = _bundle(language, elsewhere)
     _put_in(bundle, language, key)
@@ -157,6 +162,13 @@ def _said(
     if wrong:
         raise NoSuchText(f"{language}: {key}: {wrong[0]}")
     return _COMMAND.sub(lambda found: _mention(language, found), str(said))
+
+
+def _ready(value: str | int) -> str | int:
+    """Return a value as Fluent takes it, which would write a negative number with a hyphen."""
+    if isinstance(value, str):
+        return value
+    return minus(str(value)) if value < 0 else _Number(value)
 
 
 def _mention(language: Language, found: re.Match[str]) -> str:

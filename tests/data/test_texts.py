@@ -213,6 +213,11 @@ def test_numbers_are_plain_digits_and_choose_the_plural() -> None:
     assert say("de", "shithead-button-pickup", count=1) == "Aufnehmen (eine Karte)"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_negative_number_has_a_minus(language: Language) -> None:
+    assert say(language, "review-hours", count=-3).startswith("\N{MINUS SIGN}3 ")
+
+
 @pytest.mark.parametrize("key", ["no-such-text", "table-turn"])
 def test_what_is_missing_reads_as_its_key_and_is_logged_once(
     key: str, caplog: pytest.LogCaptureFixture

@@ -24,6 +24,7 @@ review-won = { $count ->
 review-hours = { $count } Std.
 review-minutes = { $count } Min.
 review-time-label = am Tisch
+review-people-label = Gegner
 review-game = { $span ->
     [season] Spiel der Saison
    *[year] Spiel des Jahres

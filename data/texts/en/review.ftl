@@ -24,6 +24,7 @@ review-won = { $count ->
 review-hours = { $count } h
 review-minutes = { $count } min
 review-time-label = at the table
+review-people-label = opponents
 review-game = { $span ->
     [season] Game of the season
    *[year] Game of the year

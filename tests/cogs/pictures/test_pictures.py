@@ -8,12 +8,14 @@ import pytest
 from PIL import Image, ImageChops
 
 from cogs import pictures
-from cogs.pictures import Estimate, Plot, PlotPoint, Rank, Ranking, drawn
+from cogs.pictures import Estimate, Plot, PlotPoint, Rank, Ranking, drawn, plot
 from cogs.pictures.paint import FELT, GOLD, RIGHT, SMALL
 from cogs.pictures.plot import HEIGHT
 from cogs.pictures.ranking import FIGURE_LEFT, MARK, TEXT_LEFT, packed
 from cogs.pictures.scale import Scale, around
 from data.cards.canvas import length
+from data.cards.lettering import writable
+from tests.cogs.pictures.drawing import noted
 from tests.cogs.tabling import NASTY
 
 pytestmark = pytest.mark.slow
@@ -122,6 +124,13 @@ async def test_a_plot_goes_up_with_the_rating() -> None:
     down = image(await drawn(Plot("Mia", "", (high, low))))
     left_above = (150, 160, 250, 300)
     assert golden(up, left_above) == 0 < golden(down, left_above)
+
+
+def test_marks_below_zero_have_a_minus(monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = tuple(PlotPoint(Estimate(at, 300), "1.11.") for at in (-90, 90))
+    canvas = noted(monkeypatch, plot, lambda: plot.draw(Plot("Mia", "", steps)))
+    assert "\N{MINUS SIGN}200" in canvas.texts and not any("-" in one for one in canvas.texts)
+    assert writable("\N{MINUS SIGN}2") == "\N{MINUS SIGN}2", "a font has it"
 
 
 async def test_titles_stand_in_a_plot() -> None:

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from zoneinfo import ZoneInfo
+
 import pytest
 from simcord.backend.models import Message
 
+from cogs.kit.emojis import Emojis
 from cogs.kit.store import Preferences
+from cogs.kit.words import Reader
+from cogs.pictures import Banner, Poster, Tiles
+from cogs.review.posters import ARROW, Told, posters
 from cogs.standings import season_end
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
 from tables.people import Person
+from tables.stats.ratings import Rating
+from tables.stats.review import GameCount, RatingWay, Review
 from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.standings.test_standings import find, galleries, played
 
@@ -118,3 +126,29 @@ async def test_impossible_times_are_refused(pub: Pub) -> None:
         assert pub.line(mia) == say("en", answer), asked
     await pub.forge((mia, page, "p:reviewturn:season 1 9"))
     assert galleries(page), "the last picture there is"
+
+
+def pictures(review: Review, language: Language = "en") -> list[Poster]:
+    zone = ZoneInfo("UTC")
+    return posters(review, Told("Mia", "2026", "year", "Pub", zone, Reader(language), Emojis()))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_figure_that_tells_nothing_is_left_out(language: Language) -> None:
+    """That there was one opponent, and a round to a match."""
+    games = (GameCount("cruzo", 9, 4),)
+    with_a_friend = pictures(Review(9, 9, 4, 7_200.0, 1, games), language)[0]
+    with_some = pictures(Review(9, 12, 4, 7_200.0, 3, games), language)[0]
+    time = say(language, "review-hours", count=2), say(language, "review-time-label")
+    rounds = "12", say(language, "week-rounds-label", count=12)
+    people = "3", say(language, "review-people-label")
+    assert with_a_friend.parts[1:] == (Tiles((time,)),)
+    assert with_some.parts[1:] == (Tiles((time, rounds, people)),)
+
+
+def test_a_rating_below_zero_has_a_minus() -> None:
+    low, high = Rating(-2.0, 3.0, 8), Rating(1.0, 3.0, 9)
+    way = RatingWay("cruzo", 9, ((0.0, high), (9.0, low)))
+    *_, last = pictures(Review(9, 9, 0, 60.0, 2, (GameCount("cruzo", 9, 0),), way=way))
+    banner = last.parts[0]
+    assert isinstance(banner, Banner) and banner.big == f"40{ARROW}\N{MINUS SIGN}80"

@@ -149,7 +149,7 @@ def test_which_figures_a_game_has_is_said_by_its_texts() -> None:
         for scope in (CRUZO, EIGHTS, SCHROOM)
     }
     assert said["shithead"] == ["2-mal Shithead", "1 von 2 Partien gewonnen"]
-    assert said["crazy_eights"] == ["1 von 2 Partien gewonnen", "-12,5 Strafpunkte je Runde"]
+    assert said["crazy_eights"] == ["1 von 2 Partien gewonnen", "−12,5 Strafpunkte je Runde"]
     assert said["schroom"] == ["1 von 2 Partien gewonnen", "3 Hölzchen verloren"]
 
 
