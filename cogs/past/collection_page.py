@@ -175,7 +175,7 @@ def _medal(one: Award, found: Collection, words: Words) -> Medal:
     share = _share(one, found.people)
     metal = 0 if share <= RARE else 1 if share <= UNCOMMON else 2
     of = max(found.people.get(one.game, 0), one.people)
-    held = words.say("collection-held", count=one.people, all=of)
+    held = words.say("collection-held-short", count=one.people, all=of)
     return Medal(words.own(f"honour-{dashed(one.honour)}"), one.own, held, metal)
 
 

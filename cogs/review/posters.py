@@ -80,9 +80,11 @@ def _time(seconds: float, reader: Reader) -> str:
 
 
 def _game(review: Review, how: Told) -> Poster | None:
-    """Return the picture of the game that was played most; there is none if it was played once."""
+    """Return the picture of the game that was played most; there is none if it was played once, or
+    no other.
+    """
     first, *others = review.games
-    if first.matches < LEAST_OF_GAME:
+    if first.matches < LEAST_OF_GAME or not others:
         return None
     say, language = how.reader.say, how.reader.language
     banner = Banner(

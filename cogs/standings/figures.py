@@ -110,9 +110,10 @@ def _largest(one: Standing, words: Words, order: Order) -> tuple[str, str, tuple
         return minus(f"{rating.value:.0f}"), f"±{rating.spread:.0f}", tuple(others), True
     if order == "titles":
         units = [
-            words.say("leaderboard-big-titles", title=one) for one in own_lines(words, "title")
+            words.say("leaderboard-big-titles", title=title, count=one.titles)
+            for title in own_lines(words, "title")
         ]
-        units.append(words.say("portrait-titles"))
+        units.append(words.say("portrait-titles", count=one.titles))
         return str(one.titles), units[0], (*rated, *others), False
     if order == "share":
         enough = one.matches >= SHARED_AFTER

@@ -150,6 +150,12 @@ def _named(rivals: Rivals) -> list[tuple[str, Rival]]:
     return [(key, one) for key, one in every if one is not None]
 
 
+def _in_picture(rivals: Rivals) -> list[tuple[str, Rival]]:
+    """Return the same, each person once: a nemesis, or the one who is beaten, says more."""
+    special = {one.person for one in (rivals.beaten, rivals.nemesis) if one is not None}
+    return [(key, one) for key, one in _named(rivals) if key != "most" or one.person not in special]
+
+
 def _listed(key: str, lines: Sequence[str], words: Words) -> str:
     return "\n".join([f"**{words.say(key)}**", *lines]) if lines else ""
 
@@ -280,15 +286,16 @@ def portrait(
     standings = [one for _, one in profile.played]
     rows = [one.count for one in profile.moments if one.kind == "wins_in_a_row"]
     titles = sum(one.titles for one in standings)
+    matches = sum(one.matches for one in standings)
     tiles = [
-        (str(sum(one.matches for one in standings)), words.say("portrait-matches")),
+        (str(matches), words.say("portrait-matches", count=matches)),
         (str(sum(one.wins for one in standings)), words.say("portrait-wins")),
         (str(max(rows, default=0)), words.say("portrait-row")),
-        *([(str(titles), words.say("portrait-titles"))] if titles else []),
+        *([(str(titles), words.say("portrait-titles", count=titles))] if titles else []),
     ]
     rivals = [
         Opponent(words.say(f"portrait-{key}"), clean(one.person.name), f"{one.ahead}:{one.behind}")
-        for key, one in _named(profile.rivals)
+        for key, one in _in_picture(profile.rivals)
     ]
     return Portrait(
         clean(name), where, tuple(tiles), words.say("portrait-form"),

@@ -55,12 +55,6 @@ def picture(
     week: Week, period: Period, zone: ZoneInfo, server: str, reader: Reader, *, faces: Faces
 ) -> WeekPicture:
     """Return the picture; without a headline there is nothing to tell."""
-    bars = tuple(
-        Bar(
-            clean(one.person.name), one.matches, reader.say("week-matches", count=one.matches),
-        )
-        for one in week.players[:MOST_PLAYERS]
-    )  # fmt: skip
     since, until = (reader.day(at, zone) for at in (period.since, period.until - 1))
     return WeekPicture(
         reader.say("week-title"),
@@ -69,13 +63,27 @@ def picture(
         (
             WeekCount(str(week.matches), reader.say("week-matches-label", count=week.matches)),
             *_before(week, reader),
-            WeekCount(str(week.rounds), reader.say("week-rounds-label", count=week.rounds)),
+            *_rounds(week, reader),
             WeekCount(str(week.people), reader.say("week-people-label", count=week.people)),
         ),
         (*story_facts(week, reader, faces), *_facts(week, reader))[:MOST_FACTS],
-        bars,
+        tuple(_bars(week, reader)),
         headline(week, reader),
     )
+
+
+def _rounds(week: Week, reader: Reader) -> Iterator[WeekCount]:
+    """Yield the number of rounds, if it is not that of the matches."""
+    if week.rounds > week.matches:
+        yield WeekCount(str(week.rounds), reader.say("week-rounds-label", count=week.rounds))
+
+
+def _bars(week: Week, reader: Reader) -> Iterator[Bar]:
+    """Yield how much each of those with most matches played; nothing if all played the same."""
+    if len({one.matches for one in week.players}) > 1:
+        for one in week.players[:MOST_PLAYERS]:
+            label = reader.say("week-matches", count=one.matches)
+            yield Bar(clean(one.person.name), one.matches, label)
 
 
 def _before(week: Week, reader: Reader) -> Iterator[WeekCount]:
@@ -98,7 +106,7 @@ def _facts(week: Week, reader: Reader) -> Iterator[Fact]:
         text = reader.say("week-closest-of", names=names, count=week.closest.gap)
         rules = rules_name(week.closest.rules, reader.language)
         yield Fact(reader.say("week-closest", rules=rules), text)
-    if week.richest is not None:
+    if week.richest is not None and week.rounds > 1:
         text = reader.say(
             "week-richest-of", count=week.richest.honours,
             rules=rules_name(week.richest.rules, reader.language),

@@ -87,4 +87,5 @@ collection-held = { $count } von { $all ->
     [one] { $all } hier
    *[other] { $all } Leuten hier
 }
+collection-held-short = { $count } von { $all } hier
 collection-nobody = hier noch keiner

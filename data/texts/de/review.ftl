@@ -46,7 +46,7 @@ review-score = { $ahead } zu { $behind } in { $matches ->
 review-honour = Seltenste Auszeichnung
 review-honour-how = { $times ->
     [one] Die gab es hier erst einmal
-   *[other] Die gab es hier erst { $times }-mal
+   *[other] Die gab es hier bisher { $times }-mal
 }
 review-moment = Größter Moment
 review-rating = Wertung: { $rules }

@@ -31,7 +31,10 @@ leaderboard-big-wins = { $matches ->
    *[other] aus { $matches } Partien
 }
 leaderboard-share = { $percent } %
-leaderboard-big-titles = mal { $title }
+leaderboard-big-titles = { $count ->
+    [one] mal { $title }
+   *[other] mal { $title }
+}
 leaderboard-place-times = { $times }× { place }
 leaderboard-later-times = { $times }× { place } oder später
 leaderboard-unrated = { $count ->
@@ -138,10 +141,16 @@ rival-most-of = Spielt am häufigsten mit { $name }: { $matches ->
 }, { $ahead } zu { $behind }
 rival-beaten-of = Schlägt am liebsten { $name }: { $ahead } zu { $behind }
 rival-nemesis-of = Hat einen Angstgegner, { $name }: { $ahead } zu { $behind }
-portrait-matches = Partien
+portrait-matches = { $count ->
+    [one] Partie
+   *[other] Partien
+}
 portrait-wins = gewonnen
 portrait-row = beste Serie
-portrait-titles = Mal Letzter
+portrait-titles = { $count ->
+    [one] Mal Letzter
+   *[other] Mal Letzter
+}
 portrait-form = Zuletzt
 portrait-most = spielt meist mit
 portrait-beaten = schlägt

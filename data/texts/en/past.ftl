@@ -87,4 +87,5 @@ collection-held = { $count } of { $all ->
     [one] { $all } person here
    *[other] { $all } people here
 }
+collection-held-short = { $count } of { $all } here
 collection-nobody = nobody here yet

@@ -46,7 +46,7 @@ review-score = { $ahead } to { $behind } in { $matches ->
 review-honour = Rarest honour
 review-honour-how = { $times ->
     [one] Seen only once here
-   *[other] Seen only { $times } times here
+   *[other] Seen { $times } times here so far
 }
 review-moment = Largest moment
 review-rating = Rating: { $rules }

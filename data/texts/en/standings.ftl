@@ -31,7 +31,10 @@ leaderboard-big-wins = { $matches ->
    *[other] of { $matches } matches
 }
 leaderboard-share = { $percent }%
-leaderboard-big-titles = times { $title }
+leaderboard-big-titles = { $count ->
+    [one] time { $title }
+   *[other] times { $title }
+}
 leaderboard-place-times = { $times }× { place }
 leaderboard-later-times = { $times }× { place } or later
 leaderboard-unrated = { $count ->
@@ -138,10 +141,16 @@ rival-most-of = Plays most with { $name }: { $matches ->
 }, { $ahead } to { $behind }
 rival-beaten-of = Beats { $name } most: { $ahead } to { $behind }
 rival-nemesis-of = Has a nemesis in { $name }: { $ahead } to { $behind }
-portrait-matches = matches
+portrait-matches = { $count ->
+    [one] match
+   *[other] matches
+}
 portrait-wins = won
 portrait-row = best streak
-portrait-titles = times last
+portrait-titles = { $count ->
+    [one] time last
+   *[other] times last
+}
 portrait-form = Lately
 portrait-most = plays most with
 portrait-beaten = beats

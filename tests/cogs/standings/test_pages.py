@@ -12,6 +12,7 @@ from cogs.kit.picture_message import Sheet
 from cogs.kit.responses import Trouble
 from cogs.kit.store import RankingSettings
 from cogs.kit.words import Reader
+from cogs.pictures import WeekPicture
 from cogs.settings.privacy import ask_page as forget_page
 from cogs.settings.privacy import packed, privacy_page
 from cogs.standings import board_query
@@ -26,7 +27,7 @@ from cogs.standings.board_page import (
 )
 from cogs.standings.board_query import BoardQuery
 from cogs.standings.figures import CARRIES, figures, words_of
-from cogs.standings.profile_page import TITLE, Viewed, plotted
+from cogs.standings.profile_page import TITLE, Viewed, plotted, portrait
 from cogs.standings.profile_page import sheet as profile_sheet
 from cogs.standings.season_page import (
     LENGTHS,
@@ -62,7 +63,7 @@ from tables.stats.ratings import Rating
 from tables.stats.rivals import Rival, Rivals
 from tables.stats.story import SeasonEvening, SeasonStory, StoryMoment, Winner
 from tables.stats.totals import RECORDS, MatchSummary, MomentKind
-from tables.stats.week import Closest, Week
+from tables.stats.week import Closest, Regular, RichRound, Week
 from tests.cogs.tabling import NASTY, buttons_of, payload, selects_of, text_of
 from tests.support import limits
 
@@ -425,6 +426,41 @@ async def test_somebody_met_once_was_met_in_one_match(language: Language) -> Non
         viewed = Viewed(MIA.user, own=True, posted=posted)
         made = await profile_sheet(viewed, profile, "Mia", Reader(language), FACES)
         assert once in text_of(made.plain or made.view)
+
+
+def test_a_profile_s_picture_has_each_rival_once() -> None:
+    ben, kim = Rival(BEN, 12, 3, 9), Rival(KIM, 9, 6, 3)
+    played = ((CRUZO, Standing(MIA, 12, 3, 0, 12)),)
+    words = words_of(CRUZO, Reader("en"), FACES)
+    for rivals, expected in (
+        (Rivals(ben, kim, ben), ["beats", "nemesis"]),
+        (Rivals(ben, None, None), ["plays most with"]),
+        (Rivals(ben, kim, None), ["plays most with", "beats"]),
+    ):
+        found = portrait(Profile(MIA, played, rivals=rivals), "Mia", None, "Pub", words)
+        assert [one.what for one in found.rivals] == expected
+        assert found.tiles[0] == ("12", "matches")
+    once = Profile(MIA, ((CRUZO, Standing(MIA, 1, 1, 1, 1)),))
+    assert portrait(once, "Mia", None, "Pub", words).tiles[0] == ("1", "match")
+    assert portrait(once, "Mia", None, "Pub", words).tiles[-1] == ("1", "time last")
+
+
+def test_a_week_does_not_tell_what_goes_without_saying() -> None:
+    """Who played how much where all played the same; as many rounds as matches; the round with most
+    honours where there was one.
+    """
+
+    def shown(week: Week) -> WeekPicture:
+        period = week_stats.Period(0.0, 9.0)
+        return week_picture(week, period, ZoneInfo("UTC"), "Pub", Reader("en"), faces=FACES)
+
+    rich = RichRound(3, "cruzo", 4)
+    one = shown(Week(1, 1, 2, (Regular(MIA, 1), Regular(BEN, 1)), richest=rich))
+    assert not one.bars and not one.facts
+    assert [figure.number for figure in one.figures] == ["1", "2"]
+    more = shown(Week(4, 5, 2, (Regular(MIA, 4), Regular(BEN, 3)), richest=rich))
+    assert len(more.bars) == 2 and len(more.facts) == 1
+    assert [figure.number for figure in more.figures] == ["4", "5", "2"]
 
 
 @both

@@ -21,7 +21,7 @@ from tables.clock.waits import DAY
 from tables.people import Person
 from tables.stats.week import next_due
 from tests.cogs.pub import Pub, texts
-from tests.cogs.standings.test_standings import galleries, played
+from tests.cogs.standings.test_standings import find, galleries, played
 
 TITLE = f"## {say('en', 'week-title')}\n"
 
@@ -65,7 +65,7 @@ async def test_the_week_is_posted_once_and_pings_nobody(pub: Pub) -> None:
     [post] = posts(pub)
     assert galleries(post)
     said = galleries(post)[0]["items"][0]["description"]
-    assert f"{pub.people[0].name}: {say('en', 'week-matches', count=2)}" in said
+    assert pub.people[0].name in said
     assert ben.name not in said
     assert "<@" not in texts(post)
     await pub.restart()
@@ -163,7 +163,7 @@ async def test_a_table_stands_where_the_server_lets_it(pub: Pub) -> None:
 
 
 async def test_the_round_of_a_post_is_watched_by_whoever_presses(pub: Pub) -> None:
-    await played(pub)
+    await played(pub, 2)
     await pub.store.database.writer.write(
         lambda to: to.exec_driver_sql("UPDATE rounds SET honours = '{\"timber\": [1, 0]}'")
     )
@@ -172,7 +172,7 @@ async def test_the_round_of_a_post_is_watched_by_whoever_presses(pub: Pub) -> No
     await week.tell_week(pub.bot, plan, clock() + 10)
     [post] = posts(pub)
     kim = pub.people[1]
-    await pub.click(kim, post, "p:weekround:1")
+    await pub.click(kim, post, find(post, "p:weekround:"))
     assert pub.private(kim), "shown to whoever pressed, or why not"
 
 
