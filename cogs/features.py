@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import discord
 from discord import ui
@@ -21,6 +21,7 @@ from cogs.kit.layout import Part
 from cogs.kit.settings_page import ServerPage
 from cogs.kit.words import Reader
 from cogs.render.open_position import ShownRound
+from engine.memory import NOTHING, PublicMemory
 from tables.deals import Deal
 from tables.table import Outcome, Table
 
@@ -47,6 +48,26 @@ class Moment(NamedTuple):
 
 
 AtMoment: TypeAlias = Callable[[Moment, Reader], Sequence[ui.Button[ui.LayoutView]]]
+
+
+class Start(NamedTuple):
+    """A position somebody plays on from in a seat, of which nobody else sees anything: its rule
+    set, what everybody has seen of hidden cards, and a title.
+    """
+
+    rules: str
+    state: Any
+    seat: int
+    title: str
+    memory: PublicMemory = NOTHING
+
+
+class PlayOn(Protocol):
+    """Shows a page on which somebody plays on against good players, in the clicked one's place."""
+
+    async def __call__(
+        self, interaction: discord.Interaction, reader: Reader, start: Start, /
+    ) -> None: ...
 
 
 class TableOpened(Protocol):
@@ -80,7 +101,8 @@ class Offers:
     comes to a later table; `open_table` opens one here, and answers and raises as /play does;
     `week_deal` returns the deal for a table that has chosen the week's, and raises Refused;
     `own_tables` returns the page of all the presser's tables below some parts, None without any;
-    `at_moments` return a feature's buttons for a moment of a finished round.
+    `at_moments` return a feature's buttons for a moment of a finished round; `play_on` lets
+    somebody play on from a position.
     """
 
     def __init__(self) -> None:
@@ -94,6 +116,7 @@ class Offers:
         self.week_deal: DealOfTable | None = None
         self.own_tables: OwnTables | None = None
         self.at_moments: list[AtMoment] = []
+        self.play_on: PlayOn | None = None
 
 
 @cache

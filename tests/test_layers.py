@@ -85,7 +85,10 @@ ELSEWHERE = {
     "cogs.kit.picture_message": {"sheet.view"},
 }
 # Rooms that show rounds which are open, and lessons, whose positions are their own.
-OPEN_ROUNDS = ("cogs.replay", "cogs.render.open_position", "cogs.finished_rounds", "cogs.learn")
+OPEN_ROUNDS = (
+    *("cogs.replay", "cogs.render.open_position", "cogs.finished_rounds", "cogs.whatif"),
+    "cogs.learn",
+)
 WHOLE_TABLES = ("tables.moves.snapshot", "tables.store.records", "tables.clock.choices")
 
 # The rules have no clock and no chance of their own, and touch nothing outside.

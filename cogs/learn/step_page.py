@@ -6,26 +6,24 @@ rules.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import discord
 from discord import ui
 
-from cogs.games import LOOKS, Ask, PublicButton, Time
-from cogs.games.look import every, lying
+from cogs.games import LOOKS, Ask, PublicButton
+from cogs.games.look import every
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import PLAYING, RESULT, layout, rows_of
-from cogs.kit.words import Faces, Reader, Words, event_key, rules_name
+from cogs.kit.words import Faces, Reader, Words, rules_name
+from cogs.render.alone import names_beside, table_texts, told_to
 from cogs.render.hand_components import HandIds, Row, Rows
 from cogs.render.rule_card import rules_line
 from data.lessons import LEARNER, Lesson, LessonStep
 from data.texts import has
-from engine.game import Action, Event, Illegal, facts, tag
+from engine.game import Action, Illegal
 from engine.notation import write_action
-
-COMPANY = ("bluffer", "elephant", "thrower")  # characters at the other seats, by the table's names
-SECONDS = 20  # seconds to react, as at a table
 
 
 class LessonPlace(NamedTuple):
@@ -53,8 +51,7 @@ def place_of(lesson: Lesson, number: int, name: str, reader: Reader, faces: Face
     """Return a step of a lesson for a learner of this name."""
     step = lesson.steps[number - 1]
     seats = len(step.game.view(step.state, None).seats)
-    others = [reader.say(f"table-seat-{who}") for who in COMPANY]
-    names = [name, *others][:seats]
+    names = names_beside(name, LEARNER, seats, reader)
     return LessonPlace(lesson, number, Words(step.rules.game, names, reader, faces, step.rules.id))
 
 
@@ -112,7 +109,7 @@ def done_page(place: LessonPlace, action: Action) -> ui.LayoutView:
     """Return the result of a right action, and the way on. Raises Illegal."""
     words = place.words
     state, events = place.step.play(action)
-    lines = [f"✅ **{words.say('lesson-right')}** {' '.join(_told(events, words))}"]
+    lines = [f"✅ **{words.say('lesson-right')}** {' '.join(told_to(events, LEARNER, words))}"]
     why = f"{_key(place)}-done"
     if has(words.reader.language, why):
         lines.append(words.say(why))
@@ -131,7 +128,7 @@ def answer_to(place: LessonPlace, action: Action) -> str:
         _, events = place.step.play(action)
     except Illegal as illegal:
         return f"❌ {words.refusal(illegal)}"
-    return f"↩️ {words.say('lesson-else', told=' '.join(_told(events, words)))}"
+    return f"↩️ {words.say('lesson-else', told=' '.join(told_to(events, LEARNER, words)))}"
 
 
 def _key(place: LessonPlace) -> str:
@@ -157,27 +154,8 @@ def _head(place: LessonPlace) -> str:
 
 
 def _table(step: LessonStep, state: Any, words: Words) -> Iterator[str]:
-    """Yield the seats, then the middle of the table; and the question, if others are asked."""
-    look, view = LOOKS[step.rules.game], step.game.view(state, None)
     asked = step.game.to_act(state)
-    lines = []
-    for seat in range(len(words.names)):
-        mark, name = ("▶️ ", words.bold(seat)) if seat in asked else ("", words.name(seat))
-        lines.append(f"{mark}{name} · {look.seat(view, seat, words)}")
-    yield "\n".join(lines)
-    if asked:
-        big, counts = look.middle(view, words)
-        others = [] if LEARNER in asked else [look.headline(view, words, Time(SECONDS))]
-        yield "\n".join([*lying(big, counts), *others])
-
-
-def _told(events: Iterable[Event], words: Words) -> Iterator[str]:
-    """Yield the events, as the learner is told them, without self-evident ones."""
-    game, quiet = words.game, LOOKS[words.game].QUIET
-    for event in events:
-        known = facts(event, LEARNER)
-        if known is not None and (tag(event) not in quiet or known.get("seat") == LEARNER):
-            yield words.sentence(event_key(game, tag(event)), known, LEARNER)
+    return table_texts(step.game.view(state, None), asked, LEARNER, words)
 
 
 def _only_at_table(place: LessonPlace) -> list[PublicButton]:

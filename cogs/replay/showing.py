@@ -12,7 +12,6 @@ from discord.ext import commands
 
 from cogs.bot import CardTable
 from cogs.finished_rounds import position_of, shown_round
-from cogs.kit.acting import may_write
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.layout import RESULT, layout
@@ -20,7 +19,8 @@ from cogs.kit.people import server_of
 from cogs.kit.picture_message import shortened
 from cogs.kit.picture_names import beside, in_picture, unwritten
 from cogs.kit.requests import NOBODY
-from cogs.kit.responses import Trouble, acknowledge
+from cogs.kit.responses import acknowledge
+from cogs.kit.showing import check_may_show
 from cogs.kit.words import Reader, clean, escaped, quoted, server_name, unmarked
 from cogs.pictures import Scene, SceneSeat, drawn
 from cogs.pictures.scene import letter
@@ -28,11 +28,8 @@ from cogs.render.open_position import LETTERS, ShownRound, open_position, texts_
 from data.cards import PLAIN, Style
 from data.texts import say
 from engine.cards import Card
-from tables.people import Location
 
 FILE = "moment.png"
-PAUSE = 60.0  # seconds between two moments shown in a channel
-MOST_KNOWN = 10_000  # channels
 
 
 class DrawnFaces:
@@ -101,11 +98,10 @@ def _in_words(text: str) -> str:
 
 
 class Showing(commands.Cog):
-    """Shows moments to everybody. Its state: when it last did so in each channel, for a minute."""
+    """Shows moments to everybody."""
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        self._last: dict[int, float] = {}
 
     @page("replayshow")
     async def show(
@@ -115,8 +111,8 @@ class Showing(commands.Cog):
         await acknowledge(interaction)
         number, position = position_of(click.argument)
         shown = await shown_round(self.bot, interaction, number)
-        _check(interaction, shown.head.location)
-        self._take_turn(shown.head.location.channel)
+        check_may_show(interaction, shown.head.location, pictured=True)
+        self.bot.shows.take(shown.head.location.channel)
         there = await self.bot.readers.public_reader(server_of(interaction))
         public = Reader(there.language, Style(german=there.style.german))
         moment = seen(shown, position, public, server_name(interaction.guild))
@@ -127,25 +123,8 @@ class Showing(commands.Cog):
         try:
             await _post(interaction, title, moment, png)
         except discord.HTTPException:
-            self._last.pop(shown.head.location.channel, None)
+            self.bot.shows.give_back(shown.head.location.channel)
             raise
-
-    def _take_turn(self, channel: int) -> None:
-        """Note that a moment is shown in a channel now. Raises Trouble if that is too soon."""
-        now = self.bot.room.clock()
-        if now - self._last.get(channel, -PAUSE) < PAUSE:
-            raise Trouble("replay-show-soon")
-        if len(self._last) >= MOST_KNOWN:
-            self._last.clear()
-        self._last[channel] = now
-
-
-def _check(interaction: discord.Interaction, location: Location) -> None:
-    """Raise Trouble if the table stood elsewhere, or the presser may post no picture here."""
-    if interaction.channel_id != location.channel:
-        raise Trouble("replay-show-elsewhere")
-    if not (may_write(interaction) and interaction.permissions.attach_files):
-        raise Trouble("replay-show-not-allowed")
 
 
 async def _post(

@@ -44,7 +44,7 @@ SKIPPED = ("language", "server", "threads")  # all later pages would speak or st
 NAMES = ("owner", "mia")  # of the people at the table
 WAYS_BACK = {"help", "more back", "rulecard", "settings", "servertopic"}
 # Buttons that do a move, or turn to another one: two of them may well lead to the same.
-MOVES = ("lessondo", "lessonpick", "lesson", "replay")
+MOVES = ("lessondo", "lessonpick", "lesson", "replay", "trydo", "trypick", "tryon", "tryend")
 ANSWERED_PRIVATELY = ("board", "before", "former", "look", "overview", "evenings", "opentab")
 PRESSED = ("p:", "t:1:rules")  # the custom_ids of pages
 LAST = (
