@@ -19,12 +19,13 @@ from tests.cogs.page_map import (
 )
 from tests.cogs.pub import Pub
 
-# Words of buttons no page of the walk has: those of public messages, of a hand or a lesson that has
-# a question, and of the week's deal once it is played.
+# Words of buttons no page of the walk has: those of public messages, of a hand, a lesson or a trial
+# that has a question, and of the week's deal once it is played.
 ELSEWHERE = {
     *("board", "before", "former", "look", "sort", "boardof", "boardwhen", "overview", "weekround"),
     *("game", "signup", "signupoff", "signupend", "hint", "call", "opentab"),
     *("lessonask", "lessoncards", "lessonpick", "lessontable"),
+    *("trycards", "trypick", "tryagain"),
     *("dealboard", "dealround", "dealrules", "dealshow", "replaypair"),
     *("enter", "profilecurve", "opponentsof", "matchesof", "signupanyway"),
 }
