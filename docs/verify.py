@@ -9,7 +9,7 @@ is described in design.md, "Chance".
 
 What it proves: without a cut, that the deck was not exchanged once the seal was out, but not that
 nobody tried several seeds before that; with a cut by somebody who did not know the seed, also that
-nobody chose the deal, unless whoever knew the seed made the last cut.
+nobody chose the deal, unless the last cut was made by somebody who knew the seed.
 """
 
 import hashlib

@@ -46,7 +46,9 @@ def asked_page(asked: Asked, zone: ZoneInfo, reader: Reader) -> discord.ui.Layou
     understood = said_in(sign_up.starts, zone, reader)
     texts = [
         reader.say("sign-up-moved" if asked.moved else "sign-up-posted"),
-        reader.say("sign-up-understood", time=understood, city=city_of(zone.key), when=moment),
+        reader.say(
+            "sign-up-understood", time=understood, city=city_of(zone, reader.language), when=moment
+        ),
         f"-# {reader.say('sign-up-then')}",
     ]
     buttons = [_button(reader.say("button-sign-up-when"), "signupwhen", f"{sign_up.id}")]

@@ -61,7 +61,7 @@ class Places(commands.Cog):
             return reader.say("off")
         zone = zone_of(settings.time_zone, await self.bot.readers.public(server))
         channel = f"<#{settings.week_channel}>"
-        return reader.say("week-when", channel=channel, zone=city_of(zone.key))
+        return reader.say("week-when", channel=channel, zone=city_of(zone, reader.language))
 
     @page("channels")
     async def set_channels(

@@ -95,11 +95,14 @@ class Server(commands.Cog):
     async def zone(self, server: int, reader: Reader) -> Section:
         """Return the section on the time zone."""
         setting = (await self.bot.readers.server(server)).time_zone
-        city = city_of(zone_of(setting, await self.bot.readers.public(server)).key)
-        named = [(AUTO, reader.say("choice-zone-auto")), *((one, city_of(one)) for one in ZONES)]
+        now, language = zone_of(setting, await self.bot.readers.public(server)), reader.language
+        cities = [(one, city_of(zone_of(one, language), language)) for one in ZONES]
+        named = [(AUTO, reader.say("choice-zone-auto")), *cities]
         rows = [[select("zone", "select-server-zone", named, setting or AUTO, reader)]]
         return Section(
-            [line("server-zone", city, reader)], rows, hint=reader.say("server-zone-hint")
+            [line("server-zone", city_of(now, language), reader)],
+            rows,
+            hint=reader.say("server-zone-hint"),
         )
 
     async def clock(self, server: int, reader: Reader) -> Section:

@@ -27,7 +27,7 @@ def command_line() -> argparse.ArgumentParser:
     chores.add_parser("copy-to", help=text, description=text).add_argument("url")
     text = "after pg_restore: have all screens drawn anew; the bot must not be running"
     restored = chores.add_parser("restored", help=text, description=text)
-    text = "the database that the copy has replaced: whoever was deleted in it is deleted again"
+    text = "the database that the copy has replaced: people deleted in it are deleted again"
     restored.add_argument("--deleted-in", metavar="URL", help=text)
     text = "count everything anew from the rounds' records; the bot must not be running"
     rebuild = chores.add_parser("rebuild", help=text, description=text)

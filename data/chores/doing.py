@@ -18,8 +18,8 @@ from data.store.keeping.restored import restored
 from tables.errors import StoreTrouble
 
 NOBODY_DELETED = (
-    "NOBODY WAS DELETED AGAIN: {}. Whoever had themselves deleted after this copy was made is in"
-    " the database again, by name and id. docs/operating.md says what to do"
+    "NOBODY WAS DELETED AGAIN: {}. People who had themselves deleted after this copy was made are"
+    " in the database again, by name and id. docs/operating.md says what to do"
 )
 
 

@@ -6,7 +6,7 @@ there is a `rank` (its word, from `rank-7`) there is always `ranks` too (its plu
 
 import logging
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias, cast
@@ -28,6 +28,7 @@ PUBLIC_BUTTONS = tuple(
 Language: TypeAlias = Literal["de", "en"]
 LANGUAGES: tuple[Language, ...] = ("de", "en")
 FOLDER = Path(__file__).parent
+MINUS = "\N{MINUS SIGN}"
 MOST_KEPT = 4_096  # texts with their values: hands and tables repeat themselves a lot
 
 
@@ -161,7 +162,15 @@ def _said(
     said, wrong = bundle.format_pattern(pattern, ready)
     if wrong:
         raise NoSuchText(f"{language}: {key}: {wrong[0]}")
-    return _COMMAND.sub(lambda found: _mention(language, found), str(said))
+    return _COMMAND.sub(lambda found: _mention(language, found), _minus(str(said), values))
+
+
+def _minus(said: str, values: Iterable[tuple[str, str | int]]) -> str:
+    """Return a text with minus signs, not hyphens, before its numbers."""
+    for _, value in values:
+        if isinstance(value, int) and value < 0:
+            said = said.replace(str(value), f"{MINUS}{-value}")
+    return said
 
 
 def _ready(value: str | int) -> str | int:

@@ -211,6 +211,7 @@ def test_numbers_are_plain_digits_and_choose_the_plural() -> None:
         "Pick up (one card)", "Pick up (2 cards)", "Pick up (12345 cards)",
     ]  # fmt: skip
     assert say("de", "shithead-button-pickup", count=1) == "Aufnehmen (eine Karte)"
+    assert say("de", "crazy_eights-points", count=-47) == "−47 Punkte", "a minus, no hyphen"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -69,7 +69,7 @@ def _asked(view: View, actions: Sequence[Action], words: Words) -> list[str]:
 
 def _out_of_turn(view: View, kinds: Collection[type[Action]], words: Words) -> Iterable[str]:
     if SwapFour in kinds:
-        yield words.own("hand-may-swap")
+        yield words.own("hand-may-swap", knock="yes" if Knock in kinds else "no")
     elif Knock in kinds:
         yield words.own("hand-may-knock", count=view.value + 1)
 

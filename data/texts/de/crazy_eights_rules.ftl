@@ -69,10 +69,10 @@ crazy_eights-full-down-up = In der ersten Runde bekommen alle acht Karten, in de
     [down_up] {" "}und wieder hinauf.
    *[down] ; dann geht es von vorn los.
 }
-crazy_eights-full-turned = Die oberste Karte des Nachziehstapels wird aufgedeckt; { $a } kommt zurück.
+crazy_eights-full-turned = Die oberste Karte des Nachziehstapels wird aufgedeckt; { $a } kommt wieder hinein.
 crazy_eights-full-turned-ignored = Die aufgedeckte Karte tut niemandem etwas.
 crazy_eights-full-turned-counts = Die aufgedeckte Karte zählt, als hätte sie der Geber gelegt.
-crazy_eights-full-turned-but = Die aufgedeckte Karte zählt, als hätte sie der Geber gelegt, nicht aber { $cards }.
+crazy_eights-full-turned-but = Die aufgedeckte Karte zählt, als hätte sie der Geber gelegt; nur { $cards } nicht.
 crazy_eights-full-king-of-spades = der Pik-König
 crazy_eights-full-starts = Wer links vom Geber sitzt, fängt an; es geht im Uhrzeigersinn.
 
@@ -87,13 +87,13 @@ crazy_eights-full-draw-one = { $must ->
    *[no] Oder zieh eine; dann ist der Nächste dran.
 }
 crazy_eights-full-draw-one-then-play = { $must ->
-    [yes] Passt nichts, zieh eine Karte. Passt die, musst du sie legen; sonst passe.
-   *[no] Oder zieh eine: Passt sie, darfst du sie gleich legen, aber nur sie; sonst passe.
+    [yes] Passt nichts, zieh eine Karte. Passt die, musst du sie legen; sonst ist der Nächste dran.
+   *[no] Oder zieh eine: Passt sie, darfst du sie gleich legen, aber nur sie; sonst ist der Nächste dran.
 }
 crazy_eights-full-draw-up-to = { $must ->
     [yes] { $count ->
-        [one] Passt nichts, zieh eine Karte. Kannst du dann legen, musst du; sonst passe.
-       *[other] Passt nichts, zieh Karte um Karte, höchstens { $number }, bis du legen kannst. Geht es auch dann nicht, passe.
+        [one] Passt nichts, zieh eine Karte. Kannst du dann legen, musst du; sonst ist der Nächste dran.
+       *[other] Passt nichts, zieh Karte um Karte, höchstens { $number }, bis du legen kannst. Geht es auch dann nicht, ist der Nächste dran.
     }
    *[no] { $count ->
         [one] Oder zieh eine; danach darfst du legen, was passt, oder passen.
@@ -108,7 +108,7 @@ crazy_eights-full-stock-pass = { $must ->
     [yes] Ist der Nachziehstapel leer, geht's ohne Ziehen weiter, und wer nicht legen kann, passt.
    *[no] Ist der Nachziehstapel leer, geht's ohne Ziehen weiter, und wer nicht legen kann oder will, passt.
 }
-crazy_eights-full-stock-reshuffle = Ist der Nachziehstapel leer, wird die Mitte bis auf die oberste Karte neu gemischt.
+crazy_eights-full-stock-reshuffle = Ist der Nachziehstapel leer, werden die gelegten Karten neu gemischt, alle bis auf die oberste.
 
 ## Besondere Karten
 
@@ -128,7 +128,7 @@ crazy_eights-full-wild-single = { $rule ->
 }
 crazy_eights-full-half-wild = **{ $rank }** passt auf alles, und du wünschst dir eine Farbe, rot oder schwarz wie die Karte selbst.
 crazy_eights-full-joker = { $how ->
-    [copy] **Joker** passt auf alles und zählt als die Karte, auf der er liegt, wirkt aber nicht. Liegt er als Erster da, passt auf ihn alles.
+    [copy] **Joker** passt auf alles und zählt als die Karte, auf der er liegt, wirkt aber nicht. Liegt er von Anfang an da, passt auf ihn alles.
    *[free] **Joker** passt auf alles, und auf ihn passt alles.
 }
 crazy_eights-full-demand = **{ $rank }:** Du verlangst einen Wert ohne Aufgabe, oder keinen. Bis du wieder dran bist, geht nur der, oder man legt { $another } und verlangt neu.
@@ -206,7 +206,7 @@ crazy_eights-full-reverse = { $seats ->
    *[other] **{ $rank }** dreht die Richtung.
 }
 crazy_eights-full-again = { $fits ->
-    [any] **{ $ranks }:** Du bist gleich noch mal dran, und was du dann legst, passt.
+    [any] **{ $ranks }:** Du bist gleich noch mal dran und darfst darauf alles legen.
    *[fitting] **{ $ranks }:** Du bist gleich noch mal dran.
 }
 crazy_eights-full-fight = **{ $rank }** greift den Nächsten an. Dann werden alle der Reihe nach gefragt: Sie legen die nächsthöhere Karte der Farbe ({ $cards }), oder sie passen. Diese Karte greift den letzten Angreifer an, und alle anderen werden neu gefragt. Geht keiner mehr weiter, oder liegt die 10, zieht der Angegriffene so viele, wie die oberste Karte wert ist, und nach ihm geht es weiter. Sonst wirken Karten im Kampf nicht.
@@ -253,7 +253,7 @@ crazy_eights-full-count = { $cards } { $count ->
     [one] { $points }
    *[other] je { $points }
 }
-crazy_eights-full-counts = Die anderen zählen: { $counts }, jede andere Karte ihren Wert.
+crazy_eights-full-counts = Die anderen zählen: { $counts }, jede andere Karte, was draufsteht.
 crazy_eights-full-cancels = Jede Karte vom Wert **{ $rank }** auf der Hand streicht die teuerste andere{ $never ->
     [0] {""}
    *[other] , aber nie { $cards }

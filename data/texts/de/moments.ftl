@@ -138,7 +138,7 @@ schroom-turning-loses = { $why ->
    *[round] { $seat } hat { $count ->
         [one] ein Hölzchen
        *[other] { $count } Hölzchen
-    } abgegeben
+    } verloren
 }
 schroom-turning-loses-you = { $why ->
     [caught] Du hast dich mit vier falschen Bildern erwischen lassen
@@ -146,7 +146,7 @@ schroom-turning-loses-you = { $why ->
    *[round] Du hast { $count ->
         [one] ein Hölzchen
        *[other] { $count } Hölzchen
-    } abgegeben
+    } verloren
 }
 schroom-turning-survives = { $seat } hat mit dem letzten Hölzchen durchgehalten
 schroom-turning-survives-you = Du hast mit dem letzten Hölzchen durchgehalten

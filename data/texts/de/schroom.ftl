@@ -270,7 +270,10 @@ schroom-hand-over = Das Spiel ist vorbei
 ## Auf der Hand
 
 schroom-hand-opening = Vier Bilder? Jetzt tauschen. Sonst spart **{ schroom-button-ready }** den anderen das Warten.
-schroom-hand-may-swap = Tauschen und klopfen kannst du noch, solange keine Karte liegt.
+schroom-hand-may-swap = { $knock ->
+    [yes] Tauschen und klopfen kannst
+   *[no] Tauschen kannst
+} du noch, solange keine Karte liegt.
 schroom-hand-may-knock = Klopfen kannst du trotzdem: Dann geht's um **{ schroom-number }**.
 schroom-hand-timed-out = Deine Zeit war um, damit bist du weggegangen.
 schroom-hand-gone = Weggegangen. Beim nächsten Spiel bist du wieder dabei.
@@ -348,7 +351,7 @@ schroom-refusal-hammer-first = Erst zeigt { $seat } den Hammer. Einen Moment, da
 
 schroom-refusal-one-card = Immer nur eine Karte. Such dir eine aus.
 schroom-refusal-not-held = { $cards } hast du nicht auf der Hand. Nimm, was dir **{ button-hand }** zeigt.
-schroom-refusal-follow-suit = Farbe bedienen! Angespielt ist { $cards }. Leg eine Karte dieser Farbe.
+schroom-refusal-follow-suit = Farbe bedienen! Angespielt ist { $cards }. Spiel eine Karte dieser Farbe.
 
 schroom-refusal-knock-open = { $seat } hat geklopft. Warte, bis alle geantwortet haben.
 schroom-refusal-knocked-first = { $seat } war schneller und hat schon { $count } geklopft. Warte die Antworten ab, dann kannst du nachlegen.
@@ -385,7 +388,7 @@ schroom-rules-goal =
     Jeder fängt mit sieben Hölzchen an (wenn nichts anderes ausgemacht ist). Wer als Einziger noch welche hat, gewinnt.
 schroom-rules-tricks =
     ### Stiche
-    32 Karten, von der 7 bis zum Ass, jeder bekommt vier. Die Reihenfolge: **10 9 8 7 Ass König Dame Bube**. Trümpfe gibt es nicht, Farbe muss bedient werden. Wer nach dem Geber sitzt, kommt raus; wer den Stich macht, kommt als Nächster raus. Wer den **vierten** Stich macht, gewinnt das Spiel und gibt das nächste. Alle anderen, die noch dabei sind, verlieren, worum es geht: erst mal ein Hölzchen.
+    32 Karten, von der 7 bis zum Ass, jeder bekommt vier. Die Reihenfolge: **10 9 8 7 Ass König Dame Bube**. Trümpfe gibt es nicht, Farbe muss bedient werden. Wer links vom Geber sitzt, kommt raus; wer den Stich macht, kommt als Nächster raus. Wer den **vierten** Stich macht, gewinnt das Spiel und gibt das nächste. Alle anderen, die noch dabei sind, verlieren, worum es geht: erst mal ein Hölzchen.
 schroom-rules-knocking =
     ### Klopfen
     Jederzeit, auch mitten im Stich und auch wenn du nicht dran bist: „Ich klopf' zwei!“ Dann geht es um eins mehr. Alles wartet, und reihum wird gefragt: **halten** oder **weggehen**? Wer weggeht, zahlt sofort, was vor dem Klopfen galt, und ist aus diesem Spiel raus. Gehen alle, gewinnt, wer geklopft hat. Wer nichts sagt, bis seine Zeit um ist (nach der flotten Uhr 20 Sekunden), geht weg; wer nicht mehr Hölzchen hat, als es ohnehin gilt, hält, denn teurer kann es nicht werden.

@@ -20,7 +20,7 @@ shithead-event-starts = { $why ->
     [lowest] { $seat } hat mit { $cards } die niedrigste Karte auf der Hand und fängt an.
     [lowest_tied] { $cards } ist die niedrigste Karte und mehrfach da. { $seat } sitzt näher am Geber und fängt an.
     [announced] { $cards } ist die niedrigste Ansage: { $seat } fängt an.
-    [nobody_announced] Niemand hat etwas angesagt. { $seat } sitzt hinter dem Geber und fängt an.
+    [nobody_announced] Niemand hat etwas angesagt. { $seat } sitzt links vom Geber und fängt an.
    *[no_diamond] Weit und breit kein Karo. Jugend geht vor: { $seat } fängt an.
 }
 shithead-event-starts-you = { $why ->
@@ -31,7 +31,7 @@ shithead-event-starts-you = { $why ->
     [lowest] Du hast mit { $cards } die niedrigste Karte auf der Hand und fängst an.
     [lowest_tied] { $cards } ist die niedrigste Karte und mehrfach da. Du sitzt näher am Geber und fängst an.
     [announced] { $cards } ist die niedrigste Ansage: Du fängst an.
-    [nobody_announced] Niemand hat etwas angesagt. Du sitzt hinter dem Geber und fängst an.
+    [nobody_announced] Niemand hat etwas angesagt. Du sitzt links vom Geber und fängst an.
    *[no_diamond] Weit und breit kein Karo. Jugend geht vor: Du fängst an.
 }
 shithead-event-directs = { $seat } bestimmt die Richtung: { $direction ->
@@ -295,7 +295,7 @@ shithead-hand-lay-out = { $count ->
    *[other] Leg { $count } deiner Karten offen hin
 }
 shithead-hand-announce = Willst du anfangen?
-shithead-hand-swapping = Such dir unten aus, was offen liegen soll, sooft du magst. Zufrieden? Dann melde dich fertig.
+shithead-hand-swapping = Such dir unten aus, was offen liegen soll, sooft du magst. Zufrieden? Dann drück auf **{ shithead-button-ready }**.
 shithead-hand-laying-out = Such dir unten aus, was offen liegen soll.
 shithead-hand-announcing = Die niedrigste Ansage fängt an, und die Karte musst du dann auch legen.
 shithead-hand-may-draw = Du darfst noch eine ziehen, bevor du legst.

@@ -96,7 +96,7 @@ shithead-full-start-card = Die niedrigste Handkarte fängt an: gesucht wird ab K
        *[other] , Joker zuletzt
     }
 }. Anfangen darfst du mit allem.
-shithead-full-start-announced = Wer anfangen will, **sagt eine Handkarte an**. Die niedrigste fängt an (die { $rank } ist die kleinste), bei Gleichen, wer zuerst was gesagt hat. Die angesagte Karte gehört in den ersten Zug. Sagt niemand etwas, fängt an, wer hinter dem Geber sitzt, womit er will.
+shithead-full-start-announced = Wer anfangen will, **sagt eine Handkarte an**. Die niedrigste fängt an (am niedrigsten ist die { $rank }), bei Gleichen, wer zuerst was gesagt hat. Die angesagte Karte gehört in den ersten Zug. Sagt niemand etwas, fängt an, wer links vom Geber sitzt, womit er will.
 shithead-full-direction = { $direction ->
     [starter] Wer anfängt, bestimmt auch die Richtung.
    *[clockwise] Es geht im Uhrzeigersinn.
@@ -126,12 +126,12 @@ shithead-full-draw-before = Hier heißt es **erst ziehen, dann legen**, und zwar
 }. { $who ->
     [self] Du ziehst selbst, Karte für Karte: die erste, wenn du höchstens { $number } hast.
    *[table] Die erste wird für dich gezogen, wenn du höchstens { $number } hast.
-} Weitere darfst du ziehen, wenn du dafür so viele Gleiche legen kannst, und dann musst du auch so viele legen.{ $who ->
+} Mehr darfst du ziehen, wenn du danach so viele Gleiche legen kannst; dann musst du es auch.{ $who ->
     [self] {""}
    *[table] {" "}Legst du mehrere, wird der Rest von selbst gezogen.
 } Hast du mehr als { $number }, ziehst du nur, wenn du so viele Gleiche legen kannst, dass du am Ende { $number } hast.
 shithead-full-pickup = { $choice ->
-    [yes] **Aufnehmen:** Passt nichts oder magst du nicht, nimmst du den ganzen Stapel, und der Nächste fängt neu an.
+    [yes] **Aufnehmen:** Passt nichts, oder willst du nicht, nimmst du den ganzen Stapel, und der Nächste fängt neu an.
    *[no] **Aufnehmen:** Passt nichts, nimmst du den ganzen Stapel, und der Nächste fängt neu an. Kannst du legen, musst du auch.
 }
 shithead-full-pickup-unless = **Aufnehmen:** Passt nichts, nimmst du den ganzen Stapel, und der Nächste fängt neu an. Kannst du legen, darfst du nur aufnehmen, { $when }.
@@ -278,4 +278,4 @@ shithead-full-tree = **Baum fällt!** In { $percent } von 100 Fällen kippt beim
     [one] eine Karte
    *[other] { $number } Karten
 } statt der fälligen, und es wird neu gemischt.
-shithead-full-stalemate = Dreht ihr euch nur noch im Kreis, ist Schluss: Habt ihr { $count }-mal aufgenommen, und sonst hat sich nichts getan, wird gezählt.
+shithead-full-stalemate = Dreht ihr euch nur noch im Kreis, ist Schluss: Habt ihr { $count }-mal aufgenommen, ohne dass sich sonst was getan hat, wird gezählt.

@@ -250,7 +250,10 @@ season-evening = Abend der Saison
 season-evening-of = { $day }, { $matches ->
     [one] eine Partie
    *[other] { $matches } Partien
-} mit { $people } Leuten
+} mit { $people ->
+    [one] einer Person
+   *[other] { $people } Leuten
+}
 season-evening-won = am meisten gewann { $names }
 season-moment = Moment der Saison
 season-over-empty = Gespielt hat diesmal niemand. Nächste Saison wird alles anders.

@@ -270,11 +270,11 @@ crazy_eights-options-opposite-draws = { $rank }: the player opposite draws one
 crazy_eights-options-blocks = { $rank } on a card that makes you draw: nobody draws
 crazy_eights-options-all-draw = { $rank }: all the others draw one
 crazy_eights-options-skip-answer = { $how ->
-    [adds] If you're to miss a turn, you may hit back, and turns add up
-   *[pass_on] If you're to miss a turn, you may hit back; it stays one turn
+    [adds] If you have to miss a turn, you may hit back, and turns add up
+   *[pass_on] If you have to miss a turn, you may hit back; it stays one turn
 }
 crazy_eights-options-draw-answer = { $how ->
-    [none] When you're to draw you draw at once
+    [none] When you have to draw, you draw at once
    *[any] Hit back with any card that makes somebody draw
 }
 crazy_eights-options-again-fits = With another turn, you may play any card

@@ -66,10 +66,10 @@ crazy_eights-full-down-up = In the first round everybody gets eight cards, in th
     [down_up] {" "}and up again.
    *[down] ; then it starts again.
 }
-crazy_eights-full-turned = The rest is the stock; its top card is turned up, but { $a } goes back.
+crazy_eights-full-turned = The rest is the stock; its top card is turned up, but { $a } goes back in.
 crazy_eights-full-turned-ignored = The card turned up does nothing to anybody.
 crazy_eights-full-turned-counts = The card turned up counts as if the dealer had played it.
-crazy_eights-full-turned-but = The card turned up counts as if the dealer had played it, but not { $cards }.
+crazy_eights-full-turned-but = The card turned up counts as if the dealer had played it, except for { $cards }.
 crazy_eights-full-king-of-spades = the King of spades
 crazy_eights-full-starts = The player to the dealer's left starts; play goes clockwise.
 
@@ -181,10 +181,10 @@ crazy_eights-full-hit-back = { $answer ->
 }, and drawing ends the turn.
 crazy_eights-full-draw-adds = **{ $rank }** goes on any card that makes you draw, whatever its suit, and adds one. Anywhere else it's a card like any other.
 crazy_eights-full-blocks = { $wild ->
-    [yes] **{ $rank }** blocks, too: when you're to draw, it goes whatever its suit, and nobody draws.
-   *[no] **{ $rank }** blocks: when you're to draw, it goes if it's the suit on top, and nobody draws. Anywhere else it's a card like any other.
+    [yes] **{ $rank }** blocks, too: when you have to draw, you may play it whatever its suit, and nobody draws.
+   *[no] **{ $rank }** blocks: when you have to draw, you may play it if it's the suit on top, and nobody draws. Anywhere else it's a card like any other.
 }
-crazy_eights-full-no-hit-back = **Drawing** happens at once: nothing helps against it, and it takes the turn.
+crazy_eights-full-no-hit-back = **Drawing** happens at once: nothing helps against it, and it ends the turn.
 crazy_eights-full-skip = **{ $rank }:** { $seats ->
     [0] the next player misses a turn. With two of you, it's your turn again.
     [2] the other player misses a turn, so it's your turn again.
@@ -203,7 +203,7 @@ crazy_eights-full-reverse = { $seats ->
    *[other] **{ $rank }** turns the direction.
 }
 crazy_eights-full-again = { $fits ->
-    [any] **{ $ranks }:** it's your turn again, and whatever you play fits.
+    [any] **{ $ranks }:** it's your turn again, and you may play anything on it.
    *[fitting] **{ $ranks }:** it's your turn again.
 }
 crazy_eights-full-fight = **{ $rank }** attacks the next player. Then everybody is asked in turn for the next higher card of the suit ({ $cards }) or passes. That card attacks the last attacker, and all others are asked anew. When nobody goes on, or at the 10, the player attacked draws as many as the top card says, and play goes on from there. In a fight cards do nothing else.

@@ -72,10 +72,10 @@ crazy_eights-moment-draws = { $size ->
    *[2] { $seat } draws and draws: { $count } cards!
 }
 crazy_eights-moment-owes = { $size ->
-    [3] { $seat } is to draw { $count } cards. Yes, { $count }!
-   *[2] It's piling up: { $seat } is to draw { $count } cards!
+    [3] { $seat } has to draw { $count } cards. Yes, { $count }!
+   *[2] It's piling up: { $seat } has to draw { $count } cards!
 }
-crazy_eights-moment-owes-turns = { $seat } is to miss { $count } turns!
+crazy_eights-moment-owes-turns = { $seat } has to miss { $count } turns!
 crazy_eights-moment-cancels = { $size ->
     [3] { $seat } calls it all off: { $count } cards, and nobody has to draw them!
    *[2] Fended off! Thanks to { $seat } nobody draws those { $count } cards.
@@ -120,7 +120,7 @@ schroom-moment-loses = { $why ->
    *[round] { $count } sticks at once! { $seat } has lost them.
 }
 schroom-moment-out = That was the last stick: { $seat } is out!
-schroom-moment-survives = 🔨 The hammer holds! { $seat } is still in.
+schroom-moment-survives = 🔨 The Hammer holds! { $seat } is still in.
 schroom-moment-owes = 🍺 “Eine Runde!” (A round of beer!) { $seat } held more than 37.
 schroom-moment-wins-match = 🎉 Only { $seat } has sticks left and wins the match!
 
@@ -128,14 +128,14 @@ schroom-turning-knocks = { $seat } knocked { schroom-number }
 schroom-turning-knocks-you = You knocked { schroom-number }
 schroom-turning-holds = { $seat } held when it got expensive
 schroom-turning-holds-you = You held when it got expensive
-schroom-turning-sees-hammer = { $seat } saw a hammer
-schroom-turning-sees-hammer-you = You saw a hammer
+schroom-turning-sees-hammer = { $seat } held against a Hammer
+schroom-turning-sees-hammer-you = You held against a Hammer
 schroom-turning-all-went = { $seat } knocked everyone out
 schroom-turning-all-went-you = You knocked everyone out
 schroom-turning-loses = { $why ->
     [caught] { $seat } was caught with four false pictures
     [doubted] { $seat } doubted four real pictures
-   *[round] { $seat } gave up { $count ->
+   *[round] { $seat } lost { $count ->
         [one] a stick
        *[other] { $count } sticks
     }
@@ -143,7 +143,7 @@ schroom-turning-loses = { $why ->
 schroom-turning-loses-you = { $why ->
     [caught] You were caught with four false pictures
     [doubted] You doubted four real pictures
-   *[round] You gave up { $count ->
+   *[round] You lost { $count ->
         [one] a stick
        *[other] { $count } sticks
     }

@@ -264,7 +264,10 @@ schroom-hand-over = { hand-over }
 ## In the hand
 
 schroom-hand-opening = Four pictures? Swap now. Otherwise, **{ schroom-button-ready }** saves the others the wait.
-schroom-hand-may-swap = You can still swap and knock, as long as no card is down.
+schroom-hand-may-swap = { $knock ->
+    [yes] You can still swap and knock
+   *[no] You can still swap
+}, as long as no card is down.
 schroom-hand-may-knock = You can knock all the same: then it's for **{ schroom-number }**.
 schroom-hand-timed-out = Your time was up, so you've folded.
 schroom-hand-gone = You've folded. You're back in with the next deal.
@@ -379,7 +382,7 @@ schroom-rules-goal =
     Everybody begins with seven sticks (unless you've agreed otherwise). The last player with sticks wins.
 schroom-rules-tricks =
     ### Tricks
-    32 cards from the 7 to the Ace, and everybody gets four. They rank **10 9 8 7 A K Q J**. There are no trumps, and you must follow suit. The player after the dealer leads; the winner of a trick leads the next. Take the **fourth** trick and you win the round and deal the next one. Everybody else who is still in loses what the round is for: one stick, to begin with.
+    32 cards from the 7 to the Ace, and everybody gets four. They rank **10 9 8 7 A K Q J**. There are no trumps, and you must follow suit. The player to the dealer's left leads; the winner of a trick leads the next. Take the **fourth** trick and you win the round and deal the next one. Everybody else who is still in loses what the round is for: one stick, to begin with.
 schroom-rules-knocking =
     ### Knocking
     At any time, in the middle of a trick, even when it isn't your turn: “Ich klopf' zwei!” (I knock two). Now it's for one more. Everything stops, and one after the other is asked: **hold** or **fold**? Fold, and you pay at once what it was for before the knock, and you're out of this round. If all fold, the player who knocked wins. Say nothing until your time is up (20 seconds by the brisk clock), and you fold; if you have no more sticks than it's for already, you hold, since it can't cost you any more.

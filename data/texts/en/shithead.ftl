@@ -20,7 +20,7 @@ shithead-event-starts = { $why ->
     [lowest] { $seat } holds the lowest card, { $cards }, and starts.
     [lowest_tied] There's more than one { $cards }, the lowest card. { $seat } sits nearer to the dealer and starts.
     [announced] { $cards } is the lowest card announced: { $seat } starts.
-    [nobody_announced] Nobody announced a thing. { $seat } sits after the dealer and starts.
+    [nobody_announced] Nobody announced a thing. { $seat } sits to the dealer's left and starts.
    *[no_diamond] Not a diamond in sight. Youth goes first: { $seat } starts.
 }
 shithead-event-starts-you = { $why ->
@@ -31,7 +31,7 @@ shithead-event-starts-you = { $why ->
     [lowest] You hold the lowest card, { $cards }, and start.
     [lowest_tied] There's more than one { $cards }, the lowest card. You sit nearer to the dealer and start.
     [announced] { $cards } is the lowest card announced: you start.
-    [nobody_announced] Nobody announced a thing. You sit after the dealer and start.
+    [nobody_announced] Nobody announced a thing. You sit to the dealer's left and start.
    *[no_diamond] Not a diamond in sight. Youth goes first: you start.
 }
 shithead-event-directs = { $seat } picks the direction: { $direction ->
@@ -295,7 +295,7 @@ shithead-hand-lay-out = { $count ->
    *[other] Put { $count } of your cards face up
 }
 shithead-hand-announce = Do you want to start?
-shithead-hand-swapping = Choose below the cards to lie face up, as often as you like. Happy? Then say you're ready.
+shithead-hand-swapping = Choose below the cards to lie face up, as often as you like. Happy? Then press **{ shithead-button-ready }**.
 shithead-hand-laying-out = Choose below the cards to lie face up.
 shithead-hand-announcing = The lowest card announced starts, and you'll have to play it.
 shithead-hand-may-draw = You may draw another before you play.

@@ -270,7 +270,7 @@ shithead-full-wrong-lay = Nobody tells you what fits: play a wrong card and you 
 ## The end
 
 shithead-full-count = The round is over as soon as somebody is out. Of the others, the fewest cards on the table come first; if that's a tie, the fewest in hand.
-shithead-full-play-on = Once you're out, your place is safe; the others play on.
+shithead-full-play-on = Once you're out, your place is safe, and the others play on.
 shithead-full-tree = **Timber!** With a chance of { $percent } in 100, drawing knocks over the stock: then it's { $count ->
     [one] one card
    *[other] { $number } cards

@@ -263,7 +263,10 @@ season-evening = Evening of the season
 season-evening-of = { $day }, { $matches ->
     [one] one match
    *[other] { $matches } matches
-} with { $people } players
+} with { $people ->
+    [one] one player
+   *[other] { $people } players
+}
 season-evening-won = { $names } won most
 season-moment = Moment of the season
 season-over-empty = Nobody played this time. Next season everything will be different.

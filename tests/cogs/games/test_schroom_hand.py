@@ -207,8 +207,10 @@ def test_a_seat_with_nothing_to_do_is_told_until_when_it_may_swap(window: int, p
     text = opening("7 7 7 7").replace("phase: opening", f"phase: {phase}")
     text = f"rules: schroom opening_window={window}\n{text}"
     ready = "> 1 ready\n" if window else ""
-    now = at(text.replace("0:", "stock: JS QS KS AS\n0:", 1) + ready)
-    assert "You can still swap and knock, as long as no card is down." in text_of(held(now, 1))
+    text = text.replace("0:", "stock: JS QS KS AS\n0:", 1) + ready
+    assert "You can still swap and knock, as long as no card" in text_of(held(at(text), 1))
+    knocked = at(text + "> 1 knock 2\n> 2 hold\n> 3 hold\n> 0 hold\n")
+    assert "You can still swap, as long as no card" in text_of(held(knocked, 1))
 
 
 @pytest.mark.parametrize(

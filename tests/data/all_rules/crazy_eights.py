@@ -417,7 +417,7 @@ def reverse(one: Told, move: Move) -> bool:
 def again(one: Told, move: Move) -> bool:
     if not (top(move) in ranks_of(one) and works(move)):
         return True
-    anything = "whatever you play" in one.said
+    anything = "play anything on it" in one.said
     return bool(move.after.turn == move.seat and move.after.anything == anything)
 
 
@@ -626,14 +626,14 @@ LIES = [
     ("mau-mau", "full-stock-reshuffle", "", ""),
     ("tschau-sepp", "full-last-calls", "four", "one"),
     ("prsi", "full-draw-one", "next player's turn", "end of it"),
-    ("jack-change", "full-blocks", "goes if it's the suit on top", "goes whatever its suit"),
+    ("jack-change", "full-blocks", "if it's the suit on top", "whatever its suit"),
     ("jack-change", "full-blocks", "", ""),
     ("crates", "full-draw-adds", "**Ace**", "**King**"),
     ("last-one", "full-fight", "**4**", "**5**"),
     ("last-one", "full-fight", "", ""),
     ("last-one", "full-no-hit-back", "", ""),
     ("last-one", "full-draws", "two", "three"),
-    ("last-one", "full-again", ", and whatever you play fits", ""),
+    ("last-one", "full-again", ", and you may play anything on it", ""),
     ("last-one", "full-joker", "counts as the card it lies on", "anything goes on it"),
     ("crates", "full-opposite-draws", "**7:**", "**10:**"),
     ("crates", "full-works-draw", "", ""),
