@@ -27,7 +27,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "tables": ("tables", "engine", "msgspec"),
     "tables.stats.ratings": ("msgspec", "openskill"),
     "data": ("data", "engine", "msgspec"),
-    "data.texts": ("data.texts", "engine", "fluent"),
+    "data.texts": ("data.texts", "engine", "fluent", "babel"),
     "data.cards": ("data.cards", "engine", "PIL"),
     "data.presets": ("engine", "tables.lobby.options", "msgspec"),
     "data.elsewhere": ("msgspec",),

@@ -14,8 +14,8 @@ import discord
 from cogs.finding.store import SignUp
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import GATHERING, layout
-from cogs.kit.places import city_of
 from cogs.kit.words import Reader, rules_name
+from data.texts.cities import city_of
 from tables.limits import address
 from tables.people import Location
 from tables.when import Understood

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import discord
-from babel.dates import get_timezone_location
 
 from data.texts import Language
 from tables.people import Location
@@ -33,11 +32,6 @@ def zone_of(name: str | None, language: Language) -> ZoneInfo:
         except (ZoneInfoNotFoundError, ValueError):
             continue
     raise LookupError("this machine knows no time zones")
-
-
-def city_of(zone: ZoneInfo, language: Language) -> str:
-    """Return the name of a time zone in a list: a city, as people call it."""
-    return get_timezone_location(zone, locale=language, return_city=True)
 
 
 def allowed_channels(guild: discord.Guild, chosen: Sequence[int]) -> list[int]:

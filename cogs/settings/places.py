@@ -9,12 +9,13 @@ from cogs.bot import CardTable, clock
 from cogs.kit.custom_ids import PageClick, page_button, read_id
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
-from cogs.kit.places import allowed_channels, city_of, zone_of
+from cogs.kit.places import allowed_channels, zone_of
 from cogs.kit.responses import Trouble
 from cogs.kit.settings_page import Section, Topic, check_manager, line
 from cogs.kit.store import TableDefaults
 from cogs.kit.words import Reader
 from data.texts import say
+from data.texts.cities import city_of
 from tables.stats.week import last_due
 
 ChannelSelect = discord.ui.ChannelSelect[discord.ui.LayoutView]

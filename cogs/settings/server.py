@@ -15,7 +15,7 @@ from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
-from cogs.kit.places import ZONES, city_of, zone_of
+from cogs.kit.places import ZONES, zone_of
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import FOR_THREADS, Trouble, listed, redraw_page
 from cogs.kit.settings_page import (
@@ -32,6 +32,7 @@ from cogs.kit.settings_page import (
 from cogs.kit.store import Clock
 from cogs.kit.words import Reader
 from data.texts import LANGUAGES, say
+from data.texts.cities import city_of
 
 CLOCKS: tuple[Clock, ...] = get_args(Clock)
 

@@ -1,6 +1,6 @@
 from zoneinfo import ZoneInfo
 
-from cogs.kit.places import city_of
+from data.texts.cities import city_of
 
 
 def test_a_time_zone_has_its_city_s_name_in_the_reader_s_language() -> None:
