@@ -5,7 +5,7 @@ BIN := .venv/bin
 # The tests load the bot's modules hundreds of times: let Python keep them compiled.
 test check soak soak-postgres: export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run test test-postgres check style lint format load breaks bench strength lockstep soak soak-postgres image lock clean
+.PHONY: run test test-postgres check style lint format load breaks bench strength puzzles lockstep soak soak-postgres image lock clean
 
 run: .venv/run  ## the bot, or without DISCORD_TOKEN the playground
 	@$(BIN)/python bot.py
@@ -45,6 +45,9 @@ bench: .venv/dev  ## measures, beside OpenSpiel where it can be had, and writes 
 
 strength: .venv/dev  ## measures how well the table's own players play, and writes bench/strength.md
 	$(BIN)/python -m bench.strength
+
+puzzles: .venv/dev  ## finds puzzles, goes on where it was stopped, and writes data/puzzles
+	$(BIN)/python -m bench.puzzles
 
 lockstep: .venv/lockstep  ## plays Crazy Eights beside OpenSpiel's
 	$(BIN)/python -m pytest -m lockstep tests/engine

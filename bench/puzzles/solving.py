@@ -14,7 +14,7 @@ from bench.puzzles.positions import Position
 from bench.puzzles.simple_players import found_at_once, hardness
 from bench.reference_players import SENSIBLE
 from data.puzzles import Hardness
-from engine.game import Action
+from engine.game import Action, tag
 from engine.memory import NOTHING
 from engine.opponents.playouts import Thumb
 from engine.opponents.supposing import End, supposed
@@ -40,7 +40,7 @@ SCREENED = Stage(8, 0.4, 0.5)
 LOOKED_AT = Stage(24, 1.1, 0.5)
 LOOKED_CLOSER = Stage(64, 1.7, 0.5)
 SOLVED = Stage(200, SURE, 1.0)
-OTHERWISE = Stage(80, 1.3, 0.0)  # everybody plays on like a sensible player
+OTHERWISE = Stage(80, 1.3, 0.0)  # everybody plays on by another rule
 CONFIRMED = Stage(300, SURE, 0.5)
 
 
@@ -84,12 +84,16 @@ def tried(
     return [] if endless > ENDLESS * stage.deals * len(ends) else worths(ends)
 
 
-def by_sensible(position: Position) -> Thumb:
-    """Return the rule of the sensible player in a position's game."""
+def otherwise(position: Position) -> Thumb:
+    """Return the rule of the sensible player in a position's game; in Schrööm of one that never
+    goes, so that no solution lives on frightening others.
+    """
     game, choose = position.game, SENSIBLE[position.preset.game].choose
 
     def thumb(view: Any, legal: Sequence[Action], chance: Iterator[int]) -> Action:
-        return choose(AskedPlayer(game, None, view.seat, view, legal, Random(0), NOTHING))
+        holds = next((one for one in legal if tag(one) == "hold"), None)
+        asked = AskedPlayer(game, None, view.seat, view, legal, Random(0), NOTHING)
+        return holds or choose(asked)
 
     return thumb
 
@@ -119,7 +123,7 @@ def solved(position: Position, seed: int) -> Solution | None:
             return None
     best = leader(found)
     how = hardness(position, at_once, position.choices[best])
-    if how is None or not _holds(position, best, OTHERWISE, seed * 10 + 4, by_sensible(position)):
+    if how is None or not _holds(position, best, OTHERWISE, seed * 10 + 4, otherwise(position)):
         return None
     again = tried(position, CONFIRMED, seed * 10 + 5)
     holds = bool(again) and leader(again) == best and is_clear(position, again, CONFIRMED)
