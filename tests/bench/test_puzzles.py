@@ -1,0 +1,128 @@
+"""Finding puzzles: what may be one, what makes one clear, and how they are written."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import msgspec
+
+from bench.puzzles.alike import pattern
+from bench.puzzles.found import Found, append, noted, read
+from bench.puzzles.positions import Position, choices_of, positions
+from bench.puzzles.shipping import chosen, in_order, write
+from bench.puzzles.simple_players import found_at_once, hardness
+from bench.puzzles.solving import Solution, Stage, is_clear, lead, solved
+from data.presets import presets
+from data.puzzles import puzzles
+from engine.game import tag
+from engine.notation import read_action, read_document, write_action
+
+# With the king the next one, who is known to hold nothing higher, has to take the pile.
+FOUND = Found(
+    rules="shithead-international",
+    round=1,
+    hardness="hard",
+    seat=0,
+    position=["seats: 2   turn: 0", "pile: 4C", "0: 5S 6C 9H KH | - | 4D", "1: 9D JC | - | 8D 8H"],
+    choices=["lay 5S", "lay 6C", "lay 9H", "lay KH", "pickup"],
+    best="lay KH",
+    ends=[0.4, 0.3, 0.2, 0.8, 0.1],
+    confirmed=True,
+    seen={"1": "9D JC"},
+)
+
+
+def position(found: Found, *lines: str) -> Position:
+    return msgspec.structs.replace(found, position=[*found.position, *lines]).read()
+
+
+def test_a_round_gives_positions_with_some_choices_and_no_hidden_cards() -> None:
+    some = positions(presets()["mau-mau"], 3, 9_700_001)
+    assert some
+    for one in some:
+        assert 4 <= len(one.choices) <= 8
+        assert one.view.hand and not hasattr(one.view, "hands")
+        assert not any(hand.old or hand.never for hand in one.memory.hands)
+
+
+def test_who_may_say_last_card_says_it() -> None:
+    preset = presets()["mau-mau"]
+    lines = read_document("pile: 8H\nstock: 7H\nturn: 0\n0: 9H 10H\n1: 7S 7C").position
+    legal = preset.rules.legal(preset.rules.read_position(preset.options, lines), 0)
+    said = [write_action(one) for one in choices_of(legal)]
+    assert said == ["lay 9H lastcard", "lay 10H lastcard", "draw"]
+    assert len(legal) == 5
+
+
+def test_a_lead_is_of_pairs() -> None:
+    """Deals in which everything goes well say nothing about the choice."""
+    one, other = [1.0, 0.6, 0.2, 0.0] * 10, [0.9, 0.5, 0.1, 0.0] * 10
+    assert 0.05 < lead(one, other) < 0.075
+    assert lead([0.5, 0.0] * 20, [0.0, 0.4] * 20) < 0
+
+
+def test_a_choice_is_clear_only_if_it_is_ahead_of_each_other() -> None:
+    stage, one = Stage(40, 2.6, 1.0), FOUND.read()
+    good, bad = [0.9, 0.7] * 20, [0.3, 0.1] * 20
+    assert is_clear(one, [bad, good, bad], stage)
+    assert not is_clear(one, [bad, good, good], stage)
+
+
+def test_a_position_is_solved_or_it_is_no_puzzle() -> None:
+    one = FOUND.read()
+    solution = solved(one, 3)
+    assert solution is None or solution.best in one.choices
+    at_once = found_at_once(one)
+    assert hardness(one, [one.choices[0]] * 2, one.choices[0]) is None
+    assert hardness(one, [one.choices[0], one.choices[1]], one.choices[0]) == "easy"
+    assert all(choice in one.choices for choice in at_once)
+
+
+def test_a_puzzle_is_read_as_it_was_noted(tmp_path: Path) -> None:
+    one, path = FOUND.read(), tmp_path / "found"
+    best = read_action(one.game, FOUND.best)
+    found = noted(one, Solution(best, "hard", tuple(FOUND.ends), True), 1)
+    append(path, found)
+    append(path, found)
+    again = [*read(path)]
+    assert again == [found] * 2
+    assert again[0].read() == one
+    assert not [*read(tmp_path / "none")]
+
+
+def test_puzzles_are_alike_whatever_the_suits() -> None:
+    other = ["seats: 2   turn: 0", "pile: 4S", "0: 5D 6H 9C KC | - | 4D", "1: 9D JC | - | 8D 8H"]
+    change = msgspec.structs.replace
+    assert pattern(change(FOUND, position=other, best="lay KC")) == pattern(FOUND)
+    assert pattern(change(FOUND, best="lay 5S")) != pattern(FOUND)
+    kept, dropped = chosen([FOUND, FOUND, change(FOUND, confirmed=False)])
+    assert (kept, dropped) == ([FOUND], {"alike": 1, "not confirmed": 1})
+
+
+def test_what_is_written_can_be_read_and_keeps_its_numbers(tmp_path: Path) -> None:
+    other = msgspec.structs.replace(
+        FOUND, position=[line.replace("6C", "7C") for line in FOUND.position],
+        choices=[one.replace("6C", "7C") for one in FOUND.choices],
+    )  # fmt: skip
+    write([other], tmp_path)
+    write([FOUND, other], tmp_path)
+    puzzles.cache_clear()
+    one, two = puzzles(tmp_path)
+    assert [write_action(choice) for choice in one.choices] == other.choices
+    assert (one.number, two.number, two.hardness, two.ends) == (1, 2, "hard", tuple(FOUND.ends))
+    assert two.why.other is not None and two.why.better > two.why.worse
+
+
+def test_games_take_turns() -> None:
+    some = [
+        msgspec.structs.replace(FOUND, rules=rules, round=number)
+        for rules, count in (("cruzo", 6), ("mau-mau", 4), ("prsi", 2), ("schroom", 3))
+        for number in range(count)
+    ]
+    order = [one.rules for one in in_order(some)]
+    assert sorted(order) == sorted(one.rules for one in some)
+    assert all(one != other for one, other in pairwise(order))
+
+
+def test_nobody_has_to_guess_a_hidden_card() -> None:
+    some = positions(presets()["cruzo"], 2, 9_700_002)
+    assert not [one for each in some for one in each.choices if tag(one) == "flip"]
