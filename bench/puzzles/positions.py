@@ -17,7 +17,8 @@ from engine.shuffle import SEED_BYTES, numbers, seed_of
 MOST = 8  # choices somebody can take in
 LARGEST_HAND = 9
 SEATS = (2, 2, 3, 3, 4)  # one of these numbers, where the rule set allows it
-NEARLY_OUT = 3  # cards
+NEARLY_OUT = 7  # cards of two seats together
+FEW_SEATS = 3
 FAST = Player(worlds=12)  # for the rounds; a match of Schrööm among the best takes seconds
 NOT_ASKED = frozenset({"lastcard", "flip"})  # nobody can know which card to turn over
 
@@ -85,12 +86,13 @@ def _may_be_one(preset: Preset, view: Any, choices: tuple[Action, ...]) -> bool:
 
 def _is_late(preset: Preset, view: Any) -> bool:
     """True if a choice may decide the round: in the Shithead family the stock is used up, in Crazy
-    Eights somebody else is nearly out.
+    Eights the seat and another, of few, are nearly out. Elsewhere a search would find little.
     """
     if preset.game == "shithead":
         return not view.stock
     if preset.game == "crazy_eights":
-        return any(one.hand <= NEARLY_OUT for at, one in enumerate(view.seats) if at != view.seat)
+        fewest = min(one.hand for at, one in enumerate(view.seats) if at != view.seat)
+        return len(view.seats) <= FEW_SEATS and len(view.hand) + fewest <= NEARLY_OUT
     return True
 
 

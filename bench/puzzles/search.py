@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 from bench.puzzles import found as noting
-from bench.puzzles.alike import pattern
+from bench.puzzles.alike import Shelf
 from bench.puzzles.found import Found
 from bench.puzzles.positions import SEATS, positions
 from bench.puzzles.solving import solved
@@ -35,9 +35,9 @@ class Search:
         self._only = frozenset(only or WANTED)
         before = list(noting.read(path))
         self._round = max((one.round + 1 for one in before), default=FIRST_ROUND)
-        self._patterns = {pattern(one) for one in before}
-        self._found = Counter(one.rules for one in before if one.confirmed)
-        self._fell = sum(not one.confirmed for one in before)
+        self._shelf, self._found, self._fell = Shelf(), Counter[str](), 0
+        for one in before:
+            self._count(one)
         self._tried = self._rounds = 0
         self._said = 0.0
 
@@ -65,15 +65,18 @@ class Search:
             if solution is None:
                 continue
             one = noting.noted(position, solution, self._round)
-            if pattern(one) not in self._patterns:
-                self._keep(one)
+            noting.append(self._path, one)
+            if self._count(one):
                 break
 
-    def _keep(self, one: Found) -> None:
-        noting.append(self._path, one)
-        self._patterns.add(pattern(one))
-        self._found[one.rules] += one.confirmed
+    def _count(self, one: Found) -> bool:
+        """Count a puzzle, and return True if it may stand beside those before it."""
         self._fell += not one.confirmed
+        if self._shelf.problem(one):
+            return False
+        self._shelf.add(one)
+        self._found[one.rules] += 1
+        return True
 
     def _say(self) -> None:
         if time.monotonic() - self._said < SAYS_EVERY:

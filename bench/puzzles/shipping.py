@@ -9,10 +9,9 @@ from itertools import count
 from pathlib import Path
 from typing import TypeVar
 
-from bench.puzzles.alike import idea, pattern
+from bench.puzzles.alike import Shelf
 from bench.puzzles.found import Found
 from bench.puzzles.positions import Position
-from bench.puzzles.silly import why_silly
 from bench.puzzles.simple_players import found_at_once
 from data.presets import files, presets
 from data.puzzles import FOLDER, HEAD
@@ -23,8 +22,8 @@ from engine.shuffle import seed_of
 
 T = TypeVar("T")
 
-OF_ONE_IDEA = 5  # puzzles of a rule set
 COUNTED = ("stuck", "again", "fits", "last", "risk")  # reasons with odds
+TELLS = 15  # of 100 deals: a difference that convinces somebody
 PERCENT = 100
 ABOUT = "# Puzzles, written by `make puzzles`. data/puzzles.py says how they are read.\n"
 
@@ -32,28 +31,14 @@ ABOUT = "# Puzzles, written by `make puzzles`. data/puzzles.py says how they are
 def chosen(found: Iterable[Found]) -> tuple[list[Found], Counter[str]]:
     """Return the puzzles that are shipped, and how many are not, by the reason for that."""
     kept: list[Found] = []
-    dropped: Counter[str] = Counter()
-    patterns, ideas = set[object](), Counter[object]()
+    dropped, shelf = Counter[str](), Shelf()
     for one in found:
-        problem = _problem(one, patterns, ideas)
-        if problem:
+        if problem := shelf.problem(one):
             dropped[problem] += 1
-            continue
-        patterns.add(pattern(one))
-        ideas[idea(one)] += 1
-        kept.append(one)
+        else:
+            shelf.add(one)
+            kept.append(one)
     return kept, dropped
-
-
-def _problem(one: Found, patterns: set[object], ideas: Counter[object]) -> str:
-    """Return why a puzzle is not shipped; empty if nothing is wrong."""
-    if not one.confirmed:
-        return "not confirmed"
-    if pattern(one) in patterns:
-        return "alike"
-    if ideas[idea(one)] >= OF_ONE_IDEA:
-        return "one idea too often"
-    return why_silly(one)
 
 
 def explanation(one: Found) -> Hint:
@@ -66,7 +51,8 @@ def explanation(one: Found) -> Hint:
     why = explained(
         position.preset.game, position.view, best, others, position.memory, seed=seed_of(one.round)
     )
-    if why.reason in COUNTED:
+    alone = why.other is None or why.reason == "risk"
+    if why.reason in COUNTED and (alone or why.better - why.worse >= TELLS):
         return why
     ends = dict(zip(position.choices, one.ends, strict=True))
     other = others[0]

@@ -1,10 +1,26 @@
-"""Puzzles nobody would like: with nothing to think about, or whose solution says more about how the
-rules of thumb play on than about the cards. Each rule was found by trying puzzles out.
-"""
+"""Puzzles nobody would like. Each rule was found by trying puzzles out."""
 
 from bench.puzzles.found import Found
+from engine.notation import read_action
+
+LOST = 0.2  # a mean worth below which the round is as good as lost, whatever is done
 
 
 def why_silly(one: Found) -> str:
     """Return why a puzzle is silly; empty if it is not."""
+    if max(one.ends) < LOST:
+        return "as good as lost"
+    if _goes_out(one):
+        return "goes out at once"
     return ""
+
+
+def _goes_out(one: Found) -> bool:
+    """True if the best choice lays the last cards there are: anybody sees that."""
+    position = one.read()
+    best = read_action(position.game, one.best)
+    card, cards = getattr(best, "card", None), getattr(best, "cards", ())
+    laid = len(cards) + (card is not None)
+    own = position.view.seats[position.view.seat]
+    left = len(position.view.hand) + len(getattr(own, "up", ())) + getattr(own, "down", 0)
+    return position.preset.game != "schroom" and laid == left
