@@ -31,6 +31,7 @@ Follower: TypeAlias = Callable[[Outcome], None]
 Chore: TypeAlias = Callable[[], Awaitable[None]]
 Suggestion: TypeAlias = Callable[[discord.Interaction, Reader, Table], Awaitable[None]]
 DealOfTable: TypeAlias = Callable[[Table], Awaitable[Deal]]
+ProfileLine: TypeAlias = Callable[[int, int | None, Reader], Awaitable[str]]
 OwnTables: TypeAlias = Callable[
     [discord.Interaction, Reader, Sequence[Part]], Awaitable[ui.LayoutView | None]
 ]
@@ -100,6 +101,7 @@ class Offers:
     `forgotten` drop a user who is deleted; `server_page` is the page of /server; `plan` asks who
     comes to a later table; `open_table` opens one here, and answers and raises as /play does;
     `week_deal` returns the deal for a table that has chosen the week's, and raises Refused;
+    `profile_lines` return a line each for a user's profile on a server (None: on all), "" for none;
     `own_tables` returns the page of all the presser's tables below some parts, None without any;
     `at_moments` return a feature's buttons for a moment of a finished round; `play_on` lets
     somebody play on from a position.
@@ -110,6 +112,7 @@ class Offers:
         self.hourly: list[Chore] = []
         self.forgotten: list[Callable[[int], None]] = []
         self.quiet_tables: list[Suggestion] = []
+        self.profile_lines: list[ProfileLine] = []
         self.server_page = ServerPage()
         self.plan: Plan | None = None
         self.open_table: TableOpened | None = None

@@ -8,6 +8,7 @@ from cogs.finding.store import Calls, Reminders, SignUps
 from cogs.kit.store import People, Servers
 from cogs.ops.store import Upkeep
 from cogs.past.store import Past
+from cogs.puzzles.store import Puzzles
 from cogs.replay.store import Rounds
 from cogs.review.store import Reviews
 from cogs.rules.store import ServerRules
@@ -56,6 +57,8 @@ class Stores(Store, Protocol):
     def reviews(self) -> Reviews: ...
     @property
     def title_roles(self) -> TitleRoles: ...
+    @property
+    def puzzles(self) -> Puzzles: ...
     @property
     def privacy(self) -> Privacy: ...
     @property

@@ -1,4 +1,4 @@
-"""Limits for tables, sign-ups, calls and house rules. Pure.
+"""Limits for tables, sign-ups, calls, house rules and puzzles. Pure.
 
 A limit is checked when something is promised; a promise is then kept without another check.
 """
@@ -23,6 +23,7 @@ Limit: TypeAlias = Literal[
     "challenged_already",
     "too_many_rules_of_yours",
     "too_many_rules",
+    "too_many_tries",
 ]
 # The limits, by the code of the refusal. Tables have limits of their own, set by the operator, and
 # the hourly limit for calls is set by a server.
@@ -36,6 +37,7 @@ MOST: Mapping[Limit, int] = {
     "challenged_already": 1,  # challenges between two people, either way, within an hour
     "too_many_rules_of_yours": 8,  # house rules of a person on a server
     "too_many_rules": 25,  # house rules of a server
+    "too_many_tries": 25,  # of a person at the puzzle of a day; none has as many choices
 }
 AN_HOUR = 3_600.0
 

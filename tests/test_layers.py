@@ -84,10 +84,10 @@ ELSEWHERE = {
     "cogs.settings.server": {"self.bot.offers.server_page.view"},
     "cogs.kit.picture_message": {"sheet.view"},
 }
-# Rooms that show rounds which are open, and lessons, whose positions are their own.
+# Rooms that show rounds which are open, and lessons and puzzles, whose positions are their own.
 OPEN_ROUNDS = (
     *("cogs.replay", "cogs.render.open_position", "cogs.finished_rounds", "cogs.whatif"),
-    "cogs.learn",
+    *("cogs.learn", "cogs.puzzles.posed"),
 )
 WHOLE_TABLES = ("tables.moves.snapshot", "tables.store.records", "tables.clock.choices")
 

@@ -2,6 +2,7 @@
 
     @page("options")                 a button or select of a page, by its word
     @page("board", public=True)      one that may also be pressed on a public message
+    @page("answer", alone=True)      one that also works in direct messages, outside of any server
     @page("enter", opens="value")    one that opens a dialog, by the word of what is written there
     @dialog("value")                 what was written into that dialog
     @table_button("rules")           a button of a table's message, or of a notice about it
@@ -31,17 +32,24 @@ MARK = "__answers__"  # the attribute in which a handler stores its answers
 
 
 class Answers(NamedTuple):
-    """A handler's clicks: `word`s of one kind; and the word of the dialog it opens, if any."""
+    """A handler's clicks: `word`s of one kind; the word of the dialog it opens, if any; and whether
+    they work in direct messages, too.
+    """
 
     kind: Kind
     words: tuple[str, ...]
     public: bool = False
     opens: str = ""
+    alone: bool = False
 
 
-def page(*words: str, public: bool = False, opens: str = "") -> Callable[[F], F]:
-    """Answer the buttons and selects of these words; `public`: also on a public message."""
-    return _marked(Answers("page", words, public, opens))
+def page(
+    *words: str, public: bool = False, opens: str = "", alone: bool = False
+) -> Callable[[F], F]:
+    """Answer the buttons and selects of these words; `public`: also on a public message; `alone`:
+    also in direct messages, outside of any server.
+    """
+    return _marked(Answers("page", words, public, opens, alone))
 
 
 def dialog(word: str) -> Callable[[F], F]:
@@ -68,6 +76,7 @@ class Registry:
     def __init__(self) -> None:
         self.pages: dict[str, PageHandler] = {}
         self.public_pages: dict[str, PageHandler] = {}  # those of them for public messages, too
+        self.alone: set[str] = set()  # words of pages that work outside of any server, too
         self.dialogs: dict[str, PageHandler] = {}
         self.table_buttons: dict[str, TableHandler] = {}
         self.opened: dict[str, str] = {}  # the dialog it opens, by a page's word
@@ -87,6 +96,8 @@ class Registry:
         known[word] = handler
         if answers.public:
             self.public_pages[word] = handler
+        if answers.alone:
+            self.alone.add(word)
         if answers.opens:
             self.opened[word] = answers.opens
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -19,9 +19,12 @@ Item = discord.ui.Item[discord.ui.LayoutView]
 Select = discord.ui.Select[discord.ui.LayoutView]
 Button = discord.ui.Button[discord.ui.LayoutView]
 StateSection = discord.ui.Section[discord.ui.LayoutView]
+ChannelSelect = discord.ui.ChannelSelect[discord.ui.LayoutView]
 
 
 AUTO = "auto"  # the value of a choice: Discord's or the program's default
+MOST_CHANNELS = 25  # that Discord's list lets one choose
+FOR_POSTS = (discord.ChannelType.text, discord.ChannelType.news)
 
 
 class Section(NamedTuple):
@@ -52,6 +55,20 @@ def chosen_role(values: Sequence[str]) -> int | None:
     if len(roles) > 1 or None in roles:
         raise Trouble("trouble-forged")
     return next(iter(roles), None)
+
+
+def chosen_channel(
+    interaction: discord.Interaction,
+    value: str,
+    types: Collection[discord.ChannelType] = FOR_POSTS,
+) -> int:
+    """Return the chosen channel of this server. Raises Trouble if it is none of these."""
+    there = None
+    if interaction.guild is not None and (channel := read_id(value)) is not None:
+        there = interaction.guild.get_channel(channel)
+    if there is None or there.type not in types:
+        raise Trouble("trouble-forged")
+    return there.id
 
 
 def manages_roles(user: discord.User | discord.Member) -> bool:
@@ -178,4 +195,28 @@ def select(
         placeholder=say(reader.language, placeholder),
         options=options,
         required=True,
+    )
+
+
+def channel_select(
+    word: str,
+    placeholder: str,
+    chosen: Sequence[int],
+    reader: Reader,
+    *,
+    most: int = MOST_CHANNELS,
+    types: Collection[discord.ChannelType] = FOR_POSTS,
+) -> ChannelSelect:
+    """Return a select of so many channels of these types, with the chosen ones preselected."""
+    kind = discord.SelectDefaultValueType.channel
+    return ChannelSelect(
+        custom_id=page_button(word),
+        placeholder=say(reader.language, placeholder),
+        channel_types=[*types],
+        min_values=0,
+        max_values=most,
+        required=False,
+        default_values=[
+            discord.SelectDefaultValue(id=channel, type=kind) for channel in chosen[:most]
+        ],
     )

@@ -21,6 +21,7 @@ from data.texts import say
 log = logging.getLogger(__name__)
 
 FOR_ALL = {"public": True}  # marks a command with a public answer
+ALONE = {"alone": True}  # marks a command that also works in direct messages
 PATIENCE = 2.0  # seconds for the database's server to come back; Discord waits for three
 QUIET = 60.0  # seconds without a click or command
 FINISHING = 3.0  # seconds for work under way when the gate shuts
@@ -52,10 +53,10 @@ class RequestGate:
         """True if nobody has come for a while."""
         return time.monotonic() - self._entered >= QUIET
 
-    async def enter(self, interaction: discord.Interaction[Any]) -> bool:
+    async def enter(self, interaction: discord.Interaction[Any], *, alone: bool = False) -> bool:
         """True if the calling task may serve a person's wish; if not, they have been told. From
-        here on `reader_of` knows the reader, and the server is known: none of our commands and
-        messages works outside of one.
+        here on `reader_of` knows the reader, and the server is known: few of our commands and
+        messages work outside of one, those with which the person is `alone` with the bot.
         """
         task = asyncio.current_task()
         assert task is not None, "called by a task"
@@ -71,10 +72,10 @@ class RequestGate:
         if self.closed:
             interaction.extras["outcome"] = "too late"
             await self._turn_away(interaction, "trouble-stopping")
-        elif interaction.guild_id is None:
+        elif not (alone or interaction.guild_id is not None):
             interaction.extras["outcome"] = "forged"
             await self._turn_away(interaction, "trouble-forged")
-        return not self.closed and interaction.guild_id is not None
+        return not self.closed and (alone or interaction.guild_id is not None)
 
     async def close(self) -> None:
         """Let nobody in any more, and wait for those inside, but not long."""
@@ -102,7 +103,9 @@ class Tree(app_commands.CommandTree[Any]):
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Called by discord.py before every command and every look at its choices."""
         gate: RequestGate = self.client.gate
-        return await gate.enter(interaction)
+        command = interaction.command
+        alone = command is not None and bool(command.extras.get("alone"))
+        return await gate.enter(interaction, alone=alone)
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /

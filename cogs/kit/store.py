@@ -39,7 +39,8 @@ class TableDefaults(msgspec.Struct, frozen=True):
     where tables may stand (none: everywhere); `week_channel` and `time_zone`: where the week is
     posted, and when it is Monday there. `hourly_calls`: how often an hour players may be called
     for; `events`: a sign-up is one of Discord's events, too. `deals` are the rule sets with a
-    week's deal.
+    week's deal. `puzzle_channel` and `puzzle_hour`: where the daily puzzle is posted, and at which
+    hour there (None: nowhere).
     """
 
     language: Language | None = None
@@ -54,6 +55,8 @@ class TableDefaults(msgspec.Struct, frozen=True):
     hourly_calls: int = 3
     events: bool = False
     deals: tuple[str, ...] = ()
+    puzzle_channel: int | None = None
+    puzzle_hour: int = 9
 
 
 class RankingSettings(msgspec.Struct, frozen=True):

@@ -35,9 +35,7 @@ class Given(NamedTuple):
         """Return the hint in one sentence: the action, and the reason."""
         view, legal, found = seen.view, seen.legal, self.hint
         action = action_name(view, legal, found.action, words)
-        key = f"hint-{found.reason.replace('_', '-')}"
-        reason = words.say(key, **_counted(view, legal, found, words))
-        return words.say("hint-line", action=action, why=reason)
+        return words.say("hint-line", action=action, why=reason_of(view, legal, found, words))
 
 
 class Refusal(NamedTuple):
@@ -105,6 +103,19 @@ def _counted(view: Any, legal: Sequence[Action], found: Hint, words: Words) -> d
     }  # fmt: skip
 
 
+def reason_of(view: Any, legal: Sequence[Action], found: Hint, words: Words) -> str:
+    """Return the reason of a hint, as the end of a sentence."""
+    key = f"hint-{found.reason.replace('_', '-')}"
+    return words.say(key, **_counted(view, legal, found, words))
+
+
+def compared(view: Any, legal: Sequence[Action], found: Hint, words: Words) -> str:
+    """Return the consequence of a hint's action in a sentence, beside that of another action."""
+    key = f"lookback-{found.reason}"
+    say = words.own if words.has(key) else words.say
+    return say(key, **_counted(view, legal, found, words))
+
+
 def costly_texts(found: Sequence[tuple[int, Costly]], words: Words) -> list[str]:
     """Return the costliest decisions, each with the number of its round, or 0."""
     title = f"### {words.say('lookback-title')}"
@@ -122,9 +133,7 @@ def _costly(number: int, one: Costly, words: Words) -> str:
         done=action_name(one.view, one.legal, one.done, words),
         action=action_name(one.view, one.legal, one.hint.action, words),
     )
-    key = f"lookback-{one.hint.reason}"
-    say = words.own if words.has(key) else words.say
-    reason = say(key, **_counted(one.view, one.legal, one.hint, words))
+    reason = compared(one.view, one.legal, one.hint, words)
     of_round = own_if_any(words, "table-round", round=number)
     of_round = of_round or words.say("lookback-of-round", number=number)
     return "\n".join([*([f"-# {of_round}"] if number else []), line, reason])

@@ -6,24 +6,28 @@ import discord
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
-from cogs.kit.custom_ids import PageClick, page_button, read_id
+from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
 from cogs.kit.places import allowed_channels, zone_of
 from cogs.kit.responses import Trouble
-from cogs.kit.settings_page import Section, Topic, check_manager, line
+from cogs.kit.settings_page import (
+    FOR_POSTS,
+    MOST_CHANNELS,
+    Section,
+    Topic,
+    channel_select,
+    check_manager,
+    chosen_channel,
+    line,
+)
 from cogs.kit.store import TableDefaults
 from cogs.kit.words import Reader
-from data.texts import say
 from data.texts.cities import city_of
 from tables.stats.week import last_due
 
-ChannelSelect = discord.ui.ChannelSelect[discord.ui.LayoutView]
-
-MOST_CHANNELS = 25  # that Discord's list lets one choose
 MOST_NAMED = 8  # on the page of /server
-TYPES = (discord.ChannelType.text, discord.ChannelType.news)
-FOR_TABLES = (*TYPES, discord.ChannelType.voice, discord.ChannelType.forum)
+FOR_TABLES = (*FOR_POSTS, discord.ChannelType.voice, discord.ChannelType.forum)
 
 
 class Places(commands.Cog):
@@ -41,7 +45,7 @@ class Places(commands.Cog):
         named = [f"<#{channel}>" for channel in channels[:MOST_NAMED]]
         stand = ", ".join([*named, *(["…"] if len(channels) > MOST_NAMED else [])])
         value = stand or reader.say("places-everywhere")
-        rows = [[_channels("channels", "places-tables", channels, reader)]]
+        rows = [[channel_select("channels", "places-tables", channels, reader, types=FOR_TABLES)]]
         return Section(
             [line("places-tables", value, reader)], rows, hint=reader.say("places-tables-hint")
         )
@@ -51,7 +55,7 @@ class Places(commands.Cog):
         settings = await self.bot.readers.server(server)
         chosen = [settings.week_channel] if settings.week_channel else []
         value = await self._when(server, settings, reader)
-        rows = [[_channels("weekchannel", "places-week", chosen, reader, most=1)]]
+        rows = [[channel_select("weekchannel", "places-week", chosen, reader, most=1)]]
         return Section(
             [line("places-week", value, reader)], rows, hint=reader.say("places-week-hint")
         )
@@ -70,7 +74,7 @@ class Places(commands.Cog):
     ) -> None:
         """Set the channels where tables may stand; all, if none was chosen."""
         check_manager(interaction)
-        chosen = [_channel(interaction, value, FOR_TABLES) for value in click.values]
+        chosen = [chosen_channel(interaction, value, FOR_TABLES) for value in click.values]
         channels = tuple(chosen[:MOST_CHANNELS])
         await self.bot.readers.change_server(server_of(interaction), channels=channels)
         note = reader.say("server-noted")
@@ -87,7 +91,7 @@ class Places(commands.Cog):
         if len(click.values) > 1:
             raise Trouble("trouble-forged")
         server = server_of(interaction)
-        chosen = next((_channel(interaction, value, TYPES) for value in click.values), None)
+        chosen = next((chosen_channel(interaction, value) for value in click.values), None)
         was = (await self.bot.readers.server(server)).week_channel
         await self.bot.readers.change_server(server, week_channel=chosen)
         note = reader.say("server-noted")
@@ -98,35 +102,6 @@ class Places(commands.Cog):
             told = last_due(zone_of(settings.time_zone, language), clock())
             for plan in await self.bot.store.weeks.plans(server):
                 await self.bot.store.weeks.claim(plan, max(told, plan.told or 0.0))
-
-
-def _channel(
-    interaction: discord.Interaction, value: str, types: tuple[discord.ChannelType, ...]
-) -> int:
-    """Return the chosen channel of this server. Raises Trouble if it is none of these."""
-    there = None
-    if interaction.guild is not None and (channel := read_id(value)) is not None:
-        there = interaction.guild.get_channel(channel)
-    if there is None or there.type not in types:
-        raise Trouble("trouble-forged")
-    return there.id
-
-
-def _channels(
-    word: str, placeholder: str, chosen: list[int], reader: Reader, most: int = MOST_CHANNELS
-) -> ChannelSelect:
-    kind = discord.SelectDefaultValueType.channel
-    return ChannelSelect(
-        custom_id=page_button(word),
-        placeholder=say(reader.language, placeholder),
-        channel_types=[*(FOR_TABLES if word == "channels" else TYPES)],
-        min_values=0,
-        max_values=most,
-        required=False,
-        default_values=[
-            discord.SelectDefaultValue(id=channel, type=kind) for channel in chosen[:most]
-        ],
-    )
 
 
 async def setup(bot: CardTable) -> None:

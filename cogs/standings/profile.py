@@ -127,7 +127,10 @@ class Profiles(commands.Cog):
             name = name or _name(interaction, viewed, profile)
             known = await self.bot.store.finishes([viewed.user], asked)
             finishes = known.get(viewed.user, Finishes())
-            return await sheet(viewed, profile, name, reader, self.bot.faces, finishes=finishes)
+            lines = [await one(viewed.user, asked, reader) for one in self.bot.offers.profile_lines]
+            return await sheet(
+                viewed, profile, name, reader, self.bot.faces, finishes=finishes, more=lines
+            )
 
 
 def _name(interaction: discord.Interaction, viewed: Viewed, profile: Profile) -> str:

@@ -59,9 +59,10 @@ async def sheet(
     faces: Faces,
     *,
     finishes: Finishes = NONE_KNOWN,
+    more: Sequence[str] = (),
 ) -> Sheet:
     """Return the profile as a message for this reader; `name` is the person's name here, `finishes`
-    how often they play to the end.
+    how often they play to the end, `more` are lines of other features.
     """
     words = _words(profile, reader, faces)
     where = words.say("profile-everywhere" if viewed.everywhere else "profile-here")
@@ -70,9 +71,9 @@ async def sheet(
     rows = [] if viewed.posted else _rows(viewed, profile, curve, words)
     if not profile.played:
         said = words.say("profile-empty-you" if viewed.own else "profile-empty")
-        return Sheet(layout(RESULT, [title, said], rows, parted=False))
+        return Sheet(layout(RESULT, [title, said, *more], rows, parted=False))
     told = _parts(profile, words, own=viewed.own and not viewed.posted)
-    parts = _fitting([title, *told[:2], _finishes(finishes, words), *told[2:]])
+    parts = _fitting([title, *told[:2], _finishes(finishes, words), *more, *told[2:]])
     plain = layout(RESULT, parts, rows, parted=False)
     picture = portrait(profile, name, curve, where, words)
     unknown = unwritten([name, *(one.name for one in picture.rivals)])

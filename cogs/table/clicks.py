@@ -45,10 +45,12 @@ class Clicks(commands.Cog):
         if interaction.type not in PRESSES:
             return
         began = time.perf_counter()
-        if await self.bot.gate.enter(interaction):
+        click = _click_of(interaction)
+        alone = isinstance(click, PageClick) and click.word in self.bot.handlers.alone
+        if await self.bot.gate.enter(interaction, alone=alone):
             with self.bot.answers:
                 try:
-                    await self._dispatch(interaction, _click_of(interaction))
+                    await self._dispatch(interaction, click)
                 except Exception as error:
                     await self.bot.responses.explain(interaction, error)
         outcome = interaction.extras.get("outcome", "done")

@@ -29,7 +29,7 @@ class EndTable(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @app_commands.command(**declared("endtable", Chapter.PLAYING, 4))
+    @app_commands.command(**declared("endtable", Chapter.PLAYING, 5))
     @app_commands.rename(number=localised("option-endtable-table"))
     @app_commands.describe(number=localised("option-endtable-table-description"))
     @app_commands.default_permissions(manage_messages=True)

@@ -30,6 +30,7 @@ from data.store.database.writer import Writer
 from data.store.features.calls import SqlCalls
 from data.store.features.deals import SqlDeals
 from data.store.features.house_rules import SqlHouseRules
+from data.store.features.puzzles import SqlPuzzles
 from data.store.features.reminders import SqlReminders
 from data.store.features.sign_ups import SqlSignUps
 from data.store.features.title_roles import SqlTitleRoles
@@ -89,6 +90,7 @@ class SqlStore(Access, Store):
         self.weeks = SqlWeeks(database)
         self.reviews = SqlReviews(database)
         self.title_roles = SqlTitleRoles(database)
+        self.puzzles = SqlPuzzles(database)
         self.privacy = SqlPrivacy(database)
         self.upkeep = SqlUpkeep(database)
 

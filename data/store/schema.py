@@ -104,10 +104,14 @@ servers = Table(
     Column("deals", Text, nullable=False, server_default="[]"),  # rule sets with a week's, as JSON
     Column("hourly_calls", Integer, nullable=False, server_default="3"),  # for players, at most
     Column("week_told", Float),  # until when all of it is told
+    Column("puzzle_channel", BigInteger),  # nothing: no daily puzzle is posted
+    Column("puzzle_hour", Integer, nullable=False, server_default="9"),  # by its clocks
+    Column("puzzle_day", Integer, info=keeps(restored="emptied")),  # the last one posted
     Column("removed", Float),  # since when the bot is gone from it
     Index("servers_removed", "removed"),
     Index("servers_with_seasons", "season_days"),
     Index("servers_with_weeks", "week_channel"),
+    Index("servers_with_puzzles", "puzzle_channel"),
     info=keeps(about="server", deleted="stays", gone="row", restored="stays", private=NOBODYS),
 )
 
@@ -422,6 +426,32 @@ deal_marks = Table(
     Column("deal_id", ForeignKey("deals.id"), primary_key=True, autoincrement=False),
     Column("mark", LargeBinary, primary_key=True),  # of somebody who was deleted after their try
     info=keeps(about="person", deleted="stays", gone="row", restored="row", private=LEADS),
+)
+
+puzzle_tries = Table(
+    "puzzle_tries",
+    metadata,
+    Column("person_id", ForeignKey("people.id"), primary_key=True, autoincrement=False, info=GOES),
+    Column("day", Integer, primary_key=True, autoincrement=False),  # UTC's, since 1970
+    Column("puzzle", String(80), nullable=False),  # its id
+    Column("server", BigInteger),  # where they last tried; nothing: alone with the bot
+    Column("tries", Integer, nullable=False),
+    Column("solved", Float),  # when; nothing: not yet
+    Column("streak", Integer, nullable=False),  # days in a row by then; 0: not solved
+    Index("puzzle_tries_by_day", "day", "server"),
+    info=keeps(about="person", deleted="row", gone="row", restored="stays", private=""),
+)
+
+puzzle_posts = Table(
+    "puzzle_posts",
+    metadata,
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    Column("day", Integer, primary_key=True, autoincrement=False),  # as in puzzle_tries
+    Column("puzzle", String(80), nullable=False),  # its id
+    Column("channel", BigInteger, nullable=False),
+    Column("message", BigInteger),  # nothing: nobody knows whether it was posted
+    Index("puzzle_posts_by_day", "day"),
+    info=keeps(about="server", deleted="stays", gone="row", restored="stays", private=NOBODYS),
 )
 
 hands = Table(

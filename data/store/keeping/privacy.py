@@ -24,6 +24,7 @@ from data.store.schema import (
     matches,
     nicknames,
     people,
+    puzzle_tries,
     round_seats,
     rounds,
     seats,
@@ -194,6 +195,7 @@ def queries(number: int) -> dict[str, Select[Any]]:
         "sign_up_answers": select(*exported(sign_up_people)).where(
             sign_up_people.c.person_id == number
         ),
+        "puzzles": select(*exported(puzzle_tries)).where(puzzle_tries.c.person_id == number),
         "hands": select(*exported(hands)).where(hands.c.person_id == number),
     }
 

@@ -32,6 +32,7 @@ NOT_THERE = {  # what is said of something another server has
     "plays": "trouble-house-gone",
     "channels": "trouble-forged",
     "weekchannel": "trouble-forged",
+    "puzzlechannel": "trouble-forged",
 }
 ARGUMENTS = ("", "on", "#1", "1")
 

@@ -30,6 +30,7 @@ from tables.errors import Refused, StoreTrouble
 from tables.finishes import Departed
 from tables.lobby.presence_actions import TakeOver
 from tables.people import OF_TABLE, Location, Person, named
+from tables.puzzles import Attempt
 from tables.results import FinishedMatch
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 from tests.support.databases import open_store, rows, url_of
@@ -71,6 +72,7 @@ async def everything(store: SqlStore, table: int) -> None:
         lambda to: finishes.write(to, table, SERVER, [Departed(EVA, 7)])
     )
     await store.calls.claim(Call(0, table, 5), Hour(SERVER, 3.0, 1))
+    await store.puzzles.answer(EVA, SERVER, Attempt(3, "cruzo-1"), 3.0, right=True)
     await store.sign_ups.open_new(SignUp(0, SERVER, 5, "cruzo", "{}", EVA, 9.0), 3.0)
     deal = await store.deals.of_week(Deal(0, SERVER, "cruzo", 3, 9.0, b"seed"))
     values = {"deal_id": deal.number, "table_id": table, "seat": 0, "started": 3.0}

@@ -1,0 +1,136 @@
+"""A puzzle as its solver sees it: the view of its seat, never the hidden cards. Pure.
+
+This is the one place that reads a puzzle's state. All screens are drawn from a `Posed`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from cogs.games import LOOKS, Ask, Offer
+from cogs.games.look import Choice, every, lying
+from cogs.kit.words import Faces, Reader, Words, names_of, rules_name
+from cogs.render.advice import action_name, compared, reason_of
+from data.presets import presets
+from data.puzzles import Puzzle
+from engine.game import Action
+from engine.memory import PublicMemory
+from engine.opponents.characters import CHARACTERS
+from tables.people import OF_TABLE, Person
+from tables.puzzles import Day
+
+PERCENT = 100
+
+
+class Posed(NamedTuple):
+    """A day's puzzle for one reader: the views of its seat and of everybody, the legal actions."""
+
+    day: Day
+    puzzle: Puzzle
+    view: Any
+    public: Any
+    legal: Sequence[Action]
+    words: Words
+
+    @property
+    def seat(self) -> int:
+        """Return the seat that decides."""
+        return self.puzzle.seat
+
+    @property
+    def memory(self) -> PublicMemory:
+        """Return what everybody has seen of hidden cards."""
+        return self.puzzle.memory
+
+    @property
+    def rules_name(self) -> str:
+        """Return the name of the rule set."""
+        return rules_name(self.puzzle.rules, self.words.reader.language)
+
+    def named(self, action: Action) -> str:
+        """Return the name of a choice, for a text."""
+        return action_name(self.view, self.legal, action, self.words)
+
+    def worth(self, action: Action) -> int:
+        """Return how often of 100 times a choice ends well."""
+        return round(PERCENT * self.puzzle.ends[self.puzzle.choices.index(action)])
+
+    def seat_line(self, seat: int) -> str:
+        """Return a seat's name, cards and counts, as everybody sees them."""
+        name = self.words.bold(seat) if seat == self.seat else self.words.name(seat)
+        return f"{name} · {LOOKS[self.words.game].seat(self.public, seat, self.words)}"
+
+    def middle(self) -> str:
+        """Return the middle of the table."""
+        return "\n".join(lying(*LOOKS[self.words.game].middle(self.public, self.words)))
+
+    def hand(self) -> str:
+        """Return the question to the seat, and its cards."""
+        return "\n".join(LOOKS[self.words.game].hand(*self._asked))
+
+    def why(self) -> str:
+        """Return the solution, and what speaks for it."""
+        found, words = self.puzzle.why, self.words
+        name = self.named(self.puzzle.best)
+        if found.other is not None:
+            because = compared(self.view, self.legal, found, words)
+            return words.say("puzzle-best-compared", action=name, why=because)
+        because = reason_of(self.view, self.legal, found, words)
+        return words.say("puzzle-best", action=name, why=because)
+
+    def offers(self) -> list[Offer]:
+        """Return the choices as offers of a hand, each complete in itself."""
+        look = LOOKS[self.words.game]
+        known = {one.action: one for one in _offers(every(look.choices(*self._asked)), self.words)}
+        return [known.get(one) or Offer(one, self._plain(one)) for one in self.puzzle.choices]
+
+    @property
+    def _asked(self) -> tuple[Any, Sequence[Action], Words]:
+        return self.view, self.legal, self.words
+
+    def _plain(self, action: Action) -> str:
+        """Return the name of a choice the hand has no button of its own for."""
+        return " ".join(map(self.words.plain, getattr(action, "cards", ())))
+
+
+def posed(day: Day, puzzle: Puzzle, name: str, reader: Reader, faces: Faces) -> Posed:
+    """Return a day's puzzle for a reader; the seat that decides has this name."""
+    preset = presets()[puzzle.rules]
+    game, seat = preset.rules, puzzle.seat
+    public = game.view(puzzle.state, None)
+    others = iter(CHARACTERS * len(public.seats))
+    characters = {one: next(others) for one in range(len(public.seats)) if one != seat}
+    people = [
+        OF_TABLE if one in characters else Person(1, name) for one in range(len(public.seats))
+    ]
+    names = names_of(people, reader.language, characters)
+    words = Words(preset.game, names, reader, faces, preset.id)
+    view = game.view(puzzle.state, seat)
+    legal = tuple(one for one in game.legal(puzzle.state, seat) if not one.aside)
+    return Posed(day, puzzle, view, public, legal, words)
+
+
+def after_best(puzzle: Puzzle) -> Any:
+    """Return the state after the solution, to be played on from once that is known."""
+    game = presets()[puzzle.rules].rules
+    return game.apply(puzzle.state, puzzle.seat, puzzle.best).state
+
+
+def _offers(choices: Iterator[Choice], words: Words) -> Iterator[Offer]:
+    """Yield the offers of a hand; an answer to a question is named together with its card."""
+    for choice in choices:
+        if isinstance(choice, Offer):
+            yield choice
+            continue
+        for answer in choice.offers:
+            if isinstance(answer, Offer):
+                yield _with_card(choice, answer, words)
+
+
+def _with_card(asks: Ask, answer: Offer, words: Words) -> Offer:
+    if asks.card is None or getattr(answer.action, "card", None) is None:
+        return answer
+    card = words.card_in_words(asks.card)
+    label = words.say("lookback-name", name=card, named=answer.label)
+    return answer._replace(label=label, card=asks.card, short=answer.label, brief=None)

@@ -1,0 +1,163 @@
+"""The daily post of the puzzle, and its answer when the UTC day is over.
+
+A post is claimed in the store before it is sent, and given back only if Discord has certainly not
+taken it: so a bot killed in between posts it once or not at all. The answer is an edit of the post,
+which may be repeated.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from discord import ui
+from discord.ext import commands
+
+from cogs.bot import CardTable, clock
+from cogs.kit.places import zone_of
+from cogs.kit.requests import FAILURES, Requests, passing, unanswered
+from cogs.kit.updates import BackgroundTasks, done_or_logged
+from cogs.kit.words import Reader
+from cogs.puzzles.posed import Posed, posed
+from cogs.puzzles.post_page import post_page, told_page, withdrawn_page
+from cogs.puzzles.puzzle_settings import PuzzleSettings
+from cogs.puzzles.store import PuzzlePlan, PuzzlePost
+from data.puzzles import Puzzle, of_day, puzzles
+from tables.limits import AN_HOUR
+from tables.puzzles import Day, begin_of, date_of, day_of, next_due, to_post
+
+log = logging.getLogger(__name__)
+
+KEPT_DAYS = 30  # attempts, and posts whose answer could not be told
+MOMENT = 1.0  # seconds after its time: more than timers and the clock differ
+
+
+class PuzzlePosts(commands.Cog):
+    """Posts puzzles and their answers. Its state: the timer of the next one, and the last day on
+    which it has tidied up.
+    """
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+        self._requests = Requests(bot)
+        self._background = BackgroundTasks()
+        self._timer: asyncio.TimerHandle | None = None
+        self._tidied: Day = 0
+        self._looking = asyncio.Lock()
+        bot.offers.hourly.append(self.look_after)
+
+    async def cog_unload(self) -> None:
+        """Finish the work under way."""
+        self._set_timer(None)
+        await self._background.close()
+
+    async def look_after(self) -> None:
+        """Tell the answers that are due, post the puzzles that are due, and set a timer for what
+        comes next.
+        """
+        async with self._looking:
+            today = day_of(clock())
+            for post in await done_or_logged(self.bot.store.puzzles.untold(today)) or ():
+                await done_or_logged(self._tell(post))
+            plans = await done_or_logged(self.bot.store.puzzles.plans()) or ()
+            for plan in plans:
+                await done_or_logged(self._post_if_due(plan))
+            if self._tidied != today:
+                await done_or_logged(self.bot.store.puzzles.drop_old(today - KEPT_DAYS))
+                self._tidied = today
+            await self._wait(plans)
+
+    async def _wait(self, plans: tuple[PuzzlePlan, ...]) -> None:
+        """Look again when the next post or answer is due, if that is within the hour."""
+        now = clock()
+        moments = [begin_of(day_of(now) + 1)]
+        moments += [await self._next(plan, now) for plan in plans]
+        wait = min(moments) - now
+        self._set_timer(wait + MOMENT if wait < AN_HOUR else None)
+
+    async def _next(self, plan: PuzzlePlan, now: float) -> float:
+        zone = zone_of(plan.zone, await self.bot.readers.public(plan.server))
+        return next_due(zone, plan.hour, now)
+
+    def _set_timer(self, seconds: float | None) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        loop = asyncio.get_running_loop()
+        self._timer = None if seconds is None else loop.call_later(seconds, self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        self.look_soon()
+
+    def look_soon(self) -> None:
+        """Look at once."""
+        self._background.start(self.look_after())
+
+    # The post
+
+    async def _post_if_due(self, plan: PuzzlePlan) -> None:
+        """Post today's puzzle if it is time. A server of which nobody knows what it has posted
+        begins tomorrow. Raises StoreTrouble.
+        """
+        now = clock()
+        if plan.posted is None:
+            await self.bot.store.puzzles.claim(plan, day_of(now))
+            return
+        zone = zone_of(plan.zone, await self.bot.readers.public(plan.server))
+        day = to_post(plan.posted, zone, plan.hour, now)
+        if day is not None and self.bot.get_guild(plan.server) is not None:
+            await self._post(plan, day)
+
+    async def _post(self, plan: PuzzlePlan, day: Day) -> None:
+        _, puzzle = of_day(date_of(day))
+        if not await self.bot.store.puzzles.claim(plan, day, puzzle.id):
+            return
+        view = post_page(await self._posed(plan.server, day, puzzle))
+        try:
+            message = await self._requests.post(plan.channel, view)
+        except FAILURES as error:
+            log.warning("A puzzle is not posted: %s", error)
+            if passing(error) and not unanswered(error):
+                await self.bot.store.puzzles.give_back(plan, day)
+            return
+        await self.bot.store.puzzles.note_posted(plan.server, day, message)
+
+    # The answer
+
+    async def _tell(self, post: PuzzlePost) -> None:
+        """Show a post's answer; try again later while Discord is unwell, or does not serve the
+        server. Raises StoreTrouble.
+        """
+        if post.message is not None:
+            if self.bot.get_guild(post.server) is None:
+                return
+            try:
+                await self._requests.edit(post.channel, post.message, await self._told(post))
+            except FAILURES as error:
+                log.info("A puzzle's answer is not told: %s", error)
+                if passing(error):
+                    return
+        await self.bot.store.puzzles.note_told(post)
+
+    async def _told(self, post: PuzzlePost) -> ui.LayoutView:
+        solvers = await self.bot.store.puzzles.solvers(post.server, post.day)
+        puzzle = next((one for one in puzzles() if one.id == post.puzzle), None)
+        if puzzle is None:
+            return withdrawn_page(solvers, await self._reader(post.server))
+        return told_page(await self._posed(post.server, post.day, puzzle), solvers)
+
+    async def _posed(self, server: int, day: Day, puzzle: Puzzle) -> Posed:
+        """Return a day's puzzle for all people of a server."""
+        reader = await self._reader(server)
+        name = reader.say("puzzle-seat")
+        return posed(day, puzzle, name, reader, self.bot.faces)
+
+    async def _reader(self, server: int) -> Reader:
+        return await self.bot.readers.public_reader(server)
+
+
+async def setup(bot: CardTable) -> None:
+    """Called by discord.py."""
+    posts = PuzzlePosts(bot)
+    await bot.add_cog(posts)
+    await bot.add_cog(PuzzleSettings(bot, posts.look_soon))

@@ -1,0 +1,101 @@
+"""The section of /server on the daily post of the puzzle: its channel and its hour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import discord
+from discord.ext import commands
+
+from cogs.bot import CardTable, clock
+from cogs.kit.custom_ids import PageClick, read_number
+from cogs.kit.handlers import page
+from cogs.kit.people import server_of
+from cogs.kit.places import zone_of
+from cogs.kit.responses import Trouble
+from cogs.kit.settings_page import (
+    Section,
+    Topic,
+    channel_select,
+    check_manager,
+    chosen_channel,
+    line,
+    select,
+)
+from cogs.kit.words import Reader
+from data.texts.cities import city_of
+from tables.puzzles import begin_of, day_of, last_due
+
+HOURS = 24
+
+
+class PuzzleSettings(commands.Cog):
+    """A server's settings for the puzzle of the day. Stateless; `look_soon` sees to posts that are
+    due earlier now.
+    """
+
+    def __init__(self, bot: CardTable, look_soon: Callable[[], None]) -> None:
+        self.bot = bot
+        self._look_soon = look_soon
+        bot.offers.server_page.add(Topic.WEEK, self.section)
+
+    async def section(self, server: int, reader: Reader) -> Section:
+        """Return the section on where and when the puzzle is posted."""
+        settings = await self.bot.readers.server(server)
+        zone = zone_of(settings.time_zone, await self.bot.readers.public(server))
+        channel, hour = settings.puzzle_channel, settings.puzzle_hour
+        value = reader.say("off")
+        if channel is not None:
+            value = reader.say(
+                "puzzle-when", channel=f"<#{channel}>", hour=hour, zone=city_of(zone, reader.language)
+            )
+        changes = f"<t:{int(begin_of(day_of(clock()) + 1))}:t>"
+        hours = [(str(one), reader.say("puzzle-hour", hour=one)) for one in range(HOURS)]
+        chosen = [] if channel is None else [channel]
+        return Section(
+            [line("puzzle-post", value, reader)],
+            [
+                [channel_select("puzzlechannel", "puzzle-post", chosen, reader, most=1)],
+                [select("puzzlehour", "puzzle-hours", hours, str(hour), reader)],
+            ],
+            hint=reader.say("puzzle-hint", when=changes),
+        )
+
+    @page("puzzlechannel")
+    async def set_channel(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Set the channel of the post; none, if none was chosen."""
+        check_manager(interaction)
+        if len(click.values) > 1:
+            raise Trouble("trouble-forged")
+        chosen = next((chosen_channel(interaction, value) for value in click.values), None)
+        await self._change(interaction, reader, puzzle_channel=chosen)
+
+    @page("puzzlehour")
+    async def set_hour(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Set the hour of the post."""
+        check_manager(interaction)
+        hour = read_number("".join(click.values), HOURS - 1)
+        if hour is None:
+            raise Trouble("trouble-forged")
+        await self._change(interaction, reader, puzzle_hour=hour)
+
+    async def _change(
+        self, interaction: discord.Interaction, reader: Reader, **changes: object
+    ) -> None:
+        """Save a setting. What would have been posted before is not posted any more."""
+        server, now = server_of(interaction), clock()
+        await self.bot.readers.change_server(server, **changes)
+        settings = await self.bot.readers.server(server)
+        zone = zone_of(settings.time_zone, await self.bot.readers.public(server))
+        today = day_of(now)
+        passed = day_of(last_due(zone, settings.puzzle_hour, now)) == today
+        for plan in await self.bot.store.puzzles.plans(server):
+            until = today if passed else today - 1
+            await self.bot.store.puzzles.claim(plan, max(until, plan.posted or 0))
+        self._look_soon()
+        note = reader.say("server-noted")
+        await self.bot.offers.server_page.redraw(interaction, reader, Topic.WEEK, note)

@@ -1,0 +1,229 @@
+"""People's tries at the daily puzzle, and servers' posts of it."""
+
+from typing import Any
+
+from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy.engine import Connection
+
+from cogs.puzzles.store import PuzzlePlan, PuzzlePost, Puzzles
+from data.store.database.access import Access
+from data.store.database.sharding import of_shards
+from data.store.people import name_on, person_id
+from data.store.schema import people, puzzle_posts, puzzle_tries, servers
+from data.store.servers import write
+from tables.limits import check_room
+from tables.people import Person
+from tables.puzzles import Attempt, Day, Solver, running, streak_after
+from tables.shards import WHOLE, Shards
+
+_ATTEMPT = tuple(puzzle_tries.c[name] for name in Attempt.__struct_fields__)
+_PLAN = (
+    servers.c.id, servers.c.puzzle_channel, servers.c.puzzle_hour, servers.c.time_zone,
+    servers.c.puzzle_day,
+)  # fmt: skip
+_POST = tuple(puzzle_posts.c[name] for name in PuzzlePost._fields)
+
+
+# Tries
+
+
+def attempts(user: int, first: Day, last: Day) -> Select[Any]:
+    """Return the query of somebody's attempts on these days, and where each was made."""
+    return (
+        select(*_ATTEMPT, puzzle_tries.c.server)
+        .join(people, people.c.id == puzzle_tries.c.person_id)
+        .where(people.c.user == user, puzzle_tries.c.day.between(first, last))
+    )
+
+
+def read_attempt(connection: Connection, user: int, day: Day) -> Attempt | None:
+    """Return somebody's attempt at a day's puzzle."""
+    row = connection.execute(attempts(user, day, day)).one_or_none()
+    return None if row is None else _attempt(row)
+
+
+def _attempt(row: Row[Any]) -> Attempt:
+    return Attempt(row.day, row.puzzle, row.tries, row.solved, row.streak)
+
+
+def count(
+    connection: Connection, person: Person, server: int | None, one: Attempt, solved: float | None
+) -> Attempt:
+    """Count a try, that has `solved` the puzzle at this moment or not. Raises Refused."""
+    before = read_attempt(connection, person.user, one.day)
+    if before is not None and before.solved is not None:
+        return before
+    tries = before.tries if before is not None else 0
+    check_room("too_many_tries", tries)
+    if server is not None:
+        write(connection, server, removed=None)  # so that it goes when the server does
+    number = person_id(connection, person, server)
+    day_before = read_attempt(connection, person.user, one.day - 1)
+    streak = streak_after(day_before) if solved is not None else 0
+    now = Attempt(one.day, one.puzzle, tries + 1, solved, streak)
+    values = {"puzzle": now.puzzle, "tries": now.tries, "solved": solved, "streak": streak}
+    if before is None:
+        new = {"person_id": number, "day": one.day, "server": server, **values}
+        connection.execute(insert(puzzle_tries).values(new))
+    else:
+        mine = (puzzle_tries.c.person_id == number) & (puzzle_tries.c.day == one.day)
+        connection.execute(update(puzzle_tries).where(mine).values(server=server, **values))
+    return now
+
+
+def read_streak(connection: Connection, user: int, today: Day, server: int | None) -> int:
+    """Return how many days in a row somebody has solved, the last one on this server (None:
+    anywhere).
+    """
+    rows = connection.execute(attempts(user, today - 1, today)).all()
+    last = max((row for row in rows if row.solved is not None), key=_day, default=None)
+    if last is None or (server is not None and last.server != server):
+        return 0
+    return running(map(_attempt, rows), today)
+
+
+def _day(row: Row[Any]) -> Day:
+    return int(row.day)
+
+
+def solvers(server: int, day: Day) -> Select[Any]:
+    """Return the query of the people who have solved a day's puzzle on a server, in order."""
+    return (
+        select(
+            people.c.user, name_on(server), people.c.named, puzzle_tries.c.tries,
+            puzzle_tries.c.streak,
+        )
+        .join(people, people.c.id == puzzle_tries.c.person_id)
+        .where(_solved(server, day))
+        .order_by(puzzle_tries.c.tries, puzzle_tries.c.solved, puzzle_tries.c.person_id)
+    )  # fmt: skip
+
+
+def number_solved(server: int, day: Day) -> Select[Any]:
+    """Return the query of their number."""
+    return select(func.count()).select_from(puzzle_tries).where(_solved(server, day))
+
+
+def _solved(server: int, day: Day) -> Any:
+    here = (puzzle_tries.c.server == server) & (puzzle_tries.c.day == day)
+    return here & puzzle_tries.c.solved.is_not(None)
+
+
+def read_solvers(connection: Connection, server: int, day: Day) -> list[Solver]:
+    """Return the people who have solved a day's puzzle on a server."""
+    return [
+        Solver(Person(row.user, row.name) if row.named else None, row.tries, row.streak)
+        for row in connection.execute(solvers(server, day)).all()
+    ]
+
+
+# Posts
+
+
+def planned(server: int | None = None, shards: Shards = WHOLE) -> Select[Any]:
+    """Return the query of the servers of some shards that post the puzzle, or of one."""
+    chosen = select(*_PLAN).where(servers.c.puzzle_channel > 0, servers.c.removed.is_(None))
+    return chosen.where(
+        of_shards(servers.c.id, shards) if server is None else servers.c.id == server
+    )
+
+
+def read_plans(
+    connection: Connection, server: int | None = None, shards: Shards = WHOLE
+) -> tuple[PuzzlePlan, ...]:
+    """Return the places and hours of servers' posts."""
+    return tuple(PuzzlePlan(*row) for row in connection.execute(planned(server, shards)).all())
+
+
+def claim(connection: Connection, plan: PuzzlePlan, day: Day, puzzle: str) -> bool:
+    """Note that a server has posted up to this day, unless another process has done so since this
+    plan was read; then the post is its own.
+    """
+    before = servers.c.puzzle_day
+    as_read = before.is_(None) if plan.posted is None else before == plan.posted
+    mine = update(servers).where(servers.c.id == plan.server, as_read).values(puzzle_day=day)
+    if not connection.execute(mine).rowcount:
+        return False
+    if puzzle:
+        connection.execute(delete(puzzle_posts).where(_of(plan.server, day)))
+        new = PuzzlePost(plan.server, day, puzzle, plan.channel, None)
+        connection.execute(insert(puzzle_posts).values(new._asdict()))
+    return True
+
+
+def give_back(connection: Connection, plan: PuzzlePlan, day: Day) -> None:
+    """Forget that a server has posted a day's puzzle."""
+    mine = (servers.c.id == plan.server) & (servers.c.puzzle_day == day)
+    connection.execute(update(servers).where(mine).values(puzzle_day=plan.posted))
+    connection.execute(delete(puzzle_posts).where(_of(plan.server, day)))
+
+
+def _of(server: int, day: Day) -> Any:
+    return (puzzle_posts.c.server == server) & (puzzle_posts.c.day == day)
+
+
+def untold(today: Day, shards: Shards = WHOLE) -> Select[Any]:
+    """Return the query of the posts of former days, of servers of some shards."""
+    return select(*_POST).where(
+        puzzle_posts.c.day < today, of_shards(puzzle_posts.c.server, shards)
+    )
+
+
+def old(before: Day) -> Select[Any]:
+    """Return the query of the attempts of the days before this one."""
+    return select(puzzle_tries.c.day).where(puzzle_tries.c.day < before)
+
+
+def drop_old(connection: Connection, before: Day) -> None:
+    """Delete the attempts and posts of the days before this one."""
+    for table in (puzzle_tries, puzzle_posts):
+        connection.execute(delete(table).where(table.c.day < before))
+
+
+class SqlPuzzles(Access, Puzzles):
+    """The room of the daily puzzle."""
+
+    async def attempt(self, user: int, day: Day) -> Attempt | None:
+        return await self._read(lambda of: read_attempt(of, user, day))
+
+    async def answer(
+        self, person: Person, server: int | None, one: Attempt, at: float, *, right: bool
+    ) -> Attempt:
+        return await self._write(lambda to: count(to, person, server, one, at if right else None))
+
+    async def streak(self, user: int, today: Day, server: int | None = None) -> int:
+        return await self._read(lambda of: read_streak(of, user, today, server))
+
+    async def solvers(self, server: int, day: Day) -> list[Solver]:
+        return await self._read(lambda of: read_solvers(of, server, day))
+
+    async def solved(self, server: int, day: Day) -> int:
+        return await self._read(lambda of: of.execute(number_solved(server, day)).scalar_one())
+
+    async def plans(self, server: int | None = None) -> tuple[PuzzlePlan, ...]:
+        return await self._read(lambda of: read_plans(of, server, self.database.shards))
+
+    async def claim(self, plan: PuzzlePlan, day: Day, puzzle: str = "") -> bool:
+        return await self._write(lambda to: claim(to, plan, day, puzzle))
+
+    async def give_back(self, plan: PuzzlePlan, day: Day) -> None:
+        await self._write(lambda to: give_back(to, plan, day))
+
+    async def note_posted(self, server: int, day: Day, message: int) -> None:
+        here = update(puzzle_posts).where(_of(server, day)).values(message=message)
+        await self._write(lambda to: to.execute(here))
+
+    async def untold(self, today: Day) -> tuple[PuzzlePost, ...]:
+        query = untold(today, self.database.shards)
+        return await self._read(
+            lambda of: tuple(PuzzlePost(*row) for row in of.execute(query).all())
+        )
+
+    async def note_told(self, post: PuzzlePost) -> None:
+        here = delete(puzzle_posts).where(_of(post.server, post.day))
+        await self._write(lambda to: to.execute(here))
+
+    async def drop_old(self, before: Day) -> None:
+        query = old(before).limit(1)
+        if await self._read(lambda of: of.execute(query).first() is not None):
+            await self._write(lambda to: drop_old(to, before))

@@ -1,0 +1,72 @@
+### Das Rätsel des Tages: eine Stellung, und was würdest du tun?
+### $when ist eine Zeit, wie Discord sie schreibt; $cards, $action und $choices sind Karten oder Worte auf Knöpfen.
+
+command-puzzle = rätsel
+command-puzzle-description = Jeden Tag eine Stellung, für alle dieselbe: Was würdest du tun?
+help-does-puzzle = fragt dich einmal am Tag: Was würdest du tun?
+
+puzzle-head = Rätsel { $number } · { $rules } · { $hardness ->
+    [easy] leicht
+    [medium] mittel
+   *[hard] schwer
+}
+puzzle-seat = du
+puzzle-task = Eins davon ist klar am besten. Was?
+puzzle-known = { $seat } hat { $cards } aufgenommen, das haben alle gesehen.
+puzzle-gone = Aus dem Spiel: { $cards }
+
+puzzle-wrong = ❌ { $action } ist es nicht. { $gives } Da geht mehr.
+puzzle-gives = Damit landest du in { $count } von 100 Fällen vor einem der anderen.
+schroom-puzzle-gives = Damit gewinnst du die Partie in { $count } von 100 Fällen.
+puzzle-right = ✅ Genau!
+puzzle-over = Die Lösung:
+puzzle-best = { $action } ist am besten – { $why }.
+puzzle-best-compared = { $action } ist am besten. { $why }
+puzzle-worths = Wie oft du in 100 Fällen vor einem der anderen landest: { $choices }
+schroom-puzzle-worths = Wie oft du in 100 Fällen die Partie gewinnst: { $choices }
+puzzle-tries = { $count ->
+    [one] bisher ein Versuch
+   *[other] bisher { $count } Versuche
+}
+puzzle-solved-in = { $count ->
+    [one] gleich beim ersten Versuch gelöst
+   *[other] gelöst in { $count } Versuchen
+}
+puzzle-solved-here = { $count ->
+    [one] hier hat es bisher eine Person gelöst
+   *[other] hier haben es { $count } gelöst
+}
+puzzle-streak-you = { $count ->
+    [one] du: ein Tag
+   *[other] du: { $count } Tage in Folge
+}
+puzzle-streak = 🧩 { $count ->
+    [one] Das letzte Rätsel gelöst
+   *[other] Rätsel: { $count } Tage in Folge gelöst
+}
+puzzle-next = Das nächste kommt { $when }.
+puzzle-changed = Ich hab inzwischen eine neue Version, und das Rätsel von heute ist jetzt ein anderes. Hier ist es.
+button-puzzle = Das Rätsel von heute
+
+puzzle-post-until = Die Lösung steht hier ab { $when }.
+button-puzzleopen = Was würdest du tun?
+puzzle-withdrawn = 🧩 Dieses Rätsel gibt es nicht mehr.
+puzzle-solved-nobody = Hier hat es keiner gelöst.
+puzzle-solved-by = { $count ->
+    [one] Eine Person hier hat es gelöst:
+   *[other] { $count } Leute hier haben es gelöst:
+}
+puzzle-solved-tries = { $count ->
+    [one] **beim ersten Versuch:**
+   *[other] **in { $count } Versuchen:**
+} { $names }
+puzzle-solver-streak = { $name } ({ $count } Tage in Folge)
+puzzle-solved-more = … und noch { $count }
+
+puzzle-post = Rätsel des Tages
+puzzle-when = { $channel }, täglich um { $hour } Uhr ({ $zone })
+puzzle-hour = um { $hour } Uhr
+puzzle-hours = Um wie viel Uhr?
+puzzle-hint = Ein Kanal dafür, oder keiner: ein Beitrag am Tag, ohne Ping. Jeder löst es für sich; die Lösung, und wer sie gefunden hat, kommt dazu, wenn das nächste Rätsel beginnt, um { $when }.
+
+refusal-too-many-tries = { $count } Versuche reichen für heute. Morgen gibt's ein neues Rätsel!

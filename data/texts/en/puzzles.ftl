@@ -1,0 +1,72 @@
+### The puzzle of the day: one position, and what would you do?
+### $when is a time as Discord writes it; $cards, $action and $choices are cards or buttons' words.
+
+command-puzzle = puzzle
+command-puzzle-description = One position a day, the same for everybody: what would you do?
+help-does-puzzle = asks you, once a day: what would you do?
+
+puzzle-head = Puzzle { $number } · { $rules } · { $hardness ->
+    [easy] easy
+    [medium] medium
+   *[hard] hard
+}
+puzzle-seat = you
+puzzle-task = One choice is clearly best. Which?
+puzzle-known = { $seat } has taken up { $cards }, as everybody saw.
+puzzle-gone = Out of the round: { $cards }
+
+puzzle-wrong = ❌ { $action } isn't it. { $gives } There's better.
+puzzle-gives = From there you'd finish ahead of any one of the others { $count } times out of 100.
+schroom-puzzle-gives = From there you'd win the match { $count } times out of 100.
+puzzle-right = ✅ That's it!
+puzzle-over = The answer:
+puzzle-best = { $action } is best: { $why }.
+puzzle-best-compared = { $action } is best. { $why }
+puzzle-worths = How often you'd finish ahead of any one of the others, out of 100: { $choices }
+schroom-puzzle-worths = How often you'd win the match, out of 100: { $choices }
+puzzle-tries = { $count ->
+    [one] one try so far
+   *[other] { $count } tries so far
+}
+puzzle-solved-in = { $count ->
+    [one] solved at the first try
+   *[other] solved in { $count } tries
+}
+puzzle-solved-here = { $count ->
+    [one] one person here has solved it
+   *[other] solved by { $count } here
+}
+puzzle-streak-you = { $count ->
+    [one] you: one day running
+   *[other] you: { $count } days running
+}
+puzzle-streak = 🧩 { $count ->
+    [one] Today's or yesterday's puzzle solved
+   *[other] Puzzles: solved { $count } days running
+}
+puzzle-next = There's a new one { $when }.
+puzzle-changed = I've been updated since, and today's puzzle is another one now. Here it is.
+button-puzzle = Today's puzzle
+
+puzzle-post-until = The answer will be here at { $when }.
+button-puzzleopen = What would you do?
+puzzle-withdrawn = 🧩 This puzzle has been withdrawn.
+puzzle-solved-nobody = Nobody here has solved it.
+puzzle-solved-by = { $count ->
+    [one] One person here has solved it:
+   *[other] { $count } people here have solved it:
+}
+puzzle-solved-tries = { $count ->
+    [one] **at the first try:**
+   *[other] **in { $count } tries:**
+} { $names }
+puzzle-solver-streak = { $name } ({ $count } days running)
+puzzle-solved-more = … and { $count } more
+
+puzzle-post = Puzzle of the day
+puzzle-when = { $channel }, daily at { $hour }:00 ({ $zone })
+puzzle-hour = at { $hour }:00
+puzzle-hours = At what time?
+puzzle-hint = A channel for it, or none: one post a day, without a ping. Everybody solves it privately; the answer, and who has found it, is added when the next puzzle begins, at { $when }.
+
+refusal-too-many-tries = { $count } tries are enough for today. There's another puzzle tomorrow!

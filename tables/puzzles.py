@@ -1,0 +1,115 @@
+"""The puzzle of the day: its days, and people's tries. Pure; times are seconds since 1970.
+
+The day is UTC's, so that the puzzle is the same for everybody. A server posts it at an hour of its
+own, by the clocks of its time zone: each local day the puzzle of the UTC day it is by then.
+"""
+
+from collections.abc import Iterable
+from datetime import UTC, date, datetime, timedelta
+from itertools import groupby
+from typing import NamedTuple, TypeAlias
+from zoneinfo import ZoneInfo
+
+import msgspec
+
+from tables.people import Person
+
+DAY_SECONDS = 86_400.0
+EPOCH = date(1970, 1, 1)
+
+Day: TypeAlias = int  # of UTC, counted from the first of January 1970
+
+
+class Attempt(msgspec.Struct, frozen=True):
+    """A person's tries at a day's puzzle: the puzzle's id, their number, when it was solved (None:
+    not yet), and how many days in a row they had solved by then.
+    """
+
+    day: Day
+    puzzle: str
+    tries: int = 0
+    solved: float | None = None
+    streak: int = 0
+
+
+class Solver(msgspec.Struct, frozen=True):
+    """A person who has solved a day's puzzle (None: somebody who wants no name in posts), in how
+    many tries, and how many days in a row.
+    """
+
+    person: Person | None
+    tries: int
+    streak: int
+
+
+class Solved(NamedTuple):
+    """The people who have solved a puzzle in so many tries, in the order in which they did."""
+
+    tries: int
+    solvers: tuple[Solver, ...]
+
+
+def day_of(at: float) -> Day:
+    """Return the day of a moment."""
+    return int(at // DAY_SECONDS)
+
+
+def begin_of(day: Day) -> float:
+    """Return the first moment of a day."""
+    return day * DAY_SECONDS
+
+
+def date_of(day: Day) -> date:
+    """Return a day's date."""
+    return EPOCH + timedelta(days=day)
+
+
+def streak_after(before: Attempt | None) -> int:
+    """Return the days in a row of a person who solves a day's puzzle now, by their attempt of the
+    day before.
+    """
+    return 1 if before is None or before.solved is None else before.streak + 1
+
+
+def running(attempts: Iterable[Attempt], today: Day) -> int:
+    """Return how many days in a row a person has solved up to today, or yesterday, while today's
+    puzzle is still to solve.
+    """
+    days = {one.day: one.streak for one in attempts if one.solved is not None}
+    return days.get(today) or days.get(today - 1, 0)
+
+
+def by_tries(solvers: Iterable[Solver]) -> list[Solved]:
+    """Return solvers by the number of their tries, the fewest first."""
+    order = sorted(solvers, key=lambda one: one.tries)
+    return [Solved(tries, tuple(some)) for tries, some in groupby(order, lambda one: one.tries)]
+
+
+# When a server posts it
+
+
+def last_due(zone: ZoneInfo, hour: int, now: float) -> float:
+    """Return the last moment at which the clocks of a zone showed this hour."""
+    there = datetime.fromtimestamp(now, UTC).astimezone(zone).date()
+    due = _at(zone, there, hour)
+    return due if due <= now else _at(zone, there - timedelta(days=1), hour)
+
+
+def next_due(zone: ZoneInfo, hour: int, now: float) -> float:
+    """Return the next moment at which the clocks of a zone show this hour."""
+    there = datetime.fromtimestamp(now, UTC).astimezone(zone).date()
+    due = _at(zone, there, hour)
+    return due if due > now else _at(zone, there + timedelta(days=1), hour)
+
+
+def _at(zone: ZoneInfo, there: date, hour: int) -> float:
+    return datetime(there.year, there.month, there.day, hour, tzinfo=zone).timestamp()
+
+
+def to_post(posted: Day, zone: ZoneInfo, hour: int, now: float) -> Day | None:
+    """Return the day whose puzzle a server is to post now, after it has posted that of another day;
+    None: it has posted today's, or its hour is still to come.
+    """
+    today = day_of(now)
+    due = posted < today and day_of(last_due(zone, hour, now)) == today
+    return today if due else None

@@ -1,0 +1,219 @@
+"""/puzzle as people use it: tries, the answer, yesterday's page, direct messages, forged
+buttons.
+"""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+import simcord
+
+from cogs.puzzles import puzzle as room
+from data.puzzles import Puzzle, of_day
+from data.texts import say
+from engine.notation import write_action
+from tables.limits import MOST
+from tables.puzzles import date_of, day_of
+from tests.cogs import forging
+from tests.cogs.pub import Pub, ids, texts
+from tests.cogs.puzzles.playing import (
+    asks,
+    choose,
+    is_solved,
+    open_puzzle,
+    puzzle_at,
+    set_clock,
+    wrong_ones,
+)
+
+NOON = 20_550.5 * 86_400  # of some day
+A_DAY = 86_400.0
+
+
+@pytest.fixture
+def noon(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> float:
+    """It is noon by UTC."""
+    set_clock(monkeypatch, NOON)
+    return NOON
+
+
+async def test_it_is_tried_until_it_is_solved_and_then_explained(pub: Pub, noon: float) -> None:
+    mia, puzzle = pub.people[0], puzzle_at(noon)
+    page = await open_puzzle(pub, mia)
+    assert say("en", "puzzle-task") in texts(page)
+    first, second = wrong_ones(puzzle)[:2]
+    await choose(pub, mia, page, first)
+    assert "❌" in texts(page) and asks(page)
+    assert say("en", "puzzle-tries", count=1) in texts(page)
+    await choose(pub, mia, page, second)
+    assert say("en", "puzzle-tries", count=2) in texts(page)
+    await choose(pub, mia, page, puzzle.best)
+    assert is_solved(page) and not asks(page)
+    assert say("en", "puzzle-solved-in", count=3) in texts(page)
+    assert say("en", "puzzle-streak-you", count=1) in texts(page)
+    assert pub.public() == [] and len(pub.private(mia)) == 1, "all of it in one message"
+    again = await open_puzzle(pub, mia)
+    assert is_solved(again) and not asks(again)
+    ben = pub.people[1]
+    page = await open_puzzle(pub, ben)
+    assert say("en", "puzzle-solved-here", count=1) in texts(page) and asks(page)
+
+
+async def test_a_wrong_choice_says_what_it_gives_and_not_what_is_best(
+    pub: Pub, noon: float
+) -> None:
+    """Whatever is pressed first: neither the reason nor the worth of the best is told."""
+    mia, puzzle = pub.people[0], puzzle_at(noon)
+    best = round(100 * puzzle.ends[puzzle.choices.index(puzzle.best)])
+    for action in wrong_ones(puzzle):
+        page = await open_puzzle(pub, mia)
+        before = set(texts(page).split("\n"))
+        await choose(pub, mia, page, action)
+        new = "\n".join(line for line in texts(page).split("\n") if line not in before)
+        worth = round(100 * puzzle.ends[puzzle.choices.index(action)])
+        assert f"{worth} times out of 100" in new
+        assert f"{best} " not in new
+        assert say("en", "puzzle-right") not in new
+
+
+async def test_what_was_tried_on_a_page_cannot_be_pressed_there_again(
+    pub: Pub, noon: float
+) -> None:
+    mia, puzzle = pub.people[0], puzzle_at(noon)
+    page = await open_puzzle(pub, mia)
+    await choose(pub, mia, page, wrong_ones(puzzle)[0])
+    with pytest.raises(AssertionError, match="nobody can choose"):
+        await choose(pub, mia, page, wrong_ones(puzzle)[0])
+
+
+async def test_a_page_of_yesterday_tells_its_answer_and_counts_for_nothing(
+    pub: Pub, noon: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mia, puzzle = pub.people[0], puzzle_at(noon)
+    page = await open_puzzle(pub, mia)
+    set_clock(monkeypatch, noon + A_DAY)
+    await choose(pub, mia, page, wrong_ones(puzzle)[0])
+    assert say("en", "puzzle-over") in texts(page) and not asks(page)
+    assert await pub.store.puzzles.attempt(mia.id, day_of(noon)) is None
+    await pub.click(mia, page, "p:puzzle:")
+    assert asks(page)
+    await choose(pub, mia, page, puzzle_at(noon + A_DAY).best)
+    assert is_solved(page)
+
+
+async def test_a_new_version_may_have_another_puzzle_for_the_day(
+    pub: Pub, noon: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who pressed on the old one is shown the new one; who had solved the old one has solved."""
+    mia, ben, old = *pub.people[:2], puzzle_at(noon)
+    page, solved = await open_puzzle(pub, mia), await open_puzzle(pub, ben)
+    await choose(pub, ben, solved, old.best)
+    new = puzzle_at(noon + A_DAY)
+    assert new.id != old.id
+    await pub.restart()
+    set_clock(monkeypatch, noon)
+    _have(monkeypatch, new)
+    await choose(pub, mia, page, old.best)
+    assert say("en", "puzzle-changed") in texts(page) and asks(page)
+    assert await pub.store.puzzles.attempt(mia.id, day_of(noon)) is None
+    await choose(pub, mia, page, new.best)
+    assert is_solved(page)
+    page = await open_puzzle(pub, ben)
+    assert asks(page), "it is another puzzle"
+    await choose(pub, ben, page, new.best)
+    kept = await pub.store.puzzles.attempt(ben.id, day_of(noon))
+    assert kept is not None and (kept.puzzle, kept.tries, kept.streak) == (old.id, 1, 1)
+
+
+def _have(patch: pytest.MonkeyPatch, puzzle: Puzzle) -> None:
+    patch.setattr(sys.modules[room.__name__], "of_day", lambda _: (puzzle.number, puzzle))
+
+
+async def test_there_are_tries_enough_and_not_more(pub: Pub, noon: float) -> None:
+    mia, puzzle = pub.people[0], puzzle_at(noon)
+    page = await open_puzzle(pub, mia)
+    about = f"p:puzzledo:{day_of(noon)} {puzzle.id} -"
+    for action in (*wrong_ones(puzzle)[:1] * MOST["too_many_tries"], puzzle.best):
+        await pub.forge((mia, page, f"{about} {write_action(action)}"))
+    count = MOST["too_many_tries"]
+    assert pub.line(mia) == say("en", "refusal-too-many-tries", count=count)
+    assert not is_solved(page)
+
+
+FORGED = (
+    "p:puzzledo:",
+    "p:puzzledo:x y z",
+    "p:puzzledo:{day} {id} 99 {best}",
+    "p:puzzledo:{day} {id} - fly",
+    "p:puzzledo:{day} {id} -",
+    "p:puzzlepick:{day} {id} - 0",
+    "p:puzzledo:-1 {id} - {best}",
+    "p:puzzledo:99999999 {id} - {best}",
+)
+
+
+async def test_forged_answers_are_refused_and_count_for_nothing(pub: Pub, noon: float) -> None:
+    mia, puzzle = pub.people[0], puzzle_at(noon)
+    page = await open_puzzle(pub, mia)
+    values = {"day": day_of(noon), "id": puzzle.id, "best": write_action(puzzle.best)}
+    for one in FORGED:
+        await pub.forge((mia, page, one.format(**values)))
+        assert pub.line(mia) == say("en", "trouble-forged"), one
+    assert await pub.store.puzzles.attempt(mia.id, day_of(noon)) is None
+
+
+async def test_nobody_learns_the_answer_of_a_day_that_is_not_over(pub: Pub, noon: float) -> None:
+    """Not by the puzzle of tomorrow, nor by that of today under the day of yesterday."""
+    mia, day = pub.people[0], day_of(noon)
+    page = await open_puzzle(pub, mia)
+    for when, which in ((day + 1, day + 1), (day - 1, day), (day, day + 1), (day + 30, day)):
+        _, puzzle = of_day(date_of(which))
+        action = write_action(wrong_ones(puzzle)[0])
+        await pub.forge((mia, page, f"p:puzzledo:{when} {puzzle.id} - {action}"))
+        assert say("en", "puzzle-over") not in texts(page), when
+        assert say("en", "puzzle-changed") in texts(page) and asks(page)
+    assert await pub.store.puzzles.attempt(mia.id, day) is None
+
+
+async def test_it_works_in_direct_messages_and_nothing_else_does(pub: Pub, noon: float) -> None:
+    mia, puzzle = pub.people[0], puzzle_at(noon)
+    assert mia.user.available_commands() == ("puzzle",)
+    await mia.user.slash("puzzle")
+    [page] = pub.stored(mia.user.dm_channel.id)
+    assert page.is_ephemeral and asks(page)
+    for action in (wrong_ones(puzzle)[0], puzzle.best):
+        custom_id = next(x for x in ids(page) if x.endswith(f" {write_action(action)}"))
+        await _press_alone(pub, mia, page, custom_id)
+    assert is_solved(page)
+    assert say("en", "puzzle-streak-you", count=1) in texts(page)
+    assert await pub.store.puzzles.solved(pub.guild.id, day_of(noon)) == 0, "not there"
+    await _press_alone(pub, mia, page, "p:puzzlehour:", refused=True)
+    page = await open_puzzle(pub, mia)
+    assert is_solved(page), "the same puzzle, and the same person"
+
+
+async def _press_alone(
+    pub: Pub, who: simcord.MemberActor, page: object, custom_id: str, *, refused: bool = False
+) -> None:
+    """Press on a page of direct messages, whether or not there is such a button."""
+    alone, data = who.user.dm_channel.id, forging.pressed(custom_id)
+    answer = forging.send(pub.env, who.id, alone, data, message=page)  # type: ignore[arg-type]  # a page
+    await pub.env.settle()
+    content = answer.response.content if answer.response is not None else None
+    assert (content == say("en", "trouble-forged")) is refused
+
+
+async def test_a_profile_has_the_streak(
+    pub: Pub, noon: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mia = pub.people[0]
+    for days in range(3):
+        set_clock(monkeypatch, noon + days * A_DAY)
+        page = await open_puzzle(pub, mia)
+        await choose(pub, mia, page, puzzle_at(noon + days * A_DAY).best)
+    await mia.slash(pub.channel, "profile")
+    assert say("en", "puzzle-streak", count=3) in texts(pub.page(mia))
+    set_clock(monkeypatch, noon + 5 * A_DAY)
+    await mia.slash(pub.channel, "profile")
+    assert "🧩" not in texts(pub.page(mia))
