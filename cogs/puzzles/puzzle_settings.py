@@ -47,7 +47,10 @@ class PuzzleSettings(commands.Cog):
         value = reader.say("off")
         if channel is not None:
             value = reader.say(
-                "puzzle-when", channel=f"<#{channel}>", hour=hour, zone=city_of(zone, reader.language)
+                "puzzle-when",
+                channel=f"<#{channel}>",
+                hour=hour,
+                zone=city_of(zone, reader.language),
             )
         changes = f"<t:{int(begin_of(day_of(clock()) + 1))}:t>"
         hours = [(str(one), reader.say("puzzle-hour", hour=one)) for one in range(HOURS)]
