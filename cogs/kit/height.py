@@ -19,6 +19,7 @@ SIZES = {1: 1.5, 2: 1.25, 3: 1.0}  # their letters, in those of other text
 ABOVE, BELOW = 8, 4  # a heading; there is nothing above it at the beginning of a text
 BETWEEN = 8  # two parts of a message
 BUTTONS, MORE_BUTTONS, SELECT = 32, 38, 42  # a row, each further line of it, and a select
+ROUNDING = 1e-6  # ems; a line that is full to the last letter is not broken
 
 # What a phone of 360 × 800 or 390 × 780 pixels has room for between header and input: the table
 # from its seats on, and the hand below it, without the frames of both.
@@ -71,7 +72,7 @@ def _lines(widths: Iterable[float], gap: float, room: float) -> int:
     """Return the number of lines in which things of these widths stand side by side."""
     lines, left = 1, room
     for one in widths:
-        if left < room and one > left:
+        if left < room and one > left + ROUNDING:
             lines, left = lines + 1, room
         left -= one + gap
     return lines

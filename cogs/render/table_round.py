@@ -42,9 +42,13 @@ def playing(
     texts = ["\n".join(seats), "\n".join(filter(None, [lines, table_parts.stopped(table, words)]))]
     rows = rows_of(buttons(table, words, look.buttons(view, words)))
     told = table_parts.lately(seen, words, [title, *texts])
+    newest = words.told(seen.recent[-1]) if seen.recent else ""
     colour = HURRY if seen.reacting else PLAYING
     return layout(
-        colour, _on_a_phone(words, title, told, texts, rows, headline=asked[1]), rows, parted=False
+        colour,
+        _on_a_phone(words, title, told, texts, rows, headline=asked[1], newest=newest),
+        rows,
+        parted=False,
     )
 
 
@@ -56,16 +60,19 @@ def _on_a_phone(
     rows: Sequence[Row],
     *,
     headline: str = "",
+    newest: str = "",
 ) -> list[str]:
     """Return the table's texts (the title and what was told, the seats, the newest event with the
     cards and the `headline`) in the first way for which a phone has room. If there is none, in the
-    last; but of more seats than it has room for only a large moment gives way.
+    last; but of more seats than it has room for only a large moment gives way. `newest` is the
+    newest event in the words of a small one.
     """
     seats, cards = texts
+    is_said = bool(newest) and _plain(newest) in _plain(headline)
     usual = "\n".join(seats.split("\n")[:SEATS])
     ways = [
         ("\n".join([title, *above]), "\n".join([*beside, cards]))
-        for above, beside in _ways(told, headline)
+        for above, beside in _ways(told, is_said=is_said)
     ]
     story, lines = ways[-1]
     ways.append((story, BIG.sub("### ", lines)))  # the pile drawn smaller, too
@@ -75,19 +82,22 @@ def _on_a_phone(
     return [story, seats, lines]
 
 
-def _ways(told: list[str], headline: str) -> Iterator[tuple[list[str], list[str]]]:
+def _ways(told: list[str], *, is_said: bool) -> Iterator[tuple[list[str], list[str]]]:
     """Yield the sentences that stand above the seats, and those right above the cards, in ways that
     need less and less room: a large moment and the newest event; the newest event alone; the same,
-    smaller. The headline may tell of the newest event itself: a knock asks its question.
+    smaller. The headline may tell of the newest event itself (`is_said`): a knock asks its
+    question; then a large one goes above the seats rather than off a phone.
     """
     *before, newest = told or [""]
-    is_said = not is_large(newest) and _plain(newest) in _plain(headline)
-    newly = [] if is_said else [_in_line(newest)]
+    newly = [] if is_said and not is_large(newest) else [_in_line(newest)]
     large = [one for one in before if is_large(one)]
     yield [_small(one) for one in before if one not in large], [*large, *newly]
     above = [_small(one) for one in before]
     yield above, newly
-    yield above, [f"### {one.lstrip('# ')}" if is_large(one) else _small(one) for one in newly]
+    smaller = [f"### {one.lstrip('# ')}" if is_large(one) else _small(one) for one in newly]
+    yield above, smaller
+    if newly and is_large(newest):
+        yield ([*above, *smaller], []) if is_said else (above, [_small(newest.lstrip("# "))])
 
 
 def _small(sentence: str) -> str:

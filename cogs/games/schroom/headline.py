@@ -80,14 +80,14 @@ def _claim(view: View, words: Words, time: Time) -> Iterable[str]:
     else:
         yield f"### {words.own('claimed', seat=words.name(view.asker))}"
         doubted = words.own("three-safe")
-    asked = words.own("claim-asked", seats=words.seats(view.asks), when=when(time, words))
+    asked = words.own("claim-asked", when=when(time, words))
     yield f"-# {doubted} {asked}"
 
 
 def _redeal(view: View, words: Words, time: Time) -> Iterable[str]:
     yield f"### {words.own('redeal', seat=words.name(view.asker))}"
     yield words.own("redeal-all")
-    yield words.own("redeal-asked", seats=words.seats(view.asks), when=when(time, words))
+    yield words.own("redeal-asked", when=when(time, words))
 
 
 def when(time: Time, words: Words) -> str:

@@ -69,7 +69,7 @@ schroom-event-all-went-you = Alle kneifen! Du hast den Tisch leer geklopft.
 
 ## Vier Bilder
 
-schroom-event-swaps = { $seat } legt vier Karten verdeckt weg: „Vier Bilder!“ Glaubt ihr's?
+schroom-event-swaps = { $seat } tauscht: „Vier Bilder!“
 schroom-event-swaps-you = „Vier Bilder!“, sagst du und tauschst. Deine neuen Karten: { $cards }
 schroom-event-reveals = { $seat } schaut nach: { $cards }
 schroom-event-reveals-you = Du schaust nach: { $cards }
@@ -159,15 +159,15 @@ schroom-if-gone = Weggehen: **{ schroom-number }** { $sticks }
 schroom-else-goes = Sonst bist du { $when } weg.
 schroom-else-holds = Sonst hält { $seat } { $when }. Teurer wird's für so wenige Hölzchen nicht.
 
-schroom-claimed = { $seat }: „Vier Bilder!“
-schroom-three-safe = Glaubt ihr's? **Drei** der Karten darf einer von euch ohne Gefahr aufdecken.
+schroom-claimed = { schroom-event-swaps }
+schroom-three-safe = Glaubt ihr's? **Drei** davon darf einer von euch ohne Gefahr aufdecken.
 schroom-fourth = Drei Bilder! Und die vierte?
 schroom-fourth-risk = Ist sie eine Zahl, zahlt { $seat } ein Hölzchen. Ist sie ein Bild, zahlt, wer sie aufdeckt.
-schroom-claim-asked = Gefragt: { $seats }. Wer nichts sagt, glaubt's. Die Zeit ist { $when } um.
+schroom-claim-asked = Wer nichts sagt, glaubt's; die Zeit ist { $when } um.
 
 schroom-redeal = { $seat }: „Sollen wir hübschen?“
 schroom-redeal-all = Wollen alle, gibt's neue Karten. Will einer nicht, geht's weiter.
-schroom-redeal-asked = Gefragt: { $seats }. Wer nichts sagt, will nicht. Die Zeit ist { $when } um.
+schroom-redeal-asked = Wer nichts sagt, will nicht; die Zeit ist { $when } um.
 
 schroom-trick-before = Eben: { $cards } an { $seat }
 
@@ -322,7 +322,7 @@ schroom-select-reveal = Welche drei deckst du auf?
 schroom-select-lay = Welche Karte spielst du?
 schroom-select-count = Nur eine Karte auf einmal
 schroom-button-ready = Ich bin so weit
-schroom-button-knock = ✊ { schroom-knocking }
+schroom-button-knock = { schroom-knocking }
 schroom-button-hold = Halten (um { schroom-number })
 schroom-button-see-hammer = „Jo, ich sehe Deinen Hammer!“
 schroom-button-go = Weggehen (−{ $count })

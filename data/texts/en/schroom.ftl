@@ -69,7 +69,7 @@ schroom-event-all-went-you = They all chicken out! You've knocked everyone out.
 
 ## Four pictures
 
-schroom-event-swaps = { $seat } puts four cards away, face down: “Vier Bilder!” (Four pictures!) Believe it?
+schroom-event-swaps = { $seat } swaps: “Vier Bilder!” (Four pictures!)
 schroom-event-swaps-you = “Vier Bilder!” (Four pictures!), you say, and swap. Your new cards: { $cards }
 schroom-event-reveals = { $seat } takes a look: { $cards }
 schroom-event-reveals-you = You take a look: { $cards }
@@ -159,15 +159,15 @@ schroom-if-gone = Fold: **{ schroom-number }** { $sticks }
 schroom-else-goes = No answer means a fold, { $when }.
 schroom-else-holds = Otherwise { $seat } holds { $when }. With so few sticks it can't cost any more.
 
-schroom-claimed = { $seat }: “Vier Bilder!” (Four pictures!)
-schroom-three-safe = Believe it? One of you may turn over **three** of the cards at no risk.
+schroom-claimed = { schroom-event-swaps }
+schroom-three-safe = Believe it? One of you may turn over **three** at no risk.
 schroom-fourth = Three pictures! And the fourth?
 schroom-fourth-risk = If it's a number, { $seat } pays a stick. If it's a picture, the doubter does.
-schroom-claim-asked = Asked: { $seats }. Say nothing, and you believe it { $when }.
+schroom-claim-asked = Say nothing, and you believe it { $when }.
 
 schroom-redeal = { $seat }: “Sollen wir hübschen?” (Shall we pretty up our cards?)
 schroom-redeal-all = If everybody agrees, there are new cards. If one doesn't, play goes on.
-schroom-redeal-asked = Asked: { $seats }. Say nothing, and it's a no { $when }.
+schroom-redeal-asked = Say nothing, and it's a no { $when }.
 
 schroom-trick-before = Just now: { $cards } to { $seat }
 
@@ -316,7 +316,7 @@ schroom-select-reveal = Which three will you turn over?
 schroom-select-lay = Which card will you play?
 schroom-select-count = One card at a time
 schroom-button-ready = I'm ready
-schroom-button-knock = ✊ { schroom-knocking }
+schroom-button-knock = I knock { schroom-number }!
 schroom-button-hold = Hold (for { schroom-number })
 schroom-button-see-hammer = “Jo, ich sehe Deinen Hammer!” (hold)
 schroom-button-go = Fold (−{ $count })

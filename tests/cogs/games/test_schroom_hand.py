@@ -102,7 +102,7 @@ def test_the_knock_is_on_every_hand_where_it_is_lawful() -> None:
     for seat in (0, 2, 3):
         assert offered(now, seat) == [Knock(2)]
     knock = next(b for b in buttons_of(held(now, 2, "de")) if "knock" in b["custom_id"])
-    assert (knock["label"], knock["style"]) == ("✊ „Ich klopf' zwei!“", 4)
+    assert (knock["label"], knock["style"]) == ("„Ich klopf' zwei!“", 4)
     raised = at(playing("0 lay 7S", "2 knock 2", "3 hold", "0 hold", "1 hold"))
     assert [offered(raised, seat)[-1:] for seat in (0, 2, 3)] == [[Knock(3)], [], [Knock(3)]]
 

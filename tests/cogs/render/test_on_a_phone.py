@@ -21,11 +21,21 @@ from data.presets import presets
 from data.texts import LANGUAGES, Language
 from engine.cards import pack
 from engine.moments.kinds import HUGE
+from engine.schroom.values import Hold, Knock, SwapFour
 from tables.moments import KeptMoment, Standing
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import Snapshot, with_memory
 from tables.table import Table
-from tests.cogs.tabling import all_emojis, dealt, random_play, table_at, with_state
+from tests.cogs.schroom import at, opening, playing
+from tests.cogs.tabling import (
+    all_emojis,
+    dealt,
+    done,
+    game_of,
+    random_play,
+    table_at,
+    with_state,
+)
 
 FACES = all_emojis()
 NAMES = ("Wilhelmine", "Maximilian", "Friederike", "Konstantin")
@@ -89,6 +99,24 @@ def test_a_hand_of_many_cards(count: int, language: Language) -> None:
     for pile in ((), cards[:1], cards[-1:], cards[4:8]):
         late = with_state(now, hands=held, phase="play", must=(), pile=pile)
         assert too_high(table_at(late), language) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_four_pictures_claimed_and_a_knock_for_four(language: Language) -> None:
+    now = at(opening("7 7 7 7").replace("0:", "stock: JS QS KS AS\n0:", 1), NAMES)
+    claimed = done(now, 0, SwapFour())
+    assert too_high(table_at(claimed), language) == []
+    now = at(playing("0 lay 7S"), NAMES)
+    for value, knocker in ((2, 2), (3, 3), (4, 1)):
+        now = done(now, knocker, Knock(value))
+        assert too_high(table_at(now), language) == []
+        while (
+            value < 4
+            and (asked := [*game_of(now).to_act(now.state)])
+            and now.state.phase == "answers"
+        ):
+            now = done(now, asked[0], Hold())
+            assert too_high(table_at(now), language) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
