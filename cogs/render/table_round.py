@@ -42,7 +42,7 @@ def playing(
     texts = ["\n".join(seats), "\n".join(filter(None, [lines, table_parts.stopped(table, words)]))]
     rows = rows_of(buttons(table, words, look.buttons(view, words)))
     told = table_parts.lately(seen, words, [title, *texts])
-    newest = words.told(seen.recent[-1]) if seen.recent else ""
+    newest = (words.told(seen.recent[-1]) if seen.recent else None) or ""
     colour = HURRY if seen.reacting else PLAYING
     return layout(
         colour,
