@@ -5,6 +5,7 @@
     @page("answer", alone=True)      one that also works in direct messages, outside of any server
     @page("enter", opens="value")    one that opens a dialog, by the word of what is written there
     @dialog("value")                 what was written into that dialog
+    @dialog("typed", public=True)    one that a button of a public message opens
     @table_button("rules")           a button of a table's message, or of a notice about it
 
 A button of a table whose word nobody answers belongs to the game that is played there
@@ -52,9 +53,11 @@ def page(
     return _marked(Answers("page", words, public, opens, alone))
 
 
-def dialog(word: str) -> Callable[[F], F]:
-    """Answer what was written into the dialog of this word."""
-    return _marked(Answers("dialog", (word,)))
+def dialog(word: str, *, public: bool = False) -> Callable[[F], F]:
+    """Answer what was written into the dialog of this word; `public`: also where a public message
+    has opened it.
+    """
+    return _marked(Answers("dialog", (word,), public))
 
 
 def table_button(*words: str) -> Callable[[F], F]:
@@ -78,6 +81,7 @@ class Registry:
         self.public_pages: dict[str, PageHandler] = {}  # those of them for public messages, too
         self.alone: set[str] = set()  # words of pages that work outside of any server, too
         self.dialogs: dict[str, PageHandler] = {}
+        self.public_dialogs: dict[str, PageHandler] = {}  # likewise
         self.table_buttons: dict[str, TableHandler] = {}
         self.opened: dict[str, str] = {}  # the dialog it opens, by a page's word
 
@@ -95,7 +99,8 @@ class Registry:
             raise ValueError(f"two handlers for the {answers.kind} {word}")
         known[word] = handler
         if answers.public:
-            self.public_pages[word] = handler
+            public = self.public_pages if answers.kind == "page" else self.public_dialogs
+            public[word] = handler
         if answers.alone:
             self.alone.add(word)
         if answers.opens:

@@ -82,8 +82,8 @@ class Clicks(commands.Cog):
         """Return the handler of a page's button, or a dialog. Raises Trouble if there is none."""
         handlers = self.bot.handlers
         known = handlers.pages if private else handlers.public_pages
-        if private and interaction.type is DIALOG:
-            known = handlers.dialogs
+        if interaction.type is DIALOG:
+            known = handlers.dialogs if private else handlers.public_dialogs
         if click.word not in known:
             raise Trouble("trouble-forged")
         return known[click.word]

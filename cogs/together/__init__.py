@@ -1,0 +1,1 @@
+"""Watching a finished round together: one message for all, and a person who leads."""
