@@ -293,6 +293,16 @@ class Pub:
         data = forging.pressed(custom_id, values)
         return forging.send(self.env, person.id, message.channel_id, data, message=message)
 
+    def send_dialog(
+        self, person: simcord.MemberActor, message: Message, custom_id: str, *lines: str
+    ) -> InteractionResult:
+        """Send what was written into a dialog that this message has opened, without waiting."""
+        data = forging.written(custom_id, lines)
+        kind = forging.MODAL
+        return forging.send(
+            self.env, person.id, message.channel_id, data, kind=kind, message=message
+        )
+
     # What must always hold
 
     def check_messages(self) -> None:

@@ -43,6 +43,16 @@ def of_shards_served(shards: Shards = WHOLE) -> Select[Any]:
     return still_open().where(of_shards(watches.c.server, shards))
 
 
+def by(person: int) -> Any:
+    """Return the condition for the watches a person has begun."""
+    return watches.c.opener_id == person
+
+
+def here(channel: int) -> Any:
+    """Return the condition for the watches of a channel."""
+    return watches.c.channel == channel
+
+
 def began(which: Any, now: float) -> Select[tuple[float]]:
     """Return the query of the moments at which such watches began within the hour, over or not."""
     return select(watches.c.began).where(which, watches.c.began > now - AN_HOUR)
@@ -76,9 +86,8 @@ def begin(connection: Connection, new: Watch) -> tuple[Watch, Watch | None]:
     if former is not None and not former.may_be_led_by(new.leader.user, now):
         raise Refused("watch_running")
     leader = person_id(connection, new.leader, new.server)
-    mine, here = watches.c.opener_id == leader, watches.c.channel == new.channel
-    check_pace("watches_too_often", _times(connection, mine, now), now)
-    check_pace("watches_too_often_here", _times(connection, here, now), now)
+    check_pace("watches_too_often", _times(connection, by(leader), now), now)
+    check_pace("watches_too_often_here", _times(connection, here(new.channel), now), now)
     if former is not None:
         end(connection, former.id, None)
     write(connection, new.server, removed=None)  # so that it goes when the server does
