@@ -26,6 +26,7 @@ ELSEWHERE = {
     *("game", "signup", "signupoff", "signupend", "hint", "call", "opentab"),
     *("lessonask", "lessoncards", "lessonpick", "lessontable"),
     *("trycards", "trypick", "tryagain"),
+    *("together", "togethergo", "lead"),
     *("dealboard", "dealround", "dealrules", "dealshow", "replaypair"),
     *("enter", "profilecurve", "opponentsof", "matchesof", "signupanyway"),
 }

@@ -177,7 +177,8 @@ async def test_a_hundred_steps_in_a_minute(pub: Pub) -> None:
         new = [one for one in pub.env.http_requests[first:] if draws(one)]
         first = len(pub.env.http_requests)
         made += [pub.env.now().timestamp()] * len(new)
-        drawn += [(one.json.get("data") or one.json)["components"] for one in new]
+        sent: list[Any] = [one.json for one in new]
+        drawn += [(one.get("data") or one)["components"] for one in sent]
     await pub.env.advance_time(2)
     assert len(made) > 40
     assert all(sum(0 <= at - since < 5 for at in made) <= 5 for since in made)
