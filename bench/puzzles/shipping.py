@@ -22,7 +22,7 @@ from engine.shuffle import seed_of
 
 T = TypeVar("T")
 
-COUNTED = ("stuck", "again", "fits", "last", "risk")  # reasons with odds
+COUNTED = ("stuck", "fits", "last")  # reasons whose odds say something nobody knew
 TELLS = 15  # of 100 deals: a difference that convinces somebody
 PERCENT = 100
 ABOUT = "# Puzzles, written by `make puzzles`. data/puzzles.py says how they are read.\n"
@@ -51,8 +51,7 @@ def explanation(one: Found) -> Hint:
     why = explained(
         position.preset.game, position.view, best, others, position.memory, seed=seed_of(one.round)
     )
-    alone = why.other is None or why.reason == "risk"
-    if why.reason in COUNTED and (alone or why.better - why.worse >= TELLS):
+    if why.reason in COUNTED and why.other and why.better - why.worse >= TELLS:
         return why
     ends = dict(zip(position.choices, one.ends, strict=True))
     other = others[0]

@@ -99,7 +99,7 @@ def _counted(view: Any, legal: Sequence[Action], found: Hint, words: Words) -> d
     cards = words.cards(found.cards)
     return {
         "better": found.better, "worse": found.worse, "other": other, "count": found.many,
-        "cards": cards,
+        "cards": cards, "seats": len(view.seats),
     }  # fmt: skip
 
 

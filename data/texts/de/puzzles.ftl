@@ -16,13 +16,19 @@ puzzle-known = { $seat } hat { $cards } aufgenommen, das haben alle gesehen.
 puzzle-gone = Aus dem Spiel: { $cards }
 
 puzzle-wrong = ❌ { $action } ist es nicht. { $gives } Da geht mehr.
-puzzle-gives = Damit landest du in { $count } von 100 Fällen vor einem der anderen.
+puzzle-gives = Damit { $seats ->
+    [2] gewinnst du in { $count } von 100 Fällen.
+   *[other] landest du in { $count } von 100 Fällen vor einem der anderen.
+}
 schroom-puzzle-gives = Damit gewinnst du die Partie in { $count } von 100 Fällen.
 puzzle-right = ✅ Genau!
 puzzle-over = Die Lösung:
 puzzle-best = { $action } ist am besten – { $why }.
 puzzle-best-compared = { $action } ist am besten. { $why }
-puzzle-worths = Wie oft du in 100 Fällen vor einem der anderen landest: { $choices }
+puzzle-worths = Wie oft du in 100 Fällen { $seats ->
+    [2] gewinnst
+   *[other] vor einem der anderen landest
+}: { $choices }
 schroom-puzzle-worths = Wie oft du in 100 Fällen die Partie gewinnst: { $choices }
 puzzle-tries = { $count ->
     [one] bisher ein Versuch

@@ -387,7 +387,10 @@ lookback-risk = Mit { $other } machst du { $worse ->
     [0] wohl nie
    *[other] nur in { $worse } von 100 Fällen
 } den letzten Stich.
-lookback-ahead = Damit landest du in { $better } von 100 Fällen vor einem der anderen; mit { $other } { $worse ->
+lookback-ahead = Damit { $seats ->
+    [2] gewinnst du in { $better } von 100 Fällen
+   *[other] landest du in { $better } von 100 Fällen vor einem der anderen
+}; mit { $other } { $worse ->
     [0] nie
    *[other] nur in { $worse }
 }.

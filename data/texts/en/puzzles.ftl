@@ -16,13 +16,19 @@ puzzle-known = { $seat } has taken up { $cards }, as everybody saw.
 puzzle-gone = Out of the round: { $cards }
 
 puzzle-wrong = ❌ { $action } isn't it. { $gives } There's better.
-puzzle-gives = From there you'd finish ahead of any one of the others { $count } times out of 100.
+puzzle-gives = From there you'd { $seats ->
+    [2] win
+   *[other] finish ahead of any one of the others
+} { $count } times out of 100.
 schroom-puzzle-gives = From there you'd win the match { $count } times out of 100.
 puzzle-right = ✅ That's it!
 puzzle-over = The answer:
 puzzle-best = { $action } is best: { $why }.
 puzzle-best-compared = { $action } is best. { $why }
-puzzle-worths = How often you'd finish ahead of any one of the others, out of 100: { $choices }
+puzzle-worths = How often you'd { $seats ->
+    [2] win
+   *[other] finish ahead of any one of the others
+}, out of 100: { $choices }
 schroom-puzzle-worths = How often you'd win the match, out of 100: { $choices }
 puzzle-tries = { $count ->
     [one] one try so far

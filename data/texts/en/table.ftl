@@ -380,7 +380,10 @@ lookback-risk = With { $other } you'd { $worse ->
     [0] hardly ever take the last trick
    *[other] take the last trick only { $worse } times out of 100
 }.
-lookback-ahead = From there you'd finish ahead of any one of the others { $better } times out of 100; with { $other }, { $worse ->
+lookback-ahead = From there you'd { $seats ->
+    [2] win
+   *[other] finish ahead of any one of the others
+} { $better } times out of 100; with { $other }, { $worse ->
     [0] never
    *[other] only { $worse }
 }.
