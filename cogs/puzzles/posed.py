@@ -39,6 +39,11 @@ class Posed(NamedTuple):
         return self.puzzle.seat
 
     @property
+    def seats(self) -> int:
+        """Return how many seats there are."""
+        return len(self.view.seats)
+
+    @property
     def memory(self) -> PublicMemory:
         """Return what everybody has seen of hidden cards."""
         return self.puzzle.memory

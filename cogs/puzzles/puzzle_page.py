@@ -80,7 +80,7 @@ def wrong(shown: Posed, action: Action) -> str:
     """Return that a choice is not the best one, and what it gives."""
     words = shown.words
     say = words.own if words.has("puzzle-gives") else words.say
-    gives = say("puzzle-gives", count=shown.worth(action), seats=len(shown.view.seats))
+    gives = say("puzzle-gives", count=shown.worth(action), seats=shown.seats)
     return words.say("puzzle-wrong", action=shown.named(action), gives=gives)
 
 
@@ -89,7 +89,7 @@ def worths(shown: Posed) -> str:
     order = sorted(shown.puzzle.choices, key=lambda one: -shown.worth(one))
     parts = [f"{shown.named(one)} {shown.worth(one)}" for one in order]
     say = shown.words.own if shown.words.has("puzzle-worths") else shown.words.say
-    return say("puzzle-worths", choices=" · ".join(parts), seats=len(shown.view.seats))
+    return say("puzzle-worths", choices=" · ".join(parts), seats=shown.seats)
 
 
 def head(shown: Posed) -> str:
