@@ -78,7 +78,7 @@ def _choice(asked: AskedOpponents, found: Opponents, reader: Reader) -> Select:
 def _orders(asked: AskedOpponents, reader: Reader) -> list[Button]:
     return [
         way_to(
-            reader, f"button-opponents-{one}", "opponents",
+            reader, f"button-opponents-{one}", "opponentsby",
             asked._replace(order=one, page=0).written(), disabled=one == asked.order,
         )
         for one in ORDERS

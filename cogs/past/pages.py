@@ -35,7 +35,7 @@ class PastPages(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @page("opponents", "opponentsof")
+    @page("opponents", "opponentsof", "opponentsby")
     async def show_opponents(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:

@@ -28,7 +28,7 @@ ELSEWHERE = {
     *("trycards", "trypick", "tryagain"),
     *("together", "togethergo", "lead"),
     *("dealboard", "dealround", "dealrules", "dealshow", "replaypair"),
-    *("enter", "profilecurve", "opponentsof", "matchesof", "signupanyway"),
+    *("enter", "profilecurve", "opponentsof", "opponentsby", "matchesof", "signupanyway"),
 }
 
 

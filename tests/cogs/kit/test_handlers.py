@@ -257,6 +257,7 @@ INDEX: dict[str, str] = {
     "page one": "HouseRulesPages.one",
     "page opentab": "Tabs.open_tab",
     "page opponents": "PastPages.show_opponents",
+    "page opponentsby": "PastPages.show_opponents",
     "page opponentsof": "PastPages.show_opponents",
     "page option": "RulesEditor.pick",
     "page options": "RulesEditor.turn",

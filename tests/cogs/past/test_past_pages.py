@@ -75,14 +75,15 @@ def values_of(view: discord.ui.LayoutView, word: str) -> list[str]:
 
 @both
 @pytest.mark.parametrize("order", ORDERS)
-def test_opponents_keep_the_limits(language: Language, order: OpponentOrder) -> None:
+@pytest.mark.parametrize("number", [0, 1, 3])
+def test_opponents_keep_the_limits(language: Language, order: OpponentOrder, number: int) -> None:
     shown = tuple(
         Opponent(Rival(Person(10**17 + at, name), 10**4, 10**3, 10**3), (1, 0, -1) * 3)
         for at, name in enumerate(NASTY[:PAGE])
     )
-    found = Opponents(10**4, shown, RULES, 3)
+    found = Opponents(10**4, shown, RULES, number)
     for rules in (None, RULES[0], RULES[-1], "gone"):
-        asked = AskedOpponents(rules, order, 3)
+        asked = AskedOpponents(rules, order, number)
         view = opponents_page(asked, found, 10**17, Reader(language))
         limits.check(payload(view))
         assert len(values_of(view, "meetings")) == PAGE
@@ -133,7 +134,8 @@ def test_other_arguments_are_refused(forged: str) -> None:
 
 @both
 @pytest.mark.parametrize("other", [None, 10**17])
-def test_matches_keep_the_limits(language: Language, other: int | None) -> None:
+@pytest.mark.parametrize("number", [0, 1, 9_000])
+def test_matches_keep_the_limits(language: Language, other: int | None, number: int) -> None:
     people = tuple(Person(10**17 + at, name) for at, name in enumerate(NASTY[:8]))
     shown = tuple(
         match(10**4 + at, people=people, places=tuple(range(1, 9)), points=(10**5,) * 8,
@@ -141,8 +143,8 @@ def test_matches_keep_the_limits(language: Language, other: int | None) -> None:
         for at in range(PAGE)
     )  # fmt: skip
     one = Opponent(Rival(people[0], 10**4, 10**3, 10**3), (1,) * 10)
-    found = PastMatches(10**5, shown, RULES, 9_000, one if other else None)
-    asked = AskedMatches(RULES[0], other, 9_000)
+    found = PastMatches(10**5, shown, RULES, number, one if other else None)
+    asked = AskedMatches(RULES[0], other, number)
     view = matches_page(Listed(asked, found, 10**17 + 3, ZONE, anybody), Reader(language))
     limits.check(payload(view))
     assert len(values_of(view, "match")) == len(values_of(view, "weekround")) == PAGE
