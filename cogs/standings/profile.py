@@ -123,7 +123,7 @@ class Profiles(commands.Cog):
         """Return a profile as a message, once it is the presser's turn. Raises Superseded."""
         asked = None if viewed.everywhere else server_of(interaction)
         async with self.bot.pages.of(interaction.user.id):
-            profile = await self.bot.store.standings.profile(viewed.user, asked)
+            profile = await self.bot.store.standings.profile(viewed.user, asked, viewed.scope)
             name = name or _name(interaction, viewed, profile)
             known = await self.bot.store.finishes([viewed.user], asked)
             finishes = known.get(viewed.user, Finishes())

@@ -17,7 +17,16 @@ from cogs.pictures import Opponent, PastMatch, Plot, PlotPoint, Portrait, drawn
 from cogs.standings.board_choices import scope_name
 from cogs.standings.board_query import write_scope
 from cogs.standings.figures import estimate, figures, unrated, words_of
-from cogs.standings.store import Curve, HonourCount, Moment, Profile, Scope, Standing, Title
+from cogs.standings.store import (
+    Curve,
+    HonourCount,
+    Moment,
+    Profile,
+    Scope,
+    Standing,
+    Title,
+    curve_to_show,
+)
 from data.presets import presets
 from engine.honours.earning import HONOURS
 from tables.finishes import Finishes
@@ -239,14 +248,11 @@ def _day(at: float) -> str:
 
 
 def _curve(scope: Scope | None, profile: Profile) -> Curve | None:
-    """Return the chosen curve, or the favourite's, or the first."""
-    there = [one for one in profile.curves if one.points]
+    """Return the curve that is shown; None if there is none."""
+    there = {one.scope: one for one in profile.curves if one.points}
     favourite = profile.played[0][0] if profile.played else None
-    for wanted in (scope, favourite):
-        for one in there:
-            if one.scope == wanted:
-                return one
-    return there[0] if there else None
+    shown = curve_to_show([*there], scope, favourite)
+    return None if shown is None else there[shown]
 
 
 def plotted(curve: Curve, name: str, words: Words) -> Plot:

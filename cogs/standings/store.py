@@ -5,7 +5,7 @@ played by the table at a match's end is last in it, whatever their cards; the ot
 of the table's own does not count, and a match with one is not rated.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Literal, Protocol, TypeAlias
 
 import msgspec
@@ -148,10 +148,10 @@ class HonourCount(msgspec.Struct, frozen=True):
 
 class Profile(msgspec.Struct, frozen=True):
     """A person's profile on a server; or on all together, and then without ratings. `played` has a
-    standing for each rule set, most rounds first, so that the first is the favourite; `form` the
+    standing for each rule set, most matches first, so that the first is the favourite; `form` the
     last matches, newest first; `titles` the times with a title, newest first; `moments` the best of
     each kind and rule set; `honours` those given most often first; `rivals` those on one server.
-    Empty for people who have played nothing.
+    Of `curves`, that which is shown has its points. Empty for people who have played nothing.
     """
 
     person: Person
@@ -167,6 +167,16 @@ class Profile(msgspec.Struct, frozen=True):
     def favourite(self) -> str | None:
         """Return the rule set played most."""
         return self.played[0][0].rules if self.played else None
+
+
+def curve_to_show(
+    there: Sequence[Scope], asked: Scope | None, favourite: Scope | None
+) -> Scope | None:
+    """Return which of these curves is shown: the one asked for, else the favourite's, else the
+    first.
+    """
+    wanted = (asked, favourite, *there[:1])
+    return next((one for one in wanted if one in there), None)
 
 
 class WeekPlan(msgspec.Struct, frozen=True):
@@ -245,8 +255,12 @@ class Standings(Carriers, Protocol):
         thread.
         """
 
-    async def profile(self, user: int, server: int | None = None) -> Profile:
-        """Return a person's profile on a server; None: on all of them."""
+    async def profile(
+        self, user: int, server: int | None = None, shown: Scope | None = None
+    ) -> Profile:
+        """Return a person's profile on a server; None: on all of them. `shown` is the curve asked
+        for.
+        """
 
     async def has_played(self, user: int, game: str) -> bool:
         """True if a person has played a match of a game to its end, anywhere."""

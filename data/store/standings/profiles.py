@@ -21,6 +21,7 @@ from cogs.standings.store import (
     Standing,
     Standings,
     Title,
+    curve_to_show,
 )
 from data.store.database.access import Access
 from data.store.people import name_on
@@ -94,8 +95,12 @@ CURVE = (
 )  # fmt: skip
 
 
-def read_profile(connection: Connection, user: int, server: int | None) -> Profile:
-    """Return a person's profile on a server; None: on all together."""
+def read_profile(
+    connection: Connection, user: int, server: int | None, shown: Scope | None = None
+) -> Profile:
+    """Return a person's profile on a server; None: on all together. `shown` is the curve asked
+    for.
+    """
     known = select(people.c.id, name_on(server)).where(people.c.user == user)
     row = connection.execute(known).one_or_none()
     if row is None:
@@ -103,12 +108,14 @@ def read_profile(connection: Connection, user: int, server: int | None) -> Profi
     person = Person(user, row.name)
     sums = connection.execute(own_rows(row.id, server)).all()
     of_rules = [part for part in sums if part.rules != WHOLE_GAME]
+    played = _played(of_rules, person)
+    favourite = played[0][0] if played else None
     return Profile(
         person,
-        _played(of_rules, person),
+        played,
         _form(of_rules),
         _titles(connection, row.id, server, person),
-        () if server is None else _curves(connection, row.id, server, sums),
+        () if server is None else _curves(connection, row.id, sums, shown, favourite),
         _moments(of_rules, person),
         honours.read_person(connection, row.id, server),
         Rivals() if server is None else rivals.read_rivals(connection, row.id, server),
@@ -116,12 +123,14 @@ def read_profile(connection: Connection, user: int, server: int | None) -> Profi
 
 
 def _played(rows: Sequence[Row[Any]], person: Person) -> tuple[tuple[Scope, Standing], ...]:
-    """Return a standing for each rule set, most rounds first."""
+    """Return a standing for each rule set, most matches first."""
     of_scope: dict[Scope, list[Standing]] = {}
     for row in rows:
         of_scope.setdefault(Scope(row.game, row.rules), []).append(standing(row))
     found = [(scope, together(person, parts)) for scope, parts in of_scope.items()]
-    return tuple(sorted(found, key=lambda part: (-part[1].rounds, str(part[0].rules))))
+    return tuple(
+        sorted(found, key=lambda part: (-part[1].matches, -part[1].rounds, str(part[0].rules)))
+    )
 
 
 def together(person: Person, parts: Sequence[Standing]) -> Standing:
@@ -159,20 +168,31 @@ def _titles(
 
 
 def _curves(
-    connection: Connection, number: int, server: int, rows: Sequence[Row[Any]]
+    connection: Connection,
+    number: int,
+    rows: Sequence[Row[Any]],
+    asked: Scope | None,
+    favourite: Scope | None,
 ) -> tuple[Curve, ...]:
-    """Return the curves of the ratings that are shown, whole games last."""
-    shown = [row for row in rows if row.results >= SHOWN_AFTER]
-    shown.sort(key=lambda row: (row.rules == WHOLE_GAME, -row.results, row.game, row.rules))
-    found = []
-    for row in shown:
-        board = {"server": server, "game": row.game, "rules": row.rules, "person": number}
-        steps = list(connection.execute(CURVE, board))
-        steps.reverse()
-        points = tuple((one.at, Rating(one.mu, one.sigma, one.results)) for one in steps)
-        titled = tuple(one.at for one in steps if one.titled)
-        found.append(Curve(Scope(row.game, row.rules or None), points, titled))
-    return tuple(found)
+    """Return the curves of the ratings of a server that are known well enough, whole games last;
+    with the points of that which is shown.
+    """
+    known = [row for row in rows if row.results >= SHOWN_AFTER]
+    known.sort(key=lambda row: (row.rules == WHOLE_GAME, -row.results, row.game, row.rules))
+    scopes = {Scope(row.game, row.rules or None): row for row in known}
+    shown = curve_to_show([*scopes], asked, favourite)
+    return tuple(
+        _curve(connection, number, scope, row) if scope == shown else Curve(scope, ())
+        for scope, row in scopes.items()
+    )
+
+
+def _curve(connection: Connection, number: int, scope: Scope, row: Row[Any]) -> Curve:
+    board = {"server": row.server, "game": row.game, "rules": row.rules, "person": number}
+    steps = list(connection.execute(CURVE, board))
+    steps.reverse()
+    points = tuple((one.at, Rating(one.mu, one.sigma, one.results)) for one in steps)
+    return Curve(scope, points, tuple(one.at for one in steps if one.titled))
 
 
 def _moments(rows: Iterable[Row[Any]], person: Person) -> tuple[Moment, ...]:
@@ -226,8 +246,10 @@ class SqlStandings(Access, Standings):
     async def last_channel(self, server: int) -> int | None:
         return await self._read(lambda of: boards.read_channel(of, server))
 
-    async def profile(self, user: int, server: int | None = None) -> Profile:
-        return await self._read_page(lambda of: read_profile(of, user, server))
+    async def profile(
+        self, user: int, server: int | None = None, shown: Scope | None = None
+    ) -> Profile:
+        return await self._read_page(lambda of: read_profile(of, user, server, shown))
 
     async def has_played(self, user: int, game: str) -> bool:
         query = of_game(user, game)

@@ -22,7 +22,7 @@ from cogs.standings.board_query import BoardQuery
 from cogs.standings.overview_page import overview
 from cogs.standings.profile_page import Viewed
 from cogs.standings.profile_page import sheet as profile_sheet
-from cogs.standings.store import Period, Profile, Scope
+from cogs.standings.store import Curve, Period, Profile, Scope
 from cogs.standings.tab import tab_page
 from data.presets import presets
 from data.texts import say
@@ -354,6 +354,8 @@ async def test_profiles(year: Year, plain: PlainYear, server: int) -> None:
             if at == server and rules and not season and who in rows
         ]  # fmt: skip
         assert len(profile.played) == len(mine)
+        often = [one.matches for _, one in profile.played]
+        assert often == sorted(often, reverse=True), "the favourite is the first"
         for scope, _ in profile.played[:8]:
             row = plain.rows[server, scope.game, str(scope.rules), 0][who]
             told = [*figures(row, scope.game), _own_rating(row)]
@@ -607,6 +609,18 @@ async def test_the_collection_of_honours(year: Year, plain: PlainYear, server: i
             assert [have[who.user] for who in one.names] == sorted(have.values())[::-1][:3]
 
 
+async def curves(year: Year, person: Person, server: int) -> list[Curve]:
+    """Return somebody's curves, each as it is when it is shown."""
+    profile = year.store.standings.profile
+    found = []
+    for one in (await profile(person.user, server)).curves:
+        with_points = (await profile(person.user, server, one.scope)).curves
+        (shown,) = [curve for curve in with_points if curve.points]
+        assert shown.scope == one.scope
+        found.append(shown)
+    return found
+
+
 @pytest.mark.parametrize("server", SERVERS)
 async def test_a_plot_marks_each_title_that_lies_in_it(
     year: Year, plain: PlainYear, server: int
@@ -616,7 +630,7 @@ async def test_a_plot_marks_each_title_that_lies_in_it(
         who = (person.user, plain.gone[person.user])
         taken = {one.match.at for one in plain.outings(server, who)
                  if one.match.title == one.people.index(who)}  # fmt: skip
-        for curve in (await year.store.standings.profile(person.user, server)).curves:
+        for curve in await curves(year, person, server):
             assert {*curve.titles} == taken & {at for at, _ in curve.points}
             marked += len(curve.titles)
     assert marked
@@ -632,14 +646,9 @@ async def test_counting_anew_changes_nothing(year: Year, plain: PlainYear) -> No
     ]
     tabs = [await year.store.debts.tab(SERVERS[0], one.user) for one in EVERYBODY]
     honours = [(await year.store.standings.profile(one.user, None)).honours for one in EVERYBODY]
-    curves = [
-        (await year.store.standings.profile(one.user, SERVERS[0])).curves for one in EVERYBODY
-    ]
+    drawn = [await curves(year, one, SERVERS[0]) for one in EVERYBODY]
     await year.store.upkeep.rebuild()
-    again_rated = [
-        (await year.store.standings.profile(one.user, SERVERS[0])).curves for one in EVERYBODY
-    ]
-    assert again_rated == curves
+    assert [await curves(year, one, SERVERS[0]) for one in EVERYBODY] == drawn
     assert [await year.store.debts.tab(SERVERS[0], one.user) for one in EVERYBODY] == tabs
     again_given = [
         (await year.store.standings.profile(one.user, None)).honours for one in EVERYBODY
