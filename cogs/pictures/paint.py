@@ -86,24 +86,31 @@ def wrapped(text: str, style: Type, room: float, most: int) -> list[str]:
 
 def in_lines(text: str, room: float, *styles: Type) -> tuple[list[str], Type]:
     """Return a text in one line, in the first of these types in which it fits; else as a NAME, in
-    two lines.
+    two lines, or smaller if it is too long for that.
     """
     shown, style = fitting(text, room, *styles)
     if shown == writable(text):
         return [shown], style
-    return wrapped(text, NAME, room, 2), NAME
+    for smaller in (NAME, STRONG, TITLED):
+        lines = wrapped(text, smaller, room, 2)
+        if " ".join(lines) == writable(text):
+            return lines, smaller
+    return lines, smaller
 
 
 def heading(canvas: Canvas, title: str, when: str, where: str, cards: Sequence[Card]) -> None:
-    """Write the heading: the title, and beneath it the time whole and the server as far as there is
-    room; with two cards beside it.
+    """Write the heading: the title, in two lines if it is long, and beneath it the time whole and
+    the server as far as there is room; with two cards beside it.
     """
     for number, card in enumerate(cards):
         canvas.card(card, (WIDTH - 176 + 76 * number, 106), 12 - 22 * number, 0.85)
     room = WIDTH - 2 * MARGIN - (270 if cards else 0)
-    shown, style = fitting(title, room, TITLE, LARGE)
-    canvas.write((MARGIN, 104), shown, style, LIGHT)
-    canvas.write((MARGIN, 164), beside(when, where, room, TEXT), TEXT, DIM)
+    lines, style = in_lines(title, room, TITLE, LARGE)
+    for number, line in enumerate(lines):
+        base = 104 + style.size * 1.1 * (number - 0.65 * (len(lines) - 1))
+        canvas.write((MARGIN, base), line, style, LIGHT)
+    _, small = fitting(" · ".join(filter(None, (when, where))), room, TEXT, SMALL)
+    canvas.write((MARGIN, 164), beside(when, where, room, small), small, DIM)
 
 
 # Elements

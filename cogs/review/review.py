@@ -34,10 +34,14 @@ class ReviewPages(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Show the presser their first picture; meanwhile, that all is being counted. Without a
-        time it is the running season.
+        time it is the running season, or the one before if they have not played in it yet.
         """
-        asked = read(click) if click.argument else await self._running(interaction)
-        await self._count(interaction, reader, asked)
+        if click.argument:
+            await self._count(interaction, reader, read(click))
+            return
+        running = await self._running(interaction)
+        former = [running._replace(number=running.number - 1)] if running.number > 1 else []
+        await self._count(interaction, reader, running, *former)
 
     @page("reviewspan")
     async def choose(
@@ -67,15 +71,24 @@ class ReviewPages(commands.Cog):
             raise Trouble("trouble-forged")
         await post(interaction, shown)
 
-    async def _count(self, interaction: discord.Interaction, reader: Reader, asked: Asked) -> None:
-        """Say that it is being counted, then show it: in place of a page, or in a new message."""
+    async def _count(
+        self, interaction: discord.Interaction, reader: Reader, asked: Asked, *others: Asked
+    ) -> None:
+        """Say that it is being counted, then show it: in place of a page, or in a new message. If
+        there is nothing to show, show the first of the others that has pictures.
+        """
         waiting = counting_page(asked, reader, interaction.user.id)
         message = interaction.message
         if message is not None and message.flags.ephemeral:
             await interaction.response.edit_message(view=waiting, attachments=[])
         else:
             await interaction.response.send_message(view=waiting, ephemeral=True)
-        await redraw(interaction, await self._sheet(interaction, reader, asked))
+        shown = await self._sheet(interaction, reader, asked)
+        for other in others:
+            if not shown.pictures:
+                instead = await self._sheet(interaction, reader, other)
+                shown = instead if instead.pictures else shown
+        await redraw(interaction, shown)
 
     async def _running(self, interaction: discord.Interaction) -> Asked:
         season = await self.bot.store.seasons.running(server_of(interaction))

@@ -17,6 +17,7 @@ from cogs.standings.week_story import headline, in_story, name_of, story_facts
 from tables.stats.week import Period, Week
 
 MOST_PLAYERS, MOST_TITLES, MOST_FACTS = 5, 5, 5
+CLOSE = 10  # points: what is further apart was no close match
 Button = discord.ui.Button[discord.ui.LayoutView]
 
 
@@ -101,7 +102,7 @@ def _facts(week: Week, reader: Reader) -> Iterator[Fact]:
         text = reader.say("week-streak-of", name=who, count=week.streak.count)
         rules = rules_name(week.streak.rules, reader.language)
         yield Fact(reader.say("week-streak", rules=rules), text)
-    if week.closest is not None:
+    if week.closest is not None and week.closest.gap <= CLOSE:
         names = " – ".join(name_of(one, reader) for one in week.closest.people)
         text = reader.say("week-closest-of", names=names, count=week.closest.gap)
         rules = rules_name(week.closest.rules, reader.language)

@@ -8,7 +8,18 @@ import pytest
 from PIL import Image, ImageChops
 
 from cogs import pictures
-from cogs.pictures import Estimate, Plot, PlotPoint, Rank, Ranking, drawn, plot
+from cogs.pictures import (
+    Banner,
+    Estimate,
+    Plot,
+    PlotPoint,
+    Rank,
+    Ranking,
+    drawn,
+    plot,
+    poster,
+    ranking,
+)
 from cogs.pictures.paint import FELT, GOLD, RIGHT, SMALL
 from cogs.pictures.plot import HEIGHT
 from cogs.pictures.ranking import FIGURE_LEFT, MARK, TEXT_LEFT, packed
@@ -124,6 +135,25 @@ async def test_a_plot_goes_up_with_the_rating() -> None:
     down = image(await drawn(Plot("Mia", "", (high, low))))
     left_above = (150, 160, 250, 300)
     assert golden(up, left_above) == 0 < golden(down, left_above)
+
+
+def test_a_long_heading_is_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    title, when = "Shithead, wie man es überall spielt", "Saison 5 (läuft noch)"
+    board = Ranking(title, when, "Zur letzten Runde", (MIA,))
+    canvas = noted(monkeypatch, ranking, lambda: ranking.draw(board))
+    assert canvas.texts[:3] == [
+        "Shithead, wie man es überall",
+        "spielt",
+        f"{when} · Zur letzten Runde",
+    ]
+
+
+def test_a_long_banner_is_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = f"{'Alexander-' * 3}… hat viermal hintereinander den Stapel verbrannt"
+    canvas = noted(
+        monkeypatch, poster, lambda: poster.draw(poster.Poster("A", "", "", (Banner("B", told),)))
+    )
+    assert told in " ".join(canvas.texts)
 
 
 def test_marks_below_zero_have_a_minus(monkeypatch: pytest.MonkeyPatch) -> None:

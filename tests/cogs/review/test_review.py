@@ -93,6 +93,21 @@ async def test_a_season_s_end_offers_everybody_their_own(pub: Pub) -> None:
     assert "p:review:season 1 0" in ids(post), "the post stays as it was"
 
 
+async def test_until_one_has_played_in_a_season_it_is_the_one_before(pub: Pub) -> None:
+    await played(pub, 2)
+    season = await pub.store.seasons.running(pub.guild.id)
+    assert season is not None
+    await pub.store.seasons.turn(pub.guild.id, season.number, season.started + 9)
+    page = await opened(pub)
+    assert say("en", "review-season", number=1) in described(page)
+    assert say("en", "review-matches", count=2) in described(page)
+    kim = pub.people[2]
+    await kim.slash(pub.channel, "profile")
+    await pub.forge((kim, pub.page(kim), "p:review:"))
+    assert say("en", "review-empty") in texts(pub.page(kim))
+    assert say("en", "review-season", number=2) in texts(pub.page(kim))
+
+
 async def test_while_it_is_counted_that_is_said_and_can_be_asked_again(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -477,6 +477,8 @@ def test_the_closest_match_says_how_close_before_whose_names(language: Language)
             "en": ("Closest match (Cruzo)", "Level: Eva – somebody"),
         }[language]
     )
+    far = Week(2, 3, 2, closest=Closest("cruzo", (Person(1, "Eva"), None), 26))
+    assert not week_picture(far, period, ZoneInfo("UTC"), "Pub", reader, faces=FACES).facts
     assert drawn.when == {"de": "1.1. bis 7.1.", "en": "1 Jan to 7 Jan"}[language]
     assert drawn.where == "Pub"
 
