@@ -17,6 +17,7 @@ from data.puzzles import Puzzle
 from engine.game import Action
 from engine.memory import PublicMemory
 from engine.opponents.characters import CHARACTERS
+from engine.remembering import remembered
 from tables.people import OF_TABLE, Person
 from tables.puzzles import Day
 
@@ -116,10 +117,13 @@ def posed(day: Day, puzzle: Puzzle, name: str, reader: Reader, faces: Faces) -> 
     return Posed(day, puzzle, view, public, legal, words)
 
 
-def after_best(puzzle: Puzzle) -> Any:
-    """Return the state after the solution, to be played on from once that is known."""
+def after_best(puzzle: Puzzle) -> tuple[Any, PublicMemory]:
+    """Return the state after the solution, to be played on from once that is known; and what
+    everybody has seen by then.
+    """
     game = presets()[puzzle.rules].rules
-    return game.apply(puzzle.state, puzzle.seat, puzzle.best).state
+    step = game.apply(puzzle.state, puzzle.seat, puzzle.best)
+    return step.state, remembered(puzzle.memory, game, puzzle.state, step.events)
 
 
 def _offers(choices: Iterator[Choice], words: Words) -> Iterator[Offer]:

@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
+from cogs.features import Start
 from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import page
@@ -19,8 +20,8 @@ from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble, redraw_page, send_page, show_page
 from cogs.kit.shutdown import ALONE
 from cogs.kit.words import Reader
-from cogs.puzzles.posed import Posed, posed
-from cogs.puzzles.puzzle_page import Standing, answer_page, puzzle_page, tried_of, wrong
+from cogs.puzzles.posed import Posed, after_best, posed
+from cogs.puzzles.puzzle_page import Standing, answer_page, head, puzzle_page, tried_of, wrong
 from data.puzzles import of_day
 from engine.game import Action
 from engine.notation import write_action
@@ -78,6 +79,24 @@ class PuzzleOfDay(commands.Cog):
             await redraw_page(interaction, answer_page(shown, Standing(), over=True))
             return
         await redraw_page(interaction, await self._answered(interaction, shown, action, before))
+
+    @page("puzzleplay", alone=True)
+    async def play_on(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Let the presser play on after the solution, once they know it."""
+        day, name = _day(click.argument)
+        today, shown = day_of(clock()), self._posed(interaction, reader, day)
+        play_on = self.bot.offers.play_on
+        if play_on is None or day > today or shown.puzzle.id != name:
+            raise Trouble("puzzle-gone-by")
+        if day == today:
+            attempt = await self.bot.store.puzzles.attempt(interaction.user.id, today)
+            if not _has_solved(attempt, shown):
+                raise Trouble("puzzle-first")
+        state, memory = after_best(shown.puzzle)
+        start = Start(shown.puzzle.rules, state, shown.seat, head(shown), memory)
+        await play_on(interaction, reader, start)
 
     async def _answered(
         self, interaction: discord.Interaction, shown: Posed, action: Action, before: list[int]

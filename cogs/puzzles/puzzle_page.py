@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
+import discord
 from discord import ui
 
 from cogs.games import Group
@@ -64,16 +65,16 @@ def puzzle_page(
 
 
 def answer_page(shown: Posed, standing: Standing, *, over: bool) -> ui.LayoutView:
-    """Return the puzzle with its answer: to somebody who has solved it, or when its day is
-    `over`.
+    """Return the puzzle with its answer, and the way to play on from there: to somebody who has
+    solved it, or when its day is `over`.
     """
     words = shown.words
     said = words.say("puzzle-over" if over else "puzzle-right")
     told = ["\n".join([f"**{said}** {shown.why()}", f"{SMALL}{worths(shown)}"])]
     last = "" if over else words.say("puzzle-next", when=f"<t:{int(begin_of(shown.day + 1))}:R>")
     foot = "\n".join(filter(None, [_foot(standing, words), last and f"{SMALL}{last}"]))
-    rows = [[today_button(words.reader)]] if over else []
-    return layout(RESULT, [*_position(shown), *told, foot], rows, parted=False)
+    buttons = [_play_on(shown), *([today_button(words.reader)] if over else [])]
+    return layout(RESULT, [*_position(shown), *told, foot], [buttons], parted=False)
 
 
 def wrong(shown: Posed, action: Action) -> str:
@@ -154,6 +155,12 @@ def _foot(standing: Standing, words: Words) -> str:
 def today_button(reader: Reader) -> Button:
     """Return the button that opens the puzzle of today."""
     return Button(label=reader.say("button-puzzle"), custom_id=page_button("puzzle"))
+
+
+def _play_on(shown: Posed) -> Button:
+    label, about = shown.words.say("button-puzzleplay"), f"{shown.day} {shown.puzzle.id}"
+    style = discord.ButtonStyle.success
+    return Button(label=label, style=style, custom_id=page_button("puzzleplay", about))
 
 
 def tried_of(written: str, choices: Sequence[Action]) -> list[int] | None:

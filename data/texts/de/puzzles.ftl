@@ -52,6 +52,9 @@ puzzle-streak = 🧩 { $count ->
 }
 puzzle-next = Das nächste kommt { $when }.
 puzzle-changed = Ich hab inzwischen eine neue Version, und das Rätsel von heute ist jetzt ein anderes. Hier ist es.
+puzzle-gone-by = Dieses Rätsel gibt es nicht mehr. **/{ command-puzzle }** zeigt das von heute.
+puzzle-first = Finde erst heraus, was am besten ist; dann kannst du weiterspielen.
+button-puzzleplay = Weiterspielen
 button-puzzle = Das Rätsel von heute
 
 puzzle-post-until = Die Lösung steht hier ab { $when }.

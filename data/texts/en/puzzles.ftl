@@ -52,6 +52,9 @@ puzzle-streak = 🧩 { $count ->
 }
 puzzle-next = There's a new one { $when }.
 puzzle-changed = I've been updated since, and today's puzzle is another one now. Here it is.
+puzzle-gone-by = That puzzle is not here any more. **/{ command-puzzle }** shows today's.
+puzzle-first = First find out what is best; then you can play on.
+button-puzzleplay = Play on
 button-puzzle = Today's puzzle
 
 puzzle-post-until = The answer will be here at { $when }.

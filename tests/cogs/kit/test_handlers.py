@@ -275,6 +275,7 @@ INDEX: dict[str, str] = {
     "page puzzledo": "PuzzleOfDay.choose",
     "page puzzlehour": "PuzzleSettings.set_hour",
     "page puzzlepick": "PuzzleOfDay.choose",
+    "page puzzleplay": "PuzzleOfDay.play_on",
     "page rateshouse": "Titles.set_rates",
     "page ready": "RulesEditor.switch",
     "page replay": "ReplayPages.turn",

@@ -9,8 +9,13 @@ import sys
 import pytest
 import simcord
 
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Reader
 from cogs.puzzles import puzzle as room
-from data.puzzles import Puzzle, of_day
+from cogs.puzzles.posed import after_best, posed
+from cogs.puzzles.puzzle_page import Standing, puzzle_page
+from data.presets import presets
+from data.puzzles import Puzzle, of_day, puzzles
 from data.texts import say
 from engine.notation import write_action
 from tables.limits import MOST
@@ -26,6 +31,7 @@ from tests.cogs.puzzles.playing import (
     set_clock,
     wrong_ones,
 )
+from tests.support.limits import check
 
 NOON = 20_550.5 * 86_400  # of some day
 A_DAY = 86_400.0
@@ -174,6 +180,40 @@ async def test_nobody_learns_the_answer_of_a_day_that_is_not_over(pub: Pub, noon
         assert say("en", "puzzle-over") not in texts(page), when
         assert say("en", "puzzle-changed") in texts(page) and asks(page)
     assert await pub.store.puzzles.attempt(mia.id, day) is None
+
+
+async def test_who_has_solved_it_plays_on_and_nobody_else(
+    pub: Pub, noon: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is hidden shows in the play: so it waits for the solution, or the end of the day."""
+    mia, puzzle, day = pub.people[0], puzzle_at(noon), day_of(noon)
+    page, press = await open_puzzle(pub, mia), f"p:puzzleplay:{day} {puzzle.id}"
+    before = texts(page)
+    await pub.forge((mia, page, press))
+    assert pub.line(mia) == say("en", "puzzle-first") and texts(page) == before
+    _, next_one = of_day(date_of(day + 1))
+    for forged in (f"p:puzzleplay:{day + 1} {next_one.id}", f"p:puzzleplay:{day} {next_one.id}"):
+        await pub.forge((mia, page, forged))
+        assert pub.line(mia) == say("en", "puzzle-gone-by") and texts(page) == before
+    await choose(pub, mia, page, puzzle.best)
+    await pub.click(mia, page, press)
+    assert not is_solved(page) and str(puzzle.number) in texts(page)
+    set_clock(monkeypatch, noon + A_DAY)
+    ben = pub.people[1]
+    page = await open_puzzle(pub, ben)
+    await pub.forge((ben, page, press))
+    assert str(puzzle.number) in texts(page), "the day is over"
+
+
+async def test_every_puzzle_can_be_played_on() -> None:
+    """Its round is not over with the solution; and all its buttons have room."""
+    for puzzle in puzzles():
+        game, (state, memory) = presets()[puzzle.rules].rules, after_best(puzzle)
+        assert game.to_act(state), puzzle.id
+        assert memory.hands or memory.gone or puzzle.memory == memory
+        shown = posed(day_of(NOON), puzzle, "Mia", Reader("de"), Emojis())
+        check(puzzle_page(shown, Standing(), range(len(puzzle.choices))).to_components())  # type: ignore[no-untyped-call]  # discord.py's
+        assert all(one.label for one in shown.offers()), puzzle.id
 
 
 async def test_it_works_in_direct_messages_and_nothing_else_does(pub: Pub, noon: float) -> None:
