@@ -42,9 +42,12 @@ ROW, BUTTON, SELECT, TEXT, PICTURES = 1, 2, 3, 10, 12
 # What changes the table or the server for all pages after it is pressed last, in this order.
 SKIPPED = ("language", "server", "threads")  # all later pages would speak or stand elsewhere
 NAMES = ("owner", "mia")  # of the people at the table
-WAYS_BACK = {"help", "more back", "rulecard", "settings", "servertopic"}
+WAYS_BACK = {"help", "more back", "puzzle", "rulecard", "settings", "servertopic"}
 # Buttons that do a move, or turn to another one: two of them may well lead to the same.
-MOVES = ("lessondo", "lessonpick", "lesson", "replay", "trydo", "trypick", "tryon", "tryend")
+MOVES = (
+    *("lessondo", "lessonpick", "lesson", "replay", "trydo", "trypick", "tryon", "tryend"),
+    *("puzzledo", "puzzlepick"),
+)
 ANSWERED_PRIVATELY = ("board", "before", "former", "look", "overview", "evenings", "opentab")
 PRESSED = ("p:", "t:1:rules")  # the custom_ids of pages
 LAST = (
@@ -257,7 +260,7 @@ async def crawl(pub: Pub) -> Crawl:
         await found.enter(typed, lambda: boss.slash(pub.channel, name, **options))
 
     await pub.bot.readers.change_server(pub.guild.id, deals=("cruzo",))
-    for name in ("help", "settings", "learn", "rules", "weekdeal"):
+    for name in ("help", "settings", "learn", "rules", "weekdeal", "puzzle"):
         await command(name)
     await pub.open(2, "schroom")
     await _at_table(found, "before the deal")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 
+import pytest
+
 from tests.cogs.page_map import (
     DESIGN,
     MOST_OF_AN_END,
@@ -18,6 +20,7 @@ from tests.cogs.page_map import (
     written,
 )
 from tests.cogs.pub import Pub
+from tests.cogs.puzzles.playing import an_example, every_day
 
 # Words of buttons no page of the walk has: those of public messages, of a hand, a lesson or a trial
 # that has a question, and of the week's deal once it is played.
@@ -28,13 +31,15 @@ ELSEWHERE = {
     *("trycards", "trypick", "tryagain"),
     *("together", "togethergo", "lead"),
     *("dealboard", "dealround", "dealrules", "dealshow", "replaypair"),
+    "puzzlepick",
     *("enter", "profilecurve", "opponentsof", "opponentsby", "matchesof", "signupanyway"),
 }
 
 
 async def test_each_page_leads_back_none_offers_a_thing_twice_and_the_map_shows_all(
-    pub: Pub,
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    every_day(monkeypatch, an_example())
     found = await crawl(pub)
     assert lost(found) == []
     assert twice(found) == []

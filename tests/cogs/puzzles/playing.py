@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import sys
-from datetime import date
+from pathlib import Path
 
 import pytest
 import simcord
 from simcord.backend.models import Message
 
-from data.puzzles import Puzzle, of_day
+from data.puzzles import Puzzle, of_day, read_puzzles
 from data.texts import say
 from engine.game import Action
 from engine.notation import write_action
@@ -25,8 +25,16 @@ def puzzle_at(now: float) -> Puzzle:
     return of_day(date_of(day_of(now)))[1]
 
 
-def puzzle_on(day: date) -> Puzzle:
-    return of_day(day)[1]
+def an_example() -> Puzzle:
+    """Return a puzzle that stays as it is, whatever is shipped."""
+    return read_puzzles(Path(__file__).with_name("cruzo.toml"))[0]
+
+
+def every_day(patch: pytest.MonkeyPatch, puzzle: Puzzle) -> None:
+    """Have this puzzle each day."""
+    for name in ("puzzle", "posts"):
+        there = sys.modules[f"cogs.puzzles.{name}"]
+        patch.setattr(there, "of_day", lambda _: (puzzle.number, puzzle))
 
 
 def wrong_ones(puzzle: Puzzle) -> list[Action]:

@@ -4,18 +4,15 @@ buttons.
 
 from __future__ import annotations
 
-import sys
-
 import pytest
 import simcord
 
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader
-from cogs.puzzles import puzzle as room
 from cogs.puzzles.posed import after_best, posed
 from cogs.puzzles.puzzle_page import Standing, puzzle_page
 from data.presets import presets
-from data.puzzles import Puzzle, of_day, puzzles
+from data.puzzles import of_day, puzzles
 from data.texts import say
 from engine.notation import write_action
 from tables.limits import MOST
@@ -25,6 +22,7 @@ from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.puzzles.playing import (
     asks,
     choose,
+    every_day,
     is_solved,
     open_puzzle,
     puzzle_at,
@@ -119,7 +117,7 @@ async def test_a_new_version_may_have_another_puzzle_for_the_day(
     assert new.id != old.id
     await pub.restart()
     set_clock(monkeypatch, noon)
-    _have(monkeypatch, new)
+    every_day(monkeypatch, new)
     await choose(pub, mia, page, old.best)
     assert say("en", "puzzle-changed") in texts(page) and asks(page)
     assert await pub.store.puzzles.attempt(mia.id, day_of(noon)) is None
@@ -130,10 +128,6 @@ async def test_a_new_version_may_have_another_puzzle_for_the_day(
     await choose(pub, ben, page, new.best)
     kept = await pub.store.puzzles.attempt(ben.id, day_of(noon))
     assert kept is not None and (kept.puzzle, kept.tries, kept.streak) == (old.id, 1, 1)
-
-
-def _have(patch: pytest.MonkeyPatch, puzzle: Puzzle) -> None:
-    patch.setattr(sys.modules[room.__name__], "of_day", lambda _: (puzzle.number, puzzle))
 
 
 async def test_there_are_tries_enough_and_not_more(pub: Pub, noon: float) -> None:
