@@ -89,12 +89,12 @@ class Trying(commands.Cog):
 
     # Going on
 
-    @page("trydo")
+    @page("trydo", alone=True)
     async def do(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
         """Do the action of a button."""
         await self._go_on(interaction, reader, click, _by_hand)
 
-    @page("trypick")
+    @page("trypick", alone=True)
     async def pick(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -105,12 +105,12 @@ class Trying(commands.Cog):
         else:
             await self._go_on(interaction, reader, click, lambda trial, _: _by_hand(trial, said))
 
-    @page("tryask")
+    @page("tryask", alone=True)
     async def ask(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
         """Show a question in the position's place, or the position again."""
         await self._ask(interaction, reader, click, _rest(click))
 
-    @page("trycards")
+    @page("trycards", alone=True)
     async def choose(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -120,7 +120,7 @@ class Trying(commands.Cog):
             interaction, reader, click, lambda trial, word: _by_hand(trial, f"{word} {cards}")
         )
 
-    @page("tryon")
+    @page("tryon", alone=True)
     async def on(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
         """Let a good player make the next move; of others, until the own seat may decide."""
         await self._go_on(interaction, reader, click, lambda trial, _: _on(trial))
@@ -132,7 +132,7 @@ class Trying(commands.Cog):
         """Take the last press back."""
         await self._go_on(interaction, reader, click, lambda trial, _: trial.before())
 
-    @page("tryagain")
+    @page("tryagain", alone=True)
     async def again(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:

@@ -10,7 +10,7 @@ whatif-circles = Das dreht sich im Kreis, deshalb ist hier Schluss.
 button-tryon = Ein guter Zug
 button-tryend = Gut zu Ende spielen
 button-tryback = Einen zurück
-button-trydeals = 100-mal gegeben?
+button-trydeals = Wär das besser?
 button-whatif-replay = Zurück zum Rückblick
 button-tryshow = { button-replay-show }
 

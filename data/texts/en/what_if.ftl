@@ -10,7 +10,7 @@ whatif-circles = This is going round in circles, so I've stopped here.
 button-tryon = One good move
 button-tryend = Play well to the end
 button-tryback = One back
-button-trydeals = In 100 deals?
+button-trydeals = Would it be better?
 button-whatif-replay = Back to what happened
 button-tryshow = { button-replay-show }
 

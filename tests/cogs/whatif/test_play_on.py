@@ -15,6 +15,7 @@ from cogs.kit.words import Reader
 from data.presets import presets
 from data.texts import Language, say
 from engine.shuffle import seed_of
+from tests.cogs import forging
 from tests.cogs.pub import Pub, ids, texts
 
 SEAT = 1
@@ -77,3 +78,31 @@ async def test_a_round_of_their_own_is_shown_to_nobody(pub: Pub) -> None:
     for word in ("tryshow", "tryend", "trydeals"):
         await pub.forge((eva, pub.page(eva), f"p:{word}:{where}"))
     assert len(pub.public()) == there
+
+
+class PuzzlingAlone(Puzzling):
+    """The same, outside of any server, too."""
+
+    @page("puzzlingalone", alone=True)
+    async def show_alone(
+        self, interaction: discord.Interaction, reader: Reader, _: PageClick
+    ) -> None:
+        """Let somebody play on."""
+        assert self.pub.bot.offers.play_on is not None
+        await self.pub.bot.offers.play_on(interaction, reader, start(self.rules))
+
+
+async def test_it_is_played_in_direct_messages_too(pub: Pub) -> None:
+    pub.bot.handlers.add(PuzzlingAlone(pub, "schroom"))
+    eva = pub.people[4]
+    await eva.user.slash("puzzle")
+    channel = eva.user.dm_channel.id
+    (page,) = pub.stored(channel)
+    for word in ("p:puzzlingalone:", "p:trydo:", "p:tryagain:"):
+        before = texts(page)
+        custom_id = next((one for one in ids(page) if one.startswith(word)), word)
+        data = forging.pressed(custom_id)
+        forging.send(pub.env, eva.id, channel, data, message=page)
+        await pub.env.settle()
+        assert texts(page) != before, word
+        assert "Puzzle 112" in texts(page)
