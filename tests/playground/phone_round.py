@@ -1,7 +1,8 @@
 """`python -m tests.playground.phone_round [--rounds N] [--first SEED] [--pictures FOLDER]
-[rule set …]`: four people play whole rounds, each on a phone of another size, and press buttons of
-the table in vain; counts how often the table's state, the newest event, the seats or a usual button
-was off somebody's screen, or a seat's line was broken, and says what it was.
+[rule set …]`: four people play whole rounds, each on a phone of another size, press buttons of the
+table in vain, knock, claim four pictures and open the rules; counts how often the table's state,
+the newest event, the seats or a usual button was off somebody's screen, or a seat's line was
+broken, and says what it was.
 """
 
 from __future__ import annotations
@@ -15,9 +16,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from playground.people import Member
 from playground.server import Playground
 from tests.support.browser import Page, browser, installed
-from tests.support.phone import SIZES, measures, out_of_sight, phone
+from tests.support.phone import (
+    SIZES,
+    dismiss,
+    measures,
+    out_of_sight,
+    page_out_of_sight,
+    phone,
+)
 from tests.support.played_tables import PlayedTable, Press, done, presses
 from tests.support.running_bot import RunningBot
 
@@ -29,6 +38,10 @@ SETTLED_S = 0.25  # after which the pages show a move
 LATER_S = 0.5  # after which one looks again
 PICTURE_EVERY = 15  # moves
 PRESS_EVERY = 5  # likewise
+RULES_EVERY = 12  # likewise
+RAISING = 0.3  # the share of looks after which somebody knocks or claims four pictures, if they may
+HOLDING = 0.8  # the share of knocks that are held
+RULES = """[...document.querySelectorAll('li.ephemeral [data-custom$=":rules"]')].at(-1).click()"""
 OUT_OF_TURN = ("throw", "knock", "catch")  # the games' buttons at the table
 
 
@@ -43,14 +56,16 @@ class Round:
         self.folder = folder
         self.seed = seed
         self.dice = random.Random(seed)
-        self.moves = self.looks = 0
+        self.moves = self.looks = self.raised = self.read = 0
         self.off: Counter[str] = Counter()
 
     async def play(self) -> None:
         """Play until the round is over."""
         while self.moves < MOST_MOVES and self._runs():
             await self._look()
-            await self._move()
+            await (self._raise() if self.dice.random() < RAISING else self._move())
+            if self.moves % RULES_EVERY == 1:
+                await self._read_rules()
             if self.moves % PRESS_EVERY == 0:
                 await self._press()
             await asyncio.sleep(SETTLED_S)
@@ -98,8 +113,63 @@ class Round:
         if found := [word for word in words if word.startswith(OUT_OF_TURN)]:
             await self.table.press(self.dice.choice(self.table.people), self.dice.choice(found))
 
+    async def _raise(self) -> None:
+        """Have somebody throw in, claim four pictures or else knock, in a game where that is done;
+        else move as usual.
+        """
+        throws = [
+            (one, press)
+            for one in self.table.people
+            for press in self.table.choices(one)
+            if press.action.startswith("throw")
+        ]
+        person = self.dice.choice(self.table.people)
+        knocks = [one.custom_id.split(":")[-1] for one in presses(self.table.board)]
+        knocks = [word for word in knocks if word.startswith("knock")]
+        if throws:
+            self.raised += 1
+            await done(self.table.begin(*self.dice.choice(throws)))
+        elif await self._claim(person):
+            self.raised += 1
+        elif knocks:
+            self.raised += 1
+            await self.table.press(person, knocks[0])
+        else:
+            await self._move()
+
+    async def _claim(self, person: Member) -> bool:
+        """Have a person swap all four cards, after the hand has asked back; return whether they
+        could.
+        """
+        for action in ("?swap", "swapfour"):
+            named = (one for one in self.table.choices(person) if one.action == action)
+            if (found := next(named, None)) is None:
+                return False
+            await done(self.table.begin(person, found))
+        return True
+
+    async def _read_rules(self) -> None:
+        """Have somebody open the rules, look whether a phone has room for them, and dismiss
+        them.
+        """
+        number = self.dice.randrange(len(self.pages))
+        await self.table.press(self.table.people[number], "more")
+        await asyncio.sleep(SETTLED_S)
+        await self.pages[number].evaluate(RULES)
+        await asyncio.sleep(LATER_S)
+        self.read += 1
+        if await page_out_of_sight(self.pages[number]):
+            self.off[f"the rules ({_phone(number)})"] += 1
+        if self.folder:
+            await self.pages[number].screenshot(self.folder / f"{self.seed}-rules-{self.read}.png")
+        await dismiss(self.pages[number])
+        await asyncio.sleep(SETTLED_S)
+
     def _chosen(self, choices: Sequence[Press]) -> Press:
         lays = [one for one in choices if one.action.startswith("lay")]
+        holds = [one for one in choices if one.action == "hold"]
+        if holds and self.dice.random() < HOLDING:
+            return holds[0]
         return self.dice.choice(lays or [*choices])
 
 
@@ -161,7 +231,8 @@ def main() -> int:
                 folder.mkdir(parents=True, exist_ok=True)
             played = asyncio.run(play_round(game, folder, seed))
             off += played.off.total()
-            told = f"{played.moves} moves, {played.looks} looks, off: {played.off.total()}"
+            told = f"{played.moves} moves, {played.raised} knocks, claims and throws,"
+            told += f" {played.read} × rules, {played.looks} looks, off: {played.off.total()}"
             print(f"{game}: {told}", flush=True)
             for what, times in played.off.most_common():
                 print(f"  {times} × {what}", flush=True)

@@ -55,6 +55,16 @@ MEASURES = """(() => {
     + ` ${missing} missing above the seats`]
     .concat(heights);
 })()"""
+# The newest private message: it opens with all of it in sight, and goes when it is dismissed.
+PAGE_OUT_OF_SIGHT = """(() => {
+  const room = document.querySelector(".scroller").getBoundingClientRect();
+  const page = [...document.querySelectorAll("li.message.ephemeral")].at(-1);
+  const { top, bottom } = page.getBoundingClientRect();
+  return top < room.top - 0.5 || bottom > room.bottom + 0.5;
+})()"""
+DISMISS = (
+    """[...document.querySelectorAll("li.message.ephemeral [data-act=dismiss]")].at(-1).click()"""
+)
 LOADED = '!!document.querySelector("#composer textarea")'
 
 
@@ -69,6 +79,17 @@ async def out_of_sight(page: Page) -> list[Any]:
     """Return the parts of the table's state and the usual buttons that are off the screen now."""
     found: list[Any] = await page.evaluate(OUT_OF_SIGHT)
     return found
+
+
+async def page_out_of_sight(page: Page) -> bool:
+    """Return whether some of the newest private message is off the screen."""
+    off: bool = await page.evaluate(PAGE_OUT_OF_SIGHT)
+    return off
+
+
+async def dismiss(page: Page) -> None:
+    """Dismiss the newest private message."""
+    await page.evaluate(DISMISS)
 
 
 async def measures(page: Page) -> list[str]:
