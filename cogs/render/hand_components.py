@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from typing import TypeAlias, TypeVar
+from itertools import groupby
+from typing import TypeAlias
 
 import discord
 from discord import ui
@@ -21,7 +22,7 @@ from cogs.kit.custom_ids import (
 from cogs.kit.layout import IN_A_ROW, IN_A_SELECT, rows_of
 from cogs.kit.width import button_width, fit_in_row
 from cogs.kit.words import Words
-from engine.cards import Cards
+from engine.cards import Cards, Rank, rank_of
 from engine.game import Action, tag
 
 MOST_BUTTONS = 20  # more choices than that become selects
@@ -35,7 +36,6 @@ MOST_RANKS = 10  # more than that, and all of them go into a select
 MOST_IN_QUESTION = 15  # likewise, of the answers to a question, with which no other cards stand
 MOST_OPTIONS = 72  # more than that, and middling counts of a rank are left out for want of room
 
-T = TypeVar("T")
 Item: TypeAlias = ui.Item[ui.LayoutView]
 Row: TypeAlias = Sequence[Item]
 
@@ -152,8 +152,7 @@ class Rows:
         and for those between; a select for the rest.
         """
         between = [one for offers in ladders for one in offers[1 : 1 - most or None]]
-        longest = max(map(len, ladders), default=0)
-        some = self._words.say("select-count", count=2, most=longest)
+        some = self._words.say("select-count")
         rows = self._rows_of_ladders(ladders, most)
         return [*rows, *self._select_rows(between, (), some)]
 
@@ -218,7 +217,7 @@ class Rows:
         self, choices: Sequence[Choice], drawn: Collection[Choice], placeholder: str
     ) -> list[Row]:
         """Return as many selects as needed; only the options in `drawn` have a card."""
-        parts = _chunks(choices, IN_A_SELECT)
+        parts = _chunks(choices)
         rows: list[Row] = []
         for part in parts:
             options = [self._option(choice, choice in drawn) for choice in part]
@@ -302,8 +301,25 @@ def _joined(rows: Sequence[Row], others: Sequence[Item], *, narrow: bool = False
     return [*rows[:-1], beside]
 
 
-def _chunks(items: Sequence[T], size: int) -> list[list[T]]:
-    return [list(items[at : at + size]) for at in range(0, len(items), size)]
+def _chunks(choices: Sequence[Choice]) -> list[list[Choice]]:
+    """Return the choices in parts that fit a select, those with cards of one rank in one part as
+    far as it has room.
+    """
+    parts: list[list[Choice]] = []
+    for _, alike in groupby(choices, _rank):
+        rank = list(alike)
+        while rank:
+            room = IN_A_SELECT - len(parts[-1]) if parts else 0
+            if len(rank) > room and (len(rank) <= IN_A_SELECT or not room):
+                parts.append([])
+                room = IN_A_SELECT
+            parts[-1] += rank[:room]
+            rank = rank[room:]
+    return parts
+
+
+def _rank(choice: Choice) -> Rank | None:
+    return None if choice.card is None else rank_of(choice.card)
 
 
 def _capital(label: str) -> str:

@@ -13,7 +13,7 @@ SAID: list[tuple[str, dict[str, Any], str, str]] = [
         *("notice-turn", {"seats": ALL, "count": 2}),
         *(f"{ALL}, ihr seid dran!", f"{ALL}: you're up, all of you!"),
     ),
-    ("select-count", {"count": 2, "most": 3}, "2 von 3 legen …", "Play 2 of 3 …"),
+    ("select-count", {}, "Mehrere auf einmal …", "Several at once …"),
     ("button-house-reset", {}, "Alles zurücksetzen", "Reset all"),
     ("button-stay", {}, "Bleiben", "Stay"),
     (

@@ -322,7 +322,7 @@ shithead-button-lay-all = { $count ->
     [2] Beide
    *[other] Alle { $count }
 }
-shithead-button-lay = { $count } × { $rank }
+shithead-button-lay = { $count } { $ranks }
 shithead-button-flip = Karte { $place } aufdecken
 shithead-button-pickup = { $count ->
     [one] Aufnehmen (eine Karte)

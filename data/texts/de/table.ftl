@@ -187,7 +187,7 @@ button-replay-last = Zum Ende
 button-replay-verify = { button-verify }
 button-replay-file = Als Text sichern
 select-lay = Was legst du?
-select-count = { $count } von { $most } legen …
+select-count = Mehrere auf einmal …
 
 ## Die eigene Hand
 

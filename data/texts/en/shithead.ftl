@@ -322,7 +322,14 @@ shithead-button-lay-all = { $count ->
     [2] Both
    *[other] All { $count }
 }
-shithead-button-lay = { $count } × { $rank }
+shithead-button-lay = { $count ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+   *[other] { $count }
+} { $ranks }
 shithead-button-flip = Turn over card { $place }
 shithead-button-pickup = { $count ->
     [one] Pick up (one card)

@@ -181,7 +181,7 @@ button-replay-last = The end
 button-replay-verify = { button-verify }
 button-replay-file = Save as text
 select-lay = What will you play?
-select-count = Play { $count } of { $most } …
+select-count = Several at once …
 
 ## One's own hand
 
