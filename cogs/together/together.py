@@ -54,6 +54,27 @@ class Together(commands.Cog):
     async def _look_after(self) -> None:
         await done_or_logged(self._watching.take_up())
 
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """End what is watched in a channel that is gone."""
+        self._watching.lost(channel.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        """Do the same for a thread."""
+        self._watching.lost(event.thread_id)
+
+    @commands.Cog.listener()
+    async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
+        """End a watch whose message somebody has deleted."""
+        self._watching.lost(event.message_id)
+
+    @commands.Cog.listener()
+    async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
+        """Do the same for many messages at once."""
+        for message in event.message_ids:
+            self._watching.lost(message)
+
     # Beginning
 
     def beside(self, moment: Moment, reader: Reader) -> list[Button]:

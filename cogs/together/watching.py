@@ -152,7 +152,7 @@ class Watching:
             await self._post(one)
         except FAILURES:
             self._drop(one)
-            await done_or_logged(self.bot.store.watches.end(watch.id))
+            await done_or_logged(self._end_unseen(watch.id))
             raise
         self._run(one)
 
@@ -203,6 +203,16 @@ class Watching:
         if one is not None and (ended or silent_since is None):
             await self._settle(one)
 
+    def lost(self, place: int) -> None:
+        """End the watch whose channel or message this is: somebody has deleted it."""
+        for one in [*self._open.values()]:
+            if place in (one.watch.channel, one.watch.message):
+                self._drop(one)
+                self._background.start(self._end_unseen(one.watch.id))
+
+    async def _end_unseen(self, number: int) -> None:
+        await self.bot.store.watches.end(number)
+
     # The message
 
     def _show(self, one: OpenWatch) -> None:
@@ -229,7 +239,7 @@ class Watching:
                 raise
             log.info("A watch ends: %s", error)
             self._drop(one)
-            await done_or_logged(self.bot.store.watches.end(number))
+            await done_or_logged(self._end_unseen(number))
 
     async def _bring_up_to_date(self, one: OpenWatch) -> None:
         watch, view = one.watch, await self._drawn(one)
@@ -254,18 +264,17 @@ class Watching:
         self._pause(one)
         message = await self._requests.post(one.watch.channel, view)
         one.drawn = payload_of(view)
-        if former is not None:
-            self._background.start(self._requests.delete(one.watch.channel, former))
         stored = self.bot.store.watches
         try:
             noted = await done_or_logged(
                 stored.change(one.watch.id, lambda watch: replace(watch, message=message))
             )
         except Refused:  # over meanwhile
-            one.watch = replace(one.watch, message=message)
+            noted = None
             self._background.start(self._settle(one))
-            return
         one.watch = noted or replace(one.watch, message=message)
+        if former is not None:
+            self._background.start(self._requests.delete(one.watch.channel, former))
 
     async def _drawn(self, one: OpenWatch) -> discord.ui.LayoutView:
         shown = await self._read(one)
