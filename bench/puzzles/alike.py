@@ -5,7 +5,10 @@ from typing import TypeAlias
 
 from bench.puzzles.found import Found
 from bench.puzzles.silly import why_silly
+from bench.puzzles.simple_players import found_at_once
 from engine.cards import rank_of
+from engine.game import Action
+from engine.notation import read_action, write_action
 
 Pattern: TypeAlias = tuple[object, ...]
 
@@ -17,7 +20,7 @@ def pattern(one: Found) -> Pattern:
     position = one.read()
     view = position.view
     held = sorted(map(rank_of, view.hand))
-    return position.preset.game, *held, *_asked(view), *idea(one)[1:]
+    return position.preset.game, *held, *_asked(view), *_plain(one.best)
 
 
 def _asked(view: object) -> Pattern:
@@ -31,12 +34,31 @@ def _asked(view: object) -> Pattern:
 
 
 def idea(one: Found) -> Pattern:
-    """Return the rule set, and the best action without its suits and numbers: many puzzles with
-    the same idea are dull.
+    """Return the rule set, the best action and the tempting one, without their suits and numbers:
+    many puzzles with the same idea are dull. To knock is one idea whatever else there was. A card
+    that names a suit has two: to lay it, and to name the right one.
     """
-    word, *rest = one.best.split()
-    cards = () if word == "knock" else (card.rstrip("SHDC") for card in rest)
-    return one.rules, word, *cards
+    best, other = _plain(one.best), _plain(write_action(rivals(one)[0]))
+    if "knock" in best:
+        return one.rules, *best
+    if "suit" in best:
+        return one.rules, *best, best[:2] == other[:2]
+    return one.rules, *best, *other
+
+
+def _plain(action: str) -> Pattern:
+    word, *rest = action.split()
+    return word, *(() if word == "knock" else (card.rstrip("SHDC") for card in rest))
+
+
+def rivals(one: Found) -> list[Action]:
+    """Return the choice of the rule of thumb, if it is another than the best, and the next best."""
+    position = one.read()
+    best = read_action(position.game, one.best)
+    ends = dict(zip(position.choices, one.ends, strict=True))
+    tempting = found_at_once(position)[0]
+    following = max((choice for choice in ends if choice != best), key=ends.__getitem__)
+    return list(dict.fromkeys(choice for choice in (tempting, following) if choice != best))
 
 
 class Shelf:

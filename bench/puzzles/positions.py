@@ -15,10 +15,11 @@ from engine.opponents.player import Player
 from engine.shuffle import SEED_BYTES, numbers, seed_of
 
 MOST = 8  # choices somebody can take in
-LARGEST_HAND = 9
+LARGEST_HAND = 7
 SEATS = (2, 2, 3, 3, 4)  # one of these numbers, where the rule set allows it
 NEARLY_OUT = 7  # cards of two seats together
 FEW_SEATS = 3
+FEW_LEFT = 10  # cards of another seat, in hand and before it
 FAST = Player(worlds=12)  # for the rounds; a match of Schrööm among the best takes seconds
 NOT_ASKED = frozenset({"lastcard", "flip"})  # nobody can know which card to turn over
 
@@ -85,13 +86,16 @@ def _may_be_one(preset: Preset, view: Any, choices: tuple[Action, ...]) -> bool:
 
 
 def _is_late(preset: Preset, view: Any) -> bool:
-    """True if a choice may decide the round: in the Shithead family the stock is used up, in Crazy
-    Eights the seat and another, of few, are nearly out. Elsewhere a search would find little.
+    """True if a choice may decide the round: in the Shithead family the stock is used up and cards
+    are few, in Crazy Eights the seat and another, of few, are nearly out. Elsewhere a search would
+    find little.
     """
+    others = [one for at, one in enumerate(view.seats) if at != view.seat]
     if preset.game == "shithead":
-        return not view.stock
+        left = (one.hand + len(one.up) + one.down for one in others)
+        return not view.stock and any(0 < count <= FEW_LEFT for count in left)
     if preset.game == "crazy_eights":
-        fewest = min(one.hand for at, one in enumerate(view.seats) if at != view.seat)
+        fewest = min(one.hand for one in others)
         return len(view.seats) <= FEW_SEATS and len(view.hand) + fewest <= NEARLY_OUT
     return True
 

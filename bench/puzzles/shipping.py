@@ -9,13 +9,10 @@ from itertools import count
 from pathlib import Path
 from typing import TypeVar
 
-from bench.puzzles.alike import Shelf
+from bench.puzzles.alike import Shelf, rivals
 from bench.puzzles.found import Found
-from bench.puzzles.positions import Position
-from bench.puzzles.simple_players import found_at_once
 from data.presets import files, presets
 from data.puzzles import FOLDER, HEAD
-from engine.game import Action
 from engine.notation import read_action, write_action
 from engine.opponents.weighing import Hint, explained
 from engine.shuffle import seed_of
@@ -47,7 +44,7 @@ def explanation(one: Found) -> Hint:
     """
     position = one.read()
     best = read_action(position.game, one.best)
-    others = _rivals(one, position, best)
+    others = rivals(one)
     why = explained(
         position.preset.game, position.view, best, others, position.memory, seed=seed_of(one.round)
     )
@@ -60,14 +57,6 @@ def explanation(one: Found) -> Hint:
 
 def _percent(worth: float) -> int:
     return round(PERCENT * worth)
-
-
-def _rivals(one: Found, position: Position, best: Action) -> list[Action]:
-    """Return the choice of the rule of thumb, if it is another, and the next best."""
-    ends = dict(zip(position.choices, one.ends, strict=True))
-    tempting = found_at_once(position)[0]
-    following = max((choice for choice in ends if choice != best), key=ends.__getitem__)
-    return list(dict.fromkeys(choice for choice in (tempting, following) if choice != best))
 
 
 def in_order(kept: Sequence[Found]) -> list[Found]:
