@@ -17,12 +17,13 @@ from data.puzzles import Hardness
 from engine.game import Action, tag
 from engine.memory import NOTHING
 from engine.opponents.playouts import Thumb
-from engine.opponents.supposing import End, supposed
-from engine.shuffle import seed_of
+from engine.opponents.supposing import End, by_thumb, supposed
+from engine.shuffle import below, seed_of
 
 MARGIN = {"schroom": 0.03}  # of worth, by which the lead has to be sure; a match of Schrööm is long
 USUAL_MARGIN = 0.05
 SURE = 2.6  # standard errors: 99.5 %
+SLIPS, PERCENT = 20, 100
 ENDLESS = 0.05  # the part of the ends that may be none at all
 
 
@@ -98,6 +99,20 @@ def otherwise(position: Position) -> Thumb:
     return thumb
 
 
+def unsteady(position: Position) -> Thumb:
+    """Return the table's rule of thumb with slips. Where few cards are hidden, rules of thumb play
+    on in one line only, and what that happens to lead to says nothing about a choice.
+    """
+    usual = by_thumb(position.game)
+
+    def thumb(view: Any, legal: Sequence[Action], chance: Iterator[int]) -> Action:
+        some = [one for one in legal if not one.aside]
+        slips = below(PERCENT, chance) < SLIPS
+        return some[below(len(some), chance)] if slips else usual(view, legal, chance)
+
+    return thumb
+
+
 class Solution(NamedTuple):
     """The best choice, how hard it is to find, the mean worth of each choice's ends in the deals
     that confirmed it, and if they did.
@@ -123,15 +138,18 @@ def solved(position: Position, seed: int) -> Solution | None:
             return None
     best = leader(found)
     how = hardness(position, at_once, position.choices[best])
-    if how is None or not _holds(position, best, OTHERWISE, seed * 10 + 4, otherwise(position)):
+    if how is None or not holds_otherwise(position, best, seed * 10 + 4):
         return None
-    again = tried(position, CONFIRMED, seed * 10 + 5)
+    again = tried(position, CONFIRMED, seed * 10 + 6)
     holds = bool(again) and leader(again) == best and is_clear(position, again, CONFIRMED)
     means = tuple(round(fmean(one), 3) for one in again or found)
     return Solution(position.choices[best], how, means, holds)
 
 
-def _holds(position: Position, best: int, stage: Stage, seed: int, thumb: Thumb) -> bool:
-    """True if the best choice is clear also if everybody plays on by another rule."""
-    found = tried(position, stage, seed, thumb)
-    return bool(found) and leader(found) == best and is_clear(position, found, stage)
+def holds_otherwise(position: Position, best: int, seed: int) -> bool:
+    """True if this choice is the best one also if everybody plays on by another rule, or slips."""
+    for number, thumb in enumerate((otherwise(position), unsteady(position))):
+        found = tried(position, OTHERWISE, seed + number, thumb)
+        if not (found and leader(found) == best and is_clear(position, found, OTHERWISE)):
+            return False
+    return True
