@@ -9,16 +9,15 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from cogs.games import LOOKS, Ask, Offer
-from cogs.games.look import Choice, every, lying
-from cogs.kit.words import Faces, Reader, Words, names_of, rules_name
+from cogs.games.look import Choice, every
+from cogs.kit.words import Faces, Reader, Words, rules_name
 from cogs.render.advice import action_name, compared, reason_of
+from cogs.render.alone import names_beside, table_texts
 from data.presets import presets
 from data.puzzles import Puzzle
 from engine.game import Action
 from engine.memory import PublicMemory
-from engine.opponents.characters import CHARACTERS
 from engine.remembering import remembered
-from tables.people import OF_TABLE, Person
 from tables.puzzles import Day
 
 PERCENT = 100
@@ -62,14 +61,9 @@ class Posed(NamedTuple):
         """Return how often of 100 times a choice ends well."""
         return round(PERCENT * self.puzzle.ends[self.puzzle.choices.index(action)])
 
-    def seat_line(self, seat: int) -> str:
-        """Return a seat's name, cards and counts, as everybody sees them."""
-        name = self.words.bold(seat) if seat == self.seat else self.words.name(seat)
-        return f"{name} · {LOOKS[self.words.game].seat(self.public, seat, self.words)}"
-
-    def middle(self) -> str:
-        """Return the middle of the table."""
-        return "\n".join(lying(*LOOKS[self.words.game].middle(self.public, self.words)))
+    def table(self) -> list[str]:
+        """Return the seats, and the middle of the table, as everybody sees them."""
+        return list(table_texts(self.public, (self.seat,), self.seat, self.words))
 
     def hand(self) -> str:
         """Return the question to the seat, and its cards."""
@@ -105,12 +99,7 @@ def posed(day: Day, puzzle: Puzzle, name: str, reader: Reader, faces: Faces) -> 
     preset = presets()[puzzle.rules]
     game, seat = preset.rules, puzzle.seat
     public = game.view(puzzle.state, None)
-    others = iter(CHARACTERS * len(public.seats))
-    characters = {one: next(others) for one in range(len(public.seats)) if one != seat}
-    people = [
-        OF_TABLE if one in characters else Person(1, name) for one in range(len(public.seats))
-    ]
-    names = names_of(people, reader.language, characters)
+    names = names_beside(name, seat, len(public.seats), reader)
     words = Words(preset.game, names, reader, faces, preset.id)
     view = game.view(puzzle.state, seat)
     legal = tuple(one for one in game.legal(puzzle.state, seat) if not one.aside)

@@ -10,11 +10,10 @@ from discord import ui
 from cogs.kit.layout import PLAYING, RESULT, SMALL, layout
 from cogs.kit.words import Reader, escaped
 from cogs.puzzles.posed import Posed
-from cogs.puzzles.puzzle_page import head, known, today_button, worths
+from cogs.puzzles.puzzle_page import RUNS, head, known, today_button, worths
 from tables.puzzles import Solved, Solver, begin_of, by_tries
 
 MOST_NAMED = 20  # solvers of a post
-RUNS = 2  # days in a row from which on they are told
 
 
 def post_page(shown: Posed) -> ui.LayoutView:
@@ -42,7 +41,8 @@ def withdrawn_page(solvers: Sequence[Solver], reader: Reader) -> ui.LayoutView:
 def _position(shown: Posed) -> Iterator[str]:
     """Yield the puzzle in short: what lies there, what is known, and the hand that decides."""
     yield "\n".join([f"### 🧩 {head(shown)}", *known(shown)])
-    yield shown.middle()
+    _, middle = shown.table()
+    yield middle
     yield shown.hand()
 
 

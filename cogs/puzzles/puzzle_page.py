@@ -22,6 +22,7 @@ from tables.puzzles import Attempt, begin_of
 
 Button = ui.Button[ui.LayoutView]
 
+RUNS = 2  # days in a row from which on they are told
 FEW = 8  # more cards than this are counted by rank
 NOTHING = "-"  # stands for no choices in a custom_id
 
@@ -103,9 +104,9 @@ def head(shown: Posed) -> str:
 
 def _position(shown: Posed) -> Iterator[str]:
     """Yield the table and the hand, as in play, and what everybody has seen."""
-    seats = map(shown.seat_line, range(len(shown.words.names)))
-    yield "\n".join([f"{SMALL}🧩 {head(shown)}", *seats, *known(shown)])
-    yield shown.middle()
+    seats, middle = shown.table()
+    yield "\n".join([f"{SMALL}🧩 {head(shown)}", seats, *known(shown)])
+    yield middle
     yield shown.hand()
 
 
@@ -147,7 +148,7 @@ def _foot(standing: Standing, words: Words) -> str:
         parts.append(words.say(key, count=attempt.tries))
     if standing.here:
         parts.append(words.say("puzzle-solved-here", count=standing.here))
-    if standing.streak:
+    if standing.streak >= RUNS:
         parts.append(words.say("puzzle-streak-you", count=standing.streak))
     return f"{SMALL}{' · '.join(parts)}" if parts else ""
 

@@ -12,7 +12,7 @@ puzzle-head = Rätsel { $number } · { $rules } · { $hardness ->
 }
 puzzle-seat = du
 puzzle-task = Eins davon ist klar am besten. Was?
-puzzle-known = { $seat } hat { $cards } aufgenommen, das haben alle gesehen.
+puzzle-known = { $seat } hat offen { $cards } aufgenommen.
 puzzle-gone = Aus dem Spiel: { $cards }
 
 puzzle-wrong = ❌ { $action } ist es nicht. { $gives } Da geht mehr.
@@ -42,10 +42,7 @@ puzzle-solved-here = { $count ->
     [one] hier hat es bisher eine Person gelöst
    *[other] hier haben es { $count } gelöst
 }
-puzzle-streak-you = { $count ->
-    [one] du: ein Tag
-   *[other] du: { $count } Tage in Folge
-}
+puzzle-streak-you = du: { $count } Tage in Folge
 puzzle-streak = 🧩 { $count ->
     [one] Das letzte Rätsel gelöst
    *[other] Rätsel: { $count } Tage in Folge gelöst

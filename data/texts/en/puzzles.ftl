@@ -12,7 +12,7 @@ puzzle-head = Puzzle { $number } · { $rules } · { $hardness ->
 }
 puzzle-seat = you
 puzzle-task = One choice is clearly best. Which?
-puzzle-known = { $seat } has taken up { $cards }, as everybody saw.
+puzzle-known = { $seat } has openly taken up { $cards }.
 puzzle-gone = Out of the round: { $cards }
 
 puzzle-wrong = ❌ { $action } isn't it. { $gives } There's better.
@@ -42,10 +42,7 @@ puzzle-solved-here = { $count ->
     [one] one person here has solved it
    *[other] solved by { $count } here
 }
-puzzle-streak-you = { $count ->
-    [one] you: one day running
-   *[other] you: { $count } days running
-}
+puzzle-streak-you = you: { $count } days running
 puzzle-streak = 🧩 { $count ->
     [one] Today's or yesterday's puzzle solved
    *[other] Puzzles: solved { $count } days running
