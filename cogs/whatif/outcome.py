@@ -16,6 +16,7 @@ from engine.game import Action, AnyGame
 from engine.opponents.comparing import Compared, Share
 from tables.results import numbered
 
+TOGETHER = "\u00a0"  # a place and its name stand in one line
 VERDICTS = {1: "better", 0: "even", -1: "worse"}
 
 
@@ -60,7 +61,7 @@ def _ended(game: AnyGame, state: Any, words: Words) -> str:
         return words.say("evening-aside", what=name, aside=_points(scores[seat], words))
 
     return " · ".join(
-        f"{words.say('place', place=number[seats[0]])} {words.all([told(seat) for seat in seats])}"
+        f"{words.say('place', place=number[seats[0]])}{TOGETHER}{words.all(list(map(told, seats)))}"
         for seats in places
     )
 

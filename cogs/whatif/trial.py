@@ -19,8 +19,8 @@ from engine.opponents.comparing import Compared
 from tables.replay import Frame, Replay
 from tables.trying import after
 
-MOST_TRIALS = 1_000  # of all people; beyond that the oldest is forgotten
-MOST_FRAMES = 1_200  # of a trial: then its round goes in circles
+MOST_TRIALS = 200  # of all people; beyond that the oldest is forgotten
+MOST_FRAMES = 700  # of a trial: then its round goes in circles
 LONGEST_ACTION = 60  # characters of an action in a button, beside the trial's number
 
 

@@ -33,7 +33,7 @@ schroom-whatif-mean = Die Partie gewonnen: { $tried }-mal von 100 statt { $done 
 whatif-verdict = { $verdict ->
     [better] **Ja, das wär besser gewesen.**
     [worse] **Nein, das wär schlechter gewesen.**
-   *[even] **Das lässt sich nicht sagen. Es macht kaum einen Unterschied.**
+   *[even] **Das lässt sich nicht sagen: Hundert Blätter reichen dafür nicht.**
 }
 whatif-known = Gerechnet nur mit dem, was { $seat } in dem Moment wissen konnte, und alle spielen vernünftig weiter. In Klammern: wie weit hundert Blätter danebenliegen können.
 whatif-unknown = Hundertmal vergleichen kann ich das nicht: Was { $seat } gemacht hat, war nicht erlaubt.

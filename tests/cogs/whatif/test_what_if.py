@@ -154,6 +154,17 @@ async def test_where_nothing_was_decided_that_is_said(pub: Pub) -> None:
     assert pub.line(eva) == say("en", "trouble-whatif-nothing")
 
 
+async def test_a_round_of_former_rules_is_refused(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await a_round(pub)
+    eva = pub.people[4]
+    page = await begun(pub, eva)
+    monkeypatch.setattr("cogs.finished_rounds.presets", dict)
+    await pub.forge((eva, page, "p:whatif:1 0"))
+    assert pub.line(eva) == say("en", "refusal-not-replayable")
+
+
 async def test_only_who_may_write_shows_it(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
     await a_round(pub)
     eva = pub.people[4]
