@@ -37,6 +37,7 @@ from tables.stats.totals import RECORDS, MatchSummary
 WON, TITLE = "🏆", "🃏"
 NONE_KNOWN = Finishes()
 MOST_PLAYED, MOST_TITLES, MOST_MOMENTS, MOST_HONOURS = 8, 5, 8, 8
+AN_EVENING = 6 * 3_600.0  # seconds: a title that was carried no longer has one day
 MOST_STEPS = 120  # of a rating are drawn, the newest
 
 Button = discord.ui.Button[discord.ui.LayoutView]
@@ -202,6 +203,8 @@ def _title(one: Title, words: Words) -> str:
     sneaked = f" {words.say('leaderboard-sneaked')}" if one.sneaked else ""
     if one.until is None:
         return words.say("profile-title-now", rules=rules, since=since) + sneaked
+    if one.until - one.since < AN_EVENING:
+        return words.say("profile-title-briefly", rules=rules, since=since) + sneaked
     return (
         words.say("profile-title-then", rules=rules, since=since, until=_day(one.until)) + sneaked
     )

@@ -17,6 +17,7 @@ from cogs.standings.week_story import headline, in_story, name_of, story_facts
 from tables.stats.week import Period, Week
 
 MOST_PLAYERS, MOST_TITLES, MOST_FACTS = 5, 5, 5
+A_STREAK = 3  # wins
 CLOSE = 10  # points: what is further apart was no close match
 Button = discord.ui.Button[discord.ui.LayoutView]
 
@@ -97,7 +98,7 @@ def _facts(week: Week, reader: Reader) -> Iterator[Fact]:
     for title in week.titles[:MOST_TITLES]:
         rules = rules_name(title.rules, reader.language)
         yield Fact(reader.say("week-title-moved", rules=rules), name_of(title.person, reader))
-    if week.streak is not None:
+    if week.streak is not None and week.streak.count >= A_STREAK:
         who = name_of(week.streak.person, reader)
         text = reader.say("week-streak-of", name=who, count=week.streak.count)
         rules = rules_name(week.streak.rules, reader.language)

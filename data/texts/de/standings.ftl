@@ -36,7 +36,7 @@ leaderboard-big-titles = { $count ->
    *[other] mal { $title }
 }
 leaderboard-place-times = { $times }× { place }
-leaderboard-later-times = { $times }× { place } oder später
+leaderboard-later-times = { $times }× ab { place }
 leaderboard-unrated = { $count ->
     [one] Wertung nach einer weiteren Partie
    *[other] Wertung nach { $count } weiteren Partien
@@ -93,6 +93,7 @@ profile-played = { $count ->
 }
 profile-titles = Titel
 profile-title-now = 🃏 { $rules }: seit { $since }
+profile-title-briefly = { $rules }: am { $since }
 profile-title-then = { $rules }: { $since } bis { $until }
 profile-moments = Sternstunden
 moment-wins-in-a-row = 🔥 { $count } Siege in Folge ({ $rules }, { $day })

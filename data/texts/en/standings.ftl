@@ -36,7 +36,7 @@ leaderboard-big-titles = { $count ->
    *[other] times { $title }
 }
 leaderboard-place-times = { $times }× { place }
-leaderboard-later-times = { $times }× { place } or later
+leaderboard-later-times = { $times }× { place }+
 leaderboard-unrated = { $count ->
     [one] rated after one more match
    *[other] rated after { $count } more matches
@@ -93,6 +93,7 @@ profile-played = { $count ->
 }
 profile-titles = Titles
 profile-title-now = 🃏 { $rules }: since { $since }
+profile-title-briefly = { $rules }: { $since }
 profile-title-then = { $rules }: { $since } to { $until }
 profile-moments = Finest hours
 moment-wins-in-a-row = 🔥 { $count } wins in a row ({ $rules }, { $day })

@@ -310,7 +310,7 @@ def figures(row: Row, game: str) -> list[str]:
                 told.append(once if row.tallies[key] == 1 else several.format(row.tallies[key]))
     behind = [f"{row.places[p]}× {nth(p)}" for p in range(2, 5) if row.places[p]]
     if later := sum(times for place, times in row.places.items() if place > 4):
-        behind.append(f"{later}× 5th or later")
+        behind.append(f"{later}× 5th+")
     return [*told, ", ".join(behind)] if behind else told
 
 

@@ -63,7 +63,7 @@ from tables.stats.ratings import Rating
 from tables.stats.rivals import Rival, Rivals
 from tables.stats.story import SeasonEvening, SeasonStory, StoryMoment, Winner
 from tables.stats.totals import RECORDS, MatchSummary, MomentKind
-from tables.stats.week import Closest, Regular, RichRound, Week
+from tables.stats.week import Closest, Regular, RichRound, Streak, Week
 from tests.cogs.tabling import NASTY, buttons_of, payload, selects_of, text_of
 from tests.support import limits
 
@@ -160,7 +160,7 @@ def test_places_and_sticks_are_something_a_person_reads() -> None:
         "never Shithead", "one match, lost", "1× 4th",
     ]  # fmt: skip
     later = Standing(MIA, 3, 0, 0, 3, places=(0, 0, 0, 0, 2, 1))
-    assert "3× 5th or later" in figures(later, words_of(CRUZO, Reader("en"), FACES))
+    assert "3× 5th+" in figures(later, words_of(CRUZO, Reader("en"), FACES))
     sticks = Standing(MIA, 4, 2, 0, 2, tallies={"sticks_won": 21})
     assert figures(sticks, words_of(SCHROOM, Reader("en"), FACES)) == [
         "won 2 of 2 matches", "cost the others 21 sticks",
@@ -428,6 +428,14 @@ async def test_somebody_met_once_was_met_in_one_match(language: Language) -> Non
         assert once in text_of(made.plain or made.view)
 
 
+async def test_a_title_of_one_evening_has_one_day() -> None:
+    titles = tuple(Title("cruzo", MIA, 10.0, 10.0 + hours * 3_600) for hours in (5, 30))
+    profile = Profile(MIA, ((CRUZO, Standing(MIA, 9, 1, 2, 9)),), titles=titles)
+    made = await profile_sheet(Viewed(1, own=True), profile, "Mia", Reader("en"), FACES)
+    said = text_of(made.plain or made.view).splitlines()
+    assert "Cruzo: <t:10:d>" in said and "Cruzo: <t:10:d> to <t:108010:d>" in said
+
+
 def test_a_profile_s_picture_has_each_rival_once() -> None:
     ben, kim = Rival(BEN, 12, 3, 9), Rival(KIM, 9, 6, 3)
     played = ((CRUZO, Standing(MIA, 12, 3, 0, 12)),)
@@ -454,6 +462,8 @@ def test_a_week_does_not_tell_what_goes_without_saying() -> None:
         period = week_stats.Period(0.0, 9.0)
         return week_picture(week, period, ZoneInfo("UTC"), "Pub", Reader("en"), faces=FACES)
 
+    streaks = [shown(Week(9, 9, 2, streak=Streak(MIA, wins, "cruzo"))) for wins in (2, 3)]
+    assert [len(each.facts) for each in streaks] == [0, 1]
     rich = RichRound(3, "cruzo", 4)
     one = shown(Week(1, 1, 2, (Regular(MIA, 1), Regular(BEN, 1)), richest=rich))
     assert not one.bars and not one.facts
