@@ -118,7 +118,7 @@ async def test_a_title_s_way_is_what_the_channels_could_see(tmp_path: Path) -> N
     await played(house, 3)
     for change in (
         "INSERT INTO tables (revision, server, channel, closed, lobby, rest, due, lags, shown)"
-        " SELECT revision, server, channel + 1, 1, lobby, rest, due, lags, shown FROM tables",
+        " SELECT revision, server, channel + 1, true, lobby, rest, due, lags, shown FROM tables",
         "UPDATE match_seats SET title = (seat = (match_id = 2))",
         "UPDATE matches SET finished = 100.0 * id",
         "UPDATE matches SET table_id = 2 WHERE id = 2",
