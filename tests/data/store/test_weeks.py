@@ -119,7 +119,7 @@ async def test_a_title_s_way_is_what_the_channels_could_see(tmp_path: Path) -> N
     for change in (
         "INSERT INTO tables (revision, server, channel, closed, lobby, rest, due, lags, shown)"
         " SELECT revision, server, channel + 1, true, lobby, rest, due, lags, shown FROM tables",
-        "UPDATE match_seats SET title = (seat = (match_id = 2))",
+        "UPDATE match_seats SET title = (match_id = 2 AND seat = 1 OR match_id <> 2 AND seat = 0)",
         "UPDATE matches SET finished = 100.0 * id",
         "UPDATE matches SET table_id = 2 WHERE id = 2",
     ):
@@ -129,7 +129,10 @@ async def test_a_title_s_way_is_what_the_channels_could_see(tmp_path: Path) -> N
     assert (await house.store.weeks.played(SERVER, last, {CHANNEL})).titles == ()
     whole = (await house.store.weeks.played(SERVER, last, {CHANNEL, CHANNEL + 1})).titles
     assert [one.person for one in whole] == [MIA]
-    await _sql(house, "UPDATE match_seats SET title = (seat = (match_id = 1))")
+    await _sql(
+        house,
+        "UPDATE match_seats SET title = (match_id = 1 AND seat = 1 OR match_id <> 1 AND seat = 0)",
+    )
     await house.store.upkeep.rebuild()
     [moved] = (await house.store.weeks.played(SERVER, last, {CHANNEL})).titles
     assert moved.person == MIA
