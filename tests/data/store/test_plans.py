@@ -9,7 +9,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 
 from cogs.standings.store import Scope
 from data.store import servers
-from data.store.features import calls, deals, marks, reminders, sign_ups, watches
+from data.store.features import calls, deals, marks, puzzles, reminders, sign_ups, watches
 from data.store.keeping import privacy, purge
 from data.store.schema import metadata
 from data.store.standings import (
@@ -59,6 +59,13 @@ QUERIES = {
     "server": tables.open_on_server(5),
     "somebody's tables": reminders.tables_of(5),
     "reminders": reminders.due(5.0),
+    "somebody's puzzles": puzzles.attempts(5, 6, 7),
+    "a puzzle's solvers": puzzles.solvers(5, 6),
+    "the number of them": puzzles.number_solved(5, 6),
+    "puzzles to post": puzzles.planned(),
+    "a server's puzzles to post": puzzles.planned(5),
+    "puzzles to tell": puzzles.untold(6),
+    "old puzzles": puzzles.old(6),
     "finishes": finishes.of_person(5, 5),
     "finishes anywhere": finishes.of_person(5, None),
     "call roles": calls.roles_of(5),
