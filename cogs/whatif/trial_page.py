@@ -202,7 +202,7 @@ def _leaving(trial: Trial, past: Past, reader: Reader, channel: int | None) -> l
 
 def _own_ways(trial: Trial, reader: Reader) -> Row:
     again = _button(trial, reader, "tryagain")
-    again.disabled = not trial.presses
+    again.disabled = all(frame.seat != trial.seat for frame in trial.frames)
     if trial.over or trial.waits or trial.too_long:
         return [again]
     return [_button(trial, reader, "tryon", label="button-trypass"), again]

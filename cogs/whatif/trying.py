@@ -75,7 +75,9 @@ class Trying(commands.Cog):
     async def play_on(
         self, interaction: discord.Interaction, reader: Reader, start: Start, /
     ) -> None:
-        """Let somebody play on from a position, in the clicked page's place."""
+        """Let somebody play on from a position, in the clicked page's place; the others go on
+        first, where it is their turn.
+        """
         trial = Trial(
             id=interaction.id,
             game=presets()[start.rules].rules,
@@ -85,6 +87,8 @@ class Trying(commands.Cog):
             memory=start.memory,
             title=start.title,
         )
+        async with self.bot.pages.of(interaction.user.id):
+            trial = await in_time(interaction, asyncio.to_thread(_from_start, trial))
         await show_page(interaction, self._kept(interaction, reader, trial))
 
     # Going on
@@ -137,7 +141,7 @@ class Trying(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Begin again."""
-        await self._go_on(interaction, reader, click, lambda trial, _: replace(trial, presses=()))
+        await self._go_on(interaction, reader, click, lambda trial, _: _from_start(trial))
 
     @page("tryend")
     async def end(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
@@ -277,6 +281,12 @@ def _step(click: PageClick) -> int | None:
 def _rest(click: PageClick) -> str:
     """Return the part of a button's argument after the trial and its step."""
     return " ".join(click.argument.split(" ")[2:])
+
+
+def _from_start(trial: Trial) -> Trial:
+    """Return the trial at its beginning, once it is the own seat's turn."""
+    first = replace(trial, presses=())
+    return first if trial.past is not None else first.then(_of_others(first))
 
 
 def _by_hand(trial: Trial, said: str) -> Trial:

@@ -53,6 +53,8 @@ async def test_it_is_played_to_the_end_and_from_the_start_again(
     await pub.forge((eva, pub.page(eva), "p:puzzling:"))
     first = texts(pub.page(eva))
     assert "Puzzle 112" in first and eva.name in first
+    moves = [one for one in ids(pub.page(eva)) if one.startswith("p:trydo:")]
+    assert moves, "the others have gone on until it is one's turn"
     for _ in range(300):
         there = ids(pub.page(eva))
         moves = [one for one in there if one.startswith("p:trydo:")]
