@@ -221,6 +221,12 @@ async def test_it_works_in_direct_messages_and_nothing_else_does(pub: Pub, noon:
     assert is_solved(page)
     assert await pub.store.puzzles.solved(pub.guild.id, day_of(noon)) == 0, "not there"
     await _press_alone(pub, mia, page, "p:puzzlehour:", refused=True)
+    await _press_alone(pub, mia, page, f"p:puzzleplay:{day_of(noon)} {puzzle.id}")
+    assert not is_solved(page), "it is played on there, too"
+    move = next(one for one in ids(page) if one.startswith("p:try"))
+    await _press_alone(pub, mia, page, move)
+    await _press_alone(pub, mia, page, "p:puzzle:")
+    assert is_solved(page)
     page = await open_puzzle(pub, mia)
     assert is_solved(page), "the same puzzle, and the same person"
 
