@@ -97,8 +97,8 @@ def _lines(viewed: Viewed, found: Collection, reader: Reader, faces: Faces) -> I
 
 
 def _line(key: str, one: Award | None, people: int, words: Words) -> str:
-    """Return an honour in two lines: what it is, and who has it. Until a reader has it themselves,
-    a hidden one is a riddle.
+    """Return an honour in two lines: what it is, and, if people play its game here, who has it.
+    Until a reader has it themselves, a hidden one is a riddle.
     """
     own = one.own if one is not None else 0
     text = f"honour-{dashed(key)}"
@@ -110,7 +110,7 @@ def _line(key: str, one: Award | None, people: int, words: Words) -> str:
         said = words.say("collection-riddle", riddle=words.own(f"{text}-riddle"))
     else:
         said = words.say("collection-open", honour=words.own(text), why=words.own(f"{text}-why"))
-    return f"{said}\n-# {_who(one, people, words)}"
+    return f"{said}\n-# {_who(one, people, words)}" if people or one is not None else said
 
 
 def _who(one: Award | None, people: int, words: Words) -> str:

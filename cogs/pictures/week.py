@@ -21,13 +21,14 @@ from cogs.pictures.paint import (
     WIDTH,
     face,
     heading,
+    in_lines,
     panel,
     tile,
-    wrapped,
     write,
 )
 from cogs.pictures.poster import Banner, banner, banner_height
 from data.cards.canvas import Canvas, length
+from data.cards.fonts import Type
 from engine.cards import ACE, HEARTS, KING, SPADES, card
 
 TILES, FACT, PLAYER, BETWEEN = 156, 108, 64, 20
@@ -76,8 +77,8 @@ def draw(week: WeekPicture) -> bytes:
     head = Banner("", week.headline)
     figures = HEAD + (banner_height(head) + GAP if week.headline else 0)
     news = figures + TILES + GAP
-    told = [wrapped(fact.text, NAME, ROOM, 2) for fact in week.facts]
-    heights = [FACT + LEADING * (len(lines) - 1) for lines in told]
+    told = [in_lines(fact.text, ROOM, NAME) for fact in week.facts]
+    heights = [FACT + LEADING * (len(lines) - 1) for lines, _ in told]
     below = news + sum(heights) + facts * GAP
     canvas = Canvas(WIDTH, below + (BETWEEN + bars * PLAYER if bars else 0) + MARGIN - GAP, FELT)
     heading(canvas, week.title, week.when, week.where, CARDS)
@@ -101,11 +102,14 @@ def _figures(canvas: Canvas, top: float, figures: tuple[WeekCount, ...]) -> None
         tile(canvas, (left, top, left + width, top + TILES), figure.number, figure.label)
 
 
-def _fact(canvas: Canvas, top: float, height: float, label: str, lines: list[str]) -> None:
+def _fact(
+    canvas: Canvas, top: float, height: float, label: str, told: tuple[list[str], Type]
+) -> None:
     panel(canvas, top, height)
     write(canvas, (LEFT, top + 40), label, SMALL, DIM, room=ROOM)
+    lines, style = told
     for number, line in enumerate(lines):
-        canvas.write((LEFT, top + 88 + LEADING * number), line, NAME, LIGHT)
+        canvas.write((LEFT, top + 88 + LEADING * number), line, style, LIGHT)
 
 
 def _bar(canvas: Canvas, middle: float, bar: Bar, share: float, *, first: bool) -> None:

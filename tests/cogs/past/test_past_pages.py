@@ -283,6 +283,12 @@ async def test_a_collection_says_who_has_what() -> None:
     assert f"1 of {sum(map(len, HONOURS.values()))} honours" in said
 
 
+async def test_who_has_what_is_left_out_where_nobody_has_played() -> None:
+    made = await sheet(Viewed(1, "Mia", "Pub"), Collection(), ENGLISH, FACES)
+    said = text_of(made.view)
+    assert say("en", "collection-nobody") not in said and "Timber!" in said
+
+
 @both
 async def test_hidden_honours_are_riddles_until_one_has_them(language: Language) -> None:
     reader = Reader(language)

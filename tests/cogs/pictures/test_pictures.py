@@ -19,6 +19,7 @@ from cogs.pictures import (
     plot,
     poster,
     ranking,
+    week,
 )
 from cogs.pictures.paint import FELT, GOLD, RIGHT, SMALL
 from cogs.pictures.plot import HEIGHT
@@ -153,6 +154,13 @@ def test_a_long_banner_is_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     canvas = noted(
         monkeypatch, poster, lambda: poster.draw(poster.Poster("A", "", "", (Banner("B", told),)))
     )
+    assert told in " ".join(canvas.texts)
+
+
+def test_a_long_piece_of_news_is_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = f"Ida beats {'Alexander-' * 3}…, who was rated 625 points higher"
+    shown = week.WeekPicture("W", "", "", (week.WeekCount("1", "x"),), (week.Fact("U", told),))
+    canvas = noted(monkeypatch, week, lambda: week.draw(shown))
     assert told in " ".join(canvas.texts)
 
 
