@@ -9,7 +9,7 @@ from cogs.bot import CardTable, clock
 from cogs.features import Moment
 from cogs.finished_rounds import open_cards, play_again, position_of, shown_round
 from cogs.kit.acting import check_may_write
-from cogs.kit.custom_ids import PageClick, TableClick, read_number
+from cogs.kit.custom_ids import PageClick, TableClick, page_button, read_number
 from cogs.kit.handlers import dialog, page, table_button
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.modals import Field, open_dialog
@@ -27,6 +27,7 @@ from tables.errors import Refused
 from tables.table import Table
 
 LONGEST = 6  # digits of a move's number
+OURS = page_button("together")  # begins the buttons of such a message
 
 
 class Together(commands.Cog):
@@ -214,11 +215,10 @@ class Together(commands.Cog):
         message = interaction.message
         if message is None or message.flags.ephemeral or interaction.response.is_done():
             return
-        texts = [
-            item.content
-            for item in discord.ui.LayoutView.from_message(message).walk_children()
-            if isinstance(item, discord.ui.TextDisplay)
-        ]
+        there = [*discord.ui.LayoutView.from_message(message).walk_children()]
+        if not any(str(getattr(one, "custom_id", "")).startswith(OURS) for one in there):
+            return  # a message of something else
+        texts = [one.content for one in there if isinstance(one, discord.ui.TextDisplay)]
         reader = await self.bot.readers.public_reader(interaction.guild_id)
         await interaction.response.edit_message(view=over_page(texts, reader))
 

@@ -106,6 +106,8 @@ class Rights:
         """True if a person may use this word at this stage of a table."""
         lobby, seat = table.lobby, table.seat_of(person.id)
         between = lobby.stage in ("lobby", "between")
+        if word == "watch":
+            return bool(lobby.opened)
         if seat is None:
             return word == "join" or (between and word == "takeover")  # in a match, in line
         if word in OF_HOSTS:
@@ -142,6 +144,7 @@ class Rights:
             **dict.fromkeys(OF_MANAGERS, manages),
             **dict.fromkeys(("end", "endnow"), person is scene.moderator or boss),
             "replayshow": not boss,  # a round of the first server's, to all there
+            "watch": not boss,  # likewise, with all there
             # No table is announced in the scene, so there is none to move: only one to announce.
             "signupanyway": argument.partition(" ")[0].isdecimal(),
             "titlerole": boss or (manages and not one.values),

@@ -320,3 +320,13 @@ async def test_nothing_of_a_running_round(pub: Pub) -> None:
     for argument in ("2 0", "1 x", "1", "", "99999 0"):
         await pub.forge((eva, pub.page(eva), f"p:watch:{argument}"))
     assert not messages(pub) and not await pub.store.watches.open()
+
+
+async def test_a_press_on_another_message_leaves_that_as_it_is(pub: Pub) -> None:
+    leads = await watched(pub)
+    board = texts(pub.board()), ids(pub.board())
+    await pub.forge(
+        (leads, pub.board(), "p:together:1 next"), (leads, pub.board(), "p:together:7 next")
+    )
+    assert (texts(pub.board()), ids(pub.board())) == board and at(pub) == 0
+    assert pub.line(leads) == say("en", "refusal-watch-over")
