@@ -16,12 +16,13 @@ from tests.cogs.forged.scene import AT_CLUB, TABLES, Scene
 
 OF_ONESELF = {
     "language", "large", "colours", "compact", "words", "mentions", "forget", "settled", "named",
-    "daily", "german",
+    "daily", "german", "puzzledo", "puzzlepick",
 }  # fmt: skip
 POSTS = {"profileshow", "tabshow", "honoursshow"}  # what is one's own, for all to see
 OF_MANAGERS = {"server", "clock", "threads", "rateshouse", "plays", "default", "drop"}
 OF_MANAGERS |= {"seasonlength", "seasonend", "channels", "weekchannel", "zone", "keepsakes"}
 OF_MANAGERS |= {"tablewords", "tablegerman", "callhourly", "signupevents", "dealschosen"}
+OF_MANAGERS |= {"puzzlechannel", "puzzlehour"}
 OF_HOSTS = {"start", "playnow", "endmatch", "addseat", "dropseat", "weekly", "ordinary"}
 OF_HOSTS_PAGES = {"value", "usual", "ready", "reset", "keep", "keepas"}
 OF_A_ROUND = {"here", "wait", "letgo", "playfor", "pause", "resume", "remove"}
@@ -97,6 +98,8 @@ class Rights:
         if table is None:
             return False
         word = meant.partition(" ")[0]
+        if word == "watch":
+            return bool(table.lobby.opened)
         if word in self.scene.pub.bot.handlers.table_buttons:
             return self._at_table(one.person, table, word)
         return table.state is not None and one.custom_id in self.scene.shown(one.person)
@@ -106,8 +109,6 @@ class Rights:
         """True if a person may use this word at this stage of a table."""
         lobby, seat = table.lobby, table.seat_of(person.id)
         between = lobby.stage in ("lobby", "between")
-        if word == "watch":
-            return bool(lobby.opened)
         if seat is None:
             return word == "join" or (between and word == "takeover")  # in a match, in line
         if word in OF_HOSTS:
@@ -145,6 +146,7 @@ class Rights:
             **dict.fromkeys(("end", "endnow"), person is scene.moderator or boss),
             "replayshow": not boss,  # a round of the first server's, to all there
             "watch": not boss,  # likewise, with all there
+            "tryshow": not boss,  # likewise
             # No table is announced in the scene, so there is none to move: only one to announce.
             "signupanyway": argument.partition(" ")[0].isdecimal(),
             "titlerole": boss or (manages and not one.values),
@@ -162,8 +164,10 @@ class Rights:
 
     def _on_page(self, person: simcord.MemberActor, table: Table, word: str, what: str) -> bool:
         """True if a person may use this word of a page about a table."""
+        if what == "watch":
+            return word == "more" and bool(table.lobby.opened)
         if word in ("seats", "more"):
-            return self._at_table(person, table, what)
+            return self._at_table(person, table, what.partition(" ")[0])
         between = table.lobby.stage in ("lobby", "between")
         seat = table.seat_of(person.id)
         if word == "cutat":
