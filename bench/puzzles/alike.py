@@ -4,11 +4,13 @@ from collections import Counter
 from typing import TypeAlias
 
 from bench.puzzles.found import Found
+from bench.puzzles.positions import Position
 from bench.puzzles.silly import why_silly
 from bench.puzzles.simple_players import found_at_once
 from engine.cards import rank_of
 from engine.game import Action
 from engine.notation import read_action, write_action
+from engine.schroom.ranking import strength
 
 Pattern: TypeAlias = tuple[object, ...]
 
@@ -36,14 +38,26 @@ def _asked(view: object) -> Pattern:
 def idea(one: Found) -> Pattern:
     """Return the rule set, the best action and the tempting one, without their suits and numbers:
     many puzzles with the same idea are dull. To knock is one idea whatever else there was. A card
-    that names a suit has two: to lay it, and to name the right one.
+    that names a suit has two: to lay it, and to name the right one. In Schrööm the idea of a card
+    is how many of its suit there are, high or low, to lead or to follow.
     """
     best, other = _plain(one.best), _plain(write_action(rivals(one)[0]))
     if "knock" in best:
         return one.rules, *best
     if "suit" in best:
         return one.rules, *best, best[:2] == other[:2]
+    if one.rules == "schroom":
+        return one.rules, *_of_suit(one.read(), one.best)
     return one.rules, *best, *other
+
+
+def _of_suit(position: Position, action: str) -> Pattern:
+    """Return how a card lies in a hand of Schrööm."""
+    (card,) = getattr(read_action(position.game, action), "cards", ()) or (None,)
+    view = position.view
+    suited = sorted(strength(one) for one in view.hand if card is not None and one & 3 == card & 3)
+    higher = 0 if card is None else len(suited) - 1 - suited.index(strength(card))
+    return action.split(maxsplit=1)[0], not view.trick, len(view.hand), len(suited), higher
 
 
 def _plain(action: str) -> Pattern:
