@@ -304,6 +304,13 @@ class CardTable(commands.Bot):
     async def on_message(self, message: discord.Message) -> None:
         """Do nothing: there are no commands in messages; cogs.table.channel_events counts them."""
 
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Tell the listeners of an event. Once the bot has left there is no loop to tell them in:
+        a start that is not yet over may get ready only then.
+        """
+        if not self.is_closed():
+            super().dispatch(event_name, *args, **kwargs)
+
     async def close(self) -> None:
         """Finish the work under way, and leave. The store stays open: it belongs to the caller.
         Clicks in the meantime are told to come back in a moment.

@@ -43,6 +43,20 @@ async def test_nobody_loses_a_turn_by_a_door_that_is_shut(
     assert table.revision == revision
 
 
+async def test_an_event_that_comes_after_the_end_is_told_to_nobody(pub: Pub) -> None:
+    """Stopped in its first seconds, discord.py gets ready for the bot that has left."""
+    told = []
+
+    async def hear() -> None:
+        told.append("ready")
+
+    pub.bot.add_listener(hear, "on_ready")
+    await pub.bot.close()
+    pub.bot.dispatch("ready")
+    await pub.env.settle()
+    assert not told
+
+
 @pytest.mark.parametrize(
     "press", ["p:tabshow:", "p:houses:", "p:compact:on", "t:1:leave", "?", "p:puzzlehour:"]
 )
