@@ -69,13 +69,14 @@ class RequestGate:
             interaction.extras["outcome"] = "too late"
             return False
         note_reader(interaction, await self._readers.of(interaction))
+        may_be_here = alone or interaction.guild_id is not None
         if self.closed:
             interaction.extras["outcome"] = "too late"
             await self._turn_away(interaction, "trouble-stopping")
-        elif not (alone or interaction.guild_id is not None):
+        elif not may_be_here:
             interaction.extras["outcome"] = "forged"
             await self._turn_away(interaction, "trouble-forged")
-        return not self.closed and (alone or interaction.guild_id is not None)
+        return not self.closed and may_be_here
 
     async def close(self) -> None:
         """Let nobody in any more, and wait for those inside, but not long."""
