@@ -109,6 +109,8 @@ async def test_only_the_leader_leads(pub: Pub) -> None:
     assert pub.line(other) == say("en", "refusal-watch-not-leading", leader=leads.name)
     await step(pub, other, "lead")
     assert leads.name in pub.line(other)
+    await pub.env.advance_time(2)
+    assert say("en", "watch-led", leader=f"**{leads.name}**") in texts(message(pub))
     await pub.env.advance_time(61)
     await step(pub, other, "lead")
     await pub.env.advance_time(2)

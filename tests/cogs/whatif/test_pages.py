@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader
 from cogs.whatif.outcome import over_deals
-from cogs.whatif.trial import Past, Trial, fork, same
+from cogs.whatif.trial import Past, Trial, choices_of, fork, same
 from cogs.whatif.trial_page import trial_page, words_in
 from cogs.whatif.trying import _by_hand, _on, _to_the_end
 from data.texts import LANGUAGES, Language, say
@@ -85,9 +85,15 @@ def test_a_lay_that_was_taken_back_is_not_what_was_played() -> None:
     frames = one.replay.frames
     number = next(at for at in range(one.replay.last) if fork(one, at))
     before, lay = frames[number], frames[number + 1]
-    back = Frame(before.state, (), lay.seat)
-    first, rest = frames[: number + 2], frames[number + 1 :]
-    again = one._replace(replay=Replay(one.replay.game, (*first, back, *rest)))
+    game, seat = one.replay.game, lay.seat
+    assert seat is not None and lay.action is not None
+    legal = choices_of(game, before.state, seat)
+    slip = next(action for action in legal if not same(action, lay.action))
+    step = game.apply(before.state, seat, slip)
+    slipped = Frame(step.state, step.events, seat, slip)
+    back = Frame(before.state, (), seat)
+    first, rest = frames[: number + 1], frames[number + 1 :]
+    again = one._replace(replay=Replay(game, (*first, slipped, back, *rest)))
     assert fork(again, number) == fork(one, number) == fork(again, number + 2)
     assert fork(again, number + 1) is None, "that position did not last"
     assert fork(one, one.replay.last) is None
