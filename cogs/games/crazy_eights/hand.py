@@ -123,8 +123,7 @@ def _instead(view: View, action: Action, words: Words) -> Offer:
         case Take():
             return Offer(action, words.own("button-take", count=view.pending), danger=True)
         case Pass():
-            key = "button-give-in" if view.attacked == view.seat else "button-pass"
-            return Offer(action, words.own("button-sit-out" if view.live else key))
+            return Offer(action, words.own("button-sit-out" if view.live else "button-pass"))
     if view.options.draw == "until_fits":
         return Offer(action, words.own("button-draw-until"))
     return Offer(action, words.own("button-draw-another" if view.drawn else "button-draw"))

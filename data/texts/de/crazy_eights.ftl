@@ -208,7 +208,6 @@ crazy_eights-button-draw = Karte ziehen
 crazy_eights-button-draw-another = Noch eine ziehen
 crazy_eights-button-draw-until = Ziehen, bis was passt
 crazy_eights-button-take = { $count } ziehen
-crazy_eights-button-give-in = Nicht antworten
 crazy_eights-button-sit-out = Aussetzen
 crazy_eights-button-pass = Passen
 
@@ -378,7 +377,7 @@ crazy_eights-refusal-unknown-action = Das gibt es bei diesem Spiel nicht. Hol di
 crazy_eights-refusal-not-your-turn = Noch nicht: { $seat } ist dran. Warte, bis du an der Reihe bist.
 
 crazy_eights-refusal-not-held = { $cards } hast du nicht auf der Hand. Nimm, was dir **{ button-hand }** zeigt.
-crazy_eights-refusal-only-drawn = Nach dem Ziehen geht höchstens noch { $cards }, die gezogene Karte. Nimm, was dir **{ button-hand }** zeigt.
+crazy_eights-refusal-only-drawn = Nach dem Ziehen darfst du nur noch { $cards } legen, die gezogene Karte. Oder du passt.
 crazy_eights-refusal-does-not-fit = Das passt nicht. Gefragt ist { crazy_eights-suit } oder { $rank }.
 crazy_eights-refusal-take-or-lay = Erst musst du { $count } ziehen, außer du legst noch eine Karte drauf: { $rank }.
 crazy_eights-refusal-take-or-answer = Erst musst du { $count } ziehen, außer du konterst.

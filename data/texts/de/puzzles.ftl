@@ -11,38 +11,47 @@ puzzle-head = Rätsel { $number } · { $rules } · { $hardness ->
    *[hard] schwer
 }
 puzzle-seat = du
-puzzle-task = Eins davon ist klar am besten. Was?
-puzzle-known = { $seat } hat offen { $cards } aufgenommen.
+puzzle-task = Ein Zug ist klar der beste. Welcher?
+puzzle-known = { $seat } hat noch vom Aufnehmen: { $cards }
 puzzle-gone = Aus dem Spiel: { $cards }
 
 puzzle-wrong = ❌ { $action } ist es nicht. { $gives } Da geht mehr.
-puzzle-gives = Damit { $seats ->
-    [2] gewinnst du in { $count } von 100 Fällen.
-   *[other] landest du in { $count } von 100 Fällen vor einem der anderen.
+puzzle-gives = { $seats ->
+    [2] Damit gewinnst du { $count ->
+        [0] nie
+       *[other] in { $count } von 100 Fällen
+    }.
+   *[other] Damit lässt du von 100 Gegnern { $count ->
+        [0] keinen
+       *[other] { $count }
+    } hinter dir.
 }
-schroom-puzzle-gives = Damit gewinnst du die Partie in { $count } von 100 Fällen.
+schroom-puzzle-gives = Damit gewinnst du die Partie { $count ->
+    [0] nie
+   *[other] in { $count } von 100 Fällen
+}.
 puzzle-right = ✅ Genau!
 puzzle-over = Die Lösung:
 puzzle-best = { $action } ist am besten – { $why }.
 puzzle-best-compared = { $action } ist am besten. { $why }
-puzzle-worths = Wie oft du in 100 Fällen { $seats ->
-    [2] gewinnst
-   *[other] vor einem der anderen landest
-}: { $choices }
-schroom-puzzle-worths = Wie oft du in 100 Fällen die Partie gewinnst: { $choices }
+puzzle-worths = { $seats ->
+    [2] So oft gewinnst du in 100 Fällen: { $choices }
+   *[other] So viele von 100 Gegnern lässt du hinter dir: { $choices }
+}
+schroom-puzzle-worths = So oft gewinnst du die Partie in 100 Fällen: { $choices }
 puzzle-tries = { $count ->
-    [one] bisher ein Versuch
-   *[other] bisher { $count } Versuche
+    [one] Bisher ein Versuch
+   *[other] Bisher { $count } Versuche
 }
 puzzle-solved-in = { $count ->
-    [one] gleich beim ersten Versuch gelöst
-   *[other] gelöst in { $count } Versuchen
+    [one] Gleich beim ersten Versuch gelöst
+   *[other] Gelöst in { $count } Versuchen
 }
 puzzle-solved-here = { $count ->
-    [one] hier hat es bisher eine Person gelöst
-   *[other] hier haben es { $count } gelöst
+    [one] Hier bisher einmal gelöst
+   *[other] Hier von { $count } Leuten gelöst
 }
-puzzle-streak-you = du: { $count } Tage in Folge
+puzzle-streak-you = Du: { $count } Tage in Folge
 puzzle-streak = 🧩 { $count ->
     [one] Das letzte Rätsel gelöst
    *[other] Rätsel: { $count } Tage in Folge gelöst

@@ -187,7 +187,10 @@ shithead-refusal-mixed-ranks = { $cards }: Das geht nicht zusammen. Leg nur Kart
 shithead-refusal-not-held = { $cards } hast du nicht auf der Hand. Nimm, was dir **{ button-hand }** zeigt.
 shithead-refusal-hand-first = Deine offenen Karten sind noch nicht dran. Spiel erst die Hand leer.
 shithead-refusal-must-include = Diese Runde beginnt mit { $cards }. Leg davon mindestens eine.
-shithead-refusal-too-low = Das ist zu niedrig. Hier geht nur { $rank } oder höher, oder eine Karte, die auf alles darf.
+shithead-refusal-too-low = Das ist zu niedrig. Hier geht nur { $rank ->
+    [Ass] ein Ass
+   *[other] { $rank } oder höher,
+} oder eine Karte, die auf alles darf.
 shithead-refusal-needs-equal-or-lower = Das ist zu hoch. Hier geht nur { $rank } oder niedriger, oder eine Karte, die auf alles darf.
 shithead-refusal-not-on-joker = { $ranks } dürfen nicht auf einen Joker. Leg etwas anderes.
 shithead-refusal-one-a-turn = { $ranks } gehen nur einzeln, eine pro Zug, außer sie verbrennen damit den Stapel. Heb dir den Rest auf.
@@ -234,8 +237,14 @@ shithead-refusal-nothing-forgotten = Da ist nichts vergessen worden, oder es ist
 
 shithead-demand-free = freie Bahn
 shithead-demand-anything = Alles passt
-shithead-demand-higher = { $rank } oder höher
-shithead-demand-lower = { $rank } oder niedriger
+shithead-demand-higher = { $rank ->
+    [Ass] nur ein Ass
+   *[other] { $rank } oder höher
+}
+shithead-demand-lower = { $rank ->
+    [Ass] Alles passt
+   *[other] { $rank } oder niedriger
+}
 shithead-demand-from = Es gilt { $cards }
 shithead-demand-besides = passt auch: { $ranks }
 # Was sonst passte und hier doch nicht geht: „Sieben oder niedriger, keine Dreien“.
@@ -285,7 +294,7 @@ shithead-hand-may-throw = Du kannst { $ranks } schmeißen!
 shithead-hand-from-up = Die Hand ist leer: Jetzt kommen deine offenen Karten dran.
 shithead-hand-from-down = Nur noch verdeckte Karten. Such dir eine aus!
 shithead-hand-nothing-fits = Nichts passt. Du musst aufnehmen.
-shithead-hand-may-pick-up = Du darfst auch aufnehmen, obwohl du legen kannst.
+shithead-hand-may-pick-up = Aufnehmen darfst du auch, wenn etwas passt.
 shithead-hand-fits = Passt
 shithead-hand-all = Deine Karten
 shithead-hand-unplayable = Passt nicht

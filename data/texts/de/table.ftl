@@ -387,13 +387,16 @@ lookback-risk = Mit { $other } machst du { $worse ->
     [0] wohl nie
    *[other] nur in { $worse } von 100 Fällen
 } den letzten Stich.
-lookback-ahead = Damit { $seats ->
-    [2] gewinnst du in { $better } von 100 Fällen
-   *[other] landest du in { $better } von 100 Fällen vor einem der anderen
-}; mit { $other } { $worse ->
-    [0] nie
-   *[other] nur in { $worse }
-}.
+lookback-ahead = { $seats ->
+    [2] Damit gewinnst du in { $better } von 100 Fällen; mit { $other } { $worse ->
+        [0] nie
+       *[other] nur in { $worse }
+    }.
+   *[other] Damit lässt du von 100 Gegnern { $better } hinter dir; mit { $other } { $worse ->
+        [0] keinen
+       *[other] nur { $worse }
+    }.
+}
 
 lookback-title = Was ging besser?
 lookback-working = Ich geh durch, was du gemacht hast… das dauert ein paar Sekunden.

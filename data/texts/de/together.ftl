@@ -39,5 +39,5 @@ refusal-watch-over = Das ist vorbei. Bei jeder Wiederholung kannst du neu anfang
 refusal-watch-unled = Gerade blättert niemand. Drück erst **{ button-watch-lead }**.
 refusal-watch-not-leading = { $leader } blättert. Mit **{ button-watch-around }** gehst du deinen eigenen Weg.
 refusal-watch-led = { $leader } blättert noch. Passiert nichts, kannst du <t:{ $again }:R> übernehmen.
-refusal-watches-too-often = Fürs Erste hast du genug Runden gezeigt. <t:{ $again }:R> geht es wieder.
-refusal-watches-too-often-here = Hier wurden fürs Erste genug Runden gezeigt. <t:{ $again }:R> geht es wieder.
+refusal-watches-too-often = Fürs Erste hast du genug Runden gezeigt. Weiter geht's <t:{ $again }:R>.
+refusal-watches-too-often-here = Hier wurden fürs Erste genug Runden gezeigt. Weiter geht's <t:{ $again }:R>.

@@ -208,7 +208,6 @@ crazy_eights-button-draw = Draw a card
 crazy_eights-button-draw-another = Draw another
 crazy_eights-button-draw-until = Draw until something fits
 crazy_eights-button-take = Draw { $count }
-crazy_eights-button-give-in = Don't answer
 crazy_eights-button-sit-out = Miss a turn
 crazy_eights-button-pass = Pass
 
@@ -369,7 +368,7 @@ crazy_eights-refusal-unknown-action = There's no such move in this game. Press *
 crazy_eights-refusal-not-your-turn = Not yet: { $seat } is to play. Wait until it's your turn.
 
 crazy_eights-refusal-not-held = You don't have { $cards } in your hand. Play what **{ button-hand }** shows you.
-crazy_eights-refusal-only-drawn = You've drawn, so { $cards } is all you can play, the card you drew. Take what **{ button-hand }** shows you.
+crazy_eights-refusal-only-drawn = You've drawn, so { $cards } is all you can play, the card you drew. Or you pass.
 crazy_eights-refusal-does-not-fit = That doesn't fit. It takes { crazy_eights-suit } or { $rank }.
 crazy_eights-refusal-take-or-lay = First you have to draw { $count }, unless you play another one on top: { $rank }.
 crazy_eights-refusal-take-or-answer = First you have to draw { $count }, unless you hit back.

@@ -6,11 +6,11 @@ lesson-step = Step { $number } of { $count }
 lesson-right = Right!
 lesson-else = { $told } You may do that, but it isn't what's asked here. Have another go!
 lesson-close = { $rules } has no lesson of its own. The one for { $other } comes close; **/{ command-rules }** tells you the differences.
-lesson-as = { $rules } (as in { $other })
+lesson-as = { $rules } · as in { $other }
 lesson-end-title = That's it
 lesson-end =
-    That's all you need for { $rules }. The rest comes by playing: **{ button-playnow }** deals at once, with computer players; **/{ command-play }** opens a table for everybody.
-    -# A lesson counts nowhere.
+    That's all you need for { $rules }. The rest comes by playing: at once against computer players with **{ button-playnow }**, or at a table for everybody with **/{ command-play }**.
+    -# A lesson doesn't count for anything.
 lessons-title = Learn by playing
 lessons-about = A hand, a pile, and something to do: about a dozen small tasks, and only you can see them. Stop whenever you like: this list remembers how far you got.
 select-lesson = Which game would you like to learn?
@@ -114,7 +114,7 @@ lesson-shithead-international-end-done = You're out. If it hadn't fitted, you wo
 lesson-crazy-eights-full-match = **The 6 of spades lies there. Play a card of the same suit or the same rank.**
 lesson-crazy-eights-full-match-done = Suit or rank, that's the whole game. Get rid of everything first and you win.
 lesson-crazy-eights-full-eight = **You have no clubs and no King. But an 8 goes on anything, and you name the suit. You have two diamonds, so name those.**
-lesson-crazy-eights-full-eight-done = The next player needs a diamond, or an 8 as well.
+lesson-crazy-eights-full-eight-done = So the next player needed a diamond, or an 8.
 lesson-crazy-eights-full-draw = **No club, no King, no 8. What's left?**
 lesson-crazy-eights-full-draw-done = If the card you draw fits, you may play it at once; if not, you pass. You may draw even when you could play.
 lesson-crazy-eights-full-queen = **Make the next player miss a turn: play the Queen.**
@@ -144,7 +144,7 @@ lesson-last-one-three-done = You go on at once, and anything goes on your own 3.
 lesson-last-one-cover = **Now cover your 3. Any card will do.**
 lesson-last-one-cover-done = The next player has to match this card. Draw instead, and they have to match the 3.
 lesson-last-one-joker = **No 9, no diamonds. But a Joker goes on anything: it's the card beneath it.**
-lesson-last-one-joker-done = So the 9 of diamonds still counts, and the next player has to match that.
+lesson-last-one-joker-done = So the 9 of diamonds still counted, and the next player had to match that.
 lesson-last-one-attack = **A 4 starts a fight with the next player. Attack!**
 lesson-last-one-attack-done = One after the other, everybody may step in, but only with the next higher card of that suit. Nobody had the 5, so 🦊 drew as many as the card says: four.
 lesson-last-one-answer = **Now you are attacked with the 4 of spades. You have the 5: hit back!**
@@ -159,7 +159,7 @@ lesson-last-one-end-done = What the others still hold are their penalty points: 
 lesson-mau-mau-match = **The 10 of spades lies there. Play a card of the same suit or the same rank.**
 lesson-mau-mau-match-done = { lesson-crazy-eights-full-match-done }
 lesson-mau-mau-jack = **You have no clubs and no King. But a Jack goes on anything, and you name the suit. You have two hearts, so name those.**
-lesson-mau-mau-jack-done = The next player needs a heart, or a Jack as well.
+lesson-mau-mau-jack-done = So the next player needed a heart, or a Jack.
 lesson-mau-mau-draw = **No club, no King, no Jack. What's left?**
 lesson-mau-mau-draw-done = And look, you have drawn a King. If the card you draw fits, you may play it at once.
 lesson-mau-mau-drawn = **The King you have just drawn fits. Play it.**

@@ -11,40 +11,52 @@ puzzle-head = Puzzle { $number } · { $rules } · { $hardness ->
    *[hard] hard
 }
 puzzle-seat = you
-puzzle-task = One choice is clearly best. Which?
-puzzle-known = { $seat } has openly taken up { $cards }.
+puzzle-task = One move is clearly best. Which?
+puzzle-known = { $seat } picked up { $cards } and still has them.
 puzzle-gone = Out of the round: { $cards }
 
-puzzle-wrong = ❌ { $action } isn't it. { $gives } There's better.
+puzzle-wrong = ❌ { $action } isn't it. { $gives } You can do better.
 puzzle-gives = From there you'd { $seats ->
-    [2] win
-   *[other] finish ahead of any one of the others
-} { $count } times out of 100.
-schroom-puzzle-gives = From there you'd win the match { $count } times out of 100.
+    [2] { $count ->
+        [0] never win
+        [one] win once in 100 times
+       *[other] win { $count } times out of 100
+    }
+   *[other] finish ahead of { $count ->
+        [0] nobody
+        [one] one opponent out of 100
+       *[other] { $count } opponents out of 100
+    }
+}.
+schroom-puzzle-gives = From there you'd { $count ->
+    [0] never win the match
+    [one] win the match once in 100 times
+   *[other] win the match { $count } times out of 100
+}.
 puzzle-right = ✅ That's it!
 puzzle-over = The answer:
 puzzle-best = { $action } is best: { $why }.
 puzzle-best-compared = { $action } is best. { $why }
-puzzle-worths = How often you'd { $seats ->
-    [2] win
-   *[other] finish ahead of any one of the others
-}, out of 100: { $choices }
-schroom-puzzle-worths = How often you'd win the match, out of 100: { $choices }
+puzzle-worths = { $seats ->
+    [2] Wins out of 100: { $choices }
+   *[other] Opponents you'd finish ahead of, out of 100: { $choices }
+}
+schroom-puzzle-worths = Matches won out of 100: { $choices }
 puzzle-tries = { $count ->
-    [one] one try so far
+    [one] One try so far
    *[other] { $count } tries so far
 }
 puzzle-solved-in = { $count ->
-    [one] solved at the first try
-   *[other] solved in { $count } tries
+    [one] Solved at the first try
+   *[other] Solved in { $count } tries
 }
 puzzle-solved-here = { $count ->
-    [one] one person here has solved it
-   *[other] solved by { $count } here
+    [one] Solved once here so far
+   *[other] Solved by { $count } people here
 }
-puzzle-streak-you = you: { $count } days running
+puzzle-streak-you = You: { $count } days running
 puzzle-streak = 🧩 { $count ->
-    [one] Today's or yesterday's puzzle solved
+    [one] Solved the latest puzzle
    *[other] Puzzles: solved { $count } days running
 }
 puzzle-next = There's a new one { $when }.

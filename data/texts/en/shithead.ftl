@@ -187,7 +187,10 @@ shithead-refusal-mixed-ranks = { $cards } don't go together. Play cards of one r
 shithead-refusal-not-held = You don't have { $cards } in your hand. Play what **{ button-hand }** shows you.
 shithead-refusal-hand-first = Your face-up cards have to wait. Play your hand empty first.
 shithead-refusal-must-include = This round starts with { $cards }. Play at least one of those.
-shithead-refusal-too-low = That's too low. Only { $rank } or higher will do, or a card that goes on anything.
+shithead-refusal-too-low = That's too low. Only { $rank ->
+    [Ace] an Ace will do
+   *[other] { $rank } or higher will do
+}, or a card that goes on anything.
 shithead-refusal-needs-equal-or-lower = That's too high. Only { $rank } or lower will do, or a card that goes on anything.
 shithead-refusal-not-on-joker = No { $ranks } on a Joker. Play something else.
 shithead-refusal-one-a-turn = Only one a turn with { $ranks }, unless they burn the pile. Keep the rest for later.
@@ -234,8 +237,14 @@ shithead-refusal-nothing-forgotten = Nothing's been forgotten there, or it's too
 
 shithead-demand-free = anything
 shithead-demand-anything = Anything goes
-shithead-demand-higher = { $rank } or higher
-shithead-demand-lower = { $rank } or lower
+shithead-demand-higher = { $rank ->
+    [Ace] only an Ace
+   *[other] { $rank } or higher
+}
+shithead-demand-lower = { $rank ->
+    [Ace] Anything goes
+   *[other] { $rank } or lower
+}
 shithead-demand-from = { $cards } counts
 shithead-demand-besides = also fits: { $ranks }
 # What would fit otherwise and does not here: "7 or lower, no 3s".
@@ -285,7 +294,7 @@ shithead-hand-may-throw = You can throw in { $ranks }!
 shithead-hand-from-up = Your hand is empty: now for your face-up cards.
 shithead-hand-from-down = Only face-down cards left. Choose one!
 shithead-hand-nothing-fits = Nothing fits. You have to pick up.
-shithead-hand-may-pick-up = You may also pick up, even though you can play.
+shithead-hand-may-pick-up = You may pick up even when something fits.
 shithead-hand-fits = Fits
 shithead-hand-all = Your cards
 shithead-hand-unplayable = Doesn't fit

@@ -380,13 +380,16 @@ lookback-risk = With { $other } you'd { $worse ->
     [0] hardly ever take the last trick
    *[other] take the last trick only { $worse } times out of 100
 }.
-lookback-ahead = From there you'd { $seats ->
-    [2] win
-   *[other] finish ahead of any one of the others
-} { $better } times out of 100; with { $other }, { $worse ->
-    [0] never
-   *[other] only { $worse }
-}.
+lookback-ahead = { $seats ->
+    [2] From there you'd win { $better } times out of 100; with { $other }, { $worse ->
+        [0] never
+       *[other] only { $worse }
+    }.
+   *[other] From there you'd finish ahead of { $better } opponents out of 100; with { $other }, { $worse ->
+        [0] none
+       *[other] only { $worse }
+    }.
+}
 
 lookback-title = What was better?
 lookback-working = Going through what you did… that takes a few seconds.

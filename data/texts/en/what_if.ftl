@@ -33,7 +33,7 @@ schroom-whatif-mean = Chances of winning the match: { $tried } in 100 instead of
 whatif-verdict = { $verdict ->
     [better] **Yes, that would have been better.**
     [worse] **No, that would have been worse.**
-   *[even] **You can't say: a hundred deals don't settle it.**
+   *[even] **Hard to say: a hundred deals don't settle it.**
 }
 whatif-known = Based only on what { $seat } could know at that point, and on everybody playing on sensibly. In brackets: how far off a hundred deals may be.
 whatif-unknown = I can't compare that over a hundred deals: what { $seat } did wasn't allowed.
