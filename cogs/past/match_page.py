@@ -13,6 +13,7 @@ from cogs.kit.picture_message import Row
 from cogs.kit.words import Faces, Reader, Words, dashed, names_of
 from cogs.past.parts import Button, Select
 from cogs.past.store import AskedMatches, PastMatch, PastRound, WholeMatch
+from cogs.render.honours import honours_of_seats
 from cogs.render.table_parts import own_if_any
 from engine.honours.earning import HONOURS
 from tables.results import has_won
@@ -86,7 +87,7 @@ def _rounds(found: WholeMatch, words: Words) -> Iterator[str]:
         if found.match.rounds > 1:
             told.append(words.say("evening-won", names=words.seats(one.winners)))
         if given := _honours(one, words):
-            told.append(words.say("honours-given", honours=", ".join(given)))
+            told.append(words.say("honours-given", honours=" · ".join(given)))
         if told:
             said = " · ".join(told)
             several = found.match.rounds > 1
@@ -101,18 +102,12 @@ def _round(one: PastRound, words: Words) -> str:
 def _honours(one: PastRound, words: Words) -> list[str]:
     """Return the first few honours of a round, with their seats."""
     given = [
-        (key, seat, count)
+        (seat, words.say("honour-given", honour=words.own(f"honour-{dashed(key)}"), count=count))
         for key, times in one.honours.items()
         for seat, count in enumerate(times)
         if count and key in HONOURS.get(words.game, ())
     ]
-    return [
-        words.say(
-            "honour-given",
-            seat=words.short(seat), honour=words.own(f"honour-{dashed(key)}"), count=count,
-        )
-        for key, seat, count in given[:MOST_HONOURS]
-    ]  # fmt: skip
+    return honours_of_seats(given[:MOST_HONOURS], words)
 
 
 def _watch(found: WholeMatch, words: Words, readable: bool) -> Select | Button | None:

@@ -13,10 +13,11 @@ from discord import ui
 from cogs.games import LOOKS, Time
 from cogs.kit.layout import BYTE_ROOM, BYTE_ROOM_BESIDE, RESULT, fits, layout, rows_of
 from cogs.kit.store import HouseRules
-from cogs.kit.words import Words, dashed, words_of_sheet
+from cogs.kit.words import Words, words_of_sheet
 from cogs.render import ended, table_parts, week_deal
 from cogs.render.advice import may_be_rated
 from cogs.render.game_choice import bytes_of, game_selects, wishes_line
+from cogs.render.honours import honours
 from cogs.render.joint import joint
 from cogs.render.rule_card import on_board
 from cogs.render.table_parts import Primary, Success, button, own_if_any
@@ -25,10 +26,6 @@ from tables.lobby.state import allowed_seats, chooses_game, persons, sheet_optio
 from tables.moments import turning_point
 from tables.results import voided
 from tables.table import Table
-
-MOST_HONOURS = 8  # people named
-HONOURS_ROOM = 600  # bytes; with the longest names fewer are
-MOST_REASONS = 3  # people whose honours are described
 
 
 def over(
@@ -118,12 +115,12 @@ def _told(table: Table, words: Words, beside: Sequence[str], room: int) -> list[
         return []
     lines = {
         part: part(table, words)
-        for part in (_turning_point, _honours, _cards_left, _hinted, _remark)
+        for part in (_turning_point, honours, _cards_left, _hinted, _remark)
     }
     kept: list[str] = []
     for part in lines.values():
         kept += [line for line in part if fits([*beside, *kept, line], room)]
-    order = (_remark, _cards_left, _turning_point, _honours, _hinted)
+    order = (_remark, _cards_left, _turning_point, honours, _hinted)
     return [line for part in order for line in lines[part] if line in kept]
 
 
@@ -171,25 +168,6 @@ def _hinted(table: Table, words: Words) -> list[str]:
         others = "no" if voided(lobby.seats, seats) else "yes"
         said.append(words.say("result-hinted-rated", others=others))
     return [f"-# {' '.join(said)}"]
-
-
-def _honours(table: Table, words: Words) -> list[str]:
-    """Return the line of honours given to people with the cards that are open now, described if
-    there are few.
-    """
-    few = len(table.honours) <= MOST_REASONS
-    named = [
-        words.say(
-            "honour-given-why" if few else "honour-given",
-            seat=f"**{words.short(one.seat)}**", honour=words.own(f"honour-{dashed(one.honour)}"),
-            count=one.count,
-            **({"why": words.own(f"honour-{dashed(one.honour)}-why")} if few else {}),
-        )
-        for one in table.honours[:MOST_HONOURS]
-    ]  # fmt: skip
-    while named and not fits(named, HONOURS_ROOM):
-        named.pop()
-    return [words.say("honours-given", honours=" · ".join(named))] if named else []
 
 
 def _proof(table: Table, words: Words) -> str:

@@ -23,7 +23,7 @@ ALIKE = re.compile(
     r"rank-X|ranks-X|rules-name-.+|command-server|help-command|shithead-title|shithead-zone-(hand|count)"
     r"|shithead-button-lay(-one)?|seat-line|settings-line|rule-line(-short)?|.*-rules-source"
     r"|result-(first|place)|shithead-result-title|keepsake-description.*"
-    r"|honours?-given(-why)?|profile-honour|card-named|table-seat-(bluffer|numbered)|shithead-announced"
+    r"|honours?-(given(-why)?|of)|profile-honour|card-named|table-seat-(bluffer|numbered)|shithead-announced"
     r"|collection-(open|riddle)|matches-(line|choice)|match-place|button-watch-(first|back|next)|permission-administrator|evening-(of|aside|times|each|won)"
     r"|shithead-full-card|(mau-mau(-house)?|tschau-sepp|makao)-full-last-title"
 )

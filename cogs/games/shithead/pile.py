@@ -23,8 +23,6 @@ def demand(view: View, words: Words) -> str:
 
 
 def _measure(view: View, words: Words) -> str:
-    if not view.pile:
-        return words.own("demand-free")
     if _fits_anything(view):
         return words.own("demand-anything")
     key = "demand-lower" if view.lower else "demand-higher"

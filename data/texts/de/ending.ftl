@@ -48,7 +48,7 @@ result-cards-of = { $seat } { $count ->
    *[other] { $count } Karten
 }
 result-place = { place } { $seats }
-shithead-result-title = 🃏 Shithead: { $seat }
+shithead-result-title = 🃏{ "\u00A0" }Shithead: { $seat }
 place-left = aufgestanden
 place-away = nicht da
 place-left-of = { $name } ({ place-left })

@@ -2,7 +2,8 @@
 # versteckten lesen alle, die sie noch nicht haben, nur `-riddle`.
 
 honours-given = 🏅 { $honours }
-honour-given = { $seat }: { $honour }{ $count ->
+honours-of = { $seat }: { $honours }
+honour-given = { $honour }{ $count ->
     [1] { "" }
    *[other] { "\u00A0" }×{ $count }
 }

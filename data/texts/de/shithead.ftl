@@ -235,7 +235,6 @@ shithead-refusal-nothing-forgotten = Da ist nichts vergessen worden, oder es ist
 
 ## Was die nächste Karte muss
 
-shithead-demand-free = freie Bahn
 shithead-demand-anything = Alles passt
 shithead-demand-higher = { $rank ->
     [Ass] nur ein Ass

@@ -48,7 +48,7 @@ result-cards-of = { $seat } { $count ->
    *[other] { $count } cards
 }
 result-place = { place } { $seats }
-shithead-result-title = 🃏 Shithead: { $seat }
+shithead-result-title = 🃏{ "\u00A0" }Shithead: { $seat }
 place-left = left
 place-away = away
 place-left-of = { $name } ({ place-left })

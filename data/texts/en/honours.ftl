@@ -2,7 +2,8 @@
 # `-riddle` is all that is told to people who have not been given it yet.
 
 honours-given = 🏅 { $honours }
-honour-given = { $seat }: { $honour }{ $count ->
+honours-of = { $seat }: { $honours }
+honour-given = { $honour }{ $count ->
     [1] { "" }
    *[other] { "\u00A0" }×{ $count }
 }

@@ -173,7 +173,7 @@ schroom-trick-before = Just now: { $cards } to { $seat }
 
 schroom-seat-leads = { $cards } wins
 schroom-seat-gone = 💨 folded
-schroom-seat-out = out of the match
+schroom-seat-out = out
 
 schroom-options-sticks = { $count } sticks for everybody { $sticks }
 schroom-options-hammer = { $hammer ->

@@ -235,7 +235,6 @@ shithead-refusal-nothing-forgotten = Nothing's been forgotten there, or it's too
 
 ## What the next card has to be
 
-shithead-demand-free = anything
 shithead-demand-anything = Anything goes
 shithead-demand-higher = { $rank ->
     [Ace] only an Ace

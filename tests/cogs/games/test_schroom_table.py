@@ -172,7 +172,7 @@ def test_every_seat_has_its_sticks_whole_and_broken() -> None:
     view = shown(at(text))
     assert line_of(view, "Mia").endswith("** **7** ┃┃┃┃┃ ┃┃")
     assert line_of(view, "Ben").endswith("Ben **3** ┃┃┃╎╎ ╎╎")
-    assert line_of(view, "Ava").endswith("Ava **0** ╎╎╎╎╎ ╎╎ out of the match")
+    assert line_of(view, "Ava").endswith("Ava **0** ╎╎╎╎╎ ╎╎ out")
 
 
 # Before the first card

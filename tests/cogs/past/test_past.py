@@ -63,7 +63,7 @@ async def test_one_s_matches_and_how_each_went(pub: Pub) -> None:
     assert "**1** · **Cruzo**" in texts(page) and "2nd of 2 🃏\n-# with mia (1st)" in texts(page)
     select, values = chosen_from(page, "match")
     await pub.choose(ben, page, select, values[1])
-    assert "🏆 **1st** **mia**\n**2nd** **ben**\n🃏 Shithead: **ben**" in texts(page)
+    assert "🏆 **1st** **mia**\n**2nd** **ben**\n🃏\u00a0Shithead: **ben**" in texts(page)
     await pub.click(ben, page, "p:matches:* 0 0")
     assert "**2** · **Cruzo**" in texts(page)
     other = await opened(pub, kim, "p:honours:")

@@ -45,12 +45,14 @@ def test_the_table_names_them_beside_the_result(language: Language) -> None:
     over = list(random_play(dealt(seats=3, names=NASTY), random.Random(1)))[-1]
     table = table_at(over)
     plain = text_of(board(table, language, FACES))
-    table.honours = (Given("timber", 0), Given("phoenix", 1, 2))
+    table.honours = (Given("timber", 0), Given("phoenix", 1, 2), Given("blind", 0))
     text = text_of(board(table, language, FACES))
     timber, phoenix = (say(language, f"shithead-honour-{key}") for key in ("timber", "phoenix"))
     assert timber in text and f"{phoenix}\u00a0×2" in text
     assert f"{timber} ({say(language, 'shithead-honour-timber-why')})" in text
     assert timber not in plain and "🏅" not in plain
+    [line] = [one for one in text.split("\n") if "🏅" in one]
+    assert line.startswith("-# ") and line.count("· ") == 1, "each person's stand together"
     table.honours = tuple(Given(key, seat) for key in HONOURS["shithead"] for seat in range(3))
     limits.check(payload(board(table, language, FACES)))
     assert f"{timber} (" not in text_of(board(table, language, FACES)), "too many for reasons"

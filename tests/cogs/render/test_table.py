@@ -207,7 +207,7 @@ def test_whose_turn_it_is_leaps_to_the_eye() -> None:
 @pytest.mark.parametrize(
     ("pile", "demand"),
     [
-        ("-", "is to play: anything"),
+        ("-", "Anything goes"),
         ("KD", "King or higher"),
         ("7D", "7 or lower"),
         ("7D 3C", "7 or lower"),
@@ -330,7 +330,7 @@ def test_throwing_in_is_dead_where_the_only_person_has_the_turn() -> None:
         ("9D", "9 or higher", "also fits: 2, 3, Joker"),
         ("7D", "7 or lower", "also fits: 10, Joker"),
         ("QD X", "Queen or lower, except 3s", "Q♦ counts · also fits: Joker"),
-        ("-", "anything", ""),
+        ("-", "Anything goes", ""),
         ("2D", "Anything goes", ""),
     ],
 )
