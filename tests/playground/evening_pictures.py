@@ -16,6 +16,7 @@ from playground.errors import ApiError
 from playground.people import Member
 from playground.server import Playground
 from playground.storage import Json
+from tests.playground.listing_pictures import company
 from tests.support.browser import Browser, Page, browser, installed
 from tests.support.phone import LOADED
 from tests.support.played_tables import PlayedTable, done, presses
@@ -41,7 +42,7 @@ class Evening:
     """People at one table, and the pages of the host and of who comes late."""
 
     def __init__(self, bot: RunningBot, pages: dict[str, Page], folder: Path) -> None:
-        *seated, self.late = bot.people(1, 4)
+        *seated, self.late = company(bot)
         self.bot, self.pages, self.folder = bot, pages, folder
         self.table = PlayedTable(bot.eyes, bot.place.channel, seated)
         self.dice = random.Random(11)

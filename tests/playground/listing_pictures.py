@@ -15,7 +15,7 @@ from playground.people import Member
 from tests.support.browser import Page, browser, installed
 from tests.support.phone import LOADED
 from tests.support.played_tables import PlayedTable, Press, done, presses
-from tests.support.running_bot import running_bot
+from tests.support.running_bot import RunningBot, running_bot
 
 WIDTH, HEIGHT, SCALE = 1280, 720, 1.5  # 1920 × 1080 points
 # Only the channel: what is the playground's own stands around it.
@@ -26,6 +26,7 @@ ALONE = """document.head.insertAdjacentHTML("beforeend", `<style>
 FOLDER = Path(__file__).parents[2] / "docs" / "listing"
 SETTLED_S = 1.5  # after which the page shows all
 SHOWN_S = 0.2  # after which people see a move
+NAMES = ("North", "East", "South", "West")
 MOVES = 12  # until a round has something to show
 MOST_MOVES = 1_000
 
@@ -70,13 +71,21 @@ class Session:
         return any(one.custom_id.endswith((":again", ":next")) for one in presses(self.table.board))
 
 
+def company(bot: RunningBot) -> Sequence[Member]:
+    """Return the four people in the pictures, with their names there."""
+    people = bot.people(1, len(NAMES))
+    for person, name in zip(people, NAMES, strict=True):
+        bot.place.world.state.users[person.id]["global_name"] = name
+    return people
+
+
 async def make(folder: Path) -> None:
     """Make the pictures; raises AssertionError where no Chromium is installed."""
     path = installed()
     assert path is not None, "no Chromium is installed here"
     with TemporaryDirectory() as data:
         async with running_bot(Path(data), limits=False) as bot, browser(path) as chromium:
-            people = bot.people(1, 4)
+            people = company(bot)
             page = await chromium.page(f"{bot.place.url}/as/1", WIDTH, HEIGHT, SCALE)
             await page.until(LOADED)
             await page.evaluate(ALONE)

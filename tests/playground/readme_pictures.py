@@ -25,16 +25,19 @@ from cogs.render.short_card import table_short_card
 from cogs.render.table import board
 from data.cards.faces import faces
 from data.texts import Language
+from engine.honours.earning import earned
+from engine.honours.rounds import Played, Turn
 from engine.opponents.weighing import Hint
 from playground.server import Playground
 from tables.moments import KeptMoment, Standing
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import Snapshot, with_memory
+from tables.store.protocol import Given
 from tables.table import Table
-from tests.cogs.tabling import dealt, random_play, table_at
+from tests.cogs.tabling import dealt, done, game_of, table_at
 from tests.engine.playing import play
 from tests.playground.conftest import Api
-from tests.playground.listing_pictures import MOST_MOVES, MOVES, Session
+from tests.playground.listing_pictures import MOST_MOVES, MOVES, NAMES, Session, company
 from tests.playground.test_phone import CRUZO, EPHEMERAL, KNOCK, V2, WITHOUT_BANNER, message
 from tests.support.browser import Page, browser, installed
 from tests.support.phone import SCALE, phone
@@ -43,7 +46,6 @@ from tests.support.running_bot import running_bot
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 SIZE = (390, 844)  # a phone's
-NAMES = ("North", "East", "South", "West")
 TABLE = 7
 SETTLED_S = 1.5
 ROOM = """(() => { const { top, bottom } =
@@ -87,9 +89,7 @@ def positions() -> Iterator[Shown]:
     cards = play(THROWN).happened[0].cards
     window = told(position(THROWN), 2, "throws", cards=cards)
     yield Shown("window", table_at(window, TABLE), 0)
-    knocked = table_at(told(position(KNOCK), 3, "knocks", count=2), TABLE)
-    yield Shown("knock", knocked, 0)
-    yield Shown("knock-de", knocked, 0, "de")
+    yield Shown("knock", table_at(told(position(KNOCK), 3, "knocks", count=2), TABLE), 0)
     took = KeptMoment("picks_up", 2, 3, -1, 32)
     large = told(position(CRUZO), 2, "picks-up", size=3, count=32)
     said = RecentEvent(
@@ -97,10 +97,28 @@ def positions() -> Iterator[Shown]:
     )
     large = told(replace(large, recent=(*large.recent, said)), 3, "lays", cards=(21,))
     yield Shown("moment", table_at(with_memory(large, standing=Standing(took)), TABLE), 0)
-    *_, over = random_play(
-        dealt(rules="schroom", seats=4, names=NAMES), random.Random(1), most=5_000
+    yield Shown("sticks-de", ended("schroom", 1), 1, "de")
+    yield Shown("honours", ended("crazy-eights-full", 2), 1)
+
+
+def ended(rules: str, seed: int) -> Table:
+    """Return a table after a round of random play, with the honours given for it."""
+    now, chance = dealt(rules=rules, seats=4, names=NAMES), random.Random(seed)
+    game, turns = game_of(now), list[Turn]()
+    while now.state is not None:
+        seats = range(len(now.people))
+        seat, action = chance.choice([(s, a) for s in seats for a in game.legal(now.state, s)])
+        step = game.apply(now.state, seat, action)
+        turns.append(Turn(now.state, seat, step.events, step.state))
+        now = done(now, seat, action)
+    table, played = table_at(now, TABLE), Played(tuple(turns), game.places(turns[-1].after))
+    table.honours = tuple(
+        Given(honour, seat, count)
+        for honour, counts in earned(game.NAME, played, len(now.people)).items()
+        for seat, count in enumerate(counts)
+        if count
     )
-    yield Shown("sticks-de", table_at(over, TABLE), 1, "de")
+    return table
 
 
 class Photographer:
@@ -193,9 +211,7 @@ async def of_a_round(folder: Path, chromium_path: str) -> None:
             running_bot(Path(data), limits=False) as bot,
             browser(chromium_path) as chromium,
         ):
-            people = bot.people(1, 4)
-            for person, name in zip(people, NAMES, strict=True):
-                bot.place.world.state.users[person.id]["global_name"] = name
+            people = company(bot)
             page = await phone(chromium, f"{bot.place.url}/as/1", SIZE)
             session = Phone(PlayedTable(bot.eyes, bot.place.channel, people), page, folder)
             await session.table.sit_down("cruzo")
