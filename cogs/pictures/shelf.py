@@ -116,7 +116,8 @@ def _medal(canvas: Canvas, at: Point, medal: Medal) -> None:
         canvas.area(_ribbon(centre, side), LAMP)
     canvas.disc(centre, DISC, METALS[medal.metal])
     canvas.area(_star(centre, 0.66 * DISC), INK)
-    left, wide = x + 2 * DISC + 18, COLUMN - 2 * DISC - 30
+    left = x + 2 * DISC + 18
+    wide = x + COLUMN - PADDING - left  # in the second column up to RIGHT
     name, style = fitting(medal.name, wide, STRONG, TITLED)
     lines, middle = [name], y + 34.0
     if name != writable(medal.name):  # in two lines

@@ -129,6 +129,6 @@ def _offers(choices: Iterator[Choice], words: Words) -> Iterator[Offer]:
 def _with_card(asks: Ask, answer: Offer, words: Words) -> Offer:
     if asks.card is None or getattr(answer.action, "card", None) is None:
         return answer
-    card = words.card_in_words(asks.card)
-    label = words.say("lookback-name", name=card, named=answer.label)
+    name = asks.label.removesuffix(" …")
+    label = words.say("lookback-name", name=name, named=answer.label)
     return answer._replace(label=label, card=asks.card, short=answer.label, brief=None)

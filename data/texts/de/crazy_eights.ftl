@@ -70,8 +70,8 @@ crazy_eights-event-skips = { $seat } setzt aus.
     .second = An { $seat } geht's vorbei.
     .third = { $seat } muss zuschauen.
 crazy_eights-event-skips-you = Du setzt aus.
-crazy_eights-event-demands = { $seat } verlangt { $ranks }, bis { $seat } wieder dran ist.
-crazy_eights-event-demands-you = Du verlangst { $ranks }, bis du wieder dran bist.
+crazy_eights-event-demands = { $seat } verlangt { $ranks }, einmal reihum.
+crazy_eights-event-demands-you = Du verlangst { $ranks }, einmal reihum.
 crazy_eights-event-reverses = Richtungswechsel: { $direction ->
     [cw] im Uhrzeigersinn.
    *[ccw] gegen den Uhrzeigersinn.
@@ -143,7 +143,7 @@ crazy_eights-demand-empty = { $count ->
     [0] Zieh eine Karte
    *[other] Zieh { $count }
 }
-crazy_eights-demand-fight = { $rank } in { crazy_eights-suit }, oder passen
+crazy_eights-demand-fight = { crazy_eights-suit }-{ $rank } oder passen
 crazy_eights-copy = { $card } als { $other }
 crazy_eights-demand-live = Setz aus, oder leg noch eine drauf: { $rank }
 crazy_eights-demand-rank = { $rank } oder { $other }, wie verlangt
@@ -197,7 +197,7 @@ crazy_eights-lay-and-done = { $card } und „Fertig!“
 crazy_eights-ask-rank = { $card } Was verlangst du?
 crazy_eights-demand-nothing = nichts
 crazy_eights-several = Mehrere: { $cards } …
-crazy_eights-ask-several = Welche { $ranks } legst du? Die letzte kommt obenauf.
+crazy_eights-ask-several = Welche { $ranks } legst du? Was du zuletzt legst, liegt oben.
 crazy_eights-other-suits = Andere Farben
 
 ## Knöpfe
@@ -382,7 +382,7 @@ crazy_eights-refusal-does-not-fit = Das passt nicht. Gefragt ist { crazy_eights-
 crazy_eights-refusal-take-or-lay = Erst musst du { $count } ziehen, außer du legst noch eine Karte drauf: { $rank }.
 crazy_eights-refusal-take-or-answer = Erst musst du { $count } ziehen, außer du konterst.
 crazy_eights-refusal-sit-out-or-lay = Du musst aussetzen, außer du legst noch eine Karte drauf: { $rank }.
-crazy_eights-refusal-pass-or-lay = Im Kampf geht nur die nächste Karte der Farbe: { $rank }, { crazy_eights-suit }. Leg sie, oder passe.
+crazy_eights-refusal-pass-or-lay = Im Kampf geht nur die nächste Karte der Farbe: { crazy_eights-suit }-{ $rank }. Leg sie, oder passe.
 crazy_eights-refusal-demanded = Verlangt ist { $rank }. Leg so eine, oder zieh.
 crazy_eights-refusal-not-as-last = { $rank } darf nicht deine letzte Karte sein. Leg etwas anderes, oder zieh.
 crazy_eights-refusal-no-wild-on-wild = { $rank } auf { $rank } geht hier nicht. Leg etwas anderes, oder zieh.

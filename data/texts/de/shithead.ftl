@@ -168,7 +168,7 @@ shithead-figure-titles = { $count ->
     [one] einmal Shithead
    *[other] { $count }-mal Shithead
 }
-shithead-leaderboard-all = Alle Shithead-Regeln
+shithead-leaderboard-all = Shithead und Verwandte
 
 ## Was nicht geht
 

@@ -255,7 +255,7 @@ season-evening-of = { $day }, { $matches ->
     [one] einer Person
    *[other] { $people } Leuten
 }
-season-evening-won = Am meisten gewann { $names }
+season-evening-won = Die meisten Siege: { $names }
 season-moment = Moment der Saison
 season-over-empty = Gespielt hat diesmal niemand. Nächste Saison wird alles anders.
 season-over-next = Saison { $number } hat begonnen. Auf ein Neues: **/{ command-play }**

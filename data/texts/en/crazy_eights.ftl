@@ -70,8 +70,8 @@ crazy_eights-event-skips = { $seat } misses a turn.
     .second = { $seat } is passed over.
     .third = { $seat } has to watch.
 crazy_eights-event-skips-you = You miss a turn.
-crazy_eights-event-demands = { $seat } demands { $ranks }. Nothing else will do until { $seat }'s next turn.
-crazy_eights-event-demands-you = You demand { $ranks }. Nothing else will do until your next turn.
+crazy_eights-event-demands = { $seat } demands { $ranks }, once round the table.
+crazy_eights-event-demands-you = You demand { $ranks }, once round the table.
 crazy_eights-event-reverses = Other way round: { $direction ->
     [cw] clockwise.
    *[ccw] counter-clockwise.
@@ -143,7 +143,7 @@ crazy_eights-demand-empty = { $count ->
     [0] Draw a card
    *[other] Draw { $count }
 }
-crazy_eights-demand-fight = { $rank } in { crazy_eights-suit }, or pass
+crazy_eights-demand-fight = { $rank } of { crazy_eights-suit }, or pass
 crazy_eights-copy = { $card } as { $other }
 crazy_eights-demand-live = Miss a turn, or play another { $rank }
 crazy_eights-demand-rank = { $rank } or { $other }, as demanded
@@ -197,7 +197,7 @@ crazy_eights-lay-and-done = { $card } and “Done!”
 crazy_eights-ask-rank = { $card } Which rank do you demand?
 crazy_eights-demand-nothing = none
 crazy_eights-several = Several: { $cards } …
-crazy_eights-ask-several = Which { $ranks } do you play? The last one goes on top.
+crazy_eights-ask-several = Which { $ranks } do you play? The last one ends up on top.
 crazy_eights-other-suits = Other suits
 
 ## Buttons
@@ -373,7 +373,7 @@ crazy_eights-refusal-does-not-fit = That doesn't fit. It takes { crazy_eights-su
 crazy_eights-refusal-take-or-lay = First you have to draw { $count }, unless you play another one on top: { $rank }.
 crazy_eights-refusal-take-or-answer = First you have to draw { $count }, unless you hit back.
 crazy_eights-refusal-sit-out-or-lay = You have to miss a turn, unless you play another one on top: { $rank }.
-crazy_eights-refusal-pass-or-lay = In a fight only the next card of the suit goes: { $rank }, { crazy_eights-suit }. Play it, or pass.
+crazy_eights-refusal-pass-or-lay = In a fight only the next card of the suit goes: { $rank } of { crazy_eights-suit }. Play it, or pass.
 crazy_eights-refusal-demanded = { $rank } was demanded. Play one, or draw.
 crazy_eights-refusal-not-as-last = { $rank } can't be your last card. Play something else, or draw.
 crazy_eights-refusal-no-wild-on-wild = { $rank } doesn't go on { $rank } here. Play something else, or draw.

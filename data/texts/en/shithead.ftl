@@ -168,7 +168,7 @@ shithead-figure-titles = { $count ->
     [one] Shithead once
    *[other] Shithead { $count } times
 }
-shithead-leaderboard-all = All Shithead rules
+shithead-leaderboard-all = Shithead and relatives
 
 ## What cannot be done
 

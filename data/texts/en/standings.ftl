@@ -268,7 +268,7 @@ season-evening-of = { $day }, { $matches ->
     [one] one player
    *[other] { $people } players
 }
-season-evening-won = { $names } won most
+season-evening-won = Most wins: { $names }
 season-moment = Moment of the season
 season-over-empty = Nobody played this time. Next season everything will be different.
 season-over-next = Season { $number } has begun. Here we go again: **/{ command-play }**

@@ -243,9 +243,9 @@ def test_doubters_choose_three_then_dare_the_fourth() -> None:
 
 def test_what_was_handed_in_is_remembered_by_its_owner_alone() -> None:
     now = at(BLUFF)
-    assert "You've put away: K♤ Q♤ J♤\u200210♧" in text_of(held(now, 0))
+    assert "You discarded: K♤ Q♤ J♤\u200210♧" in text_of(held(now, 0))
     for seat in (1, 2):
-        assert "put away:" not in text_of(held(now, seat))
+        assert "You discarded:" not in text_of(held(now, seat))
 
 
 def test_who_has_gone_and_who_is_out_are_told_so() -> None:

@@ -14,7 +14,7 @@ from tests.support.recount import Ended, Played, Recount, Sum
 
 Who: TypeAlias = tuple[int, int]  # Discord's id, and how often it had been deleted before
 ALL = {
-    "shithead": "All Shithead rules",
+    "shithead": "Shithead and relatives",
     "crazy_eights": "Crazy Eights and relatives",
     "schroom": "All kinds of Schrööm",
 }
