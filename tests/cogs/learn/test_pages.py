@@ -150,3 +150,15 @@ def test_the_list_offers_every_rule_set_and_says_where_another_lesson_stands_in(
         assert lesson is not None
         note = close_note(rules, lesson, reader)
         assert (say(language, f"rules-name-{rules}") in note) == (rules != lesson.id)
+
+
+def test_nothing_is_higher_than_an_ace() -> None:
+    """The demand on an Ace is not "Ace or higher", nor is it in the answer to a lower card."""
+    lesson = lessons()["cruzo"]
+    number = next(at for at, step in enumerate(lesson.steps, 1) if step.name == "two")
+    demands: dict[Language, str] = {"en": "an Ace", "de": "ein Ass"}
+    for language, demand in demands.items():
+        place = place_of(lesson, number, "Mia", Reader(language), all_emojis())
+        told = [said(step_page(place)), *(answer_to(place, one) for one in place.step.tempting)]
+        assert len(told) > 1 and all(demand in one for one in told)
+        assert not any("or higher" in one or "oder höher" in one for one in told)
