@@ -20,7 +20,7 @@ from tests.support.played_tables import presses
 TEXT = 10
 _EMOJI = re.compile(r"<:(\w+):\d+>")
 _COUNTDOWN = re.compile(r"<t:\d+:R>")
-_HONOURS = re.compile(r"^🏅 .*$", re.MULTILINE)
+_HONOURS = re.compile(r"^-# 🏅 .*$", re.MULTILINE)
 _REFUSAL = re.compile(r"^-# ⚠️ (.*)$", re.MULTILINE)
 _FEATS = re.compile(
     r"(?:, | · |^)(?:first win here|first win over [^·.\n]*|\w+ (?:times )?running here)",
