@@ -181,9 +181,13 @@ def _with_recent(snapshot: Snapshot, new: Iterable[RecentEvent]) -> Snapshot:
 
 
 def with_full_time(snapshot: Snapshot, seat: int, at: float) -> Snapshot:
-    """Return the table with nothing missed at this seat; if it is asked, it has full time."""
+    """Return the table with nothing missed at this seat; if it is asked, it has full time. Between
+    two rounds nobody is, and the table remembers no round.
+    """
+    if snapshot.state is None:
+        return snapshot
     forgiven = with_memory(snapshot, clocks=bank.forgiven(snapshot, seat))
-    if snapshot.state is None or seat not in game_of(snapshot.lobby).to_act(snapshot.state):
+    if seat not in game_of(snapshot.lobby).to_act(snapshot.state):
         return forgiven
     return replace(forgiven, choice=snapshot.revision + 1, began=at)
 

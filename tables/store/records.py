@@ -22,6 +22,7 @@ from tables.moments import large
 from tables.moves import recent_events
 from tables.moves.snapshot import Move, Rest, Snapshot
 from tables.people import Location, Screen
+from tables.round_memory import Clocks
 from tables.store import contradictions
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 
@@ -95,7 +96,9 @@ def _read(record: Record) -> Snapshot:
     rest = _rest_decoder().decode(record.rest)
     rest = replace(rest, recent=recent_events.from_json(rest.recent))
     state = None if record.state is None else _state_decoder(lobby.game).decode(record.state)
-    if state is not None:
+    if state is None:  # a return between two rounds was once noted there, for seats that are gone
+        rest = replace(rest, memory=replace(rest.memory, clocks=Clocks()))
+    else:
         state = replace(state, options=shared(state.options))
     return Snapshot(record.revision, lobby, record.people, state, record.line, **asdict(rest))
 

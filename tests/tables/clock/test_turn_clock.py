@@ -38,6 +38,7 @@ from tables.lobby.state import (
     Youngest,
 )
 from tables.moves.snapshot import with_memory
+from tables.round_memory import Clocks
 from tables.store.protocol import Saving
 from tables.table import Table
 from tests.tables.helpers import (
@@ -283,6 +284,27 @@ async def test_one_click_and_the_seat_is_ones_own_again(house: House) -> None:
     assert table.lobby.away == ()
     assert table.turn_ends == house.time.now + 150
     assert await refused_doing(table.act(BEN, Back())) == "not_away"
+
+
+LAST_CARD = """
+pile: 4H
+0: 5D | - | -
+1: 6C | - | -
+2: KH KD | - | -
+turn: 0
+"""
+
+
+async def test_a_return_between_two_rounds_is_remembered_of_no_round(house: House) -> None:
+    """The seat may be gone before the next one, and then it could not be read again."""
+    table = await house.table_at(LAST_CARD)
+    await table.act(ANNA, do("lay 5D"))
+    table.adopt(replace(table.snapshot, lobby=replace(table.lobby, away=(2,))))
+    await table.act(CEM, Again())
+    assert table.lobby.away == () and table.snapshot.memory.clocks == Clocks()
+    await table.act(CEM, Leave())
+    room = await house.restart()
+    assert await room.get(table.id) is not None
 
 
 async def test_any_move_of_ones_own_takes_it_back_too(house: House) -> None:

@@ -12,7 +12,7 @@ from tables.bonds import Bond
 from tables.errors import StoreTrouble
 from tables.moments import KeptMoment, Standing
 from tables.moves.recent_events import RecentEvent
-from tables.moves.snapshot import Rest, Snapshot, with_memory
+from tables.moves.snapshot import Rest, Snapshot, with_memory, without_round
 from tables.people import Location, Screen
 from tables.results import Result
 from tables.round_memory import Clocks, Remark, RoundMemory
@@ -104,6 +104,14 @@ def test_it_is_kept_as_a_former_version_did() -> None:
 def test_who_has_acted_comes_back() -> None:
     now = with_memory(snapshot(BEFORE_THROW), clocks=Clocks(acted=(0, 2)))
     assert records.read(record(now)) == now
+
+
+def test_a_return_that_was_noted_between_two_rounds_is_forgotten() -> None:
+    """Its seat may be gone since."""
+    now = without_round(snapshot(BEFORE_THROW))
+    now = replace(now, lobby=replace(now.lobby, stage="between"))
+    noted = with_memory(now, clocks=Clocks(missed=(0, 0, 0, 0), acted=(3,)))
+    assert records.read(record(noted)) == now
 
 
 def test_no_name_is_kept() -> None:
