@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from cogs.kit import metrics
 from cogs.kit.preferences import Readers
@@ -123,7 +123,7 @@ class Screens:
         if outcome.dealt:
             self._background.start(self._deal(table))
         elif outcome.final is not None:
-            self._background.start(self._after_breath(table, outcome.changed))
+            self._background.start(self._after_breath(table))
         else:
             self.hands.show(table, outcome.changed)
         ended = outcome.finished is not None and outcome.finished.over
@@ -131,11 +131,13 @@ class Screens:
             self._background.start(self.keepsakes.show(table, after=table_messages.BREATH))
         self._sweep()
 
-    async def _after_breath(self, table: Table, changed: Sequence[int]) -> None:
-        """Show everybody's hand the result, when the last card could be seen."""
+    async def _after_breath(self, table: Table) -> None:
+        """Show everybody's hand the result, when the last card could be seen. Some may have left in
+        the meantime.
+        """
         await asyncio.sleep(table_messages.BREATH)
         with about(table):
-            self.hands.show(table, changed)
+            self.hands.show(table, range(len(table.people)))
 
     def _call_line(self, outcome: Outcome) -> None:
         """Ask the people in line once a match is over, and tell people who have lost their seat."""

@@ -7,7 +7,7 @@ import pytest
 from cogs.screens import table_messages
 from data.presets import presets
 from data.texts import say
-from tables.lobby.state import choosing
+from tables.lobby.state import Leave, choosing
 from tables.people import Person
 from tests.cogs.pub import Pub, choices, ids, texts
 
@@ -86,3 +86,14 @@ async def test_another_game_chosen_in_the_meantime_is_shown_at_once(pub: Pub) ->
     await over.env.settle()
     assert LAST not in texts(over.board())
     assert say("en", "rules-name-crazy-eights") in texts(over.board())
+
+
+async def test_somebody_who_leaves_in_the_meantime_holds_up_nobody_s_result(
+    pub: Pub, caplog: pytest.LogCaptureFixture
+) -> None:
+    over = await last_card(pub)
+    table, last = await over.table(), over.people[2]
+    await table.act(Person(last.id, last.name), Leave())
+    await over.env.advance_time(BREATH)
+    assert "🏆" in texts(over.hand(over.people[1]))
+    assert "Not done" not in caplog.text
