@@ -11,8 +11,7 @@ from data.puzzles import Hardness
 from engine.game import Action
 from engine.memory import NOTHING
 from engine.opponents.player import QUICK
-from engine.opponents.playing import PLAYERS
-from engine.opponents.supposing import by_thumb
+from engine.opponents.playing import PLAYERS, by_thumb
 from engine.shuffle import numbers, seed_of
 
 AHEAD = 40  # deals in which the one that looks one step ahead counts consequences

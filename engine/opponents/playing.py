@@ -15,7 +15,8 @@ from engine.games import by_game
 from engine.memory import NOTHING, PublicMemory
 from engine.notation import write_action
 from engine.opponents.game_player import GamePlayer
-from engine.opponents.player import Player
+from engine.opponents.player import QUICK, Player
+from engine.opponents.playouts import Thumb
 from engine.shuffle import below
 
 PLAYERS: Mapping[str, GamePlayer] = by_game("engine.{}.player")
@@ -49,6 +50,12 @@ def choose(
 def at_once(game: AnyGame, player: Player) -> Player:
     """Return the player as it decides where there is no time for a search."""
     return replace(player, worlds=0) if PLAYERS[game.NAME].SEARCHES else player
+
+
+def by_thumb(game: AnyGame) -> Thumb:
+    """Return the rule of thumb of a game's good player."""
+    choose = PLAYERS[game.NAME].choose
+    return lambda view, legal, chance: choose(view, legal, chance, QUICK, NOTHING)
 
 
 def searches(game: AnyGame, legal: Sequence[Action], player: Player) -> bool:

@@ -25,15 +25,20 @@ def played_out(game: AnyGame, state: Any, thumb: Thumb, chance: Iterator[int]) -
     return state
 
 
-def worth(game: AnyGame, state: Any, seat: int) -> float:
-    """Return a finished round's worth to a seat by its place, from 0 to 1; tied seats get the
-    middle of their places.
+def place_of(game: AnyGame, state: Any, seat: int) -> float:
+    """Return a seat's place in a finished round, the middle one if it is shared; 0 if there is
+    none.
     """
-    places = game.places(state)
     before = 0
-    for seats in places:
+    for seats in game.places(state):
         if seat in seats:
-            others = sum(map(len, places)) - 1
-            return 1 - (before + (len(seats) - 1) / 2) / others
+            return before + (len(seats) + 1) / 2
         before += len(seats)
-    return EVEN
+    return 0.0
+
+
+def worth(game: AnyGame, state: Any, seat: int) -> float:
+    """Return a finished round's worth to a seat by its place, from 0 to 1."""
+    place = place_of(game, state, seat)
+    others = sum(map(len, game.places(state))) - 1
+    return 1 - (place - 1) / others if place else EVEN

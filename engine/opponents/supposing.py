@@ -8,10 +8,9 @@ from typing import Any, NamedTuple
 
 from engine.game import Action, AnyGame
 from engine.games import GAMES
-from engine.memory import NOTHING, PublicMemory
-from engine.opponents.player import QUICK
-from engine.opponents.playing import PLAYERS
-from engine.opponents.playouts import Thumb, played_out
+from engine.memory import PublicMemory
+from engine.opponents.playing import PLAYERS, by_thumb
+from engine.opponents.playouts import Thumb, place_of, played_out
 from engine.shuffle import drawn_seed, numbers
 
 DEALS = 100
@@ -58,21 +57,3 @@ def _ends(
         last = played_out(game, after, thumb, numbers(seed, 0))
         worth = PLAYERS[game.NAME].round_worth(game, last, seat)
         yield End(place_of(game, last, seat), worth)
-
-
-def place_of(game: AnyGame, state: Any, seat: int) -> float:
-    """Return a seat's place in a finished round, the middle one if it is shared; 0 if there is
-    none.
-    """
-    before = 0
-    for seats in game.places(state):
-        if seat in seats:
-            return before + (len(seats) + 1) / 2
-        before += len(seats)
-    return 0.0
-
-
-def by_thumb(game: AnyGame) -> Thumb:
-    """Return the rule of thumb of a game's good player."""
-    choose = PLAYERS[game.NAME].choose
-    return lambda view, legal, chance: choose(view, legal, chance, QUICK, NOTHING)
