@@ -19,6 +19,7 @@ from tables.errors import Refused
 from tables.people import Location
 from tables.replay import Unreplayable, replay
 from tables.store.protocol import PlayedRound, RoundHead
+from tables.table import Table
 
 LAST_POSITION = 999_999
 
@@ -89,6 +90,16 @@ async def shown_round(
 ) -> ShownRound:
     """Return the round `find_round` finds, move by move. Raises as both do."""
     return await play_again(bot, interaction, await find_round(bot, interaction, written))
+
+
+async def last_round(bot: CardTable, interaction: discord.Interaction, table: Table) -> ShownRound:
+    """Return the round last finished at a table, move by move. Raises Refused (no_open_rounds), and
+    as `open_cards` and `play_again` do.
+    """
+    head = await bot.store.rounds.last(table.id)
+    if head is None:
+        raise Refused("no_open_rounds")
+    return await play_again(bot, interaction, await open_cards(bot, interaction, head))
 
 
 def position_of(argument: str) -> tuple[str, int]:

@@ -12,7 +12,7 @@ from cogs.bot import CardTable
 from cogs.features import Moment
 from cogs.finished_rounds import (
     find_round,
-    open_cards,
+    last_round,
     open_rounds,
     play_again,
     position_of,
@@ -37,7 +37,6 @@ from cogs.render.open_position import ShownRound
 from cogs.replay.pages import choice_name, replay_page
 from data.presets import presets
 from data.texts import say
-from tables.errors import Refused
 from tables.replay import as_text
 from tables.store.protocol import PlayedRound
 from tables.table import Table
@@ -79,11 +78,7 @@ class ReplayPages(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
         """Show the end of the round last finished at a table, with everybody's cards open."""
-        head = await self.bot.store.rounds.last(table.id)
-        if head is None:
-            raise Refused("no_open_rounds")
-        played = await open_cards(self.bot, interaction, head)
-        shown = await play_again(self.bot, interaction, played)
+        shown = await last_round(self.bot, interaction, table)
         await show_page(interaction, self._drawn(interaction, reader, shown, shown.replay.last))
 
     @page("replay")

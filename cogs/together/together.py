@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from cogs.bot import CardTable, clock
 from cogs.features import Moment
-from cogs.finished_rounds import open_cards, play_again, position_of, shown_round
+from cogs.finished_rounds import last_round, position_of, shown_round
 from cogs.kit.acting import check_may_write
 from cogs.kit.custom_ids import PageClick, TableClick, page_button, read_number
 from cogs.kit.handlers import dialog, page, table_button
@@ -95,11 +95,7 @@ class Together(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
         """Show everybody the round last finished at a table, from the deal on."""
-        head = await self.bot.store.rounds.last(table.id)
-        if head is None:
-            raise Refused("no_open_rounds")
-        played = await open_cards(self.bot, interaction, head)
-        await self._begin(interaction, await play_again(self.bot, interaction, played), 0)
+        await self._begin(interaction, await last_round(self.bot, interaction, table), 0)
 
     @page("watch")
     async def begin(
