@@ -175,18 +175,20 @@ def sees(person: Member, message: Json) -> bool:
     return True
 
 
-async def make(folder: Path, locale: str) -> None:
-    """Play the evening in one language; raises AssertionError where no Chromium is installed."""
+async def make(kind: type[Evening], folder: Path, locale: str, *, limits: bool) -> None:
+    """Play an evening of this kind in one language, with or without Discord's limits; raises
+    AssertionError where no Chromium is installed.
+    """
     path = installed()
     assert path is not None, "no Chromium is installed here"
     with TemporaryDirectory() as data:
-        async with Playground(limits=False) as place, browser(path) as chromium:
+        async with Playground(limits=limits) as place, browser(path) as chromium:
             place.world.speak(locale)  # before there is a bot, which then speaks it in public
             place.world.show_faces(2)
             bot = RunningBot(place, Path(data))
             try:
                 await bot.start()
-                await Evening(bot, await pages(chromium, place.url, locale), folder).whole()
+                await kind(bot, await pages(chromium, place.url, locale), folder).whole()
             finally:
                 await bot.bot.stop()
 
@@ -202,15 +204,15 @@ async def pages(chromium: Browser, url: str, locale: str) -> dict[str, Page]:
     return found
 
 
-def main(arguments: Sequence[str] = sys.argv[1:]) -> int:
-    """Make them and say where."""
+def pictures(kind: type[Evening], arguments: Sequence[str], *, limits: bool = False) -> int:
+    """Make those of an evening of this kind and say where."""
     folder = Path(arguments[0]) if arguments else Path("var")
     folder.mkdir(parents=True, exist_ok=True)
     for locale in LOCALES:
-        asyncio.run(make(folder, locale))
+        asyncio.run(make(kind, folder, locale, limits=limits))
     print(f"Pictures in {folder}")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(pictures(Evening, sys.argv[1:]))

@@ -7,16 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Sequence
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from playground.people import Member
-from playground.server import Playground
-from tests.playground.evening_pictures import LOCALES, Evening, pages
-from tests.support.browser import browser, installed
+from tests.playground.evening_pictures import Evening, pictures
 from tests.support.played_tables import done
-from tests.support.running_bot import RunningBot
 
 RUNS_S, SILENT_S = 8.0, 61.0
 BURST = 20  # presses as fast as somebody can
@@ -78,31 +72,5 @@ class Watched(Evening):
         return self.seen(person, "p:together:1 lead")
 
 
-async def make(folder: Path, locale: str) -> None:
-    """Watch in one language; raises AssertionError where no Chromium is installed."""
-    path = installed()
-    assert path is not None, "no Chromium is installed here"
-    with TemporaryDirectory() as data:
-        async with Playground(limits=True) as place, browser(path) as chromium:
-            place.world.speak(locale)  # before there is a bot, which then speaks it in public
-            place.world.show_faces(2)
-            bot = RunningBot(place, Path(data))
-            try:
-                await bot.start()
-                await Watched(bot, await pages(chromium, place.url, locale), folder).whole()
-            finally:
-                await bot.bot.stop()
-
-
-def main(arguments: Sequence[str] = sys.argv[1:]) -> int:
-    """Make them and say where."""
-    folder = Path(arguments[0]) if arguments else Path("var")
-    folder.mkdir(parents=True, exist_ok=True)
-    for locale in LOCALES:
-        asyncio.run(make(folder, locale))
-    print(f"Pictures in {folder}")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(pictures(Watched, sys.argv[1:], limits=True))
