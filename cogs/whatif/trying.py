@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import discord
 from discord import ui
@@ -21,17 +21,14 @@ from cogs.kit.requests import NOBODY
 from cogs.kit.responses import Trouble, acknowledge, in_time, redraw_page, show_page
 from cogs.kit.showing import check_may_show
 from cogs.kit.words import Reader
+from cogs.whatif.presses import by_hand, from_start, good_move, to_the_end
 from cogs.whatif.shown_page import shown_page
 from cogs.whatif.trial import Past, Trial, Trials, choices_of, fork, same
 from cogs.whatif.trial_page import trial_page, words_in
 from data.cards import Style
 from data.presets import presets
-from engine.game import Illegal
-from engine.notation import Unreadable, read_action
 from engine.opponents.comparing import Compared
-from tables.replay import Frame
 from tables.thinking.advice import instead_of
-from tables.trying import goes_on, good_moves, moved
 
 SOON = 2.0  # seconds until somebody who waits is told why
 T = TypeVar("T")
@@ -88,7 +85,7 @@ class Trying(commands.Cog):
             title=start.title,
         )
         async with self.bot.pages.of(interaction.user.id):
-            trial = await in_time(interaction, asyncio.to_thread(_from_start, trial))
+            trial = await in_time(interaction, asyncio.to_thread(from_start, trial))
         await show_page(interaction, self._kept(interaction, reader, trial))
 
     # Going on
@@ -96,7 +93,7 @@ class Trying(commands.Cog):
     @page("trydo", alone=True)
     async def do(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
         """Do the action of a button."""
-        await self._go_on(interaction, reader, click, _by_hand)
+        await self._go_on(interaction, reader, click, by_hand)
 
     @page("trypick", alone=True)
     async def pick(
@@ -107,7 +104,7 @@ class Trying(commands.Cog):
         if said.startswith("?"):
             await self._ask(interaction, reader, click, said[1:])
         else:
-            await self._go_on(interaction, reader, click, lambda trial, _: _by_hand(trial, said))
+            await self._go_on(interaction, reader, click, lambda trial, _: by_hand(trial, said))
 
     @page("tryask", alone=True)
     async def ask(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
@@ -121,13 +118,13 @@ class Trying(commands.Cog):
         """Do an action with the chosen cards."""
         cards = " ".join(chosen_cards(click.values))
         await self._go_on(
-            interaction, reader, click, lambda trial, word: _by_hand(trial, f"{word} {cards}")
+            interaction, reader, click, lambda trial, word: by_hand(trial, f"{word} {cards}")
         )
 
     @page("tryon", alone=True)
     async def on(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
         """Let a good player make the next move; of others, until the own seat may decide."""
-        await self._go_on(interaction, reader, click, lambda trial, _: _on(trial))
+        await self._go_on(interaction, reader, click, lambda trial, _: good_move(trial))
 
     @page("tryback")
     async def back(
@@ -141,12 +138,12 @@ class Trying(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Begin again."""
-        await self._go_on(interaction, reader, click, lambda trial, _: _from_start(trial))
+        await self._go_on(interaction, reader, click, lambda trial, _: from_start(trial))
 
     @page("tryend")
     async def end(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
         """Let good players play to the end, then compare over many deals."""
-        trial = await self._go_on(interaction, reader, click, lambda trial, _: _to_the_end(trial))
+        trial = await self._go_on(interaction, reader, click, lambda trial, _: to_the_end(trial))
         await self._compare(interaction, reader, trial)
 
     @page("trydeals")
@@ -281,59 +278,6 @@ def _step(click: PageClick) -> int | None:
 def _rest(click: PageClick) -> str:
     """Return the part of a button's argument after the trial and its step."""
     return " ".join(click.argument.split(" ")[2:])
-
-
-def _from_start(trial: Trial) -> Trial:
-    """Return the trial at its beginning, once it is the own seat's turn."""
-    first = replace(trial, presses=())
-    return first if trial.past is not None else first.then(_of_others(first))
-
-
-def _by_hand(trial: Trial, said: str) -> Trial:
-    """Return the trial after an action of the seat that is asked; the others go on where it is
-    alone. Raises Trouble.
-    """
-    try:
-        action = read_action(trial.game, said)
-        found = next(one for one in trial.actions if same(one, action))
-        assert trial.asked is not None, "it has actions"
-        frames = moved(trial.game, trial.state, trial.asked, found)
-    except (Unreadable, StopIteration, Illegal):
-        raise Trouble("trouble-trial-gone") from None
-    if trial.past is None:
-        return trial.then([*frames, *_of_others(trial.then(frames))])
-    tried = trial.tried if trial.presses else found
-    return replace(trial.then(frames), tried=tried)
-
-
-def _on(trial: Trial) -> Trial:
-    if trial.past is not None:
-        seats = range(len(trial.past.shown.head.people))
-        return trial.then(good_moves(trial.game, trial.state, trial.known, seats))
-    frames = good_moves(trial.game, trial.state, trial.known, _others(trial))
-    return trial.then([*frames, *_of_others(trial.then(frames))])
-
-
-def _to_the_end(trial: Trial) -> Trial:
-    """Return the trial after the moves of good players in all seats, to the end."""
-    if trial.past is None:
-        raise Trouble("trouble-trial-gone")
-    seats = range(len(trial.past.shown.head.people))
-    return trial.then(goes_on(trial.game, trial.state, trial.known, seats, lambda _: False))
-
-
-def _others(trial: Trial) -> list[int]:
-    seats = range(len(trial.game.view(trial.begins, None).seats))
-    return [seat for seat in seats if seat != trial.seat]
-
-
-def _of_others(trial: Trial) -> list[Frame]:
-    """Return the moves of the other seats until the own one may do something."""
-
-    def stops(state: Any) -> bool:
-        return bool(choices_of(trial.game, state, trial.seat))
-
-    return goes_on(trial.game, trial.state, trial.known, _others(trial), stops)
 
 
 async def _telling(

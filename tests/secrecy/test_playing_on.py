@@ -13,9 +13,9 @@ from msgspec.structs import replace
 
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader
+from cogs.whatif.presses import by_hand, good_move
 from cogs.whatif.trial import Trial
 from cogs.whatif.trial_page import trial_page, words_in
-from cogs.whatif.trying import _by_hand, _on
 from engine.notation import write_action
 from engine.opponents.supposing import supposed
 from tests.cogs.tabling import payload
@@ -70,7 +70,7 @@ def test_no_other_cards_are_shown_until_the_end(table: Table) -> None:
             others += other.state != now.state
             assert page(other) == page(now)
             actions = now.actions
-            now = _by_hand(now, write_action(chance.choice(actions))) if actions else _on(now)
+            now = by_hand(now, write_action(chance.choice(actions))) if actions else good_move(now)
     assert others
 
 

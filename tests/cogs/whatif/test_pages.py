@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader
 from cogs.whatif.outcome import over_deals
+from cogs.whatif.presses import by_hand, good_move, to_the_end
 from cogs.whatif.trial import Past, Trial, choices_of, fork, same
 from cogs.whatif.trial_page import trial_page, words_in
-from cogs.whatif.trying import _by_hand, _on, _to_the_end
 from data.texts import LANGUAGES, Language, say
 from engine.notation import write_action
 from engine.opponents.comparing import Compared, Share
@@ -59,13 +59,13 @@ def test_every_moment_can_be_played_otherwise_by_hand_and_to_the_end(rules: str)
     for trial in trials(rules, every=1 if rules == "schroom" else 9):
         assert not any(same(one, trial.past.played) for one in trial.actions if trial.past)
         texts(trial)
-        after = _by_hand(trial, write_action(dice.choice(trial.actions)))
+        after = by_hand(trial, write_action(dice.choice(trial.actions)))
         assert after.tried is not None and len(after.presses) == 1
         texts(after)
-        further = after if after.over else _on(after)
+        further = after if after.over else good_move(after)
         texts(further, "de")
         if tried % 5 == 0 and not further.over:
-            end = _to_the_end(further)
+            end = to_the_end(further)
             assert end.over or end.too_long or end.asked is not None
             texts(end)
         tried += 1
@@ -74,8 +74,8 @@ def test_every_moment_can_be_played_otherwise_by_hand_and_to_the_end(rules: str)
 
 def test_back_takes_one_press_back_and_the_first_one_forgets_what_was_tried() -> None:
     trial = next(trials("crazy-eights-full"))
-    one = _by_hand(trial, write_action(trial.actions[0]))
-    two = _on(one)
+    one = by_hand(trial, write_action(trial.actions[0]))
+    two = good_move(one)
     assert two.before() == one
     assert one.before() == trial and one.before().tried is None
 
@@ -102,7 +102,7 @@ def test_a_lay_that_was_taken_back_is_not_what_was_played() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_end_stands_beside_what_happened(language: Language) -> None:
     trial = next(trials("crazy-eights-full"))
-    end = _to_the_end(_by_hand(trial, write_action(trial.actions[0])))
+    end = to_the_end(by_hand(trial, write_action(trial.actions[0])))
     told = texts(end, language)
     for key in ("whatif-came", "whatif-was"):
         assert say(language, key, names="").strip() in told
