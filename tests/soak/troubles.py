@@ -227,9 +227,11 @@ class Troubles:
             self.evening.unheard.update(tables)
 
     def _delete_channel(self, channel: str) -> None:
-        """Delete a channel or a thread, with everything in it."""
+        """Delete a channel or a thread, with everything in it, and in a channel's threads."""
         boards = [(number, self.evening.sight.board(number)) for number in self.evening.watch.waits]
-        self._unheard(*(n for n, board in boards if board and board["channel_id"] == channel))
+        channels = self.evening.place.world.state.channels.values()
+        gone = {channel, *(one["id"] for one in channels if one["parent_id"] == channel)}
+        self._unheard(*(n for n, board in boards if board and board["channel_id"] in gone))
         self.evening.place.faults.delete_channel(channel)
 
     async def permission_is_taken(self) -> None:
