@@ -8,6 +8,9 @@ import random
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, TypeAlias
 
+from discord.utils import snowflake_time
+
+from cogs.screens.table_messages import RESTING
 from tables.alarms import BLINK
 from tests.soak.link import Away, Trouble
 from tests.soak.progress import HOLD_STILL
@@ -211,13 +214,17 @@ class Troubles:
             self._delete_channel(self.dice.choice(threads))
 
     async def message_is_deleted(self) -> None:
-        """Delete a message of a table."""
+        """Delete a message of a table. One that was just posted is not posted again by itself: it
+        may be that somebody clears the channel.
+        """
         evening = self.evening
         boards = [(number, evening.sight.board(number)) for number in evening.watch.waits]
         there = [(number, board) for number, board in boards if board is not None]
         if there:
             number, board = self.dice.choice(there)
             self._unheard(number)
+            if now() - snowflake_time(int(board["id"])).timestamp() <= RESTING:
+                evening.unheard.add(number)
             evening.place.faults.delete_message(board["id"])
 
     def _unheard(self, *tables: int) -> None:
