@@ -84,20 +84,25 @@ def wanted(found: Results) -> Rows:
     for one in found.clicks:
         if one.tables == WANTED:
             at_once = "one click" if one.at_once == 1 else f"{one.at_once} clicks at once"
-            most = "3.0" if one.at_once == 1 else "4.0"
+            most, costs = ("3.4", "4.0") if one.at_once == 1 else ("3.2", "2.2")
             cost = one.processor_of_one * 1000
             reached = _ratios(one, _runs(BARE, one, found.clicks))
             rows.append(f"| answer ÷ bare bot's, {at_once} | {most} | {reached} |")
             if twice := _runs(BARE_TWICE, one, found.clicks):
                 reached = f"{ratio(one, twice):.1f}"
-                rows.append(f"| the same beside the bare bot drawn twice | – | {reached} |")
-            rows.append(f"| processor time a move, ms, {at_once} | 7.0 | {cost:.1f} |")
+                rows.append(f"| the same beside the bare bot drawn twice | 2.0 | {reached} |")
+            rows.append(f"| processor time a move, ms, {at_once} | {costs} | {cost:.1f} |")
     store = [one.median for one in found.stages if one.name == STORE]
-    rows += [f"| the store, ms a move | 1.2 | {took * 1000:.1f} |" for took in store]
+    rows += [f"| the store, ms a move | 0.9 | {took * 1000:.1f} |" for took in store]
     steps = [row.microseconds_a_step for row in found.rules if _is_family(row.rules)]
     if steps:
         step = statistics.mean(steps)
         rows.append(f"| a step of the rules of Cruzo and Shithead, µs | 7.0 | {step:.1f} |")
+    if 0 in found.memory:
+        rows.append(f"| memory at rest, MiB | 110 | {found.memory[0] / 2**20:.0f} |")
+    if found.starts:
+        slowest = max(one.online for one in found.starts)
+        rows.append(f"| from the start to logged in, s | 1.2 | {slowest:.1f} |")
     return rows
 
 

@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from typing import NamedTuple
 
+from bench.clicks import turn_at
 from tests.support.played_tables import DrawnMessage, PlayedTable
 from tests.support.running_bot import RunningBot
 
@@ -37,12 +38,9 @@ async def costs(
     found: Counter[Cost] = Counter()
     here.eyes.watchers.append(watch)
     for _ in range(lays):
+        await turn_at(table)  # after a round, its result comes first, and then another round
         await here.quiet(QUIET_S)
-        turn = table.turn()
-        if turn is None:  # the round is over
-            await table.rematch()
-            continue
-        person, choices = turn
+        person, choices = await turn_at(table)
         shown.clear()
         mark = len(here.place.log)
         lay = [one for one in choices if one.action.startswith("lay")]

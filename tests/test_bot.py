@@ -608,6 +608,7 @@ def test_a_token_discord_does_not_know(
     assert "DISCORD_TOKEN" in caplog.text and "secret" not in caplog.text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "error",
     [

@@ -12,6 +12,7 @@ LESS = (("careful", "cards a lay"), ("careful", "chances to throw in taken"),
         ("bluffer", "own cards of the suit named"))  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "claim",
     [one for one in CLAIMS if one.rules != "schroom"],

@@ -111,6 +111,7 @@ def test_marks_follow_the_drawing() -> None:
     assert len({face.mark for face in FACES.values()}) > 150
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("card", STANDARD)
 @pytest.mark.parametrize("large", [False, True])
 def test_suits_have_their_colours(card: int, large: bool) -> None:

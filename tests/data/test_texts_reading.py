@@ -74,6 +74,7 @@ def read(path: Path) -> bool:
     return True
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_a_file_is_read_as_the_parser_reads_it(path: Path) -> None:
     assert read(path)

@@ -52,6 +52,7 @@ def wrong(verify: ModuleType, text: str, seal: str = "") -> list[str]:
     return [what for what, right in verify.checks(said, seal or said["seal"]) if not right]
 
 
+@pytest.mark.slow
 @every_table
 def test_every_deal_can_be_checked(table: Table, verify: ModuleType) -> None:
     for seed in range(7_000, 7_012):
@@ -87,6 +88,7 @@ def test_a_cut_deal_can_be_checked_and_every_letter_of_a_cut_counts(
         assert wrong(verify, changed) != []
 
 
+@pytest.mark.slow
 @every_table
 def test_every_change_is_noticed(table: Table, verify: ModuleType) -> None:
     text = published(table, 7_100)

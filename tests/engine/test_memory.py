@@ -43,6 +43,7 @@ def fits(memory: PublicMemory, seat: int, hand: Cards) -> bool:
     return Counter(known.cards) <= held and allowed >= known.old
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", EVERY, ids=lambda table: table.name)
 def test_what_is_known_is_true_and_holds_in_every_world(table: Table) -> None:
     chance = Random(table.name)

@@ -153,6 +153,7 @@ def test_no_other_value_is_one(game: str, option: Option) -> None:
         assert refused.value.option == option.name
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", presets())
 def test_random_options_of_every_rule_set_are_read_or_refused(rules: str) -> None:
     """Whatever is put together: options that survive as plain values, or a refusal by its code."""

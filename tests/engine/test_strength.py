@@ -30,6 +30,7 @@ def most_idle(preset: Preset, seats: int, seed: int, default: bool) -> int:
     return most
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", FAMILY)
 @pytest.mark.parametrize("default", [False, True], ids=["players", "defaults"])
 @pytest.mark.parametrize("seats", [2, 3, 6])

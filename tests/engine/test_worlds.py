@@ -37,6 +37,7 @@ def some(table: Table) -> list[tuple[Moment, int | None]]:
     return [(moment, chance.choice([None, *range(table.seats)])) for moment in moments]
 
 
+@pytest.mark.slow
 def test_in_every_world_a_seat_sees_and_may_do_the_same(table: Table) -> None:
     game = table.game
     for moment, viewer in some(table):

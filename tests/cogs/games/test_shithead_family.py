@@ -247,6 +247,7 @@ def check_all(now: Snapshot, at: int) -> None:
         limits.check(payload(hand(table, seat, Reader(language), faces)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [None, CAREFUL], ids=["assisted", "strict"])
 @pytest.mark.parametrize("rules", ["cruzo", *FAMILY])
 @pytest.mark.parametrize("jokers", [0, 1, 6])

@@ -30,6 +30,7 @@ def full(people: int, sticks: int, language: Language, winners: int = 1) -> Keep
     )  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("people", "sticks"), [(2, 0), (3, 5), (6, 0), (8, 7), (12, 5), (16, 0)])
 def test_everything_has_its_room(

@@ -48,6 +48,7 @@ def evening(guests: int, games: int, facts: int) -> NightPicture:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("guests", [1, 4, 8, 12])
 @pytest.mark.parametrize(("games", "facts"), [(1, 0), (2, 1), (4, 3), (7, 2), (12, 9)])
 def test_everything_has_its_room(

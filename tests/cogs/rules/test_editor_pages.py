@@ -72,6 +72,7 @@ def test_every_page_is_within_the_limits(rules: str, language: Language) -> None
             limits.check(payload(view))
 
 
+@pytest.mark.slow
 @both
 @every_rule_set
 def test_every_option_stands_under_one_topic_and_in_the_card(

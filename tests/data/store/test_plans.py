@@ -174,6 +174,7 @@ QUERIES = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", QUERIES)
 async def test_no_query_reads_a_whole_table(name: str, tmp_path: Path) -> None:
     await (await open_store(url_of(tmp_path / "a.db"))).close()

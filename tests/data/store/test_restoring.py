@@ -359,6 +359,7 @@ def put_a_letter_there(file: Path) -> None:
     file.write_text("a letter")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("harm", [damage, damage_people, spoil_lineage, put_a_letter_there])
 async def test_a_damaged_database_tells_nothing(
     file: Path, copy: Path, harm: Callable[[Path], None]

@@ -133,6 +133,7 @@ async def test_a_past_season_s_board_tells_who_carried_the_title_then(tmp_path: 
     await store.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("rates", "changed", "absent", "rated"),
     [

@@ -37,6 +37,7 @@ async def store(tmp_path: Path) -> SqlStore:
     return store
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "shards", [WHOLE, *map(read_shards, ("0/2", "1/2", "1-2/4", "7/8"))], ids=str
 )

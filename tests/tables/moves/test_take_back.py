@@ -480,6 +480,7 @@ def test_a_lay_for_a_seat_one_has_no_more_is_not_taken_back_from_another() -> No
     assert not may_take_back(moved, it.last, 1 - seat, 100.0)
 
 
+@pytest.mark.slow
 @pytest.mark.random
 @pytest.mark.parametrize("rules", presets())
 @pytest.mark.parametrize("seats", [2, 4])
