@@ -10,6 +10,8 @@ from types import SimpleNamespace
 import aiohttp
 
 LOOK = 0.05  # seconds between checks whether it is open by now
+GATEWAY = frozenset({"ws", "wss"})
+GATEWAY_S = 50.0  # seconds a connection to the gateway waits; discord.py gives up after 60
 
 
 class Fenced(aiohttp.ClientConnectorError):
@@ -53,8 +55,12 @@ class Fence:
         return self.lets_through
 
     async def check(
-        self, _: aiohttp.ClientSession, __: SimpleNamespace, ___: aiohttp.TraceRequestStartParams
+        self, _: aiohttp.ClientSession, __: SimpleNamespace, asked: aiohttp.TraceRequestStartParams
     ) -> None:
-        """Called by aiohttp before every request. Raises Fenced."""
+        """Called by aiohttp before every request. Raises Fenced. A connection to the gateway waits
+        first, since discord.py would only try again, and log each refusal as an error.
+        """
+        if asked.url.scheme in GATEWAY:
+            await self.opens(GATEWAY_S)
         if not self.lets_through:
             raise Fenced

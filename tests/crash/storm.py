@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections import defaultdict, deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -17,7 +18,7 @@ PAUSE_S = 1.0  # between two clicks of one person, at most
 EAGER_S = 0.03  # the same for who has something to do
 AT_ONCE = 2  # clicks of one person under way
 GUST_S = 0.05  # after which everybody clicks again until there are clicks enough under way
-RECENT = 500  # clicks
+RECENT = 50  # clicks of a person
 LATE_S = 1.0  # a refusal said beside an answer comes this soon, or the kill has swallowed it
 # Nobody leaves or starts a round without the others: the log names seats, not people.
 NEVER = ("leave", "start", "close", "addseat", "dropseat", "seats")
@@ -44,18 +45,30 @@ class Click:
         return int(self.press.custom_id.split(":")[2])
 
 
-def refused_in(seen: DrawnMessage, clicks: Sequence[Click]) -> set[str]:
-    """Return the clicks a drawing may refuse: the one it answers in a sentence; or, in a hand, any
-    of its person's last ones, since the hand may be drawn by the next of them.
+class Refusals:
+    """The clicks that were refused, as their people are told. A hand may be drawn by a later click
+    than the one it refuses: so it may refuse any of the last ones of its person there.
     """
-    if seen.answers is not None and seen.content:
-        return {seen.answers.id}
-    if WARNING not in text_of({"content": "", "components": seen.components}):
-        return set()
-    recent = [one.interaction for one in clicks[-RECENT:]]
-    hand = (seen.reader, seen.channel)
-    own = [one for one in recent if (one.user_id, one.channel_id) == hand]
-    return {one.id for one in own if one.state == "sent" or one.age < one.seconds + LATE_S}
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()  # interactions
+        self._last: defaultdict[tuple[str, str], deque[Interaction]]
+        self._last = defaultdict(lambda: deque(maxlen=RECENT))  # by person and channel
+
+    def begun(self, click: Interaction) -> None:
+        """Remember a click."""
+        self._last[click.user_id, click.channel_id].append(click)
+
+    def watch(self, seen: DrawnMessage) -> None:
+        """Remember the clicks a drawing refuses: the one it answers in a sentence, or those of a
+        hand.
+        """
+        if seen.answers is not None and seen.content:
+            self.found.add(seen.answers.id)
+        elif seen.reader and WARNING in text_of({"content": "", "components": seen.components}):
+            own = self._last[seen.reader, seen.channel]
+            now = [one for one in own if one.state == "sent" or one.age < one.seconds + LATE_S]
+            self.found.update(one.id for one in now)
 
 
 @dataclass
@@ -66,7 +79,7 @@ class Storm:
     strangers: Sequence[Member]
     chance: random.Random
     clicks: list[Click] = field(default_factory=list)
-    refused: set[str] = field(default_factory=set)
+    refusals: Refusals = field(default_factory=Refusals)
 
     def __post_init__(self) -> None:
         self._guests = [
@@ -77,7 +90,7 @@ class Storm:
 
     def watch(self, seen: DrawnMessage) -> None:
         """Remember who was refused something."""
-        self.refused |= refused_in(seen, self.clicks)
+        self.refusals.watch(seen)
 
     @property
     def under_way(self) -> int:
@@ -146,6 +159,7 @@ class Guest:
     def _begin(self, message: str, one: Press, *, offered: bool = False) -> None:
         begun = self.person.begin_click(message, one.custom_id, one.values, forged=not offered)
         self._under_way.append(begun)
+        self.storm.refusals.begun(begun)
         self.storm.clicks.append(Click(self.company.number, self.seat, one, begun, offered))
 
     def _public(self) -> Press:

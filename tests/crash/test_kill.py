@@ -85,7 +85,7 @@ class Night:
         self.drawings += len(self._shown)
         all_kept(self._shown, self.pasts)
         self._shown.clear()
-        sure = acknowledged(storm.clicks, storm.refused, killed)
+        sure = acknowledged(storm.clicks, storm.refusals.found, killed)
         self.answers += len(sure)
         all_logged(sure, kept)
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from playground.errors import ALREADY_ANSWERED, UNKNOWN_INTERACTION
 from playground.server import Playground
 from tests.crash.disk import Line
-from tests.crash.storm import LATE_S, Click, refused_in
+from tests.crash.storm import LATE_S, Click, Refusals
 from tests.crash.verdict import UPDATE
 from tests.support.databases import on_server
 from tests.support.played_tables import DrawnMessage, MessageWatcher, PlayedTable, presses
@@ -24,6 +24,7 @@ LOOK_S = 0.2  # seconds until people look again at an unchanged table
 FAILED_S = 0.2  # seconds until an unanswered person tries again
 IMPATIENT_S = 2.0  # seconds until people press *My hand* where nothing happens
 OPENED_AT_ONCE = 10
+NEXT = 4  # moves told after one that is lost
 LONG_S = 10.0  # seconds after which an answer no longer matters
 
 
@@ -45,13 +46,13 @@ class Crowd:
         self.tables: list[PlayedTable] = []
         self.server_of: dict[int, str] = {}  # by table
         self.clicks: list[Click] = []
-        self._refused: set[str] = set()
+        self._refusals = Refusals()
         self._changed: defaultdict[str, asyncio.Event] = defaultdict(asyncio.Event)  # by channel
         self.eyes.watchers.append(self._watch)
 
     def _watch(self, seen: DrawnMessage) -> None:
         self._changed[seen.channel].set()
-        self._refused |= refused_in(seen, self.clicks)
+        self._refusals.watch(seen)
 
     async def sit_down(self, tables: int) -> None:
         """Open so many tables, equally many on each server, and deal."""
@@ -96,6 +97,7 @@ class Crowd:
             press = self.chance.choice(choices)
             begun = table.begin(person, press)
             seat = table.people.index(person)
+            self._refusals.begun(begun)
             self.clicks.append(Click(table.number, seat, press, begun, offered=True))
             await begun.wait()
             await asyncio.sleep(0 if begun.state == "done" else FAILED_S)
@@ -130,7 +132,7 @@ class Crowd:
             return (
                 about.state == "done"
                 and (about.answer or {}).get("type") == UPDATE
-                and about.id not in self._refused
+                and about.id not in self._refusals.found
                 and not any(at - LATE_S < done <= at + LATE_S for at in of)
             )
 
@@ -204,7 +206,12 @@ def lost(clicks: Iterable[Click], kept: dict[int, list[Line]]) -> list[str]:
         if later:
             own.remove(later[-1])
         else:
-            missing.append(f"table {click.table}, seat {click.seat}: {click.press.custom_id}")
+            past = [(one.revision, one.seat, one.action) for one in kept[click.table]]
+            after = [one for one in past if one[0] > click.seen][:NEXT]
+            missing.append(
+                f"table {click.table}, seat {click.seat}: {click.press.custom_id}, answered after"
+                f" {click.interaction.seconds:.1f} s; the next moves: {after}"
+            )
     return missing
 
 

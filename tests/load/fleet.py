@@ -17,6 +17,7 @@ from playground.server import Playground
 UP_SECONDS = 60.0
 GIVEN_UP_S = OWN_GHOST + 30.0  # seconds for a replaced process to end by itself
 RESTART_S = 5.0  # seconds until a supervisor restarts a process, as in ops/cardtable.service
+FOLLOWING = 40  # lines of a log after one that is not expected
 
 
 class Fleet:
@@ -119,10 +120,14 @@ class Fleet:
         await asyncio.gather(*(bot.stop() for bot in (*self.spares, *self.bots)))
 
     def complaints(self) -> list[str]:
-        """Return the unexpected lines of their logs."""
-        logs = [log for log in self.logs if log.exists()]
-        lines = [line for log in logs for line in log.read_text("utf-8").splitlines()]
-        return [line for line in lines if "Traceback" in line or "Unexpected" in line]
+        """Return the unexpected entries of their logs, with the lines around each."""
+        found = []
+        for log in self.logs:
+            lines = log.read_text("utf-8").splitlines() if log.exists() else []
+            for at, line in enumerate(lines):
+                if "Traceback" in line or "Unexpected" in line:
+                    found.append("\n".join(lines[max(0, at - 2) : at + FOLLOWING]))
+        return found
 
 
 def _seconds(bot: BotProcess) -> float:

@@ -34,6 +34,20 @@ async def test_no_request_is_begun_while_it_is_shut() -> None:
     assert not isinstance(tried.value, Fenced)
 
 
+async def test_a_connection_to_the_gateway_waits_until_it_is_open() -> None:
+    """Else discord.py logs an error for each try of a process that has just woken up."""
+    fence = Fence()
+    async with aiohttp.ClientSession(trace_configs=[_tracing(fence)]) as session:
+        fence.shut()
+        connecting = asyncio.create_task(session.ws_connect(NOBODY_LISTENS.replace("http", "ws")))
+        await asyncio.sleep(0.1)
+        assert not connecting.done()
+        fence.open()
+        with pytest.raises(aiohttp.ClientConnectorError) as tried:
+            await connecting
+    assert not isinstance(tried.value, Fenced)
+
+
 async def test_it_is_waited_for_but_not_long() -> None:
     fence = Fence()
     assert await fence.opens(0.01)
