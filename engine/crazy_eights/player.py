@@ -54,13 +54,15 @@ def choose(
     player: Player,
     memory: PublicMemory,
 ) -> Action:
-    """Return the best lay: one that names no suit rather than one that does, and then the suit it
+    """Return the best lay: one that empties the hand; one that names no suit rather than one that does, and then the suit it
     holds most of; several cards rather than one; the demanded rank it has most of; always with
     "last card" where that may be said. Without a lay it draws or takes, and passes only as a last
     resort. With two seats it weighs the opponent's possible answers, and keeps a wild card for
     later.
     """
     lays = [one for one in legal if isinstance(one, Lay)]
+    if player.whole and (emptying := [one for one in lays if _empties(view, one)]):
+        return max(emptying, key=_worth(view.hand))
     if lays:
         worth, likes = _worth(view.hand), _liking(view, player)
         alone = likes is None and bool(player.worlds) and for_two(view)
@@ -94,6 +96,11 @@ def _liking(view: View, player: Player) -> Callable[[Lay], float] | None:
 def _adds_up(view: View) -> bool:
     """True if several seats add up their points over some rounds: then what is left costs most."""
     return len(view.seats) > TWO and view.options.ends == "rounds"
+
+
+def _empties(view: View, lay: Lay) -> bool:
+    """True if a lay is all of the hand."""
+    return 1 + len(lay.cards) == len(view.hand)
 
 
 def _worth(hand: Cards) -> Callable[[Lay], Worth]:

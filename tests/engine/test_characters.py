@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from bench.duels import play_round
 from bench.reference_players import ours
 from data.presets import presets
-from engine.crazy_eights.values import Catch, LastCard
+from engine.crazy_eights.values import Catch, LastCard, Lay
 from engine.game import Action, tag
 from engine.memory import NOTHING_KNOWN, HandMemory, PublicMemory
 from engine.notation import read_action, read_cards, read_document
-from engine.opponents.characters import CHARACTERS, LEVELS, Character, player
+from engine.opponents.characters import CHARACTERS, LEVELS, Character, player, player_of_deal
 from engine.opponents.player import QUICK
 from engine.opponents.playing import choose, reacts
 from engine.shuffle import numbers, seed_of
@@ -126,3 +126,16 @@ def _laid(number: int) -> Any:
     view, legal = preset.rules.view(state, 0), preset.rules.legal(state, 0)
     easy = player("elephant", 0)
     return choose(preset.rules, view, legal, numbers(b"any", number), easy)
+
+
+def test_players_of_the_week_s_deal_stay_as_they_were() -> None:
+    """Of two aces they lay one and say "last card", as they did when a running deal began."""
+    preset = presets()["makao"]
+    game: Any = preset.rules
+    text = "pile: 9S\nstock: 6C 8C\nturn: 0\n0: AS AD\n1: 2C 3C 5C 7C 9C"
+    state = game.read_position(preset.options, read_document(text).position)
+    view, legal = game.view(state, 0), game.legal(state, 0)
+    of_deal = choose(game, view, legal, CHANCE, player_of_deal(None))
+    assert isinstance(of_deal, Lay)
+    assert of_deal.lastcard
+    assert choose(game, view, legal, CHANCE, player()) == read_action(game, "lay AS cards AD")

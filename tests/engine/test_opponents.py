@@ -97,6 +97,11 @@ def chosen(rules: str, position: str, seat: int) -> Action:
         # Two of a rank rather than one; a rank it has itself; a plain card rather than a joker.
         ("crazy-eights together=rank", "pile: 4H\nturn: 0\n0: 9H 9S KH KD KC\n1: 5H 5S",
          "lay KH cards KC KD"),
+        # All of them, if that is the whole hand, rather than one with "last card".
+        ("makao", "pile: 9S\nstock: 6C 8C\nturn: 0\n0: AS AD\n1: 2C 3C 5C 7C 9C",
+         "lay AS cards AD"),
+        ("makao", "pile: 9S\nstock: 6C 8C\nturn: 0\n0: 5S 5D\n1: 2C 3C\n2: 7C 9C",
+         "lay 5S cards 5D"),
         ("crazy-eights demand=J", "pile: 4H\nturn: 0\n0: JH 9S 9D KC\n1: 5H 5S",
          "lay JH rank 9"),
         ("mau-mau demand=9", "pile: 4H\nturn: 0\n0: 9H 3S 3D KC\n1: 5H 5S\n2: QS\n3: QC\n4: QD",
