@@ -54,29 +54,34 @@ def choose(
     player: Player,
     memory: PublicMemory,
 ) -> Action:
-    """Return the best lay: one that empties the hand; one that names no suit rather than one that does, and then the suit it
-    holds most of; several cards rather than one; the demanded rank it has most of; always with
-    "last card" where that may be said. Without a lay it draws or takes, and passes only as a last
-    resort. With two seats it weighs the opponent's possible answers, and keeps a wild card for
-    later.
+    """Return the best lay: one that empties the hand; one that names no suit rather than one
+    that does, and then the suit it holds most of; several cards rather than one; the demanded rank
+    it has most of; always with "last card" where that may be said. Without a lay it draws or takes,
+    and passes only as a last resort. With two seats it weighs the opponent's possible answers, and
+    keeps a wild card for later.
     """
     lays = [one for one in legal if isinstance(one, Lay)]
+    if not lays:
+        return min((one for one in legal if not one.aside), key=lambda one: isinstance(one, Pass))
     if player.whole and (emptying := [one for one in lays if _empties(view, one)]):
         return max(emptying, key=_worth(view.hand))
-    if lays:
-        worth, likes = _worth(view.hand), _liking(view, player)
-        alone = likes is None and bool(player.worlds) and for_two(view)
-        if alone and (drawing := rather_draws(view, legal)) is not None:
-            return drawing
-        if len(lays) == 1:
-            return lays[0]
-        if alone:
-            weight = weighing(view)
-            return max(lays, key=lambda one: (one.lastcard, weight(one), worth(one)))
-        if likes is None:
-            return max(lays, key=worth)
-        return max(lays, key=lambda one: (one.lastcard, likes(one), worth(one)))
-    return min((one for one in legal if not one.aside), key=lambda one: isinstance(one, Pass))
+    return _lay(view, legal, lays, player)
+
+
+def _lay(view: View, legal: Sequence[Action], lays: Sequence[Lay], player: Player) -> Action:
+    """Return one of several lays, or the draw that is better than any of them."""
+    worth, likes = _worth(view.hand), _liking(view, player)
+    alone = likes is None and bool(player.worlds) and for_two(view)
+    if alone and (drawing := rather_draws(view, legal)) is not None:
+        return drawing
+    if len(lays) == 1:
+        return lays[0]
+    if alone:
+        weight = weighing(view)
+        return max(lays, key=lambda one: (one.lastcard, weight(one), worth(one)))
+    if likes is None:
+        return max(lays, key=worth)
+    return max(lays, key=lambda one: (one.lastcard, likes(one), worth(one)))
 
 
 def _liking(view: View, player: Player) -> Callable[[Lay], float] | None:
