@@ -2,23 +2,18 @@
 `choose`.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.game import Action, AnyGame
 from engine.memory import PublicMemory
-from engine.opponents.consequences import fits_later, goes_on, is_stuck
-from engine.opponents.game_player import Consequence, Reason
+from engine.opponents.consequences import consequences
 from engine.opponents.player import Player
 from engine.opponents.playouts import worth
 
 REACTS = False
 SEARCHES = False
-CONSEQUENCES: Mapping[Reason, Consequence] = {
-    "stuck": is_stuck,
-    "again": goes_on,
-    "fits": fits_later,
-}
+CONSEQUENCES = consequences()
 
 
 def reacts(

@@ -99,7 +99,8 @@ def _counted(view: Any, legal: Sequence[Action], found: Hint, words: Words) -> d
     cards = words.cards(found.cards)
     return {
         "better": found.better, "worse": found.worse, "other": other, "count": found.many,
-        "cards": cards, "seats": len(view.seats),
+        "cards": cards, "listed": "yes" if found.cards else "no", "seats": len(view.seats),
+        "beside": "no" if found.other is None else "yes",
     }  # fmt: skip
 
 

@@ -2,40 +2,90 @@
 
 from collections.abc import Sequence
 
-from engine.cards import JOKER_RANK, SUITS, Cards, rank_of, without
+from engine.cards import JOKER_RANK, SUITS, Cards, of_rank, rank_of, without
 from engine.crazy_eights.points import penalty
 from engine.crazy_eights.roles import draw_counts, ranks_in
 from engine.crazy_eights.values import Draw, Lay, View
 from engine.game import Action
+from engine.memory import NOTHING, PublicMemory
 from engine.opponents.game_player import Why
 
+TWO = 2
 
-def why(view: View, legal: Sequence[Action], action: Action) -> Why:
-    """Return the reason that stands behind an action, of the legal ones of this view's seat."""
+
+def why(view: View, legal: Sequence[Action], action: Action, memory: PublicMemory = NOTHING) -> Why:
+    """Return the reason that stands behind an action, of the legal ones of this view's seat;
+    `memory` is what everybody has seen.
+    """
     lays = [one for one in legal if isinstance(one, Lay)]
     if isinstance(action, Draw) and lays:
         return Why("spares", cards=_wild(view, view.hand))
-    return _why_lay(view, lays, action) if isinstance(action, Lay) else Why("keeps")
+    if not isinstance(action, Lay):
+        return Why("keeps")
+    return _of_need(view, legal, action) or _why_lay(view, lays, action)
+
+
+def _of_need(view: View, legal: Sequence[Action], lay: Lay) -> Why | None:
+    """Return the reason of a lay that ends the round, answers, or is the only one; else None."""
+    laid = _cards(lay)
+    left = without(view.hand, laid) or ()
+    if not left or lay.cards:
+        return Why("rids" if left else "out", many=len(laid))
+    if view.pending or view.live:
+        return Why("counters", many=view.pending) if view.pending else Why("sits_out")
+    fit = {one.card for one in legal if isinstance(one, Lay)}
+    if len(fit) == 1 and lay.suit is None and lay.rank is None:
+        return Why("only_fits" if Draw() in legal else "or_nothing")
+    return None
 
 
 def _why_lay(view: View, lays: Sequence[Lay], lay: Lay) -> Why:
-    laid = (lay.card, *lay.cards)
-    left = without(view.hand, laid) or ()
-    if not left or lay.cards:
-        return Why("rids" if left else "empties", many=len(laid))
+    """Return the reason of one card beside others that fit."""
     fit = tuple({one.card for one in lays})
-    if not _wild(view, laid) and (spared := _wild(view, fit)):
-        return Why("spares", cards=spared)
-    if draws := draw_counts(view.options)[lay.card]:
-        return Why("makes_draw", many=draws + view.pending)
-    suit = laid[-1] & 3 if lay.suit is None else SUITS.index(lay.suit)
-    if follows := sum(card & 3 == suit for card in left):
+    spared = () if _wild(view, (lay.card,)) else _wild(view, fit)
+    spares = Why("spares", cards=spared)
+    if spared and len(fit) == len(spared) + 1:
+        return spares
+    plain = [one for one in lays if one.card not in spared]
+    why = _of_effect(view, lay) or _of_rest(view, plain, lay)
+    return spares if spared and why.reason == "keeps" else why
+
+
+def _of_effect(view: View, lay: Lay) -> Why | None:
+    """Return the reason that is a card's effect on the next seat; None if it has none."""
+    options = view.options
+    if draws := draw_counts(options)[lay.card]:
+        return Why("makes_draw" if options.draw_answer == "none" else "may_answer", many=draws)
+    if rank_of(lay.card) in ranks_in(options.skip) and options.skip_answer == "no":
+        return Why("skips") if len(view.seats) > TWO else None
+    return None
+
+
+def _of_rest(view: View, lays: Sequence[Lay], lay: Lay) -> Why:
+    """Return the reason that lies in the cards left in the hand."""
+    left = without(view.hand, _cards(lay)) or ()
+    if lay.rank is not None and (same := len(of_rank(left, lay.rank))):
+        return Why("demands", many=same)
+    follows = _follows(view, lay)
+    if follows and follows >= max(_follows(view, one) for one in lays):
         return Why("suit", many=follows)
-    points = penalty(laid, view.options)
-    if points > max((penalty((one.card,), view.options) for one in lays if one.card != lay.card),
-                    default=points):  # fmt: skip
+    points = penalty((lay.card,), view.options)
+    if points > max(penalty((one,), view.options) for one in left):
         return Why("points", many=points)
-    return Why("only_fits" if len(fit) == 1 else "keeps")
+    if same := len(of_rank(left, rank_of(lay.card))):
+        return Why("rank", many=same)
+    return Why("suit", many=follows) if follows else Why("keeps")
+
+
+def _follows(view: View, lay: Lay) -> int:
+    """Return how many cards of the suit a lay asks for stay in the hand."""
+    laid = _cards(lay)
+    suit = laid[-1] & 3 if lay.suit is None else SUITS.index(lay.suit)
+    return sum(card & 3 == suit for card in without(view.hand, laid) or ())
+
+
+def _cards(lay: Lay) -> Cards:
+    return lay.card, *lay.cards
 
 
 def _wild(view: View, cards: Cards) -> Cards:

@@ -20,9 +20,12 @@ from engine.opponents.playouts import Thumb
 # `reasons.py`.
 Reason: TypeAlias = Literal[
     "only", "stuck", "again", "last", "risk", "fits", "ahead", "keeps",
-    "empties", "burns", "throws", "rids", "spares", "lowest", "seldom", "one_of", "face_up",
-    "makes_draw", "suit", "points", "only_fits",
-    "swap", "look", "let_be", "redeal", "refuse", "ready", "no_more", "waits",
+    "out", "empties", "burns", "throws", "rids", "spares", "lowest", "seldom", "one_of", "known",
+    "blind", "or_pile", "or_nothing", "draws_first", "others_start", "face_up", "best_up",
+    "makes_draw", "may_answer", "counters", "sits_out", "skips", "suit", "rank", "demands",
+    "points", "only_fits",
+    "swap", "look", "let_be", "redeal", "refuse", "ready", "no_four", "no_more", "waits", "third",
+    "for_last",
 ]  # fmt: skip
 # True if the state after an action has this consequence for a seat, the others playing on by rule
 # of thumb.

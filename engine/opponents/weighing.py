@@ -22,19 +22,26 @@ from engine.opponents.playing import choose as chosen_by
 from engine.opponents.playouts import played_out
 from engine.shuffle import numbers
 
-REASONS = by_game("engine.{}.reasons")  # `why(view, legal, action)`, in terms of a game
-DECIDES = ("empties", "no_more", "throws")  # reasons beside which no odds matter
+REASONS = by_game("engine.{}.reasons")  # `why(view, legal, action, memory)`, in terms of a game
+DECIDES = (
+    "out",
+    "empties",
+    "no_more",
+    "known",
+    "only_fits",
+    "or_pile",
+)  # reasons beside which no odds matter
 COMPARABLE = ({"hold", "go"}, {"lay", "draw"}, {"lay", "pickup"})
 PERCENT = 100
 MOST_COMPARED = 5  # other actions
 COUNTED = 100  # worlds in which consequences are counted
-CLEAR = 8  # a lead in percent that is worth mentioning
+CLEAR = 12  # a lead in percent that is worth mentioning
 SURE = 1.96  # standard errors
 SUSPECTS = 5  # decisions of a round that get a close look
 SCREENED = range(2, 13)  # worlds for the first look at each decision: fewer in a long round
 SCREENINGS = 160  # worlds for the first look at all of them together, roughly
 PROBED = 16  # further worlds for each suspect
-LOOKED_AT = 60  # worlds in all for a suspect that still seems costly after that
+LOOKED_AT = 60  # fresh worlds for a suspect that still seems costly after that
 COSTLIEST = 3
 LOOKS_BACK = replace(player(), worlds=12)  # whose choices the decisions are compared with
 
@@ -107,14 +114,6 @@ def explained(
     return _reasoned(_Seen(GAMES[name], view, memory, numbers(seed, 0)), action, others)
 
 
-def _said(game: AnyGame, view: Any, legal: Sequence[Action], action: Action) -> Hint:
-    """Return the action's hint with its reason in terms of the game."""
-    if game.NAME not in REASONS:
-        return Hint(action, "keeps")
-    why: Why = REASONS[game.NAME].why(view, legal, action)
-    return Hint(action, why.reason, many=why.many, cards=why.cards)
-
-
 class _Seen(NamedTuple):
     """A seat's knowledge in a game, and chance."""
 
@@ -129,6 +128,14 @@ class _Seen(NamedTuple):
         return islice(likely(self.game, self.view, self.chance, self.memory), count)
 
 
+def _said(seen: _Seen, legal: Sequence[Action], action: Action) -> Hint:
+    """Return the action's hint with its reason in terms of the game."""
+    if seen.game.NAME not in REASONS:
+        return Hint(action, "keeps")
+    why: Why = REASONS[seen.game.NAME].why(seen.view, legal, action, seen.memory)
+    return Hint(action, why.reason, many=why.many, cards=why.cards)
+
+
 def alike(one: Action, other: Action) -> bool:
     """True if two actions can be compared: of one kind, or a pair from COMPARABLE."""
     return tag(one) == tag(other) or {tag(one), tag(other)} in COMPARABLE
@@ -138,28 +145,44 @@ def _reasoned(seen: _Seen, action: Action, others: Sequence[Action]) -> Hint:
     """Return the action's hint with the strongest reason for it; of the other actions only those
     like it are compared.
     """
-    said = _said(seen.game, seen.view, [action, *others], action)
+    said = _said(seen, [action, *others], action)
     if said.reason in DECIDES:
         return said
-    like = [one for one in others if alike(one, action)]
+    same = [one for one in others if tag(one) == tag(action)]
+    like = same or [one for one in others if alike(one, action)]
     best = _explained(seen, action, like[:MOST_COMPARED])
-    return said if best.reason == "keeps" else best
+    is_plain = best.reason == "keeps" or (tag(action) == "lay" and best.other is None)
+    return said if is_plain and said.reason != "keeps" else best
 
 
 def _explained(seen: _Seen, action: Action, others: Sequence[Action]) -> Hint:
-    """Return the action's hint with its strongest consequence, compared with another action."""
-    best = Hint(action, "keeps")
+    """Return the action's hint with its strongest consequence, compared with the other action that
+    comes closest. The odds are those of fresh worlds: the ones it was found by flatter it.
+    """
+    best, lead = Hint(action, "keeps"), CLEAR
     counted = _counted(seen, [action, *others], COUNTED)
     goes_on = counted.get("again", [0] * (len(others) + 1))
     for reason, parts in counted.items():
-        for at, (other, part) in enumerate(zip(others, parts[1:], strict=True), 1):
-            if goes_on[at] > goes_on[0] or tag(other) == "go":
-                continue  # a seat that plays again leaves nobody stuck; one that goes has no trick
-            if parts[0] - part >= max(CLEAR, best.better - best.worse + 1):
-                best = Hint(action, reason, parts[0], other, part)
+        # A seat that plays again leaves nobody stuck; one that goes takes no trick.
+        beside = [
+            (part, other)
+            for other, part, again in zip(others, parts[1:], goes_on[1:], strict=True)
+            if again <= goes_on[0] and tag(other) != "go"
+        ]
+        most, other = max(beside, key=lambda one: one[0], default=(0, None))
+        if other is not None and parts[0] - most >= lead:
+            best, lead = Hint(action, reason, other=other), parts[0] - most + 1
     if best.reason == "keeps" and "last" in counted:
         return _of_last_trick(action, others, counted["last"])
-    return best
+    return best if best.other is None else _counted_afresh(seen, best, best.other)
+
+
+def _counted_afresh(seen: _Seen, found: Hint, other: Action) -> Hint:
+    """Return a hint with its odds in fresh worlds; without them if they do not bear it out."""
+    better, worse = _counted(seen, [found.action, other], COUNTED)[found.reason]
+    if better <= worse:
+        return Hint(found.action, "keeps")
+    return found._replace(better=better, worse=worse)
 
 
 def _of_last_trick(action: Action, others: Sequence[Action], parts: Sequence[int]) -> Hint:
@@ -197,7 +220,7 @@ def costliest(name: str, decisions: Sequence[Decision], seed: bytes) -> list[Cos
         both = _compared(game, decision, better, chance, PROBED)
         if sum(one - other for one, other in both) <= 0:
             continue
-        both += _compared(game, decision, better, chance, LOOKED_AT - PROBED)
+        both = _compared(game, decision, better, chance, LOOKED_AT)
         gained = [one - other for one, other in both]
         if fmean(gained) > SURE * stdev(gained) / len(gained) ** 0.5:
             found.append(_told(game, decision, better, both, chance))

@@ -4,9 +4,10 @@ All seats play alike: they keep their high cards for the last two tricks and try
 because the seat that leads to the fourth usually takes it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from engine.cards import Card
+from engine.schroom.order import here_or_after
 from engine.schroom.ranking import in_suit, strength, suit_of
 from engine.schroom.values import State
 
@@ -26,10 +27,11 @@ def taker(state: State, card: Card | None = None) -> int:
             card = None
             hands[one].remove(laid)
             trick.append((one, laid))
-        seat = _taker(state, trick)
+        if not any(hands[one] for one in state.still_in):
+            return _taker(trick, state.still_in)
+        everybody = range(len(hands))
+        seat = here_or_after(state, _taker(trick, everybody))
         trick = []
-        if not hands[seat]:
-            return seat
 
 
 def _waiting(state: State, first: int, trick: Sequence[tuple[int, Card]]) -> list[int]:
@@ -39,12 +41,12 @@ def _waiting(state: State, first: int, trick: Sequence[tuple[int, Card]]) -> lis
     return [seat for seat in order if seat in state.still_in and seat not in laid]
 
 
-def _taker(state: State, trick: Sequence[tuple[int, Card]]) -> int:
-    """Return the taker of a trick among the seats still in; if none of them followed suit, the
-    first.
+def _taker(trick: Sequence[tuple[int, Card]], seats: Container[int]) -> int:
+    """Return the taker of a trick among these seats; if none of them followed suit, the first. A
+    seat that has gone still takes any trick but the fourth, and the next one leads.
     """
     suit = suit_of(trick[0][1])
-    there = [(seat, card) for seat, card in trick if seat in state.still_in]
+    there = [(seat, card) for seat, card in trick if seat in seats]
     followed = [(strength(card), seat) for seat, card in there if suit_of(card) == suit]
     return max(followed)[1] if followed else there[0][0]
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from engine.cards import Cards
-from engine.game import Action, AnyGame
+from engine.game import Action, AnyGame, deciding
 from engine.memory import PublicMemory
 from engine.opponents.game_player import Consequence, Reason
 from engine.opponents.player import Player
@@ -37,7 +37,7 @@ from engine.schroom.values import (
     View,
 )
 from engine.schroom.worlds import worlds
-from engine.shuffle import below
+from engine.shuffle import below, numbers
 
 __all__ = [
     "CONSEQUENCES", "REACTS", "SEARCHES", "by_itself", "choose", "likely", "reacts", "round_worth",
@@ -257,10 +257,23 @@ def round_worth(game: AnyGame, state: State, seat: int) -> float:
 
 
 def has_last_trick(game: AnyGame, thumb: Thumb, after: Any, seat: int) -> bool:
-    """True if a seat takes the last trick when all play on as usual."""
+    """True if a seat takes the last trick when everybody prepares, answers an open knock, and plays
+    on as usual.
+    """
+    after = _begun(game, thumb, after)
     if game.places(after) or not any(after.hands) or len(after.still_in) == 1:
         return bool(after.still_in == (seat,))
     return seat in after.still_in and taker(after) == seat
+
+
+def _begun(game: AnyGame, thumb: Thumb, state: State) -> State:
+    """Return the state once nothing is unanswered and the first card lies."""
+    chance = numbers(b"", 0)
+    while state.phase not in ("play", "over"):
+        seat = deciding(game, state)[0]
+        action = thumb(game.view(state, seat), game.legal(state, seat), chance)
+        state = game.apply(state, seat, action).state
+    return state
 
 
 CONSEQUENCES: Mapping[Reason, Consequence] = {"last": has_last_trick}

@@ -2,11 +2,16 @@
 
 from collections.abc import Sequence
 
+from engine.cards import Card
 from engine.game import Action
+from engine.memory import NOTHING, PublicMemory
 from engine.opponents.game_player import Reason, Why
+from engine.schroom.last_trick import TRICK_BEFORE_LAST
+from engine.schroom.ranking import strength, suit_of
 from engine.schroom.values import (
     Accept,
     Hold,
+    Knock,
     Lay,
     LetBe,
     Ready,
@@ -19,15 +24,47 @@ from engine.schroom.values import (
 
 PLAIN: dict[type[Action], Reason] = {
     SwapFour: "swap", Reveal: "look", LetBe: "let_be", Redeal: "redeal", Accept: "redeal",
-    Refuse: "refuse", Ready: "ready",
+    Refuse: "refuse",
 }  # fmt: skip
 
 
-def why(view: View, legal: Sequence[Action], action: Action) -> Why:
-    """Return the reason that stands behind an action, of the legal ones of this view's seat."""
+def why(view: View, legal: Sequence[Action], action: Action, memory: PublicMemory = NOTHING) -> Why:
+    """Return the reason that stands behind an action, of the legal ones of this view's seat;
+    `memory` is what everybody has seen.
+    """
     seat = None if view.seat is None else view.seats[view.seat]
     if isinstance(action, Hold) and seat is not None and seat.sticks <= view.value:
         return Why("no_more")
-    if isinstance(action, Lay) and len(view.hand) > 1:
-        return Why("waits")
+    if isinstance(action, Ready):
+        return Why(_why_ready(legal))
+    if isinstance(action, Lay):
+        return Why(_why_lay(view, [one for one in legal if isinstance(one, Lay)], action))
     return Why(PLAIN.get(type(action), "keeps"))
+
+
+def _why_ready(legal: Sequence[Action]) -> Reason:
+    if any(isinstance(one, Knock) for one in legal):
+        return "ready"
+    return "no_four" if SwapFour() in legal else "refuse"
+
+
+def _why_lay(view: View, lays: Sequence[Lay], lay: Lay) -> Reason:
+    """Return the reason of a card: low ones go first, and a seat that takes the third trick leads
+    to the last.
+    """
+    card = lay.cards[0]
+    is_lowest = all(strength(one.cards[0]) >= strength(card) for one in lays)
+    if len(view.hand) != TRICK_BEFORE_LAST:
+        return "waits" if is_lowest else "keeps"
+    if any(strength(one) > strength(card) for one in view.hand):
+        return "for_last"
+    return "third" if _is_winning(view, card) else "keeps"
+
+
+def _is_winning(view: View, card: Card) -> bool:
+    """True if a card leads a trick, or beats all in it so far."""
+    if not view.trick:
+        return True
+    suit = suit_of(view.trick[0][1])
+    best = max(strength(one) for _, one in view.trick if suit_of(one) == suit)
+    return suit_of(card) == suit and strength(card) > best

@@ -10,9 +10,10 @@ from engine.game import Action, tag
 from engine.memory import PublicMemory
 from engine.notation import write_action
 from engine.opponents.player import Player
-from engine.plain_player import CONSEQUENCES, SEARCHES, likely, round_worth
+from engine.plain_player import SEARCHES, likely, round_worth
 from engine.seats import next_active
 from engine.shithead.circles import goes_round, one_of
+from engine.shithead.consequences import CONSEQUENCES
 from engine.shithead.options import Options
 from engine.shithead.pile import Demand, completes_run, demand, fits
 from engine.shithead.values import (

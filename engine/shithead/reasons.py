@@ -4,47 +4,112 @@ from collections.abc import Sequence
 
 from engine.cards import Cards, rank_of
 from engine.game import Action
-from engine.opponents.game_player import Why
-from engine.shithead.pile import completes_run
+from engine.memory import NOTHING, PublicMemory
+from engine.opponents.game_player import Reason, Why
+from engine.seats import next_active
+from engine.shithead.pile import completes_run, demand, fits
 from engine.shithead.player import SAVING, worth_of
-from engine.shithead.values import FaceUp, Lay, Ready, Throw, ThrowAfter, View
+from engine.shithead.values import (
+    Draw,
+    FaceUp,
+    Flip,
+    Lay,
+    Pass,
+    PickUp,
+    Ready,
+    Throw,
+    ThrowAfter,
+    View,
+)
+
+PLAIN: dict[type[Action], Reason] = {FaceUp: "face_up", Flip: "blind", Draw: "draws_first"}
+FEW_KNOWN = 5  # cards that can be named in a sentence
 
 
-def why(view: View, legal: Sequence[Action], action: Action) -> Why:
-    """Return the reason that stands behind an action, of the legal ones of this view's seat."""
+def why(view: View, legal: Sequence[Action], action: Action, memory: PublicMemory = NOTHING) -> Why:
+    """Return the reason that stands behind an action, of the legal ones of this view's seat;
+    `memory` is what everybody has seen.
+    """
     match action:
-        case Throw():
-            return Why("throws" if view.phase == "play" else "rids", many=len(action.cards))
-        case ThrowAfter():
-            return Why("rids", many=len(action.cards))
-        case FaceUp() | Ready():
-            return Why("face_up")
         case Lay():
-            return _why_lay(view, [one for one in legal if isinstance(one, Lay)], action)
-    return Why("keeps")
+            return _why_lay(view, legal, action, memory)
+        case Throw() if view.phase == "play":
+            return Why("throws", many=len(action.cards))
+        case Throw() | ThrowAfter():
+            return Why("rids", many=len(action.cards))
+        case Ready() if any(isinstance(one, FaceUp) for one in legal):
+            return Why("best_up")
+        case Pass() if view.phase == "announcing":
+            return Why("others_start")
+    return Why(PLAIN.get(type(action), "keeps"))
 
 
-def _why_lay(view: View, lays: Sequence[Lay], lay: Lay) -> Why:
-    rank, count = rank_of(lay.cards[0]), len(lay.cards)
-    if not view.stock and count == len(view.hand):
-        return Why("empties", many=count)
-    if rank in view.options.burn or completes_run(view.pile, rank, count, view.options):
+def _why_lay(view: View, legal: Sequence[Action], lay: Lay, memory: PublicMemory) -> Why:
+    rank, count, options = rank_of(lay.cards[0]), len(lay.cards), view.options
+    lays = [one for one in legal if isinstance(one, Lay)]
+    if gone := _whole_hand(view, count):
+        return gone
+    if rank in options.burn or completes_run(view.pile, rank, count, options):
         return Why("burns", many=len(view.pile) + count)
+    if (known := _known(view, lays, lay, memory)) is not None:
+        return Why("known", many=len(known), cards=known if len(known) <= FEW_KNOWN else ())
     if spared := _spared(view, lays, lay):
         return Why("spares", cards=spared)
     if count > 1:
         return Why("rids", many=count)
-    others = {rank_of(one.cards[0]) for one in lays} - {rank}
-    if others and min(others) > rank:
-        return Why("lowest")
-    return Why("seldom" if others else "one_of")
+    return _of_ranks(view, legal, lay)
+
+
+def _whole_hand(view: View, count: int) -> Why | None:
+    """Return the reason of a lay that is all of the hand for good, or all there is."""
+    place = None if view.seat is None else view.seats[view.seat]
+    if view.stock or view.turned or place is None:
+        return None
+    if view.hand:
+        more = place.up or place.down
+        return Why("empties" if more else "out", many=count) if count == len(view.hand) else None
+    return Why("out", many=count) if count == len(place.up) and not place.down else None
+
+
+def _of_ranks(view: View, legal: Sequence[Action], lay: Lay) -> Why:
+    """Return the reason of a lay of one card beside those of other ranks, or beside none."""
+    rank, worth = rank_of(lay.cards[0]), worth_of(lay.cards[0], view.options)
+    lays = [one for one in legal if isinstance(one, Lay)]
+    others = {rank_of(one.cards[0]): worth_of(one.cards[0], view.options) for one in lays}
+    del others[rank]
+    if not others and len(lays) > 1:
+        return Why("one_of")
+    if not others:
+        return Why("or_pile" if PickUp() in legal else "or_nothing")
+    if min(others.values()) <= worth:
+        return Why("keeps")
+    return Why("lowest" if min(others) > rank else "seldom")
+
+
+def _known(view: View, lays: Sequence[Lay], lay: Lay, memory: PublicMemory) -> Cards | None:
+    """Return the cards everybody has seen the next seat take up, if none of them fits on this lay
+    but some on another; None otherwise.
+    """
+    options = view.options
+    if view.phase != "play" or rank_of(lay.cards[0]) in (*options.skip, *options.reverse):
+        return None
+    seat = next_active(view.turn, len(view.seats), view.direction, view.out)
+    known = memory.cards(seat)
+
+    def answers(one: Lay) -> bool:
+        asked = demand((*view.pile, *one.cards), options)
+        return any(fits(rank_of(card), asked, options) for card in known)
+
+    return known if known and not answers(lay) and any(map(answers, lays)) else None
 
 
 def _spared(view: View, lays: Sequence[Lay], lay: Lay) -> Cards:
-    """Return the good cards that would fit as well; none beside another good one."""
-    if worth_of(lay.cards[0], view.options) >= SAVING:
-        return ()
-    fit = {card for one in lays for card in one.cards}
+    """Return the good cards that would fit as well; beside another good one only those that burn
+    the pile.
+    """
+    options = view.options
+    is_good = worth_of(lay.cards[0], options) >= SAVING
+    fit = {card for one in lays for card in one.cards} - {*lay.cards}
     held = view.hand or (view.seats[view.seat].up if view.seat is not None else ())
-    good = (card for card in held if card in fit and worth_of(card, view.options) >= SAVING)
-    return tuple(sorted(good))
+    good = (card for card in held if card in fit and worth_of(card, options) >= SAVING)
+    return tuple(sorted(card for card in good if not is_good or rank_of(card) in options.burn))

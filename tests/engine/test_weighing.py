@@ -10,6 +10,7 @@ from engine.game import Action, Step
 from engine.memory import NOTHING
 from engine.notation import read_action, read_cards, read_document, write_action
 from engine.opponents import weighing
+from engine.opponents.playing import PLAYERS, by_thumb
 from engine.opponents.weighing import (
     Costly,
     Decision,
@@ -20,6 +21,7 @@ from engine.opponents.weighing import (
     explained,
     hint,
 )
+from engine.schroom.last_trick import taker
 from engine.shuffle import numbers
 from tests.engine.exchange import EXCHANGES
 from tests.engine.rounds import Moment
@@ -87,6 +89,33 @@ def test_a_hint_to_go_says_how_seldom_holding_would_do() -> None:
     holds = hinted("schroom", ASKED.format("10S 10D 9H 9C"))
     assert (write_action(holds.action), holds.reason, holds.other) == ("hold", "last", None)
     assert holds.better > 50
+
+
+def test_the_odds_told_are_counted_in_fresh_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those by which the strongest was found flatter it; without a lead in them none is told."""
+    text = "pile: 4H\nturn: 0\n0: 7S AS | - | -\n1: 9H | - | -\n2: 5H | - | -"
+    asked = iter({"stuck": parts} for parts in ([60, 20], [50, 30], [60, 20], [30, 30]))
+    monkeypatch.setattr(weighing, "_counted", lambda *_: next(asked))
+    found = given("cruzo", text, "lay AS")
+    assert (found.reason, found.better, found.worse) == ("stuck", 50, 30)
+    assert given("cruzo", text, "lay AS").reason == "keeps"
+
+
+def test_it_is_compared_with_what_comes_closest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Better than the worst of all is no reason."""
+    text = "pile: 4H\nturn: 0\n0: 7S QS AS | - | -\n1: 9H | - | -\n2: 5H | - | -"
+    monkeypatch.setattr(weighing, "_counted", lambda *_: {"stuck": [60, 20, 59]})
+    assert given("cruzo", text, "lay AS").reason == "keeps"
+
+
+def test_the_odds_of_a_knock_count_those_who_would_go() -> None:
+    """Seat 2 leads to all tricks and would take the last one, if anybody stayed in."""
+    weak = "turn: 2\ndealer: 2\n0: JS QS KS AS\n1: JH QH KH AH\n2: JD QD KD AD"
+    game, state = position("schroom", weak)
+    after = game.apply(state, 0, read_action(game, "knock 2")).state
+    has = PLAYERS["schroom"].CONSEQUENCES["last"]
+    assert taker(state) == 2
+    assert has(game, by_thumb(game), after, 0), "nobody else has a good card, so all go"
 
 
 @pytest.mark.parametrize("rules", ["cruzo", "crazy-eights", "schroom"])

@@ -326,13 +326,48 @@ hint-told = 💡 ist ein Tipp. Holst du dir einen, sehen das alle am Tisch.
 hint-costs = Wird die Partie gewertet, kann sie dich dann nur noch Punkte kosten.
 hint-not-you = Du bist nicht dran. Frag noch mal, wenn du es bist.
 # Was und warum, in einem Satz.
-hint-line = 💡 Ich nähme { $action } – { $why }.
+hint-line = 💡 Mein Tipp: { $action } – { $why }.
 hint-only = was anderes geht gar nicht
-hint-stuck = der Nächste hat darauf in { $better } von 100 Fällen nichts
-hint-again = du bist in { $better } von 100 Fällen gleich noch mal dran
-hint-last = damit gehört dir in { $better } von 100 Fällen der letzte Stich
-hint-fits = beim nächsten Mal hast du in { $better } von 100 Fällen was zu legen
-hint-keeps = nichts ist klar besser, und das kostet dich am wenigsten
+hint-stuck = darauf hat der Nächste { $better ->
+    [100] so gut wie sicher nichts
+   *[other] in { $better } von 100 Fällen nichts
+}, nach { $other } { $worse ->
+    [0] so gut wie nie
+   *[other] nur in { $worse }
+}
+hint-again = { $better ->
+    [100] danach bist du gleich noch mal dran
+   *[other] danach bist du in { $better } von 100 Fällen gleich noch mal dran, nach { $other } { $worse ->
+        [0] nicht
+       *[other] nur in { $worse }
+    }
+}
+hint-last = { $beside ->
+    [no] das Spiel gewinnst du damit { $better ->
+        [0] so gut wie nie
+        [100] so gut wie sicher
+       *[other] in { $better } von 100 Fällen
+    }
+   *[yes] damit machst du den letzten Stich { $better ->
+        [100] so gut wie sicher
+       *[other] in { $better } von 100 Fällen
+    }, mit { $other } { $worse ->
+        [0] so gut wie nie
+       *[other] nur in { $worse }
+    }
+}
+hint-fits = beim nächsten Mal hast du dann { $better ->
+    [100] so gut wie sicher was zu legen
+   *[other] in { $better } von 100 Fällen was zu legen
+}, nach { $other } { $worse ->
+    [0] so gut wie nie
+   *[other] nur in { $worse }
+}
+hint-keeps = einen großen Unterschied macht es nicht
+hint-out = { $count ->
+    [one] das ist deine letzte Karte, damit bist du fertig
+   *[other] das sind deine letzten, damit bist du fertig
+}
 hint-empties = damit ist deine ganze Hand weg
 hint-burns = damit brennt der Stapel
 hint-throws = damit brennt der Stapel, und du machst weiter
@@ -340,19 +375,47 @@ hint-rids = { $count ->
     [one] du bist eine Karte los, und sie fehlt dir nicht
    *[other] du bist gleich { $count } Karten los
 }
-hint-spares = du behältst { $cards } für den Moment, wo sonst nichts mehr geht
-hint-lowest = das ist das Niedrigste, was geht, und was höher ist, passt öfter
-hint-seldom = von allem, was geht, passt das später am seltensten
+hint-spares = { $cards } hebst du dir auf, bis sonst nichts mehr geht
+hint-known = { $listed ->
+    [yes] der Nächste hat { $cards } auf der Hand, und davon passt nichts drauf
+   *[no] von dem, was der Nächste vor aller Augen aufgenommen hat, passt nichts drauf
+}
+hint-lowest = niedriger geht's nicht, und was höher ist, passt öfter
+hint-seldom = alles andere, was geht, passt später öfter
 hint-one-of = eine reicht; den Rest hebst du dir auf
+hint-blind = verdeckt ist eine wie die andere
+hint-or-pile = sonst bleibt dir nur der Stapel
+hint-or-nothing = was anderes passt nicht
+hint-draws-first = noch passt nichts, vielleicht ja die nächste
+hint-others-start = lass die anderen anfangen
 hint-face-up = die helfen dir am Ende am häufigsten raus
+hint-best-up = deine offenen Karten sind schon so gut, wie es geht
 hint-makes-draw = der Nächste muss { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 } ziehen
+hint-may-answer = der Nächste zieht { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}, wenn er nichts draufzulegen hat
+hint-counters = sonst ziehst du selbst { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+hint-sits-out = sonst setzt du aus
+hint-skips = der Nächste setzt aus
 hint-suit = danach hast du noch { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 } von der Farbe
+hint-rank = davon hast du noch { $count ->
+    [one] eine
+   *[other] { $count }
+}, damit kommst du später in eine andere Farbe
+hint-demands = davon hast du selbst noch { $count ->
+    [one] eine
+   *[other] { $count }
+}
 hint-points = bliebe sie dir auf der Hand, wär sie mit { $count } Punkten die teuerste
 hint-only-fits = sonst passt keine, und Ziehen bringt dir bloß noch eine mehr
 hint-swap = mit vier Bildern wird's kaum schlechter
@@ -360,13 +423,16 @@ hint-look = drei davon darfst du dir umsonst ansehen
 hint-let-be = ist die vierte auch ein Bild, kostet dich der Blick ein Hölzchen
 hint-redeal = mit den Karten gewinnst du zu selten
 hint-refuse = deine Karten sind besser als die meisten
-hint-ready = zum Klopfen hast du nichts
+hint-ready = Klopfen lohnt sich damit nicht
+hint-no-four = vier Bilder hast du nicht
 hint-no-more = um deine letzten Hölzchen geht's so oder so
 hint-waits = heb die hohen für die letzten zwei Stiche auf
-hint-risk = mit { $other } machst du { $worse ->
-    [0] wohl nie
+hint-third = wer den dritten Stich macht, spielt zum letzten raus
+hint-for-last = die andere taugt mehr für den letzten Stich
+hint-risk = mit { $other } gewinnst du das Spiel { $worse ->
+    [0] so gut wie nie
    *[other] nur in { $worse } von 100 Fällen
-} den letzten Stich
+}
 lookback-stuck = Danach hat der Nächste in { $better } von 100 Fällen nichts zu legen; nach { $other } { $worse ->
     [0] nie
    *[other] nur in { $worse }

@@ -321,11 +321,46 @@ hint-costs = Where the match is rated, it can then only cost you points.
 hint-not-you = It isn't your turn. Ask again when it is.
 hint-line = 💡 I'd go for { $action }: { $why }.
 hint-only = there's nothing else you could do
-hint-stuck = the next player can't answer it { $better } times out of 100
-hint-again = { $better } times out of 100 it's your turn again at once
-hint-last = it wins you the last trick { $better } times out of 100
-hint-fits = next time you'll have a card to play { $better } times out of 100
-hint-keeps = nothing is clearly better, and it costs you least
+hint-stuck = the next player { $better ->
+    [100] almost certainly can't answer it
+   *[other] can't answer it { $better } times out of 100
+}; after { $other } { $worse ->
+    [0] they nearly always can
+   *[other] it's only { $worse }
+}
+hint-again = { $better ->
+    [100] it's your turn again at once
+   *[other] it's your turn again at once { $better } times out of 100; after { $other } { $worse ->
+        [0] it isn't
+       *[other] only { $worse }
+    }
+}
+hint-last = { $beside ->
+    [no] you win the game with it { $better ->
+        [0] hardly ever
+        [100] almost for certain
+       *[other] { $better } times out of 100
+    }
+   *[yes] it wins you the last trick { $better ->
+        [100] almost for certain
+       *[other] { $better } times out of 100
+    }; with { $other } { $worse ->
+        [0] hardly ever
+       *[other] only { $worse }
+    }
+}
+hint-fits = next time you'll { $better ->
+    [100] almost certainly have a card to play
+   *[other] have a card to play { $better } times out of 100
+}; after { $other } { $worse ->
+    [0] hardly ever
+   *[other] only { $worse }
+}
+hint-keeps = it doesn't make much of a difference
+hint-out = { $count ->
+    [one] that's your last card, and you're out
+   *[other] these are your last cards, and you're out
+}
 hint-empties = that's all of your hand gone
 hint-burns = it burns the pile
 hint-throws = it burns the pile, and you go on
@@ -334,18 +369,46 @@ hint-rids = { $count ->
    *[other] you're rid of { $count } cards at once
 }
 hint-spares = you hang on to { $cards } for when nothing else goes
+hint-known = { $listed ->
+    [yes] the next player is holding { $cards }, and none of that fits
+   *[no] of all the cards everybody saw the next player pick up, none fits
+}
 hint-lowest = it's the lowest you can play, and higher cards will fit more often
-hint-seldom = of all the cards you can play, it will fit least often later
+hint-seldom = anything else you could play will fit more often later
 hint-one-of = one will do; keep the rest for later
+hint-blind = face down, one is as good as another
+hint-or-pile = otherwise you're left with the pile
+hint-or-nothing = nothing else fits
+hint-draws-first = nothing fits yet; maybe the next one will
+hint-others-start = let the others start
 hint-face-up = these will save you most often at the end
+hint-best-up = your face-up cards are as good as they get
 hint-makes-draw = the next player has to draw { $count ->
     [one] a card
    *[other] { $count } cards
 }
+hint-may-answer = the next player draws { $count ->
+    [one] a card
+   *[other] { $count } cards
+} unless they can answer it
+hint-counters = otherwise you'd draw { $count ->
+    [one] a card
+   *[other] { $count } cards
+} yourself
+hint-sits-out = otherwise you'd miss your turn
+hint-skips = the next player misses a turn
 hint-suit = after that you still have { $count ->
     [one] a card
    *[other] { $count } cards
 } of its suit
+hint-rank = you have { $count ->
+    [one] another
+   *[other] { $count } more
+} of them, which will get you into another suit later
+hint-demands = you have { $count ->
+    [one] one
+   *[other] { $count }
+} of those yourself
 hint-points = left in your hand it would cost you the most points: { $count }
 hint-only-fits = nothing else fits, and drawing would only give you one more
 hint-swap = with four pictures you can hardly do worse
@@ -353,12 +416,15 @@ hint-look = three of them may be looked at for nothing
 hint-let-be = if the fourth is a picture, too, looking costs you a stick
 hint-redeal = with these cards you'd win too seldom
 hint-refuse = your cards are better than most
-hint-ready = you have nothing to knock for
+hint-ready = these cards aren't worth a knock
+hint-no-four = you don't have four pictures
 hint-no-more = your last sticks are at stake either way
 hint-waits = keep the high ones for the last two tricks
+hint-third = taking the third trick lets you lead to the last one
+hint-for-last = your other card is better for the last trick
 hint-risk = with { $other } you'd { $worse ->
-    [0] hardly ever take the last trick
-   *[other] take the last trick only { $worse } times out of 100
+    [0] hardly ever win the game
+   *[other] win the game only { $worse } times out of 100
 }
 lookback-stuck = After that, the next player has nothing to play { $better } times out of 100; after { $other }, { $worse ->
     [0] never

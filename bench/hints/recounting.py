@@ -1,0 +1,152 @@
+"""The odds of a hint, counted again: by a dealer and playouts of their own, knowing only what the
+table knows. Each consequence is counted as the sentence says it, by what the table then sees.
+"""
+
+import random
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from bench.hints.positions import Hinted
+from bench.instead import Position, dealt_anew
+from engine.game import Action, AnyGame, deciding, tag
+from engine.memory import NOTHING_KNOWN, PublicMemory
+from engine.opponents.comparing import Share, share
+from engine.opponents.player import QUICK
+from engine.opponents.playing import choose
+from engine.opponents.weighing import COUNTED
+
+MOST_STEPS = 600  # a longer playout is given up, and counts as not coming about
+LAYS = ("lay", "flip")
+
+Comes = Callable[[AnyGame, Any, int, random.Random], bool]
+
+
+class Odds(NamedTuple):
+    """Odds as a hint states them, with their limits; as they were counted again, out of 100;
+    whether it came about in the round as it really was; and how many cards of the next seat
+    everybody knew.
+    """
+
+    told: Share
+    again: float
+    really: bool
+    known: int
+
+    @property
+    def inside(self) -> bool:
+        """True if they were counted again within the limits."""
+        return self.told.least <= self.again <= self.told.most
+
+
+def states_odds(one: Hinted) -> bool:
+    """True if a hint states odds that can be counted again. Cards handed in at Schrööm lie nowhere
+    a dealer could take them from.
+    """
+    return one.hint.reason in CONSEQUENCES and not getattr(one.state, "swaps", ())
+
+
+def recounted(one: Hinted, deals: int) -> list[Odds]:
+    """Return the odds a hint states, of its action and of the one beside it, counted again in so
+    many deals.
+    """
+    hint = one.hint
+    stated = [(hint.action, hint.better)] if hint.reason != "risk" else []
+    stated += [] if hint.other is None else [(hint.other, hint.worse)]
+    return [_recounted(one, action, told, deals) for action, told in stated]
+
+
+def _recounted(one: Hinted, action: Action, told: int, deals: int) -> Odds:
+    dice = random.Random(repr((one.game.view(one.state, one.seat), action)))
+    at = Position(one.state, _with_said(one), one.seat, action, action)
+    found = sum(_comes(one, dealt_anew(one.game, at, dice), action, dice) for _ in range(deals))
+    really, known = _comes(one, one.state, action, dice), _known_of_next(one, action)
+    return Odds(share(told, COUNTED), 100 * found / deals, really, known)
+
+
+def _known_of_next(one: Hinted, action: Action) -> int:
+    """Return how many cards everybody knows of the seat that is asked after an action."""
+    asked = one.game.to_act(one.game.apply(one.state, one.seat, action).state)
+    return len(one.memory.cards(asked[0])) if asked and asked[0] != one.seat else 0
+
+
+def _with_said(one: Hinted) -> PublicMemory:
+    """Return what everybody knows of the hands, announced cards included."""
+    said = getattr(one.state, "said", ())
+    if not said:
+        return one.memory
+    hands = list(one.memory.hands) or [NOTHING_KNOWN] * len(one.state.hands)
+    for seat, card in said:
+        if card not in hands[seat].cards and card in one.state.hands[seat]:
+            hands[seat] = replace(hands[seat], cards=(*hands[seat].cards, card))
+    return replace(one.memory, hands=tuple(hands))
+
+
+def _comes(one: Hinted, world: Any, action: Action, dice: random.Random) -> bool:
+    if getattr(world, "after", None) is not None and world.after.seat != one.seat:
+        world = replace(world, after=None)  # only that seat knows the cards it has just drawn
+    after = one.game.apply(world, one.seat, action).state
+    return CONSEQUENCES[one.hint.reason](one.game, after, one.seat, dice)
+
+
+def _next_has_nothing(game: AnyGame, after: Any, seat: int, dice: random.Random) -> bool:
+    """True if the next seat, in its turn, has no card to lay and none to turn over."""
+    asked = game.to_act(after)
+    return bool(asked) and asked[0] != seat and not _has_something(game, after, asked[0], LAYS)
+
+
+def _has_something(game: AnyGame, state: Any, seat: int, words: tuple[str, ...]) -> bool:
+    """True if a seat can do one of these, at least once it has drawn what it draws beforehand."""
+    for _ in range(MOST_STEPS):
+        legal = game.legal(state, seat)
+        if any(tag(one) in words for one in legal):
+            return True
+        draws = [one for one in legal if tag(one) == "draw"]
+        if not draws or game.NAME != "shithead":
+            return False
+        state = game.apply(state, seat, draws[0]).state
+    return False
+
+
+def _plays_again(game: AnyGame, after: Any, seat: int, dice: random.Random) -> bool:
+    """True if a seat is asked again at once."""
+    return seat in game.to_act(after)
+
+
+def _has_something_next(game: AnyGame, after: Any, seat: int, dice: random.Random) -> bool:
+    """True if a seat has a card to lay when its turn comes, or is out by then."""
+    for _ in range(MOST_STEPS):
+        asked = game.to_act(after)
+        if not asked:
+            return True
+        if asked[0] == seat and getattr(after, "phase", "") != "window":
+            return _has_something(game, after, seat, LAYS[:1])
+        after = game.apply(after, asked[0], _good(game, after, asked[0], dice)).state
+    return False
+
+
+def _takes_the_last_trick(game: AnyGame, after: Any, seat: int, dice: random.Random) -> bool:
+    """True if a seat wins the round once everybody has played on."""
+    for _ in range(MOST_STEPS):
+        asked = deciding(game, after)
+        if not asked:
+            break
+        after = game.apply(after, asked[0], _good(game, after, asked[0], dice)).state
+    places = game.places(after)
+    return bool(places) and seat in places[0]
+
+
+def _good(game: AnyGame, state: Any, seat: int, dice: random.Random) -> Action:
+    legal = game.legal(state, seat)
+    chance = iter(lambda: dice.getrandbits(16), -1)
+    return choose(game, game.view(state, seat), legal, chance, QUICK)
+
+
+CONSEQUENCES: dict[str, Comes] = {
+    "stuck": _next_has_nothing,
+    "again": _plays_again,
+    "fits": _has_something_next,
+    "last": _takes_the_last_trick,
+    "risk": _takes_the_last_trick,
+}
