@@ -118,6 +118,28 @@ def test_the_odds_of_a_knock_count_those_who_would_go() -> None:
     assert has(game, by_thumb(game), after, 0), "nobody else has a good card, so all go"
 
 
+def test_a_trick_taken_by_a_seat_that_has_gone_leaves_the_lead_to_the_next() -> None:
+    """Seat 2 has gone with the best club on the table, so seat 3 leads to the last trick."""
+    text = """
+        turn: 0
+        dealer: 2
+        value: 2
+        lastknock: 3
+        sticks: 5 6 5 7
+        in: 0 1 3
+        lost: 0 0 1 0
+        tricks: 3 JS, 0 QS, 1 7S, 2 8D; 1 8H, 2 QH, 3 AH, 0 KH
+        trick: 1 KC, 2 AC, 3 KS
+        0: 7D JH
+        1: 10S
+        2: 9C
+        3: 9D
+    """
+    game, state = position("schroom", text)
+    has, thumb = PLAYERS["schroom"].CONSEQUENCES["last"], by_thumb(game)
+    assert [seat for seat in range(4) if has(game, thumb, state, seat)] == [3]
+
+
 @pytest.mark.parametrize("rules", ["cruzo", "crazy-eights", "schroom"])
 def test_a_hint_is_the_same_whatever_nobody_sees(rules: str) -> None:
     """It is made of the view: another state with the same view gives the same hint."""
