@@ -10,7 +10,8 @@ class Player(msgspec.Struct, frozen=True):
     `slips` is how often it does just anything where cards are laid or drawn. `bold` is what
     it believes holding and knocking are worth beyond their true worth, as a fraction of a match.
     `bluffs` is how often it makes a false
-    claim, and names the suit it has fewest of. `throws` is how often it takes a chance to throw in.
+    claim, and names the suit it has fewest of. `wastes` is how often it lays its best cards where
+    poorer ones would do. `throws` is how often it takes a chance to throw in.
     `many` is how much it likes to lay several cards at once (0: as much as is good). `shows` is how
     much it likes to lay its best cards first. `attacks`: it first lays cards that make others draw
     or wait. `saves`: it first lays the cards that would cost it most. `remembers`: it takes into
@@ -22,6 +23,7 @@ class Player(msgspec.Struct, frozen=True):
     slips: float = 0.0
     bold: float = 0.0
     bluffs: float = 0.0
+    wastes: float = 0.0
     throws: float = 1.0
     many: float = 0.0
     shows: float = 0.0

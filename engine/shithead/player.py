@@ -58,7 +58,7 @@ def choose(
     if throw := _throw(legal, chance, player):
         return throw
     if lays := [one for one in legal if isinstance(one, Lay)]:
-        return _lay(view, lays, player, memory)
+        return _lay(view, lays, chance, player, memory)
     if rows := [one for one in legal if isinstance(one, FaceUp)]:
         return _face_up(view, rows, legal)
     return min(legal, key=lambda one: (_order(one), write_action(one)))
@@ -128,10 +128,14 @@ def worth_of(card: Card, options: Options) -> float:
     return worth(rank_of(card), options)
 
 
-def _lay(view: View, lays: Sequence[Lay], player: Player, memory: PublicMemory) -> Lay:
+def _lay(
+    view: View, lays: Sequence[Lay], chance: Iterator[int], player: Player, memory: PublicMemory
+) -> Lay:
     """Return the lay to make; not always the same one when the round goes in circles."""
     if goes_round(view.idle):
         return one_of(lays, view.idle, view.hand, view.pile, view.stock)
+    if player.wastes and below(PERCENT, chance) < PERCENT * player.wastes:
+        return max(lays, key=lambda one: (_spent(view, one), len(one.cards), one.cards))
     if player.whole and (emptying := [one for one in lays if _empties(view, one)]):
         lays = emptying
     return min(lays, key=lambda one: (_cost(view, one, player, memory), one.cards))
@@ -142,6 +146,11 @@ def _empties(view: View, lay: Lay) -> bool:
     return not view.stock and len(lay.cards) == len(view.hand)
 
 
+def _spent(view: View, lay: Lay) -> float:
+    """Return the worth of the best card of a lay."""
+    return max(worth_of(card, view.options) for card in lay.cards)
+
+
 def _cost(view: View, lay: Lay, player: Player, memory: PublicMemory) -> float:
     """Return the cost of a lay: its cards' worth, less the more ordinary cards go, and more for
     saving ones. Burning the pile costs nothing.
@@ -149,7 +158,7 @@ def _cost(view: View, lay: Lay, player: Player, memory: PublicMemory) -> float:
     options, rank = view.options, rank_of(lay.cards[0])
     if completes_run(view.pile, rank, len(lay.cards), options):
         return -1.0
-    spent = max(worth_of(card, options) for card in lay.cards)
+    spent = _spent(view, lay)
     extra = len(lay.cards) - 1
     cost = spent - FEW * extra if spent < SAVING else spent + FEW * extra
     cost -= player.many * extra + (player.shows * spent if view.stock else 0.0)

@@ -120,6 +120,22 @@ def test_an_easy_one_slips() -> None:
     assert len(laid) > 1
 
 
+def test_an_easy_one_wastes_its_best_cards_where_poorer_ones_would_do() -> None:
+    """About as often as it should, and it lays the two where others keep it."""
+    preset = presets()["cruzo"]
+    state = preset.rules.read_position(preset.options, read_document(CRUZO).position)
+    view, legal = preset.rules.view(state, 0), preset.rules.legal(state, 0)
+
+    def wasted(level: int) -> int:
+        decides = replace(player(level=level), slips=0.0)
+        best = read_action(preset.rules, "lay 2S 2D")
+        chosen = (choose(preset.rules, view, legal, numbers(b"", n), decides) for n in range(100))
+        return sum(one == best for one in chosen)
+
+    assert wasted(2) == 0 < wasted(1) < wasted(0) < 60
+    assert wasted(0) > 30
+
+
 def _laid(number: int) -> Any:
     preset = presets()["cruzo"]
     state = preset.rules.read_position(preset.options, read_document(CRUZO).position)
