@@ -91,7 +91,12 @@ def _liking(view: View, player: Player) -> Callable[[Lay], float] | None:
         effects = effect_ranks(options) - ranks_in(options.wild)
         return lambda lay: len(lay.cards) + (rank_of(lay.card) in effects)
     if player.saves or (player.worlds and _adds_up(view)):
-        return lambda lay: penalty((lay.card, *lay.cards), options) if lay.suit is None else -1
+        kept = ranks_in(options.wild) if player.whole else ()
+        return lambda lay: (
+            penalty((lay.card, *lay.cards), options)
+            if lay.suit is None and rank_of(lay.card) not in kept
+            else -1
+        )
     if player.bluffs:
         held = Counter(SUITS[card & 3] for card in view.hand)
         return lambda lay: 0 if lay.suit is None else len(view.hand) - held[lay.suit]

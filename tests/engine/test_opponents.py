@@ -102,6 +102,9 @@ def chosen(rules: str, position: str, seat: int) -> Action:
          "lay AS cards AD"),
         ("makao", "pile: 9S\nstock: 6C 8C\nturn: 0\n0: 5S 5D\n1: 2C 3C\n2: 7C 9C",
          "lay 5S cards 5D"),
+        # Where points add up, what costs most, but a wild card last, also one that names no suit.
+        ("rockaway", "pile: 4H\nstock: 6C 8C\nturn: 0\n0: AH 5H KH 3D\n1: 2C 3C\n2: 7C 9C",
+         "lay KH"),
         ("crazy-eights demand=J", "pile: 4H\nturn: 0\n0: JH 9S 9D KC\n1: 5H 5S",
          "lay JH rank 9"),
         ("mau-mau demand=9", "pile: 4H\nturn: 0\n0: 9H 3S 3D KC\n1: 5H 5S\n2: QS\n3: QC\n4: QD",
