@@ -235,9 +235,10 @@ def main() -> int:
     given = parser.parse_args()
     measured = measure_remembered if given.remembered else measure
     page = asyncio.run(measured(QUICK if given.quick else WHOLE))
-    if not given.remembered:  # keep the part `make load` measured
-        load = report.part_of(RESULTS.read_text("utf-8"), report.LOAD_TITLE)
-        page = f"{page}\n{load}" if load else page
+    if not given.remembered:  # keep the parts of `make load` and `bench.tenfold`
+        former = RESULTS.read_text("utf-8")
+        kept = (report.part_of(former, one) for one in (report.LOAD_TITLE, report.TENFOLD_TITLE))
+        page = "\n".join([page, *filter(None, kept)])
     if given.quick:
         print(page)
     else:

@@ -276,7 +276,7 @@ REMEMBERED = (
     "Time the store takes to answer the queries of these commands, in one process. Half of all "
     "rounds were played on the server that is queried, by a hundred people."
 )
-LOAD_TITLE = "Several processes"
+LOAD_TITLE, TENFOLD_TITLE = "Several processes", "Ten times as many tables"
 LOAD = (
     "`make load`: people at tables for two click as fast as they are answered; first one process "
     "with a tenth of the tables and with all of them, then three on one PostgreSQL, each with a "

@@ -55,14 +55,14 @@ class Crowd:
         self._refusals.watch(seen)
 
     async def sit_down(self, tables: int) -> None:
-        """Open so many tables, equally many on each server, and deal."""
-        servers = list(self.place.world.guilds)
-        for number in range(tables):
+        """Open so many more tables, equally many on each server, and deal."""
+        servers, before = list(self.place.world.guilds), len(self.tables)
+        for number in range(before, before + tables):
             server = servers[number % len(servers)]
             channel = self.place.world.add_text_channel(f"table-{number + 1}", server)
             people = [self.place.person(1 + number * SEATS + seat) for seat in range(SEATS)]
             self.tables.append(PlayedTable(self.eyes, channel, people))
-        for first in range(0, tables, OPENED_AT_ONCE):
+        for first in range(before, before + tables, OPENED_AT_ONCE):
             some = self.tables[first : first + OPENED_AT_ONCE]
             await asyncio.gather(*map(self._open, some))
 

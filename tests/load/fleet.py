@@ -45,6 +45,7 @@ class Fleet:
                 "DATABASE_URL": database,
                 "SHARDS": f"{number}/{processes}",
                 "LOG_LEVEL": "INFO",
+                "TABLES_PER_SERVER": "0",
             }
             return BotProcess(place.url, place.token, settings=settings, log=self.logs[-1])
 
