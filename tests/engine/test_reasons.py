@@ -69,6 +69,8 @@ def test_what_everybody_saw_the_next_one_take_up_is_a_reason() -> None:
     told = reason("cruzo", text, "lay KS", known)
     assert (told.reason, told.cards) == ("known", read_cards("9H 5H"))
     assert reason("cruzo", text, "lay 6H", known).reason == "spares"
+    low = PublicMemory((HandMemory(), HandMemory(read_cards("5H 4S"))))
+    assert reason("cruzo", text, "lay KS", low).reason == "keeps", "nor do they fit on a six"
     assert reason("cruzo", text, "lay KS").reason == "keeps"
 
 
