@@ -148,5 +148,6 @@ CONSEQUENCES: dict[str, Comes] = {
     "again": _plays_again,
     "fits": _has_something_next,
     "last": _takes_the_last_trick,
+    "holds": _takes_the_last_trick,
     "risk": _takes_the_last_trick,
 }

@@ -25,7 +25,7 @@ Reason: TypeAlias = Literal[
     "makes_draw", "may_answer", "counters", "sits_out", "skips", "suit", "rank", "demands",
     "points", "only_fits",
     "swap", "look", "let_be", "redeal", "refuse", "ready", "no_four", "no_more", "waits", "third",
-    "for_last",
+    "for_last", "holds",
 ]  # fmt: skip
 # True if the state after an action has this consequence for a seat, the others playing on by rule
 # of thumb.

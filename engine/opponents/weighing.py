@@ -151,8 +151,9 @@ def _reasoned(seen: _Seen, action: Action, others: Sequence[Action]) -> Hint:
     same = [one for one in others if tag(one) == tag(action)]
     like = same or [one for one in others if alike(one, action)]
     best = _explained(seen, action, like[:MOST_COMPARED])
-    is_plain = best.reason == "keeps" or (tag(action) == "lay" and best.other is None)
-    return said if is_plain and said.reason != "keeps" else best
+    if said.reason == "holds" and best.other is None:
+        return said._replace(better=best.better)
+    return said if best.reason == "keeps" else best
 
 
 def _explained(seen: _Seen, action: Action, others: Sequence[Action]) -> Hint:
@@ -186,10 +187,10 @@ def _counted_afresh(seen: _Seen, found: Hint, other: Action) -> Hint:
 
 
 def _of_last_trick(action: Action, others: Sequence[Action], parts: Sequence[int]) -> Hint:
-    """Return the verdict of the last trick on an action, or on going; none on others."""
+    """Return the verdict of the last trick on holding, knocking or going; none on others."""
     if tag(action) == "go" and others:
         return Hint(action, "risk", 0, others[0], parts[1])
-    stays = tag(action) in ("lay", "hold", "knock")
+    stays = tag(action) in ("hold", "knock")
     return Hint(action, "last", parts[0]) if stays else Hint(action, "keeps")
 
 

@@ -33,8 +33,8 @@ def why(view: View, legal: Sequence[Action], action: Action, memory: PublicMemor
     `memory` is what everybody has seen.
     """
     seat = None if view.seat is None else view.seats[view.seat]
-    if isinstance(action, Hold) and seat is not None and seat.sticks <= view.value:
-        return Why("no_more")
+    if isinstance(action, Hold) and seat is not None:
+        return Why("no_more" if seat.sticks <= view.value else "holds", many=view.value)
     if isinstance(action, Ready):
         return Why(_why_ready(legal))
     if isinstance(action, Lay):
@@ -50,9 +50,11 @@ def _why_ready(legal: Sequence[Action]) -> Reason:
 
 def _why_lay(view: View, lays: Sequence[Lay], lay: Lay) -> Reason:
     """Return the reason of a card: low ones go first, and a seat that takes the third trick leads
-    to the last.
+    to the last. Beside the last card there is only a knock.
     """
     card = lay.cards[0]
+    if len(view.hand) == 1:
+        return "ready"
     is_lowest = all(strength(one.cards[0]) >= strength(card) for one in lays)
     if len(view.hand) != TRICK_BEFORE_LAST:
         return "waits" if is_lowest else "keeps"

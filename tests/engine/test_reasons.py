@@ -53,6 +53,8 @@ def reason(rules: str, text: str, action: str, memory: PublicMemory = NOTHING) -
         ("crazy-eights-full", EIGHTS.format("2H 4S QD"), "lay 2H", "may_answer"),
         ("crazy-eights-full", EIGHTS.format("QH 4S AD"), "lay QH", "skips"),
         ("schroom", SCHROOM, "hold", "no_more"),
+        ("schroom", SCHROOM.replace("1 5", "5 5"), "hold", "holds"),
+        ("schroom", TRICK.format("", "JS", "7H"), "lay JS", "ready"),
         ("schroom", TRICK.format("", "JS QS 10S 9S", "7H 8H 9H 10H"), "lay JS", "waits"),
     ],
 )  # fmt: skip

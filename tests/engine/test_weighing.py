@@ -87,7 +87,7 @@ def test_a_hint_to_go_says_how_seldom_holding_would_do() -> None:
     assert goes.other is not None and write_action(goes.other) == "hold"
     assert goes.worse < 30
     holds = hinted("schroom", ASKED.format("10S 10D 9H 9C"))
-    assert (write_action(holds.action), holds.reason, holds.other) == ("hold", "last", None)
+    assert (write_action(holds.action), holds.reason, holds.other) == ("hold", "holds", None)
     assert holds.better > 50
 
 

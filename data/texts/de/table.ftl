@@ -342,6 +342,14 @@ hint-again = { $better ->
        *[other] nur in { $worse }
     }
 }
+hint-holds = weggehen kostet dich auf jeden Fall { $count ->
+    [one] ein Hölzchen
+   *[other] { $count } Hölzchen
+}, so gewinnst du das Spiel { $better ->
+    [0] nur mit viel Glück
+    [100] so gut wie sicher
+   *[other] in { $better } von 100 Fällen
+}
 hint-last = { $beside ->
     [no] das Spiel gewinnst du damit { $better ->
         [0] so gut wie nie

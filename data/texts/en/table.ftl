@@ -335,6 +335,15 @@ hint-again = { $better ->
        *[other] only { $worse }
     }
 }
+hint-holds = folding costs you { $count ->
+    [one] a stick
+   *[other] { $count } sticks
+} in any case; this way you win the game { $better ->
+    [0] only with a lot of luck
+    [1] once in 100 times
+    [100] almost for certain
+   *[other] { $better } times out of 100
+}
 hint-last = { $beside ->
     [no] you win the game with it { $better ->
         [0] hardly ever
@@ -424,6 +433,7 @@ hint-third = taking the third trick lets you lead to the last one
 hint-for-last = your other card is better for the last trick
 hint-risk = with { $other } you'd { $worse ->
     [0] hardly ever win the game
+    [1] win the game only once in 100 times
    *[other] win the game only { $worse } times out of 100
 }
 lookback-stuck = After that, the next player has nothing to play { $better } times out of 100; after { $other }, { $worse ->
