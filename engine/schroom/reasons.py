@@ -50,10 +50,10 @@ def _why_ready(legal: Sequence[Action]) -> Reason:
 
 def _why_lay(view: View, lays: Sequence[Lay], lay: Lay) -> Reason:
     """Return the reason of a card: low ones go first, and a seat that takes the third trick leads
-    to the last. Beside the last card there is only a knock.
+    to the last. Beside the only card there is only a knock.
     """
     card = lay.cards[0]
-    if len(view.hand) == 1:
+    if len(lays) == 1:
         return "ready"
     is_lowest = all(strength(one.cards[0]) >= strength(card) for one in lays)
     if len(view.hand) != TRICK_BEFORE_LAST:

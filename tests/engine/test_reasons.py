@@ -55,6 +55,7 @@ def reason(rules: str, text: str, action: str, memory: PublicMemory = NOTHING) -
         ("schroom", SCHROOM, "hold", "no_more"),
         ("schroom", SCHROOM.replace("1 5", "5 5"), "hold", "holds"),
         ("schroom", TRICK.format("", "JS", "7H"), "lay JS", "ready"),
+        ("schroom", TRICK.format("trick: 1 7D\n", "9S 10D KC", "7S 8S"), "lay 10D", "ready"),
         ("schroom", TRICK.format("", "JS QS 10S 9S", "7H 8H 9H 10H"), "lay JS", "waits"),
     ],
 )  # fmt: skip
