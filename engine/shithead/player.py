@@ -38,11 +38,13 @@ REACTS = True
 ORDER = ("flip", "draw", "pass", "ready", "faceup", "announce", "pickup")
 JOKER_WORTH = 2.0  # a joker that may be any card is kept longest
 SAVING = 0.75  # from this worth up a card is kept rather than spent with others
+POWER = 0.95  # from this worth up a card has a power, and is kept when the stock is gone, too
 FEW = 0.06  # weight of each further card in a lay
 NAME = 0.01  # weight of a joker's name, for each rank
 LEAVES = 0.5  # weight of leaving the next seat with nothing that fits
 SWAP = 0.15  # weight of each card that a swap of all hands takes away or brings
 PERCENT = 100
+TWO = 2
 
 
 def choose(
@@ -153,14 +155,17 @@ def _spent(view: View, lay: Lay) -> float:
 
 def _cost(view: View, lay: Lay, player: Player, memory: PublicMemory) -> float:
     """Return the cost of a lay: its cards' worth, less the more ordinary cards go, and more for
-    saving ones. Burning the pile costs nothing.
+    saving ones; among several seats without a stock those are powers alone. Burning the pile
+    costs nothing.
     """
     options, rank = view.options, rank_of(lay.cards[0])
     if completes_run(view.pile, rank, len(lay.cards), options):
         return -1.0
     spent = _spent(view, lay)
     extra = len(lay.cards) - 1
-    cost = spent - FEW * extra if spent < SAVING else spent + FEW * extra
+    hurries = player.worlds and not view.stock and len(view.seats) > TWO
+    saving = POWER if hurries else SAVING
+    cost = spent - FEW * extra if spent < saving else spent + FEW * extra
     cost -= player.many * extra + (player.shows * spent if view.stock else 0.0)
     if spent == JOKER_WORTH:
         cost -= NAME * (JOKER_RANK if rank in options.burn else rank)

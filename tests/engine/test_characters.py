@@ -155,3 +155,14 @@ def test_players_of_the_week_s_deal_stay_as_they_were() -> None:
     assert isinstance(of_deal, Lay)
     assert of_deal.lastcard
     assert choose(game, view, legal, CHANCE, player()) == read_action(game, "lay AS cards AD")
+
+
+def test_players_of_the_family_s_week_s_deal_stay_as_they_were() -> None:
+    """Without a stock they lay high cards one by one, as they did then."""
+    preset = presets()["cruzo"]
+    game: Any = preset.rules
+    text = "pile: 4H\nturn: 0\n0: KS KH 2S | 4D | -\n1: KD | - | -\n2: 9S | - | -"
+    state = game.read_position(preset.options, read_document(text).position)
+    view, legal = game.view(state, 0), game.legal(state, 0)
+    of_deal = choose(game, view, legal, CHANCE, player_of_deal(None))
+    assert of_deal in (read_action(game, "lay KS"), read_action(game, "lay KH"))

@@ -84,6 +84,15 @@ def chosen(rules: str, position: str, seat: int) -> Action:
     [
         # The lowest card without a power, as many as there are.
         ("cruzo", "pile: 4H\nturn: 0\n0: 5S 5H 6S 2S | - | -\n1: KH | - | -", "lay 5S 5H"),
+        # High ones one by one while cards are drawn, or with two; else together, but not powers.
+        ("cruzo",
+         "pile: 4H\nstock: 5H\nturn: 0\n0: KS KH 2S | 4D | -\n1: KD | - | -\n2: 9S | - | -",
+         "lay KS"),
+        ("cruzo", "pile: 4H\nturn: 0\n0: KS KH 2S | 4D | -\n1: KD | - | -", "lay KS"),
+        ("cruzo", "pile: 4H\nturn: 0\n0: KS KH 2S | 4D | -\n1: KD | - | -\n2: 9S | - | -",
+         "lay KS KH"),
+        ("cruzo", "pile: 4H\nturn: 0\n0: 3S 2S 2D | 4D | -\n1: KD | - | -\n2: 9S | - | -",
+         "lay 2S"),
         # A power rather than the pile.
         ("cruzo", "pile: KH\nturn: 0\n0: 4S 2S | - | -\n1: KH | - | -", "lay 2S"),
         ("cruzo", "pile: KH\nturn: 0\n0: 4S 5S | - | -\n1: KH | - | -", "pickup"),
