@@ -7,7 +7,8 @@ class Player(msgspec.Struct, frozen=True):
     """A player's level and weights.
 
     `worlds` is the number of worlds a decision may be played out in; 0: by rule of thumb alone.
-    `slips` is how often it does just anything where cards are laid or drawn. `bold` is what
+    `slips` is how often it does just anything where cards are laid or drawn, or a knock is made or
+    answered. `bold` is what
     it believes holding and knocking are worth beyond their true worth, as a fraction of a match.
     `bluffs` is how often it makes a false
     claim, and names the suit it has fewest of. `wastes` is how often it lays its best cards where

@@ -21,7 +21,7 @@ from engine.shuffle import below
 
 PLAYERS: Mapping[str, GamePlayer] = by_game("engine.{}.player")
 PERCENT = 100
-TURNS = ("lay", "draw")  # the actions in which a player may slip
+TURNS = ("lay", "draw", "knock", "hold", "go")  # the actions in which a player may slip
 
 
 def choose(

@@ -1,14 +1,12 @@
-"""The computer player of Schrööm: plays worlds out to see who takes the fourth trick.
+"""The computer player of Schrööm: plays the round out in worlds, with each action it might take.
 
-It lays, holds and knocks by what that means for the match. By rule of thumb it keeps its high cards
-for the last two tricks, holds with a good one, and never knocks.
+It takes the action after which its sticks are worth most in the match. By rule of thumb it keeps
+its high cards for the last two tricks, holds with a good one, and never knocks.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
-
-from msgspec.structs import replace
 
 from engine.cards import Cards
 from engine.game import Action, AnyGame, deciding
@@ -18,8 +16,10 @@ from engine.opponents.player import Player
 from engine.opponents.playouts import Thumb
 from engine.plain_player import REACTS, by_itself, reacts, suspected
 from engine.schroom.equity import equity
-from engine.schroom.last_trick import reply, taker
+from engine.schroom.laying import reply
+from engine.schroom.playing_out import Rest, drawn_moods
 from engine.schroom.ranking import is_number, strength
+from engine.schroom.reading_hands import believable
 from engine.schroom.swapping import SAFE
 from engine.schroom.values import (
     Accept,
@@ -36,7 +36,6 @@ from engine.schroom.values import (
     SwapFour,
     View,
 )
-from engine.schroom.worlds import worlds
 from engine.shuffle import below, numbers
 
 __all__ = [
@@ -45,9 +44,9 @@ __all__ = [
 ]  # fmt: skip
 
 SEARCHES = True
-GOOD = 6  # the strength of a nine: worth holding for
-SURE = 0.98  # with this chance of winning, a knock costs nothing
-UNLIKELY = 3  # worlds tried for one in which the seats that held have a reason to
+GOOD = 6  # the strength of a nine: worth holding for by rule of thumb
+ERRORS = 1.0  # standard errors by which a knock has to be ahead
+EVEN = 1e-9  # a knock that costs nothing is made
 PERCENT = 100
 
 
@@ -67,8 +66,7 @@ def choose(
             return Hold() if _holds(mind) else Go()
         case "redeal":
             return Accept() if _wants_other_cards(mind) else Refuse()
-    lays = [one for one in legal if isinstance(one, Lay)]
-    return _interrupts(mind, legal) or (_lay(mind, lays) if lays else Ready())
+    return _interrupts(mind, legal) or _plays(mind, legal)
 
 
 class _Mind(NamedTuple):
@@ -81,19 +79,18 @@ class _Mind(NamedTuple):
 
     def worlds(self) -> Iterator[State]:
         """Yield as many likely worlds as the player plays out."""
-        return islice(_explained(self.view, self.chance, self.memory), self.player.worlds)
+        return islice(believable(self.view, self.chance, self.memory), self.player.worlds)
 
 
 def _interrupts(mind: _Mind, legal: Sequence[Action]) -> Action | None:
-    """Return an action that interrupts play, if one is worth it: hand in four pictures, ask for new
-    cards, knock.
+    """Return an action that interrupts play, if one is worth it: hand in four pictures, or ask for
+    new cards.
     """
     if SwapFour() in legal and _swaps(mind):
         return SwapFour()
     if Redeal() in legal and _wants_other_cards(mind):
         return Redeal()
-    knock = next((one for one in legal if isinstance(one, Knock)), None)
-    return knock if knock and _knocks(mind) else None
+    return None
 
 
 def _doubt(legal: Sequence[Action]) -> Action:
@@ -117,27 +114,14 @@ def _holds(mind: _Mind) -> bool:
         return True
     if not player.worlds:
         return _has_good(view.hand)
-    holds = goes = 0.0
+    gained = 0.0
     for world in mind.worlds():
-        gone = _gone(world, seat)
-        holds += _worth(_answered(world, gone), seat, world.value + 1)
-        goes += _worth(_answered(world, (*gone, seat)), seat, world.value + 1)
-    return holds + player.bold * player.worlds > goes
-
-
-def _knocks(mind: _Mind) -> bool:
-    """True if knocking is worth more than not knocking, if the others answer as they usually do."""
-    player, seat = mind.player, _seat(mind.view)
-    if not player.worlds:
-        return False
-    knocking = resting = wins = 0.0
-    for world in mind.worlds():
-        resting += _worth(world, seat, world.value)
-        wins += taker(world) == seat
-        gone = _gone(replace(world, asker=seat), seat)
-        knocking += _worth(_answered(world, gone), seat, world.value + 1)
-    more = knocking - resting + player.bold * player.worlds
-    return more > 0 or wins >= SURE * player.worlds
+        moods = drawn_moods(len(world.hands), mind.chance)
+        for holds in (True, False):
+            rest = Rest(world, moods)
+            rest.answer(world.asker, world.asks, holds=holds)
+            gained += rest.worth(seat) * (1 if holds else -1)
+    return gained + player.bold * player.worlds > 0
 
 
 def _wants_other_cards(mind: _Mind) -> bool:
@@ -145,20 +129,50 @@ def _wants_other_cards(mind: _Mind) -> bool:
     view, player = mind.view, mind.player
     if not player.worlds:
         return False
-    won = sum(taker(world) == view.seat for world in mind.worlds())
+    won = sum(Rest(world).taker() == view.seat for world in mind.worlds())
     return won * sum(place.still_in for place in view.seats) < player.worlds
 
 
-def _lay(mind: _Mind, lays: Sequence[Lay]) -> Lay:
-    """Return the card that takes the fourth trick most often; of equal ones a sensible player's."""
-    plain = _plain_card(mind.view, lays)
-    if len(lays) == 1 or not mind.player.worlds:
+def _plays(mind: _Mind, legal: Sequence[Action]) -> Action:
+    """Return the card, the knock or the waiting that is worth most; of equal ones the knock, then a
+    sensible player's card.
+    """
+    lays = [one for one in legal if isinstance(one, Lay)]
+    knock = next((one for one in legal if isinstance(one, Knock)), None)
+    plain = _plain_card(mind.view, lays) if lays else Ready()
+    quiet: list[Action] = [*lays] or [Ready()]
+    if lays and below(PERCENT, mind.chance) < PERCENT * mind.player.wastes:
+        return max(lays, key=lambda one: strength(one.cards[0]))
+    if not mind.player.worlds or (len(quiet) == 1 and not knock):
         return plain
-    won = dict.fromkeys(lays, 0)
+    worths = _worths(mind, [*quiet, knock] if knock else quiet)
+    best = max(quiet, key=lambda one: (sum(worths[one]), one == plain))
+    return knock if knock and _is_ahead(worths[knock], worths[best], mind.player.bold) else best
+
+
+def _is_ahead(knocks: Sequence[float], rests: Sequence[float], bold: float) -> bool:
+    """True if knocking is worth more than resting, beyond what chance makes of so few worlds."""
+    gained = [one - other + bold for one, other in zip(knocks, rests, strict=True)]
+    error = sum(one * one for one in gained) ** 0.5
+    return sum(gained) >= ERRORS * error - EVEN
+
+
+def _worths(mind: _Mind, actions: Sequence[Action]) -> dict[Action, list[float]]:
+    """Return the worths of each action in the same worlds."""
+    worths: dict[Action, list[float]] = {one: [] for one in actions}
+    seat = _seat(mind.view)
     for world in mind.worlds():
-        for lay in lays:
-            won[lay] += taker(world, lay.cards[0]) == mind.view.seat
-    return max(lays, key=lambda lay: (won[lay], lay == plain, -strength(lay.cards[0])))
+        moods = drawn_moods(len(world.hands), mind.chance)
+        for action in actions:
+            rest, card = Rest(world, moods), None
+            if isinstance(action, Knock):
+                rest.knock(seat)
+            elif isinstance(action, Lay):
+                card = action.cards[0]
+            else:
+                rest.passes(seat)
+            worths[action].append(rest.worth(seat, card))
+    return worths
 
 
 def _plain_card(view: View, lays: Sequence[Lay]) -> Lay:
@@ -182,73 +196,7 @@ def likely(
     """Yield worlds without end, preferring those in which seats that knocked or held had a reason
     to.
     """
-    return _explained(view, chance, memory)
-
-
-def _explained(view: View, chance: Iterator[int], memory: PublicMemory) -> Iterator[State]:
-    found = worlds(view, chance, memory)
-    while True:
-        some = islice(found, UNLIKELY)
-        yield next((one for one in some if _explains(one, view)), None) or next(found)
-
-
-def _explains(world: State, view: View) -> bool:
-    """True if all seats that stayed in for more than one stick have, or had, a good card."""
-    if world.value == 1 and world.phase != "answers":
-        return True
-    laid = [(seat, card) for trick in (*world.tricks, world.trick) for seat, card in trick]
-    return all(
-        _has_good((*world.hands[seat], *(card for one, card in laid if one == seat)))
-        for seat in _stayed(world)
-        if seat != view.seat
-    )
-
-
-def _stayed(world: State) -> Sequence[int]:
-    if world.value > 1:
-        return world.still_in
-    return [seat for seat in world.still_in if seat not in world.asks]
-
-
-def _gone(world: State, me: int) -> tuple[int, ...]:
-    """Return the other seats that go if they answer a knock as they usually do."""
-    asked = world.asks if world.phase == "answers" else world.still_in
-    return tuple(
-        seat for seat in asked if seat not in (me, world.asker) and not _would_hold(world, seat)
-    )
-
-
-def _answered(world: State, gone: Sequence[int]) -> State:
-    """Return the world after these seats have gone."""
-    sticks = tuple(
-        max(0, count - world.value) if seat in gone else count
-        for seat, count in enumerate(world.sticks)
-    )
-    still_in = tuple(seat for seat in world.still_in if seat not in gone)
-    return replace(world, still_in=still_in, sticks=sticks)
-
-
-def _would_hold(world: State, seat: int) -> bool:
-    """True if a seat has a good card, in its hand or in the trick, or takes the last trick."""
-    if world.sticks[seat] <= world.value:
-        return True
-    laid = tuple(card for one, card in world.trick if one == seat)
-    if len(world.hands[seat]) == 0:
-        return taker(world) == seat
-    return _has_good((*world.hands[seat], *laid))
-
-
-def _worth(world: State, seat: int, value: int) -> float:
-    """Return the worth to a seat of the sticks left once the round has been played out for this
-    value.
-    """
-    alone = len(world.still_in) == 1
-    winner = world.still_in[0] if alone else taker(world)
-    sticks = [
-        max(0, count - value) if at in world.still_in and at != winner else count
-        for at, count in enumerate(world.sticks)
-    ]
-    return equity(sticks, seat)
+    return believable(view, chance, memory)
 
 
 def round_worth(game: AnyGame, state: State, seat: int) -> float:
@@ -263,7 +211,7 @@ def has_last_trick(game: AnyGame, thumb: Thumb, after: Any, seat: int) -> bool:
     after = _begun(game, thumb, after)
     if game.places(after) or not any(after.hands) or len(after.still_in) == 1:
         return bool(after.still_in == (seat,))
-    return seat in after.still_in and taker(after) == seat
+    return seat in after.still_in and Rest(after).taker() == seat
 
 
 def _begun(game: AnyGame, thumb: Thumb, state: State) -> State:

@@ -11,9 +11,12 @@ _LOWEST_PIPS = 7
 MOST_FOR_NOTHING = 37  # numbers worth more than this cost a round of Kölsch
 
 
+HEIGHTS = tuple((rank_of(one) - JACK) % _RANKS for one in range(52))  # of each card
+
+
 def strength(card: Card) -> int:
     """Return a card's height in its suit: 0 for the jack, 7 for the ten."""
-    return (rank_of(card) - JACK) % _RANKS
+    return HEIGHTS[card]
 
 
 def suit_of(card: Card) -> Suit:

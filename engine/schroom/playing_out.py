@@ -1,0 +1,167 @@
+"""The rest of a round of Schrööm, played out in a world: cards by a rule of thumb, knocks and
+answers by habit.
+
+All seats lay alike: they keep their high cards for the last two tricks and try to take the third,
+because the seat that leads to the fourth usually takes it.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engine.cards import Card
+from engine.schroom.equity import equity
+from engine.schroom.habits import hold_chance, knock_chance
+from engine.schroom.laying import reply
+from engine.schroom.order import all_hammers
+from engine.schroom.ranking import HAND, strength, suit_of
+from engine.schroom.values import State
+
+_BITS = 16  # of a number of chance
+
+
+class Moods(NamedTuple):
+    """How ready each seat is to knock, with each number of cards, and to hold: out of 100, it does
+    what its habit does more often than this.
+    """
+
+    knocks: tuple[tuple[int, ...], ...]
+    holds: tuple[int, ...]
+
+
+def drawn_moods(seats: int, chance: Iterator[int]) -> Moods:
+    """Return moods drawn for a world."""
+
+    def some(count: int) -> tuple[int, ...]:
+        return tuple([next(chance) * 100 >> _BITS for _ in range(count)])
+
+    return Moods(tuple([some(HAND + 1) for _ in range(seats)]), some(seats))
+
+
+class Rest:
+    """The rest of a round in a world, which is played once. Without moods nobody knocks or goes."""
+
+    __slots__ = ("_moods", "_opens", "hands", "lastknock", "sticks", "still_in", "trick", "turn",
+                 "value", "waits")  # fmt: skip
+
+    def __init__(self, world: State, moods: Moods | None = None) -> None:
+        self.hands = [list(hand) for hand in world.hands]
+        self.trick = list(world.trick)
+        self.turn = world.turn
+        self.still_in = list(world.still_in)
+        self.sticks = list(world.sticks)
+        self.value = world.value
+        self.lastknock = world.lastknock
+        self.waits = world.waits
+        self._opens = bool(world.waits) and world.options.hammer == "always" and (
+            not all_hammers(world)
+        )  # fmt: skip
+        self._moods = moods
+
+    def knock(self, asker: int) -> None:
+        """Let a seat knock, and the others answer."""
+        self._answer(asker, self._others(asker))
+
+    def passes(self, seat: int) -> None:
+        """Let a seat be ready without a knock."""
+        self.waits = tuple([one for one in self.waits if one != seat])
+
+    def answer(self, asker: int, asks: Sequence[int], *, holds: bool) -> None:
+        """Let the first of the seats asked hold or go, and the rest answer."""
+        if not holds:
+            self._go(asks[0])
+        self._answer(asker, asks[1:])
+
+    def worth(self, seat: int, card: Card | None = None) -> float:
+        """Return what the sticks are worth to a seat after the round, the seat in turn laying
+        `card` first; None: a card of its own choice.
+        """
+        winner = self.taker(card)
+        for loser in self.still_in:
+            if loser != winner:
+                self.sticks[loser] = max(0, self.sticks[loser] - self.value)
+        return equity(self.sticks, seat)
+
+    def taker(self, card: Card | None = None) -> int:
+        """Play on, and return the seat that takes the fourth trick, or is left alone."""
+        if self._moods and card is None:
+            self._prepare()
+        while len(self.still_in) > 1:
+            self._play_trick(card)
+            card = None
+            if len(self.still_in) > 1:
+                self.turn, self.trick = self._leader(), []
+                if not self.hands[self.turn]:
+                    return self.turn
+        return self.still_in[0]
+
+    def _prepare(self) -> None:
+        """Let the seats knock that may before the first card, and the table for a Hammer."""
+        for seat in self.waits:
+            self._may_knock(seat)
+        if self._opens and self.value == 1:
+            order = self._in_order(self.turn)
+            seat = next((one for one in order if self.sticks[one] == 1), None)
+            if seat is not None:
+                self.knock(seat)
+
+    def _play_trick(self, card: Card | None) -> None:
+        laid = {seat for seat, _ in self.trick}
+        waiting = [one for one in self._in_order(self.turn) if one not in laid]
+        for place, seat in enumerate(waiting):
+            if seat not in self.still_in:
+                continue
+            if card is None:
+                self._may_knock(seat)
+                hand = self.hands[seat]
+                card = reply(hand, self.trick, place == len(waiting) - 1)
+            self.hands[seat].remove(card)
+            self.trick.append((seat, card))
+            card = None
+
+    def _may_knock(self, seat: int) -> None:
+        able = seat != self.lastknock and self.value <= self.sticks[seat]
+        if not (self._moods and able and seat in self.still_in and len(self.still_in) > 1):
+            return
+        hand = self.hands[seat]
+        likely = knock_chance(hand, self.trick, len(self.still_in), self.value)
+        if self._moods.knocks[seat][len(hand)] < likely:
+            self.knock(seat)
+
+    def _answer(self, asker: int, asks: Sequence[int]) -> None:
+        for seat in asks:
+            if not self._holds(seat):
+                self._go(seat)
+        if len(self.still_in) > 1:
+            self.value += 1
+            self.lastknock = asker
+
+    def _holds(self, seat: int) -> bool:
+        if self.sticks[seat] <= self.value or not self._moods:
+            return True
+        own = [card for one, card in self.trick if one == seat]
+        cards = [*self.hands[seat], *own]
+        likely = hold_chance(cards, self.trick, len(self.still_in), self.value)
+        return self._moods.holds[seat] < likely
+
+    def _go(self, seat: int) -> None:
+        self.sticks[seat] = max(0, self.sticks[seat] - self.value)
+        self.still_in.remove(seat)
+
+    def _in_order(self, first: int) -> list[int]:
+        """Return the seats still in, clockwise from this one, which need not be in."""
+        seats = len(self.hands)
+        order = [(first + step) % seats for step in range(seats)]
+        return [seat for seat in order if seat in self.still_in]
+
+    def _others(self, seat: int) -> list[int]:
+        return [other for other in self._in_order(seat) if other != seat]
+
+    def _leader(self) -> int:
+        """Return the taker of a complete trick; if nobody followed suit, the first. A seat that has
+        gone still takes any trick but the fourth, and the next one leads.
+        """
+        is_last = not any(self.hands[seat] for seat in self.still_in)
+        there = [one for one in self.trick if not is_last or one[0] in self.still_in]
+        suit = suit_of(self.trick[0][1])
+        followed = [(strength(card), seat) for seat, card in there if suit_of(card) == suit]
+        return self._in_order(max(followed)[1] if followed else there[0][0])[0]

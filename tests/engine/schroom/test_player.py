@@ -1,0 +1,112 @@
+"""The computer player of Schrööm: what it expects others to do, and rounds played out by that."""
+
+from itertools import islice
+
+import pytest
+
+from engine.memory import NOTHING
+from engine.notation import read_cards
+from engine.schroom import habits
+from engine.schroom.habit_table import HOLDS, KNOCKS
+from engine.schroom.habits import BEST, KINDS, hold_chance, kind, place
+from engine.schroom.playing_out import Moods, Rest
+from engine.schroom.reading_hands import believable
+from engine.schroom.ranking import strength
+from engine.schroom.values import State
+from engine.shuffle import numbers
+from tests.engine.schroom.playing import position
+
+NEVER = Moods(((100,) * 5,) * 4, (100,) * 4)  # too faint-hearted for anything
+
+
+def world(text: str) -> State:
+    state = position(text).state
+    assert isinstance(state, State)
+    return state
+
+
+FOUR = """
+    dealer: 3   turn: 0   sticks: 7 5 2 1
+    0: 10S 10D 9H JC
+    1: 7S 8S QS QD
+    2: JS JD JH QC
+    3: AS AD AH AC
+"""
+
+
+def test_the_table_has_a_figure_for_all_that_can_come_up() -> None:
+    for table in (KNOCKS, HOLDS):
+        assert len(table) == 3 * 3 * 4
+        assert all(len(row) == KINDS and 0 <= min(row) <= max(row) <= 100 for row in table.values())
+
+
+def test_good_cards_are_held_with_and_bad_ones_are_not() -> None:
+    for seats in (2, 3, 4):
+        good = hold_chance(read_cards("10S 10D 9H 9C"), (), seats, 1)
+        assert good > 80 > 30 > hold_chance(read_cards("JS JD QH QC"), (), seats, 1)
+
+
+@pytest.mark.parametrize(
+    ("card", "trick", "seats", "wanted"),
+    [
+        ("9S", [], 3, 3),  # another suit may be led
+        ("9S", [(1, "8S")], 3, 6),
+        ("9S", [(1, "8S")], 2, BEST),  # nobody comes behind it
+        ("9S", [(0, "9S"), (1, "8S")], 2, BEST),
+        ("9S", [(1, "10S")], 3, 0),
+        ("9S", [(1, "8D")], 3, 0),
+    ],
+)
+def test_the_last_card_is_worth_what_it_can_still_take(
+    card: str, trick: list[tuple[int, str]], seats: int, wanted: int
+) -> None:
+    laid = [(seat, read_cards(one)[0]) for seat, one in trick]
+    assert kind(read_cards(card), laid, seats) == wanted
+    if not trick:
+        assert kind(read_cards(card), laid, seats, leads=True) == 6
+
+
+def test_more_seats_and_higher_values_count_as_the_most_there_are() -> None:
+    assert place(8, 9, 3) == (habits.MOST_SEATS, habits.MOST_VALUE, 3)
+
+
+def test_who_goes_pays_and_who_has_no_more_to_lose_holds() -> None:
+    """Seat 0 knocks: seats 1 and 2 go for one stick; seat 3 has but one, and loses it."""
+    rest = Rest(world(FOUR), NEVER)
+    rest.knock(0)
+    assert (rest.still_in, rest.value, rest.lastknock) == ([0, 3], 2, 0)
+    assert rest.worth(3) == 0
+    assert rest.sticks == [7, 4, 1, 0]
+
+
+def test_who_is_left_alone_has_the_round() -> None:
+    rest = Rest(world(FOUR.replace("7 5 2 1", "7 5 2 2")), NEVER)
+    rest.knock(0)
+    assert (rest.taker(), rest.sticks) == (0, [7, 4, 1, 1])
+
+
+def test_an_answer_is_the_first_seat_s_and_the_rest_follow() -> None:
+    asked = world("phase: answers\nknock: 3 asks 0" + FOUR.replace("7 5 2 1", "7 5 2 4"))
+    for holds, left, sticks in ((True, [0, 3], [7, 4, 1, 4]), (False, [3], [6, 4, 1, 4])):
+        rest = Rest(asked, NEVER)
+        rest.answer(3, asked.asks, holds=holds)
+        assert (rest.still_in, rest.sticks) == (left, sticks)
+
+
+def test_the_table_knocks_for_a_hammer_before_the_first_card() -> None:
+    rest = Rest(world("phase: opening" + FOUR), NEVER)
+    assert (rest.taker(), rest.sticks) == (3, [6, 4, 1, 1]), "all others go"
+    quiet = Rest(world(FOUR), NEVER)
+    quiet.taker()
+    assert quiet.sticks == [7, 5, 2, 1], "the first card is led already"
+
+
+def test_seats_that_held_have_good_cards_in_most_worlds() -> None:
+    hands = "dealer: 0   turn: 1\n0: JS JD JH JC\n1: 7S 8C 10C QS\n2: 7H 8H 9H QD\n"
+    best = []
+    for knocked in ("", "lastknock: 2   value: 2\n"):
+        at = position(hands + knocked)
+        view = at.game.view(at.state, 0)
+        some = islice(believable(view, numbers(b"any", 0), NOTHING), 200)
+        best.append(sum(max(map(strength, one.hands[1])) for one in some) / 200)
+    assert best[1] > best[0] + 0.3
