@@ -32,6 +32,7 @@ DOUBT = 6  # a count of so many is worth as much as the same place's with anothe
 
 Cell: TypeAlias = tuple[Place, int]
 
+TYPE = "dict[tuple[int, int, int], tuple[int, ...]]"
 HEAD = '''"""How often seats knock, and hold, of 100 times: by `python -m bench.habits`.
 
 The keys are the seats in the round, its value, and the tricks left; the figures are by the kind of
@@ -78,14 +79,14 @@ class Habits:
             for one in list(table):
                 table[one] = tuple(self.chance(name, one, cards) for cards in range(KINDS))
             rows = "".join(f"    {one}: {table[one]},\n" for one in places())
-            text += f"\n{name.upper()}S: dict[tuple[int, int, int], tuple[int, ...]] = {{\n{rows}}}\n"
+            text += f"\n{name.upper()}S: {TYPE} = {{\n{rows}}}\n"
         TABLE.write_text(text, "utf-8")
 
     def chance(self, name: str, where: Place, cards: int) -> int:
         """Return how often that is done here; what was seldom seen is taken to be like with other
         numbers of seats, and values.
         """
-        seats, value, tricks = where
+        value, tricks = where[1:]
         alike = [(one, value, tricks) for one in range(2, MOST_SEATS + 1)]
         roughly = [one for one in places() if one[2] == tricks]
         share = 0.5 * (cards >= KINDS // 2)

@@ -42,7 +42,8 @@ def measured(one: Contender, others: Contender, seats: int, deals: int) -> list[
         for seat in range(seats):
             players = [one if at == seat else others for at in range(seats)]
             places = preset.rules.match_places(play_match(preset, players, seed))
-            found.append(tuple((seat in some) / len(some) for some in (places[0], places[-1])))
+            first, last = places[0], places[-1]
+            found.append(((seat in first) / len(first), (seat in last) / len(last)))
     by_deal = [found[at : at + seats] for at in range(0, len(found), seats)]
     return [share([sum(one[end] for one in some) / seats for some in by_deal]) for end in (0, 1)]
 

@@ -15,8 +15,8 @@ KINDS = 8  # of cards, the last the best
 BEST = KINDS - 1
 MOST_SEATS = 4  # more seats count as so many
 MOST_VALUE = 3
-# Two cards or more are of a better kind if twice the best one's height and the second's come to this.
-# In rounds played out without knocks that orders hands by how often they take the fourth trick.
+# Two cards or more are of the next kind if twice the best one's height and the second's come to
+# this: so hands stand in the order of how often they take the fourth trick if nobody knocks.
 _EDGES = (13, 15, 17, 18, 19, 20, 21)
 _KINDS = tuple(
     tuple(sum(2 * best + second >= edge for edge in _EDGES) for second in range(8))

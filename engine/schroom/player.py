@@ -141,7 +141,8 @@ def _plays(mind: _Mind, legal: Sequence[Action]) -> Action:
     knock = next((one for one in legal if isinstance(one, Knock)), None)
     plain = _plain_card(mind.view, lays) if lays else Ready()
     quiet: list[Action] = [*lays] or [Ready()]
-    if lays and below(PERCENT, mind.chance) < PERCENT * mind.player.wastes:
+    wastes = PERCENT * mind.player.wastes if len(lays) > 1 else 0
+    if wastes and below(PERCENT, mind.chance) < wastes:
         return max(lays, key=lambda one: strength(one.cards[0]))
     if not mind.player.worlds or (len(quiet) == 1 and not knock):
         return plain
@@ -153,7 +154,7 @@ def _plays(mind: _Mind, legal: Sequence[Action]) -> Action:
 def _is_ahead(knocks: Sequence[float], rests: Sequence[float], bold: float) -> bool:
     """True if knocking is worth more than resting, beyond what chance makes of so few worlds."""
     gained = [one - other + bold for one, other in zip(knocks, rests, strict=True)]
-    error = sum(one * one for one in gained) ** 0.5
+    error: float = sum(one * one for one in gained) ** 0.5
     return sum(gained) >= ERRORS * error - EVEN
 
 

@@ -99,10 +99,9 @@ class Rest:
         for seat in self.waits:
             self._may_knock(seat)
         if self._opens and self.value == 1:
-            order = self._in_order(self.turn)
-            seat = next((one for one in order if self.sticks[one] == 1), None)
-            if seat is not None:
-                self.knock(seat)
+            hammers = [one for one in self._in_order(self.turn) if self.sticks[one] == 1]
+            if hammers:
+                self.knock(hammers[0])
 
     def _play_trick(self, card: Card | None) -> None:
         laid = {seat for seat, _ in self.trick}

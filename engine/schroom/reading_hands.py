@@ -36,9 +36,7 @@ def _is_believed(world: State, view: View, chance: Iterator[int]) -> bool:
         cards = _dealt(world, seat)
         if not cards:
             continue  # of a position written by hand
-        row = (KNOCKS if seat == knocker else HOLDS)[
-            place(len(world.still_in), value, len(cards))
-        ]
+        row = (KNOCKS if seat == knocker else HOLDS)[place(len(world.still_in), value, len(cards))]
         if below(1 + max(row), chance) > row[kind(cards, (), len(world.still_in))]:
             return False
     return True

@@ -3,15 +3,19 @@
 from itertools import islice
 
 import pytest
+from msgspec.structs import replace
 
 from engine.memory import NOTHING
-from engine.notation import read_cards
+from engine.notation import read_cards, write_action
+from engine.opponents.characters import EASY, player, player_of_deal
+from engine.opponents.player import Player
+from engine.opponents.playing import choose
 from engine.schroom import habits
 from engine.schroom.habit_table import HOLDS, KNOCKS
 from engine.schroom.habits import BEST, KINDS, hold_chance, kind, place
 from engine.schroom.playing_out import Moods, Rest
-from engine.schroom.reading_hands import believable
 from engine.schroom.ranking import strength
+from engine.schroom.reading_hands import believable
 from engine.schroom.values import State
 from engine.shuffle import numbers
 from tests.engine.schroom.playing import position
@@ -42,8 +46,8 @@ def test_the_table_has_a_figure_for_all_that_can_come_up() -> None:
 
 def test_good_cards_are_held_with_and_bad_ones_are_not() -> None:
     for seats in (2, 3, 4):
-        good = hold_chance(read_cards("10S 10D 9H 9C"), (), seats, 1)
-        assert good > 80 > 30 > hold_chance(read_cards("JS JD QH QC"), (), seats, 1)
+        assert hold_chance(read_cards("10S 10D 9H 9C"), (), seats, 1) > 75
+        assert hold_chance(read_cards("JS JD QH QC"), (), seats, 1) < 30
 
 
 @pytest.mark.parametrize(
@@ -99,6 +103,28 @@ def test_the_table_knocks_for_a_hammer_before_the_first_card() -> None:
     quiet = Rest(world(FOUR), NEVER)
     quiet.taker()
     assert quiet.sticks == [7, 5, 2, 1], "the first card is led already"
+
+
+def test_an_easy_one_errs_in_all_it_does() -> None:
+    """It lays its highest card to the first trick, knocks, and answers against its cards; the one
+    for the week's deal never does.
+    """
+
+    def done(text: str, easy: Player) -> set[str]:
+        at = position(text)
+        view, legal = at.game.view(at.state, 0), at.game.legal(at.state, 0)
+        chances = (numbers(b"any", number) for number in range(40))
+        return {write_action(choose(at.game, view, legal, one, easy)) for one in chances}
+
+    lead = "turn: 0   dealer: 1\n0: 10S 8D JH QC\n1: 7S 8S 9S QD\n"
+    asked = "phase: answers   knock: 1 asks 0   dealer: 1   turn: 0\n0: {}\n1: 7S 8S 9D QD\n"
+    of_deal, wasting = player_of_deal(None), replace(player(level=EASY), slips=0.0)
+    assert done(lead, of_deal) == {"lay JH"}
+    assert done(lead, wasting) == {"lay JH", "lay 10S"}
+    assert {"knock 2", "lay JH", "lay 10S", "lay QC"} <= done(lead, player(level=EASY))
+    for hand, wanted in (("JS JD JH JC", "go"), ("10S 10D 9H 9C", "hold")):
+        assert done(asked.format(hand), of_deal) == {wanted}
+        assert done(asked.format(hand), player(level=EASY)) == {"go", "hold"}
 
 
 def test_seats_that_held_have_good_cards_in_most_worlds() -> None:
