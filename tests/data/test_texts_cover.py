@@ -141,6 +141,12 @@ def screens() -> list[Path]:
     return [path for path in found if LEFT_OUT.isdisjoint(path.parts)]
 
 
+def games_of(path: Path) -> list[str]:
+    """Return the game a file belongs to; all of them if it belongs to none."""
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return [game for game in GAMES if game in parts] or [*GAMES]
+
+
 def asked_for(path: Path) -> Iterator[tuple[str, str, set[str | None], int]]:
     """What a file asks for in so many words: by which function, which key, with which values, and
     in which line.
@@ -157,7 +163,7 @@ def asked_for(path: Path) -> Iterator[tuple[str, str, set[str | None], int]]:
 def test_every_text_that_is_asked_for_is_there() -> None:
     missing = set()
     for path in screens():
-        games = [game for game in GAMES if game in path.with_suffix("").parts] or [*GAMES]
+        games = games_of(path)
         for called, word, given, line in asked_for(path):
             for key in [f"{game}-{word}" for game in games] if called == "own" else [word]:
                 needed = keys("en").get(key)
@@ -174,7 +180,7 @@ def whole_keys(asked: Asked) -> list[str]:
     """The keys in full: that of its game, or outside of games that of each."""
     if not asked.own:
         return [asked.key]
-    games = [game for game in GAMES if game in asked.path.with_suffix("").parts] or [*GAMES]
+    games = games_of(asked.path)
     return [f"{game}-{asked.key}" for game in games]
 
 
