@@ -150,6 +150,11 @@ class BackgroundTasks:
         self._tasks.add(task)
         task.add_done_callback(self._done)
 
+    @property
+    def idle(self) -> bool:
+        """True if no task is running."""
+        return not self._tasks
+
     async def close(self) -> None:
         """Wait for running tasks, but not long."""
         if self._tasks:

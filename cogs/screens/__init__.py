@@ -108,6 +108,11 @@ class Screens:
         self._clock = clock
         self._swept = clock()
 
+    @property
+    def idle(self) -> bool:
+        """True if no keepsake is being drawn, and nobody waits for a result."""
+        return self._background.idle
+
     def publish(self, outcome: Outcome) -> None:
         """Show a move: the table, the notice that may be obsolete, the hands it changed."""
         table = outcome.table

@@ -24,7 +24,8 @@ OF_MANAGERS |= {"seasonlength", "seasonend", "channels", "weekchannel", "zone", 
 OF_MANAGERS |= {"tablewords", "tablegerman", "callhourly", "signupevents", "dealschosen"}
 OF_MANAGERS |= {"puzzlechannel", "puzzlehour"}
 OF_HOSTS = {"start", "playnow", "endmatch", "addseat", "dropseat", "weekly", "ordinary"}
-OF_HOSTS_PAGES = {"value", "usual", "ready", "reset", "keep", "keepas"}
+OF_HOSTS_PAGES = {"value", "usual", "ready", "reset"}
+SAVING = {"keep", "keepas"}  # the name may be typed while the cards are dealt
 OF_A_ROUND = {"here", "wait", "letgo", "playfor", "pause", "resume", "remove"}
 LEAVING = {"leave", "reallyleave", "sneak", "askleave"}
 COMMANDS_FOR_ALL = {"leaderboard", "profile"}
@@ -172,9 +173,11 @@ class Rights:
         seat = table.seat_of(person.id)
         if word == "cutat":
             return between and seat is not None
+        if seat is None or seat != table.lobby.host:
+            return False
         if word == "playnew":  # closes this table, and opens another
-            return seat is not None and seat == table.lobby.host
-        return word in OF_HOSTS_PAGES and between and seat == table.lobby.host
+            return True
+        return word in SAVING or (word in OF_HOSTS_PAGES and between)
 
 
 def _actions(parts: list[str], values: list[str]) -> list[str]:

@@ -55,10 +55,10 @@ class Watch:
         self.faults: list[str] = []
 
     async def look(self) -> None:
-        """Record the state, once all screens show the last move."""
+        """Record the state, once all screens show the last move, and keepsakes are posted."""
         self.tables = [await self.scene.table(number) for number in TABLES]
         self.before, before = self.scene.state(self.tables), None
-        while self.before != before:
+        while self.before != before or not self.scene.pub.bot.screens.idle:
             await asyncio.sleep(A_MOMENT)
             await self.scene.pub.env.settle()
             self.before, before = self.scene.state(self.tables), self.before
