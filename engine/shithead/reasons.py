@@ -23,7 +23,8 @@ from engine.shithead.values import (
 )
 
 PLAIN: dict[type[Action], Reason] = {FaceUp: "face_up", Flip: "blind", Draw: "draws_first"}
-FEW_KNOWN = 5  # cards that can be named in a sentence
+FEW_SPARED = 3  # cards that can be named in a sentence
+FEW_KNOWN = 5  # likewise
 
 
 def why(view: View, legal: Sequence[Action], action: Action, memory: PublicMemory = NOTHING) -> Why:
@@ -54,7 +55,7 @@ def _why_lay(view: View, legal: Sequence[Action], lay: Lay, memory: PublicMemory
     if (known := _known(view, lays, lay, memory)) is not None:
         return Why("known", many=len(known), cards=known if len(known) <= FEW_KNOWN else ())
     if spared := _spared(view, lays, lay):
-        return Why("spares", cards=spared)
+        return Why("spares", many=len(spared), cards=spared if len(spared) <= FEW_SPARED else ())
     if count > 1:
         return Why("rids", many=count)
     return _of_ranks(view, legal, lay)

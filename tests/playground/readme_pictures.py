@@ -27,7 +27,8 @@ from data.cards.faces import faces
 from data.texts import Language
 from engine.honours.earning import earned
 from engine.honours.rounds import Played, Turn
-from engine.opponents.weighing import Hint
+from engine.opponents.weighing import Hint, hint
+from engine.shuffle import SEED_BYTES
 from playground.server import Playground
 from tables.moments import KeptMoment, Standing
 from tables.moves.recent_events import RecentEvent
@@ -132,8 +133,8 @@ class Photographer:
         table, reader = shown.table, Reader(shown.language)
         seen = table.seen_by(table.people[shown.seat].user)
         assert seen is not None, "somebody sits there"
-        hint = None if note is None else given(seen, note)
-        mine = hand(table, shown.seat, reader, self.drawn, note=hint)
+        noted = None if note is None else given(seen, note)
+        mine = hand(table, shown.seat, reader, self.drawn, note=noted)
         await self._show(board(table, shown.language, self.drawn), mine, shown.name)
 
     async def rules(self) -> None:
@@ -143,12 +144,12 @@ class Photographer:
         await self._show(board(table, "en", self.drawn), card, "rules")
 
     async def hint(self) -> None:
-        """Take a picture of a hint in a hand."""
+        """Take a picture of the hint a hand is given."""
         table = table_at(told(position(CRUZO), 3, "lays", cards=(21,)), TABLE)
         seen = table.seen_by(table.people[0].user)
         assert seen is not None, "somebody sits there"
-        jack = next(one for one in seen.legal if getattr(one, "cards", ()) == (38,))
-        await self.take(Shown("hint", table, 0), Hint(jack, "stuck", 71))
+        found = hint(table.lobby.game, seen.view, seen.legal, seen.remembered, bytes(SEED_BYTES))
+        await self.take(Shown("hint", table, 0), found)
 
     async def _show(self, public: object, private: object, name: str) -> None:
         posted = await self.api.send("", **message(public))

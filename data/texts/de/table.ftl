@@ -383,7 +383,10 @@ hint-rids = { $count ->
     [one] du bist eine Karte los, und sie fehlt dir nicht
    *[other] du bist gleich { $count } Karten los
 }
-hint-spares = { $cards } hebst du dir auf, bis sonst nichts mehr geht
+hint-spares = { $listed ->
+    [yes] { $cards }
+   *[no] die guten Karten
+} hebst du dir auf, bis sonst nichts mehr geht
 hint-known = { $listed ->
     [yes] der Nächste hat { $cards } auf der Hand, und davon passt nichts drauf
    *[no] von dem, was der Nächste vor aller Augen aufgenommen hat, passt nichts drauf

@@ -377,7 +377,10 @@ hint-rids = { $count ->
     [one] you're rid of a card, and it costs you nothing
    *[other] you're rid of { $count } cards at once
 }
-hint-spares = you hang on to { $cards } for when nothing else goes
+hint-spares = you hang on to { $listed ->
+    [yes] { $cards }
+   *[no] your good cards
+} for when nothing else goes
 hint-known = { $listed ->
     [yes] the next player is holding { $cards }, and none of that fits
    *[no] of all the cards everybody saw the next player pick up, none fits
