@@ -25,8 +25,9 @@ CEILING = {("cruzo", 2), ("cruzo", 4), ("shithead-international", 2), ("crazy-ei
 
 class StrengthRow(NamedTuple):
     """One rule set with this many seats: first places of our player, for blood, against the
-    sensible and the greedy one; of the usual and the easy one against the sensible one; of a
-    beginner against the easy one; of the cheat; and milliseconds of processor time a move.
+    sensible and the greedy one; of the usual and the easy one against the sensible one; of the one
+    for blood against the easy one, and of a beginner; of the cheat; and milliseconds of processor
+    time a move.
     """
 
     rules: str
@@ -36,6 +37,7 @@ class StrengthRow(NamedTuple):
     greedy: WinShare
     usual: WinShare
     easy: WinShare
+    apart: WinShare
     beginner: WinShare
     ceiling: WinShare | None
     times: Sequence[float]
@@ -72,6 +74,7 @@ def measure(preset: Preset, seats: int, deals: int, *, ceiling: int = 0) -> Stre
         shared(ours(), greedy, seeds),
         shared(ours(player(level=USUAL)), sensible, seeds),
         shared(ours(player(level=EASY)), sensible, seeds),
+        shared(ours(), ours(player(level=EASY)), seeds),
         shared(beginner(greedy), ours(player(level=EASY)), seeds),
         shared(cheat(), sensible, seeds[:ceiling]) if ceiling else None,
         times,
@@ -93,8 +96,8 @@ def line(row: StrengthRow) -> str:
     times = sorted(row.times)
     cells = (
         row.rules, row.seats, row.deals, f"{100 / row.seats:.0f} %", row.sensible, row.greedy,
-        row.usual, row.easy, row.beginner, row.ceiling or "–", f"{statistics.median(times):.2f}",
-        f"{times[len(times) * 99 // 100]:.2f}",
+        row.usual, row.easy, row.apart, row.beginner, row.ceiling or "–",
+        f"{statistics.median(times):.2f}", f"{times[len(times) * 99 // 100]:.2f}",
     )  # fmt: skip
     return f"| {' | '.join(map(str, cells))} |"
 
@@ -110,8 +113,8 @@ else like the greedy one. The *cheat* sees all cards, which roughly shows how mu
 All of them are in `bench/players/` and `bench/reference_players.py`.
 
 | rule set | seats | deals | chance | blood : sensible | blood : greedy | usual : sensible \
-| easy : sensible | beginner : easy | cheat : sensible | ms a move | 99 % |
-|---|---|---|---|---|---|---|---|---|---|---|---|
+| easy : sensible | blood : easy | beginner : easy | cheat : sensible | ms a move | 99 % |
+|---|---|---|---|---|---|---|---|---|---|---|---|---|
 """
 
 
@@ -195,7 +198,7 @@ says so.
 def main() -> None:
     """Measure, print each row, and write the results."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=200)
+    parser.add_argument("--deals", type=int, default=250)
     parser.add_argument("--ceiling", type=int, default=20)
     chosen = parser.parse_args()
     lines = []

@@ -67,5 +67,5 @@ def test_no_player_is_given_chance_of_the_round() -> None:
 def test_a_row_says_what_was_measured() -> None:
     row = measure(presets()["prsi"], 2, 3)
     cells = line(row).split(" | ")
-    assert (cells[0], cells[1], cells[2], cells[9]) == ("| prsi", "2", "3", "–")
-    assert len(cells) == 12
+    assert (cells[0], cells[1], cells[2], cells[10]) == ("| prsi", "2", "3", "–")
+    assert len(cells) == 13
