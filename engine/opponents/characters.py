@@ -35,11 +35,11 @@ def player_of_deal(character: Character | None) -> Player:
 def _in_character(player: Player, character: Character | None) -> Player:
     match character:
         case "careful":
-            return replace(player, bold=-0.12, throws=0.5, many=-0.2, saves=True)
+            return replace(player, bold=-0.2, throws=0.5, many=-0.2, saves=True)
         case "bluffer":
             return replace(player, bold=0.02, bluffs=0.5, shows=2.0)
         case "thrower":
-            return replace(player, bold=0.05, many=0.3, attacks=True)
+            return replace(player, bold=0.15, many=0.3, attacks=True)
         case "elephant":
             return replace(player, remembers=True)
     return player

@@ -16,7 +16,7 @@ from engine.opponents.player import Player
 from engine.opponents.playouts import Thumb
 from engine.plain_player import REACTS, by_itself, reacts, suspected
 from engine.schroom.equity import equity
-from engine.schroom.laying import reply
+from engine.schroom.laying import GOOD, reply
 from engine.schroom.playing_out import Rest, drawn_moods
 from engine.schroom.ranking import is_number, strength
 from engine.schroom.reading_hands import believable
@@ -44,8 +44,8 @@ __all__ = [
 ]  # fmt: skip
 
 SEARCHES = True
-GOOD = 6  # the strength of a nine: worth holding for by rule of thumb
 ERRORS = 1.0  # standard errors by which a knock has to be ahead
+HUNCH = 6  # fewer or more of them for a bold player
 EVEN = 1e-9  # a knock that costs nothing is made
 PERCENT = 100
 
@@ -139,7 +139,7 @@ def _plays(mind: _Mind, legal: Sequence[Action]) -> Action:
     """
     lays = [one for one in legal if isinstance(one, Lay)]
     knock = next((one for one in legal if isinstance(one, Knock)), None)
-    plain = _plain_card(mind.view, lays) if lays else Ready()
+    plain = _plain_card(mind, lays) if lays else Ready()
     quiet: list[Action] = [*lays] or [Ready()]
     wastes = PERCENT * mind.player.wastes if len(lays) > 1 else 0
     if wastes and below(PERCENT, mind.chance) < wastes:
@@ -153,9 +153,9 @@ def _plays(mind: _Mind, legal: Sequence[Action]) -> Action:
 
 def _is_ahead(knocks: Sequence[float], rests: Sequence[float], bold: float) -> bool:
     """True if knocking is worth more than resting, beyond what chance makes of so few worlds."""
-    gained = [one - other + bold for one, other in zip(knocks, rests, strict=True)]
+    gained = [one - other for one, other in zip(knocks, rests, strict=True)]
     error: float = sum(one * one for one in gained) ** 0.5
-    return sum(gained) >= ERRORS * error - EVEN
+    return sum(gained) >= (ERRORS - HUNCH * bold) * error - EVEN
 
 
 def _worths(mind: _Mind, actions: Sequence[Action]) -> dict[Action, list[float]]:
@@ -176,9 +176,11 @@ def _worths(mind: _Mind, actions: Sequence[Action]) -> dict[Action, list[float]]
     return worths
 
 
-def _plain_card(view: View, lays: Sequence[Lay]) -> Lay:
+def _plain_card(mind: _Mind, lays: Sequence[Lay]) -> Lay:
+    view = mind.view
     in_round = sum(place.still_in for place in view.seats)
-    card = reply(view.hand, view.trick, len(view.trick) + 1 >= in_round)
+    last = len(view.trick) + 1 >= in_round
+    card = reply(view.hand, view.trick, last, odd=bool(mind.player.worlds))
     return next((lay for lay in lays if lay.cards[0] == card), lays[0])
 
 

@@ -25,7 +25,7 @@ def decided(rules: str, position: str, who: Character, number: int = 0) -> Actio
     game: Any = preset.rules
     state = game.read_position(preset.options, read_document(position).position)
     chance = numbers(b"any", number)
-    decides = replace(player(who, 1), slips=0.0)
+    decides = replace(player(who, 1), slips=0.0, wastes=0.0)
     return choose(game, game.view(state, 0), game.legal(state, 0), chance, decides)
 
 
@@ -62,7 +62,7 @@ def test_the_elephant_lays_what_is_too_high_for_cards_taken_up(hand: str) -> Non
     game: Any = preset.rules
     state = game.read_position(preset.options, read_document(TOOK_UP.format(hand)).position)
     view, legal = game.view(state, 0), game.legal(state, 0)
-    elephant = replace(player("elephant", 1), slips=0.0)
+    elephant = replace(player("elephant", 1), slips=0.0, wastes=0.0)
 
     def lays(known: str) -> Action:
         hands = (NOTHING_KNOWN, HandMemory(read_cards(known)), NOTHING_KNOWN)

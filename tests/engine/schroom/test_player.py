@@ -13,6 +13,7 @@ from engine.opponents.playing import choose
 from engine.schroom import habits
 from engine.schroom.habit_table import HOLDS, KNOCKS
 from engine.schroom.habits import BEST, KINDS, hold_chance, kind, place
+from engine.schroom.laying import reply
 from engine.schroom.playing_out import Moods, Rest
 from engine.schroom.ranking import strength
 from engine.schroom.reading_hands import believable
@@ -103,6 +104,15 @@ def test_the_table_knocks_for_a_hammer_before_the_first_card() -> None:
     quiet = Rest(world(FOUR), NEVER)
     quiet.taker()
     assert quiet.sticks == [7, 5, 2, 1], "the first card is led already"
+
+
+def test_a_card_alone_of_its_suit_is_led_first_but_not_in_the_week_s_deal() -> None:
+    """Unless it is a nine or a ten: the eight of diamonds rather than the jack of two hearts."""
+    at = position("turn: 0   dealer: 1\n0: 10S 8D JH QH\n1: 7S 8S 9S QD\n")
+    view, legal = at.game.view(at.state, 0), at.game.legal(at.state, 0)
+    assert reply(view.hand, (), last=False) == read_cards("8D")[0]
+    leads = choose(at.game, view, legal, numbers(b"any", 0), player_of_deal(None))
+    assert write_action(leads) == "lay JH"
 
 
 def test_an_easy_one_errs_in_all_it_does() -> None:
