@@ -125,7 +125,7 @@ CLAIMS = (
     Claim("cruzo", "careful", "chances to throw in taken", throws, 60),
     Claim("cruzo", "bluffer", "worth of a lay", worth_laid, 60),
     Claim("cruzo", "thrower", "cards a lay", cards_laid, 60),
-    Claim("cruzo", "elephant", "lays over known cards", lays_over, 60),
+    Claim("cruzo", "elephant", "lays over known cards", lays_over, 150),
     Claim("crazy-eights-full", "careful", "points of a card laid", points_laid, 150),
     Claim("crazy-eights-full", "bluffer", "own cards of the suit named", own_of_suit, 150),
     Claim("crazy-eights-full", "thrower", "cards with an effect", effects_laid, 150),

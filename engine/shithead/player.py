@@ -38,6 +38,7 @@ REACTS = True
 ORDER = ("flip", "draw", "pass", "ready", "faceup", "announce", "pickup")
 JOKER_WORTH = 2.0  # a joker that may be any card is kept longest
 SAVING = 0.75  # from this worth up a card is kept rather than spent with others
+KEEPS = 0.1  # among several a card that burns is kept so much longer, a see-through one less long
 POWER = 0.95  # from this worth up a card has a power, and is kept when the stock is gone, too
 FEW = 0.06  # weight of each further card in a lay
 NAME = 0.01  # weight of a joker's name, for each rank
@@ -163,12 +164,14 @@ def _cost(view: View, lay: Lay, player: Player, memory: PublicMemory) -> float:
         return -1.0
     spent = _spent(view, lay)
     extra = len(lay.cards) - 1
-    hurries = player.worlds and not view.stock and len(view.seats) > TWO
-    saving = POWER if hurries else SAVING
+    several = player.worlds and len(view.seats) > TWO
+    saving = POWER if several and not view.stock else SAVING
     cost = spent - FEW * extra if spent < saving else spent + FEW * extra
     cost -= player.many * extra + (player.shows * spent if view.stock else 0.0)
     if spent == JOKER_WORTH:
         cost -= NAME * (JOKER_RANK if rank in options.burn else rank)
+    elif several:
+        cost += KEEPS * ((rank in options.burn) - (rank in options.see_through))
     if options.queen_of_spades and any(map(is_queen_of_spades, lay.cards)):
         cost += SWAP * _gained(view, len(lay.cards))
     return cost - LEAVES * _sticks(view, lay, memory) if memory.hands else cost

@@ -91,8 +91,13 @@ def chosen(rules: str, position: str, seat: int) -> Action:
         ("cruzo", "pile: 4H\nturn: 0\n0: KS KH 2S | 4D | -\n1: KD | - | -", "lay KS"),
         ("cruzo", "pile: 4H\nturn: 0\n0: KS KH 2S | 4D | -\n1: KD | - | -\n2: 9S | - | -",
          "lay KS KH"),
-        ("cruzo", "pile: 4H\nturn: 0\n0: 3S 2S 2D | 4D | -\n1: KD | - | -\n2: 9S | - | -",
-         "lay 2S"),
+        ("cruzo", "pile: 4H\nturn: 0\n0: 3S 3D 2S | 4D | -\n1: KD | - | -\n2: 9S | - | -",
+         "lay 3S"),
+        # Among several a see-through card before another power, and a card that burns last.
+        ("cruzo",
+         "pile: 4H\nstock: 5H\nturn: 0\n0: 2S 3S 10S | 4D | -\n1: KD | - | -\n2: 9S | - | -",
+         "lay 3S"),
+        ("cruzo", "pile: 4H\nstock: 5H\nturn: 0\n0: 2S 3S 10S | 4D | -\n1: KD | - | -", "lay 2S"),
         # A power rather than the pile.
         ("cruzo", "pile: KH\nturn: 0\n0: 4S 2S | - | -\n1: KH | - | -", "lay 2S"),
         ("cruzo", "pile: KH\nturn: 0\n0: 4S 5S | - | -\n1: KH | - | -", "pickup"),
