@@ -2,16 +2,18 @@
 a way of its own.
 
 Of the code that counts them for people it uses the rules, a game's player, who is what everybody
-plays on by, and a round's worth. It deals by itself: the cards a seat does not see come out of the
-round as it was, are shuffled, and dealt again until they fit what everybody has seen. It also plays
-on by itself, and compares by itself. A share is inside if it lies within the limits told for a
-hundred deals; of a hundred such limits about 94 hold the share of a thousand other deals.
+plays on by, with the habits of Schrööm's, and a round's worth. It deals by itself: the cards a seat
+does not see come out of the round as it was, are shuffled, and dealt again until they fit what
+everybody has seen. It also plays on by itself, and compares by itself. A share is inside if it lies
+within the limits told for a hundred deals; of a hundred such limits about 94 hold the share of a
+thousand other deals.
 """
 
 import random
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -24,7 +26,9 @@ from engine.opponents.comparing import tried_instead
 from engine.opponents.player import QUICK
 from engine.opponents.playing import PLAYERS, choose
 from engine.remembering import remembered
-from engine.schroom.ranking import strength, suit_of
+from engine.schroom.habit_table import HOLDS, KNOCKS
+from engine.schroom.habits import kind, place
+from engine.schroom.ranking import suit_of
 from engine.shuffle import seed_of
 
 GAMES = (("cruzo", 3), ("crazy-eights", 4), ("schroom", 4))
@@ -33,8 +37,7 @@ RANDOM = 0.3  # share of the moves that lead to a position which are just any
 PICKED = 0.12  # share of a round's decisions that become positions
 MOST_STEPS = 600  # a longer playout is given up, and counts as half
 MOST_TRIES = 2_000  # deals, until what does not fit is dealt card by card
-NINE = 6  # in strength: who has such a card has a reason to hold
-UNLIKELY = 3  # deals of Schrööm, until one in which somebody held for no reason counts too
+UNLIKELY = 5  # deals of Schrööm, until one counts that nobody would have knocked or held with
 
 Fits = Callable[[list[Cards]], bool]
 
@@ -131,7 +134,7 @@ def dealt_anew(game: AnyGame, one: Position, dice: random.Random) -> Any:
         return _dealt(one, dice, lambda _: True)
     for _ in range(UNLIKELY):
         world = _dealt(one, dice, lambda hands: _follow(one, hands))
-        if _have_reasons(world, one.seat):
+        if _is_believed(world, one.seat, dice):
             return world
     return _dealt(one, dice, lambda hands: _follow(one, hands))
 
@@ -184,16 +187,20 @@ def _follow(one: Position, got: list[Cards]) -> bool:
     return True
 
 
-def _have_reasons(world: Any, me: int) -> bool:
-    """True if everybody else who has stayed in after a knock has, or had, a good card."""
-    answers = world.phase == "answers"
+def _is_believed(world: Any, me: int, dice: random.Random) -> bool:
+    """True if everybody else has knocked and held as often as players do with such cards."""
+    answers, laid = world.phase == "answers", [*chain(*world.tricks), *world.trick]
     if world.value == 1 and not answers:
         return True
-    laid = [one for trick in (*world.tricks, world.trick) for one in trick]
+    knocker = world.asker if answers else world.lastknock
     for seat in world.still_in:
-        asked = world.value == 1 and seat in world.asks
-        cards = (*world.hands[seat], *(card for at, card in laid if at == seat))
-        if seat != me and not asked and not any(strength(card) >= NINE for card in cards):
+        value = world.value if answers and seat not in world.asks else world.value - 1
+        if seat == me or not 0 < value < world.sticks[seat]:
+            continue
+        cards = [*world.hands[seat], *(card for at, card in laid if at == seat)]
+        table = KNOCKS if seat == knocker else HOLDS
+        row = table[place(len(world.still_in), value, len(cards))]
+        if dice.randint(0, max(row)) > row[kind(cards, (), len(world.still_in))]:
             return False
     return True
 

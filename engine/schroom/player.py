@@ -214,7 +214,8 @@ def has_last_trick(game: AnyGame, thumb: Thumb, after: Any, seat: int) -> bool:
     after = _begun(game, thumb, after)
     if game.places(after) or not any(after.hands) or len(after.still_in) == 1:
         return bool(after.still_in == (seat,))
-    return seat in after.still_in and Rest(after).taker() == seat
+    moods = drawn_moods(len(after.hands), numbers(after.seed, after.shuffles))
+    return seat in after.still_in and Rest(after, moods).taker() == seat
 
 
 def _begun(game: AnyGame, thumb: Thumb, state: State) -> State:
