@@ -22,6 +22,7 @@ from playground.messages import walk_components
 from playground.server import Playground
 from playground.storage import Json
 from tables.clock import timing, waits
+from tables.clock.preparing import held_seconds
 from tables.lobby.presence_actions import TimeUp
 from tables.lobby.state import LOBBY_EVENTS, Closed, in_the_middle, match_runs, present
 from tables.lobby.week_deal import plays_deal
@@ -150,7 +151,8 @@ def _of_turn(table: Table) -> float:
         return timing.LONG * table.context.ponders + own.catch_seconds
     if table.reacting:
         return float(waits.reaction_seconds(table.snapshot))
-    return TURNS.get(own.clock, own.turn_seconds + own.bank_seconds)
+    turn = TURNS.get(own.clock, own.turn_seconds + own.bank_seconds)
+    return turn + held_seconds(table.snapshot)  # before the first card, others may prepare first
 
 
 def said(components: list[Json]) -> str:
