@@ -1,9 +1,11 @@
 """The odds of a hint, counted again: by a dealer and playouts of their own, knowing only what the
-table knows. Each consequence is counted as the sentence says it, by what the table then sees.
+table knows. Each consequence is counted as the sentence says it, by what the table then sees. At
+Schrööm everybody knocks and answers as often as the table's players do, by the rules themselves.
 """
 
 import random
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -16,6 +18,10 @@ from engine.opponents.comparing import Share, share
 from engine.opponents.player import QUICK
 from engine.opponents.playing import choose
 from engine.opponents.weighing import COUNTED
+from engine.schroom.habits import hold_chance, knock_chance
+from engine.schroom.laying import reply
+from engine.schroom.ranking import is_number
+from engine.schroom.values import Go, Hold, Knock, Lay, SwapFour
 
 MOST_STEPS = 600  # a longer playout is given up, and counts as not coming about
 LAYS = ("lay", "flip")
@@ -127,14 +133,40 @@ def _has_something_next(game: AnyGame, after: Any, seat: int, dice: random.Rando
 
 
 def _takes_the_last_trick(game: AnyGame, after: Any, seat: int, dice: random.Random) -> bool:
-    """True if a seat wins the round once everybody has played on."""
+    """True if a seat wins the round once everybody has knocked, answered and played on."""
+    moods: Mapping[tuple[int, int], int] = defaultdict(lambda: dice.randrange(100))
     for _ in range(MOST_STEPS):
         asked = deciding(game, after)
         if not asked:
             break
-        after = game.apply(after, asked[0], _good(game, after, asked[0], dice)).state
+        action = _by_habit(game, after, asked[0], moods)
+        after = game.apply(after, asked[0], action or _good(game, after, asked[0], dice)).state
     places = game.places(after)
     return bool(places) and seat in places[0]
+
+
+def _by_habit(
+    game: AnyGame, state: Any, seat: int, moods: Mapping[tuple[int, int], int]
+) -> Action | None:
+    """Return a seat's swap, knock, answer or card at Schrööm, knocks and answers as often as the
+    table's players make them; None: it only has to say something. It is in one mood for all its
+    answers, and in another for its knocks with each number of cards.
+    """
+    legal, hand, seats = game.legal(state, seat), state.hands[seat], len(state.still_in)
+    if Hold() in legal and state.sticks[seat] > state.value:
+        cards = [*hand, *(card for one, card in state.trick if one == seat)]
+        often = hold_chance(cards, state.trick, seats, state.value)
+        return Hold() if moods[seat, 0] < often else Go()
+    if SwapFour() in legal and not any(map(is_number, hand)):
+        return SwapFour()
+    knock = next((one for one in legal if isinstance(one, Knock)), None)
+    often = knock_chance(hand, state.trick, seats, state.value) if knock and hand else 0
+    if knock and moods[seat, len(hand)] < often:
+        return knock
+    if not any(isinstance(one, Lay) for one in legal):
+        return None
+    is_last = {*state.still_in} - {one for one, _ in state.trick} == {seat}
+    return Lay((reply(hand, state.trick, is_last),))
 
 
 def _good(game: AnyGame, state: Any, seat: int, dice: random.Random) -> Action:

@@ -208,20 +208,22 @@ def round_worth(game: AnyGame, state: State, seat: int) -> float:
 
 
 def has_last_trick(game: AnyGame, thumb: Thumb, after: Any, seat: int) -> bool:
-    """True if a seat takes the last trick when everybody prepares, answers an open knock, and plays
-    on as usual.
+    """True if a seat takes the last trick when everybody swaps, knocks, answers and plays on as
+    usual.
     """
-    after = _begun(game, thumb, after)
+    after = _answered(game, thumb, after)
     if game.places(after) or not any(after.hands) or len(after.still_in) == 1:
         return bool(after.still_in == (seat,))
-    moods = drawn_moods(len(after.hands), numbers(after.seed, after.shuffles))
-    return seat in after.still_in and Rest(after, moods).taker() == seat
+    rest = Rest(after, drawn_moods(len(after.hands), numbers(after.seed, after.shuffles)))
+    if after.phase == "answers":
+        rest.ask(after.asker, after.asks)
+    return rest.taker() == seat
 
 
-def _begun(game: AnyGame, thumb: Thumb, state: State) -> State:
-    """Return the state once nothing is unanswered and the first card lies."""
+def _answered(game: AnyGame, thumb: Thumb, state: State) -> State:
+    """Return the state once swaps and questions are answered."""
     chance = numbers(b"", 0)
-    while state.phase not in ("play", "over"):
+    while state.phase in ("claim", "redeal"):
         seat = deciding(game, state)[0]
         action = thumb(game.view(state, seat), game.legal(state, seat), chance)
         state = game.apply(state, seat, action).state

@@ -13,7 +13,7 @@ from engine.schroom.equity import equity
 from engine.schroom.habits import hold_chance, knock_chance
 from engine.schroom.laying import reply
 from engine.schroom.order import all_hammers
-from engine.schroom.ranking import HAND, strength, suit_of
+from engine.schroom.ranking import HAND, is_number, strength, suit_of
 from engine.schroom.values import State
 
 _BITS = 16  # of a number of chance
@@ -38,10 +38,12 @@ def drawn_moods(seats: int, chance: Iterator[int]) -> Moods:
 
 
 class Rest:
-    """The rest of a round in a world, which is played once. Without moods nobody knocks or goes."""
+    """The rest of a round in a world, which is played once. Without moods nobody swaps, knocks or
+    goes.
+    """
 
-    __slots__ = ("_moods", "_opens", "hands", "lastknock", "sticks", "still_in", "trick", "turn",
-                 "value", "waits")  # fmt: skip
+    __slots__ = ("_moods", "_opens", "_stock", "_swapped", "hands", "lastknock", "sticks",
+                 "still_in", "trick", "turn", "value", "waits")  # fmt: skip
 
     def __init__(self, world: State, moods: Moods | None = None) -> None:
         self.hands = [list(hand) for hand in world.hands]
@@ -56,10 +58,12 @@ class Rest:
             not all_hammers(world)
         )  # fmt: skip
         self._moods = moods
+        self._stock = world.stock
+        self._swapped = tuple([swap.seat for swap in world.swaps])
 
     def knock(self, asker: int) -> None:
         """Let a seat knock, and the others answer."""
-        self._answer(asker, self._others(asker))
+        self.ask(asker, self._others(asker))
 
     def passes(self, seat: int) -> None:
         """Let a seat be ready without a knock."""
@@ -69,7 +73,16 @@ class Rest:
         """Let the first of the seats asked hold or go, and the rest answer."""
         if not holds:
             self._go(asks[0])
-        self._answer(asker, asks[1:])
+        self.ask(asker, asks[1:])
+
+    def ask(self, asker: int, asks: Sequence[int]) -> None:
+        """Let the seats that are still asked answer a knock."""
+        for seat in asks:
+            if not self._holds(seat):
+                self._go(seat)
+        if len(self.still_in) > 1:
+            self.value += 1
+            self.lastknock = asker
 
     def worth(self, seat: int, card: Card | None = None) -> float:
         """Return what the sticks are worth to a seat after the round, the seat in turn laying
@@ -95,8 +108,11 @@ class Rest:
         return self.still_in[0]
 
     def _prepare(self) -> None:
-        """Let the seats knock that may before the first card, and the table for a Hammer."""
+        """Let the seats that may before the first card swap and knock, and the table knock for a
+        Hammer.
+        """
         for seat in self.waits:
+            self._may_swap(seat)
             self._may_knock(seat)
         if self._opens and self.value == 1:
             hammers = [one for one in self._in_order(self.turn) if self.sticks[one] == 1]
@@ -117,6 +133,11 @@ class Rest:
             self.trick.append((seat, card))
             card = None
 
+    def _may_swap(self, seat: int) -> None:
+        able = seat in self.still_in and seat not in self._swapped and len(self._stock) >= HAND
+        if able and not any(map(is_number, self.hands[seat])):
+            self.hands[seat], self._stock = list(self._stock[:HAND]), self._stock[HAND:]
+
     def _may_knock(self, seat: int) -> None:
         able = seat != self.lastknock and self.value <= self.sticks[seat]
         if not (self._moods and able and seat in self.still_in and len(self.still_in) > 1):
@@ -125,14 +146,6 @@ class Rest:
         likely = knock_chance(hand, self.trick, len(self.still_in), self.value)
         if self._moods.knocks[seat][len(hand)] < likely:
             self.knock(seat)
-
-    def _answer(self, asker: int, asks: Sequence[int]) -> None:
-        for seat in asks:
-            if not self._holds(seat):
-                self._go(seat)
-        if len(self.still_in) > 1:
-            self.value += 1
-            self.lastknock = asker
 
     def _holds(self, seat: int) -> bool:
         if self.sticks[seat] <= self.value or not self._moods:

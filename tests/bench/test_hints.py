@@ -1,22 +1,34 @@
 """A few hints' odds are counted again by a way of their own; in the long runs many of each game."""
 
+import random
 from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bench.hints.positions import Hinted, hinted
 from bench.hints.reading import read
-from bench.hints.recounting import Odds, recounted, states_odds
+from bench.hints.recounting import CONSEQUENCES, Odds, recounted, states_odds
+from data.presets import presets
 from engine.game import AnyGame, tag
 from engine.games import GAMES
+from engine.notation import read_document
+from engine.opponents.playing import PLAYERS, by_thumb
 from engine.opponents.weighing import COUNTED
+from engine.schroom.values import Hold
 
 FEW, MANY = 1, 100  # hints
 SOME, MORE = 10, 200  # hints whose words are held against what happens
 DEALS = 100
 FAR = 3.5  # standard errors: a difference that chance hardly ever makes
+SCHROOM = """
+phase: answers   dealer: 0   turn: 1
+1: 9S 8S KC 7D
+2: 10C QC 8H JD
+stock: QS 9D QH KH 7C 8C
+"""
 FIRST = 8_700_000  # seeds that are not those of the measurements
 
 
@@ -45,6 +57,27 @@ def test_odds_counted_again_are_the_same_but_for_chance(game: str) -> None:
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_the_odds_of_many_hints_are_the_same_but_for_chance(game: str) -> None:
     assert [one for one in odds(game, MANY) if is_far(one[1])] == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "waits: 0 1 2\nknock: 1 asks 0\n0: JS JH AS AD",  # once it has held, it hands these in
+        "knock: 2 asks 0\n0: 10S 9H JC AD",  # seat 1 is asked, too
+    ],
+)
+def test_a_hint_plays_a_round_of_schroom_out_as_the_rules_do(text: str) -> None:
+    """Seats swap, knock, answer and lay alike, so they take the last trick as often."""
+    preset = presets()["schroom"]
+    game: AnyGame = preset.rules
+    state = game.read_position(preset.options, read_document(f"{text}\n{SCHROOM}").position)
+    after, dice = game.apply(state, 0, Hold()).state, random.Random(text)
+    comes, has = CONSEQUENCES["last"], PLAYERS["schroom"].CONSEQUENCES["last"]
+    again = sum(comes(game, after, 0, dice) for _ in range(MORE))
+    fresh = (replace(after, seed=dice.randbytes(32)) for _ in range(MORE))
+    told = sum(has(game, by_thumb(game), one, 0) for one in fresh)
+    assert abs(told - again) < FAR * (MORE / 2) ** 0.5
+    assert 0 < told < MORE
 
 
 def test_a_hint_is_read_with_its_position_in_both_languages() -> None:

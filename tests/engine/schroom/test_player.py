@@ -106,6 +106,13 @@ def test_the_table_knocks_for_a_hammer_before_the_first_card() -> None:
     assert quiet.sticks == [7, 5, 2, 1], "the first card is led already"
 
 
+def test_four_pictures_are_handed_in_before_the_first_card() -> None:
+    """Seat 0 gets the four tens for them, and seat 1 has led a nine."""
+    hands = "dealer: 0   turn: 1\n0: JS JD JH QC\n1: 7S 8S 9S QD\nstock: 10S 10D 10H 10C\n"
+    for start, taker in (("phase: opening\n", 0), ("", 1)):
+        assert Rest(world(start + hands), NEVER).taker() == taker
+
+
 def test_a_card_alone_of_its_suit_is_led_first_but_not_in_the_week_s_deal() -> None:
     """Unless it is a nine or a ten: the eight of diamonds rather than the jack of two hearts."""
     at = position("turn: 0   dealer: 1\n0: 10S 8D JH QH\n1: 7S 8S 9S QD\n")
