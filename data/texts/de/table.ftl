@@ -442,7 +442,7 @@ hint-third = wer den dritten Stich macht, spielt zum letzten raus
 hint-for-last = die andere taugt mehr für den letzten Stich
 hint-risk = mit { $other } gewinnst du das Spiel { $worse ->
     [0] so gut wie nie
-   *[other] nur in { $worse } von 100 Fällen
+   *[other] in { $worse } von 100 Fällen, und sonst kostet's dich mehr
 }
 lookback-stuck = Danach hat der Nächste in { $better } von 100 Fällen nichts zu legen; nach { $other } { $worse ->
     [0] nie
@@ -462,7 +462,7 @@ lookback-fits = Beim nächsten Mal hast du dann in { $better } von 100 Fällen w
 }.
 lookback-risk = Mit { $other } machst du { $worse ->
     [0] wohl nie
-   *[other] nur in { $worse } von 100 Fällen
+   *[other] in { $worse } von 100 Fällen
 } den letzten Stich.
 lookback-ahead = { $seats ->
     [2] Damit gewinnst du in { $better } von 100 Fällen; mit { $other } { $worse ->

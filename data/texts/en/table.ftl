@@ -436,8 +436,8 @@ hint-third = taking the third trick lets you lead to the last one
 hint-for-last = your other card is better for the last trick
 hint-risk = with { $other } you'd { $worse ->
     [0] hardly ever win the game
-    [1] win the game only once in 100 times
-   *[other] win the game only { $worse } times out of 100
+    [1] win the game once in 100 times, and else it costs you more
+   *[other] win the game { $worse } times out of 100, and else it costs you more
 }
 lookback-stuck = After that, the next player has nothing to play { $better } times out of 100; after { $other }, { $worse ->
     [0] never
@@ -457,7 +457,7 @@ lookback-fits = Next time you'd have a card to play { $better } times out of 100
 }.
 lookback-risk = With { $other } you'd { $worse ->
     [0] hardly ever take the last trick
-   *[other] take the last trick only { $worse } times out of 100
+   *[other] take the last trick { $worse } times out of 100
 }.
 lookback-ahead = { $seats ->
     [2] From there you'd win { $better } times out of 100; with { $other }, { $worse ->
