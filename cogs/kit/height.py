@@ -65,8 +65,6 @@ def row_height(row: Sequence[ui.Item[ui.LayoutView]]) -> int:
 
 def _broken(line: str, room: float) -> int:
     """Return the number of lines a phone makes of one."""
-    if width(line) <= room + ROUNDING:
-        return 1
     return _lines(map(width, _UNBROKEN.findall(line)), 0.0, room)
 
 
