@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from bench.duels import numbers_of
 from data.presets import presets
 from engine.cards import Cards, unnamed
 from engine.game import Action, AnyGame, deciding
@@ -76,9 +77,7 @@ def positions(rules: str, seats: int, count: int) -> Iterator[Position]:
         while count and (asked := deciding(game, state)):
             seat, legal = asked[0], game.legal(state, asked[0])
             ours = [one for one in legal if not one.aside]
-            played = (
-                dice.choice(legal) if dice.random() < RANDOM else _good(game, state, seat, dice)
-            )
+            played = dice.choice(legal) if dice.random() < RANDOM else good(game, state, seat, dice)
             others = [one for one in ours if one != played]
             if others and played in ours and _plain(state) and dice.random() < PICKED:
                 yield Position(state, memory, seat, played, dice.choice(others))
@@ -92,10 +91,10 @@ def _plain(state: Any) -> bool:
     return not getattr(state, "swaps", ())
 
 
-def _good(game: AnyGame, state: Any, seat: int, dice: random.Random) -> Action:
+def good(game: AnyGame, state: Any, seat: int, dice: random.Random) -> Action:
+    """Return the action of a seat that a good player takes by rule of thumb."""
     legal = game.legal(state, seat)
-    chance = iter(lambda: dice.getrandbits(16), -1)
-    return choose(game, game.view(state, seat), legal, chance, QUICK)
+    return choose(game, game.view(state, seat), legal, numbers_of(dice), QUICK)
 
 
 def counted(game: AnyGame, one: Position, deals: int) -> list[Counted]:
@@ -121,7 +120,7 @@ def _worth(game: AnyGame, state: Any, seat: int, action: Action, dice: random.Ra
         asked = deciding(game, state)
         if not asked:
             return PLAYERS[game.NAME].round_worth(game, state, seat)
-        state = game.apply(state, asked[0], _good(game, state, asked[0], dice)).state
+        state = game.apply(state, asked[0], good(game, state, asked[0], dice)).state
     return 0.5 if game.NAME != "schroom" else PLAYERS[game.NAME].round_worth(game, state, seat)
 
 

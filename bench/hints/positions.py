@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from bench.duels import numbers_of
 from data.presets import Preset, presets
 from engine.game import Action, AnyGame, deciding
 from engine.memory import NOTHING, PublicMemory
@@ -122,7 +123,7 @@ def _on(
 def _action(
     game: AnyGame, state: Any, memory: PublicMemory, dice: random.Random
 ) -> tuple[int, Action]:
-    asked, chance = deciding(game, state), iter(lambda: dice.getrandbits(16), -1)
+    asked, chance = deciding(game, state), numbers_of(dice)
     for seat in range(len(state.hands)):
         may = [one for one in game.legal(state, seat) if not one.aside] if seat not in asked else []
         action = reacts(game, game.view(state, seat), may, chance, QUICK) if may else None

@@ -11,12 +11,10 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from bench.hints.positions import Hinted
-from bench.instead import Position, dealt_anew
+from bench.instead import Position, dealt_anew, good
 from engine.game import Action, AnyGame, deciding, tag
 from engine.memory import NOTHING_KNOWN, PublicMemory
 from engine.opponents.comparing import Share, share
-from engine.opponents.player import QUICK
-from engine.opponents.playing import choose
 from engine.opponents.weighing import COUNTED
 from engine.schroom.habits import hold_chance, knock_chance
 from engine.schroom.laying import reply
@@ -128,7 +126,7 @@ def _has_something_next(game: AnyGame, after: Any, seat: int, dice: random.Rando
             return True
         if asked[0] == seat and getattr(after, "phase", "") != "window":
             return _has_something(game, after, seat, LAYS[:1])
-        after = game.apply(after, asked[0], _good(game, after, asked[0], dice)).state
+        after = game.apply(after, asked[0], good(game, after, asked[0], dice)).state
     return False
 
 
@@ -140,7 +138,7 @@ def _takes_the_last_trick(game: AnyGame, after: Any, seat: int, dice: random.Ran
         if not asked:
             break
         action = _by_habit(game, after, asked[0], moods)
-        after = game.apply(after, asked[0], action or _good(game, after, asked[0], dice)).state
+        after = game.apply(after, asked[0], action or good(game, after, asked[0], dice)).state
     places = game.places(after)
     return bool(places) and seat in places[0]
 
@@ -167,12 +165,6 @@ def _by_habit(
         return None
     is_last = {*state.still_in} - {one for one, _ in state.trick} == {seat}
     return Lay((reply(hand, state.trick, is_last),))
-
-
-def _good(game: AnyGame, state: Any, seat: int, dice: random.Random) -> Action:
-    legal = game.legal(state, seat)
-    chance = iter(lambda: dice.getrandbits(16), -1)
-    return choose(game, game.view(state, seat), legal, chance, QUICK)
 
 
 CONSEQUENCES: dict[str, Comes] = {
