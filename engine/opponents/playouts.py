@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
-from engine.game import Action, AnyGame, deciding
+from engine.game import Action, AnyGame, Places, deciding
 
 Thumb: TypeAlias = Callable[[Any, Sequence[Action], Iterator[int]], Action]
 
@@ -29,8 +29,12 @@ def place_of(game: AnyGame, state: Any, seat: int) -> float:
     """Return a seat's place in a finished round, the middle one if it is shared; 0 if there is
     none.
     """
+    return _place(game.places(state), seat)
+
+
+def _place(places: Places, seat: int) -> float:
     before = 0
-    for seats in game.places(state):
+    for seats in places:
         if seat in seats:
             return before + (len(seats) + 1) / 2
         before += len(seats)
@@ -39,6 +43,6 @@ def place_of(game: AnyGame, state: Any, seat: int) -> float:
 
 def worth(game: AnyGame, state: Any, seat: int) -> float:
     """Return a finished round's worth to a seat by its place, from 0 to 1."""
-    place = place_of(game, state, seat)
-    others = sum(map(len, game.places(state))) - 1
+    places = game.places(state)
+    place, others = _place(places, seat), sum(map(len, places)) - 1
     return 1 - (place - 1) / others if place else EVEN

@@ -23,14 +23,8 @@ from engine.opponents.playouts import played_out
 from engine.shuffle import numbers
 
 REASONS = by_game("engine.{}.reasons")  # `why(view, legal, action, memory)`, in terms of a game
-DECIDES = (
-    "out",
-    "empties",
-    "no_more",
-    "known",
-    "only_fits",
-    "or_pile",
-)  # reasons beside which no odds matter
+# Reasons beside which no odds matter.
+DECIDES = ("out", "empties", "no_more", "known", "only_fits", "or_pile")
 COMPARABLE = ({"hold", "go"}, {"lay", "draw"}, {"lay", "pickup"})
 PERCENT = 100
 MOST_COMPARED = 5  # other actions

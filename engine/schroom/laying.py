@@ -35,5 +35,5 @@ def reply(
 
 def _odd(hand: Sequence[Card]) -> list[Card]:
     """Return the cards below a nine that are alone of their suit."""
-    suits = [card & 3 for card in hand]
-    return [one for one in hand if HEIGHTS[one] < GOOD and suits.count(one & 3) == 1]
+    suits = [*map(suit_of, hand)]
+    return [one for one in hand if HEIGHTS[one] < GOOD and suits.count(suit_of(one)) == 1]
