@@ -1,5 +1,6 @@
 """Characters differ in their actions in a round, levels in their strength."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -21,12 +22,16 @@ from tests.engine.test_opponents import CHANCE
 
 def decided(rules: str, position: str, who: Character, number: int = 0) -> Action:
     """Return a character's action by rule of thumb in a position, in turn at seat 0."""
+    decides = replace(player(who, 1), slips=0.0, wastes=0.0)
+    return choose(*in_turn(rules, position), numbers(b"any", number), decides)
+
+
+def in_turn(rules: str, position: str) -> tuple[Any, Any, Sequence[Action]]:
+    """Return the game of a rule set, and in a position the view and the legal actions of seat 0."""
     preset = presets()[rules]
     game: Any = preset.rules
     state = game.read_position(preset.options, read_document(position).position)
-    chance = numbers(b"any", number)
-    decides = replace(player(who, 1), slips=0.0, wastes=0.0)
-    return choose(game, game.view(state, 0), game.legal(state, 0), chance, decides)
+    return game, game.view(state, 0), game.legal(state, 0)
 
 
 CRUZO = "pile: 4H\nstock: 9C 9H\nturn: 0\n0: 5S 5H 6S 2S 2D | 4D | -\n1: KH | - | -"
@@ -58,10 +63,7 @@ def test_the_elephant_lays_what_is_too_high_for_cards_taken_up(hand: str) -> Non
     """It knows two of three cards by the pile that was taken, and the third it does not: whatever
     that is, it does the same.
     """
-    preset = presets()["cruzo"]
-    game: Any = preset.rules
-    state = game.read_position(preset.options, read_document(TOOK_UP.format(hand)).position)
-    view, legal = game.view(state, 0), game.legal(state, 0)
+    game, view, legal = in_turn("cruzo", TOOK_UP.format(hand))
     elephant = replace(player("elephant", 1), slips=0.0, wastes=0.0)
 
     def lays(known: str) -> Action:
@@ -122,14 +124,12 @@ def test_an_easy_one_slips() -> None:
 
 def test_an_easy_one_wastes_its_best_cards_where_poorer_ones_would_do() -> None:
     """About as often as it should, and it lays the two where others keep it."""
-    preset = presets()["cruzo"]
-    state = preset.rules.read_position(preset.options, read_document(CRUZO).position)
-    view, legal = preset.rules.view(state, 0), preset.rules.legal(state, 0)
+    game, view, legal = in_turn("cruzo", CRUZO)
 
     def wasted(level: int) -> int:
         decides = replace(player(level=level), slips=0.0)
-        best = read_action(preset.rules, "lay 2S 2D")
-        chosen = (choose(preset.rules, view, legal, numbers(b"", n), decides) for n in range(100))
+        best = read_action(game, "lay 2S 2D")
+        chosen = (choose(game, view, legal, numbers(b"", n), decides) for n in range(100))
         return sum(one == best for one in chosen)
 
     assert wasted(2) == 0 < wasted(1) < wasted(0) < 60
@@ -137,20 +137,14 @@ def test_an_easy_one_wastes_its_best_cards_where_poorer_ones_would_do() -> None:
 
 
 def _laid(number: int) -> Any:
-    preset = presets()["cruzo"]
-    state = preset.rules.read_position(preset.options, read_document(CRUZO).position)
-    view, legal = preset.rules.view(state, 0), preset.rules.legal(state, 0)
     easy = player("elephant", 0)
-    return choose(preset.rules, view, legal, numbers(b"any", number), easy)
+    return choose(*in_turn("cruzo", CRUZO), numbers(b"any", number), easy)
 
 
 def test_players_of_the_week_s_deal_stay_as_they_were() -> None:
     """Of two aces they lay one and say "last card", as they did when a running deal began."""
-    preset = presets()["makao"]
-    game: Any = preset.rules
     text = "pile: 9S\nstock: 6C 8C\nturn: 0\n0: AS AD\n1: 2C 3C 5C 7C 9C"
-    state = game.read_position(preset.options, read_document(text).position)
-    view, legal = game.view(state, 0), game.legal(state, 0)
+    game, view, legal = in_turn("makao", text)
     of_deal = choose(game, view, legal, CHANCE, player_of_deal(None))
     assert isinstance(of_deal, Lay)
     assert of_deal.lastcard
@@ -159,10 +153,7 @@ def test_players_of_the_week_s_deal_stay_as_they_were() -> None:
 
 def test_players_of_the_family_s_week_s_deal_stay_as_they_were() -> None:
     """Without a stock they lay high cards one by one, as they did then."""
-    preset = presets()["cruzo"]
-    game: Any = preset.rules
     text = "pile: 4H\nturn: 0\n0: KS KH 2S | 4D | -\n1: KD | - | -\n2: 9S | - | -"
-    state = game.read_position(preset.options, read_document(text).position)
-    view, legal = game.view(state, 0), game.legal(state, 0)
+    game, view, legal = in_turn("cruzo", text)
     of_deal = choose(game, view, legal, CHANCE, player_of_deal(None))
     assert of_deal in (read_action(game, "lay KS"), read_action(game, "lay KH"))

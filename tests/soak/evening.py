@@ -84,9 +84,7 @@ class Evening:
         self.channels = [self.place.add_channel(f"pub-{n}") for n in range(CHANNELS)]
         self.diary: list[str] = []  # the faults, with their times
         self.taken: set[int] = set()  # tables that belong to a party
-        self.unheard: set[int] = (
-            set()
-        )  # tables that only people bring back: deleted unheard, or at once
+        self.unheard: set[int] = set()  # deleted tables that only people bring back
         self.counts = Counter[str]()  # of what has happened
         self.going = asyncio.Event()  # people press at random, without pause
         self.going.set()
