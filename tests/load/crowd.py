@@ -25,6 +25,7 @@ FAILED_S = 0.2  # seconds until an unanswered person tries again
 IMPATIENT_S = 2.0  # seconds until people press *My hand* where nothing happens
 OPENED_AT_ONCE = 10
 NEXT = 4  # moves told after one that is lost
+TRIES_TOLD = 60  # of those in the longest pause
 LONG_S = 10.0  # seconds after which an answer no longer matters
 
 
@@ -34,6 +35,14 @@ class Outage(NamedTuple):
     at: float
     process: int
     stopped: bool = False
+
+
+class Pause(NamedTuple):
+    """The seconds from an outage until a click at a table of its process was answered again."""
+
+    seconds: float
+    table: int
+    outage: Outage
 
 
 class Crowd:
@@ -138,10 +147,8 @@ class Crowd:
 
         return [click for click in self.clicks if sure(click)]
 
-    def pauses(self, outages: Iterable[Outage], processes: int) -> list[tuple[float, int]]:
-        """Return for each outage and each table of that process the seconds until a click there was
-        answered again, with the table.
-        """
+    def pauses(self, outages: Iterable[Outage], processes: int) -> list[Pause]:
+        """Return the pause of each table of each outage's process."""
         found = []
         for outage in outages:
             done: dict[int, float] = {
@@ -153,17 +160,29 @@ class Crowd:
                 about = click.interaction
                 if click.table in done and about.began > outage.at and about.state == "done":
                     done[click.table] = min(done[click.table], about.began + about.seconds)
-            found += [(at - outage.at, number) for number, at in done.items()]
+            found += [Pause(at - outage.at, number, outage) for number, at in done.items()]
         return found
 
-    def describe(self, number: int) -> str:
-        """Return the visible state of a table, to find out why nobody goes on."""
+    def describe(self, pause: Pause) -> str:
+        """Return the state of a table as people see it, and everything they tried there in a pause:
+        after how many seconds, and for how long.
+        """
+        number = pause.table
         [table] = [one for one in self.tables if one.number == number]
         board = [one.custom_id for one in presses(table.board)]
         hands = [[one.action for one in table.choices(person)] for person in table.people]
         last = [click for click in self.clicks if click.table == number][-1]
         state = (last.interaction.state, last.interaction.error, last.press.custom_id)
-        return f"table {number}: board {board}, hands {hands}, last click {state}"
+        began, ended = pause.outage.at, pause.outage.at + pause.seconds
+        tried = [
+            f"{one.began - began:.1f} {one.data.get('custom_id')} {one.state} {one.seconds:.1f}"
+            for one in self.place.interactions.by_id.values()
+            if one.channel_id == table.channel and began - LATE_S < one.began < ended
+        ]
+        return (
+            f"table {number}: board {board}, hands {hands}, last click {state};"
+            f" tried: {', '.join(tried[:TRIES_TOLD])}"
+        )
 
     def answered_twice(self) -> int:
         """Return the number of clicks answered twice."""

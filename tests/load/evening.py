@@ -40,7 +40,7 @@ class Plan(NamedTuple):
 
 class Pauses(NamedTuple):
     """The pauses after outages: their number, and the seconds until a click at a table of that
-    process was answered again; `slowest` is the visible state of the last one.
+    process was answered again; `slowest` tells of the last one.
     """
 
     outages: int = 0
@@ -173,8 +173,8 @@ def _pauses(plan: Plan, crowd: Crowd, outages: Sequence[Outage]) -> Pauses:
     pauses = sorted(crowd.pauses(outages, plan.processes))
     if not pauses:
         return Pauses(len(outages))
-    longest, table = pauses[-1]
-    return Pauses(len(outages), pauses[len(pauses) // 2][0], longest, crowd.describe(table))
+    median, longest = pauses[len(pauses) // 2], pauses[-1]
+    return Pauses(len(outages), median.seconds, longest.seconds, crowd.describe(longest))
 
 
 async def _break_often(plan: Plan, fleet: Fleet, crowd: Crowd, began: float) -> list[Outage]:
@@ -218,7 +218,7 @@ async def _stop_one(plan: Plan, fleet: Fleet) -> Outage:
 
 def _waiting(plan: Plan, crowd: Crowd, outages: Sequence[Outage]) -> bool:
     """True if some table has not gone on since its process was killed or stopped."""
-    return any(pause == inf for pause, _ in crowd.pauses(outages, plan.processes))
+    return any(one.seconds == inf for one in crowd.pauses(outages, plan.processes))
 
 
 async def _progress(crowd: Crowd, began: float) -> None:
