@@ -15,7 +15,7 @@ from PIL import ImageFont
 FOLDER = Path(__file__).parents[1] / "fonts"
 NOT_THERE = "\U0010ffff"
 PROBED = 20  # the size at which a letter is looked for
-KEPT = 2_000  # texts whose runs are remembered
+KEPT = 2_000  # texts whose runs are remembered, and letters that are known or not
 
 Run: TypeAlias = tuple[str, str]  # a font's file, and the part of a text it writes
 
@@ -61,6 +61,7 @@ def font(file: str, size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(FOLDER / file, size, layout_engine=ImageFont.Layout.BASIC)
 
 
+@lru_cache(KEPT)
 def has(letter: str) -> bool:
     """True if some font can write a letter; a blank is no letter."""
     return any(one.has(letter) for one in ALPHABETS)

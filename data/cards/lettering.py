@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
 from PIL import ImageDraw
 
-from data.cards.fonts import Type, font, has, runs
+from data.cards.fonts import KEPT, Type, font, has, runs
 
 Side: TypeAlias = Literal["left", "right", "middle"]
 Point: TypeAlias = tuple[float, float]
@@ -43,6 +44,7 @@ def _known(text: str) -> Iterator[str]:
             yield one
 
 
+@lru_cache(KEPT)
 def length(text: str, style: Type) -> float:
     """Return the width of a writable text, in pixels."""
     return sum(font(file, style.size).getlength(part) for file, part in _runs(text, style))
