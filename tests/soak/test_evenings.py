@@ -25,7 +25,7 @@ MORE_BYTES = 60 * 1024 * 1024  # modules that it may need later
 
 SELDOM = (20_000, 20, 50)  # interval of garbage collections: an evening leaves little
 
-_grown: list[int] = []  # bytes by which each evening has enlarged this process
+_needed: list[int] = []  # bytes this process needed before each of its evenings
 
 
 @pytest.fixture(autouse=True)
@@ -51,7 +51,8 @@ def test_an_evening(
     record_property: Callable[[str, object], None],
 ) -> None:
     """Its seed is its name: `pytest -m '' tests/soak -k 'evening[17]'` repeats it."""
-    before = _resident()
+    _needed.append(_resident())  # an evening's last remains go with the test's own
+    assert _needed[-1] - _needed[min(WARM, len(_needed) - 1)] < MORE_BYTES
     # pytest's own handlers keep every record, and all that an error has met, until the test ends
     monkeypatch.setattr(logging.getLogger(), "handlers", [logging.StreamHandler()])
     evening = spend(seed, tmp_path, monkeypatch, dealt=DEALT)
@@ -60,10 +61,6 @@ def test_an_evening(
     assert evening.watch.counts["started"] > TABLES / 2, "most parties have played"
     assert evening.counts["answers"] > 0, "some have asked who comes"
     record_property(PROPERTY, sorted(evening.never))
-    del evening
-    monkeypatch.undo()  # the patches hold on to it
-    _grown.append(_resident() - before)
-    assert sum(_grown[WARM:]) < MORE_BYTES
 
 
 def _resident() -> int:
