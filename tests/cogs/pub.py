@@ -110,6 +110,11 @@ class Pub:
         """Return the messages only this person sees, oldest first."""
         return [m for m in self.stored() if m.is_ephemeral and m.visible_to(person.id)]
 
+    def last_private(self, person: simcord.MemberActor) -> Message | None:
+        """Return the newest message only this person sees."""
+        newest_first = reversed(self.stored())
+        return next((m for m in newest_first if m.is_ephemeral and m.visible_to(person.id)), None)
+
     def hand(self, person: simcord.MemberActor) -> Message:
         """Return this person's newest hand."""
         there = [m for m in self.private(person) if m.components and not _is_page(m)]

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any, NamedTuple
 
 import simcord
@@ -60,6 +61,7 @@ class Presses:
         self.worlds = (one, other)
         self.pressed: set[Press] = set()
         self.different: list[str] = []
+        self._owners: dict[str, int] = {}  # of interactions, by token
 
     async def press_everything(self) -> None:
         """Press everything there is; answers that differ in the other world go into `different`."""
@@ -117,7 +119,8 @@ class Presses:
         pub, env = self.pub, self.pub.env
         table = await pub.table()
         table.adopt(replace(world, revision=table.revision))
-        await pub.store.puzzles.drop_old(LAST_DAY)  # or each press would be one try more
+        if "puzzle" in press.word:
+            await pub.store.puzzles.drop_old(LAST_DAY)  # or each press would be one try more
         page = None if press.is_command else await self._page(press)
         before = len(env.http_requests)
         if page is None:
@@ -125,9 +128,10 @@ class Presses:
         else:
             self._send(press, page)
         await env.settle()
-        owners = {one.token: one.user_id for one in env.backend.interactions.values()}
+        new = islice(env.backend.interactions.values(), len(self._owners), None)
+        self._owners.update((one.token, one.user_id) for one in new)
         sent = env.http_requests[before:]
-        mine = [one for one in sent if self._reads(one.path, owners) and one.json is not None]
+        mine = [one for one in sent if self._reads(one.path) and one.json is not None]
         return {PASSING.sub("#", json.dumps(one.json, ensure_ascii=False)) for one in mine}
 
     def _send(self, press: Press, page: Message) -> None:
@@ -138,18 +142,20 @@ class Presses:
         kind = MODAL if press.dialog else COMPONENT
         forging.send(self.pub.env, self.person.id, page.channel_id, data, kind=kind, message=page)
 
-    def _reads(self, path: str, owners: dict[str, int]) -> bool:
+    def _reads(self, path: str) -> bool:
         """True if a request was for this person, or for everybody."""
-        readers = {owners[part] for part in path.split("/") if part in owners}
+        readers = {self._owners[part] for part in path.split("/") if part in self._owners}
         return readers <= {self.person.id}
 
     async def _page(self, press: Press) -> Message:
         """Return the message it is pressed on: the table's, or a page of the person's own."""
         if press.custom_id.startswith("t:"):
             return self.pub.board()
-        if not self.pub.private(self.person):
+        if not (page := self.pub.last_private(self.person)):
             await self.person.slash(self.pub.channel, "settings")
-        return self.pub.private(self.person)[-1]
+            page = self.pub.last_private(self.person)
+        assert page, "the settings are a page"
+        return page
 
     def _within(self, answer: str) -> Iterator[Press]:
         """Yield the presses in an answer, except the game's own moves, which may draw."""

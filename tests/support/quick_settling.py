@@ -5,6 +5,8 @@ for in real time. The bot's timers, however short, run only when a test lets tim
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,6 +17,7 @@ from simcord._settlement import _SettlementState
 from simcord.env import Env
 
 IDLE = 1e-9  # seconds between two looks
+DRAWING = 0.01  # likewise, while a thread draws: looking on would take the processor from it
 MOST_TURNS = 200
 END_OF_A_SLEEP = "_set_result_unless_cancelled"
 WITHIN = 120.0  # seconds until a bot has come to rest, on a busy machine too
@@ -24,6 +27,7 @@ settle_internal = Env._settle_internal
 def settle_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Check whether the bot has come to rest at every turn of the event loop."""
     monkeypatch.setattr(Env, "_settle_internal", _settle)
+    monkeypatch.setattr("simcord.env.asyncio", SimpleNamespace(**vars(asyncio) | {"wait": _wait}))
     monkeypatch.setattr("simcord.env._callback_is_parked", _is_later)
     monkeypatch.setattr("simcord.env._is_parked", _waits)
     monkeypatch.setattr("simcord._dpy_internals.is_sleep_waiter", _sleeps)
@@ -63,6 +67,14 @@ async def _settle(env: Env, **given: Any) -> None:
     await settle_internal(env, **given)
     if await _ran_on():
         await settle_internal(env, **given)
+
+
+async def _wait(some: Iterable[Any], **given: Any) -> Any:
+    """Wait for some of these to be done: tasks, and the work of threads, which are no tasks."""
+    these = [*some]
+    if not all(isinstance(one, asyncio.Task) for one in these):
+        given["timeout"] = max(given["timeout"], DRAWING)
+    return await asyncio.wait(these, **given)
 
 
 async def _ran_on() -> bool:
