@@ -21,6 +21,7 @@ from tests.cogs.pub import Pub, address
 from tests.support.databases import open_store
 from tests.support.quick_copies import copy_quickly
 from tests.support.quick_database import quicken
+from tests.support.quick_pictures import draw_once
 from tests.support.quick_settling import settle_quickly
 from tests.support.quick_start import start_quickly, tidy_later
 
@@ -46,6 +47,7 @@ def quick_start(monkeypatch: pytest.MonkeyPatch) -> None:
     copy_quickly(monkeypatch)
     quicken(monkeypatch)
     settle_quickly(monkeypatch)
+    draw_once(monkeypatch)
 
 
 @pytest.fixture
