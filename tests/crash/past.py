@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -33,6 +34,7 @@ from tables.moves.snapshot import Move, Snapshot, with_feats
 from tables.moves.take_back import LastMove, remembered
 from tables.people import Person, Screen
 from tables.results import Feats
+from tables.seen import seen_by
 from tables.store import records
 from tables.table import Table
 from tests.cogs.tabling import PLACE, all_emojis, table_at
@@ -57,6 +59,7 @@ class Past:
     def __init__(self, number: int) -> None:
         self.number = number
         self.snapshots: list[Snapshot] = []
+        self._finals: dict[int, Snapshot] = {}  # of rounds, by the revision that ended them
         self._log: tuple[Line, ...] = ()
         self._last: LastMove | None = None
         self._drawn: dict[tuple[int, int | None, Emojis, str], str] = {}
@@ -81,6 +84,8 @@ class Past:
             move = _next(self.snapshots[-1], line, people, seeds, self._last)
             self._last = remembered(self._last, move, by_table=False)
             self.snapshots.append(move.after)
+            if move.final is not None:
+                self._finals[self.revision] = move.final
         self._learn_feats(kept)
         assert _plain(self.snapshots[-1], kept) == _as_kept(kept)
 
@@ -116,9 +121,17 @@ class Past:
         near = max(near, first)
         everywhere: list[int] = [*range(near, self.revision + 1), *range(near - 1, first - 1, -1)]
         for revision in everywhere:
-            if drawn in (self.draws(revision, seat, one, refused) for one in (PICTURES, LETTERS)):
+            if drawn in self._ways_to_draw(revision, seat, refused):
                 return revision
         return None
+
+    def _ways_to_draw(self, revision: int, seat: int | None, refused: str) -> Iterator[str]:
+        """Yield the drawings of a revision; a board shows a round's last position first."""
+        for faces in (PICTURES, LETTERS):
+            yield self.draws(revision, seat, faces, refused)
+            if seat is PUBLIC and (final := self._finals.get(revision)) is not None:
+                table = table_at(self.snapshots[revision - 1], self.number)
+                yield drawing_of(board(table, "en", faces, final=seen_by(final, None)))
 
 
 def _refusal(table: Table, seat: int, refused: str) -> Note | None:
