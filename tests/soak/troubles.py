@@ -235,7 +235,8 @@ class Troubles:
 
     def _delete_channel(self, channel: str) -> None:
         """Delete a channel or a thread, with everything in it, and in a channel's threads."""
-        boards = [(number, self.evening.sight.board(number)) for number in self.evening.watch.waits]
+        sight = self.evening.sight  # which knows the tables that no process has in memory, too
+        boards = [(number, sight.board(number)) for number in sight.boards]
         channels = self.evening.place.world.state.channels.values()
         gone = {channel, *(one["id"] for one in channels if one["parent_id"] == channel)}
         self._unheard(*(n for n, board in boards if board and board["channel_id"] in gone))
