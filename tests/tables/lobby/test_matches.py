@@ -32,7 +32,7 @@ from tables.lobby.state import (
 from tables.lobby.step import lobby_step
 from tables.moves.snapshot import with_memory
 from tables.people import Person
-from tables.round_memory import Clocks
+from tables.round_memory import NO_ROUND, Clocks
 from tables.table import Table
 from tests.support.databases import rows
 from tests.tables.helpers import (
@@ -404,6 +404,16 @@ async def test_a_seat_of_the_table_that_came_after_the_round_can_be_taken_over(
     await table.act(ANNA, AddSeat())
     await table.act(DORA, TakeOver(2))
     assert table.people[2] == DORA
+
+
+async def test_nothing_is_remembered_of_a_round_that_is_over(house: House) -> None:
+    table = await house.table(PEOPLE[:2])
+    await table.act(ANNA, Start())
+    table.adopt(with_memory(table.snapshot, clocks=Clocks(missed=(0, 2))))
+    while table.state is not None:
+        seat = table.to_act[0]
+        await table.act(PEOPLE[seat], table.game.default(table.state, seat))
+    assert table.snapshot.memory == NO_ROUND
 
 
 async def test_a_first_round_is_no_match_yet_that_could_be_called_off(house: House) -> None:
