@@ -37,14 +37,14 @@ _WITHOUT_WIDTH = ("Cf", "Mn", "Me")  # accents and marks of direction
 
 def width(text: str) -> float:
     """Return the width of a line of a message's text, without its markup."""
-    marks = 0.0
+    markup = 0.0
     if "<" in text:  # most words have no markup, and every drawing measures hundreds
         text, pictures = _PICTURE.subn("", text)
         text, times = _TIME.subn("", text)
-        marks = pictures * PICTURE + times * TIME
+        markup = pictures * PICTURE + times * TIME
     if "\\" in text or "**" in text:
         text = _MARKS.sub("", text)
-    return marks + _of_name(text)
+    return markup + _of_name(text)
 
 
 def button_width(label: str, *, picture: bool) -> float:

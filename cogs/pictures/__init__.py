@@ -36,6 +36,7 @@ from cogs.pictures.scene import Scene, SceneSeat
 from cogs.pictures.shelf import Board, Medal, Shelf
 from cogs.pictures.thread import in_thread
 from cogs.pictures.week import Bar, Fact, WeekCount, WeekPicture
+from data.cards.lettering import forget_texts
 
 __all__ = [
     "Banner", "Bar", "Board", "Drawable", "Estimate", "FaceOff", "Fact", "Keepsake", "Line",
@@ -66,8 +67,11 @@ async def drawn(what: Drawable) -> bytes:
 
 
 def forget_all() -> None:
-    """Forget all pictures that have been drawn: somebody in them wants to be forgotten."""
+    """Forget all pictures that have been drawn, and the texts in them: somebody in them wants to be
+    forgotten.
+    """
     _png.cache_clear()
+    forget_texts()
 
 
 _DRAWING: dict[type[Drawable], Callable[[Any], bytes]] = {

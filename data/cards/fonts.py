@@ -15,7 +15,7 @@ from PIL import ImageFont
 FOLDER = Path(__file__).parents[1] / "fonts"
 NOT_THERE = "\U0010ffff"
 PROBED = 20  # the size at which a letter is looked for
-KEPT = 2_000  # texts whose runs are remembered, and letters that are known or not
+KEPT = 2_000  # letters that are known or not, and texts with their runs or lengths
 
 Run: TypeAlias = tuple[str, str]  # a font's file, and the part of a text it writes
 

@@ -50,6 +50,12 @@ def length(text: str, style: Type) -> float:
     return sum(font(file, style.size).getlength(part) for file, part in _runs(text, style))
 
 
+def forget_texts() -> None:
+    """Forget the texts that were measured: some are people's names."""
+    length.cache_clear()
+    runs.cache_clear()
+
+
 def shortened(text: str, style: Type, room: float) -> str:
     """Return a writable text, cut with dots at its end if it is too long; "" if there is no room
     for a letter of it.

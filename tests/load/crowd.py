@@ -25,7 +25,7 @@ FAILED_S = 0.2  # seconds until an unanswered person tries again
 IMPATIENT_S = 2.0  # seconds until people press *My hand* where nothing happens
 OPENED_AT_ONCE = 10
 NEXT = 4  # moves told after one that is lost
-TRIES_TOLD = 60  # of those in the longest pause
+TRIES_TOLD = 60  # presses told of the longest pause
 LONG_S = 10.0  # seconds after which an answer no longer matters
 
 

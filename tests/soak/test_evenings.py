@@ -52,7 +52,7 @@ def test_an_evening(
 ) -> None:
     """Its seed is its name: `pytest -m '' tests/soak -k 'evening[17]'` repeats it."""
     _needed.append(_resident())  # an evening's last remains go with the test's own
-    assert _needed[-1] - _needed[min(WARM, len(_needed) - 1)] < MORE_BYTES
+    assert _needed[-1] - _needed[: WARM + 1][-1] < MORE_BYTES
     # pytest's own handlers keep every record, and all that an error has met, until the test ends
     monkeypatch.setattr(logging.getLogger(), "handlers", [logging.StreamHandler()])
     evening = spend(seed, tmp_path, monkeypatch, dealt=DEALT)

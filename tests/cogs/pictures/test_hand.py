@@ -11,10 +11,11 @@ import pytest
 from PIL import Image, ImageColor, ImageDraw, ImageFont
 
 from cogs.pictures import _DRAWING as DRAWING
-from cogs.pictures import Drawable, paint
+from cogs.pictures import Drawable, Line, Poster, drawn, forget_all, paint
 from cogs.pictures.paint import FELT, LIGHT, SMALL, beside, fitting, in_lines, wrapped
 from data.cards.canvas import Canvas, length
-from data.cards.fonts import FOLDER
+from data.cards.fonts import FOLDER, runs
+from data.cards.lettering import length as length_of
 from data.texts import LANGUAGES, Language
 from tests.cogs.pictures.sheet import NAMES, everything
 
@@ -55,6 +56,13 @@ def _work_of_pillow() -> None:
             (20, 70 * line), "The quick brown fox jumps over it", LIGHT, letters
         )
     image.reduce(2).save(BytesIO(), "PNG", compress_level=1)
+
+
+async def test_who_wants_to_be_forgotten_is_in_no_text_that_was_measured() -> None:
+    await drawn(Poster("Mia", "", "", (Line("", "Mia"),)))
+    assert runs.cache_info().currsize and length_of.cache_info().currsize
+    forget_all()
+    assert runs.cache_info().currsize == length_of.cache_info().currsize == 0
 
 
 @pytest.mark.parametrize("ground", [paint.FELT, paint.PANEL, paint.FIRST])
