@@ -11,9 +11,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from data.store.database.connecting import read_url, writing_engine
-from data.store.tables.due import look_up_due
+from data.store.tables.tables import load_all
 from playground.interactions import Interaction
+from tables.clock.timing import due, told
 from tables.clock.waits import SLOW
+from tables.store import records
 from tests.support.played_tables import PlayedTable, Press, done, presses
 from tests.support.running_bot import RunningBot
 
@@ -83,7 +85,13 @@ def set_clocks(database: Path, live: int) -> None:
             " WHERE state IS NOT NULL",
             {"last": last - live, "now": time.time(), "turn": int(SLOW)},
         )
-        look_up_due(connection)
+        numbers = connection.exec_driver_sql("SELECT id FROM tables WHERE due = 0").scalars().all()
+        for record in load_all(connection, list(numbers)):
+            table = records.read(record)
+            connection.exec_driver_sql(
+                "UPDATE tables SET due = ?, told = ? WHERE id = ?",
+                (due(table, record.screen), told(table), record.table),
+            )
     engine.dispose()
 
 

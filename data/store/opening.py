@@ -9,16 +9,14 @@ from data.store.database.migrating import SCRIPTS, migrate, one_by_one
 from data.store.keeping import lineage
 from data.store.people import forget_old_hands
 from data.store.standings.rebuilding import rebuild
-from data.store.tables.due import look_up_due
 
 
 def bring_up(connection: Connection, database: str, scripts: Path = SCRIPTS) -> None:
     """Bring a database up to this version, in the connection's transaction. After a change all
-    totals are recomputed. Raises NewerDatabase.
+    totals are recomputed. Raises NewerDatabase and OlderDatabase.
     """
     one_by_one(connection)
     if migrate(connection, database, scripts):
         rebuild(connection)
-        look_up_due(connection)
     lineage.begin(connection)
     forget_old_hands(connection, time.time())

@@ -83,14 +83,6 @@ def read(record: Record) -> Snapshot:
     return snapshot
 
 
-def moments(record: Record) -> tuple[float | None, float | None]:
-    """Return, for a table stored without them, when it is due, and from when an interruption makes
-    the time it shows wrong. Raises StoreTrouble.
-    """
-    snapshot = read(record)
-    return due(snapshot, record.screen), told(snapshot)
-
-
 def _read(record: Record) -> Snapshot:
     lobby = _lobby_decoder().decode(record.lobby)
     rest = _rest_decoder().decode(record.rest)

@@ -12,6 +12,8 @@ UNWELL = (SQLAlchemyError, OSError, UnicodeError)
 # Errors from reading records this program never wrote.
 NONSENSE = (ValueError, TypeError, LookupError, ArithmeticError, AttributeError)
 
+BASE = "34837176"  # the last commit that could migrate databases older than the base
+
 Reason: TypeAlias = Literal[
     "locked",
     "read_only",
@@ -19,6 +21,7 @@ Reason: TypeAlias = Literal[
     "full",
     "broken_disk",
     "newer",
+    "older",
     "no_place",
     "no_driver",
     "unreachable",
@@ -32,6 +35,7 @@ _ADVICE: dict[Reason, str] = {
     "full": "its disk is full. Make room.",
     "broken_disk": "its disk cannot be read or written. Look at the disk, and restore a backup.",
     "newer": "a newer version of the program has used it. Start that version instead.",
+    "older": f"it is too old for this version. Start commit {BASE} with it once, then this one.",
     "no_place": "its folder cannot be made or opened. Check DATA_DIR and DATABASE_URL.",
     "no_driver": "its driver is missing (PostgreSQL needs asyncpg). Check DATABASE_URL.",
     "refused": "its server does not let the bot in, or has no such database. Check DATABASE_URL.",
@@ -71,6 +75,13 @@ class NewerDatabase(StoreUnusable):
 
     def __init__(self, database: str, version: str) -> None:
         super().__init__("newer", database, f"its version is {version}")
+
+
+class OlderDatabase(StoreUnusable):
+    """A database from before the base, which this version has no migrations for."""
+
+    def __init__(self, database: str, version: str) -> None:
+        super().__init__("older", database, f"its version is {version}")
 
 
 def unusable(database: str, error: Exception, *, is_file: bool) -> StoreUnusable:

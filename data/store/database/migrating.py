@@ -2,29 +2,45 @@
 
 from pathlib import Path
 
-from sqlalchemy import column, func, inspect, select, table
+from sqlalchemy import Column, MetaData, String, Table, func, inspect, select
 from sqlalchemy.engine import Connection
 
-from data.store.database.errors import NewerDatabase
+from data.store.database.errors import NewerDatabase, OlderDatabase
+from data.store.schema import metadata
 
 STARTING = 0x6361726474626C  # the number of the lock that processes hold while they start
 SCRIPTS = Path(__file__).resolve().parents[2] / "migrations"
-KEPT_IN = table("alembic_version", column("version_num"))
+KEPT_IN = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
 
 
 def migrate(connection: Connection, database: str, scripts: Path = SCRIPTS) -> bool:
-    """Run the missing migrations, in the connection's transaction; return whether there were any.
-    Raises NewerDatabase, and ValueError if it is unclear which are missing.
+    """Make the tables of an empty database, or run the migrations a used one lacks, in the
+    connection's transaction; return whether there was anything to do. Raises NewerDatabase and
+    OlderDatabase, and ValueError if it is unclear which migrations are missing.
     """
     version = version_of(connection)
     if version == newest(scripts):
         return False
-    if version is not None and version not in versions(scripts):
+    if version is None:
+        create(connection, newest(scripts))
+        return True
+    if version < min(versions(scripts)):
+        raise OlderDatabase(database, version)
+    if version not in versions(scripts):
         raise NewerDatabase(database, version)
     from data.store.database.upgrading import upgrade  # noqa: PLC0415 - most starts need no alembic
 
     upgrade(connection, scripts)
     return True
+
+
+def create(connection: Connection, version: str) -> None:
+    """Make all tables of an empty database, which is of this version from then on. They are known,
+    since data/store/__init__.py imports all its rooms.
+    """
+    metadata.create_all(connection)
+    KEPT_IN.create(connection, checkfirst=True)
+    connection.execute(KEPT_IN.insert().values(version_num=version))
 
 
 def one_by_one(connection: Connection) -> None:

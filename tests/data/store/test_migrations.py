@@ -8,26 +8,22 @@ import sys
 from pathlib import Path
 
 import pytest
-from alembic.autogenerate import compare_metadata
 from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine
 
-from cogs.standings.store import Scope, TitleRole
 from data.store import NewerDatabase, SqlStore, StoreUnusable, open_store
-from data.store.database.migrating import SCRIPTS, migrate, newest
-from data.store.schema import metadata
+from data.store.database.migrating import SCRIPTS, newest
 from tables.lobby.state import Again
 from tables.room import Room
-from tables.round_memory import NO_ROUND
 from tables.table import Table
 from tests.support.databases import rows, url_of
-from tests.tables.helpers import CHANNEL, SERVER, House
+from tests.tables.helpers import House
 
 pytestmark = pytest.mark.sqlite
 
-FIRST = Path(__file__).parent / "version_0001.sql"
+# As the last version before the base left it: a table in the middle of a throw-in, and one whose
+# second round is over.
+BASE = Path(__file__).parent / "version_0037.sql"
 
 LATER = """
 import sqlalchemy as sa
@@ -54,10 +50,10 @@ def later_scripts(folder: Path, more: str = "") -> Path:
     return scripts
 
 
-def of_version_1(file: Path, more: str = "") -> None:
-    """A database as the first version left it, in the middle of a throw-in, and more."""
+def of_base(file: Path, more: str = "") -> None:
+    """Write a database of the base version, and more."""
     connection = sqlite3.connect(file)
-    connection.executescript(FIRST.read_text("utf-8"))
+    connection.executescript(BASE.read_text("utf-8"))
     connection.executescript(more)
     connection.close()
 
@@ -66,14 +62,43 @@ def version(file: Path) -> str:
     return str(rows(file, "SELECT version_num FROM alembic_version")[0][0])
 
 
-async def test_an_empty_database_gets_the_schema_that_is_written_down(tmp_path: Path) -> None:
-    file = tmp_path / "deep" / "down" / "a.db"
-    await (await open_store(url_of(file))).close()
-    engine = create_engine(f"sqlite:///{file}")
-    with engine.connect() as connection:
-        differences = compare_metadata(MigrationContext.configure(connection), metadata)
-    engine.dispose()
-    assert differences == []
+def schema(file: Path) -> dict[str, object]:
+    """Return a database's tables with their columns, keys and indexes, whatever their order."""
+    connection = sqlite3.connect(file)
+    tables = [name for (name,) in connection.execute("SELECT name FROM sqlite_master")]
+    facts: dict[str, object] = {}
+    for name in tables:
+        columns = connection.execute(f"PRAGMA table_info({name})")
+        keys = connection.execute(f"PRAGMA foreign_key_list({name})")
+        indexes = connection.execute(f"PRAGMA index_list({name})").fetchall()
+        facts[name] = (
+            {row[1]: (row[2], row[3], (row[4] or "").strip("'"), row[5]) for row in columns},
+            {row[2:5] for row in keys},
+            {
+                (unique, tuple(row[2] for row in connection.execute(f"PRAGMA index_info({index})")))
+                for _, index, unique, *_ in indexes
+            },
+        )
+    connection.close()
+    return facts
+
+
+async def test_a_database_of_the_base_becomes_what_a_new_one_is(tmp_path: Path) -> None:
+    fresh, old = tmp_path / "deep" / "down" / "a.db", tmp_path / "b.db"
+    of_base(old)
+    for file in (fresh, old):
+        await (await open_store(url_of(file))).close()
+        assert version(file) == newest()
+    assert schema(old) == schema(fresh)
+
+
+async def test_a_database_from_before_the_base_is_refused_and_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "a.db"
+    of_base(file, "UPDATE alembic_version SET version_num = '0036'")
+    with pytest.raises(StoreUnusable, match=r"Start commit \w+ with it once.*0036") as refused:
+        await open_store(url_of(file))
+    assert refused.value.reason == "older"
+    assert version(file) == "0036"
 
 
 async def test_opening_again_changes_nothing(tmp_path: Path) -> None:
@@ -85,97 +110,40 @@ async def test_opening_again_changes_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-async def test_a_table_of_the_first_version_goes_on(tmp_path: Path) -> None:
+async def test_tables_of_the_base_go_on(tmp_path: Path) -> None:
     house = House(tmp_path / "a.db")
-    of_version_1(house.file)
+    of_base(house.file)
     room: Room = await house.open()
-    (number,) = await room.in_channel(CHANNEL)
-    table = await room.get(number)
-    assert isinstance(table, Table)
-    assert table.reacting
-    assert len(table.snapshot.memory.since) == len(table.people)
-    assert [person.name for person in table.people] == ["Anna", "Ben", "Cem"]
+    reacting, between = await room.get(1), await room.get(2)
+    assert isinstance(reacting, Table) and isinstance(between, Table)
+    assert reacting.reacting
+    assert [person.name for person in reacting.people] == ["Anna", "Ben", "Cem"]
     await house.time.passes(8, room)
-    assert not table.reacting
-    await house.close()
-
-
-# Two rounds were finished at another table of that version, whose second result is still shown.
-FINISHED = """
-INSERT INTO tables
-    SELECT 2, 40, server, channel, 0, lobby, NULL, rest, 0, 0, NULL, 0, NULL, NULL, NULL
-    FROM tables;
-UPDATE tables SET
-    lobby = json_set(lobby, '$.stage', 'between', '$.rounds', 2),
-    rest = json_set(rest, '$.since', json('[]'), '$.result', json('{
-        "places": [[1], [0, 2]], "numbers": [1, 2], "title": null, "shared": true,
-        "seed": "c2VlZA=="
-    }'))
-    WHERE id = 2;
-INSERT INTO seats SELECT 2, seat, person_id FROM seats;
-INSERT INTO rounds VALUES
-    (1, 2, 0, 400000000000000000, 'cruzo', '{}', 'a', 0, NULL, 1.0, 2.0),
-    (2, 2, 1, 400000000000000000, 'cruzo', '{}', 'b', 0, NULL, 3.0, 4.0);
-INSERT INTO round_seats VALUES
-    (1, 0, 1, 3, 1), (1, 1, 2, 1, 0), (1, 2, 3, 2, 0),
-    (2, 0, 1, 2, 0), (2, 1, 2, 1, 0), (2, 2, 3, 2, 0);
-"""
-
-
-@pytest.mark.slow
-async def test_finished_rounds_of_the_first_version_count_as_matches(tmp_path: Path) -> None:
-    house = House(tmp_path / "a.db")
-    of_version_1(house.file, FINISHED)
-    room: Room = await house.open()
-    board = await house.store.standings.leaderboard(SERVER, Scope("shithead", "cruzo"))
-    assert [title.person.name for title in board.titles] == ["Anna"]
-    counted = {one.person.name: (one.rounds, one.wins, one.titles) for one in board.standings}
-    assert counted == {"Anna": (2, 0, 1), "Ben": (2, 2, 0), "Cem": (2, 0, 0)}
-    assert {one.points for one in board.standings} == {None}
-    table = await room.get(2)
-    assert isinstance(table, Table)
-    assert (table.lobby.stage, table.lobby.matches, table.lobby.opened) == (
-        "between",
-        2,
-        (b"seed",),
-    )
-    assert table.snapshot.memory == NO_ROUND
-    assert table.result is not None
-    assert (table.result.places, table.result.over) == (((1,), (0, 2)), True)
-    for person in table.people:
-        await table.act(person, Again())
-    assert table.lobby.stage == "round"
-    await _play_to_the_end(table)
+    assert not reacting.reacting
+    assert between.lobby.stage == "between"
+    assert between.result is not None
+    assert (between.result.places, between.result.over) == (((1,), (0, 2)), True)
+    for person in between.people:
+        await between.act(person, Again())
+    assert between.lobby.stage == "round"
+    await _play_to_the_end(between)
     assert [row["number"] for row in rows(house.file, "SELECT number FROM matches")] == [0, 1, 2]
-    assert [row["match"] for row in rows(house.file, "SELECT match FROM rounds")] == [0, 1, 2]
     await house.close()
+
+
+async def test_after_a_migration_totals_are_counted_anew(tmp_path: Path) -> None:
+    file = tmp_path / "a.db"
+    of_base(file, "DELETE FROM standings; DELETE FROM titles;")
+    await (await open_store(url_of(file), later_scripts(tmp_path))).close()
+    counted = "SELECT rounds, wins, titles FROM standings WHERE season = 0 AND rules = 'cruzo'"
+    assert [tuple(row) for row in rows(file, counted)] == [(2, 0, 1), (2, 2, 0), (2, 0, 0)]
+    assert [row["person_id"] for row in rows(file, "SELECT person_id FROM titles")] == [1]
 
 
 async def _play_to_the_end(table: Table) -> None:
     while table.state is not None:
         seat = table.to_act[0]
         await table.act(table.people[seat], table.game.default(table.state, seat))
-
-
-# Two more tables, one of them closed, whose round nobody can read.
-UNREADABLE = """
-INSERT INTO tables
-    SELECT id + more, revision, server, channel, more - 1, lobby, '"x"', rest, 2 - more, 0,
-        NULL, 0, NULL, NULL, NULL
-    FROM tables, (SELECT 1 AS more UNION SELECT 2);
-"""
-
-
-async def test_of_tables_of_old_it_is_looked_up_when_they_are_due(tmp_path: Path) -> None:
-    house = House(tmp_path / "a.db")
-    of_version_1(house.file, UNREADABLE)
-    room: Room = await house.open()
-    table = await room.get(1)
-    assert isinstance(table, Table)
-    assert table.reacting and table.due == 8.0
-    found = [tuple(row) for row in rows(house.file, "SELECT due, told FROM tables ORDER BY id")]
-    assert found == [(8.0, None), (0.0, None), (None, None)]
-    await house.close()
 
 
 def test_the_newest_migration_is_known_by_its_name() -> None:
@@ -193,70 +161,25 @@ def test_a_database_of_this_version_is_opened_without_alembic(tmp_path: Path) ->
     opens = f"asyncio.run(open_store({url_of(tmp_path / 'a.db')!r}))"
     code = f"import asyncio, sys; from data.store import open_store; {opens}"
     told = [sys.executable, "-c", f"{code}; print('alembic' in sys.modules)"]
-    assert [subprocess.check_output(told, text=True).strip() for _ in "12"] == ["True", "False"]
+    assert [subprocess.check_output(told, text=True).strip() for _ in "12"] == ["False", "False"]
 
 
 async def test_an_older_database_is_upgraded_by_itself(tmp_path: Path) -> None:
     file = tmp_path / "a.db"
-    of_version_1(file)
+    of_base(file)
     await (await open_store(url_of(file), later_scripts(tmp_path))).close()
     assert version(file) == "9999"
-    assert [row["colour"] for row in rows(file, "SELECT * FROM tables")] == ["green"]
-
-
-@pytest.mark.slow
-async def test_who_chose_a_title_s_role_before_that_was_kept_is_not_known(tmp_path: Path) -> None:
-    file, scripts = tmp_path / "a.db", tmp_path / "migrations"
-    shutil.copytree(SCRIPTS, scripts, ignore=shutil.ignore_patterns("__pycache__", "00[1-9]*"))
-    engine = create_engine(f"sqlite:///{file}")
-    with engine.begin() as before:
-        migrate(before, str(file), scripts)
-    engine.dispose()
-    connection = sqlite3.connect(file)
-    connection.execute("INSERT INTO servers (id, role) VALUES (1, 77), (2, NULL)")
-    connection.commit()
-    connection.close()
-    store = await open_store(url_of(file))
-    assert await store.title_roles.of_server(1) == TitleRole(77), (
-        "set aside: nobody is asked to vouch for it"
-    )
-    assert await store.title_roles.of_server(2) is None
-    await store.close()
-
-
-@pytest.mark.slow
-async def test_calls_of_before_there_were_challenges_are_kept(tmp_path: Path) -> None:
-    scripts, file = tmp_path / "migrations", tmp_path / "a.db"
-    shutil.copytree(SCRIPTS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
-    for later in scripts.glob("versions/*.py"):
-        if later.name >= "0032":
-            later.unlink()
-    of_version_1(file)
-    engine = create_engine(f"sqlite:///{file}")
-    with engine.begin() as connection:
-        migrate(connection, "a.db", scripts)
-        connection.exec_driver_sql(
-            "INSERT INTO calls (table_id, server, channel, message, at, over)"
-            " VALUES (1, 7, 8, 9, 3.5, 1)"
-        )
-    with engine.begin() as connection:
-        migrate(connection, "a.db")
-    engine.dispose()
-    (row,) = rows(file, "SELECT * FROM calls")
-    assert dict(row) == {
-        "id": 1, "table_id": 1, "server": 7, "channel": 8, "message": 9, "at": 3.5, "over": 1,
-        "challenge": 0, "pair": None, "pair_key": None,
-    }  # fmt: skip
+    assert [row["colour"] for row in rows(file, "SELECT * FROM tables")] == ["green", "green"]
 
 
 @pytest.mark.slow
 async def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
     file = tmp_path / "a.db"
-    of_version_1(file)
+    of_base(file)
     scripts = later_scripts(tmp_path, '    op.execute("UPDATE nothing SET a = 1")')
     with pytest.raises(StoreUnusable, match="nothing"):
         await open_store(url_of(file), scripts)
-    assert version(file) == "0001"
+    assert version(file) == "0037"
     assert "colour" not in rows(file, "SELECT * FROM tables")[0].keys()  # noqa: SIM118 - a Row
     await (await open_store(url_of(file))).close()
 

@@ -10,7 +10,7 @@ import pytest
 from cogs.kit.store import Preferences
 from data.store.people import pseudonym
 from tables.people import Person
-from tests.data.store.test_migrations import of_version_1
+from tests.data.store.test_migrations import of_base
 from tests.support.databases import open_store, rows, url_of
 
 
@@ -24,11 +24,9 @@ def test_a_pseudonym_is_made_of_the_key_and_tells_nothing_of_either() -> None:
 
 @pytest.mark.slow
 @pytest.mark.sqlite
-async def test_everybody_has_a_key_of_their_own_people_of_former_versions_too(
-    tmp_path: Path,
-) -> None:
+async def test_everybody_has_a_key_of_their_own(tmp_path: Path) -> None:
     file = tmp_path / "a.db"
-    of_version_1(file)
+    of_base(file)
     store = await open_store(url_of(file))
     await store.people.save_preferences(Person(7, "kim"), Preferences())
     await store.close()

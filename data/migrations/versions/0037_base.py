@@ -1,0 +1,10 @@
+"""The base: new databases are made by data/store/database/migrating.py, and later ones follow."""
+
+revision = "0037"
+down_revision = None
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    pass
