@@ -38,14 +38,10 @@ OwnTables: TypeAlias = Callable[
 
 
 class Moment(NamedTuple):
-    """A position of a finished round as it is shown: in which channel, and to whom; to everybody if
-    there is no `user`.
-    """
+    """A position of a finished round as it is shown."""
 
     shown: ShownRound
     number: int
-    channel: int | None
-    user: int | None = None
 
 
 AtMoment: TypeAlias = Callable[[Moment, Reader], Sequence[ui.Button[ui.LayoutView]]]

@@ -15,7 +15,6 @@ from cogs.rules.store import ServerRules
 from cogs.screens.store import HandAddresses
 from cogs.settings.store import Privacy
 from cogs.standings.store import Debts, Seasons, Standings, TitleRoles, Weeks
-from cogs.together.store import Watches
 from tables.store.protocol import Store
 
 
@@ -60,8 +59,6 @@ class Stores(Store, Protocol):
     def title_roles(self) -> TitleRoles: ...
     @property
     def puzzles(self) -> Puzzles: ...
-    @property
-    def watches(self) -> Watches: ...
     @property
     def privacy(self) -> Privacy: ...
     @property

@@ -1,4 +1,4 @@
-"""Limits for tables, sign-ups, calls, house rules, puzzles and watching together. Pure.
+"""Limits for tables, sign-ups, calls, house rules and puzzles. Pure.
 
 A limit is checked when something is promised; a promise is then kept without another check.
 """
@@ -21,8 +21,6 @@ Limit: TypeAlias = Literal[
     "called_already",
     "called_too_often",
     "challenged_already",
-    "watches_too_often",
-    "watches_too_often_here",
     "too_many_rules_of_yours",
     "too_many_rules",
     "too_many_tries",
@@ -37,8 +35,6 @@ MOST: Mapping[Limit, int] = {
     "sign_up_full": 40,  # people who answer one
     "called_already": 1,  # calls of a table, challenges aside
     "challenged_already": 1,  # challenges between two people, either way, within an hour
-    "watches_too_often": 6,  # rounds a person begins to watch with others, within an hour
-    "watches_too_often_here": 12,  # of a channel, within an hour, also by people deleted since
     "too_many_rules_of_yours": 8,  # house rules of a person on a server
     "too_many_rules": 25,  # house rules of a server
     "too_many_tries": 25,  # of a person at the puzzle of a day; none has as many choices

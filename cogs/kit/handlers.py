@@ -29,6 +29,8 @@ PageHandler = Callable[[discord.Interaction, Reader, PageClick], Awaitable[None]
 TableHandler = Callable[[discord.Interaction, Reader, Table, TableClick], Awaitable[None]]
 F = TypeVar("F", bound=Callable[..., Awaitable[None]])
 
+# Words of buttons and selects that stand in old messages; what they did has been taken out.
+RETIRED = frozenset({"watch", "watchback", "together", "togethergo", "lead"})
 MARK = "__answers__"  # the attribute in which a handler stores its answers
 
 

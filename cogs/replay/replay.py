@@ -107,8 +107,7 @@ class ReplayPages(commands.Cog):
     ) -> discord.ui.LayoutView:
         """Return the page of a position, with the buttons of other features for it."""
         number = min(max(number, 0), shown.replay.last)
-        here, user = interaction.channel_id, interaction.user.id
-        moment = Moment(shown, number, here, user)
+        here, moment = interaction.channel_id, Moment(shown, number)
         beside = [one for add in self.bot.offers.at_moments for one in add(moment, reader)]
         return replay_page(shown, number, reader, self.bot.faces, channel=here, beside=beside)
 

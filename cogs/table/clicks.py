@@ -12,7 +12,7 @@ from cogs.bot import CardTable
 from cogs.games import LOOKS
 from cogs.kit import custom_ids, metrics
 from cogs.kit.custom_ids import AskClick, HandClick, PageClick, TableClick
-from cogs.kit.handlers import PageHandler
+from cogs.kit.handlers import RETIRED, PageHandler
 from cogs.kit.modals import written
 from cogs.kit.people import person_of
 from cogs.kit.preferences import reader_of
@@ -85,7 +85,7 @@ class Clicks(commands.Cog):
         if interaction.type is DIALOG:
             known = handlers.dialogs if private else handlers.public_dialogs
         if click.word not in known:
-            raise Trouble("trouble-forged")
+            raise _unknown(click.word)
         return known[click.word]
 
     # A hand
@@ -145,6 +145,8 @@ class Clicks(commands.Cog):
         """Do the present action of a public button: one of the table's own, or else one of its
         game's. The answer to the click itself is empty.
         """
+        if click.word in RETIRED:
+            raise _unknown(click.word)
         table = await self._table(interaction, click.table)
         answer = self.bot.handlers.table_buttons.get(click.word)
         if answer is None:
@@ -226,6 +228,11 @@ class Clicks(commands.Cog):
             await send_text(interaction, lacking(interaction, reader))
         except FAILURES:
             return
+
+
+def _unknown(word: str) -> Trouble:
+    """Return the answer to a button that nobody answers."""
+    return Trouble("trouble-retired" if word in RETIRED else "trouble-forged")
 
 
 def _is_noted(hand: Hand, table: Table, interaction: discord.Interaction) -> bool:

@@ -55,7 +55,7 @@ ACTIONS = (
 )  # actions shared with the page of people
 # Words with the same action as the public button; after some the page is shown anew.
 OF_TABLE = (
-    *("dropseat", "house", "youngest", "rules", "replay", "watch", "verify", "leave", "endmatch"),
+    *("dropseat", "house", "youngest", "rules", "replay", "verify", "leave", "endmatch"),
     *("weekly", "ordinary", "evening", "night"),
     *(word for word in FROM_DEAL if word not in PAGES),
 )
@@ -159,7 +159,7 @@ def _between(table: Table, seat: int | None) -> list[str]:
     lobby = table.lobby
     if lobby.stage != "between":
         return []
-    words = ["verify", "replay", "watch"] if lobby.opened else []
+    words = ["verify", "replay"] if lobby.opened else []
     if seat is None or seat != lobby.host:
         return words
     if table.pausing:
@@ -192,7 +192,6 @@ def _gathering(table: Table, seat: int | None, *, deals: bool = False) -> list[s
         "weekly": hosts and deals and not lobby.weekly and not is_changed(lobby),
         "ordinary": hosts and lobby.weekly,
         "replay": bool(lobby.opened),
-        "watch": bool(lobby.opened),
         **dict.fromkeys(_of_evening(table, seat), True),
         "close": hosts,
         "leave": seat is not None,

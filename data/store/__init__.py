@@ -34,7 +34,6 @@ from data.store.features.puzzles import SqlPuzzles
 from data.store.features.reminders import SqlReminders
 from data.store.features.sign_ups import SqlSignUps
 from data.store.features.title_roles import SqlTitleRoles
-from data.store.features.watches import SqlWatches
 from data.store.keeping.privacy import SqlPrivacy
 from data.store.keeping.upkeep import SqlUpkeep
 from data.store.opening import bring_up
@@ -92,7 +91,6 @@ class SqlStore(Access, Store):
         self.reviews = SqlReviews(database)
         self.title_roles = SqlTitleRoles(database)
         self.puzzles = SqlPuzzles(database)
-        self.watches = SqlWatches(database)
         self.privacy = SqlPrivacy(database)
         self.upkeep = SqlUpkeep(database)
 

@@ -265,31 +265,6 @@ sign_up_people = Table(
     info=keeps(about="person", deleted="row", gone="row", restored="stays", private=""),
 )
 
-watches = Table(
-    "watches",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("round_id", ForeignKey("rounds.id"), nullable=False),
-    Column("server", BigInteger, nullable=False),
-    Column("channel", BigInteger, nullable=False),
-    Column("message", BigInteger),
-    Column("person_id", ForeignKey("people.id"), info=EMPTIED),  # the leader; nothing: nobody leads
-    Column("opener_id", ForeignKey("people.id"), info=EMPTIED),  # who began it
-    Column("position", Integer, nullable=False),
-    Column("playing", Boolean, nullable=False, server_default=false()),
-    Column("began", Float, nullable=False),
-    Column("pressed", Float, nullable=False),  # by the leader, last
-    Column("moved", Float, nullable=False),  # when anything last changed
-    Column("over", Boolean, nullable=False, server_default=false()),
-    Index("watches_by_channel", "channel", "over"),
-    Index("watches_by_person", "person_id"),
-    Index("watches_by_opener", "opener_id"),
-    Index("watches_by_round", "round_id"),
-    Index("watches_by_server", "server"),
-    Index("watches_open", "over", "began"),
-    info=keeps(about="person", deleted="stays", gone="row", restored="row", private=""),
-)
-
 log = Table(
     "log",
     metadata,

@@ -29,7 +29,6 @@ ELSEWHERE = {
     *("game", "signup", "signupoff", "signupend", "hint", "call", "opentab"),
     *("lessonask", "lessoncards", "lessonpick", "lessontable"),
     *("trycards", "trypick", "tryagain"),
-    *("together", "togethergo", "lead"),
     *("dealboard", "dealround", "dealrules", "dealshow", "replaypair"),
     "puzzlepick",
     *("enter", "profilecurve", "opponentsof", "opponentsby", "matchesof", "signupanyway"),

@@ -24,7 +24,7 @@ ALIKE = re.compile(
     r"|shithead-button-lay(-one)?|seat-line|settings-line|rule-line(-short)?|.*-rules-source"
     r"|result-(first|place)|shithead-result-title|keepsake-description.*"
     r"|honours?-(given(-why)?|of)|profile-honour|card-named|table-seat-(bluffer|numbered)|shithead-announced"
-    r"|collection-(open|riddle)|matches-(line|choice)|match-place|button-watch-(first|back|next)|permission-administrator|evening-(of|aside|times|each|won)"
+    r"|collection-(open|riddle)|matches-(line|choice)|match-place|permission-administrator|evening-(of|aside|times|each|won)"
     r"|shithead-full-card|(mau-mau(-house)?|tschau-sepp|makao)-full-last-title"
 )
 # What a game calls itself, its sayings and its beer are German in every language.

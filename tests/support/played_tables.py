@@ -23,7 +23,7 @@ BUTTON, SELECT = 2, 3
 # The buttons of a table whose answer is a page about it.
 PAGES = (
     *(":rules", ":house", ":replay", ":leave", ":more", ":story", ":verify"),
-    *(":lookback", ":evening", ":watch"),
+    *(":lookback", ":evening"),
 )
 PATIENCE_S = 20.0
 TURN = ("lay", "flip", "pickup", "draw", "direction")  # what only a turn offers

@@ -32,7 +32,6 @@ from data.store.schema import (
     sign_ups,
     tables,
     title_roles,
-    watches,
 )
 from data.store.standings.totals_schema import debts, honours, ratings, rivals, standings, titles
 from tables.errors import Refused
@@ -197,9 +196,6 @@ def queries(number: int) -> dict[str, Select[Any]]:
             sign_up_people.c.person_id == number
         ),
         "puzzles": select(*exported(puzzle_tries)).where(puzzle_tries.c.person_id == number),
-        "watches": select(*exported(watches)).where(
-            (watches.c.person_id == number) | (watches.c.opener_id == number)
-        ),
         "hands": select(*exported(hands)).where(hands.c.person_id == number),
     }
 

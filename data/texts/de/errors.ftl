@@ -95,6 +95,7 @@ refusal-store-trouble = Das konnte ich mir gerade nicht merken, darum ist nichts
 ## Auf Discord
 
 trouble-forged = Mit diesem Knopf kann ich nichts anfangen. Hol dir am Tisch mit **{ button-hand }** frische.
+trouble-retired = Das gibt es nicht mehr. Was es gibt, zeigt **/{ command-help }**.
 trouble-other-hand = Das ist nicht deine Hand. Deine bekommst du am Tisch mit **{ button-hand }**.
 trouble-missing-permissions = { $count ->
     [one] In { $channel } fehlt mir das Recht { $permissions }. Wer den Server verwaltet, kann es mir in den Rechten des Kanals geben.

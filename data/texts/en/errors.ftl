@@ -95,6 +95,7 @@ refusal-store-trouble = I couldn't save that, so nothing has happened. Try again
 ## On Discord
 
 trouble-forged = I can't make sense of that button. Press **{ button-hand }** at the table for fresh ones.
+trouble-retired = That's no longer there. What there is now: **/{ command-help }**.
 trouble-other-hand = That's not your hand. Press **{ button-hand }** at the table to get yours.
 trouble-missing-permissions = { $count ->
     [one] I lack the permission { $permissions } in { $channel }. Somebody who manages the server can give it to me in the channel's permissions.

@@ -12,7 +12,7 @@ import discord
 import pytest
 
 from cogs.kit.custom_ids import PageClick
-from cogs.kit.handlers import Registry, dialog, page
+from cogs.kit.handlers import RETIRED, Registry, dialog, page
 from cogs.kit.words import Reader
 from cogs.settings.settings import SWITCHES
 from cogs.table.more_page import OF_TABLE
@@ -117,6 +117,7 @@ async def test_every_page_button_has_a_handler_and_every_handler_a_button(
     drawn = words("page_button", WRITERS["page_button"])
     assert differences(drawn, set(registry.pages)) == NONE
     assert set(registry.public_pages) <= set(registry.pages)
+    assert not RETIRED & (set(registry.pages) | set(registry.dialogs) | set(registry.table_buttons))
 
 
 async def test_every_table_button_has_a_handler_and_every_handler_a_button(
@@ -328,18 +329,12 @@ INDEX: dict[str, str] = {
     "page weekchannel": "Places.set_week",
     "page weekround": "ReplayPages.open_round",
     "page whatif": "Trying.begin",
-    "page lead": "Together.give_up",
-    "page together": "Together.press",
-    "page togethergo": "Together.ask_where",
-    "page watch": "Together.begin",
-    "page watchback": "Together.back",
     "page words": "SettingsPage.switch",
     "page zone": "Server.set_zone",
     "dialog cutat": "Cutting.cut",
     "dialog imported": "HouseRulesPages.keep_code",
     "dialog keepas": "RulesEditor.keep",
     "dialog signuptyped": "Planning.move_typed",
-    "dialog togetherto": "Together.go",
     "dialog signupword": "SignUpCommands.call_off",
     "dialog value": "RulesEditor.choose",
     "table addseat": "TableButtons.act_at_table",
@@ -355,7 +350,6 @@ INDEX: dict[str, str] = {
     "table leave": "TableButtons.leave",
     "table letgo": "TableButtons.act_at_table",
     "table lookback": "LookingBack.look_back",
-    "table watch": "Together.begin_here",
     "table more": "MorePage.show_more",
     "table night": "TableButtons.act_at_table",
     "table playnow": "PlayNow.deal_here",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from simcord.results import InteractionResult
 
+from cogs.kit.handlers import RETIRED
 from data.texts import say
 from engine.notation import write_action
 from tables.seen import Seen
@@ -45,6 +46,19 @@ async def test_a_button_of_a_former_choice_is_answered_with_a_fresh_hand(pub: Pu
     assert f"h:1:{before}:lay 3C" in ids(hand)
     await pub.press(mia, f"h:1:{before}:lay 3C")
     assert table.revision == before + 1
+
+
+async def test_buttons_of_what_has_been_taken_out_are_answered_in_a_line(pub: Pub) -> None:
+    await dealt(pub)
+    mia = pub.people[0]
+    before = (await pub.table()).revision
+    for message in (pub.board(), pub.hand(mia)):
+        for button in ("t:1:watch", *(f"p:{word}:1 2" for word in sorted(RETIRED))):
+            await pub.forge((mia, message, button))
+            assert say("en", "trouble-retired").partition("**")[0] in pub.line(mia), button
+    await pub.forge((mia, pub.board(), "p:other:1"))
+    assert pub.line(mia) == say("en", "trouble-forged")
+    assert (await pub.table()).revision == before
 
 
 async def test_a_button_pressed_twice_within_a_millisecond_counts_once(pub: Pub) -> None:

@@ -9,7 +9,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 
 from cogs.standings.store import Scope
 from data.store import servers
-from data.store.features import calls, deals, marks, puzzles, reminders, sign_ups, watches
+from data.store.features import calls, deals, marks, puzzles, reminders, sign_ups
 from data.store.keeping import privacy, purge
 from data.store.schema import metadata
 from data.store.standings import (
@@ -80,11 +80,6 @@ QUERIES = {
     "deals to forget": deals.old(5.0),
     "marks to forget": marks.over(5.0),
     "running tries": marks.running(5, 5.0),
-    "watch": watches.one(5),
-    "watch of a channel": watches.in_channel(5),
-    "watches of a channel": watches.began(watches.here(5), 6.0),
-    "watches of a person": watches.began(watches.by(5), 6.0),
-    "watches of all": watches.of_shards_served(),
     "sign-up": sign_ups.one(5),
     "sign-ups": sign_ups.waiting(5.0),
     "sign-ups at a time": sign_ups.between(5, 6, 7.0, 8.0),

@@ -16,7 +16,6 @@ from cogs.kit.store import HouseRules, Preferences
 from cogs.kit.words import names_of
 from cogs.screens.store import HandAddress
 from cogs.standings.store import Scope, TitleRole
-from cogs.together.store import Watch
 from data.store import SqlStore
 from data.store.database import access
 from data.store.keeping import purge
@@ -75,9 +74,6 @@ async def everything(store: SqlStore, table: int) -> None:
     await store.calls.claim(Call(0, table, 5), Hour(SERVER, 3.0, 1))
     await store.puzzles.answer(EVA, SERVER, Attempt(3, "cruzo-1"), 3.0, right=True)
     await store.sign_ups.open_new(SignUp(0, SERVER, 5, "cruzo", "{}", EVA, 9.0), 3.0)
-    seen = await store.rounds.last(table)
-    assert seen is not None
-    await store.watches.begin(Watch(0, seen.id, SERVER, 5, EVA, 0, 3.0, 3.0))
     deal = await store.deals.of_week(Deal(0, SERVER, "cruzo", 3, 9.0, b"seed"))
     values = {"deal_id": deal.number, "table_id": table, "seat": 0, "started": 3.0}
     await store.database.writer.write(

@@ -1,0 +1,12 @@
+"""Rounds are no longer watched together."""
+
+from alembic import op
+
+revision = "0038"
+down_revision = "0037"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.drop_table("watches")
