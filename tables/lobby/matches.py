@@ -126,12 +126,27 @@ def end_early(lobby: Lobby) -> LobbyStep:
     """
     if not match_runs(lobby):
         raise Refused("no_match")
-    dealt = (lobby.seed,) if lobby.stage == "round" else ()
-    seeds = (*lobby.kept, *dealt)
     ended = replace(
-        cleared(at_rest(lobby)), stage="lobby", matches=lobby.matches + 1, carry=(), opened=seeds
-    )
+        cleared(at_rest(lobby)), stage="lobby", matches=lobby.matches + 1, carry=(),
+        opened=open_at_end(lobby),
+    )  # fmt: skip
     return LobbyStep(ended, everybody(lobby), (MatchEnded(lobby.host),))
+
+
+def closed(lobby: Lobby) -> Lobby:
+    """Return the lobby of a table that is closed for good."""
+    return replace(
+        at_rest(lobby), stage="closed", carry=(), kept=(), opened=open_at_end(lobby), line=(),
+        bonds=(), spoken=(),
+    )  # fmt: skip
+
+
+def open_at_end(lobby: Lobby) -> tuple[bytes, ...]:
+    """Return the seeds that are public once no further round of this match comes: all of them, but
+    for the week's deal, which others may still play.
+    """
+    running = (lobby.seed,) if lobby.stage == "round" and lobby.deal is None else ()
+    return (*lobby.opened, *lobby.kept, *running)
 
 
 def at_rest(lobby: Lobby) -> Lobby:

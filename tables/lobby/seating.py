@@ -44,9 +44,8 @@ def without(
     events = [how(seat) for seat in sorted(leaving)]
     if not set(persons(lobby)) - set(leaving):
         empty = replace(
-            matches.at_rest(lobby), stage="closed", seats=0, youngest=None, table_seats=(), away=(),
-            gone=(), cuts=(), characters=(), hinted=(), holder=None, winner=None, taker=None,
-            line=(), bonds=(), spoken=(),
+            matches.closed(lobby), seats=0, youngest=None, table_seats=(), away=(), gone=(),
+            cuts=(), characters=(), hinted=(), holder=None, winner=None, taker=None,
         )  # fmt: skip
         return LobbyStep(empty, (), (*events, Closed()))
     host = _host(lobby, stay)
@@ -185,8 +184,7 @@ def shut(lobby: Lobby, why: Closing = "people") -> LobbyStep:
     """Return the step that closes the table, regardless of its people. Raises TableClosed."""
     if lobby.stage == "closed":
         raise TableClosed
-    closed = replace(matches.at_rest(lobby), stage="closed", carry=(), line=(), bonds=(), spoken=())
-    return LobbyStep(closed, everybody(lobby), (Closed(why),))
+    return LobbyStep(matches.closed(lobby), everybody(lobby), (Closed(why),))
 
 
 # Votes for somebody to leave

@@ -13,7 +13,7 @@ from data.store.database.access import Access
 from data.store.database.sharding import of_shards
 from data.store.features import marks
 from data.store.people import name_on, person_id
-from data.store.schema import deal_tries, deals, log, people, rounds
+from data.store.schema import deal_tries, deals, log, people, rounds, tables
 from data.store.servers import write
 from data.store.standings import honours
 from data.store.tables.finished import open_rounds
@@ -176,17 +176,26 @@ def _moves(connection: Connection, table: int, played: FinishedRound) -> Counter
 
 # Their end
 
+_CLOSED = select(rounds.c.table_id, rounds.c.seed).where(~rounds.c.opened)
+
 
 def over(at: float, shards: Shards = WHOLE) -> Select[Any]:
     """Return the query of the rounds, on servers of some shards, that are closed though the week of
     their deal is over.
     """
-    ended = (
-        select(deal_tries.c.round_id)
-        .join(deals, deals.c.id == deal_tries.c.deal_id)
-        .where(deals.c.until <= at, of_shards(deals.c.server, shards))
+    return _CLOSED.join(
+        deals, (deals.c.server == rounds.c.server) & (deals.c.seed == rounds.c.seed)
+    ).where(deals.c.until <= at, of_shards(deals.c.server, shards))
+
+
+def left(at: float) -> Select[Any]:
+    """Return the query of the rounds of closed tables that are closed themselves, though no deal of
+    a running week would be open with them.
+    """
+    running = select(deals.c.seed).where(deals.c.until > at)
+    return _CLOSED.join(tables, tables.c.id == rounds.c.table_id).where(
+        tables.c.closed, rounds.c.seed.not_in(running)
     )
-    return select(rounds.c.table_id, rounds.c.seed).where(rounds.c.id.in_(ended), ~rounds.c.opened)
 
 
 def old(at: float, shards: Shards = WHOLE) -> Select[tuple[int]]:
@@ -209,14 +218,24 @@ def open_over(connection: Connection, at: float, shards: Shards) -> int:
     """
     marks.drop_over(connection, at, shards)
     found = connection.execute(over(at, shards)).all()
-    for row in found:
-        open_rounds(connection, row.table_id, [row.seed])
-        honours.give(connection, row.table_id, [row.seed])
+    _open(connection, found)
     numbers = connection.execute(old(at, shards)).scalars().all()
     if numbers:
         connection.execute(delete(deal_tries).where(deal_tries.c.deal_id.in_(numbers)))
         connection.execute(delete(deals).where(deals.c.id.in_(numbers)))
     return len(found)
+
+
+def open_left(connection: Connection, at: float) -> None:
+    """Open the rounds of tables that were closed in the middle of a match by a former version."""
+    _open(connection, connection.execute(left(at)).all())
+
+
+def _open(connection: Connection, found: Iterable[Row[Any]]) -> None:
+    """Open rounds, by their tables and seeds, and give their honours."""
+    for row in found:
+        open_rounds(connection, row.table_id, [row.seed])
+        honours.give(connection, row.table_id, [row.seed])
 
 
 class SqlDeals(Access, Deals):

@@ -15,17 +15,18 @@ from simcord.backend.models import Message
 from cogs.kit.settings_page import Topic
 from data.presets import first, presets
 from engine.games import GAMES
+from tables.deals import Deal
 from tables.errors import Refused
-from tables.lobby.state import Again, Start
+from tables.lobby.state import AddSeat, Again, ChooseDeal, Leave, Start
 from tables.table import Table
-from tests.cogs.pub import Pub, ids
+from tests.cogs.pub import Pub, ids, texts
 from tests.support.databases import contents
 from tests.tables.helpers import FakeTime
 
 RULES = {game: [one.id for one in presets().values() if one.game == game] for game in GAMES}
 LOBBY = 1
 PLAYED = dict(enumerate(GAMES, LOBBY + 1))  # a table of each game
-BETWEEN, CLOSED, *AT_CLUB = range(max(PLAYED) + 1, max(PLAYED) + 6)
+BETWEEN, CLOSED, OF_WEEK, *AT_CLUB = range(max(PLAYED) + 1, max(PLAYED) + 7)
 TABLES = range(1, AT_CLUB[-1] + 1)
 PAGES = ("settings", "houserules", "replay", "help", "learn", "tab")
 MANAGES = discord.Permissions(manage_guild=True)
@@ -52,6 +53,7 @@ class Scene:
         self.seated = pub.people[:3]
         self.manager = self._officer("manager", MANAGES)
         self.moderator = self._officer("moderator", MODERATES)
+        self.secrets: list[str] = []  # of the week's deal
         self.people = (*self.seated, pub.people[3], self.manager, self.moderator, self.zoe)
 
     def _officer(self, name: str, permissions: discord.Permissions) -> simcord.MemberActor:
@@ -77,9 +79,34 @@ class Scene:
         second = pub.guild.create_text_channel("other")
         await kim.slash(second, "play", game="cruzo")
         await (await self.table(CLOSED)).shut("moderator")
+        await self._close_in_deal()
         for _ in AT_CLUB:
             await self.zoe.slash(self.away, "play", game="cruzo")
         await self._look_around()
+
+    async def _close_in_deal(self) -> None:
+        """Have kim begin the week's deal, which the others can still play, and close the table in
+        one of the ways there are; note how its seed and a hand could be shown.
+        """
+        pub, kim = self.pub, self.seated[2]
+        await kim.slash(pub.guild.create_text_channel("week"), "play", game="mau-mau-house")
+        table = await self.table(OF_WEEK)
+        host = table.people[0]
+        await table.act(host, AddSeat())
+        await table.act(host, ChooseDeal())
+        until = self.time.now + 9e9
+        wanted = Deal(0, pub.guild.id, "mau-mau-house", 2, until, bytes(range(32)))
+        await table.act(host, Start(), deal=await pub.bot.store.deals.of_week(wanted))
+        hand = table.state.hands[0]
+        self.secrets = [wanted.seed.hex()[:16], pub.bot.faces.texts(hand)]
+        match self.dice.choice(("moderator", "place", "leave", "gone")):
+            case "leave":
+                await table.act(host, Leave())
+            case "gone":
+                await table.member_left(host.user)
+            case why:
+                await table.shut(why)
+        assert table.lobby.stage == "closed"
 
     async def _look_around(self) -> None:
         for person in self.people:
@@ -157,6 +184,11 @@ class Scene:
             )
             found[f"message {one.id}", reader] = (one.content, encode(one.components))
         return found
+
+    def told(self) -> list[str]:
+        """Return what the messages tell of the week's deal that nobody may know yet."""
+        said = "\n".join(f"{encode(one.components)!r} {texts(one)}" for one in self.messages())
+        return [secret for secret in self.secrets if secret in said]
 
     def tidy(self) -> None:
         """Delete the private sentences people were answered with."""

@@ -87,6 +87,8 @@ class Watch:
         if found := changes(before, self.before, one.person.id):
             self.counts["changed"] += 1
             self._fault(one, f"changed {found}")
+        if told := self.scene.told():
+            self._fault(one, f"told of the week's deal: {told}")
         for record in self.log.records:
             if record.levelno >= logging.ERROR or record.exc_info:
                 self.counts["tracebacks"] += 1
