@@ -3,18 +3,28 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 
 # The tests load the bot's modules hundreds of times: let Python keep them compiled.
-test check soak soak-postgres: export PYTHONDONTWRITEBYTECODE :=
+test whole check soak soak-postgres: export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run test test-postgres check style lint format load breaks bench strength puzzles lockstep soak soak-postgres image lock clean
+PYTEST := $(BIN)/python -m tests.support.metered -n auto --dist loadgroup
+USUAL := not whole and not soak and not lockstep
+
+.PHONY: run test whole test-postgres check style lint format load breaks bench strength puzzles lockstep soak soak-postgres image lock clean
 
 run: .venv/run  ## the bot, or without DISCORD_TOKEN the playground
 	@$(BIN)/python bot.py
 
-test: style  ## everything that must hold; mypy is one of the tests
-	$(BIN)/python -m pytest -n auto --dist loadgroup
+test: style  ## tells whether a change is right; mypy is one of the tests
+	$(PYTEST) -m '$(USUAL)' --budget 560
 
-check: style  ## the same without the slow tests, for every save
-	$(BIN)/python -m pytest -n auto --dist loadgroup -m 'not slow and not soak and not lockstep'
+whole: .venv/dev  ## the rest: whole bots killed, all events, every handler; the folders one by one
+	$(PYTEST) -m 'whole and not soak and not lockstep' $(if $(ALL_FOLDERS),,--budget 1400)
+
+check: style  ## for every save: the tests beside what has changed; ALL=1: the quick ones of all
+ifdef ALL
+	$(PYTEST) -m 'not slow and $(USUAL)' --budget 60
+else
+	$(PYTEST) -m '(not slow or bot) and $(USUAL)' --budget 30 `$(BIN)/python -m tests.support.touched`
+endif
 
 style: .venv/dev
 	$(BIN)/ruff check .
@@ -53,7 +63,7 @@ lockstep: .venv/lockstep  ## plays Crazy Eights beside OpenSpiel's
 	$(BIN)/python -m pytest -m lockstep tests/engine
 
 soak: .venv/dev  ## the long randomised runs
-	LONG_RUNS=1 $(BIN)/python -m pytest -vv -m 'soak or random' -n auto --dist loadgroup
+	LONG_RUNS=1 $(PYTEST) -vv -m 'soak or random'
 
 soak-postgres: .venv/dev  ## ten evenings of them on a real PostgreSQL
 	$(BIN)/python -m tests.support.postgres -m soak tests/soak/test_evenings.py -k 'evening[70 and not evening[70]'

@@ -9,6 +9,7 @@ from data import texts
 from tests.support import completeness
 from tests.support.never_pressed import say_never_pressed
 
+pytest_plugins = ("tests.support.budget", "tests.support.needs")
 completeness.leave_out()  # before any test looks at the list of games
 
 # Everything that is imported lives on; to search it for garbage every 700 objects takes a tenth
@@ -35,13 +36,22 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
             terminalreporter.line(line)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Have another order."""
+    parser.addoption("--reversed", action="store_true", help="the files, the last one first")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Put the check for incomplete games first, then the types, because mypy takes longest; mark
     tests that start a bot or a process as slow.
     """
+    if config.getoption("reversed"):
+        items.sort(key=lambda item: item.path, reverse=True)
     items.sort(key=lambda item: FIRST.index(item.path.name) if item.path.name in FIRST else 9)
     for item in items:
         fixtures = getattr(item, "fixturenames", ())
+        if "simcord_env" in fixtures and not item.get_closest_marker("slow"):
+            item.add_marker(pytest.mark.bot)
         if "simcord_env" in fixtures or any(map(item.get_closest_marker, IN_PROCESSES)):
             item.add_marker(pytest.mark.slow)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import tomllib
@@ -12,6 +13,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
+WORKFLOW = (ROOT / ".github" / "workflows" / "test.yml").read_text("utf-8")
 OLD = """case "$*" in -V) echo "Python 3.9.2";; *version_info*) exit 1;; esac"""
 WITHOUT_VENV = """case "$*" in *version_info*) ;; *) exit 1;; esac"""
 
@@ -19,8 +21,6 @@ WITHOUT_VENV = """case "$*" in *version_info*) ;; *) exit 1;; esac"""
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """The program, as far as make has to know it, with nothing installed."""
-    if shutil.which("make") is None:
-        pytest.skip("needs make")
     for name in ("Makefile", "requirements.lock", "requirements-dev.lock"):
         shutil.copy(ROOT / name, tmp_path)
     return tmp_path
@@ -41,6 +41,7 @@ def said(folder: Path, goal: str, python: str) -> str:
     return done.stderr
 
 
+@pytest.mark.needs("make")
 @pytest.mark.parametrize("goal", ["run", "test"])
 def test_it_says_what_to_install_first(folder: Path, goal: str) -> None:
     assert "apt install python3 python3-venv" in said(folder, goal, "")
@@ -52,5 +53,12 @@ def test_it_asks_for_the_python_the_project_needs() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     needed = project["requires-python"].removeprefix(">=")
     assert f"\nPYTHON_NEEDED := {needed}\n" in MAKEFILE
-    workflow = (ROOT / ".github" / "workflows" / "test.yml").read_text("utf-8")
-    assert f'python-version: "{needed}"' in workflow and "- run: make test\n" in workflow
+    assert f'python-version: "{needed}"' in WORKFLOW
+
+
+def test_ci_calls_both_commands_and_what_it_uses_is_pinned() -> None:
+    calls = re.findall(r"^make (\w+)", (ROOT / ".ci" / "run").read_text("utf-8"), re.MULTILINE)
+    assert calls == ["test", "whole"]
+    assert WORKFLOW.count("- run: .ci/run\n") == 2 and "make check ALL=1" in WORKFLOW
+    used = re.findall(r"uses: (.*)", WORKFLOW)
+    assert used and all(re.fullmatch(r"[\w/-]+@[0-9a-f]{40}  # v[\d.]+", one) for one in used)

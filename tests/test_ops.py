@@ -22,7 +22,8 @@ from data.chores.exits import Exit
 from data.store.database import shard_locks
 from tables.shards import read_shards
 from tables.thinking.tasks import NICE
-from tests.support.unit_filter import filter_lines, lacking, run_filtered
+from tests.support.needs import YAML, compose
+from tests.support.unit_filter import filter_lines, run_filtered
 
 ROOT = Path(__file__).parents[1]
 OPS = ROOT / "ops"
@@ -33,7 +34,6 @@ HOME = "/opt/cardtable"
 SETTINGS = {field.upper() for field in Settings.model_fields}
 PYTHONS_OWN = {"PYTHONDONTWRITEBYTECODE"}
 EXPOSED_AT_MOST = 20  # of 100, by systemd's count
-needs_systemd = pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="needs systemd")
 
 
 def unit(key: str) -> list[str]:
@@ -104,7 +104,7 @@ def test_every_alarm_has_a_test() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not shutil.which("promtool"), reason="needs promtool, of Prometheus")
+@pytest.mark.needs("Prometheus")
 @pytest.mark.parametrize(
     "words", [("check", "config", "prometheus.yml"), ("test", "rules", "alerts.test.yml")]
 )
@@ -183,12 +183,12 @@ def test_the_database_counts_as_ready_once_others_reach_it() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not shutil.which("docker-compose"), reason="needs docker-compose")
+@pytest.mark.needs("docker compose")
 def test_compose_takes_the_file(tmp_path: Path) -> None:
     """It holds it against the schema it comes with; nothing is started."""
     shutil.copy(OPS / "compose.yaml", tmp_path)
     (tmp_path / "cardtable.env").write_text("DISCORD_TOKEN=secret\n")
-    command = ["docker-compose", "-f", "compose.yaml", "config"]
+    command = [*compose(), "-f", "compose.yaml", "config"]
     words = {"POSTGRES_PASSWORD": "letters", "PATH": os.environ["PATH"]}
     done = subprocess.run(
         command, cwd=tmp_path, env=words, capture_output=True, text=True, timeout=60, check=False
@@ -197,7 +197,7 @@ def test_compose_takes_the_file(tmp_path: Path) -> None:
     assert "postgresql://bot:letters@postgres/cardtable" in done.stdout
 
 
-@pytest.mark.skipif(not shutil.which("amtool"), reason="needs amtool, of Alertmanager")
+@pytest.mark.needs("Alertmanager")
 def test_alertmanager_takes_the_example() -> None:
     command = ["amtool", "check-config", str(OPS / "alertmanager.example.yml")]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
@@ -210,13 +210,12 @@ def test_the_composed_processes_serve_all_shards_once() -> None:
     assert {part.count for part in parts} == {len(parts)}
 
 
-@pytest.mark.parametrize(
-    "name", ["compose.yaml", "prometheus.yml", "alerts.yml", "grafana/datasource.yml"]
-)
-def test_it_can_be_read(name: str) -> None:
-    """Where there is a reader of YAML; it is none of what we need."""
-    yaml = pytest.importorskip("yaml")
-    assert isinstance(yaml.safe_load((OPS / name).read_text("utf-8")), dict)
+@pytest.mark.needs("a reader of YAML")
+def test_each_file_of_settings_can_be_read() -> None:
+    read = "import sys, yaml; sys.exit(not isinstance(yaml.safe_load(sys.stdin), dict))"
+    for name in ("compose.yaml", "prometheus.yml", "alerts.yml", "grafana/datasource.yml"):
+        text = (OPS / name).read_bytes()
+        assert subprocess.run([YAML, "-c", read], input=text, check=False).returncode == 0, name
 
 
 DUMPS = 'while getopts F:f: one; do file=$OPTARG; done; echo "$DUMPED" > "$file"; exit $DUMP_CODE'
@@ -272,10 +271,8 @@ def test_another_copy_of_the_same_day_takes_the_place_of_the_first(tmp_path: Pat
     assert (tmp_path / "copies" / f"{second[-1]}.dump").read_text() == "whole, the second\n"
 
 
+@pytest.mark.needs("a git checkout")
 def test_what_the_token_is_written_to_is_never_committed() -> None:
-    git = shutil.which("git")
-    if git is None or not (ROOT / ".git").exists():
-        pytest.skip("needs git and a checkout")
     named = {
         "ops/cardtable.env",
         "ops/alertmanager.yml",
@@ -283,7 +280,7 @@ def test_what_the_token_is_written_to_is_never_committed() -> None:
     }
     files = [one.strip("`") for one in named if not one.startswith("/")]
     assert "cardtable.env" in files
-    command = [git, "check-ignore", *files]
+    command = ["git", "check-ignore", *files]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert sorted(done.stdout.split()) == sorted(files)
 
@@ -347,7 +344,7 @@ def moved(folder: Path) -> Path:
     return file
 
 
-@needs_systemd
+@pytest.mark.needs("systemd")
 def test_systemd_understands_the_unit(tmp_path: Path) -> None:
     command = ["systemd-analyze", "verify", "--man=no", str(moved(tmp_path))]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
@@ -355,7 +352,7 @@ def test_systemd_understands_the_unit(tmp_path: Path) -> None:
     assert (done.returncode, complaints) == (0, [])
 
 
-@needs_systemd
+@pytest.mark.needs("systemd")
 def test_systemd_finds_little_to_complain_about(tmp_path: Path) -> None:
     threshold = f"--threshold={EXPOSED_AT_MOST}"
     command = ["systemd-analyze", "security", "--offline=true", threshold, str(moved(tmp_path))]
@@ -396,18 +393,17 @@ async def main():
 
 asyncio.run(main())
 """
-needs_filter = pytest.mark.skipif(bool(lacking()), reason=lacking() or "-")
 
 
 @pytest.mark.slow
-@needs_filter
+@pytest.mark.needs("libseccomp")
 def test_the_worker_works_under_the_units_filter() -> None:
     done = run_filtered(THINKS)
     lowest = min(os.getpriority(os.PRIO_PROCESS, 0) + NICE, 19)  # these tests may be niced, too
     assert (done.returncode, done.stdout) == (0, f"{lowest}\n"), done.stderr
 
 
-@needs_filter
+@pytest.mark.needs("libseccomp")
 def test_the_supervisor_is_told_under_the_units_filter(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -420,7 +416,7 @@ def test_the_supervisor_is_told_under_the_units_filter(
         assert supervisor.recv(100) == b"READY=1"
 
 
-@needs_filter
+@pytest.mark.needs("libseccomp")
 def test_what_the_units_filter_forbids_ends_a_program() -> None:
     done = run_filtered("import os; os.sched_setaffinity(0, {0})")
     assert done.returncode == -signal.SIGSYS

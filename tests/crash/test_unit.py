@@ -6,32 +6,18 @@ from __future__ import annotations
 
 import os
 import random
-import shutil
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 from playground.server import Playground
+from tests.support.needs import APART
 from tests.support.running_bot import RunningBot
-from tests.support.unit_filter import allowed, filter_lines, lacking
+from tests.support.unit_filter import allowed, filter_lines
 from tests.support.whole_round import Round, dealt, hint
 
-APART = ("unshare", "--mount", "--propagation", "private")
-
-
-def why_not() -> str:
-    """What this machine lacks to run it so; "" if nothing."""
-    if os.getuid() != 0 or subprocess.run([*APART, "true"], check=False).returncode != 0:
-        return "needs root, and a mount namespace of its own"
-    return lacking() or ("" if shutil.which("setpriv") else "needs setpriv")
-
-
-pytestmark = [
-    pytest.mark.xdist_group("processes"),
-    pytest.mark.skipif(bool(why_not()), reason=why_not() or "-"),
-]
+pytestmark = [pytest.mark.xdist_group("processes"), pytest.mark.needs("root", "libseccomp")]
 
 
 def readable(path: Path) -> None:

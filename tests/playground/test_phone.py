@@ -33,7 +33,7 @@ CHROMIUM = installed()
 pytestmark = [
     pytest.mark.slow,
     pytest.mark.xdist_group("chromium"),
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed here: nothing measured"),
+    pytest.mark.needs("Chromium"),
 ]
 
 V2, EPHEMERAL = 1 << 15, 1 << 6

@@ -5,12 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.playground.phone_round import GAMES, play_round
-from tests.support.browser import installed
 
-pytestmark = [
-    pytest.mark.soak,
-    pytest.mark.skipif(installed() is None, reason="no Chromium is installed here: nothing played"),
-]
+pytestmark = [pytest.mark.soak, pytest.mark.needs("Chromium")]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -53,7 +53,7 @@ class Postgres:
         self._initdb, self._postgres = binary("initdb"), binary("postgres")
         self.folder = Path(tempfile.mkdtemp(prefix="cardtable-postgres-"))
         self.port = _free_port()
-        self._user = _unprivileged()
+        self._user = unprivileged()
         self._process: subprocess.Popen[bytes] | None = None
         self._make()
 
@@ -141,7 +141,7 @@ def _free_port() -> int:
         return int(one.getsockname()[1])
 
 
-def _unprivileged() -> str | None:
+def unprivileged() -> str | None:
     """Return the user the server runs as; None: our own."""
     if os.geteuid() != 0:
         return None

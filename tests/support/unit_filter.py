@@ -19,11 +19,9 @@ UNIT = (ROOT / "ops" / "cardtable.service").read_text("utf-8")
 KILL, ALLOW = 0x80000000, 0x7FFF0000  # libseccomp's SCMP_ACT_KILL_PROCESS and SCMP_ACT_ALLOW
 
 
-def lacking() -> str:
-    """Return the parts this machine lacks to apply the filter; "" if none."""
-    if shutil.which("systemd-analyze") is None:
-        return "needs systemd-analyze"
-    return "" if find_library("seccomp") else "needs libseccomp"
+def can_filter() -> bool:
+    """True if this machine has all it takes to apply the filter."""
+    return bool(shutil.which("systemd-analyze") and find_library("seccomp"))
 
 
 def filter_lines() -> list[str]:

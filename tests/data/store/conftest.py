@@ -4,16 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.support.postgres import NoPostgres, Postgres
+from tests.support.postgres import Postgres
 
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Postgres]:
-    """A PostgreSQL of these tests' own; they are skipped on a machine without one."""
-    try:
-        server = Postgres()
-    except NoPostgres as missing:
-        pytest.skip(f"not tested on PostgreSQL: {missing}")
+    """A PostgreSQL of these tests' own; each of them has the mark of it."""
+    server = Postgres()
     server.start()
     yield server
     server.remove()

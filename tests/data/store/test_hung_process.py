@@ -5,6 +5,7 @@ does not act for them until it knows.
 from __future__ import annotations
 
 import asyncio
+import importlib
 import signal
 import sys
 from asyncio.subprocess import PIPE, Process
@@ -29,7 +30,7 @@ from tests.support.databases import on_server
 from tests.support.postgres import Postgres
 
 pytestmark = pytest.mark.postgres
-asyncpg: Any = pytest.importorskip("asyncpg")
+asyncpg: Any = importlib.import_module("asyncpg")
 
 ROOT = Path(__file__).parents[3]
 SOON = 60.0  # until anything that has to happen has happened, on a busy machine too

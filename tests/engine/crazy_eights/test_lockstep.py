@@ -1,7 +1,7 @@
 """Our Crazy Eights beside OpenSpiel's: the same cards, the same actions, at every decision the same
 seat in turn and the same lawful actions, and the same end. Opt-in:
 
-    pip install -e .[lockstep] && pytest -m lockstep
+    make lockstep
 
 Both play `draw=up_to` a limit with the other options at their base, or with the special cards
 (`skip=Q reverse=A draw_two=2`). How the rules differ otherwise, and what is done about it here:
@@ -20,6 +20,7 @@ Both play `draw=up_to` a limit with the other options at their base, or with the
 - Number cards score there by the card's index instead of its pips: scores are not compared.
 """
 
+import importlib
 from random import Random
 from typing import Any
 
@@ -34,7 +35,7 @@ from engine.crazy_eights.values import Draw, Lay, State, Take
 from engine.game import Action
 from engine.shuffle import seed_of
 
-pytestmark = pytest.mark.lockstep
+pytestmark = [pytest.mark.lockstep, pytest.mark.needs("OpenSpiel")]
 ROUNDS = 1_000
 DRAW, PASS, NAME, DEALER = 52, 53, 54, 52  # actions there; a card is rank * 4 + suit
 SUITS_THERE = {"C": 0, "D": 1, "H": 2, "S": 3}
@@ -125,6 +126,6 @@ def _without_twos_on_no_stock(state: State, lawful: list[Action]) -> list[Action
 
 
 def test_a_thousand_rounds_beside_open_spiel_show_no_difference() -> None:
-    pyspiel = pytest.importorskip("pyspiel")
+    pyspiel = importlib.import_module("pyspiel")
     decisions = sum(plays_like(pyspiel, number) for number in range(ROUNDS))
     assert decisions > 50 * ROUNDS
