@@ -185,6 +185,7 @@ class CardTable(commands.Bot):
     async def setup_hook(self) -> None:
         """Load the cogs and register the commands: after the login, before the first event."""
         await self.tree.set_translator(Translator())
+        await done_or_logged(self.store.hands.keep(clock()))
         for extension in extensions():
             await self.load_extension(extension)
         if self.served.first:

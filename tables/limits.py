@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from tables.ago import ago
 from tables.errors import Refused
 from tables.people import Location
 from tables.store.protocol import OpenTable
@@ -53,10 +54,10 @@ def check_room(limit: Limit, there: int, most: int | None = None) -> None:
 
 def check_pace(limit: Limit, times: Sequence[float], now: float) -> None:
     """Check that there may be one more within the hour, given the moments of the earlier ones;
-    moments in the future are ignored, since the clock was set back. Raises Refused, with the moment
+    see `ago` for moments in the future. Raises Refused, with the moment
     from which there may be one.
     """
-    recent, most = sorted(at for at in times if abs(now - at) < AN_HOUR), MOST[limit]
+    recent, most = sorted(at for at in times if ago(at, now) < AN_HOUR), MOST[limit]
     if _reached(most, len(recent)):
         raise Refused(limit, count=most, again=str(int(recent[-most] + AN_HOUR) + 1))
 

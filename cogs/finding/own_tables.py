@@ -26,7 +26,6 @@ from tables.table import Table
 log = logging.getLogger(__name__)
 
 MOST = 40  # tables on a page
-A_DAY = 86_400.0
 SLOW = ("slow", "off")  # clocks of slow tables
 NOT_WANTED = 50007  # Discord's code: the user takes no messages from us
 
@@ -97,7 +96,7 @@ class MyTables(commands.Cog):
 
     async def remind(self) -> None:
         """Remind people, once a day if they want that, of the slow tables that wait for them."""
-        for due in await done_or_logged(self.bot.store.reminders.due(clock() - A_DAY)) or ():
+        for due in await done_or_logged(self.bot.store.reminders.due(clock())) or ():
             try:
                 await self._remind(due)
             except StoreTrouble as trouble:
@@ -113,8 +112,7 @@ class MyTables(commands.Cog):
         there = await self._seen(user, slow)
         if not there:
             return
-        now = clock()
-        if not await self.bot.store.reminders.claim(user, now - A_DAY, now):
+        if not await self.bot.store.reminders.claim(user, clock()):
             return
         reader = await self.bot.readers.person(user, None)
         try:

@@ -23,6 +23,7 @@ from cogs.kit.requests import FAILURES, FORBIDDEN, NOWHERE, Requests, code_of, u
 from cogs.kit.responses import Lacking, Trouble, acknowledge, redraw_page
 from cogs.kit.words import Reader
 from cogs.rule_lookup import find_rules, options_of
+from tables.ago import ago
 from tables.limits import AN_HOUR, check_pace
 from tables.people import Location
 from tables.when import LONGEST, Understood, check_moment, read_time
@@ -104,7 +105,7 @@ class Planning(commands.Cog):
 
     def _note_asked(self, server: int, at: float) -> None:
         """Remember that a server was asked, even if the asking person has deleted themselves."""
-        lately = [one for one in self._asked.get(server, []) if at - AN_HOUR < one <= at]
+        lately = [one for one in self._asked.get(server, []) if ago(one, at) < AN_HOUR]
         self._asked[server] = [*lately, at]
 
     async def _post(self, sign_up: SignUp) -> None:

@@ -31,6 +31,7 @@ from cogs.kit.responses import Lacking, Trouble, acknowledge, send_page
 from cogs.kit.updates import BackgroundTasks, done_or_logged
 from cogs.kit.words import Reader, escaped, listed, quoted, rules_name
 from data.texts import say
+from tables.ago import ago
 from tables.errors import Refused, StoreTrouble
 from tables.free_text import cleaned
 from tables.limits import AN_HOUR
@@ -153,7 +154,7 @@ class SignUpCommands(commands.Cog):
         until = clock() + AN_HOUR
         for sign_up in await done_or_logged(self.bot.store.sign_ups.waiting(until)) or ():
             self.expect(sign_up)
-        if clock() - self._tidied > A_DAY:
+        if ago(self._tidied, clock()) > A_DAY:
             self._tidied = clock()
             await done_or_logged(self.bot.store.sign_ups.drop_old(clock() - KEPT_SECONDS))
 

@@ -179,10 +179,10 @@ class Reminders(Protocol):
     async def tables_of(self, user: int) -> list[int]:
         """Return the open tables a person sits at, on all servers, oldest first."""
 
-    async def due(self, before: float) -> list[Reminder]:
-        """Return the people who want a daily reminder and have had none since then."""
+    async def due(self, now: float) -> list[Reminder]:
+        """Return the people who want a daily reminder and have had none within a day."""
 
-    async def claim(self, user: int, before: float, at: float) -> bool:
-        """Note that a person is reminded at this moment; False if they want none any more, or have
-        been since `before`.
+    async def claim(self, user: int, now: float) -> bool:
+        """Note that a person is reminded now; False if they want none any more, or have been within
+        a day.
         """

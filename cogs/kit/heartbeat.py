@@ -6,15 +6,17 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import datetime
 
 import discord
 
 from cogs.kit import metrics
+from tables.ago import ago
 
 log = logging.getLogger(__name__)
 
 BEAT = 1.0  # seconds between two beats
+LATE = 600.0  # seconds after a standstill in which presses from it may still arrive
 LONGEST = 3.0  # seconds: then Discord tells the presser that there was no answer
 
 
@@ -34,7 +36,7 @@ class Heartbeat:
         self.stood: Callable[[float], object] = lambda _: None  # called with the length
         self._steady = steady
         self._last: float | None = None  # beat; none before the first
-        self._woke: datetime | None = None  # from the last long standstill
+        self._woke: float | None = None  # from the last long standstill (seconds since 1970)
 
     async def beat(self, beaten: Callable[[], object]) -> None:
         """Beat for ever; `beaten` is called each time."""
@@ -50,7 +52,10 @@ class Heartbeat:
         that Discord has reported a failure: then they no longer expect it to work.
         """
         self._look()
-        return self._woke is not None and pressed < self._woke - timedelta(seconds=LONGEST)
+        woke, now = self._woke, discord.utils.utcnow().timestamp()
+        if woke is None or ago(woke, now) > LATE:
+            return False
+        return pressed.timestamp() < woke - LONGEST
 
     def _look(self) -> None:
         """Notice a standstill. It may be over for a moment before the next beat."""
@@ -59,7 +64,7 @@ class Heartbeat:
         now = self._steady()
         late = now - self._last - BEAT
         if late > LONGEST:
-            self._last, self._woke = now, discord.utils.utcnow()
+            self._last, self._woke = now, discord.utils.utcnow().timestamp()
             metrics.STANDSTILLS.inc()
             log.warning("Nothing has run for %.0f seconds: who pressed then is not answered", late)
             self.stood(late)

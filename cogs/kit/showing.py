@@ -10,6 +10,7 @@ import discord
 
 from cogs.kit.acting import may_write
 from cogs.kit.responses import Trouble
+from tables.ago import ago
 from tables.people import Location
 
 PAUSE = 60.0  # seconds between two things shown in a channel
@@ -38,7 +39,7 @@ class ShowPauses:
     def take(self, channel: int) -> None:
         """Note that something is shown in a channel now. Raises Trouble if that is too soon."""
         now = self._clock()
-        if now - self._last.get(channel, -PAUSE) < PAUSE:
+        if ago(self._last.get(channel), now) < PAUSE:
             raise Trouble("replay-show-soon")
         if len(self._last) >= MOST_KNOWN:
             self._last.clear()

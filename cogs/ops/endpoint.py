@@ -21,6 +21,7 @@ from prometheus_client.registry import Collector
 from cogs.bot import CardTable
 from cogs.games import LOOKS
 from cogs.kit.metrics import REGISTRY, begin_counting
+from tables.ago import ago
 from tables.errors import StoreTrouble
 
 log = logging.getLogger(__name__)
@@ -87,7 +88,7 @@ def age_of_newest(copies: Path) -> float:
         ]
     except OSError:
         written = []
-    return max(0.0, time.time() - max(written)) if written else math.inf
+    return min((max(0.0, ago(at, time.time())) for at in written), default=math.inf)
 
 
 @contextlib.asynccontextmanager

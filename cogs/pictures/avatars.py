@@ -17,6 +17,7 @@ import discord
 
 from cogs.pictures.thread import in_thread
 from data.cards.portraits import squared
+from tables.ago import ago
 
 log = logging.getLogger(__name__)
 
@@ -97,7 +98,7 @@ class Avatars:
         }
 
     def _is_due(self, one: _Known) -> bool:
-        return one.fetched is None or self._clock() - one.fetched >= DAY
+        return ago(one.fetched, self._clock()) >= DAY
 
     async def _load(self, one: _Known) -> None:
         """Fetch an avatar; one that cannot be had is not asked for again today."""

@@ -96,11 +96,11 @@ class PuzzlePosts(commands.Cog):
     # The post
 
     async def _post_if_due(self, plan: PuzzlePlan) -> None:
-        """Post today's puzzle if it is time. A server of which nobody knows what it has posted
-        begins tomorrow. Raises StoreTrouble.
+        """Post today's puzzle if it is time. A server of which nobody knows what it has posted,
+        because the clock was set back since, too, begins tomorrow. Raises StoreTrouble.
         """
         now = clock()
-        if plan.posted is None:
+        if plan.posted is None or plan.posted > day_of(now):
             await self.bot.store.puzzles.claim(plan, day_of(now))
             return
         zone = zone_of(plan.zone, await self.bot.readers.public(plan.server))

@@ -27,6 +27,7 @@ from cogs.screens.relocation import Relocation
 from cogs.screens.saved_screens import SavedScreens
 from cogs.screens.store import HandAddresses
 from cogs.screens.table_messages import TableMessages
+from tables.ago import ago
 from tables.log_context import about
 from tables.people import Location
 from tables.table import Outcome, Table
@@ -187,7 +188,7 @@ class Screens:
         self.notices.call(table, await self.hands.deal(table))
 
     def _sweep(self) -> None:
-        if self._clock() - self._swept > SWEEP:
+        if ago(self._swept, self._clock()) > SWEEP:
             self._swept = self._clock()
             self.table_messages.sweep()
             self.hands.sweep()

@@ -12,15 +12,15 @@ from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 import discord
+from msgspec.structs import replace
 
 from cogs.kit.store import Language
 from cogs.kit.updates import MessageUpdater, PendingAnswers
 from cogs.render.advice import Note
-from cogs.screens.store import HandAddress
+from cogs.screens.store import TOKEN_LIFE, HandAddress
 from data.texts import language_of
 from tables.table import Table
 
-TOKEN_LIFE = 14.5 * 60  # seconds a token is used; Discord takes it for 15 minutes
 OWN = 0  # the token's own message
 NONE = -1  # no message yet; the token may make one
 
@@ -63,6 +63,13 @@ class Hand:
         """Return its address, if it has a message that can still be redrawn."""
         there = self.address
         return there if there and there.message != NONE and there.until > now else None
+
+    def limit(self, longest: float) -> None:
+        """Let no way to it live longer than this: if one would, the clock was set back since."""
+        if self.address is not None and self.address.until > longest:
+            self.address = replace(self.address, until=longest)
+        if self.spare is not None:
+            self.spare = self.spare._replace(until=min(self.spare.until, longest))
 
     def reachable(self, now: float) -> bool:
         """True if it can be reached without a click."""

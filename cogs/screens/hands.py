@@ -14,7 +14,7 @@ from cogs.kit.updates import BackgroundTasks, PendingAnswers, finish_all
 from cogs.kit.words import Reader
 from cogs.render.advice import Note
 from cogs.screens.addresses import NONE, OWN, Hand, Token, token_of
-from cogs.screens.store import HandAddress, HandAddresses
+from cogs.screens.store import TOKEN_LIFE, HandAddress, HandAddresses
 from tables.errors import NotSeated, StoreTrouble
 from tables.log_context import about
 from tables.table import Table
@@ -174,6 +174,8 @@ class Hands:
         """Forget the hands of tables where none can be redrawn any more."""
         now = self._clock()
         for number, hands in list(self._tables.items()):
+            for hand in hands.values():
+                hand.limit(now + TOKEN_LIFE)
             if not any(hand.reachable(now) or not hand.updater.idle for hand in hands.values()):
                 del self._tables[number]
 

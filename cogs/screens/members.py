@@ -8,6 +8,7 @@ import logging
 from collections.abc import Callable, Iterable
 
 from cogs.kit.requests import Requests
+from tables.ago import ago
 from tables.errors import StoreTrouble
 from tables.table import Table
 
@@ -41,7 +42,7 @@ class Members:
         """True if a table's host is still there; else another person is host now."""
         host = table.people[table.lobby.host].user
         asked, now = (table.id, host), self._clock()
-        self._hosts = {one: at for one, at in self._hosts.items() if now - at < ASK_AGAIN}
+        self._hosts = {one: at for one, at in self._hosts.items() if ago(at, now) < ASK_AGAIN}
         if asked in self._hosts:
             return True
         self._hosts[asked] = now

@@ -7,6 +7,8 @@ import msgspec
 
 from cogs.kit.store import Language
 
+TOKEN_LIFE = 14.5 * 60  # seconds a token is used; Discord takes it for 15 minutes
+
 
 class HandAddress(msgspec.Struct, frozen=True):
     """The address at which a person's hand can be redrawn until `until` (seconds since 1970), and
@@ -24,6 +26,11 @@ class HandAddresses(Protocol):
 
     async def save(self, table: int, user: int, address: HandAddress | None) -> None:
         """Store the address of a person's hand at a table; None: there is none."""
+
+    async def keep(self, now: float) -> None:
+        """Let all addresses live as long as one made now: a clock that was set while this process
+        did not run tells nothing of their age. Discord refuses those that have expired.
+        """
 
     async def of_table(self, table: int) -> Mapping[int, HandAddress]:
         """Return the addresses of a table's hands by Discord user."""

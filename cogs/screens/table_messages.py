@@ -32,6 +32,7 @@ from cogs.kit.updates import BackgroundTasks, MessageUpdater, PendingAnswers, fi
 from cogs.kit.words import Reader
 from cogs.screens.chat import Chat
 from cogs.screens.saved_screens import SavedScreens
+from tables.ago import ago
 from tables.lobby.state import chooses_game
 from tables.log_context import about
 from tables.people import Location
@@ -212,7 +213,8 @@ class TableMessages:
         """Forget the messages of tables that are closed, and those whose messages have aged."""
         for number, post in list(self._messages.items()):
             busy = not post.updater.idle or post.noting is not None or post.wanting
-            if not busy and self._clock() - post.changed > (OLD + ACTIVE if post.open else ACTIVE):
+            kept = OLD + ACTIVE if post.open else ACTIVE
+            if not busy and ago(post.changed, self._clock()) > kept:
                 del self._messages[number]
                 if post.table is not None:
                     self._chat.gone(post.table.location.channel, number)
@@ -342,7 +344,7 @@ class TableMessages:
     def _scrolled_away(self, number: int) -> None:
         """Post a table that has scrolled away at the bottom again, if it is active."""
         post = self._messages.get(number)
-        if post is None or post.table is None or self._clock() - post.changed > ACTIVE:
+        if post is None or post.table is None or ago(post.changed, self._clock()) > ACTIVE:
             return
         message = post.table.screen.message
         if message is not None and self._must_move(post.table, message):

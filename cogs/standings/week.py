@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from math import inf
 
 import aiohttp
 import discord
@@ -22,6 +23,7 @@ from cogs.kit.updates import BackgroundTasks, done_or_logged
 from cogs.kit.words import Reader, clean
 from cogs.standings.store import WeekPlan
 from cogs.standings.week_page import week_sheet
+from tables.ago import ago
 from tables.stats.week import last_due, next_due, to_tell
 
 log = logging.getLogger(__name__)
@@ -50,8 +52,11 @@ class WeekPosts(commands.Cog):
         plans = await done_or_logged(self.bot.store.weeks.plans()) or ()
         there = [plan for plan in plans if self.bot.get_guild(plan.server) is not None]
         for plan in there:
-            zone = zone_of(plan.zone, await self.bot.readers.public(plan.server))
-            await done_or_logged(tell_week(self.bot, plan, last_due(zone, clock())))
+            zone, now = zone_of(plan.zone, await self.bot.readers.public(plan.server)), clock()
+            if plan.told is not None and ago(plan.told, now) == inf:  # the clock was set back
+                await done_or_logged(self.bot.store.weeks.claim(plan, now))
+            else:
+                await done_or_logged(tell_week(self.bot, plan, last_due(zone, now)))
         await self._wake(there)
 
     async def _wake(self, plans: list[WeekPlan]) -> None:

@@ -8,7 +8,6 @@ from sqlalchemy.engine import Connection
 from data.store.database.migrating import SCRIPTS, migrate, one_by_one
 from data.store.features.deals import open_left
 from data.store.keeping import lineage
-from data.store.people import forget_old_hands
 from data.store.standings.rebuilding import rebuild
 
 
@@ -22,4 +21,3 @@ def bring_up(connection: Connection, database: str, scripts: Path = SCRIPTS) -> 
         open_left(connection, time.time())
         rebuild(connection)
     lineage.begin(connection)
-    forget_old_hands(connection, time.time())

@@ -19,10 +19,11 @@ from sqlalchemy import (
 from sqlalchemy.engine import Connection
 
 from cogs.kit.store import People, Preferences
-from cogs.screens.store import HandAddress, HandAddresses
+from cogs.screens.store import TOKEN_LIFE, HandAddress, HandAddresses
 from data.store.database.access import Access
 from data.store.database.notices import person_changed
 from data.store.schema import hands, nicknames, people
+from tables.ago import SKEW
 from tables.people import FORGOTTEN, OF_TABLE, Person, named
 
 KEY_BYTES = 16
@@ -158,8 +159,17 @@ def read_hands(connection: Connection, table: int) -> dict[int, HandAddress]:
     return {user: HandAddress(*address) for user, *address in rows}
 
 
+def keep_hands(connection: Connection, now: float) -> None:
+    """Let all addresses live as long as one made now."""
+    connection.execute(update(hands).values(until=now + TOKEN_LIFE))
+
+
 def forget_old_hands(connection: Connection, now: float) -> None:
-    """Delete expired addresses."""
+    """Delete expired addresses. One that would live longer than any is from before the clock was
+    set back.
+    """
+    longest = now + TOKEN_LIFE
+    connection.execute(update(hands).where(hands.c.until > longest + SKEW).values(until=longest))
     connection.execute(delete(hands).where(hands.c.until < now))
 
 
@@ -181,6 +191,9 @@ class SqlHands(Access, HandAddresses):
 
     async def save(self, table: int, user: int, address: HandAddress | None) -> None:
         await self._write(lambda to: write_hand(to, table, user, address))
+
+    async def keep(self, now: float) -> None:
+        await self._write(lambda to: keep_hands(to, now))
 
     async def of_table(self, table: int) -> dict[int, HandAddress]:
         return await self._read(lambda of: read_hands(of, table))

@@ -9,7 +9,10 @@ from sqlalchemy.engine import Connection
 from cogs.finding.store import Reminder, Reminders
 from data.store.database.access import Access
 from data.store.schema import people, seats, tables
+from tables.ago import SKEW
 from tables.people import Person
+
+A_DAY = 86_400.0
 
 
 def tables_of(user: int) -> Select[tuple[int]]:
@@ -23,36 +26,37 @@ def tables_of(user: int) -> Select[tuple[int]]:
     )
 
 
-def _unreminded(before: float) -> Any:
-    return people.c.daily & or_(people.c.reminded.is_(None), people.c.reminded <= before)
+def _unreminded(now: float) -> Any:
+    last = people.c.reminded  # in the future: the clock was set back since, and nobody knows when
+    return people.c.daily & or_(last.is_(None), last <= now - A_DAY, last > now + SKEW)
 
 
-def due(before: float) -> Select[Any]:
-    """Return the query for the people who want a reminder and have had none since then, with a row
-    for each open table they sit at.
+def due(now: float) -> Select[Any]:
+    """Return the query for the people who want a reminder and have had none within a day, with a
+    row for each open table they sit at.
     """
     return (
         select(people.c.user, people.c.name, tables.c.id)
         .join(seats, seats.c.person_id == people.c.id)
         .join(tables, tables.c.id == seats.c.table_id)
-        .where(_unreminded(before), people.c.user.is_not(None), ~tables.c.closed)
+        .where(_unreminded(now), people.c.user.is_not(None), ~tables.c.closed)
         .order_by(people.c.id, tables.c.id)
     )
 
 
-def read_due(connection: Connection, before: float) -> list[Reminder]:
+def read_due(connection: Connection, now: float) -> list[Reminder]:
     """Return the people who want a reminder, with their tables."""
-    rows = connection.execute(due(before)).all()
+    rows = connection.execute(due(now)).all()
     return [
         Reminder(Person(user, name), tuple(row.id for row in own))
         for (user, name), own in groupby(rows, lambda row: (row.user, row.name))
     ]
 
 
-def claim(connection: Connection, user: int, before: float, at: float) -> bool:
+def claim(connection: Connection, user: int, now: float) -> bool:
     """Note a reminder, unless it is no longer due; return whether it is noted."""
-    mine = update(people).where(people.c.user == user, _unreminded(before))
-    return bool(connection.execute(mine.values(reminded=at)).rowcount)
+    mine = update(people).where(people.c.user == user, _unreminded(now))
+    return bool(connection.execute(mine.values(reminded=now)).rowcount)
 
 
 class SqlReminders(Access, Reminders):
@@ -61,10 +65,10 @@ class SqlReminders(Access, Reminders):
     async def tables_of(self, user: int) -> list[int]:
         return await self._read(lambda of: [*of.execute(tables_of(user)).scalars()])
 
-    async def due(self, before: float) -> list[Reminder]:
+    async def due(self, now: float) -> list[Reminder]:
         if not self.database.shards.first:  # direct messages are shard 0's
             return []
-        return await self._read(lambda of: read_due(of, before))
+        return await self._read(lambda of: read_due(of, now))
 
-    async def claim(self, user: int, before: float, at: float) -> bool:
-        return await self._write(lambda to: claim(to, user, before, at))
+    async def claim(self, user: int, now: float) -> bool:
+        return await self._write(lambda to: claim(to, user, now))
