@@ -20,7 +20,6 @@ import cogs
 from cogs.kit.layout import Part
 from cogs.kit.settings_page import ServerPage
 from cogs.kit.words import Reader
-from cogs.render.open_position import ShownRound
 from engine.memory import NOTHING, PublicMemory
 from tables.deals import Deal
 from tables.table import Outcome, Table
@@ -37,19 +36,17 @@ OwnTables: TypeAlias = Callable[
 ]
 
 
-class Moment(NamedTuple):
-    """A position of a finished round as it is shown."""
+class Past(NamedTuple):
+    """A moment of a finished round: the number of its position, and the place a seat came in."""
 
-    shown: ShownRound
+    round: int
     number: int
-
-
-AtMoment: TypeAlias = Callable[[Moment, Reader], Sequence[ui.Button[ui.LayoutView]]]
+    place: int
 
 
 class Start(NamedTuple):
     """A position somebody plays on from in a seat, of which nobody else sees anything: its rule
-    set, what everybody has seen of hidden cards, and a title.
+    set, what everybody has seen of hidden cards, a title, and the moment it is of, if it is one.
     """
 
     rules: str
@@ -57,6 +54,7 @@ class Start(NamedTuple):
     seat: int
     title: str
     memory: PublicMemory = NOTHING
+    past: Past | None = None
 
 
 class PlayOn(Protocol):
@@ -99,8 +97,7 @@ class Offers:
     `week_deal` returns the deal for a table that has chosen the week's, and raises Refused;
     `profile_lines` return a line each for a user's profile on a server (None: on all), "" for none;
     `own_tables` returns the page of all the presser's tables below some parts, None without any;
-    `at_moments` return a feature's buttons for a moment of a finished round; `play_on` lets
-    somebody play on from a position.
+    `play_on` lets somebody play on from a position.
     """
 
     def __init__(self) -> None:
@@ -114,7 +111,6 @@ class Offers:
         self.open_table: TableOpened | None = None
         self.week_deal: DealOfTable | None = None
         self.own_tables: OwnTables | None = None
-        self.at_moments: list[AtMoment] = []
         self.play_on: PlayOn | None = None
 
 

@@ -86,7 +86,7 @@ ELSEWHERE = {
 }
 # Rooms that show rounds which are open, and lessons and puzzles, whose positions are their own.
 OPEN_ROUNDS = (
-    *("cogs.replay", "cogs.render.open_position", "cogs.finished_rounds", "cogs.whatif"),
+    *("cogs.replay", "cogs.render.open_position", "cogs.finished_rounds", "cogs.playon"),
     *("cogs.learn", "cogs.puzzles.posed"),
 )
 WHOLE_TABLES = ("tables.moves.snapshot", "tables.store.records", "tables.clock.choices")

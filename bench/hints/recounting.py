@@ -10,21 +10,32 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from bench.hints.dealing import Position, dealt_anew, good
 from bench.hints.positions import Hinted
-from bench.instead import Position, dealt_anew, good
 from engine.game import Action, AnyGame, deciding, tag
 from engine.memory import NOTHING_KNOWN, PublicMemory
-from engine.opponents.comparing import Share, share
 from engine.opponents.weighing import COUNTED
 from engine.schroom.habits import hold_chance, knock_chance
 from engine.schroom.laying import reply
 from engine.schroom.ranking import is_number
 from engine.schroom.values import Go, Hold, Knock, Lay, SwapFour
 
+SURE = 1.96  # standard errors: 95 of 100 intervals hold the true share
+PERCENT = 100
 MOST_STEPS = 600  # a longer playout is given up, and counts as not coming about
 LAYS = ("lay", "flip")
 
 Comes = Callable[[AnyGame, Any, int, random.Random], bool]
+
+
+class Share(NamedTuple):
+    """In how many deals out of 100 something comes about, and the limits between which that would
+    be if the deals never ended.
+    """
+
+    found: int
+    least: int
+    most: int
 
 
 class Odds(NamedTuple):
@@ -42,6 +53,17 @@ class Odds(NamedTuple):
     def inside(self) -> bool:
         """True if they were counted again within the limits."""
         return self.told.least <= self.again <= self.told.most
+
+
+def share(count: int, of: int) -> Share:
+    """Return how often something came about in so many deals, with the limits of Wilson's 95 %
+    interval, rounded away from its middle.
+    """
+    part, spread = count / of, SURE**2 / of
+    middle = (part + spread / 2) / (1 + spread)
+    reach = (part * (1 - part) * spread + spread**2 / 4) ** 0.5 / (1 + spread)
+    least, most = PERCENT * (middle - reach), PERCENT * (middle + reach)
+    return Share(round(PERCENT * part), max(0, int(least)), min(PERCENT, -int(-most // 1)))
 
 
 def states_odds(one: Hinted) -> bool:
@@ -63,7 +85,7 @@ def recounted(one: Hinted, deals: int) -> list[Odds]:
 
 def _recounted(one: Hinted, action: Action, told: int, deals: int) -> Odds:
     dice = random.Random(repr((one.game.view(one.state, one.seat), action)))
-    at = Position(one.state, _with_said(one), one.seat, action, action)
+    at = Position(one.state, _with_said(one), one.seat)
     found = sum(_comes(one, dealt_anew(one.game, at, dice), action, dice) for _ in range(deals))
     really, known = _comes(one, one.state, action, dice), _known_of_next(one, action)
     return Odds(share(told, COUNTED), 100 * found / deals, really, known)

@@ -12,13 +12,13 @@ from typing import Any, NamedTuple
 from bench.duels import AskedPlayer
 from bench.puzzles.positions import Position
 from bench.puzzles.simple_players import found_at_once, hardness
+from bench.puzzles.supposing import End, supposed
 from bench.reference_players import SENSIBLE
 from data.puzzles import Hardness
 from engine.game import Action, tag
 from engine.memory import NOTHING
 from engine.opponents.playing import by_thumb
 from engine.opponents.playouts import Thumb
-from engine.opponents.supposing import End, supposed
 from engine.shuffle import below, seed_of
 
 MARGIN = {"schroom": 0.03}  # of worth, by which the lead has to be sure; a match of Schrööm is long

@@ -30,7 +30,10 @@ TableHandler = Callable[[discord.Interaction, Reader, Table, TableClick], Awaita
 F = TypeVar("F", bound=Callable[..., Awaitable[None]])
 
 # Words of buttons and selects that stand in old messages; what they did has been taken out.
-RETIRED = frozenset({"watch", "watchback", "together", "togethergo", "lead"})
+RETIRED = frozenset({
+    *("watch", "watchback", "together", "togethergo", "lead"),
+    *("whatif", "tryback", "tryend", "trydeals", "tryshow"),
+})  # fmt: skip
 MARK = "__answers__"  # the attribute in which a handler stores its answers
 
 

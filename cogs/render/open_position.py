@@ -74,7 +74,7 @@ def open_position(shown: ShownRound, number: int, words: Words) -> OpenPosition:
     middle, counts = look.middle(view, words)
     seats = range(len(shown.head.people))
     return OpenPosition(
-        _title(shown, number, words),
+        title_of(shown, number, words),
         tuple(_told(frame, words)),
         middle,
         counts,
@@ -83,7 +83,8 @@ def open_position(shown: ShownRound, number: int, words: Words) -> OpenPosition:
     )
 
 
-def _title(shown: ShownRound, number: int, words: Words) -> str:
+def title_of(shown: ShownRound, number: int, words: Words) -> str:
+    """Return a line that names the position: its game, table, round and move."""
     last = shown.replay.last
     where = words.say("replay-move", number=number, count=last)
     if number == 0:

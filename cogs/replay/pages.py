@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import discord
 from discord import ui
 
@@ -12,6 +10,7 @@ from cogs.kit.layout import RESULT, layout
 from cogs.kit.words import Faces, Reader, Words, clean, names_of
 from cogs.render.open_position import LETTERS, ShownRound, drawn_texts, round_name
 from data.texts import say
+from engine.game import deciding
 from tables.store.protocol import RoundHead
 
 LONGEST_CHOICE = 100
@@ -26,11 +25,9 @@ def replay_page(
     faces: Faces,
     *,
     channel: int | None = None,
-    beside: Sequence[Button] = (),
 ) -> ui.LayoutView:
     """Return the position of this number, or the nearest one, and the step that led to it; in the
-    table's own channel with a button that shows it to everybody. `beside`: other features' buttons
-    for this moment.
+    table's own channel with a button that shows it to everybody.
     """
     number = min(max(number, 0), shown.replay.last)
     moment = shown.replay.moment(number)
@@ -39,7 +36,7 @@ def replay_page(
         drawn_texts(shown, number, reader, faces),
         [
             paging("replay", f"{shown.head.id}", number, shown.replay.last, reader, moment=moment),
-            [*beside, *_leaving(shown, number, reader, channel)],
+            _leaving(shown, number, reader, channel),
         ],
     )
 
@@ -82,11 +79,26 @@ def paging(
 
 def _leaving(shown: ShownRound, number: int, reader: Reader, channel: int | None) -> list[Button]:
     here, about = channel == shown.head.location.channel, f"{shown.head.id}"
+    begins = Button(
+        label=reader.say("button-playfrom"),
+        custom_id=page_button("playfrom", f"{about} {number}"),
+        disabled=seat_at(shown, number) is None,
+    )
     return [
+        begins,
         *([_button(reader, "show", "replayshow", f"{about} {number}")] if here else []),
         _button(reader, "verify", "verify", about),
         _button(reader, "file", "replayfile", about),
     ]
+
+
+def seat_at(shown: ShownRound, number: int, user: int | None = None) -> int | None:
+    """Return the seat from which somebody plays on at a position: their own, or else the one that
+    decides; None once the round is over.
+    """
+    asked = deciding(shown.replay.game, shown.replay.frames[number].state)
+    own = (seat for seat, person in enumerate(shown.head.people) if person.user == user)
+    return next(own, asked[0]) if asked else None
 
 
 def _button(

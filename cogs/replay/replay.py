@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
-from cogs.features import Moment
+from cogs.features import Past, Start
 from cogs.finished_rounds import (
     find_round,
     last_round,
@@ -25,6 +25,7 @@ from cogs.kit.handlers import page, table_button
 from cogs.kit.preferences import reader_of
 from cogs.kit.requests import NOBODY
 from cogs.kit.responses import (
+    Trouble,
     acknowledge,
     in_time,
     redraw_page,
@@ -33,11 +34,12 @@ from cogs.kit.responses import (
 )
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, clean, names_of
-from cogs.render.open_position import ShownRound
-from cogs.replay.pages import choice_name, replay_page
+from cogs.render.open_position import ShownRound, title_of, words_of
+from cogs.replay.pages import choice_name, replay_page, seat_at
 from data.presets import presets
 from data.texts import say
 from tables.replay import as_text
+from tables.results import numbered
 from tables.store.protocol import PlayedRound
 from tables.table import Table
 
@@ -105,11 +107,35 @@ class ReplayPages(commands.Cog):
     def _drawn(
         self, interaction: discord.Interaction, reader: Reader, shown: ShownRound, number: int
     ) -> discord.ui.LayoutView:
-        """Return the page of a position, with the buttons of other features for it."""
-        number = min(max(number, 0), shown.replay.last)
-        here, moment = interaction.channel_id, Moment(shown, number)
-        beside = [one for add in self.bot.offers.at_moments for one in add(moment, reader)]
-        return replay_page(shown, number, reader, self.bot.faces, channel=here, beside=beside)
+        """Return the page of a position."""
+        return replay_page(shown, number, reader, self.bot.faces, channel=interaction.channel_id)
+
+    @page("playfrom")
+    async def play_on(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Let the presser play on from a position, against the computer's players."""
+        number, position = position_of(click.argument)
+        shown = await in_time(interaction, shown_round(self.bot, interaction, number))
+        position = min(position, shown.replay.last)
+        seat = seat_at(shown, position, interaction.user.id)
+        play_on = self.bot.offers.play_on
+        if seat is None or play_on is None:
+            raise Trouble("trouble-trial-over")
+        await play_on(interaction, reader, self._start(shown, position, seat, reader))
+
+    def _start(self, shown: ShownRound, number: int, seat: int, reader: Reader) -> Start:
+        head, game, frames = shown.head, shown.replay.game, shown.replay.frames
+        where = title_of(shown, number, words_of(head, game.NAME, reader, self.bot.faces))
+        place = numbered(game.places(frames[-1].state))[seat]
+        return Start(
+            head.rules,
+            frames[number].state,
+            seat,
+            reader.say("trial-from", position=where),
+            shown.replay.remembered[number],
+            Past(head.id, number, place),
+        )
 
     @page("replayfile")
     async def file(

@@ -11,7 +11,6 @@ from typing import Any, TypeVar
 
 from engine.game import Action
 from engine.memory import PublicMemory
-from engine.opponents.comparing import Compared, tried_instead
 from engine.opponents.weighing import Costly, Decision, Hint, costliest, hint
 from engine.shuffle import SEED_BYTES
 from tables.errors import Refused
@@ -25,7 +24,6 @@ T = TypeVar("T")
 
 HINT_SECONDS = 2.0  # of processor time, at most
 BACK_SECONDS = 12.0  # likewise, for a round
-INSTEAD_SECONDS = 12.0  # likewise, for an action tried instead of another
 WAITING = 30.0  # seconds for a worker that is only starting, or busy
 
 
@@ -45,17 +43,6 @@ async def costliest_of(room: Room, replay: Replay, seat: int) -> list[Costly]:
     decisions = await asyncio.to_thread(decisions_of, replay, seat)
     game = replay.game.NAME
     return await _thought(room, BACK_SECONDS, costliest, game, decisions, bytes(SEED_BYTES))
-
-
-async def instead_of(
-    room: Room, game: str, view: Any, both: tuple[Action, Action], memory: PublicMemory
-) -> Compared:
-    """Return the consequences of two actions of a seat, the one played and the one tried, by what
-    it knew then; the same every time. Raises Refused (cannot_think).
-    """
-    known = (view, both, memory)
-    chance = sha256(repr(known).encode()).digest()
-    return await _thought(room, INSTEAD_SECONDS, tried_instead, game, *known, chance)
 
 
 def decisions_of(replay: Replay, seat: int) -> tuple[Decision, ...]:

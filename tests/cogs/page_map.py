@@ -45,7 +45,7 @@ NAMES = ("owner", "mia")  # of the people at the table
 WAYS_BACK = {"help", "more back", "puzzle", "rulecard", "settings", "servertopic"}
 # Buttons that do a move, or turn to another one: two of them may well lead to the same.
 MOVES = (
-    *("lessondo", "lessonpick", "lesson", "replay", "trydo", "trypick", "tryon", "tryend"),
+    *("lessondo", "lessonpick", "lesson", "replay", "trydo", "trypick", "tryon"),
     *("puzzledo", "puzzlepick"),
 )
 ANSWERED_PRIVATELY = ("board", "before", "former", "look", "overview", "evenings", "opentab")

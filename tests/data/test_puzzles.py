@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 from bench.puzzles.solving import lead, worths
+from bench.puzzles.supposing import supposed
 from data.presets import files, presets
 from data.puzzles import FIRST_DAY, FOLDER, BrokenPuzzle, Puzzle, of_day, puzzles, read_puzzles
 from engine.cards import texts
 from engine.game import Action
 from engine.notation import write_action
-from engine.opponents.supposing import supposed
 from engine.shuffle import numbers, seed_of
 
 GOOD = """

@@ -1,5 +1,5 @@
 """Who plays on from a position sees their own seat's cards alone until the round is over, and what
-another action is worth is judged by what its seat could know.
+an action is worth in a puzzle is judged by what its seat could know.
 """
 
 from __future__ import annotations
@@ -11,13 +11,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bench.puzzles.supposing import supposed
+from cogs.features import Start
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader
-from cogs.whatif.presses import by_hand, good_move
-from cogs.whatif.trial import Trial
-from cogs.whatif.trial_page import trial_page, words_in
+from cogs.playon.presses import by_hand, good_move
+from cogs.playon.trial import Trial
+from cogs.playon.trial_page import trial_page, words_in
 from engine.notation import write_action
-from engine.opponents.supposing import supposed
 from tests.cogs.tabling import payload
 from tests.engine.exchange import EXCHANGES, nothing
 from tests.engine.rounds import Table, play, tables
@@ -35,10 +36,8 @@ def trials(table: Table) -> Iterator[Trial]:
     begun = 0
     for number, moment in enumerate(play(table, 7)):
         if number % 5 == 1 and moment.seat in table.game.to_act(moment.state):
-            yield Trial(
-                id=1, game=table.game, rules=table.rules, seat=moment.seat, begins=moment.state,
-                memory=moment.memory, title="a puzzle",
-            )  # fmt: skip
+            there = Start(table.rules, moment.state, moment.seat, "a puzzle", moment.memory)
+            yield Trial(id=1, start=there)
             begun += 1
         if begun == POSITIONS:
             return
@@ -53,7 +52,7 @@ def otherwise(trial: Trial, chance: Random) -> Trial:
     moment = nothing(trial.game, trial.state)._replace(memory=trial.known)
     state = EXCHANGES[trial.game.NAME](moment, trial.seat, chance)
     if not trial.presses:
-        return replace(trial, begins=state)
+        return replace(trial, start=trial.start._replace(state=state))
     *before, last = trial.presses
     return replace(trial, presses=(*before, (*last[:-1], last[-1]._replace(state=state))))
 
@@ -80,7 +79,12 @@ def test_an_action_is_weighed_by_what_its_seat_knows(table: Table) -> None:
         other, actions = otherwise(trial, Random(1)), trial.actions[:2]
         one, twin = (
             supposed(
-                it.game.NAME, it.game.view(it.begins, it.seat), actions, it.memory, b"", deals=3
+                it.game.NAME,
+                it.game.view(it.begins, it.seat),
+                actions,
+                it.start.memory,
+                b"",
+                deals=3,
             )
             for it in (trial, other)
         )

@@ -146,8 +146,6 @@ class Rights:
             **dict.fromkeys(OF_MANAGERS, manages),
             **dict.fromkeys(("end", "endnow"), person is scene.moderator or boss),
             "replayshow": not boss,  # a round of the first server's, to all there
-            "watch": not boss,  # likewise, with all there
-            "tryshow": not boss,  # likewise
             # No table is announced in the scene, so there is none to move: only one to announce.
             "signupanyway": argument.partition(" ")[0].isdecimal(),
             "titlerole": boss or (manages and not one.values),
@@ -165,8 +163,6 @@ class Rights:
 
     def _on_page(self, person: simcord.MemberActor, table: Table, word: str, what: str) -> bool:
         """True if a person may use this word of a page about a table."""
-        if what == "watch":
-            return word == "more" and bool(table.lobby.opened)
         if word in ("seats", "more"):
             return self._at_table(person, table, what.partition(" ")[0])
         between = table.lobby.stage in ("lobby", "between")

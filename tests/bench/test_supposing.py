@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
+from bench.puzzles.supposing import End, supposed
 from data.presets import presets
 from engine.memory import NOTHING
 from engine.notation import read_action, read_document
 from engine.opponents.playouts import place_of
-from engine.opponents.supposing import End, supposed
 
 SURE = "pile: QH\nturn: 0\n0: KS | - | -\n1: {} | - | -"
 

@@ -1,5 +1,5 @@
 """Actions tried in deals a seat cannot tell apart: the end each of them leads to when everybody
-plays on by rule of thumb. For trying another action in a finished round, and for puzzles.
+plays on by rule of thumb.
 """
 
 from collections.abc import Iterator, Sequence

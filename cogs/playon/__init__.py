@@ -1,0 +1,1 @@
+"""A feature: positions somebody plays on from, against the computer's players."""

@@ -1,0 +1,125 @@
+"""Trials: somebody plays on by themselves from a position, to see where it leads. Kept in memory
+alone, one a person.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from itertools import chain
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from cogs.features import Start
+from data.presets import presets
+from engine.game import Action, AnyGame, deciding
+from engine.memory import PublicMemory
+from engine.notation import write_action
+from tables.replay import Frame
+from tables.trying import after
+
+MOST_TRIALS = 200  # of all people; beyond that the oldest is forgotten
+MOST_FRAMES = 700  # of a trial: then its round goes in circles
+LONGEST_ACTION = 60  # characters of an action in a button, beside the trial's number
+
+
+class Trial(msgspec.Struct, frozen=True, kw_only=True):
+    """A trial: its number; where it begins; and the frames each press has added."""
+
+    id: int
+    start: Start
+    presses: tuple[tuple[Frame, ...], ...] = ()
+
+    @property
+    def game(self) -> AnyGame:
+        """Return the game that is played."""
+        return presets()[self.start.rules].rules
+
+    @property
+    def seat(self) -> int:
+        """Return the person's seat."""
+        return self.start.seat
+
+    @property
+    def begins(self) -> Any:
+        """Return the state it begins with."""
+        return self.start.state
+
+    @property
+    def frames(self) -> tuple[Frame, ...]:
+        """Return the frames of all presses."""
+        return tuple(chain.from_iterable(self.presses))
+
+    @property
+    def state(self) -> Any:
+        """Return the state it has come to."""
+        return self.presses[-1][-1].state if self.presses else self.begins
+
+    @property
+    def known(self) -> PublicMemory:
+        """Return what everybody has seen of hidden cards by now."""
+        return after(self.game, self.begins, self.start.memory, self.frames)
+
+    @property
+    def over(self) -> bool:
+        """True if the round is over."""
+        return bool(self.game.places(self.state))
+
+    @property
+    def too_long(self) -> bool:
+        """True if its round goes in circles."""
+        return len(self.frames) >= MOST_FRAMES
+
+    @property
+    def actions(self) -> list[Action]:
+        """Return the actions its seat may choose from."""
+        return [] if self.over else choices_of(self.game, self.state, self.seat)
+
+    @property
+    def waits(self) -> bool:
+        """True if its own seat has to decide."""
+        return self.seat in deciding(self.game, self.state)
+
+    def then(self, frames: list[Frame]) -> Trial:
+        """Return the trial after these frames."""
+        return replace(self, presses=(*self.presses, tuple(frames))) if frames else self
+
+
+def choices_of(game: AnyGame, state: Any, seat: int) -> list[Action]:
+    """Return a seat's own legal actions; of very many cards at once only what a button can say."""
+    legal = (one for one in game.legal(state, seat) if not one.aside)
+    return [one for one in legal if len(write_action(one)) <= LONGEST_ACTION]
+
+
+def same(one: Action, other: Action) -> bool:
+    """True if two actions are the same, in any order of their cards."""
+    return one == other or _in_order(one) == _in_order(other)
+
+
+def _in_order(action: Action) -> Action:
+    cards = getattr(action, "cards", ())
+    return replace(action, cards=tuple(sorted(cards))) if cards else action
+
+
+class Trials:
+    """The trials of people, each person's last one."""
+
+    def __init__(self) -> None:
+        self._of: OrderedDict[int, Trial] = OrderedDict()
+
+    def keep(self, user: int, trial: Trial) -> None:
+        """Keep a person's trial, in place of any other of theirs."""
+        self._of[user] = trial
+        self._of.move_to_end(user)
+        if len(self._of) > MOST_TRIALS:
+            self._of.popitem(last=False)
+
+    def of(self, user: int, number: int) -> Trial | None:
+        """Return a person's trial of this number; None if it is forgotten."""
+        trial = self._of.get(user)
+        return trial if trial is not None and trial.id == number else None
+
+    def forget(self, user: int) -> None:
+        """Forget the trial of a person who is deleted."""
+        self._of.pop(user, None)
