@@ -81,6 +81,7 @@ class View(msgspec.Struct, frozen=True):
     value: int
     hammer: bool  # is the open knock a Hammer?
     shows: int | None  # the seat whose Hammer is shown before the first card, so nobody leads yet
+    hammers: tuple[int, ...]  # the seats whose knock to two shows their Hammer
     may_knock: tuple[int, ...]  # the seats that may knock now, to one more than the value
     lastknock: int
     asker: int

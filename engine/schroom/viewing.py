@@ -2,7 +2,7 @@
 
 from engine.cards import Cards
 from engine.schroom.knocking import may_knock
-from engine.schroom.order import open_hammer
+from engine.schroom.order import is_hammer, open_hammer
 from engine.schroom.swapping import has_swapped
 from engine.schroom.turns import hammer_due
 from engine.schroom.values import SeatView, State, View
@@ -25,6 +25,7 @@ def view(state: State, seat: int | None) -> View:
         value=state.value,
         hammer=open_hammer(state),
         shows=hammer_due(state) if state.phase == "opening" else None,
+        hammers=tuple(other for other in seats if is_hammer(state, other)),
         may_knock=tuple(other for other in seats if may_knock(state, other)),
         lastknock=state.lastknock,
         asker=state.asker,

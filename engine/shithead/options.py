@@ -137,7 +137,7 @@ def _check(options: Options) -> None:
     if options.enforcement == "strict" and not options.up + options.down:
         why = "strict needs cards on the table"
         raise Impossible("strict_needs_table", "enforcement", why)
-    if not _suffices(options, options.min_seats):
+    if _left_of_full_decks(options, options.min_seats) < 0:
         why = f"too few cards to deal to {options.min_seats} seats"
         raise Impossible("too_few_cards", "decks", why, count=options.min_seats)
 
@@ -213,20 +213,26 @@ def idle(options: Options) -> frozenset[str]:
 
 @cache
 def seats(options: Options) -> range:
-    """Return the numbers of seats a table with these options may have: as far as the cards
-    suffice.
+    """Return the numbers of seats a table with these options may have: as far as full decks
+    suffice, since short ones grow with the people.
     """
     most = options.min_seats
-    while most < options.max_seats and _suffices(options, most + 1):
+    while most < options.max_seats and _left_of_full_decks(options, most + 1) >= 0:
         most += 1
     return range(options.min_seats, most + 1)
 
 
-def _suffices(options: Options, seats: int) -> bool:
-    """True if there are enough cards to deal to this many seats."""
+def _left_of_full_decks(options: Options, seats: int) -> int:
+    """Return the size of the stock after the deal if the decks the options name were full and
+    complete; below 0 if even these do not suffice.
+    """
+    return len(pack(decks_named(options, seats), options.jokers)) - _dealt(options, seats)
+
+
+def _dealt(options: Options, seats: int) -> int:
+    """Return the number of cards dealt to all seats together."""
     up = 0 if options.before_play == "lay_out" else options.up
-    each = options.down + up + options.hand
-    return seats * each <= len(pack_for(options, seats)) - aside_for(options, seats)
+    return seats * (options.down + up + options.hand)
 
 
 def lowest_rank(options: Options) -> Rank:
@@ -245,6 +251,20 @@ def aside_for(options: Options, seats: int) -> int:
     return max(options.aside, options.aside_for_two) if seats == 2 else options.aside
 
 
-def decks_for(options: Options, seats: int) -> int:
-    """Return the number of decks for this many seats."""
+def decks_named(options: Options, seats: int) -> int:
+    """Return the number of decks the options name for this many seats."""
     return max((fewest, decks) for fewest, decks in options.decks if seats >= fewest)[1]
+
+
+@cache
+def decks_for(options: Options, seats: int) -> int:
+    """Return the number of decks for this many seats: those the options name, and where these are
+    short or incomplete so many more that a stock of three cards a seat is left, or what full decks
+    would leave. "All the cards that are at hand" (Shit Head, drei mal drei).
+    """
+    decks = decks_named(options, seats)
+    stock = min(3 * seats, _left_of_full_decks(options, seats))
+    needed = aside_for(options, seats) + _dealt(options, seats) + stock
+    while len(pack(decks, options.jokers, options.deck_size)) < needed:
+        decks += 1
+    return decks

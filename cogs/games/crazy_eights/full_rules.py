@@ -107,7 +107,7 @@ def _turned_card(chosen: Options, words: Words) -> str:
     """Return whether the card turned up takes effect, and the exceptions."""
     if chosen.turned_card == "ignored":
         return words.own("full-turned-ignored")
-    without: set[Rank] = {*chosen.again}
+    without: set[Rank] = {*chosen.again, *ranks_in(chosen.half_wild)}
     without |= {RANK_BY_TEXT[rank] for name, rank in roles(chosen) if name == "demand"}
     without |= {JOKER_RANK} if chosen.jokers else set()
     parts = [a(rank, words) for rank in sorted(without)]
@@ -138,7 +138,8 @@ def _turn(chosen: Options, words: Words) -> Iterator[str]:
     if chosen.stock_out == "pass":
         yield words.own("full-stock-pass", must=must)
     else:
-        yield words.own("full-stock-reshuffle")
+        copying = chosen.jokers and chosen.draw_five != "X" and chosen.joker_is == "copy"
+        yield words.own("full-stock-reshuffle", joker="copy" if copying else "free")
 
 
 def _last_card(chosen: Options, words: Words) -> Iterator[str]:

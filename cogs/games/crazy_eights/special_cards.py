@@ -54,9 +54,20 @@ def _together(chosen: Options, words: Words) -> str:
 def _wild(rank: Rank, chosen: Options, words: Words) -> str:
     rule, told = chosen.wild_rule, label(rank, words)
     if chosen.wild_on_wild:
-        return words.own("full-wild", rule=rule, rank=told, another=another(rank, words))
+        return words.own("full-wild", rule=rule, rank=told, next=_on_a_wish(rank, chosen, words))
     objects = [an_object(one, words) for one in sorted(ranks_in(chosen.wild))]
     return words.own("full-wild-single", rule=rule, rank=told, object=either(objects, words))
+
+
+def _on_a_wish(rank: Rank, chosen: Options, words: Words) -> str:
+    """Return the cards that go on a wild card once its suit is named: that suit, another card of
+    its rank, and whatever goes on anything.
+    """
+    anywhere = ranks_in(chosen.half_wild) | ({JOKER_RANK} if chosen.jokers else set())
+    if chosen.wild_rule != "fitting":
+        anywhere |= ranks_in(chosen.wild)
+    others = [an_object(other, words) for other in sorted(anywhere - {rank})]
+    return either([words.own("full-named-suit"), another(rank, words), *others], words)
 
 
 def _effect(name: str, rank: Rank, chosen: Options, seats: int | None, words: Words) -> str:
@@ -73,7 +84,8 @@ def _effect(name: str, rank: Rank, chosen: Options, seats: int | None, words: Wo
             return words.own("full-all-draw", rank=told, seats=how)
     if chosen.skip_answer == "no":
         return words.own("full-skip", rank=told, seats=how)
-    more = either([another(one, words) for one in sorted(ranks_in(chosen.skip))], words)
+    others = [an_object(other, words) for other in sorted(ranks_in(chosen.skip) - {rank})]
+    more = either([more, *others], words)
     return words.own("full-skip-live", rank=told, another=more, seats=how, how=chosen.skip_answer)
 
 

@@ -159,7 +159,8 @@ def _reveal(action: Reveal, words: Words) -> Offer:
 def _choice(view: View, action: Action, words: Words) -> Choice:
     match action:
         case Knock(value):
-            return Offer(action, words.own("button-knock", count=value), danger=True)
+            key = "button-show-hammer" if view.seat in view.hammers else "button-knock"
+            return Offer(action, words.own(key, count=value), danger=True)
         case Hold():
             if view.hammer:
                 return Offer(action, words.own("button-see-hammer"))

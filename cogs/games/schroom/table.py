@@ -82,7 +82,7 @@ def buttons(view: View, words: Words) -> list[PublicButton]:
         return []
     value = view.value + 1
     dead = "" if view.may_knock else words.own("no-knocking")
-    label = words.own("button-knock", count=value)
+    label = words.own("button-knock-public", count=value)
     return [PublicButton("knock", str(value), label, dead=dead, danger=True)]
 
 

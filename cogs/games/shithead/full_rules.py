@@ -9,7 +9,7 @@ from cogs.games.telling import Section, either, number, seats_told
 from cogs.kit.words import Words
 from engine.cards import RANKS, SIX, THREE
 from engine.shithead import read_options
-from engine.shithead.options import Options, aside_for, decks_for, lowest_rank
+from engine.shithead.options import Options, aside_for, decks_for, decks_named, lowest_rank
 from engine.shithead.options import seats as seats_allowed
 
 
@@ -42,7 +42,11 @@ def _aim(chosen: Options, words: Words) -> Iterator[str]:
 def _setup(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
     if seats is None:
         yield _seats(chosen, words)
-    yield words.own("full-pack", cards=_pack(chosen, seats, words))
+    grown = seats is not None and decks_for(chosen, seats) > decks_named(chosen, seats)
+    yield words.own(
+        "full-pack", cards=_pack(chosen, seats, words),
+        grown="yes" if grown else "no", people=number(seats or 0, words),
+    )  # fmt: skip
     yield from _aside(chosen, seats, words)
     yield words.own("full-dealt", cards=words.all([*_dealt(chosen, words)]))
     if chosen.before_play == "lay_out":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from cogs.games.shithead.special_cards import ranked
+from cogs.games.telling import number
 from cogs.kit.words import Words
 from engine.cards import (
     JOKER,
@@ -15,20 +16,34 @@ from engine.cards import (
     card,
 )
 from engine.shithead import read_options
-from engine.shithead.options import Options, decks_for
+from engine.shithead.options import Options, decks_for, decks_named
 
 
 def summary(values: Mapping[str, object], seats: int, words: Words) -> list[str]:
     """Return the decks, how it ends, whether it is strict, and whether the tree may fall."""
     chosen = read_options(dict(values))
-    decks = decks_for(chosen, max(seats, chosen.min_seats))
     lines = [
-        words.own("summary-cards", decks=decks, jokers=chosen.jokers, size=int(chosen.deck_size)),
+        words.own("summary-cards", **decks_told(chosen, seats, words)),
         words.own("summary-finish", finish=chosen.finish),
     ]
     lines += [words.own("summary-strict")] if chosen.enforcement == "strict" else []
     lines += [words.own("summary-tree")] if chosen.tree_falls else []
     return lines
+
+
+def decks_told(chosen: Options, seats: int, words: Words) -> dict[str, str | int]:
+    """Return what texts tell of the decks for so many people, and whether there are more of them
+    because of the people.
+    """
+    people = max(seats, chosen.min_seats)
+    decks = decks_for(chosen, people)
+    return {
+        "decks": decks,
+        "jokers": chosen.jokers,
+        "size": int(chosen.deck_size),
+        "people": number(people, words),
+        "grown": "yes" if decks > decks_named(chosen, people) else "no",
+    }
 
 
 def youngest_matters(values: Mapping[str, object]) -> bool:

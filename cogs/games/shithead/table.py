@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from cogs.games.look import DIRECTIONS, PublicButton, Time
 from cogs.games.shithead.pile import besides, demand, top
+from cogs.games.shithead.rules import decks_told
 from cogs.kit.width import SMALL_LINE, width
 from cogs.kit.words import Words, clean
 from engine.cards import RANK_BY_TEXT, RANKS, Cards, of_rank, rank_of
 from engine.game import Action
 from engine.shithead import read_options
-from engine.shithead.options import decks_for
 from engine.shithead.values import BEFORE_PLAY, NOTHING, Catch, Throw, View
 from tables.lobby.options import TableOptions
 from tables.results import Result
@@ -162,9 +162,8 @@ def options(
     the tree may fall, and the time for throw-ins.
     """
     chosen = read_options(dict(values))
-    decks = decks_for(chosen, max(seats, chosen.min_seats))
     lines = [
-        words.own("options-cards", decks=decks, jokers=chosen.jokers, size=int(chosen.deck_size)),
+        words.own("options-cards", **decks_told(chosen, seats, words)),
         words.own("options-finish", finish=chosen.finish),
     ]
     if chosen.enforcement == "strict":

@@ -108,18 +108,22 @@ crazy_eights-full-stock-pass = { $must ->
     [yes] Ist der Nachziehstapel leer, geht's ohne Ziehen weiter, und wer nicht legen kann, passt.
    *[no] Ist der Nachziehstapel leer, geht's ohne Ziehen weiter, und wer nicht legen kann oder will, passt.
 }
-crazy_eights-full-stock-reshuffle = Ist der Nachziehstapel leer, werden die gelegten Karten neu gemischt, alle bis auf die oberste.
+crazy_eights-full-stock-reshuffle = Ist der Nachziehstapel leer, werden die gelegten Karten neu gemischt, alle bis auf die oberste{ $joker ->
+    [copy] ; ist das ein Joker, bleibt auch die Karte, als die er zählt.
+   *[other] .
+}
 
 ## Besondere Karten
 
 crazy_eights-full-together = **Mehrere gleiche** dürfen auf einmal liegen: Die unterste muss passen, die oberste gilt, und Wirkungen zählen zusammen.
 crazy_eights-full-together-single = **Mehrere gleiche** dürfen auf einmal liegen, nur nie { $ranks }: Die unterste muss passen, die oberste gilt, und Wirkungen zählen zusammen.
 crazy_eights-full-wild = { $rule ->
-    [always] **{ $rank }** passt auf alles, und du wünschst dir eine Farbe: Legen kann man dann die oder { $another }.
-    [fitting] **{ $rank }** muss passen, und du wünschst dir eine Farbe: Legen kann man dann die oder { $another }.
+    [always] **{ $rank }** passt auf alles, und du wünschst dir eine Farbe: Legen kann man dann { $next }.
+    [fitting] **{ $rank }** muss passen, und du wünschst dir eine Farbe: Legen kann man dann { $next }.
     [no_choice] **{ $rank }** passt auf alles. Einen Wunsch gibt es nicht: Danach gilt die eigene Farbe.
    *[choice_if_fitting] **{ $rank }** passt auf alles. Passt die Karte in Wert oder Farbe, wünschst du dir eine Farbe; sonst gilt die eigene.
 }
+crazy_eights-full-named-suit = die
 crazy_eights-full-wild-single = { $rule ->
     [always] **{ $rank }** passt auf alles außer auf { $object }, und du wünschst dir eine Farbe.
     [fitting] **{ $rank }** muss passen, geht aber nicht auf { $object }; dann wünschst du dir eine Farbe.
@@ -182,7 +186,7 @@ crazy_eights-full-hit-back = { $answer ->
     [both] Sonst hilft nur Blockieren oder ein roter Bube auf einem schwarzen
    *[nothing] Sonst hilft nichts
 }, und wer zieht, ist nicht mehr dran.
-crazy_eights-full-draw-adds = **{ $rank }** geht auf jede Karte, die ziehen lässt, egal in welcher Farbe, und legt eine drauf. Sonst ist sie eine Karte wie jede andere.
+crazy_eights-full-draw-adds = **{ $rank }** legt eine drauf: Sollst du ziehen, geht die Karte in jeder Farbe, und es ist eine mehr zu ziehen. Sonst ist sie eine Karte wie jede andere.
 crazy_eights-full-blocks = { $wild ->
     [yes] **{ $rank }** blockiert auch: Sollst du ziehen, geht die Karte in jeder Farbe, und keiner zieht.
    *[no] **{ $rank }** blockiert: Sollst du ziehen, geht die Karte in der Farbe, die oben liegt, und keiner zieht. Sonst ist sie eine Karte wie jede andere.

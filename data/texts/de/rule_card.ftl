@@ -61,6 +61,9 @@ shithead-summary-cards = { $decks ->
     [0] {""}
     [one] , je ein Joker
    *[other] , je { $jokers } Joker
+}{ $grown ->
+    [yes] , weil ihr { $people } seid
+   *[no] {""}
 }
 shithead-summary-finish = { $finish ->
     [play_on] bis nur einer übrig ist

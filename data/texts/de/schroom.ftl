@@ -323,6 +323,8 @@ schroom-select-lay = Welche Karte spielst du?
 schroom-select-count = Nur eine Karte auf einmal
 schroom-button-ready = Ich bin so weit
 schroom-button-knock = { schroom-knocking }
+schroom-button-knock-public = Klopfen: { schroom-number }
+schroom-button-show-hammer = „Seht Ihr meinen Hammer?“
 schroom-button-hold = Halten (um { schroom-number })
 schroom-button-see-hammer = „Jo, ich sehe Deinen Hammer!“
 schroom-button-go = Weggehen (−{ $count })
@@ -397,7 +399,7 @@ schroom-rules-knocking =
     - Gehst du weg und machst mit deiner Karte doch den Stich, kommt der Nächste raus, der noch dabei ist. Im vierten Stich zählt die höchste Karte der Farbe von denen, die geblieben sind.
 schroom-rules-hammer =
     ### Der Hammer
-    Wer nur noch ein Hölzchen hat, klopft zwei, bevor die erste Karte liegt: „Seht Ihr meinen Hammer?“ Wer hält, antwortet: „Jo, ich sehe Deinen Hammer!“ Gezeigt wird er von selbst, außer ihr habt es anders ausgemacht. Haben ihn alle, klopft keiner.
+    Wer nur noch ein Hölzchen hat, klopft zwei, bevor die erste Karte liegt: „Seht Ihr meinen Hammer?“ Wer hält, antwortet: „Jo, ich sehe Deinen Hammer!“ Gezeigt wird er von selbst, außer ihr habt es anders ausgemacht. Haben ihn alle, zeigt ihn keiner von selbst; klopfen darf jeder.
 schroom-rules-pictures =
     ### Vier Bilder
     Bevor die erste Karte liegt, ist Zeit zum Tauschen: fünf Sekunden, wenn nichts anderes ausgemacht ist, und fünfzehn beim ersten Spiel an einem Tisch; wer sagt, dass er so weit ist, hält keinen auf. Solange darfst du einmal alle vier verdeckt abgeben und vier neue nehmen: „Vier Bilder!“ Das heißt Bube, Dame, König oder Ass, und ob es stimmt, weißt nur du. Die anderen dürfen drei davon ohne Gefahr aufdecken. Ist eine Zahl dabei, verlierst du ein Hölzchen. Sonst darf noch die vierte aufgedeckt werden: Eine Zahl kostet dich eins, ein Bild den, der es aufgedeckt hat. Wer nichts sagt, glaubt es.

@@ -376,6 +376,9 @@ shithead-options-cards = { $decks } Blatt zu { $size } Karten, { $jokers ->
     [0] ohne Joker
     [one] in jedem ein Joker
    *[other] in jedem { $jokers } Joker
+}{ $grown ->
+    [yes] , weil ihr { $people } seid
+   *[no] {""}
 }
 shithead-options-finish = { $finish ->
     [play_on] Gespielt wird, bis nur noch einer Karten hat.

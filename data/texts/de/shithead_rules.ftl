@@ -46,7 +46,10 @@ shithead-full-deck-more = ab { $people }{ $first ->
     [one] eins
    *[other] { $number }
 }
-shithead-full-pack = Ihr nehmt { $cards }.
+shithead-full-pack = Ihr nehmt { $cards }{ $grown ->
+    [yes] , weil ihr { $people } seid
+   *[no] {""}
+}.
 shithead-full-incomplete = Das Blatt ist nicht vollständig: { $number } { $count ->
     [one] Karte bleibt
    *[other] Karten bleiben

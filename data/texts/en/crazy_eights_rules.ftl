@@ -105,18 +105,22 @@ crazy_eights-full-stock-pass = { $must ->
     [yes] When the stock is empty, you play on without drawing, and if you can't play, you pass.
    *[no] When the stock is empty, you play on without drawing, and if you can't or won't play, you pass.
 }
-crazy_eights-full-stock-reshuffle = When the stock is empty, the pile is shuffled again, all but its top card.
+crazy_eights-full-stock-reshuffle = When the stock is empty, the pile is shuffled again, all but its top card{ $joker ->
+    [copy] ; if that's a Joker, the card it counts as stays, too.
+   *[other] .
+}
 
 ## Special cards
 
 crazy_eights-full-together = **Several of a rank** may go at once: the first has to fit, the last one counts, and what they do adds up.
 crazy_eights-full-together-single = **Several of a rank** may go at once, but never { $ranks }: the first has to fit, the last one counts, and what they do adds up.
 crazy_eights-full-wild = { $rule ->
-    [always] **{ $rank }** goes on anything, and you name a suit: that or { $another } will do next.
-    [fitting] **{ $rank }** has to fit, and then you name a suit: that or { $another } will do next.
+    [always] **{ $rank }** goes on anything, and you name a suit: { $next } will do next.
+    [fitting] **{ $rank }** has to fit, and then you name a suit: { $next } will do next.
     [no_choice] **{ $rank }** goes on anything. You don't name a suit: its own counts then.
    *[choice_if_fitting] **{ $rank }** goes on anything. If it matches in rank or suit, you name the suit that counts; otherwise its own counts.
 }
+crazy_eights-full-named-suit = that
 crazy_eights-full-wild-single = { $rule ->
     [always] **{ $rank }** goes on anything but { $object }, and you name the suit that counts.
     [fitting] **{ $rank }** has to fit and doesn't go on { $object }; then you name the suit that counts.
@@ -179,7 +183,7 @@ crazy_eights-full-hit-back = { $answer ->
     [both] Nothing else helps but blocking, or a red Jack on a black one
    *[nothing] Nothing else helps
 }, and drawing ends the turn.
-crazy_eights-full-draw-adds = **{ $rank }** goes on any card that makes you draw, whatever its suit, and adds one. Anywhere else it's a card like any other.
+crazy_eights-full-draw-adds = **{ $rank }** adds one: when you have to draw, you may play it whatever its suit, and one card more is to be drawn. Anywhere else it's a card like any other.
 crazy_eights-full-blocks = { $wild ->
     [yes] **{ $rank }** blocks, too: when you have to draw, you may play it whatever its suit, and nobody draws.
    *[no] **{ $rank }** blocks: when you have to draw, you may play it if it's the suit on top, and nobody draws. Anywhere else it's a card like any other.

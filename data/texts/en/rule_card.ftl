@@ -61,6 +61,9 @@ shithead-summary-cards = { $decks ->
     [0] {""}
     [one] , a Joker in each
    *[other] , { $jokers } Jokers in each
+}{ $grown ->
+    [yes] , as you are { $people }
+   *[no] {""}
 }
 shithead-summary-finish = { $finish ->
     [play_on] until one is left

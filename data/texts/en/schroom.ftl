@@ -317,6 +317,8 @@ schroom-select-lay = Which card will you play?
 schroom-select-count = One card at a time
 schroom-button-ready = I'm ready
 schroom-button-knock = I knock { schroom-number }!
+schroom-button-knock-public = Knock: { schroom-number }
+schroom-button-show-hammer = “Seht Ihr meinen Hammer?” (knock { schroom-number })
 schroom-button-hold = Hold (for { schroom-number })
 schroom-button-see-hammer = “Jo, ich sehe Deinen Hammer!” (hold)
 schroom-button-go = Fold (−{ $count })
@@ -391,7 +393,7 @@ schroom-rules-knocking =
     - If you fold and your card still takes the trick, the next player behind you who is still in leads. In the fourth trick the highest card of the suit counts among those who stayed.
 schroom-rules-hammer =
     ### The Hammer
-    With just one stick left, you knock two before the first card: “Seht Ihr meinen Hammer?” (Do you see my hammer?). Players who hold answer: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!). It is shown by itself, unless you've agreed otherwise. If everybody has one, nobody knocks.
+    With just one stick left, you knock two before the first card: “Seht Ihr meinen Hammer?” (Do you see my hammer?). Players who hold answer: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!). It is shown by itself, unless you've agreed otherwise. If everybody has one, none is shown by itself, but anybody may knock.
 schroom-rules-pictures =
     ### Four pictures
     Before the first card there's time to swap: five seconds, unless you've agreed otherwise, and fifteen in the first round at a table; say you're ready, and nobody waits for you. In that time you may once hand in all four of your cards face down and take four new ones: “Vier Bilder!” (Four pictures!). That means J, Q, K or A, and only you know whether it's true. The others may turn over three of them at no risk. A number among them costs you a stick. If there's none, they may turn over the fourth: a number costs you a stick, a picture costs the player who turned it. Say nothing, and you believe it.

@@ -386,6 +386,9 @@ shithead-options-cards = { $decks ->
     [0] without Jokers
     [one] with one Joker in each
    *[other] with { $jokers } Jokers in each
+}{ $grown ->
+    [yes] , as you are { $people }
+   *[no] {""}
 }
 shithead-options-finish = { $finish ->
     [play_on] We play until only one of us holds cards.

@@ -46,7 +46,10 @@ shithead-full-deck-more = from { $people } { $first ->
     [one] one
    *[other] { $number }
 }
-shithead-full-pack = You use { $cards }.
+shithead-full-pack = You use { $cards }{ $grown ->
+    [yes] , as you are { $people }
+   *[no] {""}
+}.
 shithead-full-incomplete = The deck is incomplete: { $number } { $count ->
     [one] card stays
    *[other] cards stay

@@ -45,7 +45,7 @@ def test_the_knock_stands_on_the_table_with_the_value_it_raises_to() -> None:
     raised = at(playing("2 knock 2", "3 hold", "0 hold", "1 hold"))
     assert live(raised)["knock 3"]
     label = next(b["label"] for b in buttons_of(shown(raised, "de")) if "knock" in b["custom_id"])
-    assert label == "„Ich klopf' drei!“"
+    assert label == "Klopfen: drei", "everybody presses it, so it does not speak"
 
 
 @pytest.mark.parametrize(

@@ -397,7 +397,8 @@ def skip(one: Told, move: Move) -> bool:
 
 
 def skip_live(one: Told, move: Move) -> bool:
-    if move.before.live and move.laid and rank_of(move.laid[0]) not in ranks_of(one):
+    ranks = ranks_of(one) | ranks_in(re.findall(r" or plays ([^.]*)\.", one.said)[0])
+    if move.before.live and move.laid and rank_of(move.laid[0]) not in ranks:
         return False
     if top(move) not in ranks_of(one) or not works(move):
         return True

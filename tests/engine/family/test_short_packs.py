@@ -51,7 +51,7 @@ def test_of_an_incomplete_pack_so_many_cards_are_out_unseen_with_two_the_greater
 
 def test_nobody_knows_which_cards_are_out() -> None:
     """They may be anywhere in what a seat believes; in no world are there more cards than dealt."""
-    preset, options = chosen("shithead-linz", aside=10, deck_size="36")
+    preset, options = chosen("shithead-linz", aside=8, deck_size="36")
     game = preset.rules
     state = game.deal(options, 2, 0, seed_of(1)).state
     seen = game.view(state, 0)
@@ -61,32 +61,41 @@ def test_nobody_knows_which_cards_are_out() -> None:
         for one in (next(worlds), next(worlds))
     ]
     assert held[0] != held[1]
-    assert {one.total() for one in held} == {36 - 10 - 5 - 6}
+    assert {one.total() for one in held} == {36 - 8 - 5 - 6}
 
 
-@pytest.mark.parametrize(
-    ("rules", "changes", "most"),
-    [
-        ("cruzo", {}, 10),
-        ("shithead", {"deck_size": "32"}, 5),  # 5 * 11 of 64
-        ("shithead", {"deck_size": "36", "aside": 18}, 4),  # 5 * 11 of 54
-        ("shithead-linz", {"deck_size": "32"}, 2),  # 2 * 11 of 32; from five on two decks
-        ("cruzo-extended", {"deck_size": "36"}, 6),
-    ],
-)
-def test_the_most_seats_are_those_the_cards_suffice_for(
-    rules: str, changes: dict[str, object], most: int
+# By rule set and options: how many may sit down, and how many decks they play with, from two on.
+DECKS: list[tuple[str, dict[str, object], list[int]]] = [
+    ("cruzo", {}, [2, 2, 2, 3, 3, 3, 4, 4, 4]),  # full decks are as many as the options name
+    ("shithead-international", {}, [1, 1, 1, 1, 2, 2, 2, 2, 2]),
+    # 11 are dealt to each, 3 stay in the stock for each: 5 * 14 = 70 of 96
+    ("shithead", {"deck_size": "32"}, [2, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5]),
+    ("shithead", {"deck_size": "36", "aside": 18}, [2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5]),
+    # a full deck would leave two for each of four: 4 * 13 = 52 of 64
+    ("shithead-linz", {"deck_size": "32"}, [1, 2, 2, 3, 3, 4, 4]),
+    # 15 are put aside for two: 15 + 2 * 12 = 39 of 64; three need 3 * 12 = 36 of 64
+    ("cruzo", {"deck_size": "32", "decks": [[2, 1]], "jokers": 0}, [2, 2, 2, 2]),
+]
+
+
+@pytest.mark.parametrize(("rules", "changes", "decks"), DECKS)
+def test_short_packs_grow_with_the_people(
+    rules: str, changes: dict[str, object], decks: list[int]
 ) -> None:
     preset, options = chosen(rules, **changes)
-    assert preset.rules.seats(options) == range(2, most + 1)
-    preset.rules.deal(options, most, 0, seed_of(1))
+    game, most = preset.rules, len(decks) + 1
+    assert game.seats(options) == range(2, most + 1)
+    size, jokers = int(options.deck_size), options.jokers
+    for seats, count in enumerate(decks, start=2):
+        out = max(options.aside, options.aside_for_two) if seats == 2 else options.aside
+        assert dealt(rules, seats, **changes).total() == count * (size + jokers) - out
     with pytest.raises(ValueError, match="these rules take 2 to"):
-        preset.rules.deal(options, most + 1, 0, seed_of(1))
+        game.deal(options, most + 1, 0, seed_of(1))
 
 
-def test_too_few_cards_for_the_fewest_seats_are_refused() -> None:
-    with pytest.raises(Impossible, match="too few cards to deal to 4 seats"):
-        chosen("shithead-linz", deck_size="32", min_seats=4)
+def test_too_few_cards_for_the_fewest_seats_even_in_full_decks_are_refused() -> None:
+    with pytest.raises(Impossible, match="too few cards to deal to 5 seats"):
+        chosen("shithead-linz", deck_size="32", min_seats=5, decks=[[2, 1]])
 
 
 def test_ranks_a_pack_lacks_may_stay_in_the_options_and_nothing_takes_their_place() -> None:
