@@ -1,10 +1,14 @@
 """Times as people say them: "heute um acht", "halb neun", "in an hour", "friday 8pm". Pure.
 
 Read by the clocks of one time zone, in English and German. A text may mean two moments: an hour up
-to twelve, a day like 4/5, "next Friday", or a time that the clocks pass twice. Then one is
-understood, and the other remembered. Evening comes before morning, for people play in the evening.
+to twelve, a day like 4/5, "Friday" on a Friday, or a time that the clocks pass twice. Then one is
+understood, and the other remembered. Evening comes before morning, for people play in the evening:
+but ten and eleven on a Saturday or Sunday is the morning, and so is "9 Uhr". A day alone is eight
+in the evening; a number behind "in" is minutes; a number with a dot is a day.
 """
 
+import math
+import re
 from collections.abc import Iterator
 from datetime import date, datetime, timedelta
 from typing import NamedTuple
@@ -12,15 +16,19 @@ from zoneinfo import ZoneInfo
 
 from tables.errors import Refused
 from tables.when.clocks import MIDNIGHT, NOON, Clock, clock_of
-from tables.when.days import A_WEEK, Day, Part, day_of
+from tables.when.days import Day, Part, day_of
 from tables.when.numbers import plain
-from tables.when.waits import wait_of
+from tables.when.waits import Wait, wait_of
+from tables.when.zones import zone_in
 
 FAR_DAYS = 30  # far ahead enough for any game
 DAY_SECONDS = 86_400.0
 SOON = 60.0  # seconds
 LONGEST = 100  # characters
+LONGEST_WORDS = 24  # characters of the words that a refusal names
 SMALL_HOURS = 5  # until then it is night
+SATURDAY = 5  # of the days of a week
+LATE_MORNING = (9, 10, 11)  # on Saturday and Sunday: nine with "Uhr" alone
 LATER = -1  # in place of a day's number
 HOURS_OF = {  # where no hour is said
     Part.MORNING: (10,),
@@ -30,6 +38,16 @@ HOURS_OF = {  # where no hour is said
     Part.NIGHT: (22, 23),
 }
 TONIGHT = 4 * 3_600.0  # seconds: an hour of the night that is nearer is meant
+_STAMP = re.compile(r"<t:(\d{1,12})(?::[a-zA-Z])?>")  # as Discord writes a moment, in any zone
+_FILLERS = frozenset(
+    (
+        *("at", "on", "this", "in", "about", "around", "by", "sharp", "from", "of", "then"),
+        *("um", "am", "den", "der", "dem", "gegen", "ab", "so", "ca", "circa", "etwa", "genau"),
+        *("ungefaehr", "punkt", "schlag", "dann", "noch", "bitte", "please"),
+    )
+)
+_AT_ONCE = frozenset(("jetzt", "sofort", "gleich", "now", "asap", "immediately"))
+_OR = frozenset(("oder", "or", "zwischen", "between"))
 
 
 class Meant(NamedTuple):
@@ -50,34 +68,78 @@ class Understood(NamedTuple):
 
 
 def read_time(text: str, now: float, zone: ZoneInfo) -> Understood:
-    """Return the moment of a text. Raises Refused: time_unreadable, time_missing (the clocks jump
-    over it), time_past, time_far.
+    """Return the moment of a text, by the clocks of a zone unless it names another. Raises Refused,
+    with what is missing: time_when, time_now, time_hour, time_day, time_words, time_two,
+    time_missing (the clocks jump over it), time_past, time_far, and those of `day_of`, `clock_of`.
     """
-    written = plain(text[: LONGEST + 1])
+    if stamp := _STAMP.fullmatch(text.strip()):
+        return Understood(check_moment(float(stamp[1]), now))
     if len(text) > LONGEST:
-        raise Refused("time_unreadable")
+        raise Refused("time_when")
+    zone, written = zone_in(plain(text), zone)
     today = datetime.fromtimestamp(now, zone)
-    if (wait := wait_of(written)) is not None:
-        moment = now + wait.length.total_seconds()
-        if wait.by_the_clock:
-            moment = (today + wait.length).timestamp()
-        return Understood(check_moment(moment, now))
-    day, rest = _near(*day_of(written, today.date()), today.date())
-    clock = clock_of(rest)
-    if clock is None and not day.days and day.part is None:
-        raise Refused("time_unreadable")
-    return _chosen(list(_moments(day, clock, today)), now)
+    wait = wait_of(written)
+    if wait is not None:
+        return _waited(wait, written, today)
+    day, rest = day_of(written, today.date())
+    clock, rest = clock_of(rest)
+    _check_all_read(text, rest, day, clock)
+    moments = list(_moments(_near(day, today.date()), clock, today))
+    if day.or_clock:
+        moments += _moments(Day(), clock_of(written)[0], today)
+    return _chosen(moments, now)
 
 
-def _near(day: Day, rest: str, today: date) -> tuple[Day, str]:
+def _waited(wait: Wait, written: str, today: datetime) -> Understood:
+    """Return the end of a wait, on a full minute; and of an hour that is likelier meant. Raises
+    Refused.
+    """
+    now = today.timestamp()
+    moment = now + wait.length.total_seconds()
+    if wait.by_the_clock:
+        moment = (today + wait.length).timestamp()
+    ends = check_moment(math.ceil(moment / 60) * 60.0, now)
+    if not wait.or_clock:
+        return Understood(ends)
+    hour = _chosen(list(_moments(Day(), clock_of(written)[0], today)), now).moment
+    return Understood(hour, ends if ends != hour else None)
+
+
+def _check_all_read(text: str, rest: str, day: Day, clock: Clock | None) -> None:
+    """Raise Refused if some of a text was not understood, or it names neither day nor hour."""
+    named = bool(day.days) or day.part is not None
+    words = rest.split()
+    while words and words[-1] in _FILLERS:
+        words.pop()
+    while words and words[0] in _FILLERS:
+        words.pop(0)
+    if not words:
+        if clock is None and not named:
+            raise Refused("time_when")
+        return
+    if clock is None and not _AT_ONCE.isdisjoint(words):
+        raise Refused("time_now")
+    spelt = {plain(word): word for word in text.split()}
+    unread = " ".join(spelt.get(word, word) for word in words)
+    if len(unread) > LONGEST_WORDS:
+        unread = f"{unread[: LONGEST_WORDS - 1]}…"
+    numbers = any(char.isdigit() for char in rest)
+    if clock is None:
+        raise Refused("time_clock" if numbers else "time_hour", words=unread)
+    if numbers or not _OR.isdisjoint(words):
+        raise Refused("time_two")
+    raise Refused("time_words" if named else "time_day", words=unread)
+
+
+def _near(day: Day, today: date) -> Day:
     """Return a day as it can be meant: without dates that are long past or far ahead. Raises
     Refused if there is no other.
     """
-    days = tuple(one for one in day.days if -1 <= (one - today).days <= FAR_DAYS + 1)
+    days = tuple(date_ for date_ in day.days if -1 <= (date_ - today).days <= FAR_DAYS + 1)
     if day.days and not days:
         far = max(day.days) > today
         raise Refused("time_far", count=FAR_DAYS) if far else Refused("time_past")
-    return day._replace(days=days), rest
+    return day._replace(days=days)
 
 
 def check_moment(moment: float, now: float) -> float:
@@ -115,24 +177,24 @@ def _chosen(meant: list[Meant], now: float) -> Understood:
 def _moments(day: Day, clock: Clock | None, now: datetime) -> Iterator[Meant]:
     """Yield the moments that can be meant, the likelier first."""
     today, minute = now.date(), clock.minute if clock else 0
-    hours = _hours(clock, day.part, tonight=day.days in ((), (today,)))
-    bare = not day.days and day.part is None
-    if bare and clock and not clock.sure:
-        yield from _in_the_night(today, hours, minute, now)
-    days = day.days or (today,)
-    for number, one in enumerate(days):
-        for hour in hours:
-            yield from _on(one, hour, minute, now, number)
-    later = A_WEEK if day.weekly else timedelta(days=1)
-    if day.weekly or (not day.days and (day.part or (clock and not clock.sure))):
-        for hour in hours:  # if all of them have passed
-            yield from _on(days[0] + later, hour, minute, now, LATER)
+    tomorrow = today + timedelta(days=1)
+    open_hour = day.part is not None or (clock is not None and not clock.sure)
+    if not day.days and clock and not clock.sure and day.part is None:
+        yield from _in_the_night(_hours(clock, None, today, tonight=True), minute, now)
+    days = list(enumerate(day.days or (today,)))
+    if not day.days and open_hour:  # another night, or if the hour has passed today
+        days.append((1 if day.part is Part.NIGHT else LATER, tomorrow))
+    for number, date_ in days:
+        for hour in _hours(clock, day.part, date_, tonight=day.days in ((), (today,))):
+            moments = list(_on(date_, hour, minute, now, number))
+            yield from moments
+            if clock is None and moments[0].moment and moments[0].moment >= now.timestamp() + SOON:
+                break  # a later hour is meant if the usual one has passed
 
 
-def _in_the_night(
-    today: date, hours: tuple[int, ...], minute: int, now: datetime
-) -> Iterator[Meant]:
+def _in_the_night(hours: tuple[int, ...], minute: int, now: datetime) -> Iterator[Meant]:
     """Yield the hours of the coming night: "at one", said at ten in the evening."""
+    today = now.date()
     for hour in hours:
         if hour % MIDNIGHT < SMALL_HOURS:
             for day in (today, today + timedelta(days=1)):
@@ -141,7 +203,7 @@ def _in_the_night(
                         yield one
 
 
-def _hours(clock: Clock | None, part: Part | None, *, tonight: bool) -> tuple[int, ...]:
+def _hours(clock: Clock | None, part: Part | None, day: date, *, tonight: bool) -> tuple[int, ...]:
     """Return the hours that can be meant, counted from the beginning of the day, the likelier
     first.
     """
@@ -153,7 +215,9 @@ def _hours(clock: Clock | None, part: Part | None, *, tonight: bool) -> tuple[in
     if part is None and hour == NOON:
         return NOON, MIDNIGHT
     if part is None:
-        return (hour, hour + NOON) if clock.written else (hour + NOON, hour)
+        late = hour in LATE_MORNING and (clock.named or hour >= LATE_MORNING[1])
+        early = clock.written or (late and day.weekday() >= SATURDAY)
+        return (hour, hour + NOON) if early else (hour + NOON, hour)
     if part in (Part.EVENING, Part.NIGHT):
         return _late(hour, night=part is Part.NIGHT, tonight=tonight)
     return (_by_day(hour, part),)

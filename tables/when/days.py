@@ -1,14 +1,17 @@
 """The day a typed time names, and the part of the day: "morgen Abend", "friday", "24.12.". Pure."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
 from enum import Enum, auto
 from typing import NamedTuple
 
 from tables.errors import Refused
 
-A_WEEK = timedelta(days=7)
+A_DAY, A_WEEK = timedelta(days=1), timedelta(days=7)
+A_GERMAN_WEEK = 8  # "in acht Tagen" is in a week
+_MONTH_DAYS = 31
+TWO_DIGITS = 2
 
 
 class Part(Enum):
@@ -22,29 +25,33 @@ class Part(Enum):
 
 
 class Day(NamedTuple):
-    """The days a text may mean, the likelier first; none: it names no day. `weekly`: it named a
-    weekday. And the part of the day, if it named one.
+    """The days a text may mean, the likelier first; none: it names no day. And the part of the day,
+    if it named one. `or_clock`: the text may be an hour of the clock instead, as 20.10 is.
     """
 
     days: tuple[date, ...] = ()
-    weekly: bool = False
     part: Part | None = None
+    or_clock: bool = False
 
 
 _PARTS = {
     Part.MORNING: "frueh morgens morning vormittag vormittags",
     Part.NOON: "mittag mittags noon midday",
     Part.AFTERNOON: "nachmittag nachmittags afternoon",
-    Part.EVENING: "abend abends evening tonight",
+    Part.EVENING: "abend abends evening tonight tonite",
     Part.NIGHT: "nacht nachts night",
 }
 _PART_OF = {word: part for part, words in _PARTS.items() for word in words.split()}
-_DAYS = {"today": 0, "heute": 0, "tonight": 0, "tomorrow": 1, "morgen": 1, "uebermorgen": 2}
+_DAYS = {
+    **dict.fromkeys(("today", "heute", "heut", "tonight", "tonite"), 0),
+    **dict.fromkeys(("tomorrow", "morgen", "tmrw", "tmr", "tomorow"), 1),
+    "uebermorgen": 2,
+}
 _GERMAN = ("montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag")
 _WEEKDAYS = (
     "monday mon montag montags mo",
     "tuesday tue tues dienstag dienstags di",
-    "wednesday wed mittwoch mittwochs mi",
+    "wednesday wed weds mittwoch mittwochs mi",
     "thursday thu thur thurs donnerstag donnerstags do",
     "friday fri freitag freitags fr",
     "saturday sat samstag samstags sonnabend sonnabends sa",
@@ -66,102 +73,194 @@ _MONTHS = (
     "december dezember dec dez",
 )
 _MONTH_OF = {word: n for n, words in enumerate(_MONTHS, 1) for word in words.split()}
-_MONTH = rf"({'|'.join(_MONTH_OF)})\b\.?"
-_NEXT = re.compile(r"\b(next|naechste[nrs]?)\b")
+_MONTH = rf"(?P<month>{'|'.join(_MONTH_OF)})\b\.?"
 _AFTER_AM = ("sonnabend", "mo", "di", "mi", "do", "fr", "sa", "so", "vormittag", "nachmittag")
-_ON = re.compile(  # "am" before a day; after an hour in English it is the morning
-    rf"\bam (?=(?:{'|'.join((*_GERMAN, *_AFTER_AM))}|abend)\b|\d{{1,2}}\.)"
-)
-_FILLED = re.compile(r"\bso (?=gegen|etwa|ca|ab|in)|\bkommende[nrs]?\b|\bcoming\b")
-_TOGETHER = re.compile(
-    rf"\b(heute|morgen|{'|'.join(_GERMAN)}|sonnabend)"
-    r"(frueh|morgen|vormittag|mittag|nachmittag|abend|nacht)s?\b"
-)
-_AFTER_NEXT = re.compile(r"\bday after tomorrow\b")
-_COUNTED = re.compile(r"\bin (\d{1,2}) (day|tag|week|woche)(?:s|n|en)?(?= at| um|$)")
-# The dates: a pattern, and the groups of year, month and day in it, in every order it may have.
-_DATES = (
-    (re.compile(r"\b(\d{4})-(\d{1,2})-(\d{1,2})\b"), ((1, 2, 3),)),
-    (re.compile(r"\b(\d{1,2})\. ?(\d{1,2})\.(?: ?(\d{4})\b)?"), ((3, 2, 1),)),
-    (re.compile(r"\b(\d{1,2})/(\d{1,2})(?:/(\d{4}))?\b"), ((3, 2, 1), (3, 1, 2))),
+_SPELLINGS = (
+    (re.compile(r"\bam morgen\b"), "morgens"),
+    # "am" before a day; after an hour in English it is the morning
     (
-        re.compile(rf"\b(\d{{1,2}})(?:\.|st|nd|rd|th)? (?:of )?{_MONTH}(?: (\d{{4}})\b)?"),
-        ((3, 2, 1),),
+        re.compile(rf"\bam (?=(?:{'|'.join((*_GERMAN, *_AFTER_AM))}|abend|mittag)\b|\d{{1,2}}\.)"),
+        "",
     ),
+    (re.compile(r"\bso (?=gegen|etwa|ca|ab|in)"), ""),
+    (re.compile(r"\bday after tomorrow\b"), "uebermorgen"),
     (
-        re.compile(rf"\b{_MONTH} (\d{{1,2}})(?:st|nd|rd|th)?\b(?![:.h])(?: (\d{{4}})\b)?"),
-        ((3, 1, 2),),
+        re.compile(
+            rf"\b(heute?|morgen|{'|'.join(_GERMAN)}|sonnabend)"
+            r"(frueh|morgen|vormittag|mittag|nachmittag|abend|nacht)s?\b"
+        ),
+        r"\1 \2",
     ),
+)
+_UNCLEAR = (  # what names no one moment, and why
+    (re.compile(r"\b(?:jede[nrsm]?|every|immer|weekly|woechentlich)\b"), "time_repeats"),
+    (re.compile(r"\b(?:wochenende|weekend)\b"), "time_which_day"),
+    (re.compile(r"\b(?:kurz|shortly|just) (?:nach|vor|after|before|past)\b"), "time_vague"),
+)
+_FOLLOWING = re.compile(
+    r"\b(?:(?P<next>next|naechste[nrms]?)|(?P<coming>kommende[nrms]?|coming)"
+    r"|(?P<after>uebernaechste[nrms]?)|(?P<this>this|diese[nrms]?))\b(?: (?P<week>woche|week)\b)?"
+)
+_COUNTED = re.compile(r"\bin (\d{1,2}) (?:(?P<week>week|woche)|day|tag)(?:s|n|en)?\b")
+_OF_A_MONTH = r"(?P<day>\d{1,2})(?:\.|st|nd|rd|th)"
+_DOTTED = r"(?P<day>\d{1,2})\. ?(?P<month>0?[1-9]|1[0-2])"
+_YEAR = r"(?P<year>\d{4})\b"
+_DATES = tuple(
+    re.compile(pattern)
+    for pattern in (
+        rf"\b{_YEAR}-(?P<month>\d{{1,2}})-(?P<day>\d{{1,2}})\b",
+        rf"\b{_DOTTED}\.(?: ?{_YEAR}|\d{{2}}\b(?!:| ?uhr))?",
+        rf"\b(?P<day>\d{{1,2}})/(?P<month>\d{{1,2}})(?:/{_YEAR})?(?!\w)",
+        rf"\b(?P<day>\d{{1,2}})(?:\.|st|nd|rd|th)? ?(?:of )?{_MONTH}(?: {_YEAR})?",
+        rf"\b{_MONTH} (?P<day>\d{{1,2}})(?:st|nd|rd|th)?\b(?![:.h])(?: {_YEAR})?",
+    )
+)
+_UNDOTTED = re.compile(rf"(?<![\w:.]){_DOTTED}(?![\w:.]| ?(?:uhr|[ap]\.?m)\b)")
+_NUMBERED = re.compile(
+    rf"(?<!um )(?<!ab )(?<!gegen )(?<!halb )(?<!nach )(?<!vor )(?<![\w:.]){_OF_A_MONTH}(?!\w)"
 )
 
 
 def day_of(written: str, today: date) -> tuple[Day, str]:
     """Return the day and the part of the day in a text in plain spelling, and the rest of it.
-    Raises Refused.
+    Raises Refused: time_repeats, time_which_day, time_vague, time_no_date, time_weekday.
     """
-    written = _FILLED.sub("", _ON.sub("", written).replace("am morgen", "morgens"))
-    for pattern, orders in _DATES:
-        if said := pattern.search(written):
-            days = _dates([[said[one] for one in order] for order in orders], today)
-            part, rest = _words(f"{written[: said.start()]} {written[said.end() :]}", named=True)[
-                1:
-            ]
-            return Day(days, part=part), rest
-    if said := _COUNTED.search(written):
-        count = timedelta(days=int(said[1]) * (7 if said[2] in ("week", "woche") else 1))
-        part, rest = _words(f"{written[: said.start()]} {written[said.end() :]}", named=True)[1:]
-        return Day((today + count,), part=part), rest
-    return _named(written, today)
-
-
-def _named(written: str, today: date) -> tuple[Day, str]:
-    """Return the day that is named by a word, and the rest of the text."""
-    spelt, following = _NEXT.subn(" ", written)
-    spelt = _TOGETHER.sub(r"\1 \2", _AFTER_NEXT.sub("uebermorgen", spelt))
-    word, part, rest = _words(spelt, named=False)
+    text = written
+    for spelling, instead in _SPELLINGS:
+        text = spelling.sub(instead, text)
+    for pattern, why in _UNCLEAR:
+        if pattern.search(text):
+            raise Refused(why)
+    dates, or_clock, text = _dated(text, today)
+    counted, text = _taken(_COUNTED, text)
+    following, text = _taken(_FOLLOWING, text)
+    word, part, rest = _words(text, named=dates is not None or counted is not None)
+    if dates is not None:
+        return Day(_agreeing(dates, word, today), part, or_clock), rest
     if word in _WEEKDAY_OF:
-        day = today + timedelta(days=(_WEEKDAY_OF[word] - today.weekday()) % 7)
-        return Day((day, day + A_WEEK) if following else (day,), True, part), rest
-    if word is None:
-        return Day(part=part), rest
-    return Day((today + timedelta(days=_DAYS[word]),), part=part), rest
+        days = _weekdays(_WEEKDAY_OF[word], counted, following, today)
+        so_about = word == "so" and re.search(r"\bso um\b", text) is not None
+        return Day((today, *days) if so_about else days, part), rest
+    if following is not None and (following["week"] or part is None):
+        raise Refused("time_which_day")
+    return Day(_ahead(word, counted, today), part), rest
 
 
-def _words(written: str, *, named: bool) -> tuple[str | None, Part | None, str]:
+def _taken(pattern: re.Pattern[str], text: str) -> tuple[re.Match[str] | None, str]:
+    """Return where a text has a pattern, and the text without it."""
+    match = pattern.search(text)
+    if match is None:
+        return None, text
+    return match, f"{text[: match.start()]} {text[match.end() :]}"
+
+
+def _words(text: str, *, named: bool) -> tuple[str | None, Part | None, str]:
     """Return the first word for a day, the part of the day, and the rest. "Morgen" after a day is
-    the morning; `named`: one was found before.
+    the morning; `named`: a date or a number of days was taken out before.
     """
     day: str | None = None
     part: Part | None = None
     rest: list[str] = []
-    for word in written.split():
-        bare = word.rstrip(".")
-        if bare == "morgen" and (named or day is not None):
+    for word in text.split():
+        if word == "morgen" and (named or day is not None):
             part = Part.MORNING
-        elif day is None and not named and (bare in _DAYS or bare in _WEEKDAY_OF):
-            day, part = bare, _PART_OF.get(bare, part)
-        elif bare in _PART_OF:
-            part = _PART_OF[bare]
+        elif day is None and (word in _DAYS or word in _WEEKDAY_OF):
+            day, part = word, _PART_OF.get(word, part)
+        elif word in _PART_OF:
+            part = _PART_OF[word]
         else:
             rest.append(word)
     return day, part, " ".join(rest)
 
 
-def _dates(orders: Sequence[Sequence[str | None]], today: date) -> tuple[date, ...]:
-    """Return the dates that can be meant. Raises Refused if there is none."""
-    found = [_date(*order, today=today) for order in orders]
-    days = tuple(dict.fromkeys(day for day in found if day is not None))
-    if not days:
-        raise Refused("time_unreadable")
-    return days
+def _dated(text: str, today: date) -> tuple[list[date] | None, bool, str]:
+    """Return the dates a text may mean, None if it has none; whether it may be an hour instead; and
+    the rest of it. Raises Refused: time_no_date.
+    """
+    for pattern in _DATES:
+        match, rest = _taken(pattern, text)
+        if match is not None:
+            orders = [(match["year"], match["month"], match["day"])]
+            if "/" in match[0]:
+                orders.append((match["year"], match["day"], match["month"]))
+            return _possible(_date(*order, today=today) for order in orders), False, rest
+    match, rest = _taken(_UNDOTTED, text)
+    if match is not None:
+        day = _date(None, match["month"], match["day"], today=today)
+        beside_a_clock = any(char.isdigit() for char in rest)
+        if day is not None and (beside_a_clock or (day - today).days <= _MONTH_DAYS):
+            return [day], not beside_a_clock and len(match["month"]) == TWO_DIGITS, rest
+    match, rest = _taken(_NUMBERED, text)
+    if match is not None:
+        days = (today + n * A_DAY for n in range(2 * _MONTH_DAYS))  # one of them has 31
+        number = int(match["day"])
+        return _possible(day for day in days if day.day == number)[:1], False, rest
+    return None, False, text
 
 
-def _date(year: str | None, month: str | None, day: str | None, *, today: date) -> date | None:
+def _date(year: str | None, month: str, day: str, *, today: date) -> date | None:
     """Return a date; without a year the next such date; None if there is no such date."""
-    assert month is not None and day is not None, "every pattern has them"
     number = _MONTH_OF.get(month) or int(month)
     try:
         found = date(int(year) if year else today.year, number, int(day))
         return found if year or found >= today else found.replace(year=today.year + 1)
     except ValueError:
         return None
+
+
+def _possible(days: Iterable[date | None]) -> list[date]:
+    """Return the dates there are. Raises Refused if there is none."""
+    possible = [day for day in days if day is not None]
+    if not possible:
+        raise Refused("time_no_date")
+    return list(dict.fromkeys(possible))
+
+
+def _agreeing(dates: Sequence[date], word: str | None, today: date) -> tuple[date, ...]:
+    """Return the dates that are the day this word names, too. Raises Refused if none is."""
+    agreeing = tuple(
+        day
+        for day in dates
+        if word is None
+        or _WEEKDAY_OF.get(word) == day.weekday()
+        or (word in _DAYS and today + _DAYS[word] * A_DAY == day)
+    )
+    if not agreeing:
+        raise Refused("time_weekday", day=dates[0].weekday())
+    return agreeing
+
+
+def _weekdays(
+    weekday: int, counted: re.Match[str] | None, following: re.Match[str] | None, today: date
+) -> tuple[date, ...]:
+    """Return the days that can be meant by a weekday, the likelier first: who says "Friday" on a
+    Friday says it of the next. Raises Refused.
+    """
+    first = today + (weekday - today.weekday()) % 7 * A_DAY
+    if counted is not None:
+        if counted["week"] is None:
+            raise Refused("time_which_day")
+        return (first + int(counted[1]) * A_WEEK,)
+    if following is not None and following["week"]:
+        weeks = 2 if following["after"] else 0 if following["this"] else 1
+        return (today + (weekday - today.weekday()) * A_DAY + weeks * A_WEEK,)
+    if following is not None and following["after"]:
+        return (first + A_WEEK,)
+    if first != today:
+        return (first, first + A_WEEK) if following and following["next"] else (first,)
+    if following is None:
+        return (today + A_WEEK, today)
+    return (today, today + A_WEEK) if following["this"] else (today + A_WEEK,)
+
+
+def _ahead(word: str | None, counted: re.Match[str] | None, today: date) -> tuple[date, ...]:
+    """Return the days that are so many after a day, or today; none: neither is named."""
+    if word is None and counted is None:
+        return ()
+    day = today + _DAYS.get(word or "", 0) * A_DAY
+    if counted is None:
+        return (day,)
+    count = int(counted[1])
+    if counted["week"]:
+        return (day + count * A_WEEK,)
+    return (day + count * A_DAY, day + A_WEEK)[: 2 if count == A_GERMAN_WEEK else 1]

@@ -133,9 +133,28 @@ refusal-too-many-sign-ups = Du hast schon genug Verabredungen laufen. Sag eine a
 refusal-sign-ups-too-often = Fürs Erste hast du oft genug gefragt. <t:{ $again }:R> kannst du wieder fragen.
 refusal-sign-ups-too-often-here = Hier wurde fürs Erste oft genug gefragt. <t:{ $again }:R> kannst du wieder fragen.
 refusal-too-many-sign-ups-here = Auf diesem Server sind genug Tische geplant. Warte, bis einer davon angefangen hat.
-refusal-time-unreadable = Diese Zeit verstehe ich nicht. Sag sie etwa so: **heute um acht**, **morgen um halb neun**, **Freitag 19:30**, **24.12. um 20 Uhr** oder **in einer Stunde**.
+refusal-time-when = Wann denn? Sag etwa: heute um acht, morgen um halb neun, Freitag 19:30, in einer Stunde.
+refusal-time-now = Gleich jetzt? Dann lass { option-play-at } einfach weg.
+refusal-time-hour = „{ $words }“ nennt mir keine Uhrzeit. Sag etwa: Freitag um halb neun.
+refusal-time-day = „{ $words }“ nennt mir keinen Tag. Sag etwa: Samstag um acht.
+refusal-time-words = „{ $words }“ verstehe ich nicht. Tag und Uhrzeit genügen, etwa: Samstag um acht.
+refusal-time-clock = „{ $words }“ ist keine Uhrzeit. Sag etwa: 20:15, viertel nach acht.
+refusal-time-vague = Um wie viel Uhr genau? Sag etwa: zehn nach acht.
+refusal-time-two = Das ist mehr als eine Zeit. Welche soll es sein?
+refusal-time-repeats = Immer nur ein Mal: An welchem Tag das nächste? Sag etwa: Donnerstag um acht.
+refusal-time-which-day = An welchem Tag? Sag etwa: Samstag um acht.
+refusal-time-no-date = Dieses Datum gibt es nicht. Welcher Tag soll es sein?
+refusal-time-weekday = Dieses Datum ist ein { $day ->
+    [0] Montag
+    [1] Dienstag
+    [2] Mittwoch
+    [3] Donnerstag
+    [4] Freitag
+    [5] Samstag
+   *[6] Sonntag
+}. Welcher Tag soll es sein?
 refusal-time-missing = Diese Zeit gibt es nicht: In der Nacht wird die Uhr darüber hinweg vorgestellt.
-refusal-time-past = Das ist schon vorbei. Meinst du einen anderen Tag, dann schreib ihn dazu, etwa **morgen 20:00**.
+refusal-time-past = Das ist schon vorbei. Meinst du einen anderen Tag, schreib ihn dazu: morgen 20:00.
 refusal-time-far = Das ist noch lange hin. Höchstens { $count } Tage im Voraus, bitte.
 
 ## Zu Ende spielen

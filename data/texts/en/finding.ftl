@@ -133,9 +133,28 @@ refusal-too-many-sign-ups = You're asking for enough tables already. Call one of
 refusal-sign-ups-too-often = You've asked around often enough for now. You can ask again <t:{ $again }:R>.
 refusal-sign-ups-too-often-here = People have asked around here often enough for now. You can ask again <t:{ $again }:R>.
 refusal-too-many-sign-ups-here = Enough tables are planned on this server. Wait until one of them has begun.
-refusal-time-unreadable = I don't understand that time. Say it like **tonight at eight**, **tomorrow at half past eight**, **friday 19:30**, **dec 24 8pm** or **in an hour**.
+refusal-time-when = When? Say it like: tonight at eight, tomorrow 20:30, friday 7:30pm, in an hour.
+refusal-time-now = Right now? Then just leave out { option-play-at }.
+refusal-time-hour = “{ $words }” doesn't tell me an hour. Say it like: friday at half past eight.
+refusal-time-day = “{ $words }” doesn't tell me a day. Say it like: saturday at eight.
+refusal-time-words = I don't understand “{ $words }”. A day and an hour will do: saturday at eight.
+refusal-time-clock = “{ $words }” isn't a time of day. Say it like: 8:15pm, quarter past eight.
+refusal-time-vague = At what time exactly? Say it like: ten past eight.
+refusal-time-two = That's more than one time. Which one is it to be?
+refusal-time-repeats = One at a time: on which day is the next? Say it like: thursday at eight.
+refusal-time-which-day = On which day? Say it like: saturday at eight.
+refusal-time-no-date = There's no such date. Which day is it to be?
+refusal-time-weekday = That date is a { $day ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[6] Sunday
+}. Which day is it to be?
 refusal-time-missing = There's no such time: that night the clocks are put forward past it.
-refusal-time-past = That's over already. If you mean another day, write it, like **tomorrow 20:00**.
+refusal-time-past = That's over already. If you mean another day, add it: tomorrow 20:00.
 refusal-time-far = That's a long way off. { $count } days ahead at most, please.
 
 ## Playing to the end

@@ -84,7 +84,7 @@ async def test_another_time_is_typed(pub: Pub, language: Language) -> None:
     assert (await kept(pub)).starts == tomorrow(pub, 20, 30, TOKYO), "by the server's clocks"
     assert {"de": "Tokio", "en": "Tokyo"}[language] in texts(page)
     await type_another(pub, mia, page, "quatsch")
-    assert pub.line(mia) == say(language, "refusal-time-unreadable")
+    assert pub.line(mia) == say(language, "refusal-time-hour", words="quatsch")
     await type_another(pub, mia, page, SOON[language])
     await later(pub, 0.2)
     assert (await kept(pub)).state == "begun", "its timer was moved, too"

@@ -291,7 +291,7 @@ async def test_a_sign_up_of_another_server_is_none(pub: Pub) -> None:
 @pytest.mark.parametrize(
     ("at", "why"),
     [
-        ("soon", "time-unreadable"),
+        ("soon", "time-hour"),
         ("in 0 min", "time-past"),
         ("24.12.2099 20:00", "time-far"),
     ],
@@ -299,9 +299,7 @@ async def test_a_sign_up_of_another_server_is_none(pub: Pub) -> None:
 async def test_a_time_that_cannot_be_gets_a_sentence(pub: Pub, at: str, why: str) -> None:
     await ask(pub, at)
     [said] = pub.private(pub.people[0])
-    assert texts(said) == say(
-        "en", f"refusal-{why}", **({"count": 30} if why == "time-far" else {})
-    )
+    assert texts(said) == say("en", f"refusal-{why}", count=30, words=at)
     assert pub.public() == []
 
 
