@@ -557,6 +557,7 @@ def test_a_broken_rule_set(
     assert not settings.data_dir.exists(), "nothing was touched"
 
 
+@pytest.mark.whole
 @pytest.mark.slow
 def test_a_database_another_program_writes_to(
     settings: Settings, caplog: pytest.LogCaptureFixture

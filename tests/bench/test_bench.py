@@ -155,6 +155,7 @@ def test_one_part_of_a_page_is_measured_anew() -> None:
     assert report.with_part(page, "Speed", "Fast.", ["2"]) == page + "\n## Speed\n\nFast.\n\n2\n"
 
 
+@pytest.mark.whole
 @pytest.mark.slow
 async def test_so_many_rounds_are_counted_and_asked_about(tmp_path: Path) -> None:
     measured = await statistics.measure(tmp_path, 60, questions=5)

@@ -24,6 +24,7 @@ def test_a_character_plays_as_its_sentence_says(claim: Claim) -> None:
     assert theirs < usual if (claim.who, claim.what) in LESS else theirs > usual
 
 
+@pytest.mark.whole
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", ["crazy-eights", "shithead-international"])
 def test_levels_differ(rules: str) -> None:

@@ -48,6 +48,7 @@ def is_far(one: Odds) -> bool:
     return abs(told - again) > FAR * error
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_odds_counted_again_are_the_same_but_for_chance(game: str) -> None:
     assert [one for one in odds(game, FEW) if is_far(one[1])] == []
@@ -142,6 +143,7 @@ def happen(game: str, hints: int) -> int:
     return seen
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_what_words_say_happens(game: str) -> None:
     assert happen(game, SOME)

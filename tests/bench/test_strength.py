@@ -19,6 +19,7 @@ def mean(rules: str, seats: int, deals: int, others: dict[str, Contender]) -> fl
     return share(list(firsts(preset, seats, ours(), others[preset.game], seeds))).mean
 
 
+@pytest.mark.whole
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("rules", "seats", "deals", "least"),

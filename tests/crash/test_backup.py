@@ -21,7 +21,7 @@ from tests.crash.storm import Storm
 from tests.support.played_tables import PlayedTable
 from tests.support.running_bot import RunningBot, running_bot
 
-pytestmark = pytest.mark.xdist_group("processes")
+pytestmark = [pytest.mark.whole, pytest.mark.xdist_group("processes")]
 
 TABLES, SEATS = 3, 4
 COPIES = 2

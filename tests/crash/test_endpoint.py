@@ -21,7 +21,7 @@ from tests.support.played_tables import PlayedTable
 from tests.support.queries import unanswered
 from tests.support.running_bot import RunningBot, running_bot
 
-pytestmark = pytest.mark.xdist_group("processes")
+pytestmark = [pytest.mark.whole, pytest.mark.xdist_group("processes")]
 
 LAYS = 5
 QUIET_S = 0.15

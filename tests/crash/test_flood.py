@@ -11,7 +11,7 @@ import pytest
 from tests.support.played_tables import PlayedTable
 from tests.support.running_bot import running_bot
 
-pytestmark = pytest.mark.xdist_group("processes")
+pytestmark = [pytest.mark.whole, pytest.mark.xdist_group("processes")]
 
 FLOOD = 300
 WAIT_S = 1.0  # at most, for a click elsewhere

@@ -172,10 +172,9 @@ async def _kill_often(folder: Path, times: int) -> None:
     assert "Traceback" not in told, told
 
 
-async def test_nothing_told_is_lost_by_kill_9(tmp_path: Path) -> None:
-    await _kill_often(tmp_path, 3)
-
-
-@pytest.mark.soak
-async def test_nothing_told_is_lost_by_50_kills(tmp_path: Path) -> None:
-    await _kill_often(tmp_path, 50)
+@pytest.mark.parametrize(
+    "times",
+    [1, pytest.param(3, marks=pytest.mark.whole), pytest.param(50, marks=pytest.mark.soak)],
+)
+async def test_nothing_told_is_lost_by_kill_9(tmp_path: Path, times: int) -> None:
+    await _kill_often(tmp_path, times)

@@ -18,7 +18,7 @@ from tests.crash.past import Past
 from tests.support.played_tables import PlayedTable
 from tests.support.running_bot import running_bot
 
-pytestmark = pytest.mark.xdist_group("processes")
+pytestmark = [pytest.mark.whole, pytest.mark.xdist_group("processes")]
 
 LAYS = 40
 QUIET_S = 0.15

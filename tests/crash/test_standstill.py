@@ -17,7 +17,7 @@ from tests.crash.test_stop import tell
 from tests.support.played_tables import PlayedTable, Press
 from tests.support.running_bot import RunningBot, running_bot
 
-pytestmark = pytest.mark.xdist_group("processes")
+pytestmark = [pytest.mark.whole, pytest.mark.xdist_group("processes")]
 
 STILL_S = BEAT + LONGEST + 1.0
 

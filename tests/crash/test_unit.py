@@ -17,7 +17,11 @@ from tests.support.running_bot import RunningBot
 from tests.support.unit_filter import allowed, filter_lines
 from tests.support.whole_round import Round, dealt, hint
 
-pytestmark = [pytest.mark.xdist_group("processes"), pytest.mark.needs("root", "libseccomp")]
+pytestmark = [
+    pytest.mark.whole,
+    pytest.mark.xdist_group("processes"),
+    pytest.mark.needs("root", "libseccomp"),
+]
 
 
 def readable(path: Path) -> None:

@@ -111,6 +111,7 @@ def test_it_lacks_nothing_but_what_keeps_its_rules_as_they_are(tree: Path) -> No
     ]
 
 
+@pytest.mark.whole
 @pytest.mark.slow
 def test_it_keeps_what_every_game_keeps(tree: Path) -> None:
     texts = "test_texts and (test_every or test_no)"
@@ -119,6 +120,7 @@ def test_it_keeps_what_every_game_keeps(tree: Path) -> None:
     assert said.returncode == 0, said.stdout
 
 
+@pytest.mark.whole
 @pytest.mark.slow
 def test_a_game_that_cannot_be_played_yet_is_named_and_left_out_of_the_other_tests(
     tree: Path,

@@ -6,7 +6,7 @@ Bound: no random round takes more than `rounds.MOST_STEPS` actions.
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache, reduce
-from itertools import chain, islice
+from itertools import chain, islice, product
 from operator import or_
 from random import Random
 from typing import Any, get_args
@@ -40,7 +40,7 @@ SELDOM = {"draw", "stalemate", "owes"}
 EVERY_CARD = sorted(ALL)
 FAR_TOO_MANY = [5] * 10**4
 SHARED = 9  # rounds of a table that are played once for all tests
-ENOUGH = volume.volume(750, 1_500)  # moments of rounds for a test: a round can have a thousand
+ENOUGH = volume.volume(300, 1_500)  # moments of rounds for a test: a round can have a thousand
 PLAIN = {table.name for table in TABLES}
 LONG, TIMES = "-long", 4  # so many times the rounds, by `make soak`
 LONG_TABLES = [
@@ -53,12 +53,13 @@ def _param(table: Table, *marks: pytest.MarkDecorator) -> Any:
     return pytest.param(table, id=table.name, marks=[pytest.mark.xdist_group(table.name), *marks])
 
 
-# Each option is changed in one rule set of its game; in every other one, too, by `make soak`, which
-# also plays more rounds of each.
+# Each option is changed in one rule set of its game by `make whole`; in every other one, too, by
+# `make soak`, which also plays more rounds of each.
 @pytest.fixture(
     scope="module",  # all tests of one table, then all of the next
     params=[
-        *(_param(table) for table in (*TABLES, *HOUSES)),
+        *(_param(table) for table in TABLES),
+        *(_param(table, pytest.mark.whole) for table in HOUSES),
         *(_param(table, pytest.mark.soak) for table in (*MORE_HOUSES, *LONG_TABLES)),
     ],
 )
@@ -408,11 +409,12 @@ def test_every_kind_of_action_and_event_is_registered(table: Table) -> None:
 def test_every_registered_kind_of_action_and_event_comes_up(game: AnyGame) -> None:
     known: set[type[Action] | type[Event]] = {*game.ACTIONS, *game.EVENTS}
     missing = {kind for kind in known if tag(kind) not in SELDOM}
-    for table in (*TABLES, *HOUSES):
-        if table.game is game and missing:
-            for seed in range(6):
-                dealt = game.deal(table.options, table.seats, 0, seed_of(seed))
-                missing -= set(map(type, dealt.events))
-                for moment in chain(*play_match(table, seed)):
-                    missing -= {type(moment.action), *map(type, moment.step.events)}
+    its = [table for table in (*TABLES, *HOUSES) if table.game is game]
+    for seed, table in product(range(6), its):
+        if not missing:
+            break
+        dealt = game.deal(table.options, table.seats, 0, seed_of(seed))
+        missing -= set(map(type, dealt.events))
+        for moment in chain(*play_match(table, seed)):
+            missing -= {type(moment.action), *map(type, moment.step.events)}
     assert not missing

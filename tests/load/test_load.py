@@ -18,7 +18,12 @@ from tests.load.evening import Pauses, Plan, evening
 from tests.load.fleet import Fleet
 from tests.support.postgres import Postgres
 
-pytestmark = [pytest.mark.postgres, pytest.mark.slow, pytest.mark.xdist_group("processes")]
+pytestmark = [
+    pytest.mark.whole,
+    pytest.mark.postgres,
+    pytest.mark.slow,
+    pytest.mark.xdist_group("processes"),
+]
 
 SHORT = Plan(processes=2, servers=2, tables=4, seconds=20.0, kill_every=8.0)
 STILL = Plan(processes=2, servers=2, tables=4, seconds=3.0, spares=True, stop=40.0)

@@ -21,6 +21,7 @@ from engine.cards import STANDARD, Card, text
 from tables.people import Person
 from tests.cogs.pub import Pub, ids
 from tests.secrecy.eyes import Eyes, cards_in, forms
+from tests.support.volume import KINDS, some_of
 
 TURNS = 30
 PLAIN = logging.Formatter("%(message)s")
@@ -45,7 +46,7 @@ async def settle_in(pub: Pub, rules: str) -> None:
     await pub.open(max(3, seats[0]), rules, start=True)
 
 
-@pytest.mark.parametrize("rules", presets())
+@pytest.mark.parametrize("rules", some_of(presets(), *KINDS))
 async def test_an_evening(pub: Pub, rules: str, caplog: pytest.LogCaptureFixture) -> None:
     for name in OURS:
         caplog.set_level(logging.DEBUG, name)

@@ -13,7 +13,7 @@ FEW, ALL = 8, 50  # tables
 @pytest.mark.parametrize(
     ("tables", "dealt"),
     [
-        (FEW, ()),
+        pytest.param(FEW, (), marks=pytest.mark.whole),
         pytest.param(FEW, ("dealt",), marks=pytest.mark.soak),
         pytest.param(ALL, (), marks=pytest.mark.soak),
     ],

@@ -20,7 +20,7 @@ from tables.room import Room
 from tables.store.protocol import LogLine
 from tables.table import Outcome, Table
 from tests.support.databases import open_store, url_of
-from tests.support.volume import volume
+from tests.support.volume import KINDS, some_of, volume
 from tests.tables.helpers import (
     ANNA,
     BEFORE_THROW,
@@ -246,7 +246,10 @@ async def test_closing_the_room_finishes_what_is_being_done(house: House) -> Non
 @pytest.mark.random
 @pytest.mark.parametrize(
     ("rules", "seed"),
-    [*(("cruzo", seed) for seed in range(volume(1, 20))), *((rules, 5) for rules in presets())],
+    [
+        *(("cruzo", seed) for seed in range(volume(1, 20))),
+        *some_of(((rules, 5) for rules in presets()), *((rules, 5) for rules in KINDS)),
+    ],
 )
 async def test_whatever_people_do_and_whenever_it_restarts_the_table_goes_on(
     house: House, rules: str, seed: int

@@ -15,6 +15,7 @@ from tables.lobby.state import Close
 from tables.people import Person
 from tests.cogs.pub import Pub, ids, texts
 from tests.secrecy.eyes import cards_in
+from tests.support.volume import some_of
 
 GAME = "crazy-eights"
 
@@ -97,7 +98,7 @@ def nobody_reads_cards(pub: Pub) -> None:
     assert [text for one in pub.public() if cards_in(text := texts(one))] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_alone_over_a_restart_and_once(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await choose(pub, GAME)
@@ -231,7 +232,7 @@ async def delete(pub: Pub, person: simcord.MemberActor) -> None:
     )
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_who_deletes_themselves_has_had_their_try(pub: Pub, language: Language) -> None:
     """They know its cards. Nobody can read that they have played; they read why they cannot."""
     await pub.speak(language)

@@ -18,6 +18,7 @@ from tables.people import Person
 from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.table.test_endings import LAST_OF_THREE, finish, rematch
 from tests.support.limits import walk
+from tests.support.volume import some_of
 
 
 async def play(pub: Pub, matches: int = 2, seats: int = 3) -> None:
@@ -71,7 +72,7 @@ async def page(pub: Pub, person: simcord.MemberActor) -> Message:
 # The page
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_the_page_tells_each_match_and_what_all_add_up_to(
     pub: Pub, language: Language
 ) -> None:
@@ -92,7 +93,7 @@ async def test_the_page_tells_each_match_and_what_all_add_up_to(
     assert say(language, "evening-debt", debtor="kim", creditor="ben", debt=one) in shown
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_the_page_leads_back_and_to_the_tab(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await play(pub, 1)
@@ -139,7 +140,7 @@ async def test_a_match_ended_early_counts_for_nothing(pub: Pub) -> None:
 # Calling it a night
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_the_host_calls_it_a_night_and_a_picture_stays(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await play(pub)
@@ -164,7 +165,7 @@ async def test_the_host_calls_it_a_night_and_a_picture_stays(pub: Pub, language:
     assert say(language, "night-sum-bill", name="kim", count=2) in told
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_others_call_it_by_a_majority(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await play(pub, 1)
@@ -197,7 +198,7 @@ async def test_a_bystander_calls_nothing(pub: Pub) -> None:
     assert pub.line(tom) == say("en", "refusal-not-seated")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_settled_on_the_picture_is_the_tab(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await play(pub)
@@ -239,7 +240,7 @@ async def test_the_last_one_who_leaves_closes_it_too(pub: Pub) -> None:
     assert "mia, ben, kim" in said(left)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_server_that_wants_no_keepsakes_gets_none(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await pub.bot.readers.change_server(pub.guild.id, keepsakes=False)
@@ -308,7 +309,7 @@ async def test_what_discord_may_have_taken_is_not_posted_again(
     assert "An evening's picture is not shown" in caplog.text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_without_attach_files_it_comes_in_words(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await play(pub)
@@ -359,7 +360,7 @@ async def found_again(pub: Pub, person: simcord.MemberActor) -> Message:
     return page
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_an_evening_is_found_again_at_the_boards(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await play(pub)

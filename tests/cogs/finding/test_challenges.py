@@ -14,6 +14,7 @@ from data.store.schema import calls
 from data.texts import LANGUAGES, Language, say
 from tables.people import Person
 from tests.cogs.pub import Pub, ids, texts
+from tests.support.volume import some_of
 
 CHALLENGE = say("en", "menu-challenge")
 REFUSED = say("en", "refusal-challenged-already", again="1").partition(".")[0]
@@ -30,7 +31,7 @@ def notified(message: Message) -> set[int]:
     return set(allowed.users or ())
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_table_is_opened_and_the_other_is_called_to_it(
     pub: Pub, language: Language
 ) -> None:
@@ -69,7 +70,7 @@ async def test_a_table_of_ones_own_with_a_free_seat_is_taken_instead(pub: Pub) -
     assert (await pub.table(2)).seat_of(ben.id) == 0, "in the middle of a match nobody sits down"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_oneself_and_bots_are_not_challenged(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     mia = pub.people[0]
@@ -133,7 +134,7 @@ async def test_who_wants_no_notifications_is_named_and_not_notified(pub: Pub) ->
     assert pub.line(mia) == say("en", "challenge-done-quietly", name="ben")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_who_cannot_see_the_channel_is_not_challenged_there(
     pub: Pub, language: Language
 ) -> None:
@@ -187,7 +188,7 @@ async def test_between_whom_it_was_is_forgotten_within_the_next_hour(pub: Pub) -
 # Head to head
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_head_to_head_stands_on_a_persons_name(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     mia, ben = pub.people[:2]

@@ -22,6 +22,7 @@ from tables.limits import MOST, TableLimits
 from tables.people import Person
 from tests.cogs import forging
 from tests.cogs.pub import Pub, ids, texts
+from tests.support.volume import some_of
 
 HOUR = 3_600.0
 
@@ -75,7 +76,7 @@ async def call_off(pub: Pub, person: simcord.MemberActor, word: str = "flu") -> 
     return done
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_people_sign_up_and_are_called_when_it_is_time(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     mia, ben, kim, ole = pub.people[:4]
@@ -368,7 +369,7 @@ async def test_a_promised_table_opens_whatever_limits_there_are(pub: Pub) -> Non
     assert called(pub.notices()[-1]) == {pub.people[0].id, pub.people[1].id}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_table_that_cannot_be_is_said_with_its_reason_to_those_who_wait(
     pub: Pub, language: Language, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -32,7 +32,7 @@ from tables.seen import Seen
 from tests.cogs.tabling import NASTY, all_emojis, buttons_of, dealt, payload, table_at
 from tests.engine.rounds import known_of
 from tests.support import limits
-from tests.support.volume import volume
+from tests.support.volume import KINDS, volume
 
 pytestmark = [pytest.mark.slow, pytest.mark.random]
 
@@ -44,7 +44,14 @@ MOVES = volume(80, 300)
 @pytest.fixture(
     scope="module",  # all tests of one rule set, then all of the next; one process plays them
     params=[
-        pytest.param(one, marks=pytest.mark.xdist_group(f"looks of {one}")) for one in presets()
+        pytest.param(
+            one,
+            marks=[
+                pytest.mark.xdist_group(f"looks of {one}"),
+                *(() if one in KINDS else (pytest.mark.whole,)),
+            ],
+        )
+        for one in presets()
     ],
 )
 def rules(request: pytest.FixtureRequest) -> str:

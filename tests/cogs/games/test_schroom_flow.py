@@ -10,6 +10,7 @@ from data.texts import LANGUAGES, Language, say
 from engine.cards import text
 from tables.seen import Seen
 from tests.cogs.pub import Pub, ids, texts
+from tests.support.volume import some_of
 
 OPENING = """
     rules: schroom
@@ -30,7 +31,7 @@ async def act(pub: Pub, seat: int, action: str) -> None:
     await pub.press(pub.people[seat], button(pub, seat, action))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_folding_for_the_last_stick_is_asked_once_more(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await pub.open(3, "schroom", start=True)
@@ -91,7 +92,7 @@ async def test_of_two_who_knock_at_once_the_second_is_told(pub: Pub) -> None:
     assert Seen(table.snapshot, None).view.value == 1
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_from_the_deal_to_the_first_card_nobody_says_a_word(
     pub: Pub, language: Language
 ) -> None:

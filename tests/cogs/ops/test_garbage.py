@@ -30,6 +30,7 @@ class Ring:
         self.own = self
 
 
+@pytest.mark.whole
 def test_what_outlives_a_full_pass_is_looked_through_no_more() -> None:
     def looked_through() -> int:
         """Return how many of the rings a pass goes through: none that is set aside."""
@@ -47,6 +48,7 @@ def test_what_outlives_a_full_pass_is_looked_through_no_more() -> None:
         gc.enable()
 
 
+@pytest.mark.whole
 @pytest.mark.slow
 def test_a_sweep_finds_what_was_set_aside() -> None:
     garbage.spare()
@@ -60,6 +62,7 @@ def test_a_sweep_finds_what_was_set_aside() -> None:
     assert there() is None
 
 
+@pytest.mark.whole
 def test_the_first_full_pass_after_a_sweep_does_not_wait_until_it_is_long() -> None:
     """Python puts it off until new objects are a quarter of those the last one went through."""
     old = [Ring() for _ in range(200_000)]

@@ -18,6 +18,7 @@ from data.cards.fonts import FOLDER, runs
 from data.cards.lettering import length as length_of
 from data.texts import LANGUAGES, Language
 from tests.cogs.pictures.sheet import NAMES, everything
+from tests.support.volume import some_of
 
 LONGEST = 0.150  # seconds of processor time, where Pillow's own work takes these:
 PILLOWS = 0.068
@@ -25,7 +26,7 @@ LARGEST = 300_000  # bytes
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 def test_every_picture_is_wide_and_light_and_quickly_drawn(language: Language) -> None:
     for name, what in everything(NAMES, language):
         draw = DRAWING[type(what)]

@@ -20,12 +20,13 @@ from tables.replay import Frame
 from tests.cogs.replaying import played, shown
 from tests.cogs.tabling import NASTY, all_emojis, buttons_of, payload, text_of
 from tests.support import limits
+from tests.support.volume import KINDS, some_of
 
 pytestmark = pytest.mark.slow
 
 READERS = [(Reader(LANGUAGES[0], Style(True, True)), all_emojis()), (Reader("en"), Emojis())]
 PLAIN = Reader("en"), Emojis()
-every_rule_set = pytest.mark.parametrize("rules", presets())
+every_rule_set = pytest.mark.parametrize("rules", some_of(presets(), *KINDS))
 
 
 def seats_of(rules: str) -> list[int]:

@@ -39,9 +39,10 @@ from tests.cogs.tabling import (
 )
 from tests.engine.some_options import some_value
 from tests.support import limits
+from tests.support.volume import KINDS, some_of
 
-both = pytest.mark.parametrize("language", LANGUAGES)
-every_rule_set = pytest.mark.parametrize("rules", presets())
+both = pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
+every_rule_set = pytest.mark.parametrize("rules", some_of(presets(), *KINDS))
 
 
 def changed(rules: str, seed: int, seats: int = 2) -> Snapshot:

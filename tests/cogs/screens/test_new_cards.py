@@ -9,6 +9,7 @@ from cogs.render.hand import hand
 from data.texts import LANGUAGES, Language, say
 from tests.cogs.pub import Pub, texts
 from tests.cogs.tabling import text_of
+from tests.support.volume import some_of
 
 LAST_CARD = "pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\nturn: 0"
 
@@ -39,7 +40,7 @@ async def has_cards(pub: Pub, person: simcord.MemberActor, after: int) -> bool:
     return newest.id > after and all(line in texts(newest) for line in drawn.split("\n"))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 @pytest.mark.parametrize("known", [True, False], ids=["Discord tells", "Discord says nothing"])
 async def test_who_dismissed_the_hand_and_wants_another_round_gets_the_cards(
     pub: Pub, language: Language, known: bool
@@ -58,7 +59,7 @@ async def test_who_dismissed_the_hand_and_wants_another_round_gets_the_cards(
     assert say(language, "table-event-started") in texts(pub.board())
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_who_dismissed_the_hand_after_asking_gets_the_cards(
     pub: Pub, language: Language
 ) -> None:

@@ -19,6 +19,7 @@ from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
 from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.screens.test_servers import add, remove
+from tests.support.volume import some_of
 
 DUEL = """
     pile: 4H
@@ -83,7 +84,7 @@ async def test_a_table_has_a_thread_of_its_own_if_the_server_likes(pub: Pub) -> 
     assert (table.location.channel, table.location.parent) == (pub.channel.id, above.id)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_tables_thread_is_named_by_what_is_played(pub: Pub, language: Language) -> None:
     await in_thread(pub, 2)
     await pub.bot.readers.change_server(pub.guild.id, language=language)

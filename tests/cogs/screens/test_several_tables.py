@@ -11,9 +11,10 @@ from data.texts import LANGUAGES, PUBLIC_BUTTONS, Language, say
 from tables.lobby.presence_actions import Pause
 from tables.people import Person
 from tests.cogs.pub import Pub, texts
+from tests.support.volume import some_of
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_hand_and_a_reminder_name_their_table_beside_another(
     pub: Pub, language: Language
 ) -> None:

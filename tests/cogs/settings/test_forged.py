@@ -204,6 +204,7 @@ def ours(state: tuple[Any, ...], server: int) -> list[Any]:
     return [here, *(row for rows in stored.values() for row in rows if server in row)]
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("who", ["member", "elsewhere"])
 async def test_no_button_and_no_dialog_at_all_sets_a_server(pub: Pub, who: str) -> None:
     """Those of the whole bot, by their registered words: on the page of /server or not."""

@@ -12,11 +12,12 @@ from data.texts import LANGUAGES, Language, say
 from tests.cogs.pub import Pub, texts
 from tests.cogs.replay.test_showing import button
 from tests.cogs.settings.test_settings import boss
+from tests.support.volume import some_of
 
 POSITION = "rules: crazy-eights\npile: QD\nstock: 2S 3S\nturn: 0\n0: QS JH 9H\n1: KS JD QH"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_each_reads_their_own_cards_and_the_table_has_its_servers(
     pub: Pub, language: Language
 ) -> None:

@@ -7,6 +7,7 @@ import pytest
 from data.texts import LANGUAGES, Language, say
 from tests.cogs.pub import Pub, texts
 from tests.support.limits import walk
+from tests.support.volume import some_of
 
 POSITION = """
     pile: KD
@@ -22,7 +23,7 @@ def ten(language: Language) -> str:
     return say(language, "card-of", rank=say(language, "rank-10"), suit="H")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_somebody_reads_their_own_hand_in_words(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     mia, ben = pub.people[:2]
@@ -39,7 +40,7 @@ async def test_somebody_reads_their_own_hand_in_words(pub: Pub, language: Langua
     assert "K♦" in texts(pub.board()), "and the table as the server does"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_server_writes_the_cards_of_its_tables_out(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await pub.open(2, start=True)

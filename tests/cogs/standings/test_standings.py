@@ -21,6 +21,7 @@ from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
 from tests.cogs.pub import Pub, ids, texts
 from tests.support.limits import walk
+from tests.support.volume import some_of
 
 LAST_CARD = """
     pile: 4H
@@ -167,7 +168,7 @@ async def test_what_there_is_no_board_of_is_said(pub: Pub) -> None:
     assert pub.line(mia) == say("en", "trouble-forged"), "not every page is for all to press"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_boards_and_seasons_are_offered(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     mia = pub.people[0]
@@ -274,7 +275,7 @@ async def owing(pub: Pub) -> None:
     assert table.state is None
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_koelsch_is_settled_by_who_gets_it(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await owing(pub)
@@ -323,7 +324,7 @@ async def boss_page(pub: Pub) -> tuple[simcord.MemberActor, Message]:
     return boss, await pub.settings_of_server(boss, "records")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_season_ends_by_hand_with_a_ceremony(pub: Pub, language: Language) -> None:
     await pub.bot.readers.set_server(pub.guild.id, TableDefaults(language))
     await played(pub)
@@ -467,7 +468,7 @@ async def test_everything_of_oneself_comes_as_a_file(pub: Pub) -> None:
     assert file["filename"] == "card-table.json"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_who_is_deleted_is_gone(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await played(pub)

@@ -73,7 +73,8 @@ SMALL, WHOLE = 300, 6_000  # matches
 SOME = ("cruzo", "shithead-linz", "mau-mau", "crazy-eights-full", "schroom")
 
 pytestmark = [
-    pytest.mark.asyncio(loop_scope="module"), pytest.mark.slow, pytest.mark.xdist_group("year"),
+    pytest.mark.asyncio(loop_scope="module"), pytest.mark.whole,
+    pytest.mark.slow, pytest.mark.xdist_group("year"),
 ]  # fmt: skip
 
 

@@ -28,7 +28,8 @@ SMALL, WHOLE = 300, 6_000  # matches
 UTC = ZoneInfo("UTC")
 
 pytestmark = [
-    pytest.mark.asyncio(loop_scope="module"), pytest.mark.slow, pytest.mark.xdist_group("shown"),
+    pytest.mark.asyncio(loop_scope="module"), pytest.mark.whole,
+    pytest.mark.slow, pytest.mark.xdist_group("shown"),
 ]  # fmt: skip
 
 

@@ -19,6 +19,7 @@ from data.texts import LANGUAGES, Language, say
 from tables.clock.waits import DAY, HOUR, RELAXED, SLOW
 from tables.table import Table
 from tests.cogs.pub import Pub, choices, ids, texts
+from tests.support.volume import some_of
 
 OF_EACH_GAME = {preset.game: preset.id for preset in presets().values()}.values()
 TURN, BANK = 90, 60
@@ -76,7 +77,7 @@ async def test_playing_by_the_way(pub: Pub, clock: str, turn: float) -> None:
     assert table.to_act == (seat,), "who comes back in time plays on"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_without_a_clock_the_first_reminder_comes_after_an_hour(
     pub: Pub, language: Language
 ) -> None:
@@ -92,7 +93,7 @@ async def test_without_a_clock_the_first_reminder_comes_after_an_hour(
     assert notice.ping_user_ids == [person.id]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_nobody_waits_in_reserve_for_who_has_not_been_there(
     pub: Pub, language: Language
 ) -> None:
@@ -226,7 +227,7 @@ async def test_a_break_that_nobody_ends_is_over_some_time(pub: Pub) -> None:
     assert f"<t:{(await pub.table()).turn_ends}:R>" in texts(pub.board())
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_table_all_have_walked_away_from_closes_and_says_so(
     pub: Pub, language: Language
 ) -> None:

@@ -14,6 +14,7 @@ import simcord
 from data.texts import LANGUAGES, Language, say
 from engine.shuffle import commitment
 from tests.cogs.pub import Pub, ids, texts
+from tests.support.volume import some_of
 
 
 async def cut(pub: Pub, person: simcord.MemberActor, text: str) -> None:
@@ -23,7 +24,7 @@ async def cut(pub: Pub, person: simcord.MemberActor, text: str) -> None:
     await person.submit_modal(asked, {"line0": text})
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_the_table_shows_who_cut_how_and_pings_nobody(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await pub.open(2, "crazy-eights")
@@ -56,7 +57,7 @@ async def test_what_cannot_be_cut_is_told_and_changes_nothing(pub: Pub) -> None:
     assert "p:cut:1" not in ids(pub.page(north))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_cut_round_is_checked_by_the_attached_script_alone(
     pub: Pub, language: Language, tmp_path: Path
 ) -> None:

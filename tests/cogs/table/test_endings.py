@@ -28,6 +28,7 @@ from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.table.test_matches import pictures, whole_match
 from tests.cogs.tabling import dealt, random_play, table_at
 from tests.support.limits import walk
+from tests.support.volume import some_of
 
 LAST = """
     pile: 4H
@@ -62,7 +63,7 @@ async def rematch(pub: Pub) -> None:
         await pub.press(person, "t:1:again")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_hand_says_how_it_went_for_its_reader(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await pub.open(2, start=True)
@@ -88,7 +89,7 @@ async def test_a_hand_says_how_it_went_for_its_reader(pub: Pub, language: Langua
     assert texts(pub.board()).count(row) == 2, "of who won and of who took the title"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_place_in_the_middle_is_said_once_and_no_card(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await pub.open(3, start=True)
@@ -101,7 +102,7 @@ async def test_a_place_in_the_middle_is_said_once_and_no_card(pub: Pub, language
     assert say(language, "end-card", card="").strip() not in middle
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_another_round_can_be_wanted_in_the_hand(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await pub.open(2, start=True)
@@ -119,7 +120,7 @@ async def test_another_round_can_be_wanted_in_the_hand(pub: Pub, language: Langu
     assert table.lobby.stage == "round"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_the_result_stands_right_above_the_buttons(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await pub.open(3, start=True)
@@ -139,7 +140,7 @@ async def test_the_result_stands_right_above_the_buttons(pub: Pub, language: Lan
     assert {"p:more:1 verify", "p:more:1 replay", "p:more:1 story"} <= set(ids(page))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_finished_round_leaves_a_picture_that_stays(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await pub.open(2, start=True)
@@ -163,7 +164,7 @@ async def test_a_finished_round_leaves_a_picture_that_stays(pub: Pub, language: 
     assert f"{title}: ben, {row}." in description(second)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_without_attach_files_it_comes_in_words(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await pub.open(2, start=True)
@@ -216,7 +217,7 @@ async def test_a_rounds_end_costs_one_request_more_and_the_next_deal_two(pub: Pu
     assert not [one for one in end if one == "POST channels/messages"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_server_can_turn_it_off(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await pub.bot.readers.change_server(pub.guild.id, keepsakes=False)
@@ -248,6 +249,7 @@ async def test_what_discord_may_have_taken_is_not_posted_again(
     assert "A keepsake is not shown" in caplog.text
 
 
+@pytest.mark.whole
 async def test_a_bot_that_was_killed_before_posts_none(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -285,7 +287,7 @@ async def test_a_deal_that_comes_before_the_picture_ends_up_beneath_it(
     assert pub.board().id > pictures(pub)[0].id
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_after_several_rounds_the_deal_to_check_is_chosen(
     pub: Pub, language: Language
 ) -> None:
@@ -308,7 +310,7 @@ async def test_after_several_rounds_the_deal_to_check_is_chosen(
     assert say(language, "verify-title") in pub.line(person)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_who_leaves_leading_is_last_everywhere_and_praised_nowhere(
     pub: Pub, language: Language
 ) -> None:
@@ -352,7 +354,7 @@ async def test_who_leaves_leading_is_last_everywhere_and_praised_nowhere(
     assert wins == {mia.id: (2, (2, 0, 1)), ben.id: (1, (1, 2)), kim.id: (0, (0, 1, 2))}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_nobody_becomes_last_because_the_last_has_left(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await pub.open(3, start=True)

@@ -22,11 +22,12 @@ from tables.stats.ratings import BEGINNERS_POINTS
 from tables.thinking.advice import hint_for
 from tests.cogs.pub import Choice, Pub, choices, ids, texts
 from tests.cogs.table.test_first_minute import choose
+from tests.support.volume import some_of
 
 HAND = "pile: 4H\nstock: 5S 6S 7S 9C\nturn: 0\n0: 4S KH 9H | 5D | 6D\n1: KS QD JD | 3C | 5C"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_a_hint_stands_in_the_hand_until_the_next_action(
     pub: Pub, language: Language
 ) -> None:

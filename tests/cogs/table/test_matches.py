@@ -21,6 +21,7 @@ from tables.seen import Seen
 from tests.cogs import plain
 from tests.cogs.pub import Pub, choices, ids, texts
 from tests.support.limits import walk
+from tests.support.volume import KINDS, some_of
 
 GAMES = ("crazy_eights", "schroom")
 POINTS = {"crazy-eights-full": 3, "schroom": 3}  # rule sets of many rounds, and how many play
@@ -92,7 +93,7 @@ async def test_a_whole_match_by_random_presses(pub: Pub, rules: str) -> None:
         assert table.people[seat].name in shown
 
 
-@pytest.mark.parametrize("rules", [one for one in presets() if one != "cruzo"])
+@pytest.mark.parametrize("rules", some_of((one for one in presets() if one != "cruzo"), *KINDS))
 async def test_every_rule_set_is_played_by_its_buttons(pub: Pub, rules: str) -> None:
     """To the end of the round, if that comes soon: random play takes long over some."""
     await pub.open(4, rules, start=True)

@@ -9,6 +9,7 @@ import pytest
 from data.texts import LANGUAGES, Language, say
 from tables.clock.waits import HOUR
 from tests.cogs.pub import Pub, texts
+from tests.support.volume import some_of
 
 KNOCKED = """
     phase: play   turn: 0   stock: JS QS KS AS JH QH KH AH
@@ -18,7 +19,7 @@ KNOCKED = """
 """
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_who_says_nothing_to_a_knock_folds_after_twenty_seconds(
     pub: Pub, language: Language
 ) -> None:
@@ -35,7 +36,7 @@ async def test_who_says_nothing_to_a_knock_folds_after_twenty_seconds(
     assert pub.at(table, table.to_act[0]) is not asked
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_without_a_clock_the_next_round_waits_for_a_click(
     pub: Pub, language: Language
 ) -> None:
@@ -53,7 +54,7 @@ async def test_without_a_clock_the_next_round_waits_for_a_click(
     assert table.lobby.stage == "round"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_who_is_asked_whether_to_leave_can_stay(pub: Pub, language: Language) -> None:
     await pub.speak(language)
     await pub.open(2, start=True)

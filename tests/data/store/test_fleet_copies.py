@@ -17,7 +17,7 @@ from tables.room import Room
 from tests.support.databases import on_server
 from tests.support.postgres import Postgres, binary
 
-pytestmark = pytest.mark.postgres
+pytestmark = [pytest.mark.whole, pytest.mark.postgres]
 
 ROOT = Path(__file__).parents[3]
 HALF = '#!/bin/sh\n"{dump}" "$@"; head -c 20000 "$3" > "$3.half"; mv "$3.half" "$3"\n'

@@ -29,7 +29,7 @@ from tables.shards import WHOLE
 from tests.support.databases import on_server
 from tests.support.postgres import Postgres
 
-pytestmark = pytest.mark.postgres
+pytestmark = [pytest.mark.whole, pytest.mark.postgres]
 asyncpg: Any = importlib.import_module("asyncpg")
 
 ROOT = Path(__file__).parents[3]

@@ -22,7 +22,7 @@ from tests.support.databases import on_server
 from tests.support.postgres import PASSWORD, Postgres, binary
 from tests.tables.helpers import CRUZO
 
-pytestmark = pytest.mark.postgres
+pytestmark = [pytest.mark.whole, pytest.mark.postgres]
 
 
 @pytest.fixture

@@ -168,6 +168,7 @@ async def get_up(file: Path) -> None:
     await store.close()
 
 
+@pytest.mark.whole
 @pytest.mark.slow
 async def test_seats_of_the_deleted_are_free(file: Path, tmp_path: Path) -> None:
     lobby, played, alone = await sit_down(file)
@@ -201,6 +202,7 @@ async def taken_over(store: SqlStore, table: Table) -> None:
     assert table.people == (EVA, BEN, DORA)
 
 
+@pytest.mark.whole
 @pytest.mark.slow
 async def test_who_sits_at_a_table_that_cannot_be_read_is_deleted_all_the_same(
     file: Path, tmp_path: Path
@@ -272,6 +274,7 @@ async def test_what_was_replaced_may_be_put_back(file: Path, copy: Path) -> None
     assert known(file) == [BEN.name, CEM.name]
 
 
+@pytest.mark.whole
 @pytest.mark.slow
 async def test_an_older_copy_is_no_later_state_of_a_newer_one(
     file: Path, copy: Path, tmp_path: Path
@@ -359,6 +362,7 @@ def put_a_letter_there(file: Path) -> None:
     file.write_text("a letter")
 
 
+@pytest.mark.whole
 @pytest.mark.slow
 @pytest.mark.parametrize("harm", [damage, damage_people, spoil_lineage, put_a_letter_there])
 async def test_a_damaged_database_tells_nothing(
@@ -388,6 +392,7 @@ asyncio.run(forget())
 """
 
 
+@pytest.mark.whole
 @pytest.mark.slow
 def test_who_was_deleted_last_before_the_bot_was_killed(file: Path, copy: Path) -> None:
     """It stands beside the database only."""
@@ -414,6 +419,7 @@ backup.restore(f"sqlite:///{file}", Path(copy))
 """
 
 
+@pytest.mark.whole
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "step", ["before anybody is deleted", "once they are", "once the old one is kept"]

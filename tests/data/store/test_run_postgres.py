@@ -23,7 +23,7 @@ from data.store.database.shard_locks import ShardLocks
 from tables.shards import WHOLE
 from tests.support.postgres import Postgres
 
-pytestmark = pytest.mark.postgres
+pytestmark = [pytest.mark.whole, pytest.mark.postgres]
 
 
 @pytest.fixture(autouse=True)

@@ -26,7 +26,7 @@ from tables.table import Table
 from tests.support.databases import on_server
 from tests.support.postgres import Postgres, binary
 
-pytestmark = pytest.mark.postgres
+pytestmark = [pytest.mark.whole, pytest.mark.postgres]
 
 ANNA, BEN = Person(2**62, "Anna"), Person(2**62 + 1, "Bén 🂡")
 

@@ -28,7 +28,7 @@ from tables.shards import Shards, read_shards
 from tests.support.databases import on_server
 from tests.support.postgres import Postgres
 
-pytestmark = pytest.mark.postgres
+pytestmark = [pytest.mark.whole, pytest.mark.postgres]
 
 ROOT = Path(__file__).parents[3]
 SOON = 10.0  # seconds, on a busy machine too; less than a hung process would keep its locks

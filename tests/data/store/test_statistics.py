@@ -40,7 +40,9 @@ def plain(evening: Evening) -> Recount[int]:
     return recount(evening.file, {RATES})
 
 
-pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.xdist_group("evening")]
+pytestmark = [
+    pytest.mark.whole, pytest.mark.asyncio(loop_scope="module"), pytest.mark.xdist_group("evening"),
+]  # fmt: skip
 
 
 async def test_it_was_an_evening_worth_counting(evening: Evening, plain: Recount[int]) -> None:

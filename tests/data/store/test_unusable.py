@@ -22,6 +22,7 @@ async def refusal(address: str) -> StoreUnusable:
     return refused.value
 
 
+@pytest.mark.whole
 @pytest.mark.slow
 @pytest.mark.sqlite
 async def test_a_locked_database_says_so(tmp_path: Path) -> None:

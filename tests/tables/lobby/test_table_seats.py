@@ -33,6 +33,7 @@ from tables.moves.snapshot import seat_of
 from tables.moves.table_move import choice_of_table
 from tables.people import OF_TABLE
 from tables.table import Table
+from tests.support.volume import KINDS, some_of
 from tests.tables.helpers import ANNA, BEN, CEM, House, asked, do, lobby, refused
 from tests.tables.replaying import the_log_tells_it_all
 
@@ -165,7 +166,7 @@ async def test_what_it_does_unlawfully_becomes_the_default(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("rules", presets())
+@pytest.mark.parametrize("rules", some_of(presets(), *KINDS))
 async def test_one_person_and_the_table_play_whole_matches(house: House, rules: str) -> None:
     """With restarts, and a rematch; the log tells it all, the statistics know nobody else."""
     chance = random.Random(rules)
