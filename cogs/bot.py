@@ -23,6 +23,7 @@ from cogs.kit.handlers import Registry
 from cogs.kit.heartbeat import Heartbeat
 from cogs.kit.last_answers import LastAnswers
 from cogs.kit.links import Links
+from cogs.kit.posted import Posts
 from cogs.kit.preferences import Readers
 from cogs.kit.registering import learn_commands, register_commands
 from cogs.kit.requests import Requests
@@ -129,7 +130,8 @@ class CardTable(commands.Bot):
         self.faces = Emojis()
         self.readers = Readers(store, self.get_guild)
         self.avatars = Avatars(clock)
-        self.gate = RequestGate(self.readers, fence, heartbeat, self.avatars.note)
+        self.posts = Posts(self, clock)
+        self.gate = RequestGate(self.readers, fence, heartbeat, self.avatars.note, self.posts.news)
         self.answers = PendingAnswers()
         self.pages = Turns()  # pages that take long to read or draw
         self.exports = Turns()
@@ -164,7 +166,8 @@ class CardTable(commands.Bot):
         self.handlers = Registry()  # of clicks; filled as the cogs are added
         self.responses = Responses(store.people, self.faces)
         self.open_pages = LastAnswers()  # of a table: its rules, or what is behind *More…*
-        self.offers.forgotten.append(self.open_pages.forget)
+        self.offers.forgotten += [self.open_pages.forget, self.posts.forget]
+        self.offers.hourly.append(self.posts.catch_up)
         self._folder = folder
         self._upload_faces = upload_faces
         self._uploading: asyncio.Task[Emojis] | None = None
@@ -321,6 +324,7 @@ class CardTable(commands.Bot):
         if self._uploading is not None:
             self._uploading.cancel()
         await self.room.close()
+        await self.posts.close()
         try:
             async with asyncio.timeout(LAST_EDITS):
                 await self.screens.close()

@@ -11,6 +11,7 @@ from cogs.bot import CardTable
 from cogs.finding import roles
 from cogs.finding.challenges import Challenges
 from cogs.finding.open_calls import Called, OpenCalls, free_seats, place_of
+from cogs.finding.store import Call
 from cogs.kit.acting import check_may_write
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
@@ -30,7 +31,7 @@ class CallButtons(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
-        self._calls = OpenCalls(bot)
+        self._calls = OpenCalls(bot, self._recalled)
         self._challenges = Challenges(bot, self._calls)
         bot.offers.quiet_tables.append(self.suggest)
 
@@ -73,10 +74,23 @@ class CallButtons(commands.Cog):
         guild = interaction.guild
         assert guild is not None, "tables of servers alone are found"
         role = await self._role(guild, table)
-        text = call_text(table, role.mention, await self.bot.readers.public(guild.id))
-        await self._calls.post(guild.id, table, Called(text, roles=(role.id,)))
-        said = reader.say("call-done", role=role.mention)
+        posted = await self._calls.post(guild.id, table, await self._called(table, role))
+        said = reader.say("call-done" if posted else "call-later", role=role.mention)
         await interaction.edit_original_response(view=layout(GATHERING, [said], []))
+
+    async def _called(self, table: Table, role: discord.Role) -> Called:
+        language = await self.bot.readers.public(table.location.server)
+        return Called(call_text(table, role.mention, language), roles=(role.id,))
+
+    async def _recalled(self, table: Table, call: Call) -> Called | None:
+        """Return what a table's call says again; None if nobody may be called now."""
+        guild, chosen = self.bot.get_guild(table.location.server or 0), await self.role_for(table)
+        if guild is None or chosen is None or call.challenge:
+            return None
+        role = guild.get_role(chosen.role)
+        if role is None or roles.obstacle(guild, role.id):
+            return None
+        return await self._called(table, role)
 
     async def _check_host(self, table: Table, user: int) -> None:
         """Raise Refused or Trouble unless this is the host of a table with room, before the

@@ -99,9 +99,10 @@ class Challenges:
             rules=rules_name(table.lobby.rules, language),
         )
         called = Called(text, users=(other.id,) if wants else (), pair=(user.id, other.id))
-        await self._calls.post(server, table, called)
+        posted = await self._calls.post(server, table, called)
         key = "challenge-done" if wants else "challenge-done-quietly"
-        await send_text(interaction, reader.say(key, name=escaped(other.display_name)))
+        name = escaped(other.display_name)
+        await send_text(interaction, reader.say(key if posted else "challenge-later", name=name))
 
 
 def _is_there(table: Table, user: int) -> bool:

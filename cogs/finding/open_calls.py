@@ -1,22 +1,21 @@
 """The calls for players that still ask for people: stored, posted, and ended once their table has
-dealt or closed.
-
-A call is stored before it is posted, and given back only if Discord certainly has not taken it: a
-bot killed in between has called once or not at all.
+dealt or closed. One that is not posted within ten minutes is dropped, and counts for nothing.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Awaitable, Callable, Sequence
+from typing import NamedTuple, TypeAlias
 
 from cogs.bot import CardTable, clock
-from cogs.finding.opening import joining
+from cogs.finding.opening import call_button, joining
 from cogs.finding.store import Call, Hour, Pair
-from cogs.kit.requests import FAILURES, FORBIDDEN, NOWHERE, Requests, code_of, passing, unanswered
+from cogs.kit.posted import News, Promise
+from cogs.kit.requests import FAILURES, FORBIDDEN, NOWHERE, Requests, Stamp, code_of, passing
 from cogs.kit.responses import Lacking
 from cogs.kit.updates import BackgroundTasks, done_or_logged
+from cogs.kit.words import rules_name
 from data.texts import say
 from tables.limits import AN_HOUR
 from tables.lobby.state import allowed_seats, in_the_middle
@@ -24,6 +23,8 @@ from tables.people import Location
 from tables.table import Outcome, Table
 
 log = logging.getLogger(__name__)
+
+POSTED_WITHIN = 600.0  # seconds; who is called later than that comes to an empty table
 
 
 class Called(NamedTuple):
@@ -37,17 +38,28 @@ class Called(NamedTuple):
     pair: Pair | None = None
 
 
-class OpenCalls:
-    """The calls that still ask for people. Its state: those calls, by table."""
+Recalled: TypeAlias = Callable[[Table, Call], Awaitable[Called | None]]
 
-    def __init__(self, bot: CardTable) -> None:
+
+class OpenCalls:
+    """The calls that still ask for people. Its state: their numbers, by table, and what those say
+    that are not posted yet.
+    """
+
+    def __init__(self, bot: CardTable, recalled: Recalled) -> None:
+        """`recalled` returns what a call said that was made before the start; None: nothing that
+        can be said now.
+        """
         self.bot = bot
+        self._recalled = recalled
         self._requests = Requests(bot)
         self._background = BackgroundTasks()
-        self._open: dict[int, list[Call]] = {}
+        self._open: dict[int, set[int]] = {}
+        self._called: dict[int, Called] = {}
         self._known = False  # whether it has those from before the start
         bot.offers.followers.append(self.follow)
         bot.offers.hourly.append(self.look_after)
+        bot.posts.add(self)
 
     async def close(self) -> None:
         """Finish the work under way."""
@@ -58,32 +70,78 @@ class OpenCalls:
         """Return the hour in which a call would be made now, with the server's limit."""
         return Hour(server, clock(), (await self.bot.readers.server(server)).hourly_calls)
 
-    async def post(self, server: int, table: Table, called: Called) -> None:
+    async def post(self, server: int, table: Table, called: Called) -> bool:
         """Store a call, and post it in the channel where people look, with a button that seats its
-        presser. Raises Refused, StoreTrouble, Lacking, and Discord's errors.
+        presser; False if that is still to come. Raises Refused, StoreTrouble, Lacking, and
+        Discord's refusals.
         """
         new = Call(0, table.id, place_of(table).channel)
         call = await self.bot.store.calls.claim(new, await self.hour(server), called.pair)
-        button = joining(table.id, await self.bot.readers.public(server))
+        self._called[call.id] = called
+        self._open.setdefault(table.id, set()).add(call.id)
         try:
-            message = await self._requests.call(
-                call.channel, called.text, called.users, button, roles=called.roles
-            )
+            return await self.bot.posts.put(self, call, new=True) is not None
         except FAILURES as error:
-            if not unanswered(error):
-                await self.bot.store.calls.give_back(call.id)
             if code_of(error) in FORBIDDEN | NOWHERE:
                 raise Lacking from error
             raise
-        posted = Call(call.id, call.table, call.channel, message, call.challenge)
-        self._open.setdefault(table.id, []).append(posted)
-        await done_or_logged(self.bot.store.calls.note_posted(call.id, message))
+
+    # Its message
+
+    async def promised(self) -> Sequence[Call]:
+        """Return the calls whose message nobody knows. Raises StoreTrouble."""
+        return [call for call in await self.bot.store.calls.open() if call.message is None]
+
+    async def promise(self, row: Call) -> Promise | None:
+        """Return what a call promises; one whose table asks for nobody any more is not posted."""
+        now, table = await self.bot.store.calls.get(row.id), await self.bot.room.get(row.table)
+        if now is None or now.message is not None:
+            return None
+        until = 0.0
+        if table is not None and may_join(table):
+            if row.id not in self._called and (again := await self._recalled(table, row)):
+                self._called[row.id] = again
+            until = row.at + POSTED_WITHIN if row.id in self._called else 0.0
+        button = call_button(row)
+        key = f"call {row.id} {row.at}"
+        return Promise(key, (row.channel,), until, made=row.at, button=button, pings=True)
+
+    async def send(self, row: Call, channel: int, stamp: Stamp) -> int:
+        """Post a call. Raises FAILURES."""
+        called, table = self._called[row.id], await self.bot.room.get(row.table)
+        server = None if table is None else table.location.server
+        view = joining(row.table, await self.bot.readers.public(server), button=call_button(row))
+        return await self._requests.call(
+            channel, called.text, called.users, view, roles=called.roles, stamp=stamp
+        )
+
+    async def note(self, row: Call, channel: int, message: int) -> None:
+        """Note its message; end the call if its table asks for nobody any more."""
+        await self.bot.store.calls.note_posted(row.id, message)
+        self._called.pop(row.id, None)
+        table = await self.bot.room.get(row.table)
+        if table is None or not may_join(table):
+            await self._end(row.id)
+
+    async def drop(self, row: Call) -> News | None:
+        """Forget a call that nobody has heard, and that it was made."""
+        await self.bot.store.calls.give_back(row.id)
+        self._called.pop(row.id, None)
+        self._open.get(row.table, set()).discard(row.id)
+        table = await self.bot.room.get(row.table)
+        if table is None or not may_join(table):
+            return None
+        language = await self.bot.readers.public(table.location.server)
+        rules = rules_name(table.lobby.rules, language)
+        return News(table.people[table.lobby.host].user, "call-lost", {"rules": rules})
+
+    # Its end
 
     def follow(self, outcome: Outcome) -> None:
         """End the calls of a table that has dealt, or closed."""
         if outcome.table.id in self._open and not may_join(outcome.table):
-            for call in self._open.pop(outcome.table.id):
-                self._background.start(self._end(call))
+            for number in self._open.pop(outcome.table.id):
+                self._background.start(self._end(number))
 
     async def look_after(self) -> None:
         """Find the calls that still ask for people after a start, end the others, and forget the
@@ -92,27 +150,31 @@ class OpenCalls:
         await done_or_logged(self.bot.store.calls.forget_pairs(clock() - AN_HOUR))
         calls = None if self._known else await done_or_logged(self.bot.store.calls.open())
         self._known = self._known or calls is not None
-        known = {call.id for there in self._open.values() for call in there}
         for call in calls or ():
             table = await done_or_logged(self.bot.room.get(call.table))
             if table is None or not may_join(table):
-                await done_or_logged(self._end(call))
-            elif call.id not in known:
-                self._open.setdefault(call.table, []).append(call)
+                await done_or_logged(self._end(call.id))
+            else:
+                self._open.setdefault(call.table, set()).add(call.id)
 
-    async def _end(self, call: Call) -> None:
-        """Mark a call's message as over. Raises StoreTrouble."""
+    async def _end(self, number: int) -> None:
+        """Mark a call's message as over; forget the call if there is none. Raises StoreTrouble."""
+        call = await self.bot.store.calls.get(number)
+        if call is None:
+            return
+        if call.message is None:
+            await self.bot.posts.put(self, call)  # it is found, and ended; or it is dropped
+            return
         table = await self.bot.room.get(call.table)
         server = None if table is None else table.location.server
         key = "challenge-over" if call.challenge else "call-over"
         said = say(await self.bot.readers.public(server), key)
-        if call.message is not None:
-            try:
-                await self._requests.settle(call.channel, call.message, said)
-            except FAILURES as error:
-                if passing(error):
-                    log.info("A call stands there as it was: %s", error)
-                    return
+        try:
+            await self._requests.settle(call.channel, call.message, said)
+        except FAILURES as error:
+            log.info("A call stands there as it was: %s", error)
+            if passing(error):
+                return
         await self.bot.store.calls.end(call.id)
 
 

@@ -8,7 +8,7 @@ import discord
 import msgspec
 
 from cogs.bot import CardTable
-from cogs.finding.store import SignUp
+from cogs.finding.store import Call, SignUp
 from cogs.kit.custom_ids import table_button
 from cogs.kit.requests import FAILURES, NOWHERE, code_of
 from cogs.kit.responses import FOR_THREADS, Lacking, Trouble, lacking_in, needed_in
@@ -101,13 +101,20 @@ async def _into_thread(bot: CardTable, sign_up: SignUp, table: Table) -> None:
         await bot.screens.relocation.into_thread(table, name)
 
 
+def call_button(call: Call) -> str:
+    """Return the custom_id of a call's own button."""
+    return table_button(call.table, "join", f"c{call.id}")
+
+
 def joining(
-    table: int | None, language: Language, text: str = "button-call-join"
+    table: int | None, language: Language, text: str = "button-call-join", button: str = ""
 ) -> discord.ui.View:
-    """Return the button that seats its presser, with the text of this key; none without a table."""
+    """Return the button that seats its presser, with the text of this key, and a custom_id of its
+    own; none without a table.
+    """
     view = discord.ui.View(timeout=None)
     if table is not None:
-        label, custom_id = say(language, text), table_button(table, "join")
+        label, custom_id = say(language, text), button or table_button(table, "join")
         view.add_item(discord.ui.Button(label=label, style=SUCCESS, custom_id=custom_id))
     view.stop()
     return view

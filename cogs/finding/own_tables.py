@@ -10,12 +10,19 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
-from cogs.finding.own_tables_page import Mine, own_page, reminder_page, waits_for
+from cogs.finding.own_tables_page import (
+    Mine,
+    asked_parts,
+    own_parts,
+    reminder_page,
+    waits_for,
+)
 from cogs.finding.sight import Sight, sight, sight_of
 from cogs.finding.store import Reminder
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
-from cogs.kit.layout import Part
+from cogs.kit.layout import GATHERING, Part, stacked
+from cogs.kit.people import server_of
 from cogs.kit.requests import FAILURES, NO_USER, Requests, code_of
 from cogs.kit.responses import redraw_page
 from cogs.kit.updates import done_or_logged
@@ -42,13 +49,16 @@ class MyTables(commands.Cog):
     async def own_tables(
         self, interaction: discord.Interaction, reader: Reader, above: Sequence[Part]
     ) -> ui.LayoutView | None:
-        """Return the page of all the presser's tables, with buttons for each, below these parts;
-        None if they sit at none.
+        """Return the page of all the presser's tables, and of their sign-ups here, with buttons for
+        each, below these parts; None if they have none.
         """
         mine, user = await self._mine(interaction), interaction.user.id
-        if not mine:
+        server = server_of(interaction)
+        asked = await self.bot.store.sign_ups.of_host(user, server)
+        if not (mine or asked):
             return None
-        return own_page(mine, user, reader, self.bot.faces, above, server=interaction.guild_id)
+        tables = own_parts(mine, user, reader, self.bot.faces, above, server=server, more=asked)
+        return stacked(GATHERING, [*tables, *asked_parts(asked, reader)])
 
     @page("mine")
     async def back(

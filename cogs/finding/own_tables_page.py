@@ -1,4 +1,4 @@
-"""A person's own tables: the page below /table, and the daily reminder. Pure."""
+"""A person's own tables and sign-ups: the page below /table, and the daily reminder. Pure."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from typing import NamedTuple
 
 from discord import ui
 
+from cogs.finding.store import SignUp
 from cogs.kit.custom_ids import page_button
-from cogs.kit.layout import GATHERING, Part, fits, layout, stacked
-from cogs.kit.words import Faces, Reader, escaped, title_of, words_at
+from cogs.kit.layout import GATHERING, Part, fits, layout
+from cogs.kit.words import Faces, Reader, escaped, rules_name, title_of, words_at
 from tables.limits import address
 from tables.lobby.state import in_the_middle
+from tables.people import Location
 from tables.table import Table
 
 MOST_NAMED = 3  # names of people a table waits for
@@ -42,28 +44,49 @@ def reminder_page(mine: Sequence[Mine], user: int, reader: Reader, faces: Faces)
     return layout(GATHERING, ["\n".join(_fitting(lines)), off], [], parted=False)
 
 
-def own_page(
+def own_parts(
     mine: Sequence[Mine],
     user: int,
     reader: Reader,
     faces: Faces,
     above: Sequence[Part],
     *,
-    server: int | None,
-) -> ui.LayoutView:
+    server: int,
+    more: Sequence[SignUp],
+) -> list[Part]:
     """Return a person's tables below these parts, first those that wait for them, with a link to
     each; those of the server where they ask also with buttons to leave, and for the host to close.
+    There is room left for `more`.
     """
+    if not mine:
+        return [*above]
     ordered = sorted(mine, key=lambda one: _urgency(one.table, user))
     lines = [mine_line(one, user, reader, faces) for one in ordered]
     before = [part for part in above if isinstance(part, str)]
     before.append(f"### {reader.say('mine-title')}")
     shown = _fitting([*before, *lines])[len(before) :]
     parts: list[Part] = [*above, before[-1]]
-    for one, line in zip(ordered[:MOST_OWN], shown, strict=False):
+    most = MOST_OWN - len(more)
+    for one, line in zip(ordered[:most], shown, strict=False):
         parts.append(line)
         parts.append([*_ways(one.table, user, reader, here=one.table.location.server == server)])
-    return stacked(GATHERING, [*parts, "\n".join(shown[MOST_OWN:])])
+    return [*parts, "\n".join(shown[most:])]
+
+
+def asked_parts(asked: Sequence[SignUp], reader: Reader) -> Iterator[Part]:
+    """Yield a person's open sign-ups, each with the button that calls it off."""
+    if asked:
+        yield f"### {reader.say('mine-asked')}"
+    for sign_up in asked:
+        place = Location(sign_up.server, sign_up.channel)
+        rules = rules_name(sign_up.rules, reader.language)
+        if sign_up.message is not None:
+            rules = f"[{rules}]({address(place, sign_up.message)})"
+        when, count = f"<t:{int(sign_up.starts)}:f>", len(sign_up.those("in"))
+        line = reader.say("sign-up-beside-line", rules=rules, when=when, count=count)
+        yield line if sign_up.message else f"{line}\n-# {reader.say('mine-unposted')}"
+        off = page_button("signupend", f"{sign_up.id}")
+        yield [ui.Button(label=reader.say("button-sign-up-off"), custom_id=off)]
 
 
 def _ways(

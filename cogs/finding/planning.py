@@ -9,7 +9,6 @@ from discord.ext import commands
 from cogs.bot import CardTable, clock
 from cogs.finding.events import announce, reschedule
 from cogs.finding.planning_page import Asked, asked_page, beside_page
-from cogs.finding.sign_up_page import sign_up_message
 from cogs.finding.sign_ups import SignUpCommands
 from cogs.finding.store import SignUp
 from cogs.kit.acting import check_may_write, check_table_here
@@ -19,7 +18,7 @@ from cogs.kit.modals import Field, open_dialog
 from cogs.kit.people import person_of, server_of
 from cogs.kit.places import zone_of
 from cogs.kit.preferences import reader_of
-from cogs.kit.requests import FAILURES, FORBIDDEN, NOWHERE, Requests, code_of, unanswered
+from cogs.kit.requests import FAILURES, FORBIDDEN, NOWHERE, code_of
 from cogs.kit.responses import Lacking, Trouble, acknowledge, redraw_page
 from cogs.kit.words import Reader
 from cogs.rule_lookup import find_rules, options_of
@@ -38,7 +37,6 @@ class Planning(commands.Cog):
     def __init__(self, bot: CardTable, sign_ups: SignUpCommands) -> None:
         self.bot = bot
         self._sign_ups = sign_ups
-        self._requests = Requests(bot)
         self._asked: dict[int, list[float]] = {}
         bot.offers.plan = self.plan
 
@@ -97,30 +95,25 @@ class Planning(commands.Cog):
         new = SignUp(0, server, channel, offered.preset.id, options, person_of(interaction), starts)
         check_pace("sign_ups_too_often_here", self._asked.get(server, []), clock())
         sign_up = await self.bot.store.sign_ups.open_new(new, clock())
-        self._note_asked(server, clock())
-        await self._post(sign_up)
-        self._sign_ups.expect(sign_up)
-        await announce(self.bot, sign_up)
-        await self._show(interaction, reader, Asked(sign_up, understood.other))
+        posted = await self._post(sign_up)
+        if posted:
+            self._note_asked(server, clock())
+            await announce(self.bot, sign_up)
+        await self._show(interaction, reader, Asked(sign_up, understood.other, posted=posted))
 
     def _note_asked(self, server: int, at: float) -> None:
         """Remember that a server was asked, even if the asking person has deleted themselves."""
         lately = [one for one in self._asked.get(server, []) if ago(one, at) < AN_HOUR]
         self._asked[server] = [*lately, at]
 
-    async def _post(self, sign_up: SignUp) -> None:
-        """Post its message; if that fails, drop it. Raises Lacking, StoreTrouble, FAILURES."""
-        language = await self.bot.readers.public(sign_up.server)
+    async def _post(self, sign_up: SignUp) -> bool:
+        """Post it; False if that is still to come. Raises Lacking, StoreTrouble, FAILURES."""
         try:
-            view = sign_up_message(sign_up, language)
-            message = await self._requests.post(sign_up.channel, view)
+            return await self.bot.posts.put(self._sign_ups, sign_up, new=True) is not None
         except FAILURES as error:
-            if not unanswered(error):
-                await self.bot.store.sign_ups.drop(sign_up.id)
             if code_of(error) in FORBIDDEN | NOWHERE:
                 raise Lacking from error
             raise
-        await self.bot.store.sign_ups.change(sign_up.id, message=message)
 
     async def _show(self, interaction: discord.Interaction, reader: Reader, asked: Asked) -> None:
         """Show a person's own sign-up: its time as it was understood, and ways to another."""

@@ -28,13 +28,14 @@ NONE = "-"  # in place of another moment
 
 class Asked(NamedTuple):
     """A sign-up that was asked for, or moved: another time that may be meant, or the one before,
-    and the other sign-ups for its time that its host does not know of yet.
+    and the other sign-ups for its time that its host does not know of yet; whether it is posted.
     """
 
     sign_up: SignUp
     other: float | None
     beside: Sequence[SignUp] = ()
     moved: bool = False
+    posted: bool = True
 
 
 def asked_page(asked: Asked, zone: ZoneInfo, reader: Reader) -> discord.ui.LayoutView:
@@ -44,8 +45,9 @@ def asked_page(asked: Asked, zone: ZoneInfo, reader: Reader) -> discord.ui.Layou
     sign_up, other = asked.sign_up, asked.other
     moment = f"<t:{int(sign_up.starts)}:F>"
     understood = said_in(sign_up.starts, zone, reader)
+    done = "sign-up-moved" if asked.moved else "sign-up-posted"
     texts = [
-        reader.say("sign-up-moved" if asked.moved else "sign-up-posted"),
+        reader.say(done if asked.posted else "sign-up-later"),
         reader.say(
             "sign-up-understood", time=understood, city=city_of(zone, reader.language), when=moment
         ),

@@ -1,14 +1,15 @@
 """Sign-ups: `/play at:` asks who comes, and at that time the table is opened there.
 
-A sign-up is stored before it is posted. At its time the table is opened and noted at once; a bot
-killed after that takes it up, and calls once or not at all.
+A sign-up is stored before it is posted; one whose message nobody knows at its time is dropped. At
+its time the table is opened and noted at once; a bot killed after that takes it up, and calls once
+or not at all.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from weakref import WeakValueDictionary
 
@@ -26,7 +27,8 @@ from cogs.kit.handlers import dialog, page
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.modals import Field, open_dialog
 from cogs.kit.people import person_of
-from cogs.kit.requests import FAILURES, FORBIDDEN, SHUT, Requests, code_of
+from cogs.kit.posted import News, Promise
+from cogs.kit.requests import FAILURES, FORBIDDEN, SHUT, Requests, Stamp, code_of
 from cogs.kit.responses import Lacking, Trouble, acknowledge, send_page
 from cogs.kit.updates import BackgroundTasks, done_or_logged
 from cogs.kit.words import Reader, escaped, listed, quoted, rules_name
@@ -56,12 +58,54 @@ class SignUpCommands(commands.Cog):
         self._timers: dict[int, asyncio.TimerHandle] = {}  # by sign-up
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         bot.offers.hourly.append(self.look_after)
+        bot.posts.add(self)
 
     async def cog_unload(self) -> None:
         """Finish the work under way."""
         for timer in self._timers.values():
             timer.cancel()
         await self._background.close()
+
+    # Its message
+
+    async def promised(self) -> Sequence[SignUp]:
+        """Return the sign-ups whose message nobody knows. Raises StoreTrouble."""
+        return await self.bot.store.sign_ups.promised()
+
+    async def promise(self, row: SignUp) -> Promise | None:
+        """Return what a sign-up promises: one that nobody asks for any more is not posted."""
+        sign_up = await self.bot.store.sign_ups.get(row.id)
+        if sign_up is None or sign_up.message is not None:
+            return None
+        until = sign_up.starts if sign_up.state == "open" and sign_up.host is not None else 0.0
+        return Promise(
+            f"sign-up {sign_up.id} {sign_up.channel} {sign_up.rules}", (sign_up.channel,), until
+        )
+
+    async def send(self, row: SignUp, channel: int, stamp: Stamp) -> int:
+        """Post a sign-up. Raises FAILURES."""
+        view = sign_up_message(row, await self.bot.readers.public(row.server))
+        return await self._requests.post(channel, view, stamp=stamp)
+
+    async def note(self, row: SignUp, channel: int, message: int) -> None:
+        """Note its message; one that is over by now is shown as that."""
+        await self.bot.store.sign_ups.change(row.id, message=message)
+        sign_up = await self.bot.store.sign_ups.get(row.id)
+        if sign_up is not None and sign_up.state == "open":
+            self.expect(sign_up)
+        elif sign_up is not None:
+            language = await self.bot.readers.public(sign_up.server)
+            word = quoted(say(language, "sign-up-off-usual"))
+            await self.redraw(sign_up, say(language, "sign-up-off", word=word))
+
+    async def drop(self, row: SignUp) -> News | None:
+        """Forget a sign-up that nobody has seen."""
+        await self.bot.store.sign_ups.drop(row.id)
+        if row.host is None:
+            return None
+        language = await self.bot.readers.public(row.server)
+        values = {"rules": rules_name(row.rules, language), "when": f"<t:{int(row.starts)}:f>"}
+        return News(row.host.user, "sign-up-lost", {**values})
 
     # Answers
 
@@ -78,6 +122,8 @@ class SignUpCommands(commands.Cog):
         async with self.lock(sign_up.id):  # so that the last answer is shown last
             person = person_of(interaction)
             now = await self.bot.store.sign_ups.answer(sign_up.id, person, answer, clock())
+            if now.message is None and interaction.message is not None:
+                await self.bot.store.sign_ups.change(now.id, message=interaction.message.id)
             language = await self.bot.readers.public(now.server)
             await interaction.edit_original_response(view=sign_up_message(now, language))
 
@@ -182,6 +228,9 @@ class SignUpCommands(commands.Cog):
             if clock() < sign_up.starts:  # timers may fire a moment early
                 self.expect(sign_up)
                 return
+            if sign_up.message is None:
+                await self.bot.posts.put(self, sign_up)  # it is found, and begins; or it is dropped
+                return
             language = await self.bot.readers.public(sign_up.server)
             if sign_up.table is not None:  # it was opened in time; nobody was called to it
                 await self._open(sign_up)
@@ -229,6 +278,8 @@ class SignUpCommands(commands.Cog):
         if now is not None:
             await done_or_logged(conclude(self.bot, now))
             await self.redraw(now, told)
+            if now.message is None:
+                await self.bot.posts.put(self, now)
         return True
 
     async def redraw(self, sign_up: SignUp, told: str = "") -> None:

@@ -61,8 +61,8 @@ Pair: TypeAlias = tuple[int, int]  # Discord's numbers of two people, in any ord
 
 
 class Call(msgspec.Struct, frozen=True):
-    """A table's call for players: the channel it is made in, and the message. A challenge calls
-    one person instead of a role.
+    """A table's call for players: the channel it is made in, the message, and when it was made. A
+    challenge calls one person instead of a role.
     """
 
     id: int
@@ -70,6 +70,7 @@ class Call(msgspec.Struct, frozen=True):
     channel: int
     message: int | None = None
     challenge: bool = False
+    at: float = 0.0
 
 
 class Reminder(msgspec.Struct, frozen=True):
@@ -118,11 +119,17 @@ class SignUps(Protocol):
     async def between(self, server: int, channel: int, since: float, until: float) -> list[SignUp]:
         """Return the open ones of a channel for a time after `since` and before `until`."""
 
+    async def of_host(self, user: int, server: int) -> list[SignUp]:
+        """Return the open ones somebody has asked for on a server."""
+
     async def drop(self, number: int) -> None:
         """Delete a sign-up nobody has seen."""
 
     async def waiting(self, until: float) -> list[SignUp]:
         """Return those that wait for a time up to this one."""
+
+    async def promised(self) -> list[SignUp]:
+        """Return those that are open or called off, and have no message."""
 
     async def with_events(self, since: float) -> list[SignUp]:
         """Return those with an event whose time is after this, called off or not."""
@@ -153,6 +160,9 @@ class Calls(Protocol):
         """Check that there may be a challenge between two people. Raises Refused:
         challenged_already, called_too_often.
         """
+
+    async def get(self, number: int) -> Call | None:
+        """Return the call of this number."""
 
     async def give_back(self, number: int) -> None:
         """Delete a call that nobody has heard."""

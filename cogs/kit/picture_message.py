@@ -14,7 +14,7 @@ import discord
 from discord import ui
 
 from cogs.kit.layout import RESULT
-from cogs.kit.requests import FAILURES, NOBODY, passing
+from cogs.kit.requests import FAILURES, NOBODY, Stamp, passing, stamped
 
 FILE = "picture.png"
 LONGEST = 1_000  # characters of a picture's description; Discord takes 1,024
@@ -100,16 +100,18 @@ async def post(interaction: discord.Interaction, sheet: Sheet) -> None:
     await _with_or_without(send, sheet)
 
 
-async def post_in(to: discord.PartialMessageable, sheet: Sheet) -> None:
-    """Post a public message in a channel; in words where pictures are forbidden. Raises
-    FAILURES.
+async def post_in(to: discord.PartialMessageable, sheet: Sheet, stamp: Stamp | None = None) -> int:
+    """Post a public message in a channel, in words where pictures are forbidden; return its id.
+    Raises FAILURES.
     """
     try:
-        await to.send(view=sheet.view, files=sheet.files(), allowed_mentions=NOBODY)
+        picture = stamped(sheet.view, stamp)
+        sent = await to.send(files=sheet.files(), allowed_mentions=NOBODY, **picture)
     except FAILURES as error:
         if sheet.plain is None or passing(error):
             raise
-        await to.send(view=sheet.plain, allowed_mentions=NOBODY)
+        sent = await to.send(allowed_mentions=NOBODY, **stamped(sheet.plain, stamp))
+    return sent.id
 
 
 async def redraw(interaction: discord.Interaction, sheet: Sheet) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from hashlib import blake2b
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import aiohttp
 import discord
@@ -41,6 +41,24 @@ LONGEST_NAME = 100  # of a thread
 NOBODY = discord.AllowedMentions.none()
 
 
+class Stamp(NamedTuple):
+    """What a stored row's post carries: a nonce, to which Discord answers with the first message
+    that had it, for some minutes; and the id of its first component, where messages have such.
+    """
+
+    nonce: str
+    mark: int
+
+
+def stamped(view: discord.ui.LayoutView | discord.ui.View, stamp: Stamp | None) -> dict[str, Any]:
+    """Return what sends a message with this stamp."""
+    if stamp is None:
+        return {"view": view}
+    if isinstance(view, discord.ui.LayoutView):
+        view.children[0].id = stamp.mark
+    return {"view": view, "nonce": stamp.nonce}
+
+
 def code_of(error: BaseException) -> int:
     """Return Discord's code for an error; 0 if it is no answer of Discord's."""
     return error.code if isinstance(error, discord.HTTPException) else 0
@@ -73,12 +91,16 @@ class Requests:
         return server_name(None if server is None else self._client.get_guild(server))
 
     async def post(
-        self, channel: int, view: discord.ui.LayoutView, file: discord.File | None = None
+        self,
+        channel: int,
+        view: discord.ui.LayoutView,
+        file: discord.File | None = None,
+        stamp: Stamp | None = None,
     ) -> int:
         """Post a new public message, maybe with a picture; return its id. It notifies nobody."""
         files = [] if file is None else [file]
         to = self._channel(channel)
-        message = await to.send(view=view, files=files, allowed_mentions=NOBODY)
+        message = await to.send(files=files, allowed_mentions=NOBODY, **stamped(view, stamp))
         return message.id
 
     async def call(
@@ -89,6 +111,7 @@ class Requests:
         view: discord.ui.View,
         *,
         roles: Iterable[int] = (),
+        stamp: Stamp | None = None,
     ) -> int:
         """Post a new public message that notifies these people, those with these roles and no
         others; return its id.
@@ -96,7 +119,8 @@ class Requests:
         users = [discord.Object(user) for user in people]
         called = [discord.Object(role) for role in roles]
         mentions = discord.AllowedMentions(everyone=False, roles=called, users=users)
-        message = await self._channel(channel).send(text, view=view, allowed_mentions=mentions)
+        to = self._channel(channel)
+        message = await to.send(text, allowed_mentions=mentions, **stamped(view, stamp))
         return message.id
 
     async def edit(self, channel: int, message: int, view: discord.ui.LayoutView) -> None:

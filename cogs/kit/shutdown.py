@@ -13,9 +13,11 @@ from discord import app_commands
 
 from cogs.kit.fence import Fence
 from cogs.kit.heartbeat import Heartbeat
+from cogs.kit.posted import News
 from cogs.kit.preferences import Readers, note_reader, reader_of
 from cogs.kit.requests import FAILURES
 from cogs.kit.responses import Responses, send_text
+from cogs.kit.updates import BackgroundTasks
 from data.texts import say
 
 log = logging.getLogger(__name__)
@@ -39,13 +41,18 @@ class RequestGate:
         fence: Fence,
         heartbeat: Heartbeat,
         note: Callable[[discord.User | discord.Member], None] = lambda _: None,
+        news: Callable[[int], News | None] = lambda _: None,
     ) -> None:
-        """`note` is called with everybody who comes."""
+        """`note` is called with everybody who comes; `news` returns what a user is told after the
+        answer.
+        """
         self.closed = False
         self._fence = fence
         self._heartbeat = heartbeat
         self._readers = readers
         self._note = note
+        self._news = news
+        self._telling = BackgroundTasks()
         self._inside: set[asyncio.Task[Any]] = set()
         self._entered = -QUIET  # when somebody last came, by the steady clock
 
@@ -76,7 +83,15 @@ class RequestGate:
         elif not may_be_here:
             interaction.extras["outcome"] = "forged"
             await self._turn_away(interaction, "trouble-forged")
+        elif interaction.type is not discord.InteractionType.autocomplete:
+            self._tell(interaction, task)
         return not self.closed and may_be_here
+
+    def _tell(self, interaction: discord.Interaction[Any], task: asyncio.Task[Any]) -> None:
+        """Tell a person their news, once they have been answered."""
+        if news := self._news(interaction.user.id):
+            said = reader_of(interaction).say(news.key, **news.values)
+            task.add_done_callback(lambda _: self._telling.start(send_text(interaction, said)))
 
     async def close(self) -> None:
         """Let nobody in any more, and wait for those inside, but not long."""

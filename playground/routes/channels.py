@@ -20,6 +20,7 @@ routes = Routes()
 
 REPLY = 19
 HISTORY = 50
+NONCE_S = 300.0  # seconds for which a nonce is known
 
 
 # -- messages
@@ -52,6 +53,8 @@ def send(call: RestCall) -> Json:
     needed += ["attach_files"] if call.uploads else []
     accessible_channel(call, *needed)
     check_message(call.form, Context(world.state.emojis, call.uploads))
+    if (first := _with_nonce(call, channel["id"])) is not None:
+        return first
     unarchive(call, channel)
     message = new_message(world, channel["id"], world.bot)
     _refer(call, message)
@@ -60,6 +63,21 @@ def send(call: RestCall) -> Json:
     world.add_message(message)
     notify_mentioned(world, message)
     return message
+
+
+def _with_nonce(call: RestCall, channel_id: str) -> Json | None:
+    """Return the message the bot has sent with this nonce a few minutes ago, if Discord is asked to
+    look for it.
+    """
+    world, nonce = call.world, call.form.get("nonce")
+    if not nonce or not call.form.get("enforce_nonce"):
+        return None
+    for id_, message in reversed(world.state.messages[channel_id].items()):
+        if world.age(id_) > NONCE_S:
+            return None
+        if message.get("nonce") == nonce and message["author"]["id"] == world.bot["id"]:
+            return message
+    return None
 
 
 def _refer(call: RestCall, message: Json) -> None:

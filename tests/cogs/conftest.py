@@ -24,6 +24,7 @@ from tests.support.quick_database import quicken
 from tests.support.quick_pictures import draw_once
 from tests.support.quick_settling import settle_quickly
 from tests.support.quick_start import start_quickly, tidy_later
+from tests.support.taken import take_once
 
 PEOPLE = 6
 
@@ -48,6 +49,7 @@ def quick_start(monkeypatch: pytest.MonkeyPatch) -> None:
     quicken(monkeypatch)
     settle_quickly(monkeypatch)
     draw_once(monkeypatch)
+    take_once(monkeypatch)
 
 
 @pytest.fixture

@@ -269,10 +269,10 @@ async def crawl(pub: Pub) -> Crawl:
     await whole_match(pub, Random(5))
     await _at_table(found, "after a match")
     await _to_look_back_at(pub, Person(boss.id, boss.name))
+    await command("play", at="at half past eight")
     for name in ("server", "houserules", "replay", "leaderboard", "profile", "tab", "table"):
         await command(name)
     await command("play")
-    await command("play", at="at half past eight")
     duel = say("en", "menu-duel")
     await found.enter(duel, lambda: boss.context_menu(pub.channel, duel, mia))
     await found.finish()

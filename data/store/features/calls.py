@@ -20,6 +20,9 @@ from tables.people import Person
 from tables.shards import WHOLE, Shards
 
 KEY_BYTES = 32
+_CALL = (
+    calls.c.id, calls.c.table_id, calls.c.channel, calls.c.message, calls.c.challenge, calls.c.at,
+)  # fmt: skip
 
 
 def roles_of(server: int) -> Select[Any]:
@@ -98,7 +101,7 @@ def claim(connection: Connection, new: Call, hour: Hour, pair: Pair | None) -> C
     where = {"table_id": new.table, "server": hour.server, "channel": new.channel}
     row = {**where, "at": hour.at, **marked}
     number = connection.execute(insert(calls).values(row).returning(calls.c.id)).scalar_one()
-    return replace(new, id=number, challenge=pair is not None)
+    return replace(new, id=number, challenge=pair is not None, at=hour.at)
 
 
 def check_hour(connection: Connection, hour: Hour) -> None:
@@ -145,10 +148,7 @@ def note(connection: Connection, number: int, **values: Any) -> None:
 
 def still_open(shards: Shards = WHOLE) -> Select[Any]:
     """Return the query of the calls that still ask for people."""
-    query = select(
-        calls.c.id, calls.c.table_id, calls.c.channel, calls.c.message, calls.c.challenge
-    )
-    return query.where(~calls.c.over, of_shards(calls.c.server, shards))
+    return select(*_CALL).where(~calls.c.over, of_shards(calls.c.server, shards))
 
 
 def read_open(connection: Connection, shards: Shards = WHOLE) -> list[Call]:
@@ -183,6 +183,11 @@ class SqlCalls(Access, Calls):
             check_hour(connection, hour)
 
         await self._read(check)
+
+    async def get(self, number: int) -> Call | None:
+        query = select(*_CALL).where(calls.c.id == number)
+        rows = await self._read(lambda of: of.execute(query).all())
+        return Call(*rows[0]) if rows else None
 
     async def give_back(self, number: int) -> None:
         await self._write(lambda to: give_back(to, number))

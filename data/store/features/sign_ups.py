@@ -59,6 +59,18 @@ def between(server: int, channel: int, since: float, until: float) -> Select[Any
     return _with_people().where(here, sign_ups.c.channel == channel, then)
 
 
+def of_host(user: int, server: int) -> Select[Any]:
+    """Return the query of the open sign-ups of a server that somebody has asked for."""
+    here = (sign_ups.c.server == server) & (sign_ups.c.state == "open")
+    return _with_people().where(here, _HOST.c.user == user)
+
+
+def promised(shards: Shards = WHOLE) -> Select[Any]:
+    """Return the query of the sign-ups of some shards that nobody may have seen."""
+    unseen = sign_ups.c.message.is_(None) & sign_ups.c.state.in_(("open", "off"))
+    return _with_people().where(unseen, of_shards(sign_ups.c.server, shards))
+
+
 def with_events(since: float, shards: Shards = WHOLE) -> Select[Any]:
     """Return the query of the sign-ups of some shards that have an event and begin after a time."""
     found = _with_people().where(sign_ups.c.starts > since, sign_ups.c.event > 0)
@@ -228,11 +240,17 @@ class SqlSignUps(Access, SignUps):
     async def between(self, server: int, channel: int, since: float, until: float) -> list[SignUp]:
         return await self._read(lambda of: read(of, between(server, channel, since, until)))
 
+    async def of_host(self, user: int, server: int) -> list[SignUp]:
+        return await self._read(lambda of: read(of, of_host(user, server)))
+
     async def drop(self, number: int) -> None:
         await self._write(lambda to: drop(to, sign_ups.c.id == number))
 
     async def waiting(self, until: float) -> list[SignUp]:
         return await self._read(lambda of: read(of, waiting(until, self.database.shards)))
+
+    async def promised(self) -> list[SignUp]:
+        return await self._read(lambda of: read(of, promised(self.database.shards)))
 
     async def with_events(self, since: float) -> list[SignUp]:
         return await self._read(lambda of: read(of, with_events(since, self.database.shards)))

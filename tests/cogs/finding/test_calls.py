@@ -86,7 +86,7 @@ async def test_the_role_is_called_and_whoever_presses_has_a_seat(
     [message] = calls(pub)
     assert called(message) == {players.id}
     assert "**mia**" in texts(message)
-    await pub.click(ben, message, "t:1:join")
+    await pub.click(ben, message, "t:1:join c1")
     assert [one.name for one in (await pub.table()).people] == ["mia", "ben"]
     await pub.press(mia, "t:1:start")
     [message] = calls(pub)
@@ -153,7 +153,7 @@ async def test_a_call_stands_above_a_table_s_own_thread(pub: Pub) -> None:
     await call(pub)
     [message] = calls(pub)
     ben = pub.people[1]
-    await pub.click(ben, message, "t:1:join")
+    await pub.click(ben, message, "t:1:join c1")
     assert pub.line(ben) == say("en", "call-seated", channel=f"<#{thread.id}>")
     assert list(await pub.store.hands.of_table(1)) == [pub.people[0].id], "no hand comes there"
 

@@ -45,7 +45,7 @@ async def test_a_table_is_opened_and_the_other_is_called_to_it(
     said = say(language, "challenge-text", name=ben.mention, host="**mia**", rules=name)
     assert texts(message) == said and notified(message) == {ben.id}
     assert pub.line(mia) == say(language, "challenge-done", name="ben")
-    await pub.click(ben, message, "t:1:join")
+    await pub.click(ben, message, "t:1:join c1")
     assert [one.name for one in (await pub.table()).people] == ["mia", "ben"]
     await pub.press(mia, "t:1:start")
     [message] = pub.notices()

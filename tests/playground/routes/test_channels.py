@@ -119,3 +119,14 @@ async def test_messages_older_than_an_hour(place: Playground, api: Api) -> None:
     assert answers[3].code == errors.TOO_MANY_OLD_EDITS
     assert "via" in answers[3].headers
     assert 0 < answers[3].body["retry_after"] <= 20
+
+
+async def test_a_message_of_one_nonce_is_taken_once_within_some_minutes(
+    place: Playground, api: Api
+) -> None:
+    first, second = [(await api.send(text, nonce="a", enforce_nonce=True)).body for text in "xy"]
+    assert second == first and len(place.person(1).messages()) == 1
+    place.faults.age_message(first["id"], 3_600)
+    assert (await api.send("z", nonce="a", enforce_nonce=True)).body["content"] == "z"
+    others = [(await api.send("w", **nonce)).body["id"] for nonce in ({}, {"nonce": "a"})]
+    assert len(place.person(1).messages()) == 4 and len(set(others)) == 2

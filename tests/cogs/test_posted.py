@@ -1,0 +1,161 @@
+"""What is stored and posted becomes one message, whatever is lost on the way."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple
+
+import pytest
+from simcord.backend.models import Message
+
+from cogs.finding.open_calls import OpenCalls
+from cogs.finding.sign_ups import SignUpCommands
+from cogs.kit import posted
+from data.texts import say
+from tests.cogs import forging
+from tests.cogs.finding.test_calls import call, chosen
+from tests.cogs.finding.test_challenges import challenge
+from tests.cogs.pub import Pub, texts
+from tests.support import taken
+from tests.support.taken import lose
+
+
+class Posting(NamedTuple):
+    """How a post comes about, its messages, its rows without one, and whose rows those are; what is
+    posted before it.
+    """
+
+    begin: Callable[[Pub], Awaitable[object]]
+    shown: Callable[[Pub], list[Message]]
+    promised: Callable[[Pub], Awaitable[object]]
+    kind: type
+    before: Callable[[Pub], Awaitable[object]] | None = None
+
+
+async def ask(pub: Pub, at: str = "in 2h") -> None:
+    await pub.people[0].slash(pub.channel, "play", game="cruzo", at=at)
+
+
+def sign_ups(pub: Pub) -> list[Message]:
+    return [one for one in pub.public() if "🗓️" in texts(one)]
+
+
+async def unposted_calls(pub: Pub) -> object:
+    return [one for one in await pub.store.calls.open() if one.message is None]
+
+
+def calls(pub: Pub) -> list[Message]:
+    return [one for one in pub.notices() if one.author_id == pub.env.backend.bot_user.id]
+
+
+async def a_role_and_a_table(pub: Pub) -> None:
+    await chosen(pub)
+    await pub.open(1)
+
+
+KINDS = {
+    "sign-up": Posting(ask, sign_ups, lambda pub: pub.store.sign_ups.promised(), SignUpCommands),
+    "call": Posting(call, calls, unposted_calls, OpenCalls, a_role_and_a_table),
+    "challenge": Posting(
+        lambda pub: challenge(pub, pub.people[0], pub.people[1]),
+        calls,
+        unposted_calls,
+        OpenCalls,
+        lambda pub: pub.open(1),
+    ),
+}
+
+
+async def begin(pub: Pub, kind: str, when: Any, how: Any, *, restart: bool = True) -> None:
+    """Have it posted, and lose that."""
+    if (before := KINDS[kind].before) is not None:
+        await before(pub)
+    with pytest.MonkeyPatch.context() as patch:
+        if when == "unnoted":
+            patch.setattr(KINDS[kind].kind, "note", _killed)
+        else:
+            lose(pub.env, when, how, 2 if how == "unwell" else 1)
+        await KINDS[kind].begin(pub)
+    if how == "killed" and restart:
+        await pub.restart()
+
+
+async def _killed(*_: object) -> None:
+    raise asyncio.CancelledError
+
+
+@pytest.mark.parametrize("nonce", [True, False], ids=["by nonce", "by search"])
+@pytest.mark.parametrize("when", ["before", "after", "unnoted"])
+@pytest.mark.parametrize("how", ["unwell", "killed"])
+@pytest.mark.parametrize("kind", KINDS)
+async def test_one_message_whatever_is_lost(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch, kind: str, how: Any, when: Any, *, nonce: bool
+) -> None:
+    """A kill, or 503, before Discord has taken it, after that, or before it is noted."""
+    if (kind, how, when) == ("challenge", "killed", "before"):
+        return  # whom it calls is not stored yet
+    if not nonce:
+        monkeypatch.setattr(taken, "NONCE_S", 0.0)
+        monkeypatch.setattr(posted, "SAME_NONCE", 0.0)
+    await begin(pub, kind, when, how)
+    await pub.env.advance_time(300)
+    assert len(KINDS[kind].shown(pub)) == 1 and not await KINDS[kind].promised(pub)
+    await pub.restart()
+    await pub.env.advance_time(3_700)
+    assert len(KINDS[kind].shown(pub)) == 1
+
+
+@pytest.mark.parametrize("kind", ["call", "challenge"])
+async def test_what_pings_is_dropped_where_nobody_can_know_and_counts_for_nothing(
+    pub: Pub, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    """So much was written since that the message would be out of sight."""
+    mia, ben = pub.people[:2]
+    await pub.bot.readers.change_server(pub.guild.id, hourly_calls=1)
+    monkeypatch.setattr(posted, "SEARCHED", 2)
+    monkeypatch.setattr(taken, "NONCE_S", 0.0)
+    await begin(pub, kind, "after", "killed", restart=False)
+    for _ in range(3):
+        await ben.send(pub.channel, "hello")
+    await pub.restart()
+    await pub.env.advance_time(100)
+    assert len(KINDS[kind].shown(pub)) == 1 and not await KINDS[kind].promised(pub)
+    for _ in range(2):
+        await mia.slash(pub.channel, "help")
+    said = say("en", "call-lost", rules=say("en", "rules-name-cruzo"))
+    assert [one.content for one in pub.private(mia)].count(said) == 1, "told once"
+    await KINDS[kind].begin(pub)
+    assert len(KINDS[kind].shown(pub)) == 2
+
+
+async def test_a_sign_up_that_is_not_posted_is_listed_and_called_off(pub: Pub) -> None:
+    mia = pub.people[0]
+    lose(pub.env, "before", times=9)
+    for at in ("in 2h", "in 4h", "in 6h"):
+        await ask(pub, at)
+        assert say("en", "sign-up-later").partition(":")[0] in texts(pub.page(mia))
+    for number in (1, 2, 3):
+        await mia.slash(pub.channel, "table")
+        page = pub.page(mia)
+        assert texts(page).count(say("en", "mine-unposted")) == 4 - number
+        await pub.click(mia, page, f"p:signupend:{number}")
+        data = forging.written(f"p:signupword:{number}", [""])
+        forging.send(pub.env, mia.id, pub.channel.id, data, message=page, kind=forging.MODAL)
+        await pub.env.settle()
+    await pub.env.advance_time(100)
+    assert not sign_ups(pub) and await pub.store.sign_ups.get(1) is None
+    taken.found(pub.env)
+    await ask(pub)
+    assert len(sign_ups(pub)) == 1, "nobody is locked out"
+
+
+async def test_a_sign_up_that_was_never_posted_is_dropped_at_its_time(pub: Pub) -> None:
+    mia = pub.people[0]
+    lose(pub.env, "before", times=1_000)
+    await ask(pub)
+    await pub.env.advance_time(7_300)
+    assert await pub.store.sign_ups.get(1) is None and await pub.bot.room.get(1) is None
+    await mia.slash(pub.channel, "help")
+    said = say("en", "sign-up-lost", rules=say("en", "rules-name-cruzo"), when="").partition("(")[0]
+    assert pub.private(mia)[-1].content.startswith(said)
