@@ -61,6 +61,9 @@ def _aim(chosen: Options, words: Words) -> Iterator[str]:
 
 
 def _setup(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
+    if seats is None:
+        most = allowed_seats(chosen)[-1]
+        yield words.own("full-seats", max=most, number=number(most, words))
     yield words.own("full-pack", cards=_pack(chosen, seats, words))
     yield _dealt(chosen, seats, words)
     wild = [a(rank, words) for rank in sorted(ranks_in(chosen.wild))]

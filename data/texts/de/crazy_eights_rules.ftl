@@ -28,6 +28,10 @@ crazy_eights-full-match = { $ends ->
 
 ## Am Anfang
 
+crazy_eights-full-seats = { $max ->
+    [2] Mitspielen können zwei Leute.
+   *[other] Mitspielen können zwei bis { $number } Leute.
+}
 crazy_eights-full-deck = { $decks ->
     [one] { $size } Karten
    *[other] zwei Blatt zu { $size } Karten

@@ -387,7 +387,8 @@ schroom-refusal-ready-already = Du hast schon gesagt, dass du so weit bist. Wart
 schroom-rules-title = So geht Schrööm
 schroom-rules-goal =
     ### Darum geht's
-    Jeder fängt mit sieben Hölzchen an (wenn nichts anderes ausgemacht ist). Wer als Einziger noch welche hat, gewinnt.
+    Jeder fängt mit sieben Hölzchen an (wenn nichts anderes ausgemacht ist). Wer keine mehr hat, ist raus; wer als Einziger noch welche hat, gewinnt.
+    Mitspielen können zwei bis acht Leute; zu acht sind alle Karten verteilt, da kann keiner tauschen.
 schroom-rules-tricks =
     ### Stiche
     32 Karten, von der 7 bis zum Ass, jeder bekommt vier. Die Reihenfolge: **10 9 8 7 Ass König Dame Bube**. Trümpfe gibt es nicht, Farbe muss bedient werden. Wer links vom Geber sitzt, kommt raus; wer den Stich macht, kommt als Nächster raus. Wer den **vierten** Stich macht, gewinnt das Spiel und gibt das nächste. Alle anderen, die noch dabei sind, verlieren, worum es geht: erst mal ein Hölzchen.

@@ -28,6 +28,10 @@ crazy_eights-full-match = { $ends ->
 
 ## Setting up
 
+crazy_eights-full-seats = { $max ->
+    [2] Two of you can play.
+   *[other] Two to { $number } of you can play.
+}
 crazy_eights-full-deck = { $decks ->
     [one] { $size } cards
    *[other] two decks of { $size } cards

@@ -381,7 +381,8 @@ schroom-refusal-ready-already = You've said you're ready. Wait for the others.
 schroom-rules-title = How to play Schrööm
 schroom-rules-goal =
     ### The aim
-    Everybody begins with seven sticks (unless you've agreed otherwise). The last player with sticks wins.
+    Everybody begins with seven sticks (unless you've agreed otherwise). Lose your last, and you're out. The last player with sticks wins.
+    Two to eight of you can play; with eight all cards are dealt, so nobody can swap.
 schroom-rules-tricks =
     ### Tricks
     32 cards from the 7 to the Ace, and everybody gets four. They rank **10 9 8 7 A K Q J**. There are no trumps, and you must follow suit. The player to the dealer's left leads; the winner of a trick leads the next. Take the **fourth** trick and you win the round and deal the next one. Everybody else who is still in loses what the round is for: one stick, to begin with.
