@@ -159,8 +159,9 @@ def _reveal(action: Reveal, words: Words) -> Offer:
 def _choice(view: View, action: Action, words: Words) -> Choice:
     match action:
         case Knock(value):
-            key = "button-show-hammer" if view.seat in view.hammers else "button-knock"
-            return Offer(action, words.own(key, count=value), danger=True)
+            shows = view.seat in view.hammers
+            label = words.own("button-show-hammer" if shows else "button-knock", count=value)
+            return Offer(action, label, danger=True)
         case Hold():
             if view.hammer:
                 return Offer(action, words.own("button-see-hammer"))

@@ -107,6 +107,23 @@ def test_the_knock_is_on_every_hand_where_it_is_lawful() -> None:
     assert [offered(raised, seat)[-1:] for seat in (0, 2, 3)] == [[Knock(3)], [], [Knock(3)]]
 
 
+@pytest.mark.parametrize(
+    ("actions", "seat", "sticks", "label"),
+    [
+        ((), 2, "7 7 1 7", "„Seht Ihr meinen Hammer?“"),
+        ((), 2, "7 7 2 7", "„Ich klopf' zwei!“"),
+        (("0 lay 7S",), 2, "7 7 1 7", "„Ich klopf' zwei!“"),  # a card lies
+        ((), 1, "1 1 1 1", "„Seht Ihr meinen Hammer?“"),  # where all have it, anybody may show it
+    ],
+)
+def test_with_the_last_stick_and_no_card_laid_the_knock_shows_the_hammer(
+    actions: tuple[str, ...], seat: int, sticks: str, label: str
+) -> None:
+    now = at(playing(*actions, sticks=sticks))
+    buttons = buttons_of(held(now, seat, "de"))
+    assert [b["label"] for b in buttons if "knock" in b["custom_id"]] == [label]
+
+
 def test_only_who_is_asked_has_hold_and_go() -> None:
     now = at(KNOCKED)
     assert [offered(now, seat) for seat in range(4)] == [[], [], [], [Hold(), Go()]]
