@@ -25,7 +25,6 @@ from tables.stats.evening import (
     games,
     leaders,
     tallies,
-    titles_way,
 )
 
 DUSK, DAWN = 17, 5  # the hours of a night, as opposed to a day
@@ -160,24 +159,10 @@ def _ever_shorter(names: Sequence[str], reader: Reader) -> tuple[str, ...]:
 
 
 def _facts(evening: Evening, reader: Reader, faces: Faces) -> Iterator[NightFact]:
-    """Yield the title's moves, the debts, and the rarest honour; in case there is room for few,
-    only the first title's path comes before the others.
-    """
-    titles = [*_titles(evening, reader, faces)]
-    yield from titles[:1]
+    """Yield the debts, and the rarest honour."""
     yield from _debts(evening, reader)
     if evening.rarest is not None:
         yield NightFact(reader.say("night-rarest"), (_honour(evening.rarest, reader, faces),))
-    yield from titles[1:]
-
-
-def _titles(evening: Evening, reader: Reader, faces: Faces) -> Iterator[NightFact]:
-    for rules, way in titles_way(evening):
-        match = next(one for one in evening.matches if one.rules == rules)
-        word = title_word(match, reader, faces)
-        name = rules_name(rules, reader.language)
-        label = reader.say("evening-aside", what=word, aside=name)
-        yield NightFact(label, tuple(name_of(guest, reader) for guest in way[-2:]))
 
 
 def _debts(evening: Evening, reader: Reader) -> Iterator[NightFact]:
@@ -200,7 +185,7 @@ def described(shown: NightPicture, reader: Reader) -> list[str]:
         shown.title,
         " · ".join(part for part in (shown.when, shown.where) if part),
         shown.sentence,
-        f"{shown.best}. {shown.how}.",
+        f"{shown.best}: {shown.how}.",
         *(_game_in_words(game, reader) for game in shown.games),
         *(
             reader.say("evening-of", what=fact.label, whom=ARROW.join(fact.way))

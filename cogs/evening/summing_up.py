@@ -11,7 +11,9 @@ from tables.stats.evening import Evening, GuestTally, leaders, tallies
 
 
 class Merits(NamedTuple):
-    """The evening's best: the one guest with most wins, with most titles, and with most debts."""
+    """The best people of an evening: those with most wins, the one with most titles, and with most
+    debts.
+    """
 
     best: tuple[GuestTally, ...]
     titled: GuestTally | None
@@ -20,7 +22,8 @@ class Merits(NamedTuple):
 
 def summed_up(evening: Evening, reader: Reader, faces: Faces) -> str:
     """Return the sentence."""
-    tallied = tallies(evening)
+    everybody = tallies(evening)
+    tallied = tuple(one for one in everybody if not one.guest.person.of_table)
     merits = Merits(
         leaders(tallied),
         _most(tallied, lambda one: one.titles),
@@ -30,6 +33,8 @@ def summed_up(evening: Evening, reader: Reader, faces: Faces) -> str:
     if titled is not None and titled == merits.owing and titled.titles > 1:
         name = name_of(titled.guest, reader)
         return reader.say("night-sum-bill", name=name, count=titled.titles)
+    if max(one.wins for one in everybody) > max((one.wins for one in merits.best), default=0):
+        return reader.say("night-sum-computers")
     if not merits.best:
         return reader.say("night-sum-nobody")
     if len(merits.best) > 1:

@@ -42,12 +42,13 @@ from cogs.pictures.paint import (
     medal,
     plate,
     plate_width,
+    side_by_side,
     sticks,
     sticks_width,
     wrapped,
     write,
 )
-from data.cards.canvas import Canvas, length, shortened
+from data.cards.canvas import Canvas, length
 from data.cards.lettering import writable
 from data.cards.naming import PLAIN, Style
 from engine.cards import Card
@@ -237,19 +238,15 @@ def _foot(canvas: Canvas, top: float, keepsake: Keepsake, moment: Sequence[str])
 
 def _way(canvas: Canvas, middle: float, keepsake: Keepsake) -> None:
     """Write from whom to whom the title went, and which time in a row that is, in the middle."""
-    people, row = [writable(one) for one in keepsake.way], writable(keepsake.row)
-    room = WIDTH - 2 * MARGIN - 60 - 70 * max(len(people) - 1, 0) - length(row, TEXT) - PADDING
-    needed = [length(one, STRONG) for one in people]
-    shown = [
-        shortened(one, STRONG, max(room / len(people), room - sum(needed) + need))
-        for one, need in zip(people, needed, strict=True)
-    ]
-    wide = 60 + sum(length(one, STRONG) for one in shown) + 70 * max(len(people) - 1, 0)
+    row, arrows = writable(keepsake.row), 70 * max(len(keepsake.way) - 1, 0)
+    room = WIDTH - 2 * MARGIN - 60 - arrows - length(row, TEXT) - PADDING
+    shown, style = side_by_side(keepsake.way, room)
+    wide = 60 + sum(length(one, style) for one in shown) + arrows
     x = (WIDTH - wide - (length(row, TEXT) + PADDING if row else 0)) / 2
     joker(canvas, (x, middle - 22), 44)
     x += 60
     for number, name in enumerate(shown):
         x = arrow(canvas, x, middle) if number else x
-        canvas.write((x, base_of(middle, STRONG)), name, STRONG, LIGHT)
-        x += length(name, STRONG) + 16
+        canvas.write((x, base_of(middle, style)), name, style, LIGHT)
+        x += length(name, style) + 16
     canvas.write((x + 8, base_of(middle, TEXT)), row, TEXT, GOLD)

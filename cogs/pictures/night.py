@@ -31,11 +31,13 @@ from cogs.pictures.paint import (
     WIDTH,
     arrow,
     base_of,
+    ever_smaller,
     face,
     fitting,
     heading,
     in_lines,
     panel,
+    side_by_side,
     wrapped,
     write,
 )
@@ -45,15 +47,14 @@ from data.cards.lettering import writable
 from engine.cards import ACE, CLUBS, DIAMONDS, KING, card
 
 HEIGHT = 1_250
-GUESTS, BEST, BODY, FOOT = 216, 362, 552, 1_112  # where these begin
-GAME, FACT = 76, 56
+GUESTS, BEST, BODY, FOOT = 206, 370, 552, 1_112  # where these begin
+FACT = 56
 MOST_STRETCHED = 1.8
-MOST_GUESTS = 8
+MOST_GUESTS, IN_ONE_ROW = 8, 4
 MOST_KEPT = 3  # facts with guaranteed room
 DISC = 44
 LABEL_ROOM = 310
-NEXT = 260  # the room for a recipient
-TWO_LINES, NEXT_LINE = 100, 35  # the height of a row with two lines of winners; to the next line
+MOST_LINES, NEXT_LINE = 4, 35  # of a game's winners, and the height of each
 CARDS = (card(KING, CLUBS), card(ACE, DIAMONDS))
 
 
@@ -110,22 +111,23 @@ def draw(night: NightPicture) -> bytes:
 
 
 def _guests(canvas: Canvas, guests: Sequence[NightGuest]) -> None:
-    """Draw everybody's face, and the name beneath."""
+    """Draw everybody's face, and the name beneath; many names in two rows, so that they have twice
+    the room.
+    """
     shown = guests if len(guests) <= MOST_GUESTS else guests[: MOST_GUESTS - 1]
     places = min(len(guests), MOST_GUESTS)
     room = (WIDTH - 2 * MARGIN) / max(places, 1)
+    rows = 1 if places <= IN_ONE_ROW else 2
     for number, guest in enumerate(shown):
         x = MARGIN + room * (number + 0.5)
         face(canvas, (x, GUESTS + DISC), DISC, guest.name, guest.avatar)
-        write(
-            canvas,
-            (x, GUESTS + 2 * DISC + 36),
-            guest.name,
-            SMALL,
-            DIM,
-            room=room - 8,
-            side="middle",
-        )
+        base = GUESTS + 2 * DISC + 30 + 32 * (number % rows)
+        at_edge = rows > 1 and number in (0, places - 1)
+        wide = room * (1.5 if at_edge else rows) - 8
+        name, style = fitting(guest.name, wide, *ever_smaller(SMALL))
+        half = length(name, style) / 2
+        within = min(max(x, MARGIN + half), WIDTH - MARGIN - half)
+        canvas.write((within, base), name, style, DIM, side="middle")
     if len(shown) < len(guests):
         x, middle = MARGIN + room * (places - 0.5), GUESTS + DISC
         canvas.disc((x, middle), DISC, PLAIN)
@@ -147,50 +149,75 @@ def _best(canvas: Canvas, night: NightPicture) -> None:
     )
 
 
+class _Row(NamedTuple):
+    """A game's row: the lines of its winners and of the takers of its title, with their types."""
+
+    game: NightGame
+    lines: tuple[tuple[str, Type, str], ...]
+
+    @property
+    def height(self) -> float:
+        """Return the height it needs."""
+        return max(FACT, NEXT_LINE * len(self.lines) + 6)
+
+
 def _body(canvas: Canvas, night: NightPicture) -> None:
     """Draw as many games and facts as fit; the first facts have guaranteed room."""
-    games, facts = _fitting(night)
-    high = len(games) * GAME + len(facts) * FACT
-    room = FOOT - BODY - GAP * (len(games) + len(facts))
+    rows, facts = _fitting(night)
+    high = _high(rows, facts) - GAP * (len(rows) + len(facts))
+    room = FOOT - BODY - GAP * (len(rows) + len(facts))
     stretched = min(MOST_STRETCHED, room / max(high, 1))
     top = BODY + (room - high * stretched) / 2
-    for game in games:
-        _game(canvas, top, GAME * stretched, game)
-        top += GAME * stretched + GAP
+    for row in rows:
+        _game(canvas, top, row.height * stretched, row)
+        top += row.height * stretched + GAP
     for fact in facts:
         _fact(canvas, top, FACT * stretched, fact)
         top += FACT * stretched + GAP
 
 
-def _fitting(night: NightPicture) -> tuple[Sequence[NightGame], Sequence[NightFact]]:
-    """Return the games and the facts that fit; the number of further games is the first of these
-    facts.
-    """
-    room = FOOT - BODY - min(len(night.facts), MOST_KEPT) * (FACT + GAP)
-    games, facts = night.games, night.facts
-    if len(games) * (GAME + GAP) > room:
-        games = games[: (room - FACT - GAP) // (GAME + GAP)]
-        facts = (NightFact(night.more[len(night.games) - len(games)], ()), *facts)
-    left = FOOT - BODY - len(games) * (GAME + GAP)
-    return games, facts[: left // (FACT + GAP)]
+def _high(rows: Sequence[_Row], facts: Sequence[NightFact]) -> float:
+    """Return the height of rows and facts."""
+    return sum(row.height + GAP for row in rows) + len(facts) * (FACT + GAP)
 
 
-def _game(canvas: Canvas, top: float, height: float, game: NightGame) -> None:
-    """Draw a row: the game; to the right its winners, in two lines if it is high, and the takers of
-    its title.
+def _fitting(night: NightPicture) -> tuple[Sequence[_Row], Sequence[NightFact]]:
+    """Return the rows of the games, in as few words as must be, and the facts that fit; the number
+    of games without room is the first of these.
     """
+    room, kept = FOOT - BODY, night.facts[:MOST_KEPT]
+    more: list[NightFact] = []
+    for most in range(MOST_LINES, -1, -1):
+        rows = [_row(game, most) for game in night.games]
+        if _high(rows, kept) <= room:
+            break
+    while _high(rows, [*more, *kept]) > room:
+        rows.pop()
+        more = [NightFact(night.more[len(night.games) - len(rows)], ())]
+    left = int((room - _high(rows, more)) // (FACT + GAP))
+    return rows, [*more, *night.facts[:left]]
+
+
+def _row(game: NightGame, most: int) -> _Row:
+    """Return the row of a game with so many lines of winners at most; with one and without the
+    takers of its title, if there is no room for more.
+    """
+    room = ROOM - PADDING - min(length(writable(game.name), STRONG), ROOM * 0.55)
+    won, style = _enumerated(game.won, room, max(most, 1), STRONG, *ever_smaller(TITLED))
+    titled, small = _enumerated(game.titled if most else (), room, 1, *ever_smaller(SMALL))
+    lines = [(line, style, GOLD) for line in won] + [(line, small, DIM) for line in titled]
+    return _Row(game, tuple(lines))
+
+
+def _game(canvas: Canvas, top: float, height: float, row: _Row) -> None:
+    """Draw a row: the game; to the right its winners, and the takers of its title."""
     middle = panel(canvas, top, height)
-    name = write(
-        canvas, (LEFT, base_of(middle, STRONG)), game.name, STRONG, LIGHT, room=ROOM * 0.55
-    )
-    room, most = ROOM - name - PADDING, 2 if height >= TWO_LINES else 1
-    won, style = _enumerated(game.won, room, most, STRONG, TITLED)
-    titled, small = _enumerated(game.titled, room, 1, SMALL)
-    rows = [(line, style, GOLD) for line in won] + [(line, small, DIM) for line in titled]
-    at = middle - NEXT_LINE * (len(rows) - 1) / 2
-    for line, kind, fill in rows:
-        canvas.write((RIGHT, base_of(at, kind)), line, kind, fill, side="right")
-        at += NEXT_LINE
+    at = LEFT, base_of(middle, STRONG)
+    write(canvas, at, row.game.name, STRONG, LIGHT, room=ROOM * 0.55)
+    line_at = middle - NEXT_LINE * (len(row.lines) - 1) / 2
+    for line, style, fill in row.lines:
+        canvas.write((RIGHT, base_of(line_at, style)), line, style, fill, side="right")
+        line_at += NEXT_LINE
 
 
 def _enumerated(
@@ -228,14 +255,11 @@ def _fact(canvas: Canvas, top: float, height: float, fact: NightFact) -> None:
     x += LABEL_ROOM + 16
     parts = [writable(part) for part in fact.way]
     room = RIGHT - x - 70 * (len(parts) - 1)
-    style = STRONG if sum(length(part, STRONG) for part in parts) <= room else TITLED
-    for number, part in enumerate(parts):
+    names, style = side_by_side(parts, room)
+    for number, name in enumerate(names):
         x = arrow(canvas, x, middle) if number else x
-        left = len(parts) - number - 1
-        x += write(
-            canvas, (x, base_of(middle, style)), part, style, LIGHT, room=RIGHT - x - left * NEXT
-        )
-        x += 16
+        canvas.write((x, base_of(middle, style)), name, style, LIGHT)
+        x += length(name, style) + 16
 
 
 def _sentence(canvas: Canvas, text: str) -> None:

@@ -1,12 +1,14 @@
 """One hand for all pictures: their felt and colours, sizes of type, one grid, and common elements.
 
-A phone shows a picture a third as wide as it is drawn. So no letter is smaller than SMALL, and each
-picture has one thing in HUGE or TITLE that is seen first. All figures of a column end at RIGHT.
+A phone shows a picture a third as wide as it is drawn. So no letter is smaller than SMALL, but for
+a text that would be cut otherwise (SMALLEST), and each picture has one thing in HUGE or TITLE that
+is seen first. All figures of a column end at RIGHT.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import repeat
 from zlib import crc32
 
 from data.cards.canvas import Box, Canvas, length, shortened
@@ -25,6 +27,7 @@ ROW, CORNER = 84, 18  # the height of a row, and its corners
 SMALL, TEXT, NAME = Type(30), Type(36), Type(42, bold=True)
 LARGE, TITLE, HUGE = Type(54, bold=True), Type(72, bold=True), Type(96, bold=True)
 STRONG, TITLED = TEXT._replace(bold=True), SMALL._replace(bold=True)
+SMALLEST = 24
 
 FELT, LIGHT, DIM = "#12402c", "#ffffff", "#b9d8c6"
 GOLD, SILVER, BRONZE, PLAIN = "#f4c542", "#cfd6dc", "#d99a5b", "#2c6b4d"
@@ -59,10 +62,30 @@ def write(
     room: float,
     side: Side = "left",
 ) -> float:
-    """Write a text on its base line, shortened to the room; return its width."""
-    shown, _ = fitting(text, room, style)
-    canvas.write(at, shown, style, fill, side=side)
-    return length(shown, style)
+    """Write a text on its base line, in a smaller type if there is too little room, and shortened
+    if it does not fit in any; return its width.
+    """
+    shown, fits = fitting(text, room, *ever_smaller(style))
+    canvas.write(at, shown, fits, fill, side=side)
+    return length(shown, fits)
+
+
+def ever_smaller(style: Type) -> list[Type]:
+    """Return a type, and smaller ones."""
+    return [style._replace(size=size) for size in range(style.size, SMALLEST - 1, -3)]
+
+
+def side_by_side(names: Sequence[str], room: float) -> tuple[list[str], Type]:
+    """Return names that share a room, in the largest type in which all of them fit; in the last
+    the longest are shortened.
+    """
+    known = [writable(name) for name in names]
+    for style in ever_smaller(STRONG):
+        needed = [length(name, style) for name in known]
+        if sum(needed) <= room:
+            return known, style
+    rooms = [max(room / len(known), room - sum(needed) + need) for need in needed]
+    return [shortened(*one) for one in zip(known, repeat(style), rooms)], style
 
 
 def beside(fixed: str, rest: str, room: float, style: Type) -> str:

@@ -150,24 +150,10 @@ def _tally(evening: Evening, results: Sequence[GuestResult], guest: Guest) -> Gu
 
 
 def leaders(tallied: Sequence[GuestTally]) -> tuple[GuestTally, ...]:
-    """Return the guests with the most wins; nobody if nobody has won."""
-    most = max((one.wins for one in tallied), default=0)
-    return tuple(one for one in tallied if most and one.wins == most)
-
-
-def titles_way(evening: Evening) -> tuple[tuple[str, tuple[Guest, ...]], ...]:
-    """Return, for each rule set whose title a person has taken, its carriers one after the other; a
-    title taken by a seat of the table's own stays with its carrier.
-    """
-    ways: dict[str, list[Guest]] = {}
-    for match in evening.matches:
-        guest = match.titled
-        if guest is None or guest.person.of_table or guest.person == FORGOTTEN:
-            continue
-        way = ways.setdefault(match.rules, [])
-        if way[-1:] != [guest]:
-            way.append(guest)
-    return tuple((rules, tuple(way)) for rules, way in ways.items())
+    """Return the people with the most wins among them; nobody if no person has won."""
+    people = [one for one in tallied if not one.guest.person.of_table]
+    most = max((one.wins for one in people), default=0)
+    return tuple(one for one in people if most and one.wins == most)
 
 
 def games(evening: Evening) -> tuple[tuple[str, tuple[EveningMatch, ...]], ...]:

@@ -66,10 +66,10 @@ night-title = { $part ->
    *[day] { night-day }
 }
 night-won-most = { $shared ->
-    [yes] Die meisten Siege: je { $wins }
-   *[no] Die meisten Siege: { $wins } von { $matches }
+    [yes] je { $wins } gewonnen
+   *[no] { $wins } von { $matches } gewonnen
 }
-night-won-nobody = war da, um zu gewinnen
+night-won-nobody = für keinen von euch ein Sieg
 evening-times = { $rules }, { $matches }
 night-rarest = Selten gesehen
 night-more = und { $count } weitere
@@ -81,7 +81,8 @@ night-sum-both = { $name } gewinnt am meisten und ist trotzdem { $title }.
 night-sum-titles = { $name } gewinnt am meisten, { $other } holt sich { $count } Titel.
 night-sum-tab = { $name } gewinnt, und { $other } zahlt.
 night-sum-one = An { $name } kam heute keiner vorbei.
-night-sum-shared = { $names } haben noch eine Rechnung offen.
+night-sum-computers = Die Computer haben mehr gewonnen als ihr alle.
+night-sum-shared = Unentschieden: { $names } müssen noch mal ran.
 night-sum-nobody = Keiner gewinnt, und keiner will es gewesen sein.
 
 ## Wiederfinden

@@ -66,10 +66,10 @@ night-title = { $part ->
    *[day] { night-day }
 }
 night-won-most = { $shared ->
-    [yes] Most wins: { $wins } each
-   *[no] Most wins: { $wins } of { $matches }
+    [yes] { $wins } won each
+   *[no] { $wins } of { $matches } won
 }
-night-won-nobody = was there to win
+night-won-nobody = no win for any of you
 evening-times = { $rules }, { $matches }
 night-rarest = Rarely seen
 night-more = and { $count } more
@@ -81,7 +81,8 @@ night-sum-both = { $name } won most, and goes home as { $title } all the same.
 night-sum-titles = { $name } won most, and { $other } took { $count } titles.
 night-sum-tab = { $name } won, and { $other } pays.
 night-sum-one = { $name } was the one to beat.
-night-sum-shared = { $names } have a score to settle.
+night-sum-computers = The computers won more than anybody.
+night-sum-shared = A draw: { $names } will have to play on.
 night-sum-nobody = Nobody won, and nobody can say whose fault that was.
 
 ## Finding it again

@@ -156,9 +156,7 @@ async def test_the_host_calls_it_a_night_and_a_picture_stays(pub: Pub, language:
     told = said(left)
     assert told.splitlines()[1].endswith(" · Pub")
     assert say(language, "night-said-there", names="mia, ben, kim") in told
-    title = say(language, "shithead-title")
-    way = say(language, "evening-aside", what=title, aside="Cruzo")
-    assert say(language, "evening-of", what=way, whom="kim") in told
+    assert told.count(say(language, "shithead-title")) == 2, "once with each match"
     debt = say(language, "debt-koelsch", count=1)
     for name in ("mia", "ben"):
         assert say(language, "evening-of", what=debt, whom=f"kim → {name}") in told

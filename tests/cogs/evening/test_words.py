@@ -55,6 +55,9 @@ SENTENCES = [
         "tab", {"name": "Mia", "other": "Kim"},
     ),
     (evening(match(MIA, BEN)), "one", {"name": "Mia"}),
+    (evening(match(FOX, MIA)), "computers", {}),
+    (evening(match(FOX, MIA), match(FOX, MIA), match(MIA, FOX)), "computers", {}),
+    (evening(match(MIA, FOX), match(FOX, MIA)), "one", {"name": "Mia"}),
 ]  # fmt: skip
 
 
@@ -119,6 +122,8 @@ async def test_of_a_long_evening_everything_finds_its_room(language: Language) -
 def test_the_table_s_own_seats_have_their_names(language: Language) -> None:
     other = Guest(OF_TABLE, seat=2)
     reader = Reader(language)
-    said = described(picture(evening(match(FOX, other)), BERLIN, "", reader, FACES), reader)
-    assert say(language, "table-seat-bluffer") in said[3]
+    shown = picture(evening(match(FOX, other, MIA), match(FOX, MIA)), BERLIN, "", reader, FACES)
+    said = described(shown, reader)
+    assert say(language, "table-seat-bluffer") in said[4], "its wins stand with the game"
+    assert shown.best == say(language, "keepsake-nobody"), "and in no headline"
     assert say(language, "table-seat-name", number=3) in said[-1]

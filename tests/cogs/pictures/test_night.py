@@ -17,7 +17,7 @@ from cogs.pictures.night import (
     NightPicture,
     draw,
 )
-from cogs.pictures.paint import MARGIN, WIDTH
+from cogs.pictures.paint import MARGIN, RIGHT, WIDTH
 from tests.cogs.pictures.drawing import Noted, noted, overlapping
 
 LONG = "Maximilian von und zu Hohenstein"
@@ -61,8 +61,8 @@ def test_everything_has_its_room(
     assert not [*overlapping(canvas)]
     assert any(one.text.startswith("14 Partien · 3 Std. 19 Min. · Zum") for one in canvas.written)
     body = [one for one in canvas.written if BODY < one.base < FOOT]
-    bases = sorted({one.base for one in body})
-    assert all(other - one >= 26 or other - one < 20 for one, other in pairwise(bases))
+    bases = sorted({one.base for one in body if one.right >= RIGHT - 1})
+    assert all(other - one >= 26 for one, other in pairwise(bases))
 
 
 @pytest.mark.parametrize(("games", "facts"), [(4, 3), (2, 6), (6, 1), (9, 9)])
@@ -76,15 +76,25 @@ def test_what_there_is_no_room_for_is_counted(
     assert "+4" in texts
 
 
-def test_winners_are_cut_between_names_and_the_others_counted(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    names = [f"{number} Wenzel der {number}." for number in range(6)]
-    fewer = tuple(f"{', '.join(names[:count])} and {6 - count} more" for count in range(5, 0, -1))
+def test_no_win_is_counted_away_while_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = [f"{number} Wenzel der {number}." for number in range(8)]
+    fewer = tuple(f"{', '.join(names[:count])} and {8 - count} more" for count in range(7, 0, -1))
     game = NightGame("Cruzo, 9 Partien", (", ".join(names), *fewer), ("Shithead: Mia",))
-    for games in (1, 4):
-        texts = drawn(monkeypatch, evening(4, 0, 3)._replace(games=(game,) * games)).texts
-        told = [text for text in texts if "Wenzel" in text]
+    for games, facts, lines in ((1, 0, 4), (2, 1, 4), (4, 0, 2), (4, 3, 1), (5, 3, 1)):
+        night = evening(4, 0, facts)._replace(games=(game,) * games)
+        told = [text for text in drawn(monkeypatch, night).texts if "Wenzel" in text]
         assert not [text for text in told if "…" in text]
-        assert len(told) == (2 if games == 1 else games)  # two lines where there is room
-        assert told[-1].endswith(" more")
+        assert len(told) <= games * lines
+        assert told[-1].endswith(" more") == (lines < 4), "cut between names, the others counted"
+    short = NightGame("Cruzo", ("Mia",))
+    for games in range(1, 8):
+        texts = drawn(monkeypatch, evening(4, 0, 1)._replace(games=(short,) * games)).texts
+        assert texts.count("Mia") == games, "each its row"
+
+
+@pytest.mark.parametrize("guests", [1, 4, 5, 7, 8, 12])
+def test_the_names_of_guests_are_whole(monkeypatch: pytest.MonkeyPatch, guests: int) -> None:
+    names = ["Draufgänger", "Bangbüxchen", "Elefantenkuh", "Maximiliane", "Wintersturm"]
+    there = tuple(NightGuest(names[number % len(names)]) for number in range(guests))
+    texts = drawn(monkeypatch, evening(1, 2, 2)._replace(guests=there)).texts
+    assert sum(text in names for text in texts) == (guests if guests <= 8 else 7)

@@ -17,7 +17,7 @@ from tables.lobby.state import open_lobby
 from tables.moves.snapshot import Snapshot
 from tables.people import FORGOTTEN, OF_TABLE, Location, Person, Screen
 from tables.results import FinishedMatch
-from tables.stats.evening import Evening, games, leaders, tallies, titles_way
+from tables.stats.evening import Evening, games, leaders, tallies
 from tables.store import records
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 from tests.support.databases import open_store, url_of
@@ -197,15 +197,6 @@ async def test_the_tally_is_what_a_recount_finds(store: SqlStore) -> None:
     assert [(one.guest.person.name, one.wins) for one in best] == [("Ben", 3)]
 
 
-async def test_titles_go_from_one_to_the_next(store: SqlStore) -> None:
-    table = await mixed(store)
-    await table.play("cruzo", 1, 2, 3, title=0)  # Anna keeps it
-    await table.play("shithead", 1, 2, 3, title=1)
-    ways = titles_way(await table.read())
-    named = [(rules, [guest.person.name for guest in way]) for rules, way in ways]
-    assert named == [("cruzo", ["Cem", "Anna"]), ("shithead", ["Ben"])]
-
-
 async def test_the_table_s_own_seats_stand_in_it_as_such(store: SqlStore) -> None:
     table = await Evenings(store).open(ANNA, OF_TABLE, OF_TABLE)
     two = {1: "bluffer", 2: "bluffer"}
@@ -215,10 +206,9 @@ async def test_the_table_s_own_seats_stand_in_it_as_such(store: SqlStore) -> Non
     guests = [(one.guest.character, one.guest.seat) for one in evening.matches[0].results]
     assert guests == [("", None), ("bluffer", None), ("elephant", None)]
     assert [one.guest.seat for one in evening.matches[1].results] == [None, 1, 2]
-    first, *_ = leaders(tallies(evening))
+    first, *_ = tallies(evening)
     assert first.guest.person == OF_TABLE and first.wins == 1
-    [(_, way)] = titles_way(evening)
-    assert [guest.person for guest in way] == [ANNA], "a seat of the table's own carries no title"
+    assert leaders(tallies(evening)) == (), "a seat of the table's own leads nobody"
 
 
 async def test_a_match_that_never_ended_counts_for_nothing(store: SqlStore) -> None:
