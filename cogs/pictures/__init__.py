@@ -29,7 +29,6 @@ from cogs.pictures.night import NightFact, NightGame, NightGuest, NightPicture
 from cogs.pictures.plot import Plot, PlotPoint
 from cogs.pictures.portrait import Opponent, PastMatch, Portrait
 from cogs.pictures.poster import Banner, Line, Poster, Tiles
-from cogs.pictures.poster import Curve as PosterCurve
 from cogs.pictures.ranking import Rank, Ranking
 from cogs.pictures.scale import Estimate
 from cogs.pictures.scene import Scene, SceneSeat
@@ -41,7 +40,7 @@ from data.cards.lettering import forget_texts
 __all__ = [
     "Banner", "Bar", "Board", "Drawable", "Estimate", "FaceOff", "Fact", "Keepsake", "Line",
     "Medal", "NightFact", "NightGame", "NightGuest", "NightPicture", "Opponent", "PastMatch",
-    "Placed", "Plot", "PlotPoint", "Portrait", "Poster", "PosterCurve", "Rank", "Ranking", "Scene",
+    "Placed", "Plot", "PlotPoint", "Portrait", "Poster", "Rank", "Ranking", "Scene",
     "SceneSeat", "Score", "Shelf", "Tiles", "WeekCount", "WeekPicture", "drawn",
 ]  # fmt: skip
 

@@ -33,13 +33,12 @@ from cogs.pictures.paint import (
     tile,
     write,
 )
-from cogs.pictures.plot import PlotPoint, draw_curve
 from data.cards.canvas import Canvas, length, shortened
 from data.cards.lettering import writable
 from engine.cards import ACE, HEARTS, JACK, SPADES, card
 
 LABEL, BIG, HOW = 60, 116, 52  # heights within a banner
-TILES, LINE, SHORT_LINE, CURVE = 156, 108, 72, 420
+TILES, LINE = 156, 108
 MARK = 36
 CARDS = (card(ACE, HEARTS), card(JACK, SPADES))
 
@@ -67,13 +66,7 @@ class Tiles(NamedTuple):
     figures: tuple[tuple[str, str], ...]
 
 
-class Curve(NamedTuple):
-    """A rating over time."""
-
-    moments: tuple[PlotPoint, ...]
-
-
-Part: TypeAlias = Banner | Line | Tiles | Curve
+Part: TypeAlias = Banner | Line | Tiles
 
 
 class Poster(NamedTuple):
@@ -102,11 +95,9 @@ def _height(part: Part) -> int:
         case Banner():
             return banner_height(part)
         case Line():
-            return LINE if part.label else SHORT_LINE
+            return LINE
         case Tiles():
             return TILES
-        case Curve():
-            return CURVE
 
 
 def _draw(canvas: Canvas, top: float, height: float, part: Part) -> None:
@@ -117,8 +108,6 @@ def _draw(canvas: Canvas, top: float, height: float, part: Part) -> None:
             _line(canvas, top, height, part)
         case Tiles():
             _tiles(canvas, top, part.figures)
-        case Curve():
-            draw_curve(canvas, part.moments, top, top + height)
 
 
 def banner_height(one: Banner) -> int:
@@ -149,14 +138,12 @@ def _tiles(canvas: Canvas, top: float, figures: Sequence[tuple[str, str]]) -> No
 
 
 def _line(canvas: Canvas, top: float, height: float, one: Line) -> None:
-    """Draw a row: without a subject the text alone in its middle, beside its figure."""
-    middle = panel(canvas, top, height)
-    style, base = (NAME, top + 88) if one.label else (STRONG, base_of(middle, STRONG))
+    """Draw a row: its subject above the text, which is beside its figure."""
+    panel(canvas, top, height)
+    base = top + 88
     figure = shortened(writable(one.figure), STRONG, ROOM / 2)
     canvas.write((RIGHT, base), figure, STRONG, GOLD, side="right")
-    write(canvas, (LEFT, base), one.text, style, LIGHT, room=ROOM - length(figure, STRONG) - 24)
-    if not one.label:
-        return
+    write(canvas, (LEFT, base), one.text, NAME, LIGHT, room=ROOM - length(figure, STRONG) - 24)
     room = float(ROOM)
     if one.titled:
         carrier = shortened(writable(one.titled), SMALL, ROOM * 0.55)

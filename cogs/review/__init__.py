@@ -1,1 +1,1 @@
-"""A feature: a person's season or year in pictures."""
+"""A feature: a person's season or year in a picture."""

@@ -339,8 +339,13 @@ def _rows(viewed: Viewed, profile: Profile, curve: Curve | None, words: Words) -
         buttons = [_button(label, "profile", other, words)]
         if not viewed.everywhere and profile.played:
             buttons.insert(0, _button("button-show", "profileshow", viewed, words))
-            season = Button(label=words.say("button-review"), custom_id=page_button("review"))
-            buttons.append(season)
+            buttons += [
+                Button(
+                    label=words.say(f"button-review-{kind}"),
+                    custom_id=page_button("review", kind),
+                )
+                for kind in ("season", "year")
+            ]
         rows.append(buttons)
         if not viewed.everywhere:
             rows.append(_to_past(profile, words))

@@ -54,7 +54,7 @@ async def season_sheet(final: Final, reader: Reader, faces: Faces) -> Sheet:
         return Sheet(layout(RESULT, [title, reader.say("season-over-empty")], []))
     intro = f"{title}\n{reader.say('season-over-intro')}"
     after = reader.say("season-over-next", number=number + 1)
-    custom_id = page_button("review", f"season {number} 0")
+    custom_id = page_button("review", f"season {number}")
     rows = [[Button(label=reader.say("button-review-yours"), custom_id=custom_id)]]
     shown = picture(final, reader, faces)
     lines = list(_lines(shown))

@@ -7,23 +7,19 @@ since 1970, people are the store's numbers.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 import msgspec
 
-from tables.moments import KeptMoment
 from tables.people import Person
 from tables.results import has_won
-from tables.stats.ratings import Rating
-from tables.stats.rivals import Rival, Rivals, chosen
+from tables.stats.rivals import Rival, chosen
 
 LONGEST_ROUND = 3_600.0  # seconds: of a round that lies for days an hour counts
 EVENING = 2  # matches at a table make an evening
-MOST_STEPS = 120  # of a rating's way: as many as a plot has room for
-LEAST_STEPS = 3
 
 
 class Span(NamedTuple):
@@ -42,6 +38,11 @@ def year(number: int, zone: ZoneInfo) -> Span:
     return Span(None, first, last)
 
 
+def year_at(at: float, zone: ZoneInfo) -> int:
+    """Return the calendar year of a moment by the clocks there."""
+    return datetime.fromtimestamp(at, zone).year
+
+
 class Opponent(msgspec.Struct, frozen=True):
     """Another person in a match, and their place as it counts."""
 
@@ -56,11 +57,9 @@ class OwnMatch(msgspec.Struct, frozen=True):
     """
 
     rules: str
-    game: str
     table: int
     number: int
     finished: float
-    rounds: int
     place: int
     absent: bool
     others: tuple[Opponent, ...] = ()
@@ -72,17 +71,12 @@ class OwnMatch(msgspec.Struct, frozen=True):
 
 
 class OwnRound(msgspec.Struct, frozen=True):
-    """A round in which the person sat at its end; `match` is that match's number at the table,
-    `honours` were given to them, and are public.
-    """
+    """A round in which the person sat at its end; `match` is that match's number at the table."""
 
-    rules: str
     table: int
     match: int
     started: float
     finished: float
-    honours: tuple[str, ...] = ()
-    moment: KeptMoment | None = None
 
 
 class GameCount(msgspec.Struct, frozen=True):
@@ -94,40 +88,11 @@ class GameCount(msgspec.Struct, frozen=True):
 
 
 class BestEvening(msgspec.Struct, frozen=True):
-    """The matches at one table, when the first of them began, and who was there, most matches
-    first.
-    """
+    """The matches at one table, and when the first of them began."""
 
     began: float
     matches: int
     wins: int
-    people: tuple[Person, ...] = ()
-
-
-class GivenHonour(msgspec.Struct, frozen=True):
-    """An honour, and how often its server has seen it."""
-
-    rules: str
-    honour: str
-    times: int
-
-
-class OwnMoment(msgspec.Struct, frozen=True):
-    """A large moment that happened to the person."""
-
-    rules: str
-    moment: KeptMoment
-    at: float
-
-
-class RatingWay(msgspec.Struct, frozen=True):
-    """The ratings in a rule set: before the first rated match, and after each; `points` are as many
-    of them as can be drawn, first and last among them, with their times.
-    """
-
-    rules: str
-    rated: int
-    points: tuple[tuple[float, Rating], ...]
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -136,43 +101,31 @@ class Review(msgspec.Struct, frozen=True):
     """
 
     matches: int = 0
-    rounds: int = 0
     wins: int = 0
     seconds: float = 0.0
     people: int = 0
     games: tuple[GameCount, ...] = ()
     evening: BestEvening | None = None
-    rivals: Rivals = Rivals()
-    honour: GivenHonour | None = None
-    moment: OwnMoment | None = None
-    way: RatingWay | None = None
+    nemesis: Rival | None = None
     unnamed: frozenset[int] = frozenset()
 
 
 def summed_up(
     matches: Sequence[OwnMatch],
     rounds: Sequence[OwnRound],
-    seen: Mapping[tuple[str, str], int],
-    way: RatingWay | None = None,
     unnamed: frozenset[int] = frozenset(),
 ) -> Review:
-    """Return the review of these matches and of their rounds, in order of their ends; `seen` is how
-    often the server has seen each honour, by rule set and key.
-    """
+    """Return the review of these matches and of their rounds, in order of their ends."""
     counted = {(one.table, one.number) for one in matches}
     own = [one for one in rounds if (one.table, one.match) in counted]
     return Review(
         len(matches),
-        sum(one.rounds for one in matches),
         sum(one.won for one in matches),
         sum(min(one.finished - one.started, LONGEST_ROUND) for one in own),
         len({other.number for one in matches for other in one.others}),
         _games(matches),
         _evening(matches, own),
-        chosen(_met(matches)),
-        _honour(own, seen),
-        _moment(own),
-        way,
+        chosen(_met(matches)).nemesis,
         unnamed,
     )
 
@@ -200,7 +153,7 @@ def _evening(matches: Sequence[OwnMatch], rounds: Iterable[OwnRound]) -> BestEve
     best: BestEvening | None = None
     for table, played in at_table.items():
         start = min(began.get(table, played[0].finished), played[0].finished)
-        evening = BestEvening(start, len(played), sum(one.won for one in played), _company(played))
+        evening = BestEvening(start, len(played), sum(one.won for one in played))
         if evening.matches >= EVENING and evening.wins and not (best and _worse(evening, best)):
             best = evening
     return best
@@ -209,12 +162,6 @@ def _evening(matches: Sequence[OwnMatch], rounds: Iterable[OwnRound]) -> BestEve
 def _worse(evening: BestEvening, best: BestEvening) -> bool:
     order = (evening.wins, -evening.matches, evening.began)
     return order < (best.wins, -best.matches, best.began)
-
-
-def _company(matches: Iterable[OwnMatch]) -> tuple[Person, ...]:
-    there = Counter(other.number for one in matches for other in one.others)
-    people = {other.number: other.person for one in matches for other in one.others}
-    return tuple(people[number] for number in sorted(there, key=lambda one: (-there[one], one)))
 
 
 def _met(matches: Iterable[OwnMatch]) -> list[Rival]:
@@ -230,33 +177,3 @@ def _met(matches: Iterable[OwnMatch]) -> list[Rival]:
                 old.behind + (one.place > other.place),
             )
     return list(met.values())
-
-
-def _honour(rounds: Iterable[OwnRound], seen: Mapping[tuple[str, str], int]) -> GivenHonour | None:
-    """Return the honour the server has seen least often; the last of equal ones."""
-    best: GivenHonour | None = None
-    for one in rounds:
-        for honour in one.honours:
-            times = seen.get((one.rules, honour), 0)
-            if best is None or times <= best.times:
-                best = GivenHonour(one.rules, honour, times)
-    return best
-
-
-def _moment(rounds: Iterable[OwnRound]) -> OwnMoment | None:
-    """Return the largest moment; the last of equal ones."""
-    best: OwnMoment | None = None
-    for one in rounds:
-        if one.moment and (best is None or one.moment.weight >= best.moment.weight):
-            best = OwnMoment(one.rules, one.moment, one.finished)
-    return best
-
-
-def thinned(points: Sequence[tuple[float, Rating]]) -> tuple[tuple[float, Rating], ...]:
-    """Return as many of these as can be drawn, evenly chosen; the first and the last are among
-    them.
-    """
-    if len(points) <= MOST_STEPS:
-        return tuple(points)
-    step = (len(points) - 1) / (MOST_STEPS - 1)
-    return tuple(points[round(number * step)] for number in range(MOST_STEPS))

@@ -155,19 +155,11 @@ class Memory:
         await self.press("p:matches:")
         await self.shoot("matches")
         await self.ask("profile")
+        await self.press("p:review:season")
+        self.keep("season", self.newest())
+        await self.ask("profile")
         await self.press("p:honours:")
         self.keep("shelf", self.newest())
-
-    async def season(self) -> None:
-        """Keep the pictures of the person's last season, of which there are six."""
-        await self.ask("profile")
-        await self.press("p:review:")
-        await self.press("p:reviewspan:", "season 1")
-        for number in range(1, 7):
-            await self.bot.quiet(1.0)
-            self.keep(f"season-{number}", self.newest())
-            if number < 6:
-                await self.press(f"p:reviewturn:season 1 {number}")
 
 
 def smaller(picture: Image.Image, path: Path) -> None:
@@ -187,7 +179,6 @@ async def make(folder: Path, chromium_path: str) -> None:
                 memory = Memory(bot, page, folder)
                 await memory.posts()
                 await memory.pages()
-                await memory.season()
             finally:
                 await bot.bot.stop()
 

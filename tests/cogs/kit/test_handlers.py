@@ -287,8 +287,6 @@ INDEX: dict[str, str] = {
     "page reset": "RulesEditor.reset",
     "page review": "ReviewPages.begin",
     "page reviewshow": "ReviewPages.show",
-    "page reviewspan": "ReviewPages.choose",
-    "page reviewturn": "ReviewPages.turn",
     "page rulecard": "RulesCommand.show_card",
     "page seasonask": "SeasonPages.ask",
     "page seasonend": "SeasonPages.end",

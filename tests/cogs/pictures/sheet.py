@@ -24,7 +24,7 @@ from cogs.past.store import Award, Collection
 from cogs.pictures import Drawable, drawn
 from cogs.render.keepsake import souvenir
 from cogs.replay.showing import seen
-from cogs.review.posters import Told, posters
+from cogs.review.review_sheet import Asked, Told, poster
 from cogs.standings.board_choices import Found
 from cogs.standings.board_page import picture as board_picture
 from cogs.standings.board_query import BoardQuery
@@ -56,14 +56,7 @@ from tables.people import Location, Person
 from tables.results import Feats, Run
 from tables.stats.evening import Evening, EveningDebt, EveningMatch, Guest, GuestResult, RareHonour
 from tables.stats.ratings import Rating
-from tables.stats.review import (
-    BestEvening,
-    GameCount,
-    GivenHonour,
-    OwnMoment,
-    RatingWay,
-    Review,
-)
+from tables.stats.review import BestEvening, GameCount, Review
 from tables.stats.rivals import Rival, Rivals
 from tables.stats.story import SeasonEvening, SeasonStory, StoryMoment, Turned, Upset, Winner
 from tables.stats.totals import MatchSummary
@@ -238,26 +231,15 @@ def season(names: tuple[str, ...], reader: Reader) -> Iterator[tuple[str, Drawab
 
 
 def review(names: tuple[str, ...], reader: Reader) -> Iterator[tuple[str, Drawable]]:
-    me, *others = people(names)
-    steps = tuple((MONDAY - 9e4 * (40 - at), Rating(25 + at / 9 + at % 3 / 5, 5, at))
-                  for at in range(40))  # fmt: skip
+    me, other, *_ = people(names)
     whole = Review(
-        148, 402, 51, 62 * 3_600.0, 14,
+        148, 51, 62 * 3_600.0, 14,
         (GameCount("cruzo", 80, 31), GameCount("schroom", 40, 12), GameCount("mau-mau", 28, 8)),
-        BestEvening(MONDAY - 9e5, 7, 5, tuple(others[:8])),
-        Rivals(None, Rival(others[0], 22, 16, 6), Rival(others[3], 19, 5, 13)),
-        GivenHonour("cruzo", "timber", 3), OwnMoment("cruzo", LARGE, MONDAY - 8e5),
-        RatingWay("cruzo", 39, steps),
+        BestEvening(MONDAY - 9e5, 7, 5), Rival(other, 19, 5, 13),
     )  # fmt: skip
-    how = Told(
-        me.name, reader.say("review-season", number=3), "season", SERVER, ZONE, reader, FACES
-    )
-    for number, poster in enumerate(posters(whole, how), 1):
-        yield f"review-{number}", poster
-    few = Review(1, 1, 0, 900.0, 1, (GameCount("cruzo", 1, 0),))
-    told = how._replace(name=others[0].name, span="2026", kind="year")
-    for number, poster in enumerate(posters(few, told), 1):
-        yield f"review-few-{number}", poster
+    yield "review", poster(whole, Told(me.name, Asked("season", 3), SERVER, ZONE, reader))
+    few = Review(1, 0, 900.0, 1, (GameCount("cruzo", 1, 0),))
+    yield "review-few", poster(few, Told(other.name, Asked("year", 2026), SERVER, ZONE, reader))
 
 
 def night(names: tuple[str, ...], reader: Reader) -> Iterator[tuple[str, Drawable]]:

@@ -1,4 +1,4 @@
-"""A season in pictures on Discord: private, one after the other, shown where people may write."""
+"""A season in a picture on Discord: private, shown where people may write."""
 
 from __future__ import annotations
 
@@ -7,28 +7,27 @@ from zoneinfo import ZoneInfo
 import pytest
 from simcord.backend.models import Message
 
-from cogs.kit.emojis import Emojis
 from cogs.kit.store import Preferences
 from cogs.kit.words import Reader
-from cogs.pictures import Banner, Line, Poster, Tiles
-from cogs.review.posters import ARROW, Told, posters
+from cogs.pictures import Banner, Tiles
+from cogs.pictures.poster import Part
+from cogs.review.review_sheet import Asked, Told, poster
 from cogs.standings import season_end
 from data.texts import LANGUAGES, Language, say
-from tables.errors import StoreTrouble
 from tables.people import Person
-from tables.stats.ratings import Rating
-from tables.stats.review import GameCount, RatingWay, Review
+from tables.stats.review import BestEvening, GameCount, Review
+from tables.stats.rivals import Rival
 from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.standings.test_standings import find, galleries, played
 from tests.support.volume import some_of
 
 
-async def opened(pub: Pub) -> Message:
-    """Return the first picture of Mia's season, called from her profile."""
+async def opened(pub: Pub, kind: str = "season") -> Message:
+    """Return the picture of Mia's season or year, called from her profile."""
     mia = pub.people[0]
     await mia.slash(pub.channel, "profile")
     page = pub.page(mia)
-    await pub.click(mia, page, "p:review:")
+    await pub.click(mia, page, f"p:review:{kind}")
     return page
 
 
@@ -38,42 +37,35 @@ def described(message: Message) -> str:
 
 
 @pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
-async def test_a_season_is_told_picture_after_picture(pub: Pub, language: Language) -> None:
-    """Two matches of one game fill two pictures; the way back is the profile."""
+@pytest.mark.parametrize("kind", ["season", "year"])
+async def test_a_season_or_year_is_told_in_a_picture(
+    pub: Pub, language: Language, kind: str
+) -> None:
     await pub.speak(language, language)
     await played(pub, 2)
     mia, count = pub.people[0], len(pub.public())
-    page = await opened(pub)
-    seen = []
-    while True:
-        seen.append(described(page))
-        of = say(language, "review-progress", number=len(seen), of=2)
-        assert of in texts(page) and len(page.attachments) == 1
-        following = say(language, "button-review-next")
-        turns = [one for one in ids(page) if one.startswith("p:reviewturn:")]
-        if following not in str(page.components):
-            break
-        await pub.click(mia, page, turns[-1])
-    played_, evening = seen
-    assert say(language, "review-matches", count=2) in played_
-    assert say(language, "review-with") + ": ben" in evening
+    page = await opened(pub, kind)
+    assert len(page.attachments) == 1
+    assert say(language, "review-evening") in described(page)
+    assert f"2 {say(language, 'portrait-matches', count=2)}" in described(page)
     assert len(pub.public()) == count, "nobody else has seen it"
     await pub.click(mia, page, find(page, "p:profile:"))
-    assert "p:review:" in ids(page)
+    assert f"p:review:{kind}" in ids(page)
 
 
 async def test_it_is_shown_to_everybody_without_who_wants_no_name(pub: Pub) -> None:
     await pub.speak("de", "en")
-    await played(pub, 2)
-    mia, ben = pub.people[:2]
-    page = await opened(pub)
-    await pub.bot.readers.prefer(Person(ben.id, "ben"), Preferences(named=False))
-    await pub.click(mia, page, "p:reviewturn:season 1 1")
-    assert "ben" in described(page)
-    await pub.click(mia, page, find(page, "p:reviewshow:"))
+    await played(pub, 5)
+    other, loser = pub.people[:2]
+    await loser.slash(pub.channel, "profile")
+    page = pub.page(loser)
+    await pub.click(loser, page, "p:review:season")
+    await pub.bot.readers.prefer(Person(other.id, other.name), Preferences(named=False))
+    assert f"{say('en', 'review-nemesis')}: {other.name} " in described(page)
+    await pub.click(loser, page, find(page, "p:reviewshow:"))
     shown = pub.public()[-1]
-    assert say("de", "review-evening") in described(shown) and "**mia**" in texts(shown)
-    assert "ben" not in f"{described(shown)} {texts(shown)}".split()
+    assert say("de", "review-nemesis") in described(shown) and f"**{loser.name}**" in texts(shown)
+    assert other.name not in f"{described(shown)} {texts(shown)}".split()
     assert say("de", "week-somebody") in described(shown) and not ids(shown)
 
 
@@ -85,13 +77,15 @@ async def test_a_season_s_end_offers_everybody_their_own(pub: Pub) -> None:
     ended = await pub.store.seasons.turn(pub.guild.id, season.number, season.started + 9)
     assert ended is not None
     await season_end.tell_season_end(pub.bot, ended, pub.channel.id)
-    (post,) = [one for one in pub.public() if "p:review:season 1 0" in ids(one)]
+    (post,) = [one for one in pub.public() if "p:review:season 1" in ids(one)]
     _, ben, *_, eva = pub.people[:5]
-    await pub.click(ben, post, "p:review:season 1 0")
-    assert say("en", "review-won", count=0) in described(pub.page(ben))
-    await pub.click(eva, post, "p:review:season 1 0")
+    await pub.click(ben, post, "p:review:season 1")
+    assert f"0 {say('en', 'portrait-wins')}" in described(pub.page(ben))
+    await pub.click(eva, post, "p:review:season 1")
     assert say("en", "review-empty") in texts(pub.page(eva))
-    assert "p:review:season 1 0" in ids(post), "the post stays as it was"
+    assert "p:review:season 1" in ids(post), "the post stays as it was"
+    await pub.forge((ben, post, "p:review:season 1 0"))  # as it stood in posts before
+    assert f"0 {say('en', 'portrait-wins')}" in described(pub.page(ben))
 
 
 async def test_until_one_has_played_in_a_season_it_is_the_one_before(pub: Pub) -> None:
@@ -100,29 +94,13 @@ async def test_until_one_has_played_in_a_season_it_is_the_one_before(pub: Pub) -
     assert season is not None
     await pub.store.seasons.turn(pub.guild.id, season.number, season.started + 9)
     page = await opened(pub)
-    assert say("en", "review-season", number=1) in described(page)
-    assert say("en", "review-matches", count=2) in described(page)
+    assert say("en", "review-season", number=1) in texts(page)
+    assert f"2 {say('en', 'portrait-matches', count=2)}" in described(page)
     kim = pub.people[2]
     await kim.slash(pub.channel, "profile")
-    await pub.forge((kim, pub.page(kim), "p:review:"))
+    await pub.forge((kim, pub.page(kim), "p:review:season"))
     assert say("en", "review-empty") in texts(pub.page(kim))
     assert say("en", "review-season", number=2) in texts(pub.page(kim))
-
-
-async def test_while_it_is_counted_that_is_said_and_can_be_asked_again(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await played(pub)
-
-    async def fails(*_: object) -> None:
-        raise StoreTrouble("disk full")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(pub.store.reviews, "of_person", fails)
-        page = await opened(pub)
-    assert say("en", "review-counting") in texts(page)
-    await pub.click(pub.people[0], page, find(page, "p:review:season"))
-    assert say("en", "review-matches", count=1) in described(page)
 
 
 async def test_impossible_times_are_refused(pub: Pub) -> None:
@@ -130,47 +108,40 @@ async def test_impossible_times_are_refused(pub: Pub) -> None:
     mia = pub.people[0]
     page = await opened(pub)
     for asked, answer in (
-        ("season 7 0", "trouble-no-such-season"),
-        ("year 9999 0", "trouble-no-such-season"),
-        ("year 1 0", "trouble-no-such-season"),
-        ("month 1 0", "trouble-forged"),
-        ("season 0 0", "trouble-forged"),
+        ("season 7", "trouble-no-such-season"),
+        ("year 9999", "trouble-no-such-season"),
+        ("month 1", "trouble-forged"),
+        ("season 0", "trouble-forged"),
     ):
-        await pub.forge((mia, page, f"p:reviewturn:{asked}"))
-        assert pub.line(mia) == say("en", answer), asked
-    await pub.forge((mia, page, "p:reviewturn:season 1 9"))
-    assert galleries(page), "the last picture there is"
+        for word in ("review", "reviewshow"):
+            await pub.forge((mia, page, f"p:{word}:{asked}"))
+            assert pub.line(mia) == say("en", answer), asked
 
 
-def pictures(review: Review, language: Language = "en") -> list[Poster]:
-    zone = ZoneInfo("UTC")
-    return posters(review, Told("Mia", "2026", "year", "Pub", zone, Reader(language), Emojis()))
+def parts(review: Review, language: Language = "en") -> tuple[Part, ...]:
+    how = Told("Mia", Asked("year", 2026), "Pub", ZoneInfo("UTC"), Reader(language))
+    return poster(review, how).parts
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_figure_that_tells_nothing_is_left_out(language: Language) -> None:
-    """That there was one opponent, and a round to a match."""
+    """That there was one opponent, and one game."""
     games = (GameCount("cruzo", 9, 4),)
-    with_a_friend = pictures(Review(9, 9, 4, 7_200.0, 1, games), language)[0]
-    with_some = pictures(Review(9, 12, 4, 7_200.0, 3, games), language)[0]
+    matches = "9", say(language, "portrait-matches", count=9)
+    won = "4", say(language, "portrait-wins")
     time = say(language, "review-hours", count=2), say(language, "review-time-label")
-    rounds = "12", say(language, "week-rounds-label", count=12)
     people = "3", say(language, "review-people-label")
-    assert with_a_friend.parts[1:] == (Tiles((time,)),)
-    assert with_some.parts[1:] == (Tiles((time, rounds, people)),)
+    assert parts(Review(9, 4, 7_200.0, 1, games), language) == (Tiles((matches, won, time)),)
+    assert parts(Review(9, 4, 7_200.0, 3, games), language)[0] == Tiles(
+        (matches, won, time, people)
+    )
 
 
-def test_the_game_of_the_year_was_not_the_only_one() -> None:
-    cruzo, other = GameCount("cruzo", 9, 4), GameCount("schroom", 1, 0)
-    assert len(pictures(Review(9, 9, 4, 60.0, 2, (cruzo,)))) == 1
-    _, game = pictures(Review(10, 10, 4, 60.0, 2, (cruzo, other)))
-    assert game.parts[0] == Banner("Game of the year", "Cruzo", "9 of 10 matches, 4 won")
-    assert game.parts[1:] == (Line("", "Schrööm", "one match"),)
-
-
-def test_a_rating_below_zero_has_a_minus() -> None:
-    low, high = Rating(-2.0, 3.0, 8), Rating(1.0, 3.0, 9)
-    way = RatingWay("cruzo", 9, ((0.0, high), (9.0, low)))
-    *_, last = pictures(Review(9, 9, 0, 60.0, 2, (GameCount("cruzo", 9, 0),), way=way))
-    banner = last.parts[0]
-    assert isinstance(banner, Banner) and banner.big == f"40{ARROW}\N{MINUS SIGN}80"
+def test_each_part_is_told_where_there_is_something_to_tell() -> None:
+    games = (GameCount("cruzo", 9, 4), GameCount("schroom", 1, 0))
+    nemesis = Rival(Person(2, "Ben"), 7, 2, 5)
+    _, game, rival, evening = parts(Review(10, 4, 60.0, 2, games, BestEvening(0.0, 3, 2), nemesis))
+    assert game == Banner("Game of the year", "Cruzo", "9 of 10 matches, 4 won")
+    assert rival == Banner("Nemesis", "Ben", "2 to 5 in 7 matches")
+    assert evening == Banner("Best evening", "1 Jan", "2 of 3 matches won")
+    assert len(parts(Review(2, 0, 60.0, 2, (games[1], GameCount("cruzo", 1, 0))))) == 1

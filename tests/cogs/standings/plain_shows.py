@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection
 from typing import Any, TypeAlias
 
 from tests.cogs.standings.plain_year import PlainYear, Who
-from tests.support.recount import Played, Step
+from tests.support.recount import Played
 
 Match: TypeAlias = Played[Who]
 HOUR = 3_600.0
@@ -49,7 +49,6 @@ def review(
         people |= {other for other in one.people if other not in (None, who)} - gone(plain)
     return {
         "matches": len(mine),
-        "rounds": sum(one.match.rounds for one, _ in mine),
         "wins": sum(won.values()),
         "seconds": sum(min(HOUR, one.match.at - one.match.began) for one, _ in mine),
         "people": len(people),
@@ -59,9 +58,6 @@ def review(
         ),
         "evening": _evening(mine),
         **_rivals(plain, mine, who),
-        "honour": _honour(plain, server, mine),
-        "moment": _moment(mine),
-        "way": _way(plain, server, who, inside),
     }
 
 
@@ -86,7 +82,7 @@ def _evening(mine: list[tuple[Match, int]]) -> tuple[float, int, int] | None:
 
 
 def _rivals(plain: PlainYear, mine: list[tuple[Match, int]], who: Who) -> dict[str, Any]:
-    """Return by how much the nemesis is ahead and the prey behind, among those met five times."""
+    """Return by how much the nemesis is ahead, among those met five times."""
     score: dict[Who, list[int]] = {}
     for one, seat in mine:
         for at, other in enumerate(one.people):
@@ -99,62 +95,9 @@ def _rivals(plain: PlainYear, mine: list[tuple[Match, int]], who: Who) -> dict[s
     often = {other: one for other, one in score.items() if one[0] >= 5}
     leads = [ahead - behind for _, ahead, behind in often.values()]
     return {
-        "prey": max([lead for lead in leads if lead > 0], default=None),
         "nemesis": min([lead for lead in leads if lead < 0], default=None),
         "scores": often,
     }
-
-
-def _honour(plain: PlainYear, server: int, mine: list[tuple[Match, int]]) -> tuple[str, int] | None:
-    """Return the rarest honour, and how often the server has given it to anybody."""
-    seen: Counter[tuple[str, str]] = Counter()
-    for _, one in numbered(plain, server):
-        for seat, who in one.persons:
-            for honour, times in one.match.honours.items():
-                if who is not None and seat not in one.match.absent:
-                    seen[one.match.game, honour] += times[seat]
-    best = None
-    for one, seat in mine:
-        for honour, times in one.match.honours.items():
-            if times[seat] and seat not in one.match.absent:
-                often = seen[one.match.game, honour]
-                if best is None or often <= best[1]:
-                    best = (honour, often)
-    return best
-
-
-def _moment(mine: list[tuple[Match, int]]) -> tuple[float, int, int] | None:
-    """Return the largest moment: when, its size and number."""
-    there = [
-        (weight(one.match.moments[seat]), one.match.at)
-        for one, seat in mine
-        if seat in one.match.moments and seat not in one.match.absent
-    ]
-    if not there:
-        return None
-    (size, _, count), at = max(there)
-    return at, size, count
-
-
-def _way(
-    plain: PlainYear, server: int, who: Who, inside: Callable[[Match], bool]
-) -> tuple[str, int, int, int] | None:
-    """Return the rule set, how many matches were rated, and the rating before and after them."""
-    of_rules: dict[str, list[Step[Who]]] = defaultdict(list)
-    for step in plain.books.steps:
-        one = plain.played[step.match]
-        if step.who == who and one.match.server == server and inside(one):
-            of_rules[one.match.rules].append(step)
-    ways = [
-        (len(steps), rules, points(steps[0].before), points(steps[-1].after))
-        for rules, steps in of_rules.items()
-        if len(steps) > 2 and is_sure(steps[-1].after)
-    ]
-    if not ways:
-        return None
-    most = max(count for count, *_ in ways)
-    count, rules, first, last = min(one for one in ways if one[0] == most)
-    return rules, count, first, last
 
 
 # A week

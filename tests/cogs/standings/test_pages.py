@@ -386,7 +386,7 @@ async def test_only_oneself_can_show_a_profile_or_see_it_across_servers() -> Non
             Viewed(1, everywhere=True, own=True),
         )
     ]  # fmt: skip
-    assert own == ["profileshow", "profile", "review", "opponents", "matches", "honours"]
+    assert own == ["profileshow", "profile", "review", "review", "opponents", "matches", "honours"]
     assert other == ["duel"] and posted == []
     assert everywhere == ["profile"], "what is across servers is not to be posted"
 
@@ -553,7 +553,7 @@ async def test_the_end_of_a_season_is_one_post_with_one_picture(language: Langua
         limits.check(payload(view))
         assert say(language, "season-over", number=2) in text_of(view)
         assert say(language, "season-moment") in str(payload(view))
-        assert [one["custom_id"] for one in buttons_of(view)] == ["p:review:season 2 0"]
+        assert [one["custom_id"] for one in buttons_of(view)] == ["p:review:season 2"]
     nobody = await season_sheet(final(0), reader, FACES)
     assert say(language, "season-over-empty") in text_of(nobody.view) and not nobody.pictures
     assert not buttons_of(nobody.view), "there is no season to look back on"

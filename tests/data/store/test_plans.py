@@ -146,7 +146,6 @@ QUERIES = {
     "somebody's year": reviews.own_matches(5, 5, Span(None, 1.0, 2.0)),
     "rounds of a season": reviews.own_rounds(5, 5, Span(3)),
     "rounds of a year": reviews.own_rounds(5, 5, Span(None, 1.0, 2.0)),
-    "a rating's way": reviews.own_ratings(5, 5),
     "title before": weeks.title_seen(5, "cruzo", 5, (5, 6)),
     "honours given": honours.records(5, 5),
     "somebody's honours": honours.of_person(5, 5),

@@ -1,10 +1,9 @@
-"""A person's season in pictures: of everybody's matches, without who was deleted."""
+"""A person's season in a picture: of everybody's matches, without who was deleted."""
 
 from zoneinfo import ZoneInfo
 
-from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader
-from cogs.review.posters import Told, described, posters
+from cogs.review.review_sheet import Asked, Told, described, poster
 from tables.stats.review import Review, Span
 from tests.seams.grid import Feature
 from tests.seams.stage import FINISHED, Stage
@@ -27,7 +26,7 @@ async def reviewed(stage: Stage) -> Review:
 
 
 async def holds(stage: Stage, matches: int) -> None:
-    """His matches are still his, unless he or the server is gone; nobody deleted is in any
+    """His matches are still his, unless he or the server is gone; nobody deleted is in the
     picture.
     """
     found = await reviewed(stage)
@@ -35,8 +34,8 @@ async def holds(stage: Stage, matches: int) -> None:
         assert found == Review()
         return
     assert found.matches >= matches
-    how = Told("Ole", "", "year", "", ZoneInfo("UTC"), Reader("en"), Emojis())
-    said = "\n".join(described(one, how.reader) for one in posters(found, how))
+    how = Told("Ole", Asked("year", 1), "", ZoneInfo("UTC"), Reader("en"))
+    said = "\n".join(described(poster(found, how)))
     assert not [one.name for one in stage.people if one.id in stage.gone and one.name in said]
 
 
