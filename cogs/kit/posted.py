@@ -28,6 +28,7 @@ from tables.errors import StoreTrouble
 
 log = logging.getLogger(__name__)
 Row = TypeVar("Row")
+Row_contra = TypeVar("Row_contra", contravariant=True)
 
 SAME_NONCE = 120.0  # seconds for which Discord surely knows a nonce again
 SEARCHED = 50  # messages of a channel
@@ -64,23 +65,27 @@ class News(NamedTuple):
     values: dict[str, str | int]
 
 
-class Kind(Protocol[Row]):
+class Kind(Protocol[Row_contra]):
     """A kind of post, and its rows. All of it may raise StoreTrouble."""
+
+    async def promise(self, row: Row_contra) -> Promise | None:
+        """Return what a row promises now; None: nothing any more."""
+
+    async def send(self, row: Row_contra, channel: int, stamp: Stamp) -> int:
+        """Post it with this stamp; return the message. Raises FAILURES."""
+
+    async def note(self, row: Row_contra, channel: int, message: int) -> None:
+        """Note where its message stands."""
+
+    async def drop(self, row: Row_contra) -> News | None:
+        """Forget a row nobody has seen, and what it counts for; return what its person is told."""
+
+
+class ClaimedKind(Kind[Row], Protocol[Row]):
+    """One whose rows are claimed before they are posted."""
 
     async def promised(self) -> Sequence[Row]:
         """Return the rows whose message nobody knows."""
-
-    async def promise(self, row: Row) -> Promise | None:
-        """Return what a row promises now; None: nothing any more."""
-
-    async def send(self, row: Row, channel: int, stamp: Stamp) -> int:
-        """Post it with this stamp; return the message. Raises FAILURES."""
-
-    async def note(self, row: Row, channel: int, message: int) -> None:
-        """Note where its message stands."""
-
-    async def drop(self, row: Row) -> News | None:
-        """Forget a row nobody has seen, and what it counts for; return what its person is told."""
 
 
 class _Unknowable(Exception):
@@ -103,7 +108,7 @@ class Posts:
     def __init__(self, client: discord.Client, clock: Callable[[], float]) -> None:
         self._client = client
         self._clock = clock
-        self._kinds: list[Kind[Any]] = []
+        self._kinds: list[ClaimedKind[Any]] = []
         self._open: dict[str, _Open[Any]] = {}
         self._under_way: set[str] = set()
         self._unnoted: dict[str, tuple[int, int]] = {}  # channels and messages
@@ -111,12 +116,12 @@ class Posts:
         self._background = BackgroundTasks()
         self._timer: asyncio.TimerHandle | None = None
 
-    def add(self, kind: Kind[Any]) -> None:
-        """Keep the promises of a kind, too."""
+    def add(self, kind: ClaimedKind[Any]) -> None:
+        """Look after what a kind has claimed: after a start, too."""
         self._kinds.append(kind)
 
     async def catch_up(self) -> None:
-        """Put what the store has promised: after a start, and once an hour."""
+        """Row_contra what the store has promised: after a start, and once an hour."""
         for kind in self._kinds:
             for row in await done_or_logged(kind.promised()) or ():
                 await self._try(kind, row)
@@ -240,7 +245,7 @@ class Posts:
         self._background.start(self._look())
 
     async def _look(self) -> None:
-        """Put everything again that is open."""
+        """Row_contra everything again that is open."""
         self._wait(AGAIN)
         for kind, row, _ in list(self._open.values()):
             await self._try(kind, row)

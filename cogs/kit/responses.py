@@ -360,6 +360,16 @@ def lacking_in(channel: int | None, names: Sequence[str], reader: Reader) -> str
     )
 
 
+def unpostable(guild: discord.Guild, channel: int, reader: Reader) -> str:
+    """Return why nothing can be posted in a channel; "" if it can."""
+    place = guild.get_channel_or_thread(channel)
+    if place is None:
+        return reader.say("post-channel-gone")
+    granted = place.permissions_for(guild.me)
+    names = [name for name in needed_in(place) if not getattr(granted, name)]
+    return lacking_in(channel, names, reader) if names else ""
+
+
 def listed(names: Iterable[str], reader: Reader) -> str:
     """Return permissions, given by discord.py's names, as Discord names them."""
     words = [say(reader.language, f"permission-{name.replace('_', '-')}") for name in names]

@@ -160,10 +160,10 @@ def languages(reader: Reader) -> list[tuple[str, str]]:
     return [(one, say(reader.language, f"choice-language-{one}")) for one in (AUTO, *LANGUAGES)]
 
 
-def line(key: str, value: str, reader: Reader) -> str:
-    """Return a setting, by its text's key, and its value."""
-    setting = say(reader.language, key)
-    return say(reader.language, "settings-line", setting=setting, value=value)
+def line(key: str, value: str, reader: Reader, trouble: str = "") -> str:
+    """Return a setting, by its text's key, and its value; and what stands in its way."""
+    said = reader.say("settings-line", setting=reader.say(key), value=value)
+    return f"{said}\n-# ⚠️ {trouble}" if trouble else said
 
 
 def switch(word: str, key: str, on: bool, reader: Reader) -> Button:

@@ -1,21 +1,24 @@
 """The daily post of the puzzle, and its answer when the UTC day is over.
 
-A post is claimed in the store before it is sent, and given back only if Discord has certainly not
-taken it: so a bot killed in between posts it once or not at all. The answer is an edit of the post,
-which may be repeated.
+A post is claimed in the store before it is sent, and given back if Discord does not take it that
+day. Nothing is claimed for a channel that is gone or closed to the bot: the puzzle is posted once
+that works, while its day lasts. The answer is an edit of the post, which may be repeated.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 
 from discord import ui
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
 from cogs.kit.places import zone_of
-from cogs.kit.requests import FAILURES, Requests, passing, unanswered
+from cogs.kit.posted import Promise
+from cogs.kit.requests import FAILURES, Requests, Stamp, passing
+from cogs.kit.responses import unpostable
 from cogs.kit.updates import BackgroundTasks, done_or_logged
 from cogs.kit.words import Reader
 from cogs.puzzles.posed import Posed, posed
@@ -45,6 +48,7 @@ class PuzzlePosts(commands.Cog):
         self._tidied: Day = 0
         self._looking = asyncio.Lock()
         bot.offers.hourly.append(self.look_after)
+        bot.posts.add(self)
 
     async def cog_unload(self) -> None:
         """Finish the work under way."""
@@ -57,7 +61,7 @@ class PuzzlePosts(commands.Cog):
         """
         async with self._looking:
             today = day_of(clock())
-            for post in await done_or_logged(self.bot.store.puzzles.untold(today)) or ():
+            for post in await done_or_logged(self.bot.store.puzzles.posts(today)) or ():
                 await done_or_logged(self._tell(post))
             plans = await done_or_logged(self.bot.store.puzzles.plans()) or ()
             for plan in plans:
@@ -105,43 +109,69 @@ class PuzzlePosts(commands.Cog):
             return
         zone = zone_of(plan.zone, await self.bot.readers.public(plan.server))
         day = to_post(plan.posted, zone, plan.hour, now)
-        if day is not None and self.bot.get_guild(plan.server) is not None:
-            await self._post(plan, day)
-
-    async def _post(self, plan: PuzzlePlan, day: Day) -> None:
-        _, puzzle = of_day(date_of(day))
-        if not await self.bot.store.puzzles.claim(plan, day, puzzle.id):
+        guild = self.bot.get_guild(plan.server)
+        if day is None or guild is None:
             return
-        view = post_page(await self._posed(plan.server, day, puzzle))
+        if unpostable(guild, plan.channel, await self._reader(plan.server)):
+            return  # /server says so
+        _, puzzle = of_day(date_of(day))
+        if await self.bot.store.puzzles.claim(plan, day, puzzle.id):
+            row = PuzzlePost(plan.server, day, puzzle.id, plan.channel, None)
+            await self._put(row, new=True)
+
+    async def _put(self, row: PuzzlePost, *, new: bool = False) -> int | None:
         try:
-            message = await self._requests.post(plan.channel, view)
+            return await self.bot.posts.put(self, row, new=new)
         except FAILURES as error:
             log.warning("A puzzle is not posted: %s", error)
-            if passing(error) and not unanswered(error):
-                await self.bot.store.puzzles.give_back(plan, day)
-            return
-        await self.bot.store.puzzles.note_posted(plan.server, day, message)
+            return None
+
+    async def promised(self) -> Sequence[PuzzlePost]:
+        """Return the posts whose message nobody knows. Raises StoreTrouble."""
+        return [row for row in await self.bot.store.puzzles.posts() if row.message is None]
+
+    async def promise(self, row: PuzzlePost) -> Promise:
+        """Return what a post promises: to be there while its day lasts."""
+        until = begin_of(row.day + 1) if _of_id(row.puzzle) else 0.0
+        return Promise(f"puzzle {row.server} {row.day}", (row.channel,), until)
+
+    async def send(self, row: PuzzlePost, channel: int, stamp: Stamp) -> int:
+        """Post it. Raises FAILURES."""
+        puzzle = _of_id(row.puzzle)
+        assert puzzle is not None, "others are not promised any more"
+        view = post_page(await self._posed(row.server, row.day, puzzle))
+        return await self._requests.post(channel, view, stamp=stamp)
+
+    async def note(self, row: PuzzlePost, channel: int, message: int) -> None:
+        """Note its message. Raises StoreTrouble."""
+        await self.bot.store.puzzles.note_posted(row.server, row.day, message)
+
+    async def drop(self, row: PuzzlePost) -> None:
+        """Forget it: it is posted once that works. Raises StoreTrouble."""
+        await self.bot.store.puzzles.give_back(row.server, row.day)
 
     # The answer
 
     async def _tell(self, post: PuzzlePost) -> None:
         """Show a post's answer; try again later while Discord is unwell, or does not serve the
-        server. Raises StoreTrouble.
+        server. One that cannot be found any more has none. Raises StoreTrouble.
         """
-        if post.message is not None:
-            if self.bot.get_guild(post.server) is None:
+        if self.bot.get_guild(post.server) is None:
+            return
+        message = post.message or await self._put(post)
+        if message is None:
+            return
+        try:
+            await self._requests.edit(post.channel, message, await self._told(post))
+        except FAILURES as error:
+            log.info("A puzzle's answer is not told: %s", error)
+            if passing(error):
                 return
-            try:
-                await self._requests.edit(post.channel, post.message, await self._told(post))
-            except FAILURES as error:
-                log.info("A puzzle's answer is not told: %s", error)
-                if passing(error):
-                    return
         await self.bot.store.puzzles.note_told(post)
 
     async def _told(self, post: PuzzlePost) -> ui.LayoutView:
         solvers = await self.bot.store.puzzles.solvers(post.server, post.day)
-        puzzle = next((one for one in puzzles() if one.id == post.puzzle), None)
+        puzzle = _of_id(post.puzzle)
         if puzzle is None:
             return withdrawn_page(solvers, await self._reader(post.server))
         return told_page(await self._posed(post.server, post.day, puzzle), solvers)
@@ -154,6 +184,11 @@ class PuzzlePosts(commands.Cog):
 
     async def _reader(self, server: int) -> Reader:
         return await self.bot.readers.public_reader(server)
+
+
+def _of_id(name: str) -> Puzzle | None:
+    """Return the puzzle of this id; None: this version of the program has none."""
+    return next((puzzle for puzzle in puzzles() if puzzle.id == name), None)
 
 
 async def setup(bot: CardTable) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from zoneinfo import ZoneInfo
 
 import discord
 from discord.ext import commands
@@ -12,7 +13,7 @@ from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
 from cogs.kit.places import zone_of
-from cogs.kit.responses import Trouble
+from cogs.kit.responses import Trouble, unpostable
 from cogs.kit.settings_page import (
     Section,
     Topic,
@@ -24,7 +25,7 @@ from cogs.kit.settings_page import (
 )
 from cogs.kit.words import Reader
 from data.texts.cities import city_of
-from tables.puzzles import begin_of, day_of, last_due
+from tables.puzzles import begin_of, day_of, last_due, next_due
 
 HOURS = 24
 
@@ -44,25 +45,35 @@ class PuzzleSettings(commands.Cog):
         settings = await self.bot.readers.server(server)
         zone = zone_of(settings.time_zone, await self.bot.readers.public(server))
         channel, hour = settings.puzzle_channel, settings.puzzle_hour
-        value = reader.say("off")
+        value, trouble, guild = reader.say("off"), "", self.bot.get_guild(server)
         if channel is not None:
+            trouble = "" if guild is None else unpostable(guild, channel, reader)
             value = reader.say(
                 "puzzle-when",
                 channel=f"<#{channel}>",
                 hour=hour,
                 zone=city_of(zone, reader.language),
+                next=await self._next(server, zone, hour),
             )
         changes = f"<t:{int(begin_of(day_of(clock()) + 1))}:t>"
         hours = [(str(one), reader.say("puzzle-hour", hour=one)) for one in range(HOURS)]
         chosen = [] if channel is None else [channel]
         return Section(
-            [line("puzzle-post", value, reader)],
+            [line("puzzle-post", value, reader, trouble)],
             [
                 [channel_select("puzzlechannel", "puzzle-post", chosen, reader, most=1)],
                 [select("puzzlehour", "puzzle-hours", hours, str(hour), reader)],
             ],
             hint=reader.say("puzzle-hint", when=changes),
         )
+
+    async def _next(self, server: int, zone: ZoneInfo, hour: int) -> str:
+        """Return when the next one comes, as Discord writes it."""
+        at = next_due(zone, hour, clock())
+        for plan in await self.bot.store.puzzles.plans(server):
+            if plan.posted is not None and plan.posted >= day_of(at):
+                at = next_due(zone, hour, at)
+        return f"<t:{int(at)}:R>"
 
     @page("puzzlechannel")
     async def set_channel(
@@ -89,16 +100,16 @@ class PuzzleSettings(commands.Cog):
     async def _change(
         self, interaction: discord.Interaction, reader: Reader, **changes: object
     ) -> None:
-        """Save a setting. What would have been posted before is not posted any more."""
+        """Save a setting. What would have been posted before is not posted any more; at an hour of
+        today that is still to come, today's is, unless it was.
+        """
         server, now = server_of(interaction), clock()
         await self.bot.readers.change_server(server, **changes)
         settings = await self.bot.readers.server(server)
         zone = zone_of(settings.time_zone, await self.bot.readers.public(server))
         today = day_of(now)
         passed = day_of(last_due(zone, settings.puzzle_hour, now)) == today
-        for plan in await self.bot.store.puzzles.plans(server):
-            until = today if passed else today - 1
-            await self.bot.store.puzzles.claim(plan, max(until, plan.posted or 0))
+        await self.bot.store.puzzles.start_after(server, today if passed else today - 1)
         self._look_soon()
         note = reader.say("server-noted")
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.WEEK, note)

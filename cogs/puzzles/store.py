@@ -5,6 +5,8 @@ from typing import NamedTuple, Protocol
 from tables.people import Person
 from tables.puzzles import Attempt, Day, Solver
 
+NEVER: Day = 10**6
+
 
 class PuzzlePlan(NamedTuple):
     """A server's post of the daily puzzle: where, at which hour in which time zone, and the last
@@ -62,14 +64,17 @@ class Puzzles(Protocol):
         (""; none); False if that was noted since the plan was read.
         """
 
-    async def give_back(self, plan: PuzzlePlan, day: Day) -> None:
+    async def give_back(self, server: int, day: Day) -> None:
         """Forget that a server has posted this day's puzzle: Discord has not taken it."""
+
+    async def start_after(self, server: int, day: Day) -> None:
+        """Have a server post the puzzles of later days than this, and none a second time."""
 
     async def note_posted(self, server: int, day: Day, message: int) -> None:
         """Note the message of a post."""
 
-    async def untold(self, today: Day) -> tuple[PuzzlePost, ...]:
-        """Return the posts, of this process's servers, of former days."""
+    async def posts(self, before: Day = NEVER) -> tuple[PuzzlePost, ...]:
+        """Return the posts, of this process's servers, that have no answer, of days before this."""
 
     async def note_told(self, post: PuzzlePost) -> None:
         """Forget a post: its answer is told, or cannot be."""

@@ -10,7 +10,7 @@ from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
 from cogs.kit.places import allowed_channels, zone_of
-from cogs.kit.responses import Trouble
+from cogs.kit.responses import Trouble, unpostable
 from cogs.kit.settings_page import (
     FOR_POSTS,
     MOST_CHANNELS,
@@ -55,9 +55,11 @@ class Places(commands.Cog):
         settings = await self.bot.readers.server(server)
         chosen = [settings.week_channel] if settings.week_channel else []
         value = await self._when(server, settings, reader)
+        guild = self.bot.get_guild(server)
+        trouble = unpostable(guild, chosen[0], reader) if guild and chosen else ""
         rows = [[channel_select("weekchannel", "places-week", chosen, reader, most=1)]]
         return Section(
-            [line("places-week", value, reader)], rows, hint=reader.say("places-week-hint")
+            [line("places-week", value, reader, trouble)], rows, hint=reader.say("places-week-hint")
         )
 
     async def _when(self, server: int, settings: TableDefaults, reader: Reader) -> str:

@@ -1,18 +1,20 @@
 """The end of a season: one message with one picture of it.
 
 It is posted in the channel chosen for the week; or where somebody ended the season by hand; or, if
-it ended by itself or nothing may be posted there, where the last match ended. A failed post stays
-due in the store, and is repeated.
+it ended by itself or nothing may be posted there, where the last match ended. It is noted as told
+once it is posted, and until then due.
 """
 
 from __future__ import annotations
 
 import logging
+from math import inf
 
 from cogs.bot import CardTable, clock
 from cogs.kit.picture_message import Sheet, post_in
 from cogs.kit.places import readable_channels, zone_of
-from cogs.kit.requests import FAILURES, passing
+from cogs.kit.posted import Promise
+from cogs.kit.requests import FAILURES, Stamp
 from cogs.kit.words import Reader, server_name
 from cogs.standings.season_sheet import Final, season_sheet
 from cogs.standings.store import Season
@@ -20,42 +22,51 @@ from cogs.standings.week import tell_season
 
 log = logging.getLogger(__name__)
 
-_telling: set[tuple[int, int]] = set()  # seasons being posted right now
+
+class SeasonKind:
+    """Ends of seasons as a kind of post. Stateless, but for the channel where somebody ended one by
+    hand.
+    """
+
+    def __init__(self, bot: CardTable, channel: int | None = None) -> None:
+        self.bot = bot
+        self._channel = channel
+
+    async def promise(self, row: Season) -> Promise | None:
+        """Return what a season's end promises: to be posted wherever that works. Raises
+        StoreTrouble.
+        """
+        chosen = (await self.bot.readers.server(row.server)).week_channel
+        last = await self.bot.store.standings.last_channel(row.server)
+        places = dict.fromkeys(filter(None, (chosen, self._channel, last)))
+        if not places:
+            await self.drop(row)
+            return None
+        return Promise(f"season {row.server} {row.number}", [*places], inf)
+
+    async def send(self, row: Season, channel: int, stamp: Stamp) -> int:
+        """Post it. Raises FAILURES, StoreTrouble."""
+        place = self.bot.get_partial_messageable(channel)
+        return await post_in(place, await sheet(self.bot, row), stamp)
+
+    async def note(self, row: Season, channel: int, message: int) -> None:
+        """Note that it is told; the week is told up to there, too. Raises StoreTrouble."""
+        await self.drop(row)
+
+    async def drop(self, row: Season) -> None:
+        """Do the same for an end that can be told nowhere."""
+        await self.bot.store.seasons.note_told(row.server, row.number)
+        await tell_season(self.bot, row.server, row.ended or clock())
 
 
 async def tell_season_end(bot: CardTable, season: Season, channel: int | None = None) -> None:
     """Post the end of a season, once; in this channel, or where the last match ended. Raises
     StoreTrouble.
     """
-    which = (season.server, season.number)
-    if which in _telling:
-        return
-    _telling.add(which)
     try:
-        if await _told(bot, season, channel):
-            await bot.store.seasons.note_told(season.server, season.number)
-            await tell_season(bot, season.server, season.ended or clock())
-    finally:
-        _telling.discard(which)
-
-
-async def _told(bot: CardTable, season: Season, channel: int | None) -> bool:
-    """True if no other try is needed: it is posted, or never can be. Raises StoreTrouble."""
-    shown = await sheet(bot, season)
-    chosen = (await bot.readers.server(season.server)).week_channel
-    last = await bot.store.standings.last_channel(season.server)
-    for place in dict.fromkeys((chosen, channel, last)):
-        if place is None:
-            continue
-        try:
-            await post_in(bot.get_partial_messageable(place), shown)
-        except FAILURES as error:
-            log.warning("A season's end is not told: %s", error)
-            if passing(error):
-                return False
-        else:
-            return True
-    return True
+        await bot.posts.put(SeasonKind(bot, channel), season)
+    except FAILURES as error:
+        log.warning("A season's end is not told: %s", error)
 
 
 async def sheet(bot: CardTable, season: Season) -> Sheet:

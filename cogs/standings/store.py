@@ -315,8 +315,8 @@ class Weeks(Protocol):
         """Return the places and times of weekly posts: of all servers that want them, or of one."""
 
     async def claim(self, plan: WeekPlan, until: float | None) -> bool:
-        """Note that a server's week is told until this moment, before it is; False if the plan has
-        changed since, and so the post is another process's.
+        """Note that a server's week is told until this moment; False if the plan has changed since
+        it was read.
         """
 
     async def played(self, server: int, period: WeekPeriod, channels: Collection[int]) -> Week:

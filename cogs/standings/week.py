@@ -1,7 +1,7 @@
 """The week: once on each Monday at nine, and at a season's end, one post about the matches.
 
-A post is claimed in the store before it is sent, and given back only if Discord has certainly not
-taken it: so a bot killed in between posts it once or not at all.
+A week is noted as told once it is posted, and until then due: it waits for Discord, and for a
+channel that is gone or closed to the bot.
 """
 
 from __future__ import annotations
@@ -9,26 +9,25 @@ from __future__ import annotations
 import asyncio
 import logging
 from math import inf
+from typing import NamedTuple
 
-import aiohttp
-import discord
 from discord.ext import commands
-from msgspec.structs import replace
 
 from cogs.bot import CardTable, clock
 from cogs.kit.picture_message import Sheet, post_in
 from cogs.kit.places import readable_channels, zone_of
-from cogs.kit.requests import FAILURES
+from cogs.kit.posted import Promise
+from cogs.kit.requests import FAILURES, Stamp
+from cogs.kit.responses import unpostable
 from cogs.kit.updates import BackgroundTasks, done_or_logged
 from cogs.kit.words import Reader, clean
 from cogs.standings.store import WeekPlan
 from cogs.standings.week_page import week_sheet
 from tables.ago import ago
-from tables.stats.week import last_due, next_due, to_tell
+from tables.stats.week import DAY, DAYS, last_due, next_due, to_tell
 
 log = logging.getLogger(__name__)
 
-TOO_MANY = 429  # requests, Discord's status
 AN_HOUR = 3600.0  # seconds until the next check
 
 
@@ -79,51 +78,64 @@ class WeekPosts(commands.Cog):
         self._background.start(self.tell_weeks())
 
 
+class WeekPost(NamedTuple):
+    """A week to be told: up to when, and the post."""
+
+    plan: WeekPlan
+    until: float
+    sheet: Sheet
+
+
+class WeekKind:
+    """Weeks as a kind of post. Stateless."""
+
+    def __init__(self, bot: CardTable) -> None:
+        self.bot = bot
+
+    async def promise(self, row: WeekPost) -> Promise:
+        """Return what a week promises: to be told until the next is."""
+        key = f"week {row.plan.server} {row.until}"
+        return Promise(key, (row.plan.channel,), row.until + DAYS * DAY)
+
+    async def send(self, row: WeekPost, channel: int, stamp: Stamp) -> int:
+        """Post it, in words where pictures are forbidden. Raises FAILURES."""
+        return await post_in(self.bot.get_partial_messageable(channel), row.sheet, stamp)
+
+    async def note(self, row: WeekPost, channel: int, message: int) -> None:
+        """Note that it is told. Raises StoreTrouble."""
+        await self.bot.store.weeks.claim(row.plan, row.until)
+
+    async def drop(self, row: WeekPost) -> None:
+        """Leave it due: it is told once that works, or with the next."""
+
+
 async def tell_week(bot: CardTable, plan: WeekPlan, until: float) -> None:
     """Post a server's matches up to this moment that have not been told; nothing if there is
     nothing to tell. Raises StoreTrouble.
     """
     period, guild = to_tell(plan.told, until), bot.get_guild(plan.server)
-    if period is None or guild is None or not await bot.store.weeks.claim(plan, until):
-        return
-    channels = readable_channels(guild, plan.channel)
-    week = await bot.store.weeks.played(plan.server, period, channels)
-    if not week.matches:
-        return
     language = await bot.readers.public(plan.server)
+    if period is None or guild is None or unpostable(guild, plan.channel, Reader(language)):
+        return
+    week = await bot.store.weeks.played(plan.server, period, readable_channels(guild, plan.channel))
     zone = zone_of(plan.zone, language)
-    shown = await week_sheet(
-        week, period, zone, clean(guild.name), Reader(language), faces=bot.faces
-    )
-    if shown is not None and not await _posted(bot, plan.channel, shown):
-        await bot.store.weeks.claim(replace(plan, told=until), plan.told)
+    sheet = None
+    if week.matches:
+        name = clean(guild.name)
+        sheet = await week_sheet(week, period, zone, name, Reader(language), faces=bot.faces)
+    if sheet is None:
+        await bot.store.weeks.claim(plan, until)
+        return
+    try:
+        await bot.posts.put(WeekKind(bot), WeekPost(plan, until, sheet))
+    except FAILURES as error:
+        log.warning("A week is not told: %s", error)
 
 
 async def tell_season(bot: CardTable, server: int, until: float) -> None:
     """Post the matches up to a season's end, if the server wants its weeks. Raises StoreTrouble."""
     for plan in await bot.store.weeks.plans(server):
         await tell_week(bot, plan, until)
-
-
-async def _posted(bot: CardTable, channel: int, shown: Sheet) -> bool:
-    """Post it, in words where pictures are forbidden; False if it is certainly not there and may be
-    repeated.
-    """
-    try:
-        await post_in(bot.get_partial_messageable(channel), shown)
-    except FAILURES as error:
-        log.warning("A week is not told: %s", error)
-        return not _surely_absent(error)
-    return True
-
-
-def _surely_absent(error: BaseException) -> bool:
-    """True if a request was certainly not carried out, and may be repeated. If the answer was lost
-    the message may be there.
-    """
-    if isinstance(error, discord.HTTPException):
-        return error.status == TOO_MANY
-    return isinstance(error, discord.RateLimited | aiohttp.ClientConnectorError)
 
 
 async def setup(bot: CardTable) -> None:

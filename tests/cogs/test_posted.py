@@ -3,20 +3,34 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 import pytest
 from simcord.backend.models import Message
 
+from cogs.bot import clock
 from cogs.finding.open_calls import OpenCalls
 from cogs.finding.sign_ups import SignUpCommands
 from cogs.kit import posted
+from cogs.ops import housekeeping
+from cogs.puzzles.posts import PuzzlePosts
+from cogs.standings.season_end import SeasonKind, tell_season_end
+from cogs.standings.week import WeekKind
 from data.texts import say
+from tables.clock.waits import DAY
+from tables.errors import StoreTrouble
 from tests.cogs import forging
 from tests.cogs.finding.test_calls import call, chosen
 from tests.cogs.finding.test_challenges import challenge
 from tests.cogs.pub import Pub, texts
+from tests.cogs.puzzles.test_posts import chosen as a_puzzle_wanted
+from tests.cogs.puzzles.test_posts import posts as puzzles
+from tests.cogs.standings.test_standings import played
+from tests.cogs.standings.test_week import chosen as a_week_wanted
+from tests.cogs.standings.test_week import posts as weeks
 from tests.support import taken
 from tests.support.taken import lose
 
@@ -54,6 +68,40 @@ async def a_role_and_a_table(pub: Pub) -> None:
     await pub.open(1)
 
 
+async def monday(pub: Pub) -> None:
+    for _ in range(2):
+        await pub.env.advance_time(4 * DAY + 3_660)
+
+
+async def a_week(pub: Pub) -> None:
+    await a_week_wanted(pub)
+    await played(pub)
+
+
+async def untold_weeks(pub: Pub) -> object:
+    plans = await pub.store.weeks.plans()
+    return [plan for plan in plans if (plan.told or 0.0) < clock() - 7 * DAY]
+
+
+async def end_a_season(pub: Pub) -> None:
+    ended = await pub.store.seasons.turn(pub.guild.id, 1, clock())
+    assert ended is not None
+    with suppress(asyncio.CancelledError, StoreTrouble), pub.env._bot_scope():
+        await tell_season_end(pub.bot, ended, pub.channel.id)
+
+
+def seasons(pub: Pub) -> list[Message]:
+    return [one for one in pub.public() if say("en", "season-over", number=1) in texts(one)]
+
+
+async def a_puzzle(pub: Pub) -> None:
+    await a_puzzle_wanted(pub, hour=pub.env.now().hour + 1)
+
+
+async def unposted_puzzles(pub: Pub) -> object:
+    return [one for one in await pub.store.puzzles.posts() if one.message is None]
+
+
 KINDS = {
     "sign-up": Posting(ask, sign_ups, lambda pub: pub.store.sign_ups.promised(), SignUpCommands),
     "call": Posting(call, calls, unposted_calls, OpenCalls, a_role_and_a_table),
@@ -64,7 +112,20 @@ KINDS = {
         OpenCalls,
         lambda pub: pub.open(1),
     ),
+    "week": Posting(monday, weeks, untold_weeks, WeekKind, a_week),
+    "season": Posting(
+        end_a_season, seasons, lambda pub: pub.store.seasons.untold(), SeasonKind, played
+    ),
+    "puzzle": Posting(
+        lambda pub: pub.env.advance_time(3_660), puzzles, unposted_puzzles, PuzzlePosts, a_puzzle
+    ),
 }
+LOST = [
+    ("unwell", "before", True),
+    ("unwell", "after", True),
+    ("unwell", "unnoted", True),
+    *(("killed", when, False) for when in ("before", "after", "unnoted")),
+]
 
 
 async def begin(pub: Pub, kind: str, when: Any, how: Any, *, restart: bool = True) -> None:
@@ -73,7 +134,8 @@ async def begin(pub: Pub, kind: str, when: Any, how: Any, *, restart: bool = Tru
         await before(pub)
     with pytest.MonkeyPatch.context() as patch:
         if when == "unnoted":
-            patch.setattr(KINDS[kind].kind, "note", _killed)
+            error = asyncio.CancelledError() if how == "killed" else StoreTrouble("full")
+            patch.setattr(KINDS[kind].kind, "note", _failing(error))
         else:
             lose(pub.env, when, how, 2 if how == "unwell" else 1)
         await KINDS[kind].begin(pub)
@@ -81,18 +143,22 @@ async def begin(pub: Pub, kind: str, when: Any, how: Any, *, restart: bool = Tru
         await pub.restart()
 
 
-async def _killed(*_: object) -> None:
-    raise asyncio.CancelledError
+def _failing(error: BaseException) -> Any:
+    async def note(*_: object) -> None:
+        raise error
+
+    return note
 
 
-@pytest.mark.parametrize("nonce", [True, False], ids=["by nonce", "by search"])
-@pytest.mark.parametrize("when", ["before", "after", "unnoted"])
-@pytest.mark.parametrize("how", ["unwell", "killed"])
+@pytest.mark.parametrize(("how", "when", "nonce"), LOST)
 @pytest.mark.parametrize("kind", KINDS)
 async def test_one_message_whatever_is_lost(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch, kind: str, how: Any, when: Any, *, nonce: bool
+    pub: Pub, monkeypatch: pytest.MonkeyPatch, kind: str, how: str, when: str, *, nonce: bool
 ) -> None:
-    """A kill, or 503, before Discord has taken it, after that, or before it is noted."""
+    """A kill, or 503, before Discord has taken it, after that, or before it is noted. After a kill
+    it is found by its mark or button.
+    """
+    monkeypatch.setattr(sys.modules[housekeeping.__name__], "EVERY", 4 * DAY)
     if (kind, how, when) == ("challenge", "killed", "before"):
         return  # whom it calls is not stored yet
     if not nonce:

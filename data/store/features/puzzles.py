@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
-from cogs.puzzles.store import PuzzlePlan, PuzzlePost, Puzzles
+from cogs.puzzles.store import NEVER, PuzzlePlan, PuzzlePost, Puzzles
 from data.store.database.access import Access
 from data.store.database.sharding import of_shards
 from data.store.people import name_on, person_id
@@ -151,21 +151,29 @@ def claim(connection: Connection, plan: PuzzlePlan, day: Day, puzzle: str) -> bo
     return True
 
 
-def give_back(connection: Connection, plan: PuzzlePlan, day: Day) -> None:
+def give_back(connection: Connection, server: int, day: Day) -> None:
     """Forget that a server has posted a day's puzzle."""
-    mine = (servers.c.id == plan.server) & (servers.c.puzzle_day == day)
-    connection.execute(update(servers).where(mine).values(puzzle_day=plan.posted))
-    connection.execute(delete(puzzle_posts).where(_of(plan.server, day)))
+    mine = (servers.c.id == server) & (servers.c.puzzle_day == day)
+    connection.execute(update(servers).where(mine).values(puzzle_day=day - 1))
+    connection.execute(delete(puzzle_posts).where(_of(server, day)))
+
+
+def start_after(connection: Connection, server: int, day: Day) -> None:
+    """Post the puzzles of later days than this from now on, and none a second time."""
+    last = select(func.max(puzzle_posts.c.day)).where(puzzle_posts.c.server == server)
+    posted: Day = connection.execute(last).scalar() or 0
+    here = update(servers).where(servers.c.id == server)
+    connection.execute(here.values(puzzle_day=max(day, posted)))
 
 
 def _of(server: int, day: Day) -> Any:
     return (puzzle_posts.c.server == server) & (puzzle_posts.c.day == day)
 
 
-def untold(today: Day, shards: Shards = WHOLE) -> Select[Any]:
-    """Return the query of the posts of former days, of servers of some shards."""
+def posts(before: Day, shards: Shards = WHOLE) -> Select[Any]:
+    """Return the query of the posts of the days before this one, of servers of some shards."""
     return select(*_POST).where(
-        puzzle_posts.c.day < today, of_shards(puzzle_posts.c.server, shards)
+        puzzle_posts.c.day < before, of_shards(puzzle_posts.c.server, shards)
     )
 
 
@@ -206,15 +214,18 @@ class SqlPuzzles(Access, Puzzles):
     async def claim(self, plan: PuzzlePlan, day: Day, puzzle: str = "") -> bool:
         return await self._write(lambda to: claim(to, plan, day, puzzle))
 
-    async def give_back(self, plan: PuzzlePlan, day: Day) -> None:
-        await self._write(lambda to: give_back(to, plan, day))
+    async def give_back(self, server: int, day: Day) -> None:
+        await self._write(lambda to: give_back(to, server, day))
+
+    async def start_after(self, server: int, day: Day) -> None:
+        await self._write(lambda to: start_after(to, server, day))
 
     async def note_posted(self, server: int, day: Day, message: int) -> None:
         here = update(puzzle_posts).where(_of(server, day)).values(message=message)
         await self._write(lambda to: to.execute(here))
 
-    async def untold(self, today: Day) -> tuple[PuzzlePost, ...]:
-        query = untold(today, self.database.shards)
+    async def posts(self, before: Day = NEVER) -> tuple[PuzzlePost, ...]:
+        query = posts(before, self.database.shards)
         return await self._read(
             lambda of: tuple(PuzzlePost(*row) for row in of.execute(query).all())
         )

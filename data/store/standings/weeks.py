@@ -50,9 +50,7 @@ def read_plans(
 
 
 def claim(connection: Connection, plan: WeekPlan, until: float | None) -> bool:
-    """Note that all is told until this moment; False if another process has done so since this plan
-    was read, and the post is its own.
-    """
+    """Note that all is told until this moment; False if the plan has changed since it was read."""
     before = servers.c.week_told
     as_read = before.is_(None) if plan.told is None else before == plan.told
     mine = update(servers).where(servers.c.id == plan.server, as_read).values(week_told=until)

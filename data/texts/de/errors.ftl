@@ -102,6 +102,7 @@ trouble-missing-permissions = { $count ->
    *[other] In { $channel } fehlen mir diese Rechte: { $permissions }. Wer den Server verwaltet, kann sie mir in den Rechten des Kanals geben.
 }
 trouble-may-not-write = Hier darfst du nicht schreiben, also tu ich es auch nicht für dich. Versuch's in einem Kanal, in dem du schreiben darfst.
+post-channel-gone = Den Kanal dafür gibt es nicht mehr. Wähl einen anderen.
 trouble-channel-gone = Den Kanal dieses Tischs gibt es nicht mehr. Mit **/{ command-play }** macht ihr anderswo einen neuen auf.
 trouble-discord = Discord hat gerade Schluckauf. Versuch's gleich noch mal, am Tisch ist nichts verloren.
 trouble-stopping = Ich werde gerade kurz aus- und wieder eingeschaltet. Euer Tisch bleibt, wie er ist; drück in einer Minute noch mal.

@@ -79,7 +79,7 @@ puzzle-solver-streak = { $name } ({ $count } Tage in Folge)
 puzzle-solved-more = … und noch { $count }
 
 puzzle-post = Rätsel des Tages
-puzzle-when = { $channel }, täglich um { $hour } Uhr ({ $zone })
+puzzle-when = { $channel }, täglich um { $hour } Uhr ({ $zone }), wieder { $next }
 puzzle-hour = um { $hour } Uhr
 puzzle-hours = Um wie viel Uhr?
 puzzle-hint = Ein Kanal dafür, oder keiner: ein Beitrag am Tag, ohne Ping. Jeder löst es für sich; die Lösung, und wer sie gefunden hat, kommt dazu, wenn das nächste Rätsel beginnt, um { $when }.

@@ -102,6 +102,7 @@ trouble-missing-permissions = { $count ->
    *[other] I lack these permissions in { $channel }: { $permissions }. Somebody who manages the server can give them to me in the channel's permissions.
 }
 trouble-may-not-write = You can't write in this channel, so I won't do it for you. Try a channel where you can.
+post-channel-gone = The channel for it is gone. Choose another one.
 trouble-channel-gone = This table's channel is gone. Open a new table somewhere else with **/{ command-play }**.
 trouble-discord = Discord has the hiccups. Try again in a moment, nothing at the table is lost.
 trouble-stopping = I'm being switched off and on again. Your table is safe; give me a minute and press once more.

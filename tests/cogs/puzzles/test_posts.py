@@ -8,9 +8,11 @@ from datetime import UTC, datetime
 from typing import Any
 from zoneinfo import ZoneInfo
 
+import discord
 import pytest
 import simcord
-from simcord.backend.models import Message
+from simcord.backend.models import Message, Overwrite
+from simcord.enums import OverwriteType
 
 from cogs.kit.emojis import Emojis
 from cogs.kit.store import Preferences
@@ -154,37 +156,45 @@ async def test_a_post_opens_the_puzzle_privately_and_tells_who_solved_it_when_it
     assert say("en", "puzzle-solved-tries", count=1, names="mia") in said
     assert say("en", "puzzle-solved-more", count=1) in said, "who wants no name, but is counted"
     assert "kim" not in said and "ole" not in said
-    assert len(posts(pub)) == 1 and await pub.store.puzzles.untold(day_of(now) + 9) == ()
+    assert len(posts(pub)) == 1 and await pub.store.puzzles.posts(day_of(now) + 9) == ()
 
 
-async def test_a_bot_that_dies_while_it_posts_does_not_post_twice(
+async def test_a_puzzle_waits_for_its_channel_while_its_day_lasts(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Nothing is claimed while the bot may not write there, nor for a channel that is gone; /server
+    says so.
+    """
+    silent, me = discord.Permissions(send_messages=True).value, pub.env.backend.bot_user.id
     set_clock(monkeypatch, FIRST)
-    await chosen(pub)
+    other = pub.guild.create_text_channel("puzzles")
+    await chosen(pub, channel=other.id)
+    pub.env.backend.set_overwrite(other.id, Overwrite(me, OverwriteType.MEMBER, deny=silent))
     set_clock(monkeypatch, FIRST + 9 * HOUR)
-    pub.env.inject_error("POST", "/channels/*/messages", status=500)
     await look(pub)
+    page = await pub.settings_of_server(pub.guild.add_member(pub.owner), "week")
+    assert say("en", "permission-send-messages") in texts(page) and not posts(pub, other.id)
+    pub.env.backend.set_overwrite(other.id, Overwrite(me, OverwriteType.MEMBER))
+    set_clock(monkeypatch, FIRST + 23 * HOUR)
     await look(pub)
-    assert posts(pub) == []
-    set_clock(monkeypatch, FIRST + DAY)
-    await look(pub)
-    assert await pub.store.puzzles.untold(day_of(FIRST) + 1) == ()
+    assert len(posts(pub, other.id)) == 1
+    pub.env.backend.delete_channel(other.id)
     set_clock(monkeypatch, FIRST + DAY + 9 * HOUR)
     await look(pub)
-    assert len(posts(pub)) == 1
+    page = await pub.settings_of_server(pub.guild.add_member(pub.owner), "week")
+    assert say("en", "post-channel-gone") in texts(page)
+    [plan] = await pub.store.puzzles.plans()
+    assert plan.posted == day_of(FIRST)
 
 
-async def test_a_post_discord_did_not_take_is_posted_later(
+async def test_a_post_discord_refuses_is_posted_later_that_day(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     set_clock(monkeypatch, FIRST)
     await chosen(pub)
     set_clock(monkeypatch, FIRST + 9 * HOUR)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(sys.modules["cogs.puzzles.posts"], "unanswered", lambda error: False)
-        pub.env.inject_error("POST", "/channels/*/messages", status=500)
-        await look(pub)
+    pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+    await look(pub)
     assert posts(pub) == []
     await look(pub)
     assert len(posts(pub)) == 1
@@ -209,10 +219,10 @@ async def test_an_answer_waits_while_discord_is_unwell_and_not_for_ever(
     pub.env.backend.delete_message(pub.channel.id, posts(pub)[-1].id)
     set_clock(monkeypatch, FIRST + 2 * DAY)
     await look(pub)
-    assert await pub.store.puzzles.untold(day_of(FIRST) + 9) == (), "it is gone"
+    assert await pub.store.puzzles.posts(day_of(FIRST) + 9) == (), "it is gone"
 
 
-async def test_a_hour_that_is_over_when_it_is_chosen_begins_tomorrow(
+async def test_an_hour_that_is_over_when_it_is_chosen_begins_tomorrow(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     set_clock(monkeypatch, FIRST + 9.5 * HOUR)
@@ -221,15 +231,15 @@ async def test_a_hour_that_is_over_when_it_is_chosen_begins_tomorrow(
     assert posts(pub) == []
     boss = pub.guild.add_member(pub.owner)
     page = await pub.settings_of_server(boss, "week")
+    assert f"<t:{int(FIRST + DAY + 9 * HOUR)}:R>" in texts(page)
     await pub.choose(boss, page, "p:puzzlehour:", "10")
+    assert f"<t:{int(FIRST + 10 * HOUR)}:R>" in texts(page)
     set_clock(monkeypatch, FIRST + 10 * HOUR)
     await look(pub)
-    assert posts(pub) == [], "today is over for this server"
-    set_clock(monkeypatch, FIRST + DAY + 10 * HOUR)
-    await look(pub)
-    assert len(posts(pub)) == 1
+    assert len(posts(pub)) == 1, "an hour that is still to come is today's"
     await pub.choose(boss, page, "p:puzzlehour:", "20")
-    set_clock(monkeypatch, FIRST + DAY + 20 * HOUR)
+    assert f"<t:{int(FIRST + DAY + 20 * HOUR)}:R>" in texts(page)
+    set_clock(monkeypatch, FIRST + 20 * HOUR)
     await look(pub)
     assert len(posts(pub)) == 1, "once a day, whatever is set"
 

@@ -9,7 +9,8 @@ import sys
 import discord
 import pytest
 import simcord
-from simcord.backend.models import Message
+from simcord.backend.models import Message, Overwrite
+from simcord.enums import OverwriteType
 
 from cogs.bot import clock
 from cogs.kit.places import readable_channels, zone_of
@@ -92,30 +93,22 @@ async def test_of_channels_not_everybody_can_read_nothing_is_told(pub: Pub) -> N
     assert posts(pub, office.id) == []
 
 
-async def test_a_bot_that_dies_while_it_posts_does_not_post_twice(pub: Pub) -> None:
-    """A week is claimed first, and given back only if Discord surely has not posted it."""
-    await played(pub)
+@pytest.mark.usefixtures("rarely")
+async def test_a_week_waits_for_its_channel(pub: Pub) -> None:
+    """Nothing is told as long as the bot may not write there; /server says so."""
+    silent = discord.Permissions(send_messages=True).value
+    me = pub.env.backend.bot_user.id
     await chosen(pub)
-    [plan] = await pub.store.weeks.plans()
-    until = clock() + 10
-    pub.env.inject_error("POST", "/channels/*/messages", status=500)
-    await week.tell_week(pub.bot, plan, until)
-    await week.tell_week(pub.bot, plan, until)
-    [after] = await pub.store.weeks.plans()
-    assert after.told == until
+    await played(pub)
+    pub.env.backend.set_overwrite(pub.channel.id, Overwrite(me, OverwriteType.MEMBER, deny=silent))
+    for _ in range(2):
+        await pub.env.advance_time(4 * DAY)
     assert posts(pub) == []
-
-
-async def test_a_week_discord_did_not_take_is_posted_later(pub: Pub) -> None:
-    await played(pub)
-    await chosen(pub)
-    [plan] = await pub.store.weeks.plans()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(week, "_surely_absent", lambda error: True)
-        pub.env.inject_error("POST", "/channels/*/messages", status=500)
-        await week.tell_week(pub.bot, plan, clock() + 10)
-    assert await pub.store.weeks.plans() == (plan,)
-    await week.tell_week(pub.bot, plan, clock() + 10)
+    _, page = await manager_page(pub, "week")
+    assert say("en", "permission-send-messages") in texts(page)
+    pub.env.backend.set_overwrite(pub.channel.id, Overwrite(me, OverwriteType.MEMBER))
+    await pub.restart()
+    await pub.env.advance_time(60)
     assert len(posts(pub)) == 1
 
 

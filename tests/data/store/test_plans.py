@@ -64,7 +64,7 @@ QUERIES = {
     "the number of them": puzzles.number_solved(5, 6),
     "puzzles to post": puzzles.planned(),
     "a server's puzzles to post": puzzles.planned(5),
-    "puzzles to tell": puzzles.untold(6),
+    "puzzles to tell": puzzles.posts(6),
     "old puzzles": puzzles.old(6),
     "finishes": finishes.of_person(5, 5),
     "finishes anywhere": finishes.of_person(5, None),

@@ -117,19 +117,19 @@ async def test_a_post_is_claimed_once_and_its_answer_told_once(store: SqlStore) 
     assert await store.puzzles.claim(plan, TODAY, "cruzo-1")
     assert not await store.puzzles.claim(plan, TODAY, "cruzo-1"), "by another process, say"
     await store.puzzles.note_posted(SERVER, TODAY, 99)
-    assert await store.puzzles.untold(TODAY) == ()
-    [post] = await store.puzzles.untold(TODAY + 1)
+    assert await store.puzzles.posts(TODAY) == ()
+    [post] = await store.puzzles.posts(TODAY + 1)
     assert post == PuzzlePost(SERVER, TODAY, "cruzo-1", 7, 99)
     await store.puzzles.note_told(post)
-    assert await store.puzzles.untold(TODAY + 1) == ()
+    assert await store.puzzles.posts(TODAY + 1) == ()
 
 
 async def test_a_post_discord_has_not_taken_is_given_back(store: SqlStore) -> None:
     plan = await wanted(store)
     await store.puzzles.claim(plan, TODAY, "cruzo-1")
-    await store.puzzles.give_back(plan, TODAY)
+    await store.puzzles.give_back(SERVER, TODAY)
     assert await store.puzzles.plans() == (plan,)
-    assert await store.puzzles.untold(TODAY + 1) == ()
+    assert await store.puzzles.posts(TODAY + 1) == ()
 
 
 async def test_after_a_copy_was_put_back_nobody_knows_what_was_posted(store: SqlStore) -> None:
