@@ -1,6 +1,6 @@
 """The moments of a running round a table keeps in mind. Pure."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -105,14 +105,3 @@ def _old(standing: Standing) -> bool:
 def without_seat(standing: Standing | None, seat: int) -> Standing | None:
     """Return the standing moment, unless it happened to a seat in which somebody else sits now."""
     return None if standing is None or standing.moment.seat == seat else standing
-
-
-def of_those(
-    peaks: Sequence[KeptMoment | None], new: Mapping[int, int]
-) -> tuple[KeptMoment | None, ...]:
-    """Return the moments of the seats that stayed, by their new numbers."""
-    now: list[KeptMoment | None] = [None] * (max(new.values(), default=-1) + 1)
-    for one in peaks:
-        if one is not None and one.seat in new:
-            now[new[one.seat]] = replace(one, seat=new[one.seat])
-    return tuple(now) if any(now) else ()

@@ -10,12 +10,20 @@ from engine.shuffle import commitment
 from tables.clock import choices, preparing, timing, waits
 from tables.clock.timing import Alarm
 from tables.clock.waits import UNTIMED, ClockContext
-from tables.lobby.state import Closed, Lobby, game_of, in_the_middle, match_runs, present
+from tables.ended import Ended
+from tables.lobby.state import (
+    Closed,
+    Lobby,
+    SheetLine,
+    game_of,
+    in_the_middle,
+    match_runs,
+    present,
+)
 from tables.lobby.step import legal_in_lobby
 from tables.moves.recent_events import RecentEvent, key_of
 from tables.moves.snapshot import Snapshot, begun_by, place_in_line, seat_of
 from tables.people import Location, Person, Screen
-from tables.results import Result
 from tables.seen import Seen, seen_by
 from tables.store import records
 from tables.store.protocol import Given, Record
@@ -97,9 +105,22 @@ class Readable:
         return game_of(self._snapshot.lobby)
 
     @property
-    def result(self) -> Result | None:
-        """Return the result of the last round, until the next is dealt."""
-        return self._snapshot.result
+    def ended(self) -> Ended | None:
+        """Return the last round as it ended, until the next is dealt."""
+        return self._snapshot.ended
+
+    @property
+    def sheet(self) -> tuple[SheetLine, ...]:
+        """Return the rounds of the match that is over, or else of the running one."""
+        match = None if self.ended is None else self.ended.match
+        return self.lobby.sheet if match is None else match.sheet
+
+    def seat_then(self, seat: int) -> int | None:
+        """Return the seat in the last round of the person who has this one now; None: they did not
+        play it.
+        """
+        ended = self._snapshot.ended
+        return None if ended is None else ended.seat_of(self.people[seat].user)
 
     @property
     def recent(self) -> tuple[RecentEvent, ...]:
@@ -213,9 +234,10 @@ class Readable:
 
     def timed_out(self, seat: int) -> bool:
         """True if the clock gave up for a seat in this round, or in the one that is just over."""
-        result = self._snapshot.result
-        timed_out = self._snapshot.memory.timed_out if result is None else result.timed_out
-        return seat in timed_out
+        ended = self._snapshot.ended
+        if ended is None:
+            return seat in self._snapshot.memory.timed_out
+        return self.seat_then(seat) in ended.timed_out
 
     def seat_of(self, user: int) -> int | None:
         """Return the seat of a Discord user; None if they have none."""

@@ -14,6 +14,7 @@ from tables.clock import timing
 from tables.clock.timing import Alarm
 from tables.clock.waits import UNTIMED, ClockContext
 from tables.deals import Deal
+from tables.ended import Ended
 from tables.errors import Conflict, Refused, Returned, Stale, StoreTrouble, TableClosed
 from tables.lobby.presence_actions import AskHint, Back, TakeOver
 from tables.lobby.state import Closing, Cut, Join, StoodUp
@@ -25,7 +26,6 @@ from tables.moves.snapshot import Move, Snapshot, shifted, with_feats, without_p
 from tables.moves.table_move import closing_move, following_move, removal_move, table_move
 from tables.people import Location, Person, Screen
 from tables.readable import Readable
-from tables.results import Result
 from tables.seen import Seen, seen_by
 from tables.store import records
 from tables.store.protocol import Record, Saved, Saving, Store
@@ -54,7 +54,7 @@ class Outcome(msgspec.Struct, frozen=True):
     changed: tuple[int, ...]
     dealt: bool
     rematch: bool
-    finished: Result | None
+    finished: Ended | None
     joined: tuple[Person, ...]
     left: tuple[Person, ...]
     asked: tuple[Person, ...] = ()  # the people in line, when a match is over

@@ -9,9 +9,10 @@ from cogs.games.telling import Section
 from cogs.kit.words import Words
 from engine.cards import Card, Cards
 from engine.game import Action
+from tables.ended import Ended
 from tables.lobby.options import TableOptions
 from tables.lobby.state import SheetLine
-from tables.results import Result
+from tables.stats.played import PlayedMatch
 
 
 class PublicButton(NamedTuple):
@@ -97,14 +98,6 @@ class Time(NamedTuple):
     def countdown(self) -> str:
         """Return Discord's countdown, "in 7 seconds"; "" if no clock runs."""
         return "" if self.ends is None else f"<t:{self.ends}:R>"
-
-
-class Finale(NamedTuple):
-    """A finished match: everybody's places, its rounds, and its options."""
-
-    result: Result
-    sheet: Sequence[SheetLine]
-    values: Mapping[str, object]
 
 
 class RoundEnd(NamedTuple):
@@ -212,7 +205,7 @@ class Look(Protocol):
 
     # The end
 
-    def result(self, result: Result, words: Words) -> list[str]:
+    def result(self, ended: Ended, words: Words) -> list[str]:
         """Return the consequences of a finished round or match beside its places, in lines: the
         taker of the title.
         """
@@ -226,12 +219,10 @@ class Look(Protocol):
         self, sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
     ) -> list[str]:
         """Return the score sheet of a running or finished match, in lines; none in a game without
-        one. If there is too little room, the first line and the last ones are shown. Each of the
-        sheet's lines has the seats that played that round and still sit here, so it may be shorter
-        than `words.names`.
+        one. If there is too little room, the first line and the last ones are shown.
         """
 
-    def figures(self, finale: Finale, words: Words) -> Sequence[Figure]:
+    def figures(self, match: PlayedMatch, words: Words) -> Sequence[Figure]:
         """Return each seat's result of a match, for its keepsake; empty in a game without
         scores.
         """

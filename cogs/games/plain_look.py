@@ -13,7 +13,6 @@ from typing import Any
 from cogs.games.look import (
     Choices,
     Figure,
-    Finale,
     Group,
     Ladder,
     Offer,
@@ -26,9 +25,10 @@ from cogs.kit.words import Words, dashed
 from data.cards import GAP
 from engine.cards import Card, Cards, rank_of
 from engine.game import Action, tag
+from tables.ended import Ended
 from tables.lobby.options import TableOptions
 from tables.lobby.state import SheetLine
-from tables.results import Result
+from tables.stats.played import PlayedMatch
 
 QUIET = frozenset({"ends"})  # the headline says it
 FEW = 8  # this many cards of a hand are drawn big
@@ -119,7 +119,7 @@ def open_cards(state: Any, seat: int, words: Words) -> str:
     return words.cards(state.hands[seat]) or words.say("cards", count=0)
 
 
-def result(result: Result, words: Words) -> list[str]:
+def result(ended: Ended, words: Words) -> list[str]:
     """Return nothing: the places say it all."""
     return []
 
@@ -136,6 +136,6 @@ def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
     return []
 
 
-def figures(finale: Finale, words: Words) -> Sequence[Figure]:
+def figures(match: PlayedMatch, words: Words) -> Sequence[Figure]:
     """Return nothing: there are no scores."""
     return []

@@ -31,10 +31,11 @@ from engine.cards import (
     rank_of,
 )
 from engine.game import Fact, Illegal, Places, facts
+from tables.ended import Ended
 from tables.errors import Returned
 from tables.free_text import cleaned
 from tables.lobby.characters import characters
-from tables.lobby.state import Lobby, Says, sheet_game
+from tables.lobby.state import Says
 from tables.moments import KeptMoment
 from tables.moves.recent_events import RecentEvent
 from tables.people import Person
@@ -405,10 +406,14 @@ def words_at(table: Table, reader: Reader, faces: Faces) -> Words:
     return Words(table.lobby.game, names, reader, faces, table.lobby.rules)
 
 
-def words_of_sheet(words: Words, lobby: Lobby) -> Words:
-    """Return the words for the match on the sheet: another game may be chosen for the next."""
-    game, rules = sheet_game(lobby)
-    return words._replace(game=game, rules=rules)
+def words_then(words: Words, ended: Ended) -> Words:
+    """Return the words for a round that is over, and its match: for the people who played it,
+    though others may sit there by now, and for its game, though another may be chosen.
+    """
+    characters = {seat: who for seat, who, _ in ended.characters}
+    names, match = names_of(ended.people, words.reader.language, characters), ended.match
+    game, rules = (words.game, words.rules) if match is None else (match.game, match.rules)
+    return words._replace(game=game, rules=rules, names=names)
 
 
 def names_of(

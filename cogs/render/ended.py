@@ -6,18 +6,18 @@ from collections.abc import Callable, Iterator, Sequence
 
 import discord
 from discord import ui
-from msgspec.structs import replace
 
 from cogs.games import LOOKS, RoundEnd
 from cogs.kit.custom_ids import table_button
 from cogs.kit.layout import RESULT, layout, rows_of
-from cogs.kit.words import Words, words_of_sheet
+from cogs.kit.words import Words, words_then
 from cogs.render import table_parts
 from cogs.render.table_parts import Primary, Success, button, own_if_any
 from cogs.render.week_deal import board_button
-from tables.lobby.state import Lobby, allowed_seats, sheet_options
+from tables.ended import Ended
+from tables.lobby.state import allowed_seats
 from tables.moments import KeptMoment
-from tables.results import Result, Run
+from tables.stats.played import PlayedMatch
 from tables.table import Table
 
 
@@ -29,115 +29,93 @@ def timed_out(table: Table, seat: int, words: Words) -> list[str]:
     return [said] if said else []
 
 
-def in_a_row(run: Run | None, seat: int, words: Words) -> str:
-    """Return the length of this seat's run; "" for the first time."""
-    if run is None or (run.seat, run.rules) != (seat, words.rules) or run.count < 2:
-        return ""
-    return words.say("in-a-row", count=run.count)
+def in_a_row(count: int, words: Words) -> str:
+    """Return the length of a run; "" for the first time."""
+    return words.say("in-a-row", count=count) if count > 1 else ""
 
 
-def winner_run(lobby: Lobby, result: Result) -> Run | None:
-    """Return the winner's run: on the server, or if nothing is remembered there, at this table."""
-    return lobby.winner if result.feats is None else _known(lobby.winner, result.feats.wins)
-
-
-def taker_run(lobby: Lobby, result: Result) -> Run | None:
-    """Return the run of the title's taker, likewise."""
-    return lobby.taker if result.feats is None else _known(lobby.taker, result.feats.titles)
-
-
-def _known(run: Run | None, count: int) -> Run | None:
-    return replace(run, count=count) if run is not None and count else None
-
-
-def firsts(result: Result, names: Callable[[Sequence[int]], str], words: Words) -> list[str]:
+def firsts(ended: Ended, names: Callable[[Sequence[int]], str], words: Words) -> list[str]:
     """Return the winner's firsts on this server, if there is a single winner; `names` writes
     seats.
     """
-    feats = result.feats
-    if feats is None or len(result.winners) != 1:
+    feats = ended.feats
+    if len(ended.winners) != 1:
         return []
     told = [words.say("first-win")] if feats.first_win else []
     over = feats.first_over
     return told + ([words.say("first-win-over", seats=names(over))] if over else [])
 
 
-def named(result: Result, seat: int, name: str, words: Words) -> str:
+def named(ended: Ended, seat: int, name: str, words: Words) -> str:
     """Return a seat's name, with a note if its person was absent at the match's end."""
-    if seat not in result.absent:
+    if ended.match is None or not ended.match.seats[seat].absent:
         return name
-    return words.say("place-left-of" if seat in result.left else "place-away-of", name=name)
+    left = ended.match.seats[seat].left
+    return words.say("place-left-of" if left else "place-away-of", name=name)
 
 
-def absence(result: Result, seat: int, words: Words) -> str:
+def absence(match: PlayedMatch, seat: int, words: Words) -> str:
     """Return the keepsake's word for an absence at the match's end, short beside a name; "" if
     there was none.
     """
-    if seat not in result.absent:
+    if not match.seats[seat].absent:
         return ""
-    return words.say("keepsake-left" if seat in result.left else "keepsake-away")
-
-
-def was_match(table: Table) -> bool:
-    """True if a match of several rounds has ended at a table."""
-    return len(table.lobby.sheet) > 1
+    return words.say("keepsake-left" if match.seats[seat].left else "keepsake-away")
 
 
 def what_next(table: Table) -> str:
     """Return the question after a match: another of its rounds or matches, or the other game that
     was chosen.
     """
-    if table.lobby.played_as is not None:
+    match, lobby = None if table.ended is None else table.ended.match, table.lobby
+    if match is not None and (match.game, match.rules) != (lobby.game, lobby.rules):
         return "game"
-    return "match" if was_match(table) else "round"
+    return "match" if match is not None and match.rounds > 1 else "round"
 
 
 # At the table
 
 
-def result_line(table: Table, words: Words) -> str:
+def result_line(ended: Ended, words: Words) -> str:
     """Return everybody's place in one line: the first, and the taker of the title, who has both
     after winning only because others were absent.
     """
-    result = table.result
-    return "" if result is None else " · ".join(_places(table, result, words))
+    return " · ".join(_places(ended, words))
 
 
-def _places(table: Table, result: Result, words: Words) -> Iterator[str]:
-    for number, sharing in zip(result.numbers, result.places, strict=True):
-        titled = _title_line(table, result, words) if result.title in sharing else ""
-        seats = [
-            seat for seat in sharing if not titled or seat != result.title or seat in result.winners
-        ]
+def _places(ended: Ended, words: Words) -> Iterator[str]:
+    title, numbers = ended.title, ended.numbers
+    for sharing in ended.places:
+        titled = _title_line(ended, words) if title in sharing else ""
+        seats = [seat for seat in sharing if not titled or seat != title or seat in ended.winners]
         if seats:
-            names = [named(result, seat, words.bold(seat), words) for seat in seats]
-            won = number == 1 and bool(result.winners)
+            names = [named(ended, seat, words.bold(seat), words) for seat in seats]
+            number = numbers[seats[0]]
+            won = number == 1 and bool(ended.winners)
             line = words.say(
                 "result-first" if won else "result-place", place=number, seats=words.all(names)
             )
-            yield _joined([line, *(_feats(table, result, words) if won and result.over else ())])
+            yield _joined([line, *(_feats(ended, words) if won and ended.over else ())])
         if titled:
             yield titled
 
 
-def _title_line(table: Table, result: Result, words: Words) -> str:
+def _title_line(ended: Ended, words: Words) -> str:
     """Return the taker of the title, by the cards, regardless of their place; "" if there is none,
     or the game has no words for it.
     """
-    if result.title is None:
+    if ended.title is None:
         return ""
-    name = named(result, result.title, words.bold(result.title), words)
+    name = named(ended, ended.title, words.bold(ended.title), words)
     line = own_if_any(words, "result-title", seat=name)
-    row = in_a_row(taker_run(table.lobby, result), result.title, words)
-    return _joined([line, row]) if line else ""
+    return _joined([line, in_a_row(ended.feats.titles, words)]) if line else ""
 
 
-def _feats(table: Table, result: Result, words: Words) -> list[str]:
+def _feats(ended: Ended, words: Words) -> list[str]:
     """Return the winner's run, and their firsts."""
-    if len(result.winners) != 1:
+    if len(ended.winners) != 1:
         return []
-    run = winner_run(table.lobby, result)
-    return [in_a_row(run, result.winners[0], words), *firsts(result, words.seats, words)]
+    return [in_a_row(ended.feats.wins, words), *firsts(ended, words.seats, words)]
 
 
 def _joined(parts: list[str]) -> str:
@@ -191,17 +169,32 @@ def hand_between(table: Table, seat: int, words: Words) -> ui.LayoutView:
     """Return a person's private view after a round: their own result, large, and what comes
     next.
     """
-    played = words_of_sheet(words, table.lobby)
-    lines = [f"# {_head(table, seat, played)}", *filter(None, _lines(table, seat, played))]
-    lines += timed_out(table, seat, played)
+    lines = of_ended(table, seat, words)
     said = seat in table.lobby.again
     if what_next(table) == "game":
         lines.append(words.say("hand-next-game", rules=words.rules_name()))
-    if table.pausing and not _is_out(table, seat, played):
+    if table.pausing and not _is_out(table, seat, words):
         lines.append(words.say("hand-next"))
     elif said:
         lines.append(words.say("hand-again-said", host=words.bold(table.lobby.host)))
     return layout(RESULT, ["\n".join(lines)], rows_of([*_buttons(table, seat, words)]))
+
+
+def of_ended(table: Table, seat: int, words: Words) -> list[str]:
+    """Return what a hand tells of the round that is over: to its player, and to a newcomer."""
+    ended, then = table.ended, table.seat_then(seat)
+    if ended is None:
+        return [f"# {_hand_over(words)}"]
+    words = words_then(words, ended)
+    if then is None:
+        lines = [_hand_over(words), words.say("end-new-you"), *_others(table, ended, None, words)]
+    else:
+        lines = [_head(table, then, words), *_lines(table, ended, then, words)]
+    return [f"# {lines[0]}", *filter(None, lines[1:]), *timed_out(table, seat, words)]
+
+
+def _hand_over(words: Words) -> str:
+    return own_if_any(words, "hand-over") or words.say("hand-over")
 
 
 def _buttons(table: Table, seat: int, words: Words) -> Iterator[ui.Button[ui.LayoutView]]:
@@ -232,10 +225,15 @@ def _leads(table: Table, label: str, word: str) -> ui.Button[ui.LayoutView]:
 
 def round_end(table: Table, words: Words) -> RoundEnd | None:
     """Return the end of the round that is over, where its places say little."""
-    lobby = table.lobby
-    if table.result is None or not lobby.sheet or lobby.deal is not None:
+    if table.ended is None or table.lobby.deal is not None:
         return None
-    return LOOKS[words.game].round_end(lobby.sheet, sheet_options(lobby), words)
+    return LOOKS[words.game].round_end(table.sheet, options_of_sheet(table), words)
+
+
+def options_of_sheet(table: Table) -> dict[str, object]:
+    """Return the options of the match that is over, or else of the running one."""
+    match = None if table.ended is None else table.ended.match
+    return table.lobby.options if match is None else match.options
 
 
 def _is_out(table: Table, seat: int, words: Words) -> bool:
@@ -245,113 +243,92 @@ def _is_out(table: Table, seat: int, words: Words) -> bool:
 
 
 def _head(table: Table, seat: int, words: Words) -> str:
-    """Return a seat's result, in a few large words."""
-    result = table.result
-    places = {} if result is None else _numbers(result)
-    if result is None or seat not in places:
-        return own_if_any(words, "hand-over") or words.say("hand-over")
-    run = taker_run(table.lobby, result)
-    times = run.count if run is not None and run.seat == seat else 1
-    titled = own_if_any(words, "end-title-you", count=times)
-    if seat == result.title and titled:
+    """Return the result of a seat of the round that is over, in a few large words."""
+    ended = table.ended
+    assert ended is not None, "it has played"
+    titled = own_if_any(words, "end-title-you", count=max(1, ended.feats.titles))
+    if seat == ended.title and titled:
         return titled
-    if seat in result.absent:
+    if seat in ended.absent:
         return words.say("end-absent-you")
-    if own := _of_round(table, seat, words):
+    if own := _of_round(table, ended, seat, words):
         return own
-    if places[seat] == 1:
-        return _first(result, words, of_match=result.over and table.lobby.deal is None)
-    last = result.over and places[seat] == result.played  # alone: a shared place's number is lower
-    place = words.say("end-place-you", place=places[seat], count=result.played)
-    return words.say("end-last-you") if last else place
+    place, count = ended.numbers[seat], len(ended.numbers)
+    if place == 1:
+        return _first(ended, words, of_match=ended.over and table.lobby.deal is None)
+    if ended.over and place == count:  # alone: a shared place's number is lower
+        return words.say("end-last-you")
+    return words.say("end-place-you", place=place, count=count)
 
 
-def _of_round(table: Table, seat: int, words: Words) -> str:
+def _of_round(table: Table, ended: Ended, seat: int, words: Words) -> str:
     """Return what the round has brought a seat, where its place says little; "" for the winner of a
     match.
     """
-    result, end = table.result, round_end(table, words)
-    if result is None or end is None or seat >= len(end.of_seats):
-        return ""
-    return "" if result.over and seat in result.winners else end.of_seats[seat]
+    end = round_end(table, words)
+    won = ended.over and seat in ended.winners
+    return "" if end is None or won else end.of_seats[seat]
 
 
-def _first(result: Result, words: Words, *, of_match: bool) -> str:
-    if len(result.places[0]) > 1:
+def _first(ended: Ended, words: Words, *, of_match: bool) -> str:
+    if len(ended.places[0]) > 1:
         return words.say("end-shared-first-you")
     if not of_match:
         return words.say("end-round-first-you")
-    if not result.leads_by_cards(result.places[0][0]):
+    if not ended.leads_by_cards(ended.places[0][0]):
         return words.say("end-first-you")
     return own_if_any(words, "end-first-you") or words.say("end-first-you")
 
 
-def _lines(table: Table, seat: int, words: Words) -> Iterator[str]:
+def _lines(table: Table, ended: Ended, seat: int, words: Words) -> Iterator[str]:
     """Yield the place, last card and run of a seat in one line, and the results of the others."""
-    result = table.result
-    if result is None:
-        return
-    places = _numbers(result)
-    if seat not in places:
-        yield words.say("end-new-you")
-    else:
-        place = words.say("end-place", place=places[seat], count=result.played)
-        told = not result.over and round_end(table, words) is not None
-        parts = [] if told or place in _head(table, seat, words) else [place]
-        last = result.last[seat] if seat < len(result.last) else ()
-        won = seat in result.winners
-        if last and won and result.leads_by_cards(seat):  # others may have laid one, and have more
-            parts.append(words.say("end-card", card=words.card(last[-1])))
-        if won and result.over:
-            parts += filter(None, _feats(table, result, words))
-        yield " · ".join(parts)
-    yield from _others(table, result, seat, words)
+    place = words.say("end-place", place=ended.numbers[seat], count=len(ended.numbers))
+    told = not ended.over and round_end(table, words) is not None
+    parts = [] if told or place in _head(table, seat, words) else [place]
+    last = ended.last[seat] if ended.last else ()
+    won = seat in ended.winners
+    if last and won and ended.leads_by_cards(seat):  # others may have laid one, and have more
+        parts.append(words.say("end-card", card=words.card(last[-1])))
+    if won and ended.over:
+        parts += filter(None, _feats(ended, words))
+    yield " · ".join(parts)
+    yield from _others(table, ended, seat, words)
 
 
-def _others(table: Table, result: Result, seat: int, words: Words) -> Iterator[str]:
-    first, end = result.winners, None if result.over else round_end(table, words)
+def _others(table: Table, ended: Ended, seat: int | None, words: Words) -> Iterator[str]:
+    """Yield the results of the others, for a seat, or for somebody who did not play."""
+    first, end = ended.winners, None if ended.over else round_end(table, words)
     if end is not None:
         yield from () if seat in first else (f"{end.headline}.",)
     elif first and seat not in first:
         count = len(first)
-        what = "match" if result.over else "round"
+        what = "match" if ended.over else "round"
         won = words.say("end-won", seats=words.seats(first), count=count, what=what)
-        feats = _feats(table, result, words) if result.over else []
+        feats = _feats(ended, words) if ended.over else []
         yield f"{_joined([won, *feats])}."
-    if result.title is not None and result.title != seat:
-        title = own_if_any(words, "end-title", seat=words.bold(result.title))
-        row = in_a_row(taker_run(table.lobby, result), result.title, words)
-        yield f"{_joined([title, row])}." if title else ""
+    if ended.title is not None and ended.title != seat:
+        title = own_if_any(words, "end-title", seat=words.bold(ended.title))
+        yield f"{_joined([title, in_a_row(ended.feats.titles, words)])}." if title else ""
     if table.lobby.deal is None:
-        yield from LOOKS[words.game].result(result, words)
-        peak = result.peaks[seat] if seat < len(result.peaks) else None
+        yield from LOOKS[words.game].result(ended, words)
+        peak = ended.peaks[seat] if ended.peaks and seat is not None else None
         if peak is not None:
-            yield f"-# {turning_point(result, peak, words, seat)}"
+            yield f"-# {turning_point(ended, peak, words, seat)}"
 
 
-def turning_point(
-    result: Result, moment: KeptMoment, words: Words, viewer: int | None = None
-) -> str:
+def turning_point(ended: Ended, moment: KeptMoment, words: Words, viewer: int | None = None) -> str:
     """Return the largest moment of a round, and how it ended for that seat."""
-    outcome = _outcome(result, moment)
+    outcome = _outcome(ended, moment)
     return words.say("turning-point", what=words.turning(moment, viewer), outcome=outcome)
 
 
-def _outcome(result: Result, moment: KeptMoment) -> str:
+def _outcome(ended: Ended, moment: KeptMoment) -> str:
     """Return how the round ended for a seat: as was to be expected after its moment, or yet."""
-    last = result.places[-1]
+    last = ended.places[-1]
     if not moment.luck:
         return "open"
-    if moment.seat in result.winners:
+    if moment.seat in ended.winners:
         return "so_won" if moment.luck > 0 else "yet_won"
-    if last == (moment.seat,) and len(result.places) > 1:
+    if last == (moment.seat,) and len(ended.places) > 1:
         return "yet_lost" if moment.luck > 0 else "so_lost"
     return "open"
-
-
-def _numbers(result: Result) -> dict[int, int]:
-    return {
-        seat: number
-        for number, seats in zip(result.numbers, result.places, strict=True)
-        for seat in seats
-    }

@@ -36,7 +36,7 @@ from cogs.kit.layout import (
 from cogs.kit.words import Faces, Reader, Words, words_at
 from cogs.render import week_deal
 from cogs.render.advice import Note, hint_told, holds
-from cogs.render.ended import hand_between, timed_out
+from cogs.render.ended import hand_between, of_ended, timed_out
 from cogs.render.hand_components import HandIds, Row, Rows
 from cogs.render.table_parts import closed, title
 from engine.cards import Card, Cards, Rank, rank_of
@@ -79,7 +79,8 @@ def hand(
         case "between":
             return hand_between(table, seat, words)
         case "lobby":
-            return layout(GATHERING, [words.say("hand-lobby")], [])
+            lines = [] if table.ended is None else of_ended(table, seat, words)
+            return layout(GATHERING, ["\n".join([*lines, words.say("hand-lobby")])], [])
         case _:
             return layout(CLEARED, [closed(table, words)], [])
 

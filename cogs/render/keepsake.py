@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from cogs.games import LOOKS, Figure, Finale
+from cogs.games import LOOKS, Figure
 from cogs.kit.picture_message import shortened
 from cogs.kit.picture_names import beside, in_picture, unwritten
 from cogs.kit.words import Words, clean, unmarked
@@ -15,16 +15,14 @@ from cogs.render.ended import (
     absence,
     firsts,
     in_a_row,
-    taker_run,
     turning_point,
-    winner_run,
 )
 from cogs.render.table_parts import own_if_any
 from data.cards import Style
-from tables.lobby.state import Lobby, sheet_options
+from tables.ended import Ended
 from tables.moments import turning_point as largest
 from tables.moves.recent_events import RecentEvent
-from tables.results import Result
+from tables.stats.played import PlayedMatch
 
 NOWHEN = ("", "")
 
@@ -40,33 +38,33 @@ class Souvenir(NamedTuple):
 
 
 def souvenir(
-    lobby: Lobby,
-    result: Result,
+    ended: Ended,
     words: Words,
     lately: Sequence[RecentEvent] = (),
     *,
     when_and_where: tuple[str, str] = NOWHEN,
     avatars: Mapping[int, bytes] = NO_AVATARS,
 ) -> Souvenir:
-    """Return the keepsake of a match that ended with this result; `words` know the seats' names,
-    `lately` are the last events, `avatars` the pictures of people by seat.
+    """Return the keepsake of a match that is over; `words` know its game and its people, `lately`
+    are the last events, `avatars` the pictures of people by seat.
     """
-    figures = LOOKS[lobby.game].figures(Finale(result, lobby.sheet, sheet_options(lobby)), words)
-    lines = tuple(_lines(result, figures, words, avatars))
+    match = ended.match
+    assert match is not None, "it is a match's"
+    lines = tuple(_lines(ended, match, words, avatars))
     when, where = when_and_where
-    game: dict[str, str | int] = {"rules": words.rules_name(), "count": len(lobby.sheet)}
+    game: dict[str, str | int] = {"rules": words.rules_name(), "count": match.rounds}
     picture = Keepsake(
         game=own_if_any(words, "keepsake-game", **game) or words.say("keepsake-game", **game),
         when=when,
         where=where,
-        winner=_plain_all(words, result.winners) or words.say("keepsake-nobody"),
-        how=_how(lobby, result, words),
+        winner=_plain_all(words, ended.winners) or words.say("keepsake-nobody"),
+        how=_how(ended, words),
         lines=lines,
-        winners=len(result.winners),
-        card=_card(result),
-        moment=_rare(lately, words) or _moment(result, words),
-        way=tuple(_way(lobby, result, words)),
-        row=_row(lobby, result, words),
+        winners=len(ended.winners),
+        card=_card(ended),
+        moment=_rare(lately, words) or _moment(ended, words),
+        way=tuple(_way(ended, words)),
+        row="" if ended.title is None else in_a_row(ended.feats.titles, words),
         style=Style(german=words.reader.style.german),
     )
     unknown = unwritten(line.name for line in lines)
@@ -81,79 +79,74 @@ def _plain(words: Words, seat: int) -> str:
     return clean(words.names[seat])
 
 
-def _moment(result: Result, words: Words) -> str:
+def _moment(ended: Ended, words: Words) -> str:
     """Return the round's largest moment; "" if there was none."""
-    moment = largest(result.peaks)
-    return unmarked(turning_point(result, moment, words)) if moment is not None else ""
+    moment = largest(ended.peaks)
+    return unmarked(turning_point(ended, moment, words)) if moment is not None else ""
 
 
-def _how(lobby: Lobby, result: Result, words: Words) -> str:
-    first = result.winners
+def _how(ended: Ended, words: Words) -> str:
+    first = ended.winners
     if len(first) != 1:
         return words.say("keepsake-how-shared" if first else "keepsake-how-nobody")
-    own = own_if_any(words, "keepsake-how") if result.leads_by_cards(first[0]) else ""
+    own = own_if_any(words, "keepsake-how") if ended.leads_by_cards(first[0]) else ""
     how = own or words.say("keepsake-how")
-    run = winner_run(lobby, result)
-    if run is not None and in_a_row(run, first[0], words):
-        how = words.say("keepsake-how-row", how=how, count=run.count)
-    return ", ".join([how, *firsts(result, lambda seats: _plain_all(words, seats), words)])
+    if ended.feats.wins > 1:
+        how = words.say("keepsake-how-row", how=how, count=ended.feats.wins)
+    return ", ".join([how, *firsts(ended, lambda seats: _plain_all(words, seats), words)])
 
 
 def _plain_all(words: Words, seats: Sequence[int]) -> str:
     return words.all([_plain(words, seat) for seat in seats])
 
 
-def _card(result: Result) -> int | None:
+def _card(ended: Ended) -> int | None:
     """Return the card the winner laid last; None if they have only moved up to the first place."""
-    first = result.winners
-    alone = len(first) == 1 and result.leads_by_cards(first[0])
-    laid = result.last[first[0]] if alone and result.last else ()
+    first = ended.winners
+    alone = len(first) == 1 and ended.leads_by_cards(first[0])
+    laid = ended.last[first[0]] if alone and ended.last else ()
     return laid[-1] if laid else None
 
 
 def _lines(
-    result: Result, figures: Sequence[Figure], words: Words, avatars: Mapping[int, bytes]
+    ended: Ended, match: PlayedMatch, words: Words, avatars: Mapping[int, bytes]
 ) -> Iterator[Placed]:
-    for place, seats in zip(result.numbers, result.places, strict=True):
-        for seat in seats:
-            figure = figures[seat] if figures else Figure(_cards_left(result, seat, words))
-            mark = own_if_any(words, "title") if seat == _titled(result, words) else ""
-            yield Placed(
-                place, _plain(words, seat), figure.note, figure.whole, figure.burnt, mark,
-                absence(result, seat, words), avatars.get(seat, b""),
-            )  # fmt: skip
+    figures, titled = LOOKS[match.game].figures(match, words), _titled(ended)
+    for seat, place in ended.numbers.items():
+        figure = figures[seat] if figures else Figure(_cards_left(ended, seat, words))
+        mark = own_if_any(words, "title") if seat == titled else ""
+        yield Placed(
+            place, _plain(words, seat), figure.note, figure.whole, figure.burnt, mark,
+            absence(match, seat, words), avatars.get(seat, b""),
+        )  # fmt: skip
 
 
-def _cards_left(result: Result, seat: int, words: Words) -> str:
+def _cards_left(ended: Ended, seat: int, words: Words) -> str:
     """Return the number of cards a seat was left with, where those decided the places."""
-    left = result.cards[seat] if seat < len(result.cards) else 0
+    left = ended.cards[seat] if ended.cards else 0
     return words.say("cards", count=left) if left else ""
 
 
-def _titled(result: Result, words: Words) -> int | None:
+def _titled(ended: Ended) -> int | None:
     """Return the taker of the title, or in a game that only has a word for it the sole last of
     three or more; None if the cards gave nobody the last place alone.
     """
-    if result.title is not None:
-        return result.title
-    last = result.places[-1]
-    alone = len(result.places) > 2 and len(last) == 1 and not result.shared
+    if ended.title is not None:
+        return ended.title
+    last = ended.places[-1]
+    alone = len(ended.places) > 2 and len(last) == 1 and not ended.shared
     return last[0] if alone else None
 
 
-def _way(lobby: Lobby, result: Result, words: Words) -> Iterator[str]:
+def _way(ended: Ended, words: Words) -> Iterator[str]:
     """Yield the title's former and its new carrier; nothing if no person took it, since it stays
     then.
     """
-    if result.title is None or result.title in lobby.table_seats:
+    if ended.title is None or ended.people[ended.title].of_table:
         return
-    if result.former is not None and result.former != result.title:
-        yield _plain(words, result.former)
-    yield _plain(words, result.title)
-
-
-def _row(lobby: Lobby, result: Result, words: Words) -> str:
-    return "" if result.title is None else in_a_row(taker_run(lobby, result), result.title, words)
+    if ended.former is not None and ended.former != ended.title:
+        yield _plain(words, ended.former)
+    yield _plain(words, ended.title)
 
 
 def _rare(lately: Sequence[RecentEvent], words: Words) -> str:

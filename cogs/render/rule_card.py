@@ -24,6 +24,7 @@ from engine.options import Impossible, Option, same, words_of
 from tables.lobby.options import NAMES_OF_TABLES, TableOptions, described, idle, together
 from tables.lobby.state import Lobby, is_changed, usual, values_of
 from tables.results import unrated, voided
+from tables.stats.played import PlayedMatch
 from tables.table import Table
 
 MOST_ON_BOARD = 8  # changed rules the table's message names
@@ -212,6 +213,11 @@ def rules_at(lobby: Lobby, language: Language) -> Rules:
     return rules_of(lobby.game, lobby.rules, values_of(lobby), language)
 
 
+def rules_then(match: PlayedMatch, language: Language) -> Rules:
+    """Return the rules of a match that is over."""
+    return rules_of(match.game, match.rules, together(match.options, match.table), language)
+
+
 def refusal(wrong: Impossible, game: str, language: Language) -> str:
     """Return why options are impossible, and the remedy."""
     key = f"rule-refusal-{wrong.code.replace('_', '-')}"
@@ -295,9 +301,8 @@ def rated(table: Table, rates_house_rules: bool, words: Words) -> str:
     return words.say("card-rated-hints" if alone else "card-rated-but", seats=words.seats(hinted))
 
 
-def on_board(lobby: Lobby, language: Language) -> list[str]:
-    """Return the changed options of a table, for its message."""
-    rules = rules_at(lobby, language)
+def on_board(rules: Rules) -> list[str]:
+    """Return the changed options among these rules, for a table's message."""
     lines = [rules.line(option) for option in rules.changed[:MOST_ON_BOARD]]
     if not lines:
         return []

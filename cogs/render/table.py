@@ -42,7 +42,7 @@ def board(
     words, seen = words_at(table, Reader(language, style), faces), table.seen_by(None)
     match table.lobby.stage:
         case "lobby":
-            return gathering(table, words, saved, finishes or {}, carrier)
+            return gathering(table, words, saved, finishes or {}, carrier, named=named)
         case "round" if seen is not None:
             return table_round.playing(table, seen, words, named=named, carrier=carrier)
         case "round":

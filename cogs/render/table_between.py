@@ -13,18 +13,19 @@ from discord import ui
 from cogs.games import LOOKS, Time
 from cogs.kit.layout import BYTE_ROOM, BYTE_ROOM_BESIDE, RESULT, fits, layout, rows_of
 from cogs.kit.store import HouseRules
-from cogs.kit.words import Words, words_of_sheet
+from cogs.kit.words import Words, words_then
 from cogs.render import ended, table_parts, week_deal
-from cogs.render.advice import may_be_rated
 from cogs.render.game_choice import bytes_of, game_selects, wishes_line
 from cogs.render.honours import honours
 from cogs.render.joint import joint
-from cogs.render.rule_card import on_board
+from cogs.render.rule_card import on_board, rules_at, rules_then
 from cogs.render.table_parts import Primary, Success, button, own_if_any
+from data.texts import Language
+from tables.ended import Ended
 from tables.lobby.seating import has_room
-from tables.lobby.state import allowed_seats, chooses_game, persons, sheet_options
+from tables.lobby.state import allowed_seats, chooses_game, is_changed
 from tables.moments import turning_point
-from tables.results import voided
+from tables.results import unrated, voided
 from tables.table import Table
 
 
@@ -39,12 +40,13 @@ def over(
 
 def pause(table: Table, words: Words, *, named: bool = False) -> ui.LayoutView:
     """Return the score sheet of the match so far, the end of the round, and when it goes on."""
-    title, head = table_parts.subtitle(table, words, named=named), _result(table, words)
+    played = _words_then(table, words)
+    title, head = table_parts.subtitle(table, words, named=named), _result(table, played)
     lines = [_dealer(table, words), _next(table, words)]
-    told = _told(table, words, [title, *head, *lines], BYTE_ROOM)
+    told = _told(table, played, [title, *head, *lines], BYTE_ROOM)
     texts = [title, "", "\n".join([*head, *told, *lines])]
     texts[2] += f"\n{_proof(table, words)}"
-    texts[1] = _sheet(table, words, texts)
+    texts[1] = _sheet(table, played, texts)
     paused = table.lobby.paused
     buttons = [
         button(table, words, "resume", Success)
@@ -60,14 +62,15 @@ def pause(table: Table, words: Words, *, named: bool = False) -> ui.LayoutView:
 def rematch(
     table: Table, words: Words, saved: Sequence[HouseRules] = (), *, named: bool = False
 ) -> ui.LayoutView:
-    """Return the score sheet of the match, its end, the games to play next, and everybody's wishes;
-    `saved` are the server's own house rules, to choose from.
+    """Return the match that is over, the games to play next, and everybody's wishes; `saved` are
+    the server's own house rules, to choose from.
     """
-    lobby, played = table.lobby, words_of_sheet(words, table.lobby)
+    lobby, played = table.lobby, _words_then(table, words)
     wishes = len(set(lobby.again).difference(lobby.table_seats))
     few = len({*lobby.again, lobby.host}) + sum(lobby.line) < allowed_seats(lobby).start
     joins = has_room(lobby)
-    head, lines = _result(table, played), [ended.again_line(table, words)]
+    head, (rules, next_rules) = _result(table, played), _rules(table, words.reader.language)
+    lines = [ended.again_line(table, words)]
     if lobby.asks_leave and lobby.titled is not None:
         lines.append(words.say("table-wants-leave", seat=words.bold(lobby.titled)))
     lines += table_parts.night_wishes(table, words)
@@ -79,10 +82,11 @@ def rematch(
         selects = game_selects(table.id, lobby, saved, words.reader.language)
         choice, room = [[select] for select in selects], BYTE_ROOM_BESIDE - bytes_of(selects)
         lines += [f"-# {words.say('select-rules')}", *wishes_line(lobby, saved, words)]
-    rules = "\n".join(on_board(lobby, words.reader.language))
     title = table_parts.subtitle(table, played, named=named)
-    told = _told(table, played, [title, rules, *head, *lines], room)
-    texts = [title, "", rules, "\n".join([*head, *told, *lines])]
+    if fits([title, *rules, *head, *lines, *next_rules], room):
+        lines[1:1] = next_rules
+    told = _told(table, played, [title, *rules, *head, *lines], room)
+    texts = [title, "", "\n".join(rules), "\n".join([*head, *told, *lines])]
     texts[1] = _sheet(table, played, texts, room)
     usual = [
         ended.again_button(table, words, wishes),
@@ -97,75 +101,112 @@ def rematch(
     return layout(RESULT, texts, rows)
 
 
+def before_next(
+    table: Table, words: Words, beside: Sequence[str], room: int, *, named: bool
+) -> list[str]:
+    """Return the match that was played last, for a table that gathers people for another; nothing
+    before the first, or where there is too little room beside the other texts.
+    """
+    if table.ended is None:
+        return []
+    played = _words_then(table, words)
+    head, *end = [table_parts.subtitle(table, played, named=named), *_result(table, played)]
+    texts = [*beside, head, *end]
+    told = [head, _sheet(table, played, texts, room), *end]
+    return ["\n".join(filter(None, told))] if fits(texts, room) else []
+
+
+def _words_then(table: Table, words: Words) -> Words:
+    """Return the words for the round that is over; the present ones if none is."""
+    return words if table.ended is None else words_then(words, table.ended)
+
+
+def _rules(table: Table, language: Language) -> tuple[list[str], list[str]]:
+    """Return the house rules of the match that is over, and those of the next if they differ."""
+    now = on_board(rules_at(table.lobby, language))
+    match = None if table.ended is None else table.ended.match
+    if match is None:
+        return [], now
+    then = on_board(rules_then(match, language))
+    same = then == now and match.rules == table.lobby.rules
+    return then, [] if same else now
+
+
 def _result(table: Table, words: Words) -> list[str]:
     """Return the places of the round, or of the match if it is over, and the consequences."""
-    if table.result is None:
+    if table.ended is None:
         return []
-    first = f"### {_headline(table, words)}"
+    first = f"### {_headline(table, table.ended, words)}"
     if table.lobby.deal is not None:
         return [first, week_deal.over(table, words)]
-    return [first, *LOOKS[words.game].result(table.result, words)]
+    return [first, *LOOKS[words.game].result(table.ended, words)]
 
 
 def _told(table: Table, words: Words, beside: Sequence[str], room: int) -> list[str]:
     """Return what is told of a round besides its result: all of it, unless there is too little room
     beside the other texts; then what comes first by importance.
     """
-    if table.result is None or table.lobby.deal is not None:
+    if table.ended is None or table.lobby.deal is not None:
         return []
     lines = {
-        part: part(table, words)
-        for part in (_turning_point, honours, _cards_left, _hinted, _remark)
+        part: part(table, table.ended, words)
+        for part in (_turning_point, _honours, _cards_left, _hinted, _remark)
     }
     kept: list[str] = []
     for part in lines.values():
         kept += [line for line in part if fits([*beside, *kept, line], room)]
-    order = (_remark, _cards_left, _turning_point, honours, _hinted)
+    order = (_remark, _cards_left, _turning_point, _honours, _hinted)
     return [line for part in order for line in lines[part] if line in kept]
 
 
-def _remark(table: Table, words: Words) -> list[str]:
+def _honours(table: Table, _: Ended, words: Words) -> list[str]:
+    return honours(table, words)
+
+
+def _remark(_: Table, end: Ended, words: Words) -> list[str]:
     """Return a line with the words of one of the table's own players on the end."""
-    remark = None if table.result is None else table.result.remark
-    return [] if remark is None else [f"-# {words.remark(remark)}"]
+    return [] if end.remark is None else [f"-# {words.remark(end.remark)}"]
 
 
-def _headline(table: Table, words: Words) -> str:
+def _headline(table: Table, end: Ended, words: Words) -> str:
     """Return everybody's place; of a round in a match what it has brought them, where that says
     more.
     """
-    end = None if table.result is None or table.result.over else ended.round_end(table, words)
-    return ended.result_line(table, words) if end is None else "\n".join([end.headline, *end.gone])
+    round_end = None if end.over else ended.round_end(table, words)
+    if round_end is None:
+        return ended.result_line(end, words)
+    return "\n".join([round_end.headline, *round_end.gone])
 
 
-def _cards_left(table: Table, words: Words) -> list[str]:
+def _cards_left(_: Table, end: Ended, words: Words) -> list[str]:
     """Return a line with the cards everybody was left with, where those decided the places."""
-    cards = () if table.result is None else table.result.cards
     left = [
         words.say("result-cards-of", seat=words.short(seat), count=count)
-        for seat, count in enumerate(cards)
-        if count and seat < len(table.people)
+        for seat, count in enumerate(end.cards)
+        if count
     ]
     return [f"-# {words.say('result-cards', all=' · '.join(left))}"] if left else []
 
 
-def _turning_point(table: Table, words: Words) -> list[str]:
+def _turning_point(_: Table, end: Ended, words: Words) -> list[str]:
     """Return a line with the round's largest moment."""
-    point = None if table.result is None else turning_point(table.result.peaks)
-    if point is None or table.result is None:
-        return []
-    return [f"-# {ended.turning_point(table.result, point, words)}"]
+    point = turning_point(end.peaks)
+    return [] if point is None else [f"-# {ended.turning_point(end, point, words)}"]
 
 
-def _hinted(table: Table, words: Words) -> list[str]:
+def _hinted(table: Table, end: Ended, words: Words) -> list[str]:
     """Return the line of people who have asked for hints, where others played as well."""
-    lobby = table.lobby
-    seats = lobby.hinted if len(persons(lobby)) > 1 else ()
+    lobby, match = table.lobby, end.match
+    hinted, absent, changed = lobby.hinted, lobby.away, is_changed(lobby)
+    if match is not None:
+        hinted, absent, changed = match.hinted, match.absent, bool(match.differences)
+    seats = hinted if sum(not one.of_table for one in end.people) > 1 else ()
     if not seats:
         return []
     said = [words.say("result-hinted", seats=words.seats(seats))]
-    if may_be_rated(table):
-        others = "no" if voided(lobby.seats, seats) else "yes"
+    server = table.location.server
+    if unrated(server, end.people, absent, changed=changed, rates_changed=True) is None:
+        others = "no" if voided(len(end.people), seats) else "yes"
         said.append(words.say("result-hinted-rated", others=others))
     return [f"-# {' '.join(said)}"]
 
@@ -178,8 +219,7 @@ def _sheet(table: Table, words: Words, texts: Sequence[str], room: int = BYTE_RO
     """Return the score sheet; if there is too little room beside the other texts, its older lines,
     except the first, are left out.
     """
-    lobby = table.lobby
-    lines = LOOKS[words.game].sheet(lobby.sheet, sheet_options(lobby), words)
+    lines = LOOKS[words.game].sheet(table.sheet, ended.options_of_sheet(table), words)
     while len(lines) > 1 and not fits([*texts, *lines], room):
         lines = [lines[0], *lines[2:]]
     return "\n".join(lines)

@@ -11,13 +11,14 @@ from types import MappingProxyType
 from discord import ui
 
 from cogs.games import LOOKS
-from cogs.kit.layout import GATHERING, rows_of, stacked
+from cogs.kit.layout import BYTE_ROOM_BESIDE, GATHERING, rows_of, stacked
 from cogs.kit.store import HouseRules
 from cogs.kit.words import Words
 from cogs.render import table_parts
-from cogs.render.game_choice import game_selects, wishes_line
+from cogs.render.game_choice import bytes_of, game_selects, wishes_line
 from cogs.render.joint import joint
 from cogs.render.rule_card import rules_at
+from cogs.render.table_between import before_next
 from cogs.render.table_parts import Primary, Success, button, own_if_any
 from data.presets import presets
 from tables.lobby.state import allowed_seats, is_changed, persons
@@ -33,10 +34,12 @@ def gathering(
     saved: Sequence[HouseRules] = (),
     finishes: Mapping[int, int] = MappingProxyType({}),
     carrier: int | None = None,
+    *,
+    named: bool = False,
 ) -> ui.LayoutView:
-    """Return the seated people, the free seats, and the game; `saved` are the server's own house
-    rules, to choose from; `finishes` has the percentage of matches users play to the end; `carrier`
-    is the user who carries the server's title.
+    """Return the last match, the seated people, the free seats, and the game; `saved` are the
+    server's own house rules, to choose from; `finishes` has the percentage of matches users play to
+    the end; `carrier` is the user who carries the server's title.
     """
     lobby, language = table.lobby, words.reader.language
     allowed = allowed_seats(lobby)
@@ -56,11 +59,15 @@ def gathering(
     waits = table_parts.waiting(table, words)
     lately = table_parts.lately(table.seen_by(None), words, [about, *seats, invitation, how], 1)
     invitation = "\n".join([*table_parts.night_wishes(table, words), invitation])
+    selects = game_selects(table.id, lobby, saved, language)
+    texts = [about, *wishes_line(lobby, saved, words), *seats, *waits, *lately, invitation, how]
+    room = BYTE_ROOM_BESIDE - bytes_of(selects)
     return stacked(
         GATHERING,
         [
+            *before_next(table, words, texts, room, named=named),
             about,
-            *([select] for select in game_selects(table.id, lobby, saved, language)),
+            *([select] for select in selects),
             "\n".join([*wishes_line(lobby, saved, words), *seats, *waits, *lately, invitation]),
             how,
             buttons,

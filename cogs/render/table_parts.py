@@ -52,7 +52,7 @@ def subtitle(table: Table, words: Words, *, named: bool) -> str:
     """
     lobby = table.lobby
     longer = bool(lobby.carry) or lobby.rounds != lobby.matches
-    number = len(lobby.sheet) if longer else lobby.rounds
+    number = len(table.sheet) if longer else lobby.rounds
     number += lobby.stage == "round"
     of_game = own_if_any(words, "table-round", round=number)
     counted = of_game or words.say("table-round", round=number)

@@ -13,7 +13,7 @@ from cogs.kit.handlers import table_button
 from cogs.kit.layout import GATHERING, RESULT, layout
 from cogs.kit.requests import NOBODY
 from cogs.kit.turns import Superseded
-from cogs.kit.words import Reader, words_at, words_of_sheet
+from cogs.kit.words import Reader, words_at, words_then
 from cogs.render.advice import costly_texts
 from engine.opponents.weighing import COSTLIEST, Costly
 from tables.errors import Refused
@@ -45,7 +45,9 @@ class LookingBack(commands.Cog):
         )
         if not played:
             return
-        words = words_of_sheet(words_at(table, reader, self.bot.faces), table.lobby)
+        words = words_at(table, reader, self.bot.faces)
+        if table.ended is not None:
+            words = words_then(words, table.ended)
         found: list[tuple[float, int, Costly]] = []
         for number, head in enumerate(heads, 1):
             if number > 1:

@@ -100,7 +100,6 @@ class Screens:
             requests,
             readers,
             faces,
-            clock,
             avatars,
             beneath=self.table_messages.show_anew,
         )

@@ -11,7 +11,7 @@ import logging
 from collections.abc import Callable, Coroutine, Sequence
 from datetime import UTC, datetime
 from io import BytesIO
-from typing import Any, NamedTuple
+from typing import Any
 
 import discord
 from discord import ui
@@ -20,30 +20,17 @@ from cogs.kit.layout import RESULT, layout
 from cogs.kit.places import zone_of
 from cogs.kit.preferences import Readers
 from cogs.kit.requests import FAILURES, NO_ACCESS, NO_PERMISSION, Requests, code_of
-from cogs.kit.words import Faces, Words, names_of
+from cogs.kit.words import Faces, Words, words_at, words_then
 from cogs.pictures import drawn
 from cogs.pictures.avatars import Avatars
 from cogs.render.keepsake import Souvenir, souvenir
-from tables.lobby.characters import characters
-from tables.lobby.state import Lobby
+from tables.ended import Ended
 from tables.moves.recent_events import RecentEvent
-from tables.people import Person
-from tables.results import Result
 from tables.table import Table
 
 log = logging.getLogger(__name__)
 
 FILE = "keepsake.png"
-
-
-class _Ended(NamedTuple):
-    """A table as it was when its match ended, and when that was."""
-
-    lobby: Lobby
-    people: tuple[Person, ...]
-    result: Result
-    recent: tuple[RecentEvent, ...]
-    at: float
 
 
 class Keepsakes:
@@ -54,7 +41,6 @@ class Keepsakes:
         requests: Requests,
         readers: Readers,
         faces: Faces,
-        clock: Callable[[], float],
         avatars: Avatars,
         *,
         beneath: Callable[[Table], None],
@@ -63,7 +49,6 @@ class Keepsakes:
         self._requests = requests
         self._readers = readers
         self._faces = faces
-        self._clock = clock
         self._avatars = avatars
         self._beneath = beneath
 
@@ -74,29 +59,31 @@ class Keepsakes:
 
     def show(self, table: Table, *, after: float = 0.0) -> Coroutine[Any, Any, None]:
         """Post the keepsake of the match that is over at a table now, after so many seconds."""
-        result, seen = table.result, table.seen_by(None)
-        assert result is not None and seen is not None, "a match is over, for all to see"
-        ended = _Ended(table.lobby, table.people, result, seen.recent, self._clock())
-        return self._show(table, ended, after)
+        ended, seen = table.ended, table.seen_by(None)
+        assert ended is not None and seen is not None, "a match is over, for all to see"
+        return self._show(table, ended, seen.recent, after)
 
-    async def _show(self, table: Table, ended: _Ended, after: float) -> None:
+    async def _show(
+        self, table: Table, ended: Ended, recent: Sequence[RecentEvent], after: float
+    ) -> None:
         """Post it as of the match's end, whatever happens at the table in the meantime."""
+        match = ended.match
+        assert match is not None, "it is a match's"
         await asyncio.sleep(after)
+        if table.ended is not None and table.ended.match == match:
+            ended = table.ended  # somebody in it may have been deleted
         if not await self.wanted(table):
             return
-        lobby, reader = ended.lobby, await self._readers.public_reader(table.location.server)
-        names = names_of(ended.people, reader.language, characters(lobby))
-        words = Words(lobby.game, names, reader, self._faces, lobby.rules)
-        at = await self._when_and_where(table, ended, words)
+        reader = await self._readers.public_reader(table.location.server)
+        words = words_then(words_at(table, reader, self._faces), ended)
+        at = await self._when_and_where(table, match.finished, words)
         found = await self._avatars.of(person.user for person in ended.people)
         avatars = {
             seat: found[person.user]
             for seat, person in enumerate(ended.people)
             if person.user in found
         }
-        left = souvenir(
-            lobby, ended.result, words, ended.recent, when_and_where=at, avatars=avatars
-        )
+        left = souvenir(ended, words, recent, when_and_where=at, avatars=avatars)
         try:
             png = await drawn(left.picture)
         except Exception:
@@ -106,12 +93,12 @@ class Keepsakes:
         if message and table.in_round and message > (table.screen.message or 0):
             self._beneath(table)  # the next round was dealt first
 
-    async def _when_and_where(self, table: Table, ended: _Ended, words: Words) -> tuple[str, str]:
-        """Return the day a match ended, by its server's clocks, and the server's name."""
+    async def _when_and_where(self, table: Table, at: float, words: Words) -> tuple[str, str]:
+        """Return the day of a moment, by a table's server's clocks, and the server's name."""
         server = table.location.server
         settings = None if server is None else await self._readers.server(server)
         zone = zone_of(None if settings is None else settings.time_zone, words.reader.language)
-        day = datetime.fromtimestamp(ended.at, UTC).astimezone(zone)
+        day = datetime.fromtimestamp(at, UTC).astimezone(zone)
         date = words.say("picture-date", day=day.day, month=day.month, year=str(day.year))
         return date, self._requests.server_name(server)
 

@@ -1,7 +1,6 @@
 """Choosing the next game and its rules: before the deal, and between two matches. Pure.
 
-Everybody stays seated when the host chooses another game, as far as it has room for them; the
-finished match stays on the sheet until another is dealt.
+Everybody stays seated when the host chooses another game, as far as it has room for them.
 """
 
 from collections.abc import Mapping
@@ -30,8 +29,6 @@ from tables.lobby.state import (
     everybody,
     game_of,
     persons,
-    sheet_game,
-    sheet_options,
     values_of,
 )
 
@@ -89,12 +86,11 @@ def _with_rules(lobby: Lobby, chosen: SetRules) -> Lobby:
     former = lobby.shelved.get(chosen.rules) if chosen.plain and other else None
     if former is not None:
         options, table = _as_it_was(chosen, former) or (options, table)
-    gathers = lobby.stage == "lobby"
     return replace(
         lobby, game=chosen.game, rules=chosen.rules, options=options, table=table,
         changed=differing(usual, options), tuned=former is not None or not chosen.plain,
-        shelved=_shelved(lobby, chosen.rules), wishes=(), sheet=() if gathers else lobby.sheet,
-        holder=None if other or gathers else lobby.holder,
+        shelved=_shelved(lobby, chosen.rules), wishes=(),
+        holder=None if other or lobby.stage == "lobby" else lobby.holder,
     )  # fmt: skip
 
 
@@ -123,15 +119,12 @@ def _shelved(lobby: Lobby, chosen: str) -> dict[str, dict[str, object]]:
 
 def _anew(before: Lobby, after: Lobby) -> Lobby:
     """Return the lobby when the next match is a different one: consent to a rematch was for the
-    former game, and is asked for again. The sheet remembers the former game.
+    former game, and is asked for again.
     """
     same = (after.rules, after.options) == (before.rules, before.options)
-    played_as = sheet_game(before)
     return replace(
         after, weekly=before.weekly and same, line=(False,) * len(before.line),
         again=before.table_seats if before.stage == "between" else (),
-        played=sheet_options(before) if after.sheet else {},
-        played_as=played_as if after.sheet and played_as != (after.game, after.rules) else None,
     )  # fmt: skip
 
 

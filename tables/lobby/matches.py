@@ -3,13 +3,14 @@
 In a game that carries nothing over, each round is a match of its own.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from engine.game import WHOLE, WON_IN, Event, tallies, together
 from tables import results
+from tables.ended import Ended
 from tables.errors import Refused
 from tables.lobby.state import (
     Lobby,
@@ -18,105 +19,118 @@ from tables.lobby.state import (
     SheetLine,
     everybody,
     game_of,
-    is_changed,
     match_runs,
     options_of,
     persons,
 )
-from tables.results import FinishedMatch, Result, Run, Tallies
+from tables.results import Feats, Run, Tallies
+from tables.stats.played import PlayedMatch, PlayedSeat, played_seats
 
 
-def round_over(lobby: Lobby, state: Any, fresh: bytes, at: float) -> tuple[Lobby, Result]:
+def round_over(
+    lobby: Lobby, state: Any, fresh: bytes, at: float, tallies: Tallies
+) -> tuple[Lobby, Ended]:
     """Return the lobby after a round that has finished now, with a fresh seed for the next one, and
-    the result: the match's if this round ends it. The week's deal is a single round: no match, and
-    no title.
+    what the round was: its match, too, if that is over and had these `tallies`. The week's deal is
+    a single round, without a title.
     """
     if lobby.deal is not None:
         return _deal_over(lobby, state, fresh, at, lobby.deal.until)
     game = game_of(lobby)
-    line = SheetLine(game.scores(state), lobby.dealer, game.places(state))
-    carry = game.carry(state)
-    if carry:
-        result = results.result(line.places, game.title(state), over=False)
-    else:
-        result = results.result(
-            game.match_places(state), game.title(state), absent=lobby.away, left=lobby.gone
-        )
-    result = replace(result, cards=game.cards_left(state))
+    line = SheetLine(game.scores(state), game.places(state))
+    carry, sheet = game.carry(state), (*lobby.sheet, line)
+    ended = Ended(
+        line=line, characters=lobby.characters, former=lobby.holder, cards=game.cards_left(state)
+    )
+    if not carry:
+        seats = played_seats(
+            game.match_places(state), game.title(state),
+            points=_points(sheet), absent=lobby.away, left=lobby.gone, hinted=lobby.hinted,
+        )  # fmt: skip
+        ended = replace(ended, match=_played(lobby, seats, sheet, tallies, at))
     dealer = game.next_dealer(state)
     seeds, public = (*lobby.kept, lobby.seed), game.seed_open(state)
     after = replace(
-        at_rest(lobby),
-        stage="between",
-        rounds=lobby.rounds + 1,
-        matches=lobby.matches + (not carry),
-        dealer=results.next_dealer(result, lobby.dealer, lobby.seats) if dealer is None else dealer,
-        seed=fresh,
-        cuts=(),
-        again=lobby.table_seats,
-        titled=result.title if result.over else None,
-        holder=_holder(lobby, result),
-        winner=winner_run(lobby, result),
-        taker=taker_run(lobby, result),
-        votes=lobby.votes,  # they stand until the next deal
+        _after_round(lobby, ended, fresh),
+        matches=lobby.matches + ended.over,
+        titled=ended.title,
+        holder=ended.title if _takes_title(lobby, ended) else lobby.holder,
+        winner=winner_run(lobby, ended),
+        taker=taker_run(lobby, ended),
         carry=carry,
-        sheet=(*lobby.sheet, line),
+        sheet=sheet if carry else (),
+        hinted=lobby.hinted if carry else (),
         kept=() if public else seeds,
         opened=seeds if public else (),
     )
-    return after, replace(result, former=lobby.holder)
+    if dealer is not None:
+        after = replace(after, dealer=dealer)
+    return after, replace(ended, feats=_feats(after, ended)) if ended.over else ended
 
 
 def _deal_over(
     lobby: Lobby, state: Any, fresh: bytes, at: float, until: float
-) -> tuple[Lobby, Result]:
-    """Return the lobby and the result after a round of the week's deal. Its seed is public only if
-    the week is over. A person alone had all the time there is; from now on nobody plays.
+) -> tuple[Lobby, Ended]:
+    """Return the lobby after a round of the week's deal, and what it was. Its seed is public only
+    if the week is over. A person alone had all the time there is; from now on nobody plays.
     """
     game = game_of(lobby)
-    line = SheetLine(game.scores(state), lobby.dealer, game.places(state))
-    result = results.result(line.places, None)
+    line = SheetLine(game.scores(state), game.places(state))
+    match = _played(lobby, played_seats(line.places), (line,), {}, at)
+    ended = Ended(line=line, characters=lobby.characters, former=lobby.holder, match=match)
     after = replace(
-        at_rest(lobby), stage="between", rounds=lobby.rounds + 1, matches=lobby.matches + 1,
-        dealer=results.next_dealer(result, lobby.dealer, lobby.seats), seed=fresh,
-        again=lobby.table_seats, votes=lobby.votes, carry=(), sheet=(line,), kept=(),
+        _after_round(lobby, ended, fresh), matches=lobby.matches + 1, carry=(), kept=(),
         opened=(lobby.seed,) if at >= until else (),
         table=lobby.table if len(persons(lobby)) > 1 else replace(lobby.table, clock="live"),
     )  # fmt: skip
-    return after, replace(result, former=lobby.holder)
+    return after, ended
 
 
-def _takes_title(lobby: Lobby, result: Result) -> bool:
+def _after_round(lobby: Lobby, ended: Ended, fresh: bytes) -> Lobby:
+    """Return the lobby after any round: its votes stand until the next deal."""
+    return replace(
+        at_rest(lobby), stage="between", rounds=lobby.rounds + 1, seed=fresh, cuts=(),
+        dealer=results.next_dealer(ended.title, lobby.dealer, lobby.seats),
+        again=lobby.table_seats, votes=lobby.votes,
+    )  # fmt: skip
+
+
+def _feats(after: Lobby, ended: Ended) -> Feats:
+    """Return how often in a row the winner and the title's taker have been that at this table."""
+    wins, titles = (
+        0 if run is None or run.seat not in seats else run.count
+        for run, seats in ((after.winner, ended.winners), (after.taker, (ended.title,)))
+    )
+    return Feats(wins, titles)
+
+
+def _takes_title(lobby: Lobby, ended: Ended) -> bool:
     """True if a match is over and has brought a person its title; a title taken by a seat of the
     table's own stays with its carrier.
     """
-    return result.over and result.title is not None and result.title not in lobby.table_seats
+    return ended.title is not None and ended.title not in lobby.table_seats
 
 
-def _holder(lobby: Lobby, result: Result) -> int | None:
-    return result.title if _takes_title(lobby, result) else lobby.holder
-
-
-def taker_run(lobby: Lobby, result: Result) -> Run | None:
+def taker_run(lobby: Lobby, ended: Ended) -> Run | None:
     """Return the run of titles after a round; a match that brings no person the title does not end
     one.
     """
-    if result.title is None or not _takes_title(lobby, result):
+    if ended.title is None or not _takes_title(lobby, ended):
         return lobby.taker
-    return results.continued(lobby.taker, result.title, lobby.rules)
+    return results.continued(lobby.taker, ended.title, lobby.rules)
 
 
-def winner_run(lobby: Lobby, result: Result) -> Run | None:
+def winner_run(lobby: Lobby, ended: Ended) -> Run | None:
     """Return the run of wins after a round. A shared first place is a win, too: it continues a run,
     but begins none.
     """
     before = lobby.winner
-    if not result.over:
+    if not ended.over:
         return before
-    people = [seat for seat in result.winners if seat not in lobby.table_seats]
+    people = [seat for seat in ended.winners if seat not in lobby.table_seats]
     if before is not None and before.seat in people:
         return results.continued(before, before.seat, lobby.rules)
-    alone = len(result.winners) == len(people) == 1
+    alone = len(ended.winners) == len(people) == 1
     return results.continued(before, people[0], lobby.rules) if alone else None
 
 
@@ -170,19 +184,7 @@ def at_rest(lobby: Lobby) -> Lobby:
 
 def cleared(lobby: Lobby) -> Lobby:
     """Return the lobby with an empty sheet, for another match."""
-    return replace(lobby, sheet=(), played={}, played_as=None, kept=(), opened=(), hinted=())
-
-
-def renumbered(sheet: Sequence[SheetLine], new: Mapping[int, int]) -> tuple[SheetLine, ...]:
-    """Return a sheet of the seats that stayed, by their new numbers."""
-    return tuple(
-        SheetLine(
-            tuple(score for seat, score in enumerate(line.scores) if seat in new),
-            None if line.dealer is None else new.get(line.dealer),
-            results.of_those(line.places, new),
-        )
-        for line in sheet
-    )
+    return replace(lobby, sheet=(), kept=(), opened=(), hinted=())
 
 
 def begun(before: Tallies, lobby: Lobby) -> Tallies:
@@ -205,24 +207,30 @@ def counted(before: Tallies, events: Sequence[Event], seats: int) -> Tallies:
     return after
 
 
-def finished(lobby: Lobby, result: Result, tallies: Tallies, at: float) -> FinishedMatch:
-    """Return the match that ended with the last round of this lobby."""
-    lines = [line.scores for line in lobby.sheet if line.scores]
-    points = tuple(sum(scores) for scores in zip(*lines, strict=True))
+def _points(sheet: Sequence[SheetLine]) -> tuple[int, ...]:
+    """Return each seat's points on a sheet; nothing in a game without points."""
+    return tuple(map(sum, zip(*(line.scores for line in sheet if line.scores), strict=True)))
+
+
+def _played(
+    lobby: Lobby,
+    seats: tuple[PlayedSeat, ...],
+    sheet: tuple[SheetLine, ...],
+    tallies: Tallies,
+    at: float,
+) -> PlayedMatch:
+    """Return the match of a lobby that has ended now with these rounds."""
     if won := game_of(lobby).points_tally(options_of(lobby)):
-        rounds = (len(lobby.sheet),) * lobby.seats
-        tallies = {**tallies, won: points, WON_IN: rounds}
-    return FinishedMatch(
-        number=lobby.matches - 1,
+        tallies = {**tallies, won: _points(sheet), WON_IN: (len(sheet),) * lobby.seats}
+    return PlayedMatch(
+        number=lobby.matches,
         rules=lobby.rules,
         game=lobby.game,
         finished=at,
-        places=result.by_cards,
-        title=result.title,
-        rounds=len(lobby.sheet),
-        points=points,
+        seats=seats,
+        sheet=sheet,
         tallies=tallies,
-        absent=lobby.away,
-        changed=is_changed(lobby),
-        hinted=lobby.hinted,
+        options=lobby.options,
+        differences=lobby.changed,
+        table=lobby.table,
     )

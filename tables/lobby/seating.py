@@ -90,11 +90,9 @@ def _renumbered(lobby: Lobby, stay: Sequence[int]) -> Lobby:
         table_seats=_those(lobby.table_seats, new),
         away=_those(lobby.away, new),
         gone=_those(lobby.gone, new),
-        hinted=_those(lobby.hinted, new),
         let_go=_those(lobby.let_go, new),
         wishes=tuple((new[seat], what) for seat, what in lobby.wishes if seat in new),
         votes=tuple((new[a], new[b]) for a, b in lobby.votes if a in new and b in new),
-        sheet=matches.renumbered(lobby.sheet, new),
         characters=tuple(
             (new[seat], who, level) for seat, who, level in lobby.characters if seat in new
         ),

@@ -46,13 +46,11 @@ class ChosenRules(Protocol):
 
 
 class SheetLine(msgspec.Struct, frozen=True):
-    """A finished round on the score sheet of its match, by the present numbers of the seats that
-    played it. `scores` are the points of each, empty in a game without points; `dealer` is None if
-    that person has left since.
+    """A finished round on the score sheet of its match: each seat's points, none in a game without
+    points, and the places.
     """
 
     scores: tuple[int, ...]
-    dealer: int | None
     places: Places
 
 
@@ -70,7 +68,7 @@ class Lobby(msgspec.Struct, frozen=True):
     commitment is public from the start, itself only when the game allows.
 
     A match is one or more rounds of the same seats. It runs while there is something to `carry` to
-    its next round. Its `sheet` stays, and its seeds stay open, until another is dealt. `changed`
+    its next round; then its `sheet` has them. Its seeds stay open until another is dealt. `changed`
     are the options that differ from the rule set's, with the rule set's values. `weekly`: the next
     deal is the week's; `deal` is the one played by the running round, or by the last until another
     is dealt.
@@ -88,7 +86,7 @@ class Lobby(msgspec.Struct, frozen=True):
     rounds: int = 0  # played to their end
     matches: int = 0  # likewise, or ended early
     carry: tuple[int, ...] = ()  # what the game hands on to the next round
-    sheet: tuple[SheetLine, ...] = ()  # the finished rounds of the match
+    sheet: tuple[SheetLine, ...] = ()  # the finished rounds of the running match
     kept: tuple[bytes, ...] = ()  # their seeds, as long as these are secret
     opened: tuple[bytes, ...] = ()  # seeds that anybody may see now
     again: tuple[int, ...] = ()  # wants for a rematch, by seat
@@ -105,8 +103,6 @@ class Lobby(msgspec.Struct, frozen=True):
     let_go: tuple[int, ...] = ()  # agree to that
     table: TableOptions = TableOptions()
     changed: dict[str, object] = {}
-    played: dict[str, object] = {}  # the options of the sheet's match, if changed since
-    played_as: tuple[str, str] | None = None  # its game and rule set, likewise
     winner: Run | None = None  # lone winner of the last matches
     taker: Run | None = None  # taker of the title in the last matches
     characters: tuple[tuple[int, Character, int], ...] = ()  # the character and level of seats
@@ -439,16 +435,6 @@ def game_of(lobby: Lobby) -> AnyGame:
 def options_of(lobby: Lobby) -> Any:
     """Return the options of this table's game."""
     return game_of(lobby).read_options(lobby.options)
-
-
-def sheet_options(lobby: Lobby) -> dict[str, object]:
-    """Return the options of the match on the sheet."""
-    return lobby.played or lobby.options
-
-
-def sheet_game(lobby: Lobby) -> tuple[str, str]:
-    """Return the game and the rule set of the match on the sheet."""
-    return lobby.played_as or (lobby.game, lobby.rules)
 
 
 def values_of(lobby: Lobby) -> dict[str, object]:

@@ -110,24 +110,17 @@ def _with_choice(move: Move, game: AnyGame) -> Move:
 def _with_end(move: Move, seed: bytes) -> Move:
     """Return a move that has ended the round, and maybe the match."""
     after = move.after
-    lobby, result = matches.round_over(after.lobby, after.state, seed, move.at)
-    of_week = lobby.deal is not None
-    memory = after.memory
-    result = replace(result, timed_out=memory.timed_out)
-    result = result if of_week else replace(result, last=memory.laid, peaks=memory.peaks)
+    lobby, ended = matches.round_over(after.lobby, after.state, seed, move.at, after.tallies)
+    of_week, memory = lobby.deal is not None, after.memory
+    ended = replace(ended, people=after.people, timed_out=memory.timed_out)
+    ended = ended if of_week else replace(ended, last=memory.laid, peaks=memory.peaks)
     over = without_round(after)
     lobby = _remembering(lobby, memory)
-    over = replace(over, lobby=lobby, result=result, began=move.at, sealed=after.revision)
-    everybody = tuple(range(lobby.seats))
+    over = replace(over, lobby=lobby, ended=ended, began=move.at, sealed=after.revision)
+    over = replace(over, tallies={}) if ended.over else replace(over, choice=after.revision)
     if of_week:  # so that people who are still to play it can read nothing of it
-        over = replace(over, tallies={}, recent=())
-        return replace(move, after=over, changed=everybody, finished=result)
-    if not result.over:
-        over = replace(over, choice=after.revision)
-        return replace(move, after=over, changed=everybody, finished=result)
-    ended = matches.finished(lobby, result, after.tallies, move.at)
-    over = replace(over, tallies={})
-    return replace(move, after=over, changed=everybody, finished=result, ended=ended)
+        over = replace(over, recent=())
+    return replace(move, after=over, changed=tuple(range(lobby.seats)), finished=ended)
 
 
 def _remembering(lobby: Lobby, memory: RoundMemory) -> Lobby:

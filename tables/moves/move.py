@@ -259,7 +259,7 @@ def _without_match(snapshot: Snapshot, *, dealt: bool, seed: DrawSeed) -> Snapsh
     lobby, sealed = snapshot.lobby, snapshot.sealed
     if dealt:
         lobby, sealed = replace(lobby, seed=seed(), cuts=()), snapshot.revision + 1
-    ended = replace(snapshot, lobby=lobby, sealed=sealed, result=None, tallies={})
+    ended = replace(snapshot, lobby=lobby, sealed=sealed, ended=None, tallies={})
     return without_round(ended)
 
 
@@ -271,7 +271,7 @@ def _deal(snapshot: Snapshot, at: float) -> tuple[Snapshot, tuple[Event, ...]]:
         options_of(lobby), lobby.seats, lobby.dealer, chance, lobby.youngest, carry=lobby.carry
     )
     after = replace(
-        snapshot, state=step.state, result=None,
+        snapshot, state=step.state, ended=None,
         memory=RoundMemory(since=(revision,) * lobby.seats), choice=revision,
         started=at, began=at,
         tallies=matches.counted(

@@ -15,10 +15,10 @@ from engine.moments.kinds import LARGE
 from engine.opponents.characters import Character
 from tables import bonds
 from tables.bonds import GRUDGE, Bond
+from tables.ended import Ended
 from tables.lobby.characters import characters
 from tables.lobby.state import NOBODY, Lobby, Says
 from tables.moves.snapshot import Move, Snapshot, with_events, with_memory
-from tables.results import Result
 from tables.round_memory import Remark
 
 # The occasions, and how many lines each character has for them.
@@ -75,8 +75,8 @@ def _said(move: Move, remark: Remark) -> Move:
 def _said_at_end(after: Snapshot, remark: Remark) -> Snapshot:
     """Return the table after a round at whose end this was said."""
     lobby = replace(after.lobby, spoken=(*after.lobby.spoken, remark.key))
-    result = None if after.result is None else replace(after.result, remark=remark)
-    return replace(after, lobby=lobby, result=result)
+    ended = None if after.ended is None else replace(after.ended, remark=remark)
+    return replace(after, lobby=lobby, ended=ended)
 
 
 # Who has something to say
@@ -126,9 +126,9 @@ def _on_moment(one: Found, known: Sequence[Bond], who: dict[int, Character]) -> 
     yield from (Chance(seat, "awe", one.seat) for seat in others)
 
 
-def _at_end(result: Result, known: Sequence[Bond], who: dict[int, Character]) -> Iterator[Chance]:
+def _at_end(ended: Ended, known: Sequence[Bond], who: dict[int, Character]) -> Iterator[Chance]:
     """Yield who may say something about the end of a match."""
-    winners, losers = result.winners, result.by_cards[-1] if len(result.by_cards) > 1 else ()
+    winners, losers = ended.winners, ended.by_cards[-1] if len(ended.by_cards) > 1 else ()
     for bond in known:
         if bond.to in losers and bond.harm >= GRUDGE and bond.seat not in losers:
             yield Chance(bond.seat, "revenge", bond.to)

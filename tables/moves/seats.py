@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from tables import bonds, moments, results
+from tables import bonds, moments
 from tables.lobby.state import LobbyStep
 from tables.moves import recent_events
-from tables.moves.snapshot import Move, Snapshot, seat_of, with_memory
+from tables.moves.snapshot import Move, Snapshot, seat_of, with_instead, with_memory
 from tables.people import Person
 
 
@@ -14,8 +14,7 @@ def with_name(snapshot: Snapshot, person: Person) -> Snapshot:
     seat = seat_of(snapshot, person.user)
     if seat is None or snapshot.people[seat] == person:
         return snapshot
-    people = (*snapshot.people[:seat], person, *snapshot.people[seat + 1 :])
-    return replace(snapshot, people=people)
+    return with_instead(snapshot, person.user, person)
 
 
 def leaving(before: Snapshot, step: LobbyStep) -> tuple[Person, ...]:
@@ -29,8 +28,8 @@ def leaving(before: Snapshot, step: LobbyStep) -> tuple[Person, ...]:
 
 def after_step(before: Snapshot, step: LobbyStep, joined: tuple[Person, ...]) -> Snapshot:
     """Return the table with its people in their seats after a step in which some left and one
-    joined; seats in its recent events and its result are renumbered. A clock that gave up for
-    somebody else, or a place of theirs, is told to nobody.
+    joined; seats in its recent events are renumbered. A clock that gave up for somebody else is
+    told to nobody.
     """
     if step.taken is not None:
         taken, name = step.taken, before.people[step.taken].name
@@ -38,7 +37,7 @@ def after_step(before: Snapshot, step: LobbyStep, joined: tuple[Person, ...]) ->
         recent = recent_events.of_former(before.recent, taken, name)
         return replace(
             _without_former(before, taken), lobby=step.lobby, people=people,
-            recent=recent, result=before.result and results.without(before.result, taken),
+            recent=recent,
             line=before.line if step.waits is None else tuple(before.line[at] for at in step.waits),
         )  # fmt: skip
     people, line = _composed(before, step, joined)
@@ -50,7 +49,6 @@ def after_step(before: Snapshot, step: LobbyStep, joined: tuple[Person, ...]) ->
         people=people,
         line=line,
         recent=recent_events.renumbered(before.recent, step.stay),
-        result=before.result and results.renumbered(before.result, step.stay),
     )
 
 

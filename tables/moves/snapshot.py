@@ -10,6 +10,7 @@ from engine.game import Action, Event
 from engine.moments.finding import Found
 from engine.moments.kinds import LARGE
 from tables.clock import bank
+from tables.ended import Ended
 from tables.lobby.presence_actions import LeftServer, Removed, Sneaked
 from tables.lobby.state import (
     HostIs,
@@ -24,8 +25,9 @@ from tables.lobby.state import (
 from tables.moves import recent_events
 from tables.moves.recent_events import RecentEvent
 from tables.people import FORGOTTEN, Person
-from tables.results import Feats, FinishedMatch, Result, Tallies
+from tables.results import Feats, Tallies
 from tables.round_memory import NO_ROUND, RoundMemory
+from tables.stats.played import PlayedMatch
 
 DrawSeed = Callable[[], bytes]
 # Events told with a name, because their person may have no seat any more.
@@ -39,13 +41,14 @@ class Rest(msgspec.Struct, frozen=True, kw_only=True, rename={"recent": "told"})
     JSON object. A new field is written here and nowhere else; its default is what a table has that
     was kept before there was the field.
 
-    `memory` is of the running round. `choice` is since when those the round waits for have had this
-    choice; or, between two rounds of a match, since when the next is waited for; `began` is that
-    moment (seconds since 1970). `tallies` are those of the running match. `sealed` is the revision
-    with which the present seed was drawn, `hosted` when the host last did anything or became it.
+    `ended` is the last round, until the next is dealt; `memory` is of the running one. `choice` is
+    since when those the round waits for have had this choice; or, between two rounds of a match,
+    since when the next is waited for; `began` is that moment (seconds since 1970). `tallies` are
+    those of the running match. `sealed` is the revision with which the present seed was drawn,
+    `hosted` when the host last did anything or became it.
     """
 
-    result: Result | None = None
+    ended: Ended | None = None
     recent: tuple[RecentEvent, ...] = ()
     memory: RoundMemory = NO_ROUND
     started: float = 0.0
@@ -72,7 +75,7 @@ class Move(msgspec.Struct, frozen=True):
     """A move that is allowed and not yet saved: the table before and after, and the events.
 
     `actor` is a seat before it, `at` its time. `changed` are the seats with a new offer or new
-    cards. `finished` is the result of the round that ended with it, `ended` the match that did.
+    cards. `finished` is the round that ended with it.
     `sneaked`: the seat, before it, that left with the title, against the rule. `final`: the table
     with the last card of the round that ended, before its result.
     """
@@ -84,8 +87,7 @@ class Move(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
     at: float
     changed: tuple[int, ...] = ()
-    finished: Result | None = None
-    ended: FinishedMatch | None = None
+    finished: Ended | None = None
     joined: tuple[Person, ...] = ()
     left: tuple[Person, ...] = ()
     sneaked: int | None = None
@@ -103,9 +105,16 @@ class Move(msgspec.Struct, frozen=True):
         return called_off or (self.finished is not None and self.finished.over)
 
     @property
+    def ended(self) -> PlayedMatch | None:
+        """Return the match that ended with it and counts; the week's deal is none."""
+        if self.finished is None or self.after.lobby.deal is not None:
+            return None
+        return self.finished.match
+
+    @property
     def rematch(self) -> bool:
         """True if this move dealt a match after another that was played to its end."""
-        return self.dealt and self.before.result is not None and self.before.result.over
+        return self.dealt and self.before.ended is not None and self.before.ended.over
 
 
 def seat_of(snapshot: Snapshot, user: int) -> int | None:
@@ -125,9 +134,22 @@ def without_person(snapshot: Snapshot, user: int, names: Collection[str]) -> Sna
     """Return the table without a Discord user who is deleted and had these names: as the store has
     it from then on.
     """
-    people = tuple(FORGOTTEN if one.user == user else one for one in snapshot.people)
     recent = recent_events.without_names(snapshot.recent, names)
-    return replace(snapshot, people=people, recent=recent)
+    return replace(with_instead(snapshot, user, FORGOTTEN), recent=recent)
+
+
+def with_instead(snapshot: Snapshot, user: int, person: Person) -> Snapshot:
+    """Return the table with this person, who was renamed or is forgotten, wherever a Discord user
+    sits, or sat in the round that ended.
+    """
+    people, ended = _instead(snapshot.people, user, person), snapshot.ended
+    if ended is not None:
+        ended = replace(ended, people=_instead(ended.people, user, person))
+    return replace(snapshot, people=people, ended=ended)
+
+
+def _instead(people: Iterable[Person], user: int, person: Person) -> tuple[Person, ...]:
+    return tuple(person if one.user == user else one for one in people)
 
 
 def with_memory(snapshot: Snapshot, **changes: Any) -> Snapshot:
@@ -199,9 +221,9 @@ def without_round(snapshot: Snapshot) -> Snapshot:
 
 def with_feats(snapshot: Snapshot, feats: Feats | None) -> Snapshot:
     """Return the table with the remarkable facts about the match it has just finished."""
-    if feats is None or snapshot.result is None:
+    if feats is None or snapshot.ended is None:
         return snapshot
-    return replace(snapshot, result=replace(snapshot.result, feats=feats))
+    return replace(snapshot, ended=replace(snapshot.ended, feats=feats))
 
 
 def shifted(snapshot: Snapshot, by: float) -> Snapshot:

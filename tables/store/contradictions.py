@@ -7,7 +7,8 @@ from typing import Any
 
 from engine.game import Places
 from engine.notation import read_document
-from tables.lobby.state import SheetLine, game_of, options_of
+from tables.ended import Ended
+from tables.lobby.state import SheetLine, game_of, match_runs, options_of
 from tables.moves.snapshot import Snapshot
 
 
@@ -29,13 +30,39 @@ def check(snapshot: Snapshot) -> None:
         _demand(len(set(named)) == len(named), f"{what}: a seat twice")
     for what, values in _by_seat(snapshot):
         _demand(len(values) in (0, seats), f"{what}: not one for each seat")
-    for line in _sheet(snapshot):
-        played = len(_placed(line.places))
-        _demand(len(line.scores) in (0, played), "scores: not one for each who played")
+    if match_runs(lobby):
+        for line in lobby.sheet:
+            _check_line(line, seats)
+    if snapshot.ended is not None:
+        _check_ended(snapshot.ended)
     has_cards, is_played = snapshot.state is not None, lobby.stage == "round"
     _demand(has_cards == is_played, "a round without its cards, or the reverse")
     if has_cards:
         _check_round(snapshot)
+
+
+def _check_line(line: SheetLine, seats: int) -> None:
+    """Check that everybody who played has one place in a round, and points if anybody has."""
+    _demand(sorted(_placed(line.places)) == [*range(seats)], "sheet: not a place for each seat")
+    _demand(len(line.scores) in (0, seats), "scores: not one for each who played")
+
+
+def _check_ended(ended: Ended) -> None:
+    """Check that a round that is over, and its match, speak of the people who played it."""
+    seats = range(len(ended.people))
+    for line in (ended.line, *(ended.match.sheet if ended.match else ())):
+        _check_line(line, len(seats))
+    if ended.match is not None:
+        _demand(len(ended.match.seats) == len(seats), "ended: not a place for each seat")
+    for values in (ended.last, ended.peaks, ended.cards):
+        _demand(len(values) in (0, len(seats)), "ended: not one for each seat")
+    moments = [one.seat for one in ended.peaks if one is not None]
+    remark = [] if ended.remark is None else [ended.remark.seat]
+    former = [] if ended.former is None else [ended.former]
+    characters = [seat for seat, _, _ in ended.characters]
+    for named in (moments, remark, former, characters, ended.timed_out, ended.feats.first_over):
+        _demand(all(seat in seats for seat in named), "ended: no such seat")
+        _demand(len(set(named)) == len(named), "ended: a seat twice")
 
 
 def _demand(holds: bool, otherwise: str) -> None:
@@ -58,14 +85,6 @@ def _seats_by_name(snapshot: Snapshot) -> Iterator[tuple[str, tuple[int, ...]]]:
     yield "taken_back", tuple(set(snapshot.memory.taken_back))
     yield "timed_out", snapshot.memory.timed_out
     yield "votes", tuple({seat for vote in lobby.votes for seat in vote})
-    for line in _sheet(snapshot):
-        yield "sheet", _placed(line.places)
-    if snapshot.result is not None:
-        for places in (snapshot.result.places, snapshot.result.by_cards):
-            yield "result", _placed(places)
-        yield "result", snapshot.result.absent
-        yield "result", snapshot.result.left
-        yield "timed_out", snapshot.result.timed_out
     for one in snapshot.recent:
         yield "recent", _placed(_tuples(one.facts.get("places", ())))
 
@@ -77,30 +96,17 @@ def _single(snapshot: Snapshot) -> Iterator[tuple[str, int | None]]:
     yield "late", snapshot.memory.clocks.late
     standing = snapshot.memory.standing
     yield "standing", None if standing is None else standing.moment.seat
-    peaks = () if snapshot.result is None else snapshot.result.peaks
-    for moment in (*snapshot.memory.peaks, *peaks):
+    for moment in snapshot.memory.peaks:
         yield "peaks", None if moment is None else moment.seat
     for bond in (*snapshot.lobby.bonds, *snapshot.memory.felt):
         yield "bonds", bond.seat
         yield "bonds", bond.to
     for run in (snapshot.lobby.winner, snapshot.lobby.taker):
         yield "in a row", None if run is None else run.seat
-    for line in _sheet(snapshot):
-        yield "sheet", line.dealer
-    if snapshot.result is not None:
-        yield "result", snapshot.result.title
-        yield "result", snapshot.result.former
     for one in snapshot.recent:
         seat = one.facts.get("seat")
         _demand(seat is None or isinstance(seat, int), "recent: no seat")
         yield "recent", seat if isinstance(seat, int) else None
-
-
-def _sheet(snapshot: Snapshot) -> tuple[SheetLine, ...]:
-    """Return the sheet. It has the present seats; but a closed table that everybody has left keeps
-    its former ones.
-    """
-    return snapshot.lobby.sheet if snapshot.lobby.seats else ()
 
 
 def _tuples(places: Any) -> Places:

@@ -9,7 +9,8 @@ from engine.game import Owing, Places
 from tables.finishes import Departed, Finishes
 from tables.moments import KeptMoment
 from tables.people import Location, Person, Screen
-from tables.results import Feats, FinishedMatch
+from tables.results import Feats
+from tables.stats.played import PlayedMatch
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -17,7 +18,8 @@ class Record(msgspec.Struct, frozen=True):
 
     `due`: when it next does something by itself; `told`: from when an interruption makes the time
     in its message wrong, because people get part of theirs back. Both in seconds since 1970,
-    without time given back already; None: never.
+    without time given back already; None: never. `played` are the people of its last round, by
+    seat: written with the round alone.
     """
 
     table: int
@@ -32,6 +34,7 @@ class Record(msgspec.Struct, frozen=True):
     screen: Screen = Screen()
     told: float | None = None
     line: tuple[Person, ...] = ()
+    played: tuple[Person, ...] = ()
 
 
 class Resting(msgspec.Struct, frozen=True):
@@ -133,7 +136,7 @@ class Saving(msgspec.Struct, frozen=True):
     line: LogLine
     people_changed: bool = False
     finished: FinishedRound | None = None
-    ended: FinishedMatch | None = None
+    ended: PlayedMatch | None = None
     opened: tuple[bytes, ...] = ()
     sneaked: int | None = None
     departed: tuple[Departed, ...] = ()

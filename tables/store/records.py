@@ -57,6 +57,7 @@ def write(table: int, location: Location, screen: Screen, snapshot: Snapshot) ->
         rest=_json(_rest(snapshot)),
         people=snapshot.people,
         line=snapshot.line,
+        played=() if snapshot.ended is None else snapshot.ended.people,
         due=due(snapshot, screen),
         screen=screen,
         told=told(snapshot),
@@ -65,7 +66,8 @@ def write(table: int, location: Location, screen: Screen, snapshot: Snapshot) ->
 
 def _rest(snapshot: Snapshot) -> Rest:
     rest = Rest(**{field: getattr(snapshot, field) for field in Rest.__struct_fields__})
-    return replace(rest, recent=recent_events.without_names(rest.recent))
+    ended = None if rest.ended is None else replace(rest.ended, people=())
+    return replace(rest, recent=recent_events.without_names(rest.recent), ended=ended)
 
 
 def read(record: Record) -> Snapshot:
@@ -86,7 +88,8 @@ def read(record: Record) -> Snapshot:
 def _read(record: Record) -> Snapshot:
     lobby = _lobby_decoder().decode(record.lobby)
     rest = _rest_decoder().decode(record.rest)
-    rest = replace(rest, recent=recent_events.from_json(rest.recent))
+    ended = None if rest.ended is None else replace(rest.ended, people=record.played)
+    rest = replace(rest, recent=recent_events.from_json(rest.recent), ended=ended)
     state = None if record.state is None else _state_decoder(lobby.game).decode(record.state)
     if state is None:  # a return between two rounds was once noted there, for seats that are gone
         rest = replace(rest, memory=replace(rest.memory, clocks=Clocks()))
@@ -165,7 +168,7 @@ def events(happened: tuple[Event, ...]) -> str:
 def _finished_round(move: Move) -> FinishedRound | None:
     if move.finished is None:
         return None
-    lobby, line = move.before.lobby, move.after.lobby.sheet[-1]
+    lobby, line = move.before.lobby, move.finished.line
     return FinishedRound(
         number=lobby.rounds,
         rules=lobby.rules,

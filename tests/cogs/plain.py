@@ -10,7 +10,6 @@ from cogs.games import (
     Ask,
     Choices,
     Figure,
-    Finale,
     Group,
     Offer,
     PublicButton,
@@ -21,9 +20,10 @@ from cogs.kit.words import Words
 from engine.game import Action
 from engine.notation import write_action
 from engine.schroom.values import Knock
+from tables.ended import Ended
 from tables.lobby.options import TableOptions
 from tables.lobby.state import SheetLine
-from tables.results import Result
+from tables.stats.played import PlayedMatch
 
 QUIET: frozenset[str] = frozenset()
 
@@ -86,8 +86,8 @@ def choices(view: Any, actions: Sequence[Action], words: Words) -> Choices:
     return groups
 
 
-def result(result: Result, words: Words) -> list[str]:
-    return [f"over: {result.over}"]
+def result(ended: Ended, words: Words) -> list[str]:
+    return [f"over: {ended.over}"]
 
 
 def round_end(
@@ -97,10 +97,10 @@ def round_end(
 
 
 def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> list[str]:
-    return ["sheet", *(f"{line.scores} dealt by {line.dealer}" for line in sheet)]
+    return ["sheet", *(f"{line.scores} for {line.places}" for line in sheet)]
 
 
-def figures(finale: Finale, words: Words) -> list[Figure]:
+def figures(match: PlayedMatch, words: Words) -> list[Figure]:
     """Return the sums of everybody's scores over the rounds."""
-    scores = zip(*(line.scores for line in finale.sheet), strict=True)
-    return [Figure(f"{sum(one)} in {len(finale.sheet)} rounds") for one in scores]
+    scores = zip(*(line.scores for line in match.sheet), strict=True)
+    return [Figure(f"{sum(one)} in {match.rounds} rounds") for one in scores]

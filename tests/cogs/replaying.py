@@ -81,7 +81,9 @@ def _kept(savings: list[Saving], now: Snapshot) -> PlayedRound:
     finished = savings[-1].finished
     assert finished is not None
     number = 40 + finished.number
-    first = finished.number - len(now.lobby.sheet) + 1
+    ended = now.ended
+    assert ended is not None
+    first = finished.number - len(ended.match.sheet if ended.match else now.lobby.sheet) + 1
     head = RoundHead(
         number, TABLE, PLACE, finished.number, finished.match, first, finished.rules, True,
         now.people,

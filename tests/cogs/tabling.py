@@ -56,7 +56,7 @@ def snapshot(
     lobby = open_lobby(presets()[rules], seed_of(seed), options)
     now = Snapshot(1, lobby, (person(0, names),))
     for seat in range(1, seats):
-        now = person_move(now, person(seat, names), Join(), seen=None, seed=_seed, at=0.0).after
+        now = person_move(now, person(seat, names), Join(), seen=None, seed=fresh, at=0.0).after
     return now
 
 
@@ -67,7 +67,7 @@ def person(seat: int, names: tuple[str, ...] = NAMES) -> Person:
 
 def done(now: Snapshot, seat: int, action: Any) -> Snapshot:
     """Return the table after this seat's action."""
-    return person_move(now, now.people[seat], action, seen=None, seed=_seed, at=0.0).after
+    return person_move(now, now.people[seat], action, seen=None, seed=fresh, at=0.0).after
 
 
 def dealt(**how: Any) -> Snapshot:
@@ -119,7 +119,7 @@ def _some_table() -> Table:
     return Table(cast("TableHost", None), records.write(TABLE, PLACE, Screen(), snapshot()))
 
 
-def _seed() -> bytes:
+def fresh() -> bytes:
     return seed_of(99)
 
 

@@ -15,8 +15,8 @@ from simcord.backend.models import Message
 from data.store.standings.totals_schema import debts, honours, ratings, rivals, standings, titles
 from data.texts import say
 from tables.clock.waits import DAY
+from tables.ended import Ended
 from tables.people import FORGOTTEN
-from tables.results import Result
 from tables.stats.week import Period
 from tables.table import Table
 from tests.cogs.pub import texts
@@ -115,32 +115,34 @@ async def picture_and_board_name_the_same_winners(stage: Stage) -> None:
     for table, number in last.items():
         now = await stage.table(table)
         mine = [row for row in rows if row[:2] == (table, number)]
-        if now.result is None or sum(map(len, now.result.places)) != len(mine):
-            continue  # somebody has got up since
+        if now.ended is None:
+            continue  # the next is dealt
         absent = [seat for seat, row in enumerate(mine) if row[3]]
         places = counted([row[2] for row in mine], absent)
-        assert set(now.result.winners) == {seat for seat, at in enumerate(places) if at == 1}
+        assert set(now.ended.winners) == {seat for seat, at in enumerate(places) if at == 1}
         _check_absence_is_told(stage, now)
 
 
 def _check_absence_is_told(stage: Stage, table: Table) -> None:
     """The table, and its match's keepsake, note an absence beside the name."""
-    assert table.result is not None
+    assert table.ended is not None
     shown = stage.shown(stage.server)
     board = None if table.lobby.stage == "closed" else table.screen.message
     boards = [texts(one) for one in shown if one.id == board]
-    pictures = _pictures_of(table, table.result, shown)
-    for seat in table.result.absent:
-        if table.people[seat] != FORGOTTEN:
-            word = say("en", "place-left" if seat in table.result.left else "place-away")
-            beside = re.compile(rf"{table.people[seat].name}(\*\*)? \([^)]*{word}")
+    pictures = _pictures_of(table.ended, shown)
+    for seat in table.ended.absent:
+        person = table.ended.people[seat]
+        if person != FORGOTTEN:
+            left = table.ended.match is not None and table.ended.match.seats[seat].left
+            word = say("en", "place-left" if left else "place-away")
+            beside = re.compile(rf"{person.name}(\*\*)? \([^)]*{word}")
             assert all(beside.search(said) for said in boards), boards
             assert not pictures or any(beside.search(said) for said in pictures), pictures
 
 
-def _pictures_of(table: Table, result: Result, shown: Iterable[Message]) -> list[str]:
+def _pictures_of(ended: Ended, shown: Iterable[Message]) -> list[str]:
     """Return the descriptions of the keepsakes on which these people have these places."""
-    played = [table.people[seat] for seats in result.places for seat in seats]
+    played = [ended.people[seat] for seats in ended.places for seat in seats]
     standing = ".*".join(rf"\d\w\w {one.name}" for one in played if one != FORGOTTEN)
     parts = (part for message in shown for part in walk(message.components))
     said = [str(one["items"][0]["description"]) for one in parts if one["type"] == PICTURES]

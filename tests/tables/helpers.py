@@ -10,16 +10,18 @@ from msgspec.structs import replace
 
 from data.presets import Preset, presets
 from data.store import SqlStore
-from engine.game import Action, AnyGame, Illegal
+from engine.game import Action, AnyGame, Illegal, Places
 from engine.notation import read_action, read_document
 from engine.shuffle import seed_of
+from tables.ended import Ended
 from tables.errors import StoreTrouble
 from tables.lobby.options import TableOptions
-from tables.lobby.state import Join, Lobby, open_lobby
+from tables.lobby.state import Join, Lobby, SheetLine, open_lobby
 from tables.moves.snapshot import Snapshot
 from tables.people import Location, Person, Screen
 from tables.room import Room
 from tables.round_memory import Clocks, RoundMemory
+from tables.stats.played import PlayedMatch, played_seats
 from tables.store import records
 from tables.store.protocol import LogLine, Record, Saved, Saving
 from tables.table import Outcome, Table
@@ -249,3 +251,18 @@ async def refused_doing(doing: Awaitable[object]) -> str:
     with pytest.raises(Illegal) as error:
         await doing
     return error.value.code
+
+
+def ended(
+    by_cards: Places,
+    title: int | None = None,
+    *,
+    over: bool = True,
+    absent: Sequence[int] = (),
+    left: Sequence[int] = (),
+    **more: Any,
+) -> Ended:
+    """Return a round of Cruzo that is over with these places, and its match unless that goes on."""
+    seats = played_seats(by_cards, title, absent=absent, left=left)
+    match = PlayedMatch(0, "cruzo", "shithead", 0.0, seats) if over else None
+    return Ended(line=SheetLine((), by_cards), match=match, **more)

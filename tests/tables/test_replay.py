@@ -107,7 +107,8 @@ async def test_the_store_gives_back_every_round_of_a_match(house: House) -> None
 
 def _places(table: Table, number: int) -> list[int]:
     """Return everybody's place in a round, from the sheet."""
-    places = table.lobby.sheet[number].places
+    assert table.ended is not None and table.ended.match is not None
+    places = table.ended.match.sheet[number].places
     seats = {
         seat: sum(map(len, places[:at])) + 1 for at, all_ in enumerate(places) for seat in all_
     }

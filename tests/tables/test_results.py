@@ -1,57 +1,39 @@
-"""The consequences of a finished round or match: the title, the next dealer, places when people
-have left, and whether it is rated.
+"""The consequences of a finished round or match: the title, the next dealer, places, and whether it
+is rated.
 """
 
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from tables.people import FORGOTTEN, OF_TABLE, Person
 from tables.results import (
-    Feats,
     next_dealer,
     numbered,
-    renumbered,
-    result,
     unrated,
     voided,
-    without,
 )
+from tests.tables.helpers import ended
 
 
 def test_who_takes_the_title_deals_next() -> None:
-    ended = result(((2,), (0,), (1,)), 1)
-    assert ended.title == 1
-    assert not ended.shared
-    assert next_dealer(ended, 0, 3) == 1
+    over = ended(((2,), (0,), (1,)), 1)
+    assert over.title == 1
+    assert not over.shared
+    assert next_dealer(over.title, 0, 3) == 1
 
 
 def test_where_nobody_takes_the_title_the_deal_moves_clockwise() -> None:
-    ended = result(((2,), (0, 1)), None)
-    assert ended.title is None
-    assert ended.shared
-    assert next_dealer(ended, 1, 3) == 2
-    assert next_dealer(ended, 2, 3) == 0
+    over = ended(((2,), (0, 1)))
+    assert over.title is None
+    assert over.shared
+    assert next_dealer(None, 1, 3) == 2
+    assert next_dealer(None, 2, 3) == 0
 
 
 def test_seats_that_share_a_place_have_the_same_number_and_the_next_is_left_out() -> None:
     assert numbered(((3,), (0, 2), (1,))) == {3: 1, 0: 2, 2: 2, 1: 4}
-    assert result(((3,), (0, 2), (1,)), 1).numbers == (1, 2, 4)
-
-
-def test_places_keep_their_numbers_when_somebody_leaves() -> None:
-    ended = renumbered(result(((3,), (0, 2), (1,)), 1), (0, 1, 2))
-    assert ended.places == ((0, 2), (1,))
-    assert ended.numbers == (2, 4)
-    assert ended.title == 1
-
-
-def test_a_loser_who_leaves_is_shown_no_more() -> None:
-    ended = renumbered(result(((1,), (0,), (2,)), 2), (0, 1))
-    assert ended.places == ((1,), (0,))
-    assert ended.title is None
-    assert not ended.shared
+    assert ended(((3,), (0, 2), (1,)), 1).numbers == {3: 1, 0: 2, 2: 2, 1: 4}
 
 
 @pytest.mark.parametrize(
@@ -64,26 +46,16 @@ def test_hints_leave_others_to_be_rated_as_long_as_there_are_two(
 
 
 def test_who_was_away_is_last_and_the_title_goes_by_the_cards() -> None:
-    ended = result(((1,), (0,), (3,), (2,)), 2, absent=(1, 3), left=(3,))
-    assert (ended.places, ended.numbers) == (((0,), (2,), (1, 3)), (1, 2, 3))
-    assert ended.by_cards == ((1,), (0,), (3,), (2,))
-    assert (ended.title, ended.winners, ended.shared) == (2, (0,), False)
-    assert [seat for seat in range(4) if ended.leads_by_cards(seat)] == [1]
-    stay = renumbered(ended, (0, 2, 3))
-    assert (stay.places, stay.absent, stay.left) == (((0,), (1,), (2,)), (2,), (2,))
-    assert not any(stay.leads_by_cards(seat) for seat in range(3)), "who did has gone"
+    over = ended(((1,), (0,), (3,), (2,)), 2, absent=(1, 3), left=(3,))
+    assert (over.places, over.numbers) == (((0,), (2,), (1, 3)), {0: 1, 2: 2, 1: 3, 3: 3})
+    assert over.by_cards == ((1,), (0,), (3,), (2,))
+    assert (over.title, over.winners, over.shared) == (2, (0,), False)
+    assert [seat for seat in range(4) if over.leads_by_cards(seat)] == [1]
 
 
 def test_nobody_wins_who_was_not_there() -> None:
-    ended = result(((0,), (1,)), None, absent=(1, 0))
-    assert (ended.places, ended.winners) == (((0, 1),), ())
-
-
-def test_a_place_is_not_the_place_of_who_takes_the_seat_over() -> None:
-    ended = replace(result(((0,), (1,), (2,)), 2, absent=(2,)), feats=Feats(first_over=(1, 2)))
-    after = without(ended, 2)
-    assert (after.places, after.title, after.absent) == (((0,), (1,)), None, ())
-    assert after.feats == Feats(first_over=(1,))
+    over = ended(((0,), (1,)), absent=(1, 0))
+    assert (over.places, over.winners) == (((0, 1),), ())
 
 
 ANNA, BEN = Person(1, "Anna"), Person(2, "Ben")

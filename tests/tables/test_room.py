@@ -262,7 +262,7 @@ async def test_whatever_people_do_and_whenever_it_restarts_the_table_goes_on(
         table = await _touched(house, number)
         if chance.random() < 0.02:
             table = await _restarted(house, table)
-        if table.lobby.matches >= matches and table.result is not None and table.result.over:
+        if table.lobby.matches >= matches and table.ended is not None and table.ended.over:
             break
         await _something(house, table, chance)
     else:
@@ -342,10 +342,10 @@ async def test_two_rounds_by_the_clock_alone_name_two_losers(house: House) -> No
         while table.state is not None:
             seat = table.to_act[0]
             await table.act(table.people[seat], table.game.default(table.state, seat))
-        assert table.result is not None
+        assert table.ended is not None
         seeds += table.lobby.opened
-        if table.result.title is not None:
-            assert table.lobby.dealer == table.result.title
+        if table.ended.title is not None:
+            assert table.lobby.dealer == table.ended.title
         for person in table.people:
             await table.act(person, Again())
     assert len({*seeds, table.lobby.seed}) == 3

@@ -5,11 +5,12 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 
-from cogs.games.look import Figure, Finale
+from cogs.games.look import Figure
 from cogs.kit.words import Words, clean
 from engine.crazy_eights import read_options
 from engine.crazy_eights.options import Options
 from tables.lobby.state import SheetLine
+from tables.stats.played import PlayedMatch
 
 ROUNDS = 4  # the last rounds, each in a column; earlier ones are summed
 WIDTH = 10  # letters of a name
@@ -20,8 +21,8 @@ def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
     """Return the leader, and a line for each seat, the leader's first, in columns of equal
     width.
     """
-    if not any(line.scores for line in sheet):
-        return []  # everybody who played has left
+    if not sheet:
+        return []
     points = totals(sheet)
     options = read_options(dict(values))
     sign = 1 if options.score == "penalty" else -1
@@ -32,9 +33,9 @@ def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
     return ["\n".join([*leading, f"```\n{head}"]), *lines]
 
 
-def figures(finale: Finale, words: Words) -> list[Figure]:
+def figures(match: PlayedMatch, words: Words) -> list[Figure]:
     """Return everybody's points in the match."""
-    return [Figure(words.own("points", count=count)) for count in totals(finale.sheet)]
+    return [Figure(words.own("points", count=count)) for count in totals(match.sheet)]
 
 
 def totals(sheet: Sequence[SheetLine]) -> list[int]:

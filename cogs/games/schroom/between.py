@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
-from cogs.games.look import Figure, Finale, RoundEnd
+from cogs.games.look import Figure, RoundEnd
 from cogs.games.schroom.drawing import counted, with_sticks
 from cogs.kit.words import Words
 from engine.schroom import read_options
 from tables.clock.waits import answer_seconds, in_first_round
 from tables.lobby.options import TableOptions
 from tables.lobby.state import SheetLine
+from tables.stats.played import PlayedMatch
 
 ROUNDS = 8  # rounds of a match on its sheet
 
@@ -53,15 +54,11 @@ def sheet(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
     return ["\n".join(stand), *(_line(number, line, words) for number, line in numbered)]
 
 
-def round_end(
-    sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words
-) -> RoundEnd | None:
+def round_end(sheet: Sequence[SheetLine], values: Mapping[str, object], words: Words) -> RoundEnd:
     """Return who has won the round, and for each seat the sticks it has lost and those it has left;
     seats without any are out.
     """
     last = sheet[-1]
-    if len(last.places) < 2:  # a seat has left, maybe the winner's
-        return None
     (winner, *_), *_ = last.places
     most, seats = read_options(dict(values)).sticks, range(len(last.scores))
     lost = [-score for score in last.scores]
@@ -86,19 +83,14 @@ def _own(lost: int, left: int, words: Words, *, won: bool) -> str:
 
 def _line(number: int, line: SheetLine, words: Words) -> str:
     lost = [f"{words.name(seat)} −{-score}" for seat, score in enumerate(line.scores) if score]
-    told = ", ".join([*_winner(line, words), *lost])
+    told = ", ".join([words.own("sheet-won", seat=words.bold(line.places[0][0])), *lost])
     return f"-# {words.own('sheet-line', number=number, all=told)}"
 
 
-def _winner(line: SheetLine, words: Words) -> Iterable[str]:
-    if len(line.places) > 1:  # otherwise a seat has left, maybe the winner's
-        yield words.own("sheet-won", seat=words.bold(line.places[0][0]))
-
-
-def figures(finale: Finale, words: Words) -> list[Figure]:
+def figures(match: PlayedMatch, words: Words) -> list[Figure]:
     """Return everybody's kept and burnt sticks."""
-    most = read_options(dict(finale.values)).sticks
-    burnt = [-sum(losses) for losses in zip(*(line.scores for line in finale.sheet), strict=True)]
+    most = read_options(dict(match.options)).sticks
+    burnt = [-sum(losses) for losses in zip(*(line.scores for line in match.sheet), strict=True)]
     return [
         Figure(words.own("keepsake-sticks", whole=most - lost, burnt=lost), most - lost, lost)
         for lost in burnt

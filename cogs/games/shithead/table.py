@@ -13,8 +13,8 @@ from engine.cards import RANK_BY_TEXT, RANKS, Cards, of_rank, rank_of
 from engine.game import Action
 from engine.shithead import read_options
 from engine.shithead.values import BEFORE_PLAY, NOTHING, Catch, Throw, View
+from tables.ended import Ended
 from tables.lobby.options import TableOptions
-from tables.results import Result
 
 QUIET = frozenset({"draws", "gets"})
 TOP_CARDS = 5  # of the pile, drawn big
@@ -177,6 +177,6 @@ def options(
     return lines
 
 
-def result(result: Result, words: Words) -> list[str]:
+def result(ended: Ended, words: Words) -> list[str]:
     """Return that the title stays with its carrier, if the last place is shared."""
-    return [words.own("title-kept")] if result.shared else []
+    return [words.own("title-kept")] if ended.shared else []

@@ -12,7 +12,8 @@ from data.store.schema import match_seats, matches, seats
 from data.store.standings import rivals, totals
 from data.store.standings.totals_schema import titles
 from data.store.tables.written import Written
-from tables.results import Feats, FinishedMatch, numbered, unrated
+from tables.results import Feats, unrated
+from tables.stats.played import PlayedMatch
 from tables.stats.rivals import feats
 from tables.store.protocol import Record, Saving
 
@@ -31,7 +32,7 @@ def write_sneaked(connection: Connection, saving: Saving, _: Written) -> None:
         mark_sneaked(connection, saving.record.table, saving.sneaked)
 
 
-def write_match(connection: Connection, record: Record, match: FinishedMatch) -> Feats | None:
+def write_match(connection: Connection, record: Record, match: PlayedMatch) -> Feats | None:
     """Write a finished match and its seats, and count it at once; return its feats on a server."""
     server = record.location.server
     new = insert(matches).values(
@@ -48,19 +49,18 @@ def write_match(connection: Connection, record: Record, match: FinishedMatch) ->
         hinted_fall=True,
     )
     number = connection.execute(new.returning(matches.c.id)).scalar_one()
-    places = numbered(match.places)
     rows = [
         {
             "match_id": number,
             "seat": seat,
             "person_id": seat_person(connection, person, record.location.server),
-            "place": places[seat],
-            "title": seat == match.title,
-            "points": match.points[seat] if match.points else None,
-            "absent": seat in match.absent,
-            "hinted": seat in match.hinted,
+            "place": played.by_cards,
+            "title": played.title,
+            "points": played.points,
+            "absent": played.absent,
+            "hinted": played.hinted,
         }
-        for seat, person in enumerate(record.people)
+        for seat, (person, played) in enumerate(zip(record.people, match.seats, strict=True))
     ]
     connection.execute(insert(match_seats), rows)
     counted, after = totals.enter(connection, number)
@@ -68,7 +68,7 @@ def write_match(connection: Connection, record: Record, match: FinishedMatch) ->
     return None if server is None else feats(counted, after, before)
 
 
-def _is_rated(connection: Connection, record: Record, match: FinishedMatch) -> bool:
+def _is_rated(connection: Connection, record: Record, match: PlayedMatch) -> bool:
     """True if a match is rated under the server's settings."""
     server = record.location.server
     settings = RankingSettings()
@@ -76,7 +76,7 @@ def _is_rated(connection: Connection, record: Record, match: FinishedMatch) -> b
         settings = servers.read_settings(connection, server)
     why_not = unrated(
         server, record.people, match.absent,
-        changed=match.changed, rates_changed=settings.rates_house_rules,
+        changed=bool(match.differences), rates_changed=settings.rates_house_rules,
     )  # fmt: skip
     return why_not is None
 

@@ -7,25 +7,30 @@ from typing import Any, TypeAlias
 
 import msgspec
 from sqlalchemy import (
+    ColumnElement,
+    Label,
     Row,
     Select,
     bindparam,
+    case,
     delete,
     desc,
     false,
     func,
     insert,
+    literal,
     or_,
     select,
     true,
     union,
+    union_all,
     update,
 )
 from sqlalchemy.engine import Connection
 
 from data.store.database.sharding import of_shards
 from data.store.people import name_on, seat_person, sitting
-from data.store.schema import log, people, seats, tables
+from data.store.schema import log, people, round_seats, rounds, seats, tables
 from data.store.tables.written import Written
 from tables.errors import Conflict, Refused
 from tables.people import Location, Screen
@@ -134,22 +139,39 @@ def _write_line(connection: Connection, table: int, revision: int, line: LogLine
 
 
 def whole_tables(numbers: Collection[int]) -> Select[Any]:
-    """Return the query for tables and their people, a row each: a single query, so that all of it
-    is consistent.
+    """Return the query for tables, their people and those who played their last round, a row each:
+    a single query, so that all of it is consistent.
     """
-    sitting = tables.outerjoin(seats, seats.c.table_id == tables.c.id).outerjoin(
-        people, people.c.id == seats.c.person_id
+    last = rounds.alias()
+    latest = select(func.max(last.c.number)).where(last.c.table_id == rounds.c.table_id)
+    now = select(seats.c.table_id, seats.c.seat, seats.c.person_id, _how_there(seats.c.waits))
+    then = (
+        select(rounds.c.table_id, round_seats.c.seat, round_seats.c.person_id, _how_there(None))
+        .join_from(rounds, round_seats)
+        .where(rounds.c.number == latest.scalar_subquery())
+    )
+    there = union_all(
+        now.where(seats.c.table_id.in_(numbers)), then.where(rounds.c.table_id.in_(numbers))
+    ).subquery()
+    sitting = tables.outerjoin(there, there.c.table_id == tables.c.id).outerjoin(
+        people, people.c.id == there.c.person_id
     )
     return (
         select(
-            tables, seats.c.seat, seats.c.waits, seats.c.person_id, people.c.user,
+            tables, there.c.seat, there.c.how, there.c.person_id, people.c.user,
             name_on(tables.c.server),
             people.c.name.label("everywhere"),
         )
         .select_from(sitting)
         .where(tables.c.id.in_(numbers))
-        .order_by(tables.c.id, seats.c.seat)
+        .order_by(tables.c.id, there.c.how, there.c.seat)
     )  # fmt: skip
+
+
+def _how_there(waits: ColumnElement[bool] | None) -> Label[str]:
+    """Return the column that tells whether somebody sits, waits in line, or played."""
+    how = literal("played") if waits is None else case((waits, "waits"), else_="sits")
+    return how.label("how")
 
 
 def load(connection: Connection, table: int) -> Record | None:
@@ -168,10 +190,14 @@ def load_all(connection: Connection, numbers: Sequence[int]) -> list[Record]:
 def _record(rows: Sequence[Row[Any]]) -> Record:
     row = rows[0]
     there = [
-        (one.waits, sitting(one.person_id, one.user, one.name, one.everywhere))
+        (one.how, sitting(one.person_id, one.user, one.name, one.everywhere))
         for one in rows
         if one.seat is not None
     ]
+    sit, wait, played = (
+        tuple(person for how, person in there if how == kind)
+        for kind in ("sits", "waits", "played")
+    )
     return Record(
         table=row.id,
         revision=row.revision,
@@ -180,11 +206,12 @@ def _record(rows: Sequence[Row[Any]]) -> Record:
         lobby=row.lobby,
         state=row.state,
         rest=row.rest,
-        people=tuple(person for waits, person in there if not waits),
+        people=sit,
         due=row.due,
         screen=Screen(row.message, row.shown, row.notice, row.notice_seat, row.noticed),
         told=row.told,
-        line=tuple(person for waits, person in there if waits),
+        line=wait,
+        played=played,
     )
 
 

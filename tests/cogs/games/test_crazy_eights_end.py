@@ -24,7 +24,7 @@ FULL = "crazy-eights-full"
 
 
 def lines(*rounds: tuple[int, ...]) -> list[SheetLine]:
-    return [SheetLine(scores, 0, by_points(scores)) for scores in rounds]
+    return [SheetLine(scores, by_points(scores)) for scores in rounds]
 
 
 def values(**options: object) -> dict[str, object]:
@@ -74,11 +74,6 @@ def test_of_many_rounds_the_older_ones_are_added_up() -> None:
     text = "\n".join(sheet(*[(0, 1, 2)] * 12, ends_points=500))
     assert "    1-8   9  10  11  12   Σ" in text
     assert "Kim  16   2   2   2   2  24" in text
-
-
-def test_nobody_who_played_is_there_any_more() -> None:
-    assert FACE.sheet([SheetLine((), None, ())], values(), words()) == []
-    assert FACE.sheet([], values(), words()) == []
 
 
 def test_names_stay_in_their_columns_and_in_the_block() -> None:

@@ -95,7 +95,7 @@ async def test_a_match_in_german_ends_with_its_picture(pub: Pub) -> None:
         if part["type"] == 12
         for item in part["items"]
     ]
-    rounds = len(table.lobby.sheet)
+    rounds = len(table.sheet)
     assert item["description"].startswith(f"Crazy Eights mit allen Extras · {rounds} Runden · ")
 
 

@@ -209,12 +209,12 @@ def test_the_end_of_a_match_is_told_and_drawn(rules: str) -> None:
     for seats in seats_of(rules)[:2]:
         *_, last = play(rules, seats, most=20_000)
         now = last.after
-        assert now.result is not None
-        assert now.result.over
+        assert now.ended is not None
+        assert now.ended.over
         for reader, faces in READERS:
             table = table_at(now)
             limits.check(payload(board(table, reader.language, faces)))
-            left = souvenir(now.lobby, now.result, words_at(table, reader, faces))
+            left = souvenir(now.ended, words_at(table, reader, faces))
             png = draw(left.picture)
             assert png.startswith(PNG)
             assert 0 < len(left.description) <= 1_000

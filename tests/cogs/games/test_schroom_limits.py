@@ -107,5 +107,5 @@ def test_the_sheet_of_a_long_match_at_eight_seats(language: Language) -> None:
     assert len(pauses) > 8
     for now in pauses:
         limits.check(payload(shown(now, language, FACES["pictures"])))
-        assert len(table_at(now).lobby.sheet) >= 1
+        assert len(table_at(now).sheet) >= 1
     assert buttons_of(shown(pauses[-1]))

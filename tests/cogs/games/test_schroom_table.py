@@ -11,16 +11,16 @@ from msgspec.structs import replace
 from cogs.games import LOOKS
 from cogs.kit.layout import HURRY, PLAYING
 from cogs.kit.words import Reader, words_at
-from cogs.render.ended import result_line
 from cogs.render.hand import hand as hand_view
 from cogs.render.rule_card import table_card
 from cogs.render.table import board
 from data.texts import LANGUAGES, Language, say
 from engine.schroom.values import Knock, Reveal
 from tables.clock.waits import SLOW
+from tables.ended import Ended
 from tables.lobby.state import SheetLine
-from tables.results import Result
 from tables.seen import Seen
+from tables.stats.played import PlayedMatch, played_seats
 from tables.table import Table
 from tests.cogs.schroom import LETTERS, at, held, line_of, live, opening, playing, shown
 from tests.cogs.tabling import buttons_of, dealt, done, payload, snapshot, table_at, text_of
@@ -239,8 +239,8 @@ def test_the_question_for_new_cards_keeps_its_words() -> None:
 
 # Around the rounds
 
-WON = SheetLine((0, -2, -1), 0, ((0,), (1, 2)))
-LOST = SheetLine((-3, 0, -3), 0, ((1,), (0, 2)))
+WON = SheetLine((0, -2, -1), ((0,), (1, 2)))
+LOST = SheetLine((-3, 0, -3), ((1,), (0, 2)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -259,18 +259,22 @@ def test_the_sheet_has_everybodys_sticks_then_the_rounds(language: Language) -> 
     assert sheet([], {}, words) == []
 
 
-def between(*lines: SheetLine, **result: Any) -> Table:
+def between(*lines: SheetLine) -> Table:
     """Return a table of Schrööm after these rounds, in its match or at the end of it."""
     there = snapshot(rules="schroom", seats=3, options={"sticks": 3})
     left = tuple(3 + sum(line.scores[seat] for line in lines) for seat in range(3))
     over = sorted(left)[1] == 0
     carry = () if over else (*left, len(lines))
-    lobby = replace(there.lobby, stage="between", sheet=lines, carry=carry, rounds=len(lines))
-    ended = Result(lines[-1].places, (1, 2), None, True, over=over, **result)
-    return table_at(replace(there, lobby=lobby, result=ended, began=1.0))
+    lobby = replace(
+        there.lobby, stage="between", sheet=() if over else lines, carry=carry, rounds=len(lines)
+    )
+    seats = played_seats(lines[-1].places)
+    match = PlayedMatch(0, "schroom", "schroom", 1.0, seats, lines, options=lobby.options)
+    ended = Ended(people=there.people, line=lines[-1], match=match if over else None)
+    return table_at(replace(there, lobby=lobby, ended=ended, began=1.0))
 
 
-ALL_LOSE = SheetLine((0, -2, -3), 0, ((0,), (1, 2)))
+ALL_LOSE = SheetLine((0, -2, -3), ((0,), (1, 2)))
 END_OF_ROUND = [
     (0, "🏆 The round is yours! You have 3 sticks left.", "🏆 Das Spiel gehört dir! 3 Hölzchen"),
     (1, "Two gone, one left.", "Zwei Hölzchen weg, eins hast du noch."),
@@ -293,7 +297,7 @@ def test_there_is_no_next_round_for_people_who_are_out() -> None:
         if (view := hand_view(between(ALL_LOSE), seat, Reader("en"), LETTERS))
     }
     assert ["next" in pressed[seat] for seat in range(3)] == [True, True, False]
-    again = SheetLine((-1, 0, 0), 0, ((1,), (0, 2)))
+    again = SheetLine((-1, 0, 0), ((1,), (0, 2)))
     view = hand_view(between(ALL_LOSE, again), 2, Reader("en"), LETTERS)
     assert "# You're out. Watch who wins." in text_of(view)
 
@@ -306,7 +310,7 @@ def test_the_table_says_who_won_the_round_and_who_lost_how_much() -> None:
 
 
 def test_at_the_match_s_end_places_are_told() -> None:
-    last = SheetLine((0, -1, 0), 0, ((0,), (1, 2)))
+    last = SheetLine((0, -1, 0), ((0,), (1, 2)))
     over = between(ALL_LOSE, last)
     assert "1st **Mia**" in text_of(board(over, "en", LETTERS))
     assert "# 🏆 The only one with sticks left!" in text_of(
@@ -314,18 +318,6 @@ def test_at_the_match_s_end_places_are_told() -> None:
     )
     assert "# That was your last stick" in text_of(hand_view(over, 1, Reader("en"), LETTERS))
     assert "Watch who wins" not in text_of(hand_view(over, 2, Reader("en"), LETTERS))
-
-
-def test_nobody_is_called_a_winner_once_the_winner_has_left() -> None:
-    words = words_at(table_at(dealt(rules="schroom", seats=2)), Reader("en"), LETTERS)
-    left = SheetLine((-2, -1), 0, ((0, 1),))
-    assert "wins" not in LOOKS["schroom"].sheet([left], {}, words)[1]
-    there = snapshot(rules="schroom", seats=2)
-    lines = {(1, 2): "🏆 1st **Mia** · 2nd **Ben**", (2, 3): "2nd **Mia** · 3rd **Ben**"}
-    for numbers, line in lines.items():
-        result = Result(((0,), (1,)), numbers, None, False)
-        ended = table_at(replace(there, result=result))
-        assert result_line(ended, words) == line
 
 
 def played(**options: object) -> str:

@@ -53,7 +53,7 @@ from engine.honours.earning import HONOURS
 from tables.moments import KeptMoment
 from tables.moves.snapshot import Snapshot
 from tables.people import Location, Person
-from tables.results import Feats, Run
+from tables.results import Feats
 from tables.stats.evening import Evening, EveningDebt, EveningMatch, Guest, GuestResult, RareHonour
 from tables.stats.ratings import Rating
 from tables.stats.review import BestEvening, GameCount, Review
@@ -101,15 +101,10 @@ def avatars(seats: int) -> dict[int, bytes]:
 def ended(rules: str, seats: int, names: tuple[str, ...]) -> Snapshot:
     """Return a table at the end of a match, with feats worth telling."""
     *_, now = random_play(dealt(rules=rules, seats=seats, names=names), random.Random(5))
-    result = now.result
+    result = now.ended
     assert result is not None
     first = result.places[0][0]
     last = result.places[-1][-1]
-    lobby = replace(
-        now.lobby,
-        winner=Run(first, rules),
-        taker=None if result.title is None else Run(result.title, rules),
-    )
     feats = Feats(wins=3, titles=2)
     peaks = tuple(
         KeptMoment("picks_up", seat, 3, -1, 32) if seat == last and rules == "cruzo" else None
@@ -119,20 +114,17 @@ def ended(rules: str, seats: int, names: tuple[str, ...]) -> Snapshot:
     laid = tuple((BY_TEXT["10H"],) for _ in range(seats))
     return replace(
         now,
-        lobby=lobby,
-        result=replace(
-            result, feats=feats, over=True, former=former, peaks=peaks, last=result.last or laid
-        ),
+        ended=replace(result, feats=feats, former=former, peaks=peaks, last=result.last or laid),
     )
 
 
 def keepsakes(names: tuple[str, ...], reader: Reader) -> Iterator[tuple[str, Drawable]]:
     for rules, seats in (("cruzo", 3), ("cruzo", 8), ("mau-mau", 2), ("schroom", 4)):
         now = ended(rules, seats, names)
-        assert now.result is not None
+        assert now.ended is not None
         words = Words(now.lobby.game, names, reader, FACES, rules)
         at = (DATE[reader.language], SERVER)
-        found = souvenir(now.lobby, now.result, words, when_and_where=at, avatars=avatars(seats))
+        found = souvenir(now.ended, words, when_and_where=at, avatars=avatars(seats))
         yield f"keepsake-{rules}-{seats}", found.picture
 
 

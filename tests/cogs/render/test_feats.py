@@ -14,9 +14,11 @@ from cogs.render.hand import hand
 from cogs.render.keepsake import souvenir
 from cogs.render.table import board
 from data.texts import LANGUAGES, Language, say
-from tables.moves.snapshot import Snapshot
-from tables.results import Feats, Run, result
+from tables.ended import Ended
+from tables.moves.snapshot import Snapshot, with_feats
+from tables.results import Feats, Run
 from tests.cogs.tabling import dealt, random_play, table_at, text_of
+from tests.tables.helpers import ended as round_over
 
 FACES = Emojis()
 SAID: dict[Language, dict[str, str]] = {
@@ -36,14 +38,19 @@ SAID: dict[Language, dict[str, str]] = {
 both = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def over(feats: Feats | None) -> Snapshot:
-    """Return a round of three that has just ended, with these feats known to table and server."""
+def over(feats: Feats) -> Snapshot:
+    """Return a round of three that has just ended, with these feats known to its server."""
     now = list(random_play(dealt(seats=3), random.Random(1)))[-1]
-    result = now.result
-    assert result is not None and result.title is not None
-    first, rules = result.places[0][0], now.lobby.rules
-    lobby = replace(now.lobby, winner=Run(first, rules), taker=Run(result.title, rules))
-    return replace(now, lobby=lobby, result=replace(result, feats=feats))
+    assert now.ended is not None and now.ended.title is not None
+    assert now.ended.feats == Feats(wins=1, titles=1), "what the table knows itself"
+    return with_feats(now, feats)
+
+
+def ended_of(now: Snapshot) -> Ended:
+    """Return how a round of random play ends."""
+    end = list(random_play(now, random.Random(1)))[-1].ended
+    assert end is not None
+    return end
 
 
 def told(
@@ -53,10 +60,10 @@ def told(
     keepsake.
     """
     table, reader = table_at(now), Reader(language)
-    assert now.result is not None
+    assert now.ended is not None
     if first is None or last is None:
-        first, _, last = (seats[0] for seats in now.result.places)
-    left = souvenir(now.lobby, now.result, words_at(table, reader, FACES))
+        first, _, last = (seats[0] for seats in now.ended.places)
+    left = souvenir(now.ended, words_at(table, reader, FACES))
     return {
         "table": text_of(board(table, language, FACES)),
         "first": text_of(hand(table, first, reader, FACES)),
@@ -67,8 +74,8 @@ def told(
 
 def names(now: Snapshot) -> list[Any]:
     """Return the names of everybody but the winner."""
-    assert now.result is not None
-    return [now.people[seats[0]].name for seats in now.result.places[1:]]
+    assert now.ended is not None
+    return [now.people[seats[0]].name for seats in now.ended.places[1:]]
 
 
 @both
@@ -83,8 +90,8 @@ def test_a_streak_is_told_by_what_the_server_remembers(language: Language) -> No
 def test_firsts_are_told_when_they_happen(language: Language) -> None:
     now = over(Feats(wins=1, first_win=True))
     assert all(SAID[language]["first"] in text for text in told(now, language).values())
-    assert now.result is not None
-    others = tuple(seats[0] for seats in now.result.places[1:])
+    assert now.ended is not None
+    others = tuple(seats[0] for seats in now.ended.places[1:])
     beaten = over(Feats(wins=1, first_over=others))
     line = SAID[language]["over"].format(*names(beaten))
     found = told(beaten, language)
@@ -97,33 +104,34 @@ def test_nothing_is_told_of_an_ordinary_match(language: Language) -> None:
     found = told(over(Feats(wins=1, titles=1)), language)
     for words in ("wins", "titles", "first"):
         assert not any(SAID[language][words] in text for text in found.values())
-    assert found == told(over(None), language)
 
 
 @both
-def test_what_the_server_does_not_remember_is_not_told_by_the_table(language: Language) -> None:
+def test_outside_of_a_server_the_table_tells_its_own_and_on_one_what_that_remembers(
+    language: Language,
+) -> None:
     """Somebody else's seat may have won at the table before: the computer's, or a guest's."""
-    now = over(Feats())
-    assert now.lobby.winner is not None and now.lobby.taker is not None
-    rows = {
-        "winner": replace(now.lobby.winner, count=3),
-        "taker": replace(now.lobby.taker, count=2),
-    }
-    row = replace(now, lobby=replace(now.lobby, **rows))
-    assert not any(SAID[language]["wins"] in text for text in told(row, language).values())
-    assert not any(SAID[language]["titles"] in text for text in told(row, language).values())
-    assert row.result is not None
-    outside = replace(row, result=replace(row.result, feats=None))
-    assert SAID[language]["wins"] in told(outside, language)["table"], "outside of a server it is"
+    before = dealt(seats=3)
+    winner, _, last = (seats[0] for seats in ended_of(before).places)
+    runs = {"winner": Run(winner, "cruzo", 2), "taker": Run(last, "cruzo")}
+    running = replace(before, lobby=replace(before.lobby, **runs))
+    now = list(random_play(running, random.Random(1)))[-1]
+    wins, titles = SAID[language]["wins"], SAID[language]["titles"]
+    assert wins in told(now, language)["table"] and titles in told(now, language)["table"]
+    found = told(with_feats(now, Feats()), language).values()
+    assert not any(wins in text or titles in text for text in found)
 
 
 @both
 def test_where_nobody_was_there_nobody_has_won(language: Language) -> None:
     now = over(Feats(wins=3, first_win=True))
-    assert now.result is not None
+    assert now.ended is not None
     everybody = (0, 1, 2)
-    ended = result(now.result.by_cards, now.result.title, absent=everybody, left=(1,))
-    found = told(replace(now, result=replace(ended, feats=now.result.feats)), language, 0, 2)
+    ended = round_over(
+        now.ended.by_cards, now.ended.title, absent=everybody, left=(1,),
+        people=now.people, feats=now.ended.feats,
+    )  # fmt: skip
+    found = told(replace(now, ended=ended), language, 0, 2)
     nobody = say(language, "keepsake-nobody")
     how = say(language, "keepsake-description-how", name=nobody,
               how=say(language, "keepsake-how-nobody"))  # fmt: skip

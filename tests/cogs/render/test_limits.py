@@ -212,12 +212,13 @@ def told_most(over: Snapshot, moment: KeptMoment, remark: Remark) -> Table:
     """Return a table after a round of which everything is told there can be: the turning point,
     a remark, the cards of all, honours, hints, and all that people wish for.
     """
-    assert over.result is not None
+    assert over.ended is not None
     peaks = tuple(replace(moment, seat=seat) for seat in range(10))
-    result = replace(over.result, peaks=peaks, cards=(108,) * 10, remark=remark)
-    wanting = all_want_something(replace(over, result=result))
-    lobby = replace(wanting.lobby, hinted=tuple(range(10)))
-    table = table_at(replace(wanting, lobby=lobby))
+    match = over.ended.match
+    assert match is not None
+    match = replace(match, seats=tuple(replace(one, hinted=True) for one in match.seats))
+    ended = replace(over.ended, peaks=peaks, cards=(108,) * 10, remark=remark, match=match)
+    table = table_at(all_want_something(replace(over, ended=ended)))
     table.honours = tuple(Given(key, seat) for key in HONOURS["shithead"] for seat in range(10))
     return table
 
@@ -243,8 +244,11 @@ def test_the_most_house_rules_beside_an_end_and_in_a_lobby(
     saved = [HouseRules(10**6 + n, "Ω" * 32, "cruzo", '{"jokers": 3}') for n in range(25)]
     over = list(random_play(dealt(seats=10, names=NASTY), random.Random(1), most=5_000))[-1]
     moment = KeptMoment("picks_up", 0, HUGE, -1, 108, 9)
+    told = told_most(over, moment, longest_remark(language))
+    gathers = replace(told.snapshot, lobby=replace(told.lobby, stage="lobby"))
     for table in (
-        told_most(over, moment, longest_remark(language)),
+        told,
+        table_at(gathers),
         table_at(all_want_something(snapshot(seats=10, names=NASTY))),
     ):
         shown = payload(board(table, language, faces, saved))

@@ -13,8 +13,8 @@ from data.texts import LANGUAGES, Language
 from tables.moments import KeptMoment, Standing
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import Snapshot, with_memory
-from tables.results import Result
 from tests.cogs.tabling import dealt, snapshot, table_at, text_of
+from tests.tables.helpers import ended as round_over
 
 TOOK = KeptMoment("picks_up", 1, 3, -1, 32)
 TOLD = RecentEvent("shithead-event-picks-up", {"seat": 1, "count": 32}, size=3)
@@ -68,9 +68,9 @@ def test_the_same_is_told_in_other_words(language: Language) -> None:
 def ended(*peaks: KeptMoment | None, cards: tuple[int, ...] = ()) -> Snapshot:
     """Return a table whose round Mia has won and Kim has lost."""
     there = snapshot(seats=3)
-    result = Result(((0,), (1,), (2,)), (1, 2, 3), None, False, peaks=peaks, cards=cards)
+    over = round_over(((0,), (1,), (2,)), people=there.people, peaks=peaks, cards=cards)
     lobby = replace(there.lobby, stage="between", matches=1, rounds=1)
-    return replace(there, lobby=lobby, result=result)
+    return replace(there, lobby=lobby, ended=over)
 
 
 KIMS = KeptMoment("burns", 2, 2, 1, 9, times=3)

@@ -40,6 +40,7 @@ from tests.cogs.tabling import (
     text_of,
     with_state,
 )
+from tests.tables.helpers import ended as round_over
 
 LETTERS = Emojis()
 
@@ -385,7 +386,7 @@ def test_drawing_goes_without_saying() -> None:
 
 def test_a_result_has_places_title_seed_and_rematch() -> None:
     over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
-    result = over.result
+    result = over.ended
     assert result is not None
     assert result.title is not None
     text = text_of(drawn(over))
@@ -425,10 +426,8 @@ def test_a_full_table_is_open_to_a_newcomer_once_somebody_has_left_for_good() ->
 
 def test_a_shared_last_place_takes_no_title() -> None:
     over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
-    assert over.result is not None
-    result = replace(over.result, places=((0,), (1, 2)), numbers=(1, 2), title=None, shared=True)
-    shared = replace(over, result=result)
-    text = text_of(drawn(shared))
+    shared = round_over(((0,), (1, 2)), people=over.people)
+    text = text_of(drawn(replace(over, ended=shared)))
     assert "2nd **Ben** and **Kim**" in text
     assert "Shithead:" not in text
 

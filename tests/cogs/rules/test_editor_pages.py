@@ -165,12 +165,12 @@ def test_what_is_written_is_read_strictly() -> None:
 
 def test_the_table_names_a_few_changes_and_counts_the_rest() -> None:
     now = snapshot("cruzo")
-    assert on_board(now.lobby, "en") == []
+    assert on_board(rules_at(now.lobby, "en")) == []
     values: dict[str, object] = {
         "jokers": 0, "finish": "play_on", "throw_in": False, "run": 5, "skip": [], "burn": [],
         "reverse": [], "see_through": [], "hand": 4, "notice_seconds": 30,
     }  # fmt: skip
-    lines = on_board(done(now, 0, SetOptions(values)).lobby, "en")
+    lines = on_board(rules_at(done(now, 0, SetOptions(values)).lobby, "en"))
     assert sum(line.startswith("✎ ") for line in lines) == 8
     assert "2 more" in lines[-1]
 

@@ -36,7 +36,7 @@ async def won(pub: Pub, winner: int, *, first: bool = False) -> None:
     lines = "".join(f"{number}: {hand} | - | -\n" for number, hand in enumerate(cards))
     table = await pub.position(f"pile: 4H\n{lines}turn: {seat}")
     await pub.press(pub.people[winner], f"h:1:{table.revision}:lay 5D")
-    assert table.result is not None and table.result.title != seat
+    assert table.ended is not None and table.ended.title != seat
     await pub.env.settle()
 
 

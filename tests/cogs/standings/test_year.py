@@ -8,7 +8,6 @@ from typing import get_args
 
 import pytest
 import pytest_asyncio
-from msgspec.structs import replace
 
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader, Words, listed
@@ -26,11 +25,7 @@ from cogs.standings.store import Curve, Period, Profile, Scope
 from cogs.standings.tab import tab_page
 from data.presets import presets
 from data.texts import say
-from engine.shuffle import seed_of
-from tables.lobby.state import SheetLine, open_lobby
-from tables.moves.snapshot import Snapshot
 from tables.people import Person
-from tables.results import Result, Run
 from tables.stats.rivals import OpponentOrder, Rival
 from tables.stats.week import Period as WeekPeriod
 from tests.cogs.standings.plain_year import (
@@ -58,8 +53,8 @@ from tests.cogs.standings.year import (
     Year,
     lived,
 )
-from tests.cogs.tabling import table_at, text_of
-from tests.support.recount import Ended, Played
+from tests.cogs.tabling import text_of
+from tests.support.recount import Played
 
 FACES, ENGLISH = Emojis(), Reader("en")
 NAMES = {one.user: one.name for one in EVERYBODY}
@@ -266,17 +261,16 @@ async def test_the_end_of_every_match_is_told_as_it_counts(year: Year, plain: Pl
     of whose it is.
     """
     moved_up = 0
-    for number, (ended, people, over) in enumerate(year.endings):
+    for number, (ended, over) in enumerate(year.endings):
         won, feats = plain.won(number), _told(plain, number)
-        names = _names(people)
+        names = _names(over.people)
         words = Words(presets()[ended.rules].game, names, ENGLISH, FACES, ended.rules)
-        now = _ended(ended, people, over)
-        left = souvenir(now.lobby, over, words).picture
+        left = souvenir(over, words).picture
         first = [names[seat] for seat in over.places[0] if seat in won]
         assert left.winner == (listed(first, "en") or say("en", "keepsake-nobody"))
         alone = left.how.partition(", ")[2] if len(won) == 1 else ""
         assert alone == ", ".join(feats)
-        line = result_line(table_at(now), words).replace("*", "")
+        line = result_line(over, words).replace("*", "")
         assert all(feat in line for feat in feats), line
         assert line.count("first win") == sum("first win" in feat for feat in feats)
         assert {(one.name, one.place) for one in left.lines} == {
@@ -303,20 +297,6 @@ def _told(plain: PlainYear, number: int) -> list[str]:
         *([say("en", "first-win")] if first else []),
         *([say("en", "first-win-over", seats=over)] if beaten else []),
     ]
-
-
-def _ended(ended: Ended, people: tuple[Person, ...], over: Result) -> Snapshot:
-    """Return a table at which such a match has ended and counted with the server."""
-    alone = over.winners[0] if len(over.winners) == 1 else None
-    if alone is not None and people[alone].of_table:
-        alone = None
-    lobby = replace(
-        open_lobby(presets()[ended.rules], seed_of(1)), stage="between", seats=len(people),
-        table_seats=tuple(seat for seat, one in enumerate(people) if one.of_table),
-        sheet=(SheetLine(ended.points, 0, over.by_cards),),
-        winner=None if alone is None else Run(alone, ended.rules),
-    )  # fmt: skip
-    return Snapshot(1, lobby, people, result=over)
 
 
 @pytest.mark.parametrize("server", SERVERS)

@@ -28,9 +28,12 @@ from data.store.tables.finished import open_rounds, write_round
 from engine.game import Owing
 from engine.honours.earning import HONOURS
 from engine.shuffle import seed_of
+from tables.ended import Ended as Finished
+from tables.lobby.state import SheetLine
 from tables.moments import KeptMoment
 from tables.people import OF_TABLE, Location, Person, Screen
-from tables.results import Feats, FinishedMatch, Result, result
+from tables.results import Feats
+from tables.stats.played import PlayedMatch, played_seats
 from tables.store.protocol import FinishedRound, LogLine, Record
 from tests.support.databases import open_store, url_of
 from tests.support.quick_database import quicken
@@ -99,7 +102,7 @@ class Year:
     ) -> None:
         self.file, self.matches = file, matches
         self.journal = Journal()
-        self.endings: list[tuple[Ended, tuple[Person, ...], Result]] = []  # as tables have them
+        self.endings: list[tuple[Ended, Finished]] = []  # as tables have them
         self.given: dict[bytes, Mapping[str, tuple[int, ...]]] = {}  # honours, by a round's seed
         self.store: SqlStore
         self._chance = random.Random(seed)
@@ -146,7 +149,7 @@ class Year:
 
     async def _play(self, number: int) -> None:
         """Store a match as a table does."""
-        ended, people, match, over = self._match(number)
+        ended, people, match = self._match(number)
         assert ended.server is not None
         record = await self._table(ended.server)
         ended = self._shown(ended, record)
@@ -156,7 +159,7 @@ class Year:
         self.journal.events.append(ended)
         round_ = FinishedRound(
             number, ended.rules, "{}", seed_of(number), 0, None, ended.began, ended.at,
-            match.places, match.title, match=number, absent=match.absent,
+            match.by_cards, match.title, match=number, absent=match.absent,
             debts=tuple(Owing(*one) for one in ended.owing),
             moments=tuple(
                 KeptMoment(tag, seat, size, times=times, count=count)
@@ -165,7 +168,8 @@ class Year:
         )  # fmt: skip
         self.given[round_.seed] = ended.honours
         feats = await self.store.database.writer.write(lambda to: _write(to, seated, round_, match))
-        self.endings.append((ended, people, replace(over, feats=feats)))
+        over = Finished(people=people, line=match.sheet[-1], match=match, feats=feats or Feats())
+        self.endings.append((ended, over))
 
     def _shown(self, ended: Ended, record: Record) -> Ended:
         """Return a match with its table, the beginning of its round, and large moments."""
@@ -197,7 +201,7 @@ class Year:
             server, creditor, debt.debtor.user, debt.kind, at=1.0, count=count
         )
 
-    def _match(self, number: int) -> tuple[Ended, tuple[Person, ...], FinishedMatch, Result]:
+    def _match(self, number: int) -> tuple[Ended, tuple[Person, ...], PlayedMatch]:
         chance = self._chance
         server = SERVERS[chance.random() < 0.4]
         rules = presets()[chance.choice(self._rules or RULES)]
@@ -235,19 +239,14 @@ class Year:
             else {}
         )
         at = self._moment(number)
-        match = FinishedMatch(
-            number,
-            rules.id,
-            rules.game,
-            at,
-            places,
-            title,
-            rounds,
-            points,
-            tallies,
-            absent,
-            changed,
-            hinted,
+        seats_then = played_seats(
+            places, title, points=points, absent=absent, left=absent[1:], hinted=hinted
+        )
+        differences: dict[str, object] = {"changed": True} if changed else {}
+        nothing = SheetLine((0,) * len(points), places)
+        sheet = (*(nothing,) * (rounds - 1), SheetLine(points, places))
+        match = PlayedMatch(
+            number, rules.id, rules.game, at, seats_then, sheet, tallies, rules.values, differences
         )
         ended = Ended(
             server, at, rules.id, rounds,
@@ -255,8 +254,7 @@ class Year:
             tuple(1 + sum(other < each for other in rank) for each in rank),
             title, points, tallies, absent, changed, hinted, owing, honours,
         )  # fmt: skip
-        over = result(places, title, absent=absent, left=absent[1:])
-        return ended, tuple(people), replace(match, places=over.by_cards), over
+        return ended, tuple(people), match
 
 
 TALLIES = {
@@ -269,7 +267,7 @@ RULES = tuple(one.id for one in presets().values() if one.game in TALLIES)  # of
 
 
 def _write(
-    to: Connection, seated: Record, round_: FinishedRound, match: FinishedMatch
+    to: Connection, seated: Record, round_: FinishedRound, match: PlayedMatch
 ) -> Feats | None:
     """Store the last round of a match and the match, and open the round's cards."""
     debts.enter(to, write_round(to, seated, round_))

@@ -114,8 +114,8 @@ async def test_the_table_plays_on_for_who_has_left_to_the_end_of_the_round(pub: 
     table = await pub.position(ENDING)
     await leaves(pub, pub.people[2])
     await to_the_end(pub, table)
-    assert table.result is not None
-    assert sorted(seat for place in table.result.places for seat in place) == [0, 1, 2]
+    assert table.ended is not None
+    assert sorted(seat for place in table.ended.places for seat in place) == [0, 1, 2]
     assert say("en", "result-first", place=1, seats="**mia**") in texts(pub.board())
     await pub.press(pub.people[0], "t:1:again")
     await pub.press(pub.people[1], "t:1:again")

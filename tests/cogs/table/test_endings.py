@@ -189,13 +189,13 @@ async def test_the_titles_way_is_told(pub: Pub) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_rarely_happens_is_told_if_it_happened_at_the_end(language: Language) -> None:
     over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
-    assert over.result is not None
+    assert over.ended is not None
     words = words_at(table_at(over), Reader(language), Emojis())
     rare = RecentEvent("shithead-event-alone", {"seat": 1})
     plain = [one for one in over.recent if one.key == "shithead-event-lays"]
     told = say(language, "shithead-keepsake-rare-alone", name="Ben")
     for lately, remark in ((plain, ""), ([rare, *plain], told)):
-        left = souvenir(over.lobby, over.result, words, lately)
+        left = souvenir(over.ended, words, lately)
         assert (left.picture.moment == told) == bool(remark)
         assert (told in left.description) == bool(remark)
 
@@ -329,8 +329,8 @@ async def test_who_leaves_leading_is_last_everywhere_and_praised_nowhere(
     await pub.press(mia, "p:seats:1 reallyleave")
     await pub.env.advance_time(60)
     table = await pub.table()
-    assert table.lobby.stage == "between" and table.result is not None
-    assert (table.result.by_cards, table.result.places) == (((0,), (1,), (2,)), ((1,), (2,), (0,)))
+    assert table.lobby.stage == "between" and table.ended is not None
+    assert (table.ended.by_cards, table.ended.places) == (((0,), (1,), (2,)), ((1,), (2,), (0,)))
     left = say(language, "place-left-of", name="**mia**")
     lines = [
         say(language, "result-first", place=1, seats="**ben**"),

@@ -180,8 +180,8 @@ async def test_who_has_asked_is_named_in_the_result_and_can_only_lose(pub: Pub, 
     but = words.say("card-rated-but", seats=words.seats([asking]))
     assert any(but in texts(message) for message in pub.private(ben))
     await pub.play_on(random.Random(5))
-    assert table.result is not None and table.result.over
-    (first,) = table.result.places[0]
+    assert table.ended is not None and table.ended.over
+    (first,) = table.ended.places[0]
     assert first != 2, "or these cards are no test"
     words = words_at(await pub.table(), Reader("en"), pub.bot.faces)
     line = words.say("result-hinted", seats=words.seats([asking]))

@@ -48,7 +48,7 @@ async def whole_match(pub: Pub, dice: random.Random) -> int:
         await pub.play_on(dice, most=2_000)
         table = await pub.table()
         if not table.pausing:
-            return len(table.lobby.sheet)
+            return len(table.sheet)
         pub.check_messages()
         if dice.random() < 0.3:
             await pub.env.advance_time(31)
@@ -83,13 +83,13 @@ async def test_a_whole_match_by_random_presses(pub: Pub, rules: str) -> None:
     await pub.restart()
     assert await whole_match(pub, dice) > 1
     table = await pub.table()
-    assert table.result is not None
-    assert table.result.over
+    assert table.ended is not None
+    assert table.ended.over
     assert {"t:1:again", "t:1:more"} <= set(ids(pub.board()))
     pub.check_messages()
     await pub.people[0].slash(pub.channel, "leaderboard", game=rules)
     shown = str(pub.public()[-1].components)  # the names are told with the picture
-    for seat in table.result.places[0]:
+    for seat in table.ended.places[0]:
         assert table.people[seat].name in shown
 
 
@@ -117,7 +117,7 @@ async def test_a_match_ends_with_one_picture_and_the_rematch(pub: Pub) -> None:
     for person in pub.people[:2]:
         await pub.press(person, "t:1:again")
     assert table.lobby.stage == "round"
-    assert table.lobby.sheet == ()
+    assert table.sheet == ()
     assert len(pictures(pub)) == 1
 
 
@@ -136,7 +136,7 @@ async def test_between_two_rounds_there_is_the_sheet_and_a_countdown(pub: Pub) -
     await pausing(pub)
     table, board = await pub.table(), texts(pub.board())
     assert say("en", "result-first", place=1, seats="**")[:-2] in board
-    assert f"sheet\n{table.lobby.sheet[0].scores} dealt by 0" in board
+    assert f"sheet\n{table.sheet[0].scores} for " in board
     assert countdowns(board) == [table.deadline]
     assert 25 < (table.deadline or 0) - now(pub) <= 31
     assert set(ids(pub.board())) == {f"t:1:{word}" for word in ("next", "hand", "more")}

@@ -65,14 +65,14 @@ async def test_a_whole_round_and_the_rematch(pub: Pub, seats: int) -> None:
     await pub.open(seats, start=True)
     await pub.play_on(random.Random(seats))
     table = await pub.table()
-    assert table.result is not None
-    names = " ".join(f"**{table.people[seat].name}**" for seat in table.result.places[0])
+    assert table.ended is not None
+    names = " ".join(f"**{table.people[seat].name}**" for seat in table.ended.places[0])
     assert say("de", "result-first", place=1, seats=names) in texts(pub.board())
     for person in pub.people[:seats]:
         pressed = [custom_id for custom_id, _ in choices(pub.hand(person))]
         leading = ["t:1:again", "t:1:story", "t:1:replay", "t:1:lookback"]
         assert pressed == leading, "no card any more"
-    loser = table.result.places[-1]
+    loser = table.ended.places[-1]
     for person in pub.people[:seats]:
         await pub.press(person, "t:1:again")
     assert table.lobby.stage == "round"

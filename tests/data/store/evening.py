@@ -107,9 +107,9 @@ class Evening:
             else:
                 await table.act(table.people[0], Start())
             await self._match(table, away=number % 4 == 1)
-        if table.result and table.result.title is not None and number % 3 == 0:
-            self.store.sneaks[table.id] = table.result.title
-            await table.act(table.people[table.result.title], Leave())
+        if table.ended and table.ended.title is not None and number % 3 == 0:
+            self.store.sneaks[table.id] = table.ended.title
+            await table.act(table.people[table.ended.title], Leave())
         await table.shut()
 
     async def _opened(self, number: int, rules: Preset) -> Table:

@@ -13,11 +13,11 @@ from msgspec.structs import replace
 from data.presets import presets
 from data.store import SqlStore
 from engine.game import Owing
-from tables.lobby.state import open_lobby
+from tables.lobby.state import SheetLine, open_lobby
 from tables.moves.snapshot import Snapshot
 from tables.people import FORGOTTEN, OF_TABLE, Location, Person, Screen
-from tables.results import FinishedMatch
 from tables.stats.evening import Evening, games, leaders, tallies
+from tables.stats.played import PlayedMatch, played_seats
 from tables.store import records
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 from tests.support.databases import open_store, url_of
@@ -87,9 +87,10 @@ class Evenings:
             self.rounds, rules, "{}", b"%d" % self.rounds, 0, None, began, self.now, by_place,
             title, match=self.rounds, absent=absent, debts=debts, characters=characters or {},
         )  # fmt: skip
-        match = FinishedMatch(
-            self.rounds, rules, game, self.now, by_place, title, points=points, tallies=tallies,
-            absent=absent,
+        line = SheetLine(points, by_place)
+        match = PlayedMatch(
+            self.rounds, rules, game, self.now,
+            played_seats(by_place, title, points=points, absent=absent), (line,), tallies,
         )  # fmt: skip
         self.rounds += 1
         await self.save(finished=round_, ended=match if ends else None)

@@ -193,7 +193,7 @@ async def test_an_honour_that_fails_loses_no_move(
     house = House(tmp_path / "a.db")
     table = await seated(house, "cruzo")
     await play_round(table)
-    assert table.result is not None
+    assert table.ended is not None
     assert kept(house) == ["{}"]
     assert "ZeroDivisionError" in caplog.text
     assert "ace" not in caplog.text

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from cogs.standings.store import Leaderboard, Scope, Standing
 from data.store import SqlStore
 from engine.game import Places
+from tables.lobby.state import SheetLine
 from tables.people import Location, Person
-from tables.results import FinishedMatch
+from tables.stats.played import PlayedMatch, played_seats
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 from tests.support.databases import open_store, url_of
 from tests.support.recount import Ended, Recount
@@ -29,7 +30,8 @@ async def played(
     record = replace(record, table=await store.create(record, line))
     rules = str(other.get("rules", "cruzo"))
     finished = FinishedRound(0, rules, "{}", b"", 0, None, 0.0, 1.0, places, title)
-    match = FinishedMatch(0, rules, "shithead", 1.0, places, title)
+    line_of = SheetLine((), places)
+    match = PlayedMatch(0, rules, "shithead", 1.0, played_seats(places, title), (line_of,))
     await store.save(Saving(replace(record, revision=2), 1, line, finished=finished, ended=match))
 
 

@@ -13,7 +13,7 @@ from data.store import SqlStore
 from engine.game import Owing
 from tables.deals import Deal
 from tables.people import OF_TABLE, Location, Person, named
-from tables.results import FinishedMatch
+from tables.stats.played import PlayedMatch, played_seats
 from tables.stats.week import Period
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 from tests.support.databases import open_store, rows, url_of
@@ -54,7 +54,7 @@ async def evening(store: SqlStore, server: int, people: tuple[Person, ...]) -> R
     owing = (Owing("round", 1, (0,)), Owing("round", 0, (1,)))
     places = ((1,), (0,))
     finished = FinishedRound(0, "cruzo", "{}", b"s", 0, None, 1.0, 2.0, places, 0, debts=owing)
-    match = FinishedMatch(0, "cruzo", "shithead", 2.0, places, 0)
+    match = PlayedMatch(0, "cruzo", "shithead", 2.0, played_seats(places, 0))
     closed = replace(record, revision=3, closed=True)
     ended = Saving(closed, 2, line, finished=finished, ended=match, opened=(b"s",))
     await store.save(replace(ended, tried=deal.number))

@@ -31,7 +31,7 @@ from tables.finishes import Departed
 from tables.lobby.presence_actions import TakeOver
 from tables.people import OF_TABLE, Location, Person, named
 from tables.puzzles import Attempt
-from tables.results import FinishedMatch
+from tables.stats.played import PlayedMatch, played_seats
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 from tests.support.databases import open_store, rows, url_of
 
@@ -54,7 +54,7 @@ async def evening(
     finished = FinishedRound(
         0, "cruzo", "{}", b"", 0, None, 1.0, 2.0, places, 0, debts=(Owing("round", 1, (0,)),)
     )
-    match = FinishedMatch(0, "cruzo", "shithead", 2.0, places, 0)
+    match = PlayedMatch(0, "cruzo", "shithead", 2.0, played_seats(places, 0))
     move = LogLine(0, 0, "lay 3C", "[]", 2.0)
     closed = replace(record, revision=2, closed=True)
     await store.save(Saving(closed, 1, move, finished=finished, ended=match))

@@ -9,7 +9,7 @@ from cogs.kit.store import RankingSettings
 from cogs.standings.store import Scope, Season
 from data.store import SqlStore
 from tables.people import Location, Person
-from tables.results import FinishedMatch
+from tables.stats.played import PlayedMatch, played_seats
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 from tests.support.databases import open_store, url_of
 
@@ -28,8 +28,9 @@ async def match(store: SqlStore, at: float, place: Location = CARDS, **more: obj
     places = ((0,), (1,))
     finished = FinishedRound(0, "cruzo", "{}", b"", 0, None, at, at, places, 1)
     finished = replace(finished, **more)
-    ended = FinishedMatch(0, "cruzo", "shithead", at, places, 1)
-    ended = replace(ended, **{key: more[key] for key in more if key in ("absent", "changed")})
+    seats = played_seats(places, 1, absent=finished.absent)
+    differs: dict[str, object] = {"jokers": 2} if more.get("changed") else {}
+    ended = PlayedMatch(0, "cruzo", "shithead", at, seats, differences=differs)
     await store.save(Saving(replace(record, revision=2), 1, line, finished=finished, ended=ended))
 
 
@@ -122,7 +123,7 @@ async def test_a_past_season_s_board_tells_who_carried_the_title_then(tmp_path: 
     line = LogLine(0, None, "open", "[]", 3.0)
     record = replace(record, table=await store.create(record, line))
     finished = FinishedRound(0, "cruzo", "{}", b"", 0, None, 3.0, 3.0, ((0,), (1,)), 1)
-    ended = FinishedMatch(0, "cruzo", "shithead", 3.0, ((0,), (1,)), 1)
+    ended = PlayedMatch(0, "cruzo", "shithead", 3.0, played_seats(((0,), (1,)), 1))
     await store.save(Saving(replace(record, revision=2), 1, line, finished=finished, ended=ended))
     then, now = [(await store.standings.leaderboard(1, CRUZO, number)).titles for number in (1, 2)]
     assert [(one.person, one.rounds) for one in then] == [(BEN, 1)]

@@ -11,7 +11,7 @@ async def bring_about(stage: Stage) -> int:
     stage.put(table, LAST_CARD)
     await stage.act(table, stage.mia, Leave())
     await stage.env.advance_time(3)
-    assert table.result is not None and table.result.absent == (0,)
+    assert table.ended is not None and table.ended.absent == (0,)
     return table.id
 
 

@@ -89,8 +89,8 @@ def _is_told(stage: Stage, table: Table, made: Made) -> None:
     """Where the result can be seen it tells of the 34 cards, unless the clock has played on and
     something larger has happened.
     """
-    assert table.result is not None
-    largest = table.result.peaks[COMPUTER]
+    assert table.ended is not None
+    largest = table.ended.peaks[COMPUTER]
     assert largest is not None and largest.weight >= TOOK.weight
     if largest == TOOK:
         boards = [texts(one) for one in stage.shown(stage.server) if one.id == table.screen.message]

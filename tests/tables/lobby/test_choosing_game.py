@@ -13,14 +13,11 @@ from tables.lobby.state import (
     LobbyStep,
     SeatDropped,
     SetOptions,
-    SheetLine,
     Start,
     WeekDeal,
     Wish,
     WishesFor,
     choosing,
-    sheet_game,
-    sheet_options,
 )
 from tables.lobby.step import lobby_step
 from tables.results import Run
@@ -28,12 +25,11 @@ from tests.tables.helpers import CRUZO, lobby
 from tests.tables.lobby.test_lobby import refusal
 
 SCHROOM, MAU_MAU = presets()["schroom"], presets()["mau-mau"]
-LINE = SheetLine((), 0, ((0,), (1,), (2,)))
 
 
 def between(seats: int = 3, **fields: object) -> Lobby:
     """A match of Cruzo is over."""
-    return lobby(seats, **{"stage": "between", "sheet": (LINE,), "matches": 1, **fields})
+    return lobby(seats, **{"stage": "between", "matches": 1, **fields})
 
 
 def chosen(now: Lobby, rules: str, **options: object) -> LobbyStep:
@@ -54,17 +50,6 @@ def test_the_host_chooses_another_game_between_matches() -> None:
     assert (after.titled, after.winner) == (1, won), "nobody gets away with the title"
     assert after.holder is None, "that was another game's"
     assert after.seed == now.seed, "the seal stays"
-
-
-def test_the_match_that_is_over_stays_on_its_sheet_as_it_was_played() -> None:
-    after = chosen(chosen(between(), "schroom").lobby, "mau-mau").lobby
-    assert after.sheet == (LINE,)
-    assert sheet_game(after) == ("shithead", "cruzo")
-    assert sheet_options(after) == CRUZO.values
-    back = chosen(after, "cruzo").lobby
-    assert back.played_as is None
-    dealt = lobby_step(replace(after, again=(0, 1, 2)), 0, Start()).lobby
-    assert sheet_game(dealt) == ("crazy_eights", "mau-mau")
 
 
 def test_the_clock_and_the_reminders_are_the_new_games() -> None:

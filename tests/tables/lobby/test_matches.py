@@ -179,11 +179,13 @@ async def test_the_sheet_has_a_line_for_each_finished_round(house: House) -> Non
     await table.act(ANNA, Start())
     lines: list[SheetLine] = []
     while True:
-        dealer, before = table.state.dealer, table.state.sticks
+        before = table.state.sticks
         await one_round(table)
-        assert table.lobby.sheet[:-1] == tuple(lines)
-        lines = list(table.lobby.sheet)
-        assert lines[-1].dealer == dealer
+        assert table.ended is not None
+        sheet = table.ended.match.sheet if table.ended.match else table.lobby.sheet
+        assert sheet[:-1] == tuple(lines)
+        lines = list(sheet)
+        assert lines[-1] == table.ended.line
         after = table.lobby.carry or tuple(
             max(0, stick + score) for stick, score in zip(before, lines[-1].scores, strict=True)
         )
@@ -193,20 +195,12 @@ async def test_the_sheet_has_a_line_for_each_finished_round(house: House) -> Non
             break
         await table.act(ANNA, NextRound())
     assert len(lines) > 3
-    assert table.lobby.sheet == tuple(lines), "to be looked at until the next match"
+    assert table.lobby.sheet == (), "it is the match's now"
     for person in table.people:
         await table.act(person, Again())
     assert (table.lobby.sheet, table.lobby.matches) == ((), 1)
     assert table.state.sticks == (7, 7, 7)
     await the_log_tells_it_all(house, table.id)
-
-
-async def test_who_leaves_after_the_match_leaves_the_sheet(house: House) -> None:
-    line = SheetLine((5, 3, 0), 1, ((2,), (1,), (0,)))
-    over = lobby(3, stage="between", sheet=(line,))
-    assert lobby_step(over, 1, Leave()).lobby.sheet == (SheetLine((5, 0), None, ((1,), (0,))),)
-    assert lobby_step(over, 0, Leave()).lobby.sheet == (SheetLine((3, 0), 0, ((1,), (0,))),)
-    assert lobby_step(over, None, Join()).lobby.sheet == (line,)
 
 
 async def test_the_match_decides_who_won_it(house: House) -> None:
@@ -215,18 +209,17 @@ async def test_the_match_decides_who_won_it(house: House) -> None:
     await table.act(ANNA, Start())
     for number in range(4):
         await one_round(table)
-        assert table.result is not None
-        assert table.result.over == (number == 3)
+        assert table.ended is not None
+        assert table.ended.over == (number == 3)
         if number < 3:
-            assert table.result.places == table.lobby.sheet[-1].places
+            assert table.ended.places == table.lobby.sheet[-1].places
             await table.act(BEN, NextRound())
-    points = [
-        sum(scores) for scores in zip(*(one.scores for one in table.lobby.sheet), strict=True)
-    ]
-    assert table.result is not None
-    assert table.result.title is None
+    assert table.ended is not None and table.ended.match is not None
+    sheet = table.ended.match.sheet
+    points = [sum(scores) for scores in zip(*(one.scores for one in sheet), strict=True)]
+    assert table.ended.title is None
     best = min(points)
-    assert table.result.places[0] == tuple(s for s, one in enumerate(points) if one == best)
+    assert table.ended.places[0] == tuple(s for s, one in enumerate(points) if one == best)
     (match,) = rows(house.file, "SELECT * FROM matches")
     assert (match["rounds"], match["rules"], match["number"]) == (4, FULL.id, 0)
     kept = rows(house.file, "SELECT points, place, title FROM match_seats ORDER BY seat")
@@ -251,7 +244,8 @@ async def test_points_that_are_won_are_no_penalty_points(
         await one_round(table)
         await table.act(BEN, NextRound())
         await one_round(table)
-        given.append(sum(line.scores[0] for line in table.lobby.sheet))
+        assert table.ended is not None and table.ended.match is not None
+        given.append(sum(line.scores[0] for line in table.ended.match.sheet))
     board = await house.store.standings.leaderboard(SERVER, scope)
     anna = next(one for one in board.standings if one.person == ANNA)
     assert (anna.points, anna.rounds) == (given[1], 4)
@@ -323,7 +317,7 @@ async def test_the_host_calls_a_match_off_and_it_counts_for_nothing(
     assert ended.events == (MatchEnded(0),)
     now = table.lobby
     assert (now.stage, now.carry, now.sheet, now.matches) == ("lobby", (), (), 1)
-    assert (table.state, table.result, table.deadline) == (None, None, None)
+    assert (table.state, table.ended, table.deadline) == (None, None, None)
     assert now.opened == ((*kept, seed) if dealt else kept)
     assert (now.seed != seed) == dealt, "a seed that was dealt from is not used again"
     assert table.alarm is not None

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 import pytest
-from msgspec.structs import replace
 
 from data.presets import Preset, presets
 from engine.notation import write_action
@@ -13,12 +12,9 @@ from tables.lobby.options import TableOptions
 from tables.lobby.state import (
     ChangedRules,
     SetOptions,
-    SheetLine,
-    Start,
     allowed_seats,
     is_changed,
     open_lobby,
-    sheet_options,
     usual,
     values_of,
 )
@@ -98,20 +94,6 @@ def test_rules_under_which_not_all_could_stay_are_refused() -> None:
     change = SetOptions({"max_seats": 3})
     assert refusal(lambda: lobby_step(lobby(4), 0, change)) == ("too_many", {"count": 3})
     assert allowed_seats(lobby_step(lobby(3), 0, change).lobby) == range(2, 4)
-
-
-def test_the_options_of_a_match_stay_with_its_sheet() -> None:
-    """However often others are set for the next; with the next sheet they go."""
-    sheet = (SheetLine((), None, ((0,), (1,))),)
-    over = lobby(2, stage="between", sheet=sheet)
-    assert sheet_options(over) == over.options == CRUZO.values
-    for jokers in (2, 0):
-        over = lobby_step(over, 0, SetOptions({"jokers": jokers})).lobby
-        assert sheet_options(over) == CRUZO.values
-    next_one = lobby_step(replace(over, again=(0, 1)), 0, Start())
-    assert sheet_options(next_one.lobby)["jokers"] == 0
-    fresh = lobby_step(lobby(2), 0, SetOptions({"jokers": 2})).lobby
-    assert sheet_options(fresh) == fresh.options
 
 
 def test_who_wanted_a_rematch_is_asked_again_under_other_rules() -> None:

@@ -327,15 +327,15 @@ async def test_the_store_is_told_who_sneaked_away(house: House) -> None:
     while table.state is not None:
         seat = table.to_act[0]
         await table.act(table.people[seat], table.game.default(table.state, seat))
-    assert table.result is not None
-    assert table.result.title is not None
+    assert table.ended is not None
+    assert table.ended.title is not None
     seen: list[int | None] = []
 
     async def look(saving: Saving) -> None:
         seen.append(saving.sneaked)
 
     house.store.after = look
-    loser = table.result.title
+    loser = table.ended.title
     name = table.people[loser].name
     await table.act(table.people[loser], Leave())
     assert seen == [loser]

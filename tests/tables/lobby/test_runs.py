@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from engine.cards import BY_TEXT
 from engine.shuffle import seed_of
+from tables.ended import Ended
 from tables.lobby import matches
 from tables.lobby.presence_actions import TakeOver
 from tables.lobby.state import Join, Leave, Start
@@ -13,9 +14,10 @@ from tables.moves.game_move import game_move
 from tables.moves.move import person_move
 from tables.moves.snapshot import Move, Snapshot
 from tables.people import OF_TABLE, Person
-from tables.results import FinishedMatch, Result, Run, result
+from tables.results import Run
+from tables.stats.played import PlayedMatch
 from tables.store import contradictions
-from tests.tables.helpers import ANNA, BEN, CEM, CRUZO, DORA, do, snapshot
+from tests.tables.helpers import ANNA, BEN, CEM, CRUZO, DORA, do, ended, snapshot
 from tests.tables.helpers import lobby as lobby_of
 
 # Whoever sits in seat 0 lays its last card, and seat 1 is left.
@@ -45,8 +47,8 @@ class Evening:
     """Rounds that are over with a few cards; `now` is the table after the last."""
 
     now: Snapshot
-    results: list[Result] = field(default_factory=list)
-    ended: list[FinishedMatch] = field(default_factory=list)
+    results: list[Ended] = field(default_factory=list)
+    ended: list[PlayedMatch] = field(default_factory=list)
 
     def act(self, person: Person, action: str | Join | Leave | Start | TakeOver) -> None:
         wanted = do(action) if isinstance(action, str) else action
@@ -125,8 +127,6 @@ def test_who_has_left_takes_their_row_along_and_others_keep_theirs() -> None:
     it.act(DORA, Join())
     it.act(BEN, Leave())
     assert it.now.lobby.taker == Run(1, CRUZO.id)
-    assert it.now.result is not None
-    assert it.now.result.last == ((BY_TEXT["5S"],), ())
     it.act(ANNA, Leave())
     assert it.now.lobby.winner is None
 
@@ -151,10 +151,10 @@ def test_who_left_leading_has_not_won_and_ends_their_row() -> None:
     if it.now.state is not None:
         it.act(BEN, "lay 6C")
     [over], [kept] = it.results, it.ended
-    assert (over.places, over.absent, over.left) == (((1,), (2,), (0,)), (0,), (0,))
+    assert (over.places, over.absent, kept.seats[0].left) == (((1,), (2,), (0,)), (0,), True)
     assert it.now.lobby.winner == Run(1, CRUZO.id)
     assert it.now.lobby.taker == Run(2, CRUZO.id), "the title goes by the cards"
-    assert (kept.places, kept.absent) == (((0,), (1,), (2,)), (0,))
+    assert (kept.by_cards, kept.absent) == (((0,), (1,), (2,)), (0,))
 
 
 def test_a_seat_of_the_table_s_own_wins_nothing_in_a_row_and_takes_no_title() -> None:
@@ -176,7 +176,7 @@ def test_a_seat_of_the_table_s_own_wins_nothing_in_a_row_and_takes_no_title() ->
 
 def test_who_shares_the_first_place_goes_on_with_their_row() -> None:
     """As in the books; it begins for nobody."""
-    shared = result(((0, 1), (2,)), 2)
+    shared = ended(((0, 1), (2,)), 2)
     mine = replace(lobby_of(3), winner=Run(1, CRUZO.id, 2))
     assert matches.winner_run(mine, shared) == Run(1, CRUZO.id, 3)
     assert matches.winner_run(replace(mine, winner=Run(2, CRUZO.id)), shared) is None
@@ -185,18 +185,13 @@ def test_who_shares_the_first_place_goes_on_with_their_row() -> None:
 
 def test_a_title_that_nobody_takes_ends_no_row() -> None:
     kept = replace(lobby_of(3), taker=Run(1, CRUZO.id, 2))
-    assert matches.taker_run(kept, result(((0,), (1, 2)), None)) == Run(1, CRUZO.id, 2)
-    assert matches.taker_run(kept, result(((0,), (2,), (1,)), 1)) == Run(1, CRUZO.id, 3)
+    assert matches.taker_run(kept, ended(((0,), (1, 2)))) == Run(1, CRUZO.id, 2)
+    assert matches.taker_run(kept, ended(((0,), (2,), (1,)), 1)) == Run(1, CRUZO.id, 3)
 
 
-def test_who_takes_a_seat_over_has_no_place_and_no_hint_of_before() -> None:
+def test_who_takes_a_seat_over_has_no_hint_of_before() -> None:
     it = evening(ANNA, BEN, CEM, position=THREE)
-    it.now = replace(
-        it.now, lobby=replace(it.now.lobby, hinted=(0, 1)),
-        result=result(((1,), (0,), (2,)), 2, over=False),
-    )  # fmt: skip
+    it.now = replace(it.now, lobby=replace(it.now.lobby, hinted=(0, 1)))
     it.act(BEN, Leave())
     it.act(DORA, TakeOver(1))
     assert it.now.lobby.hinted == (0,)
-    assert it.now.result is not None
-    assert (it.now.result.places, it.now.result.numbers) == (((0,), (2,)), (2, 3))

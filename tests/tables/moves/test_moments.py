@@ -11,7 +11,6 @@ from tables.moves.move import person_move
 from tables.moves.snapshot import Move, Snapshot, with_memory
 from tables.moves.take_back import remembered, take_back_move
 from tables.people import Location, Person, Screen
-from tables.results import Result, renumbered, without
 from tables.round_memory import RoundMemory
 from tables.store import records
 from tests.tables.helpers import ANNA, BEN, CEM, do, snapshot
@@ -87,12 +86,6 @@ def test_somebody_else_in_the_seat_took_nothing() -> None:
     assert taken.people[1].name == "Eva"
     assert taken.memory.standing is None
     assert not any(taken.memory.peaks)
-
-
-def test_the_result_has_everybody_s_largest_by_the_seats_of_now() -> None:
-    result = Result(((1,), (0,), (2,)), (1, 2, 3), None, False, peaks=(None, TOOK, None))
-    assert renumbered(result, (1, 2)).peaks == (replace(TOOK, seat=0), None)
-    assert not any(without(result, 1).peaks)
 
 
 def test_large_ones_alone_are_stored_with_their_round() -> None:

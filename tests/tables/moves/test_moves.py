@@ -24,7 +24,6 @@ from tables.moves.seats import after_step
 from tables.moves.snapshot import Move, Snapshot, with_memory
 from tables.moves.table_move import closing_move, table_move
 from tables.people import Person
-from tables.results import Result
 from tests.tables.helpers import (
     ANNA,
     BEFORE_THROW,
@@ -140,7 +139,7 @@ def test_the_end_of_a_round_is_a_part_of_its_last_move() -> None:
     assert done.after.lobby.holder == 2
     assert done.finished.over
     assert now.lobby.opened == (seed_of(7),)
-    assert now.result == done.finished
+    assert now.ended == done.finished
     assert (now.state, now.memory.since) == (None, ())
     assert (now.lobby.stage, now.lobby.rounds, now.lobby.dealer) == ("between", 1, 2)
     assert now.lobby.seed == seed_of(99)
@@ -153,7 +152,7 @@ def test_the_next_deal_is_the_losers_with_the_fresh_seed() -> None:
         now = made(now, person, Again()).after
     done = made(now, CEM, Again())
     assert done.dealt
-    assert done.after.result is None
+    assert done.after.ended is None
     assert done.after.state == CRUZO.rules.deal(CRUZO.options, 3, 2, seed_of(99), None).state
 
 
@@ -162,22 +161,8 @@ def test_who_leaves_takes_its_person_along() -> None:
     done = made(now, ANNA, Leave())
     assert done.left == (ANNA,)
     assert done.after.people == (BEN, CEM)
-    assert done.after.result is not None
-    assert done.after.result.places == ((0,), (1,))
-    assert done.after.result.numbers == (2, 3)
+    assert done.after.ended == now.ended, "what is over stands"
     assert done.changed == (0, 1)
-
-
-def test_for_whom_the_clock_gave_up_is_noted_of_whoever_it_was() -> None:
-    over = Result(((2,), (0,), (1, 3)), (1, 2, 3), None, True, timed_out=(1, 3))
-    before = replace(gathered(4), result=over)
-    left = made(before, ANNA, Leave()).after
-    assert left.result is not None
-    assert [left.people[seat].name for seat in left.result.timed_out] == ["Ben", "Dora"]
-    joined = LobbyStep(before.lobby, (0, 1, 2, 3), (), taken=3)
-    taken = after_step(before, joined, (Person(9, "Eva"),))
-    assert taken.result is not None
-    assert [taken.people[seat].name for seat in taken.result.timed_out] == ["Ben"]
 
 
 def test_a_newcomer_in_the_middle_of_a_round_is_not_told_of_a_clock_that_gave_up() -> None:

@@ -95,8 +95,8 @@ def test_the_end_of_a_match_is_talked_about_and_shown_with_the_result() -> None:
     over = moved(with_memory(table(END), laid=((4,), (), ())), "lay 9D")
     (said,) = remarks(over)
     assert said.line in _lines("lose") + _lines("win")
-    assert over.after.result is not None
-    assert over.after.result.remark == Remark(1, "bluffer", said.line, NOBODY)
+    assert over.after.ended is not None
+    assert over.after.ended.remark == Remark(1, "bluffer", said.line, NOBODY)
     assert over.after.lobby.spoken == (("bluffer", said.line),)
 
 
@@ -105,8 +105,8 @@ def test_of_the_week_s_deal_nothing_is_said_at_its_end_nor_remembered() -> None:
     over = moved(replace(now, lobby=replace(now.lobby, deal=WeekDeal(1, 10.0**9))), "lay 9D")
     assert remarks(over) == []
     assert over.after.lobby.bonds == ()
-    assert over.after.result is not None
-    assert over.after.result.remark is None
+    assert over.after.ended is not None
+    assert over.after.ended.remark is None
 
 
 def test_nothing_twice_in_an_evening_as_long_as_there_is_something_else() -> None:

@@ -5,7 +5,7 @@ over.
 import pytest
 
 from tables.people import Person
-from tables.results import Feats, Result, renumbered
+from tables.results import Feats
 from tables.stats.rivals import KNOWN, MEETINGS, Met, Rival, Rivals, chosen, feats
 from tables.stats.totals import Match, Share, SumKey, Sums, count
 
@@ -66,9 +66,3 @@ def test_nobody_wins_a_shared_first_place() -> None:
     match, books = after(played(1, 9, 8))
     both = tuple(Share(one.person, 1, 0, False, False, None, {}) for one in match.shares)
     assert feats(Match(2, 1, "shithead", "r", 1, 1, 2, 2.0, True, both), books, {}) == Feats()
-
-
-def test_firsts_keep_their_people_when_somebody_leaves() -> None:
-    result = Result(((2,), (0,), (1,)), (1, 2, 3), None, False, feats=Feats(first_over=(0, 1)))
-    kept = renumbered(result, (1, 2)).feats
-    assert kept is not None and kept.first_over == (0,)

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from data.presets import presets
 from engine.shuffle import seed_of
 from tables.errors import StoreTrouble
-from tables.lobby.state import Join, Leave, SetOptions, Start, open_lobby
+from tables.lobby.state import Join, Leave, Start, open_lobby
 from tables.moves.snapshot import Snapshot
-from tables.people import Location, Person, Screen
+from tables.people import FORGOTTEN, Location, Person, Screen
 from tables.round_memory import RoundMemory
 from tables.store import records
 from tables.store.protocol import LogLine, Record
@@ -105,8 +105,8 @@ def test_sticks_of_other_seats() -> None:
         set_to("stage", "lobby"),
         set_to("game", "bridge"),
         set_to("options", {"hand": -3}),
-        set_to("sheet", [{"scores": [1], "dealer": 0, "places": [[0], [1], [2]]}]),
-        set_to("sheet", [{"scores": [], "dealer": 0, "places": [[0], [1], [8]]}]),
+        lambda lobby: lobby.update(carry=[1], sheet=[{"scores": [1], "places": [[0], [1], [2]]}]),
+        lambda lobby: lobby.update(carry=[1], sheet=[{"scores": [], "places": [[0], [1], [8]]}]),
     ],
 )
 def test_a_lobby_that_cannot_be(spoil: Spoil) -> None:
@@ -121,7 +121,7 @@ def test_a_lobby_that_cannot_be(spoil: Spoil) -> None:
         in_memory("clocks", {"spent": [1.0], "missed": [], "late": None}),
         in_memory("clocks", {"spent": [], "missed": [], "late": 3}),
         in_memory("timed_out", [3]),
-        set_to("result", {"places": [[0], [4]], "numbers": [1, 2], "title": 0, "shared": False}),
+        set_to("ended", {"line": {"scores": [], "places": [[0], [1], [2]]}}),
         set_to("told", [{"key": "shithead-event-picks-up", "facts": {"seat": 3}}]),
         set_to("told", [{"key": "shithead-event-picks-up", "facts": {"seat": "anna"}}]),
         set_to("told", [{"key": "shithead-event-picks-up", "facts": []}]),
@@ -150,27 +150,31 @@ async def test_a_table_like_that_is_set_aside_when_it_is_asked_for(house: House)
     assert await house.room.get(numbers[1])
 
 
-async def test_a_table_that_all_have_left_after_a_match_is_read(house: House) -> None:
-    table = await house.table(PEOPLE[:2], rules=presets()["crazy-eights"])
+async def test_a_match_that_is_over_is_read_with_its_people_wherever_they_are(house: House) -> None:
+    """And without the name of somebody who is deleted, in memory and on disk."""
+    first, second, third = PEOPLE
+    table = await house.table([first, second], presets()["crazy-eights"])
     await played(table)
-    for person in PEOPLE[:2]:
-        await table.act(person, Leave())
-    assert table.lobby.sheet
+    ended = table.ended
+    assert ended is not None and ended.people == (first, second)
+    for person, action in ((third, Join()), (second, Leave()), (first, Leave()), (third, Leave())):
+        await table.act(person, action)
+        await house.restart()
+        table = await again(house, table)
+        assert table.ended == ended
+    assert table.lobby.stage == "closed"
+    await house.store.privacy.forget(second.user, 1.0)
+    await house.room.forget(second.user, [second.name])
+    assert table.ended is not None and table.ended.people == (first, FORGOTTEN)
     await house.restart()
-    closed = await house.room.get(table.id)
-    assert closed is not None
-    assert closed.lobby.stage == "closed"
+    assert (await again(house, table)).ended == table.ended
 
 
-async def test_a_table_somebody_has_joined_after_a_match_is_read(house: House) -> None:
-    table = await house.table(PEOPLE[:2], rules=presets()["crazy-eights-full"])
-    await table.act(PEOPLE[0], SetOptions({"ends": "rounds", "ends_rounds": 1}))
-    await played(table)
-    await table.act(PEOPLE[2], Join())
-    await house.restart()
-    again = await house.room.get(table.id)
-    assert again is not None
-    assert len(again.people) == 3
+async def again(house: House, table: Table) -> Table:
+    """Return a table as it is read after a restart."""
+    found = await house.room.get(table.id)
+    assert found is not None
+    return found
 
 
 async def played(table: Table) -> None:

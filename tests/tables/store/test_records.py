@@ -3,27 +3,41 @@
 import json
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from engine.memory import NOTHING_KNOWN, HandMemory, PublicMemory
 from engine.moments.finding import Streak
 from tables.bonds import Bond
+from tables.ended import Ended
 from tables.errors import StoreTrouble
+from tables.lobby.options import TableOptions
+from tables.lobby.state import SheetLine
 from tables.moments import KeptMoment, Standing
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import Rest, Snapshot, with_memory, without_round
 from tables.people import Location, Screen
-from tables.results import Result
 from tables.round_memory import Clocks, Remark, RoundMemory
+from tables.stats.played import PlayedMatch, played_seats
 from tables.store import records
 from tables.store.protocol import Record
-from tests.tables.helpers import BEFORE_THROW, snapshot
+from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, snapshot
 
 # What the version before this one has written of the rest of a table.
 FORMER = """{
     "result": {
         "places": [[2], [0, 1]], "numbers": [1, 2], "title": 1, "shared": true, "over": true
+    },
+    "ended": {
+        "line": {"scores": [], "places": [[2], [0, 1]]},
+        "match": {
+            "number": 3, "rules": "cruzo", "game": "shithead", "finished": 7.0,
+            "seats": [
+                {"place": 2, "by_cards": 2}, {"place": 2, "by_cards": 2, "title": true},
+                {"place": 1, "by_cards": 1}
+            ]
+        }
     },
     "told": [{"key": "shithead-event-ends", "facts": {"places": [[2], [0, 1]]}}],
     "memory": {
@@ -34,7 +48,11 @@ FORMER = """{
 }"""
 ENDS = RecentEvent("shithead-event-ends", {"places": ((2,), (0, 1))})
 THEN = {
-    "result": Result(((2,), (0, 1)), (1, 2), 1, True),
+    "ended": Ended(
+        people=(ANNA, BEN, CEM),
+        line=SheetLine((), ((2,), (0, 1))),
+        match=PlayedMatch(3, "cruzo", "shithead", 7.0, played_seats(((2,), (0, 1)), 1)),
+    ),
     "recent": (ENDS,),
     "memory": RoundMemory(
         since=(10, 9, 10),
@@ -71,9 +89,14 @@ MEMORY_NONE_YET: dict[str, object] = {
     "remark": None, "felt": [],
     "streak": {"seat": None, "before": None, "times": {}}, "standing": None, "peaks": [],
 }  # fmt: skip
-RESULT_NONE_YET: dict[str, object] = {
-    "former": None, "last": [], "timed_out": [], "feats": None,
-    "by_cards": [], "absent": [], "left": [], "seats": 0, "peaks": [], "cards": [], "remark": None,
+ENDED_NONE_YET: dict[str, object] = {
+    "people": [], "characters": [], "former": None, "last": [], "timed_out": [], "peaks": [],
+    "cards": [], "remark": None,
+    "feats": {"wins": 0, "titles": 0, "first_win": False, "first_over": []},
+}  # fmt: skip
+MATCH_NONE_YET: dict[str, object] = {
+    "sheet": [], "tallies": {}, "options": {}, "differences": {},
+    "table": msgspec.to_builtins(TableOptions()),
 }  # fmt: skip
 CLOCKS_NONE_YET: dict[str, object] = {"acted": []}
 
@@ -88,7 +111,7 @@ def test_every_field_comes_back() -> None:
 
 def test_what_a_former_version_kept_is_read() -> None:
     now = snapshot(BEFORE_THROW)
-    former = replace(record(now), rest=FORMER)
+    former = replace(record(now), rest=FORMER, played=(ANNA, BEN, CEM))
     assert records.read(former) == replace(now, **THEN)
 
 
@@ -97,7 +120,9 @@ def test_it_is_kept_as_a_former_version_did() -> None:
     former = json.loads(FORMER)
     former["memory"] |= MEMORY_NONE_YET
     former["memory"]["clocks"] |= CLOCKS_NONE_YET
-    former["result"] |= RESULT_NONE_YET
+    del former["result"]  # of the version before that one
+    former["ended"] |= ENDED_NONE_YET
+    former["ended"]["match"] |= MATCH_NONE_YET
     assert json.loads(record(now).rest) == {**former, **NONE_YET}
 
 

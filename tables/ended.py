@@ -1,0 +1,88 @@
+"""What a round was, and its match if that is over with it. Pure values."""
+
+import msgspec
+
+from engine.cards import Cards
+from engine.game import Places
+from engine.opponents.characters import Character
+from tables.lobby.state import SheetLine
+from tables.moments import KeptMoment
+from tables.people import Person
+from tables.results import Feats, numbered
+from tables.round_memory import Remark
+from tables.stats.played import PlayedMatch
+
+
+class Ended(msgspec.Struct, frozen=True, kw_only=True):
+    """A round as it ended, and the `match` that is over with it (None: that goes on): made once by
+    the move that ends it, and kept until the next deal, whatever happens at the table meanwhile.
+    All seats in it are those of then.
+
+    `people` sat there; the disk has them by number only, with the round. `characters` played seats
+    of the table's own, with their levels. `line` is the round's on the sheet. `former` is the seat
+    that took the title at this table before; `last` has for each seat the cards it laid last.
+    `timed_out` are the seats for whom the clock gave up in the round. `peaks` has each seat's
+    largest moment of the round, as everybody saw it; `cards` the number of cards each seat was left
+    with, where those decided the places; `remark` what one of the table's own players said at the
+    end. `feats` are the table's own until the match is on disk, then its server's.
+    """
+
+    people: tuple[Person, ...] = ()
+    characters: tuple[tuple[int, Character, int], ...] = ()
+    line: SheetLine
+    match: PlayedMatch | None = None
+    former: int | None = None
+    last: tuple[Cards, ...] = ()
+    timed_out: tuple[int, ...] = ()
+    peaks: tuple[KeptMoment | None, ...] = ()
+    cards: tuple[int, ...] = ()
+    remark: Remark | None = None
+    feats: Feats = Feats()
+
+    @property
+    def over(self) -> bool:
+        """True if the match is over with the round."""
+        return self.match is not None
+
+    @property
+    def by_cards(self) -> Places:
+        """Return the places the cards gave, in the match if that is over, else in the round."""
+        return self.line.places if self.match is None else self.match.by_cards
+
+    @property
+    def places(self) -> Places:
+        """Return the seats by place as it counts, first to last, sharing seats together."""
+        return self.line.places if self.match is None else self.match.places
+
+    @property
+    def numbers(self) -> dict[int, int]:
+        """Return each seat's place as it counts, 1 the first; in the order of the places."""
+        return numbered(self.places)
+
+    @property
+    def title(self) -> int | None:
+        """Return the seat that took the rule set's title with the match, by the cards."""
+        return None if self.match is None else self.match.title
+
+    @property
+    def absent(self) -> tuple[int, ...]:
+        """Return the seats the table played at the match's end, and so last."""
+        return () if self.match is None else self.match.absent
+
+    @property
+    def shared(self) -> bool:
+        """True if the cards gave nobody the last place alone."""
+        return len(self.by_cards[-1]) > 1
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Return the seats that came first; absent people do not win."""
+        return tuple(seat for seat in self.places[0] if seat not in self.absent)
+
+    def leads_by_cards(self, seat: int) -> bool:
+        """True if a seat was first by the cards, too, and has not only moved up."""
+        return seat in self.by_cards[0]
+
+    def seat_of(self, user: int) -> int | None:
+        """Return the seat a Discord user had; None if they did not play."""
+        return next((at for at, one in enumerate(self.people) if user and one.user == user), None)
