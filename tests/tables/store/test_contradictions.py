@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from data.presets import presets
 from engine.shuffle import seed_of
 from tables.errors import StoreTrouble
-from tables.lobby.state import Join, Leave, Start, open_lobby
+from tables.lobby.state import Again, Join, Leave, Start, open_lobby
 from tables.moves.snapshot import Snapshot
 from tables.people import FORGOTTEN, Location, Person, Screen
 from tables.round_memory import RoundMemory
@@ -154,6 +154,8 @@ async def test_a_match_that_is_over_is_read_with_its_people_wherever_they_are(ho
     """And without the name of somebody who is deleted, in memory and on disk."""
     first, second, third = PEOPLE
     table = await house.table([first, second], presets()["crazy-eights"])
+    await played(table)
+    await table.act(second, Again())
     await played(table)
     ended = table.ended
     assert ended is not None and ended.people == (first, second)
