@@ -12,10 +12,12 @@ from cogs.kit.autocomplete import Named, suggest
 from cogs.kit.custom_ids import page_button, read_number
 from cogs.kit.layout import IN_A_SELECT, Part
 from cogs.kit.preferences import reader_of
-from cogs.kit.responses import note_table
+from cogs.kit.responses import note_table, table_of_click
 from cogs.kit.words import Reader
 from data.texts import say
 from tables.errors import Refused
+from tables.log_context import now_about
+from tables.people import Location
 from tables.table import Table
 
 
@@ -44,20 +46,38 @@ async def _open_here(bot: CardTable, interaction: discord.Interaction) -> list[T
     return [table for table in there if table is not None]
 
 
-async def table_of(
-    bot: CardTable, interaction: discord.Interaction, argument: str
-) -> tuple[Table, str]:
-    """Return the table whose number begins a button's argument, if it is one of this server's, and
-    the rest of the argument: numbers are reused after an older copy of the database was put back.
-    Raises Refused, or StoreTrouble.
+async def find_table(bot: CardTable, interaction: discord.Interaction, written: str) -> Location:
+    """Note the table of this number for `table_of`, and return its place, if it is one of this
+    server's: numbers are reused after an older copy of the database was put back. Raises Refused,
+    or StoreTrouble.
     """
-    written, _, rest = argument.partition(" ")
     number = read_number(written)
+    if number is not None:
+        now_about(number)
     table = None if number is None else await bot.room.get(number)
     if table is None or table.location.server != interaction.guild_id:
         raise Refused("no_such_table")
+    now_about(table)
     note_table(interaction, table)
-    return table, rest
+    return table.location
+
+
+async def find_some_table(
+    bot: CardTable, interaction: discord.Interaction, written: str
+) -> Location | None:
+    """Do so for 5 and t5; None for anything else: the button is about no table."""
+    number = written.removeprefix("t")
+    return await find_table(bot, interaction, number) if number.isdecimal() else None
+
+
+def table_of(interaction: discord.Interaction, argument: str) -> tuple[Table, str]:
+    """Return the table a button's argument begins with, which was found before its handler was
+    called (`about`), and the rest of the argument. Raises Refused.
+    """
+    table = table_of_click(interaction)
+    if table is None:
+        raise Refused("no_such_table")
+    return table, argument.partition(" ")[2]
 
 
 async def chosen_table(bot: CardTable, interaction: discord.Interaction, number: str) -> Table:

@@ -62,13 +62,13 @@ class CallButtons(commands.Cog):
 
     # Calling
 
-    @page("call")
+    @page("call", about="table")
     async def call(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Call for players, as the host of a table before its deal."""
         await acknowledge(interaction)
-        table, _ = await table_of(self.bot, interaction, click.argument)
+        table, _ = table_of(interaction, click.argument)
         await self._check_host(table, interaction.user.id)
         check_may_write(interaction, place_of(table))
         guild = interaction.guild

@@ -126,7 +126,7 @@ class Planning(commands.Cog):
 
     # Another time
 
-    @page("signupmove")
+    @page("signupmove", about="sign_up")
     async def move(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -138,17 +138,17 @@ class Planning(commands.Cog):
         check_moment(float(moment), clock())
         await self._move(interaction, reader, click.argument, Understood(float(moment)))
 
-    @page("signupwhen", opens="signuptyped")
+    @page("signupwhen", opens="signuptyped", about="sign_up")
     async def ask_when(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Ask for another time, in a dialog."""
-        sign_up = await self._sign_ups.theirs(interaction, click.argument)
+        sign_up = self._sign_ups.theirs(interaction, click.argument)
         line = Field(reader.say("sign-up-when-label"), longest=LONGEST)
         title = reader.say("sign-up-when-title")
         await open_dialog(interaction, title, [line], "signuptyped", f"{sign_up.id}")
 
-    @dialog("signuptyped")
+    @dialog("signuptyped", about="sign_up")
     async def move_typed(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -164,7 +164,7 @@ class Planning(commands.Cog):
         understood: Understood,
     ) -> None:
         """Move a sign-up nobody else has answered. Raises Refused, Trouble, StoreTrouble."""
-        sign_up = await self._sign_ups.theirs(interaction, argument)
+        sign_up = self._sign_ups.theirs(interaction, argument)
         check_may_write(interaction, Location(sign_up.server, sign_up.channel))
         await acknowledge(interaction)
         former = sign_up.starts if sign_up.starts > clock() else None

@@ -27,6 +27,7 @@ from cogs.kit.handlers import dialog, page
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.modals import Field, open_dialog
 from cogs.kit.people import person_of
+from cogs.kit.places import carries
 from cogs.kit.posted import News, Promise
 from cogs.kit.requests import FAILURES, FORBIDDEN, SHUT, Requests, Stamp, code_of
 from cogs.kit.responses import Lacking, Trouble, acknowledge, send_page
@@ -45,6 +46,7 @@ A_DAY = 86_400.0
 KEPT_SECONDS = 30 * 86_400.0  # after its time, when a sign-up is forgotten
 MOMENT = 0.5  # seconds after its time: more than timers and the clock differ
 LONGEST_WORD = 100
+SIGN_UP = "sign_up"  # the key of a click's sign-up among what is known of it
 
 
 class SignUpCommands(commands.Cog):
@@ -59,6 +61,7 @@ class SignUpCommands(commands.Cog):
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         bot.offers.hourly.append(self.look_after)
         bot.posts.add(self)
+        bot.handlers.finders["sign_up"] = self._find
 
     async def cog_unload(self) -> None:
         """Finish the work under way."""
@@ -109,63 +112,73 @@ class SignUpCommands(commands.Cog):
 
     # Answers
 
-    @page("signup", public=True)
+    @page("signup", public=True, about="sign_up")
     async def answer(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Note a person's answer, and show it to everybody."""
         await acknowledge(interaction)
-        sign_up, word = await self._meant(interaction, click.argument)
+        sign_up, word = self._meant(interaction, click.argument)
         answer = next((one for one in ANSWERS if one == word), None)
         if answer is None:
             raise Trouble("trouble-forged")
         async with self.lock(sign_up.id):  # so that the last answer is shown last
             person = person_of(interaction)
             now = await self.bot.store.sign_ups.answer(sign_up.id, person, answer, clock())
-            if now.message is None and interaction.message is not None:
-                await self.bot.store.sign_ups.change(now.id, message=interaction.message.id)
+            pressed = interaction.message.id if interaction.message and carries(interaction) else 0
+            if now.message is None and pressed:
+                await self.bot.store.sign_ups.change(now.id, message=pressed)
             language = await self.bot.readers.public(now.server)
-            await interaction.edit_original_response(view=sign_up_message(now, language))
+            if pressed and now.message in (None, pressed):
+                await interaction.edit_original_response(view=sign_up_message(now, language))
+            else:  # another message, which stays what it is
+                await self.redraw(now)
 
-    async def _meant(self, interaction: discord.Interaction, argument: str) -> tuple[SignUp, str]:
-        """Return the sign-up a button is about, if it is one of this server's, and the rest of the
-        argument. Raises Refused, StoreTrouble.
+    async def _find(self, interaction: discord.Interaction, written: str) -> Location:
+        """Note the sign-up of this number for the handlers, if it is one of this server's, and
+        return its place. Raises Refused, StoreTrouble.
         """
-        written, _, rest = argument.partition(" ")
         number = read_number(written)
         sign_up = None if number is None else await self.bot.store.sign_ups.get(number)
         if sign_up is None or sign_up.server != interaction.guild_id:
             raise Refused("no_sign_up")
-        return sign_up, rest
+        interaction.extras[SIGN_UP] = sign_up
+        return Location(sign_up.server, sign_up.channel)
+
+    @staticmethod
+    def _meant(interaction: discord.Interaction, argument: str) -> tuple[SignUp, str]:
+        """Return the sign-up a button is about, and the rest of the argument."""
+        sign_up: SignUp = interaction.extras[SIGN_UP]
+        return sign_up, argument.partition(" ")[2]
 
     # Calling it off
 
-    @page("signupoff", public=True)
+    @page("signupoff", public=True, about="sign_up")
     async def ask_off(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Ask for confirmation before calling it off."""
-        sign_up = await self.theirs(interaction, click.argument)
+        sign_up = self.theirs(interaction, click.argument)
         await send_page(interaction, off_page(sign_up, reader))
 
-    @page("signupend", opens="signupword")
+    @page("signupend", opens="signupword", about="sign_up")
     async def ask_word(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Ask for a message to the others, in a dialog."""
-        sign_up = await self.theirs(interaction, click.argument)
+        sign_up = self.theirs(interaction, click.argument)
         usual = say(await self.bot.readers.public(sign_up.server), "sign-up-off-usual")
         line = Field(reader.say("sign-up-off-word"), usual, LONGEST_WORD)
         title = reader.say("button-sign-up-end")
         await open_dialog(interaction, title, [line], "signupword", f"{sign_up.id}")
 
-    @dialog("signupword")
+    @dialog("signupword", about="sign_up")
     async def call_off(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Call it off with this message, and tell the people who wanted to come."""
         await acknowledge(interaction)
-        sign_up = await self.theirs(interaction, click.argument)
+        sign_up = self.theirs(interaction, click.argument)
         check_may_write(interaction, Location(sign_up.server, sign_up.channel))
         language = await self.bot.readers.public(sign_up.server)
         written = "".join(click.values)
@@ -179,11 +192,11 @@ class SignUpCommands(commands.Cog):
         said = layout(GATHERING, [reader.say("sign-up-off-done")], [])
         await interaction.edit_original_response(view=said)
 
-    async def theirs(self, interaction: discord.Interaction, argument: str) -> SignUp:
+    def theirs(self, interaction: discord.Interaction, argument: str) -> SignUp:
         """Return an open sign-up the presser may call off: its host, or a manager of the server.
-        Raises Refused, Trouble, StoreTrouble.
+        Raises Refused, Trouble.
         """
-        sign_up, _ = await self._meant(interaction, argument)
+        sign_up, _ = self._meant(interaction, argument)
         if sign_up.state != "open":
             raise Refused("sign_up_over")
         mine = sign_up.host is not None and sign_up.host.user == interaction.user.id

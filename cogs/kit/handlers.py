@@ -7,6 +7,10 @@
     @dialog("value")                 what was written into that dialog
     @dialog("typed", public=True)    one that a button of a public message opens
     @table_button("rules")           a button of a table's message, or of a notice about it
+    @page("more", about="table")     one whose argument begins with the number of a table
+
+What a click is about is found before its handler is called, and where that stands is checked in the
+same way for all of them (`finders`).
 
 A button of a table whose word nobody answers belongs to the game that is played there
 (`Look.meant`).
@@ -22,9 +26,14 @@ import discord
 
 from cogs.kit.custom_ids import PageClick, TableClick
 from cogs.kit.words import Reader
+from tables.people import Location
 from tables.table import Table
 
 Kind: TypeAlias = Literal["page", "dialog", "table"]
+# What stands in a channel and has buttons about it; "": nothing that does.
+Thing: TypeAlias = Literal["table", "some_table", "sign_up", ""]
+# Finds the thing of this number, notes it, and returns its place; None: there is none to check.
+Finder: TypeAlias = Callable[[discord.Interaction, str], Awaitable[Location | None]]
 PageHandler = Callable[[discord.Interaction, Reader, PageClick], Awaitable[None]]
 TableHandler = Callable[[discord.Interaction, Reader, Table, TableClick], Awaitable[None]]
 F = TypeVar("F", bound=Callable[..., Awaitable[None]])
@@ -39,8 +48,8 @@ MARK = "__answers__"  # the attribute in which a handler stores its answers
 
 
 class Answers(NamedTuple):
-    """A handler's clicks: `word`s of one kind; the word of the dialog it opens, if any; and whether
-    they work in direct messages, too.
+    """A handler's clicks: `word`s of one kind; the word of the dialog it opens, if any; whether
+    they work in direct messages, too; and the thing they are about.
     """
 
     kind: Kind
@@ -48,22 +57,27 @@ class Answers(NamedTuple):
     public: bool = False
     opens: str = ""
     alone: bool = False
+    about: Thing = ""
 
 
 def page(
-    *words: str, public: bool = False, opens: str = "", alone: bool = False
+    *words: str,
+    public: bool = False,
+    opens: str = "",
+    alone: bool = False,
+    about: Thing = "",
 ) -> Callable[[F], F]:
     """Answer the buttons and selects of these words; `public`: also on a public message; `alone`:
-    also in direct messages, outside of any server.
+    also in direct messages, outside of any server; `about`: the thing their argument begins with.
     """
-    return _marked(Answers("page", words, public, opens, alone))
+    return _marked(Answers("page", words, public, opens, alone, about))
 
 
-def dialog(word: str, *, public: bool = False) -> Callable[[F], F]:
+def dialog(word: str, *, public: bool = False, about: Thing = "") -> Callable[[F], F]:
     """Answer what was written into the dialog of this word; `public`: also where a public message
-    has opened it.
+    has opened it; `about` as for pages.
     """
-    return _marked(Answers("dialog", (word,), public))
+    return _marked(Answers("dialog", (word,), public, about=about))
 
 
 def table_button(*words: str) -> Callable[[F], F]:
@@ -90,6 +104,8 @@ class Registry:
         self.public_dialogs: dict[str, PageHandler] = {}  # likewise
         self.table_buttons: dict[str, TableHandler] = {}
         self.opened: dict[str, str] = {}  # the dialog it opens, by a page's word
+        self.finders: dict[Thing, Finder] = {}
+        self._about: dict[tuple[Kind, str], Thing] = {}
 
     def add(self, owner: object) -> None:
         """Take in all handlers among the methods of an object. Raises ValueError if a word has one
@@ -107,10 +123,17 @@ class Registry:
         if answers.public:
             public = self.public_pages if answers.kind == "page" else self.public_dialogs
             public[word] = handler
+        if answers.about:
+            self._about[answers.kind, word] = answers.about
         if answers.alone:
             self.alone.add(word)
         if answers.opens:
             self.opened[word] = answers.opens
+
+    def finder(self, kind: Kind, word: str) -> Finder | None:
+        """Return what finds the thing such a click is about; None if it is about none."""
+        about: Thing = "table" if kind == "table" else self._about.get((kind, word), "")
+        return self.finders[about] if about else None
 
     def _by_kind(self) -> dict[Kind, dict[str, Any]]:
         return {"page": self.pages, "dialog": self.dialogs, "table": self.table_buttons}

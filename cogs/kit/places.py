@@ -5,6 +5,7 @@ person can.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import discord
@@ -70,7 +71,7 @@ def may_read(interaction: discord.Interaction, location: Location) -> bool:
     if interaction.guild is None or location.server != interaction.guild_id:
         return False
     if location.channel == interaction.channel_id:
-        return True
+        return interaction.permissions.view_channel
     channel = interaction.guild.get_channel_or_thread(location.parent or location.channel)
     if isinstance(channel, discord.Thread) and (channel.is_private() or channel.parent is None):
         return False
@@ -78,3 +79,38 @@ def may_read(interaction: discord.Interaction, location: Location) -> bool:
         return False
     allowed = channel.permissions_for(interaction.user)
     return allowed.view_channel and allowed.read_message_history
+
+
+def may_press(interaction: discord.Interaction, location: Location) -> bool:
+    """True if the presser may press for what stands at this location, on the message they pressed:
+    they can read there, and a public message is itself there, or in the channel above its thread.
+    """
+    message, here = interaction.message, interaction.channel_id
+    if message is not None and not message.flags.ephemeral:
+        near = (location.channel, location.parent, _above(interaction.guild, location))
+        if here not in near and not _left_behind(interaction, location):
+            return False
+    return may_read(interaction, location)
+
+
+def _left_behind(interaction: discord.Interaction, location: Location) -> bool:
+    """True for a button that really is on the pressed message, in a thread below: its table has
+    moved up from there, and such a message may be one nobody can take away.
+    """
+    thread = interaction.channel
+    below = isinstance(thread, discord.Thread) and thread.parent_id == location.channel
+    return below and carries(interaction)
+
+
+def carries(interaction: discord.Interaction) -> bool:
+    """True if the pressed message really has the pressed button or select."""
+    message, data = interaction.message, interaction.data
+    pressed: Any = None if data is None else data.get("custom_id")
+    items = [] if message is None else discord.ui.LayoutView.from_message(message).walk_children()
+    return any(getattr(item, "custom_id", None) == pressed for item in items)
+
+
+def _above(guild: discord.Guild | None, location: Location) -> int | None:
+    """Return the channel above a thread that is not the table's own, as far as it is known."""
+    channel = None if guild is None else guild.get_channel_or_thread(location.channel)
+    return channel.parent_id if isinstance(channel, discord.Thread) else None

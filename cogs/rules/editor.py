@@ -58,29 +58,29 @@ class RulesEditor(commands.Cog):
             view = await options_page(self.bot, shown_at(table), 0, reader)
             await show_page(interaction, view)
 
-    @page("options")
+    @page("options", about="table")
     async def turn(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Show another page of the list."""
-        table, page = await table_of(self.bot, interaction, click.argument)
+        table, page = table_of(interaction, click.argument)
         await redraw_page(interaction, self._list(table, reader, _page(page)))
 
-    @page("option")
+    @page("option", about="table")
     async def pick(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Show one option, to change it."""
-        table, _ = await table_of(self.bot, interaction, click.argument)
+        table, _ = table_of(interaction, click.argument)
         option = _option(table, reader, click.values[0] if click.values else "")
         await redraw_page(interaction, option_page(table, option, reader.language))
 
-    @page("enter", opens="value")
+    @page("enter", opens="value", about="table")
     async def enter(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Ask for a typed value."""
-        table, name = await table_of(self.bot, interaction, click.argument)
+        table, name = table_of(interaction, click.argument)
         option, rules = _option(table, reader, name), rules_at(table.lobby, reader.language)
         match option.kind:
             case "by_seats":
@@ -93,13 +93,13 @@ class RulesEditor(commands.Cog):
         asked = f"{table.id} {option.name}"
         await open_dialog(interaction, rules.name(option.name), [line], "value", asked)
 
-    @page("value")
-    @dialog("value")
+    @page("value", about="table")
+    @dialog("value", about="table")
     async def choose(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Set a chosen or typed value."""
-        table, name = await table_of(self.bot, interaction, click.argument)
+        table, name = table_of(interaction, click.argument)
         option = _option(table, reader, name)
         try:
             value = read_value(option, click.values)
@@ -108,22 +108,22 @@ class RulesEditor(commands.Cog):
         else:
             await self._set(interaction, reader, table, option, value)
 
-    @page("usual")
+    @page("usual", about="table")
     async def as_usual(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Reset an option to the rule set's value."""
-        table, name = await table_of(self.bot, interaction, click.argument)
+        table, name = table_of(interaction, click.argument)
         option = _option(table, reader, name)
         value = rules_at(table.lobby, reader.language).usual[name]
         await self._set(interaction, reader, table, option, value)
 
-    @page("ready")
+    @page("ready", about="table")
     async def switch(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Turn a ready-made switch on, or reset its options."""
-        table, argument = await table_of(self.bot, interaction, click.argument)
+        table, argument = table_of(interaction, click.argument)
         name, _, number = argument.partition(" ")
         rules = rules_at(table.lobby, reader.language)
         found = switches(rules.game, rules.usual).get(name)
@@ -134,12 +134,12 @@ class RulesEditor(commands.Cog):
         await self._act(interaction, table, values)
         await redraw_page(interaction, self._list(table, reader, _page(number), "house-noted"))
 
-    @page("reset")
+    @page("reset", about="table")
     async def reset(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Reset all options to the rule set's values."""
-        table, _ = await table_of(self.bot, interaction, click.argument)
+        table, _ = table_of(interaction, click.argument)
         usual = rules_at(table.lobby, reader.language).usual
         await self._act(interaction, table, usual)
         self._wishes.keep(table.id, {})
@@ -216,22 +216,22 @@ class RulesEditor(commands.Cog):
 
     # Saving
 
-    @page("keep", opens="keepas")
+    @page("keep", opens="keepas", about="table")
     async def ask_name(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Ask for a name."""
-        table, _ = await table_of(self.bot, interaction, click.argument)
+        table, _ = table_of(interaction, click.argument)
         title, label = (say(reader.language, f"house-save-{key}") for key in ("title", "name"))
         line = Field(label, longest=LONGEST_NAME)
         await open_dialog(interaction, title, [line], "keepas", f"{table.id}")
 
-    @dialog("keepas")
+    @dialog("keepas", about="table")
     async def keep(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Save the rules of the table as they are."""
-        table, _ = await table_of(self.bot, interaction, click.argument)
+        table, _ = table_of(interaction, click.argument)
         if table.seat_of(interaction.user.id) != table.lobby.host:
             raise Refused("host_only")
         rules = rules_at(table.lobby, reader.language)

@@ -154,7 +154,7 @@ class RulesCommand(commands.Cog):
         else:
             await self.bot.open_pages.send(interaction, view=view)
 
-    @page("rulecard")
+    @page("rulecard", about="some_table")
     async def show_card(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -162,7 +162,7 @@ class RulesCommand(commands.Cog):
         shown, number = await self._shown(interaction, click.argument)
         await redraw_page(interaction, shown.card(reader, self.bot.faces, number))
 
-    @page("allrules")
+    @page("allrules", about="some_table")
     async def show_all(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -170,7 +170,7 @@ class RulesCommand(commands.Cog):
         shown, number = await self._shown(interaction, click.argument)
         await redraw_page(interaction, all_rules_page(shown, number, reader, self.bot.faces))
 
-    @page("everyoption")
+    @page("everyoption", about="some_table")
     async def show_options(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -187,8 +187,7 @@ class RulesCommand(commands.Cog):
         source, _, number = argument.partition(" ")
         page = read_number(number, LAST_PAGE) or 0
         if source[:1] == "t" and source[1:].isdecimal():
-            table, _ = await table_of(self.bot, interaction, source[1:])
-            return shown_at(table), page
+            return shown_at(table_of(interaction, argument)[0]), page
         offered = await find_rules(self.bot.store, server_of(interaction), source)
         return shown_offered(offered), page
 

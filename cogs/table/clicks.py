@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import Any
 
 import discord
@@ -11,20 +12,21 @@ from discord.ext import commands
 from cogs.bot import CardTable
 from cogs.games import LOOKS
 from cogs.kit import custom_ids, metrics
-from cogs.kit.custom_ids import AskClick, HandClick, PageClick, TableClick
-from cogs.kit.handlers import RETIRED, PageHandler
+from cogs.kit.custom_ids import AskClick, Forged, HandClick, PageClick, TableClick
+from cogs.kit.handlers import RETIRED, Kind, PageHandler
 from cogs.kit.modals import written
 from cogs.kit.people import person_of
+from cogs.kit.places import may_press
 from cogs.kit.preferences import reader_of
 from cogs.kit.requests import FAILURES
 from cogs.kit.responses import Trouble, acknowledge, in_time, lacking, send_text
 from cogs.kit.words import Reader
-from cogs.lookup import table_of
+from cogs.lookup import find_some_table, find_table, table_of
 from cogs.render.advice import Refusal, holds, refusal
 from cogs.screens.addresses import Hand
+from cogs.table.people_page import WAYS_OUT
 from engine.game import Action, Illegal
 from tables.errors import NotSeated, Refused, StoreTrouble
-from tables.log_context import now_about
 from tables.table import Table
 
 DIALOG = discord.InteractionType.modal_submit
@@ -36,6 +38,8 @@ class Clicks(commands.Cog):
 
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
+        bot.handlers.finders["table"] = partial(find_table, bot)
+        bot.handlers.finders["some_table"] = partial(find_some_table, bot)
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -63,18 +67,45 @@ class Clicks(commands.Cog):
         private = interaction.message is not None and interaction.message.flags.ephemeral
         if private and not _own(interaction):
             raise Trouble("trouble-other-hand")
+        if isinstance(click, PageClick):
+            answer = self._page_handler(interaction, click, private=private)
+            await self._check_place(interaction, click)
+            await answer(interaction, reader, click)
+            return
+        if isinstance(click, Forged | None) or not (private or isinstance(click, TableClick)):
+            raise Trouble("trouble-forged")
+        await self._check_place(interaction, click)
+        table, _ = table_of(interaction, "")
         match click:
-            case HandClick() if private:
-                await self._hand_click(interaction, reader, click)
-            case AskClick() if private:
-                await self._ask_click(interaction, reader, click)
+            case HandClick():
+                await self._hand_click(interaction, reader, table, click)
+            case AskClick():  # nothing is done yet
+                await self.bot.screens.hands.answer(table, reader, interaction, click.word)
             case TableClick():
-                await self._table_click(interaction, reader, click)
-            case PageClick():
-                answer = self._page_handler(interaction, click, private=private)
-                await answer(interaction, reader, click)
-            case _:
-                raise Trouble("trouble-forged")
+                await self._table_click(interaction, reader, table, click)
+
+    async def _check_place(
+        self,
+        interaction: discord.Interaction,
+        click: PageClick | HandClick | AskClick | TableClick,
+    ) -> None:
+        """Find what a click is about. Raises Trouble if that stands where the presser may not press
+        for it, and Refused or StoreTrouble if it is not found.
+        """
+        kind: Kind = "dialog" if interaction.type is DIALOG else "page"
+        if isinstance(click, PageClick):
+            find, opens = self.bot.handlers.finder(kind, click.word), self.bot.handlers.opened
+            number, word = click.argument.partition(" ")[0], click.word
+        else:
+            find, opens = self.bot.handlers.finder("table", ""), {}
+            number, word = str(click.table), ""
+        if find is None:
+            return
+        finding = find(interaction, number)  # a dialog has to be the first answer
+        location = await (finding if word in opens else in_time(interaction, finding))
+        if location is None or may_press(interaction, location) or _gets_up(interaction, click):
+            return
+        raise Trouble("trouble-forged")
 
     def _page_handler(
         self, interaction: discord.Interaction, click: PageClick, *, private: bool
@@ -91,12 +122,11 @@ class Clicks(commands.Cog):
     # A hand
 
     async def _hand_click(
-        self, interaction: discord.Interaction, reader: Reader, click: HandClick
+        self, interaction: discord.Interaction, reader: Reader, table: Table, click: HandClick
     ) -> None:
         """Do the action, and redraw the hand as the answer; a refusal is shown in it. Raises those
         for which no hand has room: the round is over, or somebody else sits there.
         """
-        table = await self._table(interaction, click.table)
         hand = await self.bot.screens.hands.of(table.id, interaction.user.id)
         wrong, hand.note = None, None
         with hand.updater:  # the answer shows the move's changes to this hand
@@ -130,24 +160,16 @@ class Clicks(commands.Cog):
             return None
         return refusal(seen, said)
 
-    async def _ask_click(
-        self, interaction: discord.Interaction, reader: Reader, click: AskClick
-    ) -> None:
-        """Show the question instead of the hand, or the hand again; nothing is done yet."""
-        table = await self._table(interaction, click.table)
-        await self.bot.screens.hands.answer(table, reader, interaction, click.word)
-
     # The table
 
     async def _table_click(
-        self, interaction: discord.Interaction, reader: Reader, click: TableClick
+        self, interaction: discord.Interaction, reader: Reader, table: Table, click: TableClick
     ) -> None:
         """Do the present action of a public button: one of the table's own, or else one of its
         game's. The answer to the click itself is empty.
         """
         if click.word in RETIRED:
             raise _unknown(click.word)
-        table = await self._table(interaction, click.table)
         answer = self.bot.handlers.table_buttons.get(click.word)
         if answer is None:
             await self._game_click(interaction, reader, table, click)
@@ -212,12 +234,6 @@ class Clicks(commands.Cog):
             raise Trouble("trouble-forged")
         return action
 
-    async def _table(self, interaction: discord.Interaction, number: int) -> Table:
-        now_about(number)
-        table, _ = await in_time(interaction, table_of(self.bot, interaction, str(number)))
-        now_about(table)
-        return table
-
     async def _tell_permissions(
         self, interaction: discord.Interaction, reader: Reader, table: Table
     ) -> None:
@@ -250,6 +266,17 @@ def _own(interaction: discord.Interaction) -> bool:
     """True if a private message is the presser's; Discord shows it to nobody else."""
     made = interaction.message.interaction_metadata if interaction.message else None
     return made is None or made.user.id == interaction.user.id
+
+
+def _gets_up(interaction: discord.Interaction, click: custom_ids.Click) -> bool:
+    """True if somebody leaves their seat, or the line, by a page of their own: that takes no right
+    to read where the table stands, and tells nothing of it.
+    """
+    if not isinstance(click, PageClick) or click.word != "seats":
+        return False
+    (table, word), user = table_of(interaction, click.argument), interaction.user.id
+    there = table.seat_of(user) is not None or table.place_in_line(user) is not None
+    return there and word.partition(" ")[0] in WAYS_OUT
 
 
 def _click_of(interaction: discord.Interaction) -> custom_ids.Click | None:

@@ -26,20 +26,20 @@ class Cutting(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @page("cut", opens="cutat")
+    @page("cut", opens="cutat", about="table")
     async def ask_where(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Ask where to cut, in a dialog."""
-        table, _ = await table_of(self.bot, interaction, click.argument)
+        table, _ = table_of(interaction, click.argument)
         line = Field(say(reader.language, "cut-where"), longest=LONGEST)
         title = say(reader.language, "button-cut")
         await open_dialog(interaction, title, [line], "cutat", f"{table.id}")
 
-    @dialog("cutat")
+    @dialog("cutat", about="table")
     async def cut(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
         """Cut there, and go back to the page of people; before the first deal there is none."""
-        table, _ = await table_of(self.bot, interaction, click.argument)
+        table, _ = table_of(interaction, click.argument)
         text = click.values[0] if click.values else ""
         await in_time(interaction, table.act(person_of(interaction), Cut(text)))
         user, note = interaction.user.id, say(reader.language, "cut-done")

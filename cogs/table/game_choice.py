@@ -27,24 +27,24 @@ class GameChoice(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @page("game", public=True)
+    @page("game", public=True, about="table")
     async def choose(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Set the chosen game, or note it as a wish."""
-        table, _ = await table_of(self.bot, interaction, click.argument)
+        table, _ = table_of(interaction, click.argument)
         if not click.values:
             raise Trouble("trouble-forged")
         await self._choose(interaction, table, click.values[0], reader)
         await acknowledge(interaction)
 
-    @page("playthere")
+    @page("playthere", about="table")
     async def choose_instead(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Set the requested game at the present table instead of opening a new one."""
         await acknowledge(interaction)
-        table, value = await table_of(self.bot, interaction, click.argument)
+        table, value = table_of(interaction, click.argument)
         await self._choose(interaction, table, value, reader)
         said = reader.say("play-there", channel=f"<#{table.location.channel}>")
         await interaction.edit_original_response(view=layout(CLEARED, [said], []))

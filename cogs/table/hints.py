@@ -30,7 +30,7 @@ class Hints(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @page("hint")
+    @page("hint", about="table")
     async def hint(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -38,7 +38,7 @@ class Hints(commands.Cog):
         page.
         """
         await acknowledge(interaction)
-        table, _ = await table_of(self.bot, interaction, click.argument)
+        table, _ = table_of(interaction, click.argument)
         if await self._advised(interaction, reader, table):
             await self.bot.screens.hands.hand_over(table, reader, interaction)
             with suppress(*FAILURES):

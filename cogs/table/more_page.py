@@ -284,13 +284,13 @@ class MorePage(commands.Cog):
         """Show a person the last events."""
         await send_page(interaction, story_page(table, interaction.user.id, reader, self.bot.faces))
 
-    @page("more")
+    @page("more", about="table")
     async def pressed(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Show a page in this one's place, or do the action of a public button's word."""
         await acknowledge(interaction)
-        table, word = await table_of(self.bot, interaction, click.argument)
+        table, word = table_of(interaction, click.argument)
         if word in (*OF_TABLE, *SELECTS):
             answer = self.bot.handlers.table_buttons[word]
             about = "".join(click.values)
@@ -301,7 +301,7 @@ class MorePage(commands.Cog):
         if view is not None:
             await interaction.edit_original_response(view=view)
 
-    @page("company")
+    @page("company", about="table")
     async def seat_somebody(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -309,7 +309,7 @@ class MorePage(commands.Cog):
         the other, by a click each.
         """
         await acknowledge(interaction)
-        table, chosen = await table_of(self.bot, interaction, click.argument)
+        table, chosen = table_of(interaction, click.argument)
         if chosen in map(str, LEVELS):
             view = company_page(table, reader, self.bot.faces, int(chosen))
         else:

@@ -30,6 +30,8 @@ Secondary, Success, Danger = (
     discord.ButtonStyle.danger,
 )
 
+WAYS_OUT = ("leave", "sneak", "reallyleave", "askleave", "unline")  # of a seat, or of the line
+
 
 def asks_first(table: Table, user: int) -> bool:
     """True if leaving needs a person's confirmation."""
@@ -229,13 +231,13 @@ class PeoplePage(commands.Cog):
     def __init__(self, bot: CardTable) -> None:
         self.bot = bot
 
-    @page("seats")
+    @page("seats", about="table")
     async def pressed(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Do the pressed action, and show the new state."""
         await acknowledge(interaction)
-        table, word = await table_of(self.bot, interaction, click.argument)
+        table, word = table_of(interaction, click.argument)
         view = await self._done(interaction, reader, table, word, click.values)
         await interaction.edit_original_response(view=view)
 

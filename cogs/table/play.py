@@ -98,7 +98,7 @@ class PlayCommands(commands.Cog):
         )  # fmt: skip
         return next(there, None)
 
-    @page("playnew")
+    @page("playnew", about="some_table")
     async def open_new(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
@@ -109,7 +109,7 @@ class PlayCommands(commands.Cog):
         offered = await find_rules(self.bot.store, server_of(interaction), value)
         await self._check_here(interaction)
         if number != NONE:
-            table, _ = await table_of(self.bot, interaction, number)
+            table, _ = table_of(interaction, click.argument)
             await in_time(interaction, table.act(person_of(interaction), Close()))
         await self._open_and_suggest(interaction, offered, reader)
 

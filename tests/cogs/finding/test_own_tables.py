@@ -8,6 +8,8 @@ from typing import Any
 import discord
 import pytest
 import simcord
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from cogs.finding import own_tables, own_tables_page
 from cogs.kit.store import Preferences
@@ -50,6 +52,24 @@ async def test_all_tables_are_listed_those_first_that_wait(pub: Pub, language: L
     assert f"({link})" in said
     assert f"<t:{table.turn_ends}:R>" in said
     assert say(language, "mine-you") not in await asked(pub, other)
+
+
+async def test_who_cannot_read_there_any_more_still_gets_up(pub: Pub) -> None:
+    mia, ben = pub.people[:2]
+    await pub.open(2)
+    elsewhere = pub.guild.create_text_channel("elsewhere")
+    await ben.slash(elsewhere, "table")
+    listed = [one for one in pub.stored(elsewhere.id) if one.visible_to(ben.id)][-1]
+    view = discord.Permissions.view_channel.flag
+    hidden = Overwrite(pub.guild.id, OverwriteType.ROLE, deny=view, allow=0)
+    pub.env.backend.set_overwrite(pub.channel.id, hidden)
+    await pub.env.settle()
+    await pub.forge((ben, listed, "p:seats:1 story"))
+    forged = say("en", "trouble-forged")
+    there = pub.stored(elsewhere.id)
+    assert [one.content for one in there if one.content] == [forged], "nothing is told of it"
+    await pub.click(ben, listed, "p:seats:1 leave mine")
+    assert [one.user for one in (await pub.table()).people] == [mia.id]
 
 
 async def test_they_stand_below_the_choice_between_a_channels_tables(pub: Pub) -> None:

@@ -104,6 +104,15 @@ async def test_people_sign_up_and_are_called_when_it_is_time(pub: Pub, language:
     assert len(pub.notices()) == 1 and not await pub.store.load(2), "once"
 
 
+async def test_an_answer_takes_no_other_message_s_place(pub: Pub) -> None:
+    await ask(pub)
+    await pub.people[1].slash(pub.channel, "leaderboard")
+    (board,) = (one for one in pub.public() if one is not message(pub))
+    before = texts(board)
+    await pub.forge((pub.people[1], board, "p:signup:1 in"))
+    assert texts(board) == before and "(2): mia, ben" in texts(message(pub))
+
+
 async def test_a_restart_loses_nothing(pub: Pub) -> None:
     ben = pub.people[1]
     await ask(pub)

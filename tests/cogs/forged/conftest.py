@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import discord
 import pytest
+from simcord.backend import errors
+from simcord.backend.errors import BackendError, already_acknowledged
 
 from cogs.kit.responses import Responses, outcome_of
+from cogs.screens import table_messages
 
 BROKEN = ("store", "unexpected")  # what no input may lead to
 
@@ -22,4 +25,25 @@ def outcomes(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
         await explain(self, interaction, error)
 
     monkeypatch.setattr(Responses, "explain", noted)
+    return found
+
+
+@pytest.fixture(autouse=True)
+def no_late_notes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The content of a table's message is stored ten seconds later, not by the input: here at the
+    end.
+    """
+    monkeypatch.setattr(table_messages, "QUIET", 3_600.0)
+
+
+@pytest.fixture
+def refused(monkeypatch: pytest.MonkeyPatch) -> list[BackendError]:
+    """Return all answers Discord refuses because there is one already."""
+    found: list[BackendError] = []
+
+    def refuse() -> BackendError:
+        found.append(already_acknowledged())
+        return found[-1]
+
+    monkeypatch.setattr(errors, "already_acknowledged", refuse)
     return found

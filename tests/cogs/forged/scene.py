@@ -5,6 +5,7 @@ do not; everything they see, and everything anybody could change.
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 from typing import Any, TypeAlias
 
 import discord
@@ -39,6 +40,8 @@ class Scene:
     """Two servers. At most tables of the first mia is the host, and ben and kim sit there too; a
     manager, a moderator and a guest sit nowhere. At the other one there is zoe, the owner.
     """
+
+    numbers: Iterable[int] = TABLES
 
     def __init__(self, pub: Pub, seed: int) -> None:
         self.pub = pub
@@ -177,7 +180,7 @@ class Scene:
         found: State = {(name, None): rows for name, rows in stored.items() if name != "hands"}
         found |= {(f"hand at {row[0]}", users[row[1]]): row for row in stored["hands"]}
         found["in memory", None] = [table.snapshot for table in tables]
-        found["wishes", None] = {number: editor._wishes.of(number) for number in TABLES}
+        found["wishes", None] = {number: editor._wishes.of(number) for number in self.numbers}
         for one in self.messages():
             reader = (
                 int((one.interaction_metadata or {})["user"]["id"]) if one.is_ephemeral else None

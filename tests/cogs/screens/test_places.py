@@ -262,9 +262,16 @@ async def test_a_table_whose_thread_is_locked_moves_to_the_channel_above(
     await pub.position(DUEL)
     locked(pub, code)
     await pub.press(pub.people[0], "h:1:3:lay 5D")
+    left, hand = pub.board(), pub.hand(pub.people[0])
     pub.channel = above
     assert "t:1:hand" in ids(pub.board())
     assert len(calls(pub)) == 1
+    table, before = await pub.table(), len(pub.stored(left.channel_id))
+    await pub.click(pub.people[1], left, "t:1:hand")
+    assert len(pub.stored(left.channel_id)) == before + 1, "what was left there still works"
+    revision = table.revision
+    await pub.forge((pub.people[0], hand, f"h:1:{revision}:takeback"))
+    assert table.revision == revision + 1, "and so does a hand"
 
 
 @pytest.mark.parametrize("code", [50083, 160005])
