@@ -209,7 +209,7 @@ async def test_a_knock_that_is_dead_says_why(pub: Pub, language: Language) -> No
             "rules: schroom\nphase: play   dealer: 2   turn: 0   stock: JS QS KS AS JH QH KH AH\n"
             f"sticks: 1 1 1   value: {value}\n0: 10S 9S 8S 7S\n1: 10H 9H 8H 7H\n2: 10D 9D 8D 7D"
         )
-        label = say(language, "schroom-button-knock", count=value + 1)
+        label = say(language, "schroom-button-knock-public", count=value + 1)
         await pub.press(pub.people[1], "t:1:more")
         shown = texts(pub.page(pub.people[1])).split("\n")
         told[value] = [line for line in shown if f"**{label}**" in line]
