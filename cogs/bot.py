@@ -128,7 +128,7 @@ class CardTable(commands.Bot):
         self.store = store
         self.links = links
         self.faces = Emojis()
-        self.readers = Readers(store, self.get_guild)
+        self.readers = Readers(store, self.get_guild, clock)
         self.avatars = Avatars(clock)
         self.posts = Posts(self, clock)
         self.gate = RequestGate(self.readers, fence, heartbeat, self.avatars.note, self.posts.news)

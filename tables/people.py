@@ -46,7 +46,8 @@ class Location(msgspec.Struct, frozen=True):
 class Screen(msgspec.Struct, frozen=True):
     """The part of a table that is on people's screens. `message` is the table's message, `shown`
     the revision it shows; `notice` is the message that calls people to the table, `notice_seat` the
-    first of them, and `noticed` the choice (Table.choice_since) it is about.
+    first of them, and `noticed` the choice (Table.choice_since) it is about. `language`: of the
+    table's messages, where its server has none.
     """
 
     message: int | None = None
@@ -54,3 +55,4 @@ class Screen(msgspec.Struct, frozen=True):
     notice: int | None = None
     notice_seat: int | None = None
     noticed: int | None = None
+    language: str = ""

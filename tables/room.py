@@ -120,12 +120,13 @@ class Room:
         table: TableOptions | None = None,
         alone: int = 0,
         sign_up: int | None = None,
+        language: str = "",
     ) -> Table:
-        """Open a table; its host sits in seat 0. Nothing is published: its opener shows it.
-        `alone`: it is for the week's deal, with so many seats, and the table plays all others.
-        `sign_up` becomes this table; if it is another already, that is returned. Such a table was
-        promised, so no limit is checked. Raises Impossible for impossible options, TooManyTables,
-        StoreTrouble.
+        """Open a table; its host sits in seat 0, and its messages are in this language. Nothing is
+        published: its opener shows it. `alone`: it is for the week's deal, with so many seats, and
+        the table plays all others. `sign_up` becomes this table; if it is another already, that is
+        returned. Such a table was promised, so no limit is checked. Raises Impossible for
+        impossible options, TooManyTables, StoreTrouble.
         """
         at, joined = self.clock(), Joined(0)
         lobby = open_lobby(rules, self.draw_seed(), options, table)
@@ -135,7 +136,7 @@ class Room:
         event = recent_events.public(lobby.game, joined)
         snapshot = Snapshot(1, lobby, people, recent=(event,) if event else (), began=at)
         location = Location(server, channel)
-        record = records.write(0, location, Screen(), snapshot)
+        record = records.write(0, location, Screen(language=language), snapshot)
         line = LogLine(0, None, "open", records.events((joined,)), at)
         limits = replace(self._limits, channel=0, server=0) if alone else self._limits
         few = None if sign_up is not None else partial(check, limits, location=location)

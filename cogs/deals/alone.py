@@ -12,6 +12,7 @@ from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.people import person_of, server_of
 from cogs.kit.places import may_stand
+from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Lacking, Trouble, acknowledge, missing, redraw_page
 from cogs.kit.words import Reader
 from data.presets import presets
@@ -63,7 +64,13 @@ class AloneAtDeals(commands.Cog):
         if preset is None or channel is None or self.bot.offers.week_deal is None:
             raise Trouble("trouble-forged")
         table = await self.bot.room.open(
-            server_of(interaction), channel, person, preset, OPTIONS, alone=seats
+            server_of(interaction),
+            channel,
+            person,
+            preset,
+            OPTIONS,
+            alone=seats,
+            language=reader_of(interaction).language,
         )
         now_about(table)
         try:

@@ -18,7 +18,6 @@ from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import page
 from cogs.kit.layout import RESULT, layout
 from cogs.kit.people import person_of, server_of
-from cogs.kit.places import zone_of
 from cogs.kit.preferences import reader_of
 from cogs.kit.requests import NOBODY
 from cogs.kit.responses import Trouble, acknowledge, redraw_page, send_page
@@ -66,7 +65,7 @@ class WeekDeals(commands.Cog):
         settings = await self.bot.readers.server(server)
         if rules not in settings.deals:
             raise Refused("deal_off")
-        zone = zone_of(settings.time_zone, await self.bot.readers.public(server))
+        zone = await self.bot.readers.zone(server)
         until = end_of_week(zone, clock(), await self.bot.store.deals.last_week(server))
         new = Deal(0, server, rules, seats, until, self.bot.room.draw_seed())
         return await self.bot.store.deals.of_week(new)

@@ -72,7 +72,7 @@ class Nights(commands.Cog):
                 return
             if not await self.bot.screens.keepsakes.wanted(table):
                 return
-            reader = await self.bot.readers.public_reader(table.location.server)
+            reader = await self.bot.readers.of_table(table)
             try:
                 sheet = await self._sheet(evening, reader)
                 await post_in(self._place(evening), sheet)

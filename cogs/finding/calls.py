@@ -79,7 +79,7 @@ class CallButtons(commands.Cog):
         await interaction.edit_original_response(view=layout(GATHERING, [said], []))
 
     async def _called(self, table: Table, role: discord.Role) -> Called:
-        language = await self.bot.readers.public(table.location.server)
+        language = (await self.bot.readers.of_table(table)).language
         return Called(call_text(table, role.mention, language), roles=(role.id,))
 
     async def _recalled(self, table: Table, call: Call) -> Called | None:

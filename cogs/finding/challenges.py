@@ -90,7 +90,7 @@ class Challenges:
     ) -> None:
         server, user = server_of(interaction), interaction.user
         wants = (await self.bot.readers.preferences(other.id)).mentions
-        language = await self.bot.readers.public(server)
+        language = (await self.bot.readers.of_table(table)).language
         text = say(
             language,
             "challenge-text",

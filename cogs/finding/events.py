@@ -37,7 +37,7 @@ async def announce(bot: CardTable, sign_up: SignUp) -> None:
     channel = guild.get_channel_or_thread(sign_up.channel)
     if channel is None or not everybody_sees(channel):
         return
-    language = await bot.readers.public(sign_up.server)
+    language = await bot.readers.of_somebody(sign_up.host, sign_up.server)
     starts = datetime.fromtimestamp(sign_up.starts, UTC)
     try:
         event = await guild.create_scheduled_event(

@@ -109,8 +109,8 @@ class OpenCalls:
     async def send(self, row: Call, channel: int, stamp: Stamp) -> int:
         """Post a call. Raises FAILURES."""
         called, table = self._called[row.id], await self.bot.room.get(row.table)
-        server = None if table is None else table.location.server
-        view = joining(row.table, await self.bot.readers.public(server), button=call_button(row))
+        language = (await self.bot.readers.of_table(table)).language
+        view = joining(row.table, language, button=call_button(row))
         return await self._requests.call(
             channel, called.text, called.users, view, roles=called.roles, stamp=stamp
         )
@@ -131,7 +131,7 @@ class OpenCalls:
         table = await self.bot.room.get(row.table)
         if table is None or not may_join(table):
             return None
-        language = await self.bot.readers.public(table.location.server)
+        language = (await self.bot.readers.of_table(table)).language
         rules = rules_name(table.lobby.rules, language)
         return News(table.people[table.lobby.host].user, "call-lost", {"rules": rules})
 
@@ -166,9 +166,8 @@ class OpenCalls:
             await self.bot.posts.put(self, call)  # it is found, and ended; or it is dropped
             return
         table = await self.bot.room.get(call.table)
-        server = None if table is None else table.location.server
         key = "challenge-over" if call.challenge else "call-over"
-        said = say(await self.bot.readers.public(server), key)
+        said = say((await self.bot.readers.of_table(table)).language, key)
         try:
             await self._requests.settle(call.channel, call.message, said)
         except FAILURES as error:

@@ -46,9 +46,11 @@ async def _laid_out(bot: CardTable, sign_up: SignUp) -> Table:
     if host is None or preset is None:
         raise Trouble("trouble-house-unreadable")
     options = msgspec.json.decode(sign_up.options, type=dict[str, Any])
+    language = await bot.readers.of_somebody(host, sign_up.server)
     return await bot.room.open(
-        sign_up.server, sign_up.channel, host, preset, options, sign_up=sign_up.id
-    )
+        sign_up.server, sign_up.channel, host, preset, options,
+        sign_up=sign_up.id, language=language,
+    )  # fmt: skip
 
 
 def why_not(bot: CardTable, sign_up: SignUp, error: Exception, language: Language) -> str:
@@ -96,7 +98,7 @@ async def _into_thread(bot: CardTable, sign_up: SignUp, table: Table) -> None:
     granted = channel.permissions_for(guild.me)
     wanted = (await bot.readers.server(sign_up.server)).threads
     if wanted and all(getattr(granted, name) for name in FOR_THREADS):
-        reader = Reader(await bot.readers.public(sign_up.server))
+        reader = await bot.readers.of_table(table)
         name = title(table, words_at(table, reader, bot.faces))
         await bot.screens.relocation.into_thread(table, name)
 

@@ -33,7 +33,7 @@ from cogs.kit.requests import FAILURES, FORBIDDEN, SHUT, Requests, Stamp, code_o
 from cogs.kit.responses import Lacking, Trouble, acknowledge, send_page
 from cogs.kit.updates import BackgroundTasks, done_or_logged
 from cogs.kit.words import Reader, escaped, listed, quoted, rules_name
-from data.texts import say
+from data.texts import Language, say
 from tables.ago import ago
 from tables.errors import Refused, StoreTrouble
 from tables.free_text import cleaned
@@ -87,7 +87,7 @@ class SignUpCommands(commands.Cog):
 
     async def send(self, row: SignUp, channel: int, stamp: Stamp) -> int:
         """Post a sign-up. Raises FAILURES."""
-        view = sign_up_message(row, await self.bot.readers.public(row.server))
+        view = sign_up_message(row, await self.spoken(row))
         return await self._requests.post(channel, view, stamp=stamp)
 
     async def note(self, row: SignUp, channel: int, message: int) -> None:
@@ -97,7 +97,7 @@ class SignUpCommands(commands.Cog):
         if sign_up is not None and sign_up.state == "open":
             self.expect(sign_up)
         elif sign_up is not None:
-            language = await self.bot.readers.public(sign_up.server)
+            language = await self.spoken(sign_up)
             word = quoted(say(language, "sign-up-off-usual"))
             await self.redraw(sign_up, say(language, "sign-up-off", word=word))
 
@@ -106,7 +106,7 @@ class SignUpCommands(commands.Cog):
         await self.bot.store.sign_ups.drop(row.id)
         if row.host is None:
             return None
-        language = await self.bot.readers.public(row.server)
+        language = await self.spoken(row)
         values = {"rules": rules_name(row.rules, language), "when": f"<t:{int(row.starts)}:f>"}
         return News(row.host.user, "sign-up-lost", {**values})
 
@@ -128,7 +128,7 @@ class SignUpCommands(commands.Cog):
             pressed = interaction.message.id if interaction.message and carries(interaction) else 0
             if now.message is None and pressed:
                 await self.bot.store.sign_ups.change(now.id, message=pressed)
-            language = await self.bot.readers.public(now.server)
+            language = await self.spoken(now)
             if pressed and now.message in (None, pressed):
                 await interaction.edit_original_response(view=sign_up_message(now, language))
             else:  # another message, which stays what it is
@@ -167,7 +167,7 @@ class SignUpCommands(commands.Cog):
     ) -> None:
         """Ask for a message to the others, in a dialog."""
         sign_up = self.theirs(interaction, click.argument)
-        usual = say(await self.bot.readers.public(sign_up.server), "sign-up-off-usual")
+        usual = say(await self.spoken(sign_up), "sign-up-off-usual")
         line = Field(reader.say("sign-up-off-word"), usual, LONGEST_WORD)
         title = reader.say("button-sign-up-end")
         await open_dialog(interaction, title, [line], "signupword", f"{sign_up.id}")
@@ -180,7 +180,7 @@ class SignUpCommands(commands.Cog):
         await acknowledge(interaction)
         sign_up = self.theirs(interaction, click.argument)
         check_may_write(interaction, Location(sign_up.server, sign_up.channel))
-        language = await self.bot.readers.public(sign_up.server)
+        language = await self.spoken(sign_up)
         written = "".join(click.values)
         word = quoted(cleaned(written, LONGEST_WORD) or say(language, "sign-up-off-usual"))
         async with self.lock(sign_up.id):
@@ -191,6 +191,10 @@ class SignUpCommands(commands.Cog):
         await self._call(sign_up, told, without=interaction.user.id)
         said = layout(GATHERING, [reader.say("sign-up-off-done")], [])
         await interaction.edit_original_response(view=said)
+
+    async def spoken(self, sign_up: SignUp) -> Language:
+        """Return the language of a sign-up: its host's, unless the server has one."""
+        return await self.bot.readers.of_somebody(sign_up.host, sign_up.server)
 
     def theirs(self, interaction: discord.Interaction, argument: str) -> SignUp:
         """Return an open sign-up the presser may call off: its host, or a manager of the server.
@@ -244,7 +248,7 @@ class SignUpCommands(commands.Cog):
             if sign_up.message is None:
                 await self.bot.posts.put(self, sign_up)  # it is found, and begins; or it is dropped
                 return
-            language = await self.bot.readers.public(sign_up.server)
+            language = await self.spoken(sign_up)
             if sign_up.table is not None:  # it was opened in time; nobody was called to it
                 await self._open(sign_up)
             elif clock() - sign_up.starts > AN_HOUR:
@@ -257,7 +261,7 @@ class SignUpCommands(commands.Cog):
                 await self._open(sign_up)
 
     async def _open(self, sign_up: SignUp) -> None:
-        language = await self.bot.readers.public(sign_up.server)
+        language = await self.spoken(sign_up)
         try:
             table = await open_table(self.bot, sign_up)
         except StoreTrouble:
@@ -274,7 +278,7 @@ class SignUpCommands(commands.Cog):
 
     async def _fail(self, sign_up: SignUp, state: State, why: str) -> None:
         """Post why there is no table, and tell those who wait for one. Raises StoreTrouble."""
-        language = await self.bot.readers.public(sign_up.server)
+        language = await self.spoken(sign_up)
         rules = rules_name(sign_up.rules, language)
         if await self._over(sign_up, state, say(language, "sign-up-failed", why=why)):
             await self._call(sign_up, say(language, "sign-up-failed-call", rules=rules, why=why))
@@ -299,7 +303,7 @@ class SignUpCommands(commands.Cog):
         """Show a sign-up as it is now, with its outcome if it is over."""
         if sign_up.message is None:
             return
-        view = sign_up_message(sign_up, await self.bot.readers.public(sign_up.server), told)
+        view = sign_up_message(sign_up, await self.spoken(sign_up), told)
         try:
             await self._requests.edit(sign_up.channel, sign_up.message, view)
         except FAILURES as error:
@@ -315,7 +319,7 @@ class SignUpCommands(commands.Cog):
         if not users:
             return
         liked = [user for user in users if (await self.bot.readers.preferences(user)).mentions]
-        language = await self.bot.readers.public(sign_up.server)
+        language = await self.spoken(sign_up)
         names = {one.user: one.name for one, _ in sign_up.people}
         named = listed(
             [f"<@{user}>" if user in liked else escaped(names[user]) for user in users], language

@@ -6,14 +6,16 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
+from zoneinfo import ZoneInfo
 
 import discord
 from msgspec.structs import replace
 
+from cogs.kit.places import zone_of
 from cogs.kit.store import HouseRules, Preferences, RankingSettings, ReadersStore, TableDefaults
 from cogs.kit.words import Reader
 from data.cards import Style
-from data.texts import Language, language_of
+from data.texts import LANGUAGES, Language, language_of
 from tables.errors import StoreTrouble
 from tables.people import Person
 from tables.table import Table
@@ -23,6 +25,7 @@ T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
+PLAYED_LATELY = 90 * 86_400.0  # seconds
 MOST_KNOWN = 10_000  # people and servers in memory; beyond that all are looked up again
 
 
@@ -30,13 +33,20 @@ class Readers:
     """Preferences of people and servers, looked up once and then remembered."""
 
     def __init__(
-        self, store: ReadersStore, server_of: Callable[[int], discord.Guild | None], /
+        self,
+        store: ReadersStore,
+        server_of: Callable[[int], discord.Guild | None],
+        clock: Callable[[], float],
+        /,
     ) -> None:
         self._store = store
         self._server_of = server_of
+        self._clock = clock
         self._people: dict[int, Preferences] = {}
         self._servers: dict[int, TableDefaults] = {}
-        self._heard: dict[int, Language] = {}
+        self._heard: dict[int, Language] = {}  # by person, in this process
+        self._lately: dict[int, Language] = {}  # by server, what its last presser reads
+        self._read_there: dict[int, Language | None] = {}  # by server, of those who play there
         self._changes = 0  # a value read in the meantime may be outdated
         self._carriers: dict[tuple[int, str], int | None] = {}  # by server and rule set
         self._changing = asyncio.Lock()  # while a setting is read and written back
@@ -45,39 +55,114 @@ class Readers:
         """Return the reader who pressed: their own setting, else the language Discord reports for
         them.
         """
-        heard = language_of(interaction.locale.value)
-        _keep(self._heard, interaction.user.id, heard)
-        server = interaction.guild_id
-        public = None if server is None else await self.public(server)
-        return _reader(await self.preferences(interaction.user.id), heard, public)
+        heard, user = language_of(interaction.locale.value), interaction.user.id
+        _keep(self._heard, user, heard)
+        await self.note_heard(user)
+        mine, server = await self.preferences(user), interaction.guild_id
+        reading = mine.language or heard
+        if server is not None:
+            _keep(self._lately, server, reading)
+        return _reader(mine, heard, None if server is None else await self.public(server))
+
+    async def note_heard(self, *users: int) -> None:
+        """Store the language Discord reported for people last, if they are known here: some become
+        so by sitting down.
+        """
+        try:
+            for user in users:
+                mine, heard = await self.preferences(user), self._heard.get(user)
+                if heard and heard != mine.heard and await self._store.people.hear(user, heard):
+                    self._changes += 1
+                    self._people.pop(user, None)
+        except StoreTrouble as trouble:
+            log.warning("Somebody's language is not noted: %s", trouble.reason)
 
     async def person(self, user: int, server: int | None) -> Reader:
         """Return a person who has not pressed just now: in the language last heard from them, else
         in the server's.
         """
         public = await self.public(server)
-        heard, there = self._heard.get(user) or public, None if server is None else public
-        return _reader(await self.preferences(user), heard, there)
+        mine = await self.preferences(user)
+        reading = await self._reads(user) or public
+        return _reader(mine, reading, None if server is None else public)
 
-    def recall(self, user: int, language: Language | None) -> None:
-        """Recall the language last heard from a person before a restart."""
-        if language is not None and user not in self._heard:
-            _keep(self._heard, user, language)
+    async def _reads(self, user: int) -> Language | None:
+        """Return the language a person reads; None: it is not known."""
+        mine = await self.preferences(user)
+        return mine.language or self._heard.get(user) or mine.heard
 
     async def public(self, server: int | None) -> Language:
-        """Return the language of a server's public messages: its setting, else Discord's."""
+        """Return the language of a server's posts that belong to nobody: its own, else the one most
+        people read who have played there lately, else the one last heard there.
+        """
         if server is None:
             return language_of(None)
-        return (await self.server(server)).language or self.server_default(server)
+        return await self._own_language(server) or (
+            await self._most_read(server) or self._lately.get(server) or language_of(None)
+        )
 
-    def server_default(self, server: int) -> Language:
-        """Return a server's language at Discord."""
+    async def _own_language(self, server: int) -> Language | None:
+        """Return the language a manager has chosen, else the one its Community has at Discord; all
+        other servers are en-US there, which says nothing: None.
+        """
+        chosen = (await self.server(server)).language
         guild = self._server_of(server)
-        return language_of(guild.preferred_locale.value if guild else None)
+        if chosen is not None or guild is None:
+            return chosen
+        locale = guild.preferred_locale
+        return None if locale is discord.Locale.american_english else language_of(locale.value)
 
-    async def public_reader(self, server: int | None) -> Reader:
-        """Return the reader of a server's tables: all of its people at once."""
-        language = await self.public(server)
+    async def _most_read(self, server: int) -> Language | None:
+        async def read(server: int) -> Language | None:
+            return await self._store.people.most_read(server, self._clock() - PLAYED_LATELY)
+
+        try:
+            return await self._look_up(self._read_there, server, read)
+        except StoreTrouble as trouble:
+            log.warning("A server's language is not known now: %s", trouble.reason)
+            return None
+
+    async def of_somebody(self, person: Person | None, server: int) -> Language:
+        """Return the language of a server's post that belongs to a person: the server's own, else
+        theirs; that of any other post if there is none.
+        """
+        own = await self._own_language(server)
+        if own is not None or person is None:
+            return own or await self.public(server)
+        return (await self.person(person.user, server)).language
+
+    async def of_table(self, table: Table | None) -> Reader:
+        """Return the reader of a table's messages: all people there at once, in the server's own
+        language, else in the table's. None: it is gone.
+        """
+        if table is None:
+            return await self.public_reader(None)
+        server = table.location.server
+        own = None if server is None else await self._own_language(server)
+        spoken = next((one for one in LANGUAGES if one == table.screen.language), None)
+        return await self.public_reader(server, own or spoken)
+
+    async def read_at(self, table: Table) -> Language:
+        """Return the language most of those read who sit at a table; if as many read another, the
+        table's.
+        """
+        here = (await self.of_table(table)).language
+        people = [person.user for person in table.people if not person.of_table]
+        read = [await self._reads(user) for user in people]
+        return max((here, *LANGUAGES), key=read.count)
+
+    async def zone(self, server: int) -> ZoneInfo:
+        """Return the time zone of a server's days: the one a manager has chosen, else the usual one
+        of the language that is set for it, here or at Discord.
+        """
+        chosen = (await self.server(server)).time_zone
+        return zone_of(chosen, await self._own_language(server) or language_of(None))
+
+    async def public_reader(self, server: int | None, language: Language | None = None) -> Reader:
+        """Return the reader of a server's public messages, in a language or that of its posts that
+        belong to nobody: all of its people at once.
+        """
+        language = language or await self.public(server)
         if server is None:
             return Reader(language)
         there = await self.server(server)
@@ -116,6 +201,7 @@ class Readers:
         """Save a person's settings. Raises StoreTrouble."""
         await self._store.people.save_preferences(person, preferences)
         self._changes += 1
+        self._read_there.clear()
         _keep(self._people, person.user, preferences)
 
     async def change(self, person: Person, **changes: object) -> Preferences:
@@ -166,12 +252,14 @@ class Readers:
         """Forget the carrier of the title of a table's rule set: a match there is over."""
         if table.location.server is not None:
             self._changes += 1
+            self._read_there.pop(table.location.server, None)
             self._carriers.pop((table.location.server, table.lobby.rules), None)
 
     def forget(self, user: int) -> None:
         """Forget somebody who is deleted."""
         self._changes += 1
         self._carriers.clear()
+        self._read_there.clear()
         self._people.pop(user, None)
         self._heard.pop(user, None)
 
@@ -181,6 +269,8 @@ class Readers:
         """
         self._changes += 1
         self._carriers.clear()
+        self._lately.pop(server, None)
+        self._read_there.pop(server, None)
         self._servers.pop(server, None)
 
     def changed(self, notice: str) -> None:
@@ -196,6 +286,7 @@ class Readers:
         self._changes += 1
         self._people.clear()
         self._servers.clear()
+        self._read_there.clear()
         self._carriers.clear()
 
     async def set_server(self, server: int, settings: TableDefaults) -> None:

@@ -18,7 +18,8 @@ class Preferences(msgspec.Struct, frozen=True):
     """A person's preferences; no language: Discord's. `compact`: a hand of few lines; `mentions`:
     reminders notify them; `in_words`: cards are written out on their private pages; `named`: in a
     server's week; `daily`: a private message once a day if a slow table waits; `german`: jacks and
-    queens have German letters on the cards they alone see.
+    queens have German letters on the cards they alone see. `heard`: Discord's language at their
+    last press, None for people not known here; `time_zone`: of the times they type.
     """
 
     language: Language | None = None
@@ -30,6 +31,8 @@ class Preferences(msgspec.Struct, frozen=True):
     named: bool = True
     daily: bool = False
     german: bool = False
+    heard: Language | None = None
+    time_zone: str | None = None
 
 
 class TableDefaults(msgspec.Struct, frozen=True):
@@ -37,10 +40,11 @@ class TableDefaults(msgspec.Struct, frozen=True):
     gets a thread of its own. `keepsakes`: each finished match leaves one. `in_words`: cards are
     written out at the tables; `german`: jacks and queens have German letters there. `channels`:
     where tables may stand (none: everywhere); `week_channel` and `time_zone`: where the week is
-    posted, and when it is Monday there. `hourly_calls`: how often an hour players may be called
-    for; `events`: a sign-up is one of Discord's events, too. `deals` are the rule sets with a
-    week's deal. `puzzle_channel` and `puzzle_hour`: where the daily puzzle is posted, and at which
-    hour there (None: nowhere).
+    posted, and when it is Monday there; `assumed_zone`: in place of `time_zone` for typed times, by
+    the first answer somebody gave, and `zone_told`: a manager has seen that. `hourly_calls`: how
+    often an hour players may be called for; `events`: a sign-up is one of Discord's events, too.
+    `deals` are the rule sets with a week's deal. `puzzle_channel` and `puzzle_hour`: where the
+    daily puzzle is posted, and at which hour there (None: nowhere).
     """
 
     language: Language | None = None
@@ -57,6 +61,8 @@ class TableDefaults(msgspec.Struct, frozen=True):
     deals: tuple[str, ...] = ()
     puzzle_channel: int | None = None
     puzzle_hour: int = 9
+    assumed_zone: str | None = None
+    zone_told: bool = False
 
 
 class RankingSettings(msgspec.Struct, frozen=True):
@@ -120,6 +126,14 @@ class People(Protocol):
 
     async def save_preferences(self, person: Person, preferences: Preferences) -> None:
         """Store a person's preferences."""
+
+    async def hear(self, user: int, language: Language) -> bool:
+        """Store Discord's language at a person's press; False: they are not known here."""
+
+    async def most_read(self, server: int, since: float) -> Language | None:
+        """Return the language most people read who have finished a match on a server since then;
+        None: nobody has, or no language of theirs is known.
+        """
 
     async def pseudonym(self, user: int) -> str:
         """Return a person's name in the operator's log: "person ab12cd" or, without a trace of them

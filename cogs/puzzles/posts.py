@@ -15,7 +15,6 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
-from cogs.kit.places import zone_of
 from cogs.kit.posted import Promise
 from cogs.kit.requests import FAILURES, Requests, Stamp, passing
 from cogs.kit.responses import unpostable
@@ -80,7 +79,7 @@ class PuzzlePosts(commands.Cog):
         self._set_timer(wait + MOMENT if wait < AN_HOUR else None)
 
     async def _next(self, plan: PuzzlePlan, now: float) -> float:
-        zone = zone_of(plan.zone, await self.bot.readers.public(plan.server))
+        zone = await self.bot.readers.zone(plan.server)
         return next_due(zone, plan.hour, now)
 
     def _set_timer(self, seconds: float | None) -> None:
@@ -107,7 +106,7 @@ class PuzzlePosts(commands.Cog):
         if plan.posted is None or plan.posted > day_of(now):
             await self.bot.store.puzzles.claim(plan, day_of(now))
             return
-        zone = zone_of(plan.zone, await self.bot.readers.public(plan.server))
+        zone = await self.bot.readers.zone(plan.server)
         day = to_post(plan.posted, zone, plan.hour, now)
         guild = self.bot.get_guild(plan.server)
         if day is None or guild is None:

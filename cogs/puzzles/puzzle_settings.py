@@ -12,7 +12,6 @@ from cogs.bot import CardTable, clock
 from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
-from cogs.kit.places import zone_of
 from cogs.kit.responses import Trouble, unpostable
 from cogs.kit.settings_page import (
     Section,
@@ -43,7 +42,7 @@ class PuzzleSettings(commands.Cog):
     async def section(self, server: int, reader: Reader) -> Section:
         """Return the section on where and when the puzzle is posted."""
         settings = await self.bot.readers.server(server)
-        zone = zone_of(settings.time_zone, await self.bot.readers.public(server))
+        zone = await self.bot.readers.zone(server)
         channel, hour = settings.puzzle_channel, settings.puzzle_hour
         value, trouble, guild = reader.say("off"), "", self.bot.get_guild(server)
         if channel is not None:
@@ -106,7 +105,7 @@ class PuzzleSettings(commands.Cog):
         server, now = server_of(interaction), clock()
         await self.bot.readers.change_server(server, **changes)
         settings = await self.bot.readers.server(server)
-        zone = zone_of(settings.time_zone, await self.bot.readers.public(server))
+        zone = await self.bot.readers.zone(server)
         today = day_of(now)
         passed = day_of(last_due(zone, settings.puzzle_hour, now)) == today
         await self.bot.store.puzzles.start_after(server, today if passed else today - 1)

@@ -60,7 +60,7 @@ class Screens:
         beside others; `in_time` awaits something, and acknowledges a click if that takes long;
         `answers` to clicks go first.
         """
-        saved = SavedScreens()
+        self._saved = saved = SavedScreens()
         self._present = present
         self._readers = readers
         self.table_messages = TableMessages(
@@ -118,6 +118,7 @@ class Screens:
         table = outcome.table
         if outcome.finished is not None and outcome.finished.over:
             self._readers.match_over(table)
+            self._background.start(self._speak(table))
         metrics.MOVES.labels(table.lobby.game, "clock" if outcome.clock else "person").inc()
         if outcome.rematch:
             self._background.start(self._show_beneath(table))
@@ -143,6 +144,13 @@ class Screens:
         await asyncio.sleep(table_messages.BREATH)
         with about(table):
             self.hands.show(table, range(len(table.people)))
+
+    async def _speak(self, table: Table) -> None:
+        """Go over to the language most people at a table read, between two matches."""
+        language = await self._readers.read_at(table)
+        if language != (await self._readers.of_table(table)).language:
+            await self._saved.note(table, language=language)
+            self.table_messages.show(table)
 
     def _call_line(self, outcome: Outcome) -> None:
         """Ask the people in line once a match is over, and tell people who have lost their seat."""
@@ -184,6 +192,7 @@ class Screens:
             (self.table_messages.show_anew if left else self.table_messages.show)(table)
 
     async def _deal(self, table: Table) -> None:
+        await self._readers.note_heard(*(person.user for person in table.people))
         self.notices.call(table, await self.hands.deal(table))
 
     def _sweep(self) -> None:

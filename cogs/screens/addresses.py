@@ -14,11 +14,9 @@ from typing import NamedTuple
 import discord
 from msgspec.structs import replace
 
-from cogs.kit.store import Language
 from cogs.kit.updates import MessageUpdater, PendingAnswers
 from cogs.render.advice import Note
 from cogs.screens.store import TOKEN_LIFE, HandAddress
-from data.texts import language_of
 from tables.table import Table
 
 OWN = 0  # the token's own message
@@ -26,19 +24,16 @@ NONE = -1  # no message yet; the token may make one
 
 
 class Token(NamedTuple):
-    """An interaction's token, its last use (seconds since 1970), and the owner's language at
-    Discord.
-    """
+    """An interaction's token, and its last use (seconds since 1970)."""
 
     text: str
     until: float
-    language: Language | None
 
 
 def token_of(interaction: discord.Interaction) -> Token:
     """Return the token of an interaction."""
     until = interaction.created_at.timestamp() + TOKEN_LIFE
-    return Token(interaction.token, until, language_of(interaction.locale.value))
+    return Token(interaction.token, until)
 
 
 class Hand:

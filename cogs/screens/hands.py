@@ -259,7 +259,7 @@ class Hands:
             hand.spare = None
             return
         hand.address, hand.shown = None, b""
-        token = Token(gone.token, gone.until, gone.language)
+        token = Token(gone.token, gone.until)
         if code_of(error) == NO_MESSAGE and gone.message != NONE:
             hand.spare = max(hand.spare or token, token, key=lambda one: one.until)
         elif hand.spare is not None and hand.spare.text == token.text:
@@ -276,7 +276,7 @@ class Hands:
         if address is None or address.until <= self._clock():
             return False
         if address.message == NONE:  # after a restart: dealt, and perhaps not shown
-            token = Token(address.token, address.until, address.language)
+            token = Token(address.token, address.until)
             playing = table.in_round
             return playing and await self._send_ephemeral(table, user, hand, token, view)
         if address.message == OWN:
@@ -332,7 +332,6 @@ class Hands:
             for user, address in kept.items():
                 hand = self._hand(table, user)
                 hand.address = hand.noted = address
-                self._readers.recall(user, address.language)
 
     def _given(self, table: int, user: int, hand: Hand, token: Token, message: int) -> None:
         """Use a fresh message for the hand; the previous one is deleted, so that nobody presses an
@@ -354,7 +353,7 @@ class Hands:
         former: HandAddress | None = None,
     ) -> None:
         """Note the hand's new address, or a token that lives longer."""
-        hand.address = HandAddress(token.text, message, token.until, token.language)
+        hand.address = HandAddress(token.text, message, token.until)
         noted = hand.noted
         if noted is None or noted.message != message or token.until > noted.until + NOTED_EVERY:
             self._note(table, user, hand, former)

@@ -74,7 +74,7 @@ class Keepsakes:
             ended = table.ended  # somebody in it may have been deleted
         if not await self.wanted(table):
             return
-        reader = await self._readers.public_reader(table.location.server)
+        reader = await self._readers.of_table(table)
         words = words_then(words_at(table, reader, self._faces), ended)
         at = await self._when_and_where(table, match.finished, words)
         found = await self._avatars.of(person.user for person in ended.people)

@@ -193,7 +193,7 @@ class Notices:
         """Post a notice with a line for each text, by its key, about these users."""
         people = [user for users in lines.values() for user in users]
         called = await self._to_be_called(people)
-        language = await self._readers.public(table.location.server)
+        language = (await self._readers.of_table(table)).language
         said = [f"-# {title_of(table, language)}"] if self._several(table) else []
         for key, users in lines.items():
             names = listed([_name(table, user, user in called) for user in users], language)

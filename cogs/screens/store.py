@@ -5,20 +5,15 @@ from typing import Protocol
 
 import msgspec
 
-from cogs.kit.store import Language
-
 TOKEN_LIFE = 14.5 * 60  # seconds a token is used; Discord takes it for 15 minutes
 
 
 class HandAddress(msgspec.Struct, frozen=True):
-    """The address at which a person's hand can be redrawn until `until` (seconds since 1970), and
-    their language at Discord.
-    """
+    """The address at which a person's hand can be redrawn until `until` (seconds since 1970)."""
 
     token: str
     message: int
     until: float
-    language: Language | None = None
 
 
 class HandAddresses(Protocol):

@@ -266,7 +266,7 @@ class TableMessages:
         if post.unanswered:
             post.shown = b""
             await self._stands(post, table, post.unanswered)
-        reader = await self._readers.public_reader(table.location.server)
+        reader = await self._readers.of_table(table)
         gathers = table.lobby.stage == "lobby"
         chooses = chooses_game(table.lobby)
         saved = await self._readers.house_rules(table.location.server) if chooses else []

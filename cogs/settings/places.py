@@ -9,7 +9,7 @@ from cogs.bot import CardTable, clock
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
-from cogs.kit.places import allowed_channels, zone_of
+from cogs.kit.places import allowed_channels
 from cogs.kit.responses import Trouble, unpostable
 from cogs.kit.settings_page import (
     FOR_POSTS,
@@ -66,7 +66,7 @@ class Places(commands.Cog):
         """Return where and when the week is posted."""
         if settings.week_channel is None:
             return reader.say("off")
-        zone = zone_of(settings.time_zone, await self.bot.readers.public(server))
+        zone = await self.bot.readers.zone(server)
         channel = f"<#{settings.week_channel}>"
         return reader.say("week-when", channel=channel, zone=city_of(zone, reader.language))
 
@@ -99,9 +99,7 @@ class Places(commands.Cog):
         note = reader.say("server-noted")
         await self.bot.offers.server_page.redraw(interaction, reader, Topic.WEEK, note)
         if was is None:
-            language = await self.bot.readers.public(server)
-            settings = await self.bot.readers.server(server)
-            told = last_due(zone_of(settings.time_zone, language), clock())
+            told = last_due(await self.bot.readers.zone(server), clock())
             for plan in await self.bot.store.weeks.plans(server):
                 await self.bot.store.weeks.claim(plan, max(told, plan.told or 0.0))
 

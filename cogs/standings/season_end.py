@@ -12,7 +12,7 @@ from math import inf
 
 from cogs.bot import CardTable, clock
 from cogs.kit.picture_message import Sheet, post_in
-from cogs.kit.places import readable_channels, zone_of
+from cogs.kit.places import readable_channels
 from cogs.kit.posted import Promise
 from cogs.kit.requests import FAILURES, Stamp
 from cogs.kit.words import Reader, server_name
@@ -80,7 +80,7 @@ async def sheet(bot: CardTable, season: Season) -> Sheet:
             await bot.store.standings.overview(season.server, season.number),
             await bot.store.weeks.season(season, channels),
             server_name(guild),
-            zone_of(settings.time_zone, language),
+            await bot.readers.zone(season.server),
         ),
         Reader(language),
         bot.faces,

@@ -15,7 +15,7 @@ from discord.ext import commands
 
 from cogs.bot import CardTable, clock
 from cogs.kit.picture_message import Sheet, post_in
-from cogs.kit.places import readable_channels, zone_of
+from cogs.kit.places import readable_channels
 from cogs.kit.posted import Promise
 from cogs.kit.requests import FAILURES, Stamp
 from cogs.kit.responses import unpostable
@@ -51,7 +51,7 @@ class WeekPosts(commands.Cog):
         plans = await done_or_logged(self.bot.store.weeks.plans()) or ()
         there = [plan for plan in plans if self.bot.get_guild(plan.server) is not None]
         for plan in there:
-            zone, now = zone_of(plan.zone, await self.bot.readers.public(plan.server)), clock()
+            zone, now = await self.bot.readers.zone(plan.server), clock()
             if plan.told is not None and ago(plan.told, now) == inf:  # the clock was set back
                 await done_or_logged(self.bot.store.weeks.claim(plan, now))
             else:
@@ -64,10 +64,7 @@ class WeekPosts(commands.Cog):
             self._timer.cancel()
             self._timer = None
         now = clock()
-        moments = [
-            next_due(zone_of(plan.zone, await self.bot.readers.public(plan.server)), now)
-            for plan in plans
-        ]
+        moments = [next_due(await self.bot.readers.zone(plan.server), now) for plan in plans]
         wait = min(moments, default=now + AN_HOUR) - now
         if wait < AN_HOUR:
             loop = asyncio.get_running_loop()
@@ -118,7 +115,7 @@ async def tell_week(bot: CardTable, plan: WeekPlan, until: float) -> None:
     if period is None or guild is None or unpostable(guild, plan.channel, Reader(language)):
         return
     week = await bot.store.weeks.played(plan.server, period, readable_channels(guild, plan.channel))
-    zone = zone_of(plan.zone, language)
+    zone = await bot.readers.zone(plan.server)
     sheet = None
     if week.matches:
         name = clean(guild.name)

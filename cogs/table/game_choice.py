@@ -58,7 +58,7 @@ class GameChoice(commands.Cog):
         options = await options_of(self.bot, server, offered)
         action = choosing(offered.preset, options, plain=offered.saved is None)
         if await self._chosen(interaction, table, action):
-            language = await self.bot.readers.public(server)
+            language = (await self.bot.readers.of_table(table)).language
             self.bot.screens.rename(table, title_of(table, language))
         else:
             await self._wish(interaction, table, offered.value, reader)

@@ -147,8 +147,9 @@ class PlayCommands(commands.Cog):
         options = await options_of(self.bot, server_of(interaction), offered)
         async with self._opening:
             table = await self.bot.room.open(
-                server_of(interaction), channel, host, offered.preset, options
-            )
+                server_of(interaction), channel, host, offered.preset, options,
+                language=reader.language,
+            )  # fmt: skip
         now_about(table)
         lacking = await self._thread(interaction, table)
         try:
@@ -176,7 +177,7 @@ class PlayCommands(commands.Cog):
         granted = interaction.app_permissions
         lacking = [name for name in FOR_THREADS if not getattr(granted, name)]
         if not lacking:
-            reader = Reader(await self.bot.readers.public(server_of(interaction)))
+            reader = await self.bot.readers.of_table(table)
             name = title(table, words_at(table, reader, self.bot.faces))
             await self.bot.screens.relocation.into_thread(table, name)
         return lacking

@@ -18,11 +18,11 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
-from cogs.kit.store import People, Preferences
+from cogs.kit.store import Language, People, Preferences
 from cogs.screens.store import TOKEN_LIFE, HandAddress, HandAddresses
 from data.store.database.access import Access
 from data.store.database.notices import person_changed
-from data.store.schema import hands, nicknames, people
+from data.store.schema import hands, match_seats, matches, nicknames, people
 from tables.ago import SKEW
 from tables.people import FORGOTTEN, OF_TABLE, Person, named
 
@@ -123,6 +123,27 @@ def write_preferences(connection: Connection, person: Person, preferences: Prefe
     person_changed(connection, person.user)
 
 
+def hear(connection: Connection, user: int, language: str) -> None:
+    """Store Discord's language at a person's press."""
+    connection.execute(update(people).where(people.c.user == user).values(heard=language))
+
+
+def read_most_read(connection: Connection, server: int, since: float) -> Any:
+    """Return the language most people read who have finished a match on a server since then."""
+    read = func.coalesce(people.c.language, people.c.heard)
+    there = (
+        select(people.c.id, read.label("language"))
+        .join_from(matches, match_seats)
+        .join(people)
+        .where(matches.c.server == server, matches.c.finished >= since, read.is_not(None))
+        .distinct()
+        .subquery()
+    )
+    count = func.count().desc()
+    query = select(there.c.language).group_by(there.c.language).order_by(count, there.c.language)
+    return connection.execute(query.limit(1)).scalar()
+
+
 def read_pseudonym(connection: Connection, user: int) -> str:
     """Return the name of a Discord user in the operator's log: "person ab12cd", or "a stranger"."""
     query = select(people.c.log_key).where(people.c.user == user)
@@ -151,7 +172,7 @@ def write_hand(connection: Connection, table: int, user: int, address: HandAddre
 def read_hands(connection: Connection, table: int) -> dict[int, HandAddress]:
     """Return the hands of a table by Discord's id of their user."""
     query = (
-        select(people.c.user, hands.c.token, hands.c.message, hands.c.until, hands.c.language)
+        select(people.c.user, hands.c.token, hands.c.message, hands.c.until)
         .join_from(hands, people)
         .where(hands.c.table_id == table)
     )
@@ -181,6 +202,16 @@ class SqlPeople(Access, People):
 
     async def save_preferences(self, person: Person, preferences: Preferences) -> None:
         await self._write(lambda to: write_preferences(to, person, preferences))
+
+    async def hear(self, user: int, language: Language) -> bool:
+        known = select(people.c.id).where(people.c.user == user)
+        if not await self._read(lambda of: of.execute(known).scalar()):
+            return False
+        await self._write(lambda to: hear(to, user, language))
+        return True
+
+    async def most_read(self, server: int, since: float) -> Language | None:
+        return await self._read(lambda of: read_most_read(of, server, since))
 
     async def pseudonym(self, user: int) -> str:
         return await self._read(lambda of: read_pseudonym(of, user))

@@ -53,7 +53,9 @@ people = Table(
     Column("id", Integer, primary_key=True, info=STAYS),
     Column("user", BigInteger, unique=True),  # Discord's id; nothing for whoever was deleted
     Column("name", Text, nullable=False),
-    Column("language", String(8)),
+    Column("language", String(8)),  # as they chose it; nothing: Discord's
+    Column("heard", String(8)),  # the language of Discord's at their last press
+    Column("time_zone", String(64)),  # of the times they type, where their server has set none
     Column("large", Boolean, nullable=False),
     Column("four_colours", Boolean, nullable=False),
     Column("compact", Boolean, nullable=False, server_default=false()),
@@ -100,6 +102,8 @@ servers = Table(
     Column("channels", Text, nullable=False, server_default="[]"),  # for tables, as JSON; none: all
     Column("week_channel", BigInteger),  # nothing: no week is posted
     Column("time_zone", String(64)),  # its name; nothing: as the program has it
+    Column("assumed_zone", String(64)),  # by somebody's answer, for typed times, if it is not set
+    Column("zone_told", Boolean, nullable=False, server_default=false()),  # to a manager
     Column("events", Boolean, nullable=False, server_default=false()),  # Discord's, of sign-ups
     Column("deals", Text, nullable=False, server_default="[]"),  # rule sets with a week's, as JSON
     Column("hourly_calls", Integer, nullable=False, server_default="3"),  # for players, at most
@@ -188,6 +192,7 @@ tables = Table(
     Column("notice", BigInteger),
     Column("notice_seat", Integer),
     Column("noticed", Integer),
+    Column("language", String(8), nullable=False, server_default=""),  # of its messages
     Column("opener", ForeignKey("people.id"), info=CHOSEN),  # nothing: nobody knows
     Column("night", Float),  # when its evening was over; nothing: it goes on, or was none
     Index("tables_by_channel", "channel", "closed", "id"),
@@ -473,7 +478,6 @@ hands = Table(
     ),
     Column("message", BigInteger, nullable=False),
     Column("until", Float, nullable=False),
-    Column("language", String(8)),  # as Discord said it
     Index("hands_by_person", "person_id"),
     info=keeps(about="person", deleted="row", gone="row", restored="row", private=""),
 )

@@ -284,7 +284,7 @@ class Evening:
             table = await bot.room.get(number)
             assert table is not None
             drawn = self.sight.drawn.get(str(table.screen.message), now())
-            readers = self.words.at(drawn, int(self.place.world.guild_id), bot.readers)
+            readers = self.words.at(drawn)
             last_words(bot, table, self.place, readers)
             file, deals = self.folder / DATABASE, self.watch.deals
             await the_log_tells_a_table(self._store(), file, number, deals)

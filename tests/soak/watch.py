@@ -16,7 +16,7 @@ from cogs.kit.store import TableDefaults
 from cogs.kit.words import Reader
 from cogs.render.table import board
 from data.cards import Style
-from data.texts import Language
+from data.texts import LANGUAGES, Language
 from engine.game import tag
 from playground.messages import walk_components
 from playground.server import Playground
@@ -178,14 +178,17 @@ class Words:
 
         patch.setattr(Readers, "set_server", noted)
 
-    def at(self, moment: float, server: int, readers: Readers) -> list[Reader]:
+    def at(self, moment: float) -> list[Reader]:
         """Return the possible readers of a message of that moment: by the settings then, or a
         little before, when its request began.
         """
         last = max(n for n, (since, _) in enumerate(self._since) if since <= moment - RETRIES)
         settings = [one for since, one in self._since[last:] if since <= moment]
-        default = readers.server_default(server)
-        return [_reader(one.language or default, spelt=one.in_words) for one in settings]
+        return [  # without a setting a table's language is its opener's, then most people's
+            _reader(language, spelt=one.in_words)
+            for one in settings
+            for language in ((one.language,) if one.language else LANGUAGES)
+        ]
 
 
 def _reader(language: Language, *, spelt: bool) -> Reader:

@@ -84,6 +84,7 @@ def _are_strangers() -> ColumnElement[bool]:
     reasons = filter(_remembers, person_columns())
     nowhere = [~exists().where(column == people.c.id) for column in reasons]
     usual = asdict(Preferences())
+    del usual["heard"]  # nobody has set it
     plain = and_(*(people.c[name] == value for name, value in usual.items()))
     return and_(people.c.user.is_(None) | plain, *nowhere)
 

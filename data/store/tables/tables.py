@@ -118,6 +118,7 @@ def _on_screen(screen: Screen) -> dict[str, Any]:
         "notice": screen.notice,
         "notice_seat": screen.notice_seat,
         "noticed": screen.noticed,
+        "language": screen.language,
     }
 
 
@@ -208,7 +209,9 @@ def _record(rows: Sequence[Row[Any]]) -> Record:
         rest=row.rest,
         people=sit,
         due=row.due,
-        screen=Screen(row.message, row.shown, row.notice, row.notice_seat, row.noticed),
+        screen=Screen(
+            row.message, row.shown, row.notice, row.notice_seat, row.noticed, row.language
+        ),
         told=row.told,
         line=wait,
         played=played,

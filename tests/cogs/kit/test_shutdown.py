@@ -63,8 +63,9 @@ async def test_an_event_that_comes_after_the_end_is_told_to_nobody(pub: Pub) -> 
 async def test_what_is_pressed_outside_of_any_server_does_nothing(pub: Pub, press: str) -> None:
     """No message of ours is there, so this takes a forger."""
     await pub.open(2)
-    mia, before = pub.people[0], await pub.bot.readers.preferences(pub.people[0].id)
+    mia = pub.people[0]
     await mia.slash(pub.channel, "settings")
+    before = await pub.bot.readers.preferences(mia.id)
     page, alone = pub.page(mia), pub.env.backend.get_dm_channel(mia.id).id
     clicked = forging.send(pub.env, mia.id, alone, forging.pressed(press), message=page)
     lines = forging.written(press, ["DE", "Ours"])

@@ -73,7 +73,7 @@ async def test_everything_of_ones_own_is_kept(pub: Pub, language: Language) -> N
         await pub.click(me, page, f"p:{word}:on")
     await pub.click(me, page, "p:mentions:off")
     await pub.restart()
-    wanted = Preferences(language, True, True, compact=True, mentions=False)
+    wanted = Preferences(language, True, True, compact=True, mentions=False, heard="en")
     assert await pub.store.people.preferences(me.id) == wanted
     assert {"p:compact:off", "p:mentions:on"} <= set(ids(page))
 
@@ -82,7 +82,8 @@ async def test_settings_that_cannot_be_read_are_not_overwritten(
     pub: Pub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     me, manager = pub.people[0], boss(pub)
-    mine, ours = Preferences("de", large=True), TableDefaults("de", "slow", threads=True)
+    mine = Preferences("de", large=True, heard="en")
+    ours = TableDefaults("de", "slow", threads=True)
     await pub.store.people.save_preferences(Person(me.id, me.name), mine)
     await pub.store.servers.save_preferences(pub.guild.id, ours)
     await me.slash(pub.channel, "settings")
@@ -111,7 +112,8 @@ async def test_of_two_settings_changed_at_once_none_is_lost(pub: Pub) -> None:
     await me.slash(pub.channel, "settings")
     page = pub.page(me)
     await pub.forge(*((me, page, f"p:{word}:on") for word in ("large", "colours", "compact")))
-    assert await pub.store.people.preferences(me.id) == Preferences(None, True, True, compact=True)
+    wanted = Preferences(None, True, True, compact=True, heard="en")
+    assert await pub.store.people.preferences(me.id) == wanted
     await manager.slash(pub.channel, "server")
     page = pub.page(manager)
     at_once = [(manager, page, custom_id) for custom_id in ("p:threads:on", "p:clock:")]

@@ -229,7 +229,7 @@ async def test_many_tables_are_read_at_once_in_the_order_asked_for(store: SqlSto
 async def test_hands_are_found_until_they_are_too_old(store: SqlStore, tmp_path: Path) -> None:
     record = await created(store, people=(ANNA, BEN))
     other = await created(store, people=(ANNA,))
-    live, old = HandAddress("token", 2**60, 1e12, "de"), HandAddress("old", 3, 1.0)
+    live, old = HandAddress("token", 2**60, 1e12), HandAddress("old", 3, 1.0)
     await store.hands.save(record.table, ANNA.user, old)
     await store.hands.save(record.table, ANNA.user, live)
     await store.hands.save(record.table, BEN.user, old)
