@@ -94,7 +94,7 @@ endef
 	@echo "That takes a minute or two; afterwards it starts at once."
 	@$(PYTHON) -m venv .venv
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	@echo "Installed. Starting."
+	@echo "Installed."
 	@touch $@
 
 .venv/dev: requirements-dev.lock

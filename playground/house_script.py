@@ -1,5 +1,5 @@
-"""The House: sets up the first table of a new world, with company for a person who comes alone, and
-leaves once somebody sits at it.
+"""The House: has one of the people set up the first table of a new world, with company for a person
+who comes alone, and leave it to whoever sits down.
 """
 
 from __future__ import annotations
@@ -14,7 +14,9 @@ import msgspec
 
 from playground.client_rules import CannotDo
 from playground.errors import ApiError
+from playground.interactions import is_ephemeral
 from playground.messages import text_of, walk_components
+from playground.new_world import PEOPLE
 from playground.people import Member
 from playground.services import Services
 from playground.storage import Json
@@ -31,7 +33,7 @@ class HouseScript(msgspec.Struct, frozen=True):
     `add_seat`, which leads to the `company` ("" if it is there at once). The House seats the
     table's characters in `company` one by one, as long as the table's message shows fewer of their
     `sign`. That is the beginning of a seat's line, because the message also names the person who
-    has just sat down.
+    has just sat down. A table that has the button `dealt` is played at, by whoever has dealt.
     """
 
     command: str = "play"
@@ -43,15 +45,18 @@ class HouseScript(msgspec.Struct, frozen=True):
         rf"p:company:\d+ {who} 1" for who in ("careful", "bluffer", "thrower")
     )
     sign: str = r"(?m)^\d+\. \W*[🐰🦊🐗]"
+    dealt: str = r"t:\d+:hand"
 
 
 class House:
-    """The person who follows the script, from the point an earlier run reached."""
+    """Follows the script in the name of the last of the people, from the point an earlier run
+    reached.
+    """
 
     def __init__(self, services: Services, script: HouseScript) -> None:
         self.services = services
         self.script = script
-        self.person = Member(services.world, services.interactions, 0)
+        self.person = Member(services.world, services.interactions, len(PEOPLE))
 
     async def run(self) -> None:
         """Keep a table waiting until somebody has sat down at it and the House has left.
@@ -63,9 +68,12 @@ class House:
             if self._table() is None and not await self._set_up():
                 return
             await self._seat_company()
+            self._tidy()
             await self.services.until(self._is_over, within=None)
             if self._has_guest():
-                await self._press(self.script.leave)
+                if not self._is_dealt():
+                    await self._press(self.script.leave)
+                    self._tidy()
                 world.state.house_left = True
                 world.keep()
 
@@ -89,11 +97,23 @@ class House:
             there = self._company()
             if self._is_over() or there >= len(self.script.company):
                 return
-            if self.script.add_seat:
+            table, seat = self._table(), self.script.company[there]
+            # The page with the company stays open for the next of them.
+            if self.script.add_seat and not (table and self._find(table[0], seat)):
                 await self._press(self.script.add_seat)
-            await self._press(self.script.company[there])
+            await self._press(seat)
             with contextlib.suppress(TimeoutError):
                 await self.services.until(partial(self._has_more_than, there))
+
+    def _pages(self) -> dict[str, str | None]:
+        """Return the pages only this person sees, and when each was drawn anew."""
+        shown = filter(is_ephemeral, self.person.messages())
+        return {str(message["id"]): message["edited_timestamp"] for message in shown}
+
+    def _tidy(self) -> None:
+        """Put these pages away: it is somebody's screen."""
+        for page in self._pages():
+            self.person.dismiss(page)
 
     def _has_more_than(self, company: int) -> bool:
         return self._company() > company or self._is_over()
@@ -134,12 +154,18 @@ class House:
         return self._table() is None or self._has_guest()
 
     def _has_guest(self) -> bool:
-        """True if the table shows another person."""
+        """True if the table shows another person, or a round."""
         table = self._table()
         if table is None:
             return False
         world, text = self.services.world, text_of(table[0])
-        return any(world.name(user) in text or user in text for user in world.state.people)
+        others = (user for user in world.state.people if user != self.person.id)
+        return self._is_dealt() or any(world.name(user) in text or user in text for user in others)
+
+    def _is_dealt(self) -> bool:
+        """True if a round is played at the table."""
+        table = self._table()
+        return table is not None and _button_of(table[0], self.script.dealt) is not None
 
     async def _press(self, button: str) -> None:
         """Press a button of the House's table, or of the page that has it."""
@@ -149,14 +175,22 @@ class House:
                 return
             there = self._find(table[0], button)
             message, custom_id = there or table
+            before = self._pages()
             # The bot may redraw the table under the House's finger.
             with contextlib.suppress(ApiError, CannotDo):
                 done = (await self.person.click(message["id"], custom_id)).state == "done"
+                if done and (there is None or is_ephemeral(message)):  # a page opens, or changes
+                    await self._change_of(before)
                 if done and there is not None:
                     return
                 if done:  # the page with the button is open now
                     continue
             await asyncio.sleep(PAUSE_S)
+
+    async def _change_of(self, pages: Mapping[str, str | None]) -> None:
+        """Wait until other pages are open than these, which the bot has promised."""
+        with contextlib.suppress(TimeoutError):
+            await self.services.until(lambda: self._pages() != pages)
 
 
 def _button_of(message: Json, pattern: str) -> str | None:

@@ -1,4 +1,4 @@
-"""A new world: one server with its channels, four people, the bot and the House."""
+"""A new world: one server with its channels, four people and the bot."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ LOCALE = "en-US"
 CHANNELS = ("card-table", "side-table")
 BOT_NAME = "Card Table"
 ROLE_NAME = "Card players"
-HOUSE_NAME = "Barkeeper"  # a word in German, too
 
 
 def new_user(id_: str, name: str, *, bot: bool = False) -> Json:
@@ -92,11 +91,11 @@ def new_channel(id_: str, guild_id: str, name: str, position: int) -> Json:
 
 def new_world(ids: Snowflakes) -> StoredWorld:
     """Return a new world; North owns its server, and South and West want to be called to play."""
-    guild_id, bot_id, bot_role, house = (ids.next() for _ in range(4))
+    guild_id, bot_id, bot_role = (ids.next() for _ in range(3))
     people = {ids.next(): name for name in PEOPLE}
     bot = new_user(bot_id, BOT_NAME, bot=True)
     users = {id_: new_user(id_, name) for id_, name in people.items()}
-    users |= {bot_id: bot, house: new_user(house, HOUSE_NAME)}
+    users[bot_id] = bot
     owner = next(iter(people))
     channels = [new_channel(ids.next(), guild_id, name, n) for n, name in enumerate(CHANNELS)]
     players = ids.next()
@@ -111,11 +110,10 @@ def new_world(ids: Snowflakes) -> StoredWorld:
             new_role(bot_role, BOT_NAME, 1, permissions.BOT, bot_id),
             new_role(players, ROLE_NAME, 2, 0, mentionable=True),
         ],
-        house=house,
         users=users,
         members={id_: member_of(*roles) for id_, roles in roles_of.items()},
         people=list(people),
-        locales=dict.fromkeys([*people, house], LOCALE),
+        locales=dict.fromkeys(people, LOCALE),
         channels={channel["id"]: channel for channel in channels},
         messages={channel["id"]: {} for channel in channels},
     )

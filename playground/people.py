@@ -43,7 +43,7 @@ NONE: Mapping[str, Any] = MappingProxyType({})
 
 
 class Member:
-    """A person on the server; `n` counts from 1, 0 is the House."""
+    """A person on the server; `n` counts from 1."""
 
     def __init__(self, world: World, interactions: Interactions, n: int) -> None:
         self.world = world

@@ -22,7 +22,6 @@ class StoredWorld(msgspec.Struct):
     application: Json
     guild: Json
     roles: list[Json]
-    house: str
     users: dict[str, Json] = {}
     members: dict[str, Json] = {}
     people: list[str] = []

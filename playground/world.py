@@ -122,9 +122,7 @@ class World:
         return str(guild["id"])
 
     def person_id(self, n: int) -> str:
-        """Return the user id of person `n` (from 1; 0 is the House), created if need be."""
-        if n == 0:
-            return self.state.house
+        """Return the user id of person `n` (from 1), created if need be."""
         while len(self.state.people) < n:
             self._settle(len(self.state.people) + 1)
         return self.state.people[n - 1]

@@ -162,7 +162,7 @@ ROOMS = (
     *("kit", "pictures", "games", "render", "screens", "store", "features", "bot", "shards"),
     *("lookup", "rule_lookup", "finished_rounds"),
 )
-FEATURES = {path.name for path in (ROOT / "cogs").iterdir() if path.is_dir()} - {
+FEATURES = {path.parent.name for path in (ROOT / "cogs").glob("*/__init__.py")} - {
     *ROOMS,
     "__pycache__",
 }

@@ -8,7 +8,7 @@ import re
 import signal
 import socket
 import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import PIPE, STDOUT, Process
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -19,10 +19,13 @@ import psutil
 import pytest
 
 import playground.__main__ as playground_main
-from playground.new_world import HOUSE_NAME
+from playground.house_script import HouseScript
+from playground.messages import text_of
+from playground.new_world import PEOPLE
 from playground.process import ROOT
 
 pytestmark = pytest.mark.xdist_group("run")
+HOST = PEOPLE[-1]  # in whose name the House sets up its table
 PROGRAM = """
 import asyncio, pathlib, sys
 from playground.__main__ import run
@@ -100,7 +103,7 @@ async def sit_down(url: str, table: str) -> list[str]:
         shown = [next(iter((await tab.receive_json())["d"]["messages"].values()))[0]["content"]]
         click = {"nonce": "1", "message_id": table, "custom_id": "lobby:join", "component_type": 2}
         await tab.send_json({"t": "click", "d": click})
-        while HOUSE_NAME in shown[-1]:
+        while HOST in shown[-1]:
             frame = await tab.receive_json(timeout=15)
             shown += [frame["d"]["content"]] if frame["t"] == "message_update" else []
         return shown
@@ -112,7 +115,7 @@ async def test_from_the_first_start_to_the_second(tmp_path: Path) -> None:
         url = (await running.line(r"East\s+(\S+)/as/2"))[1]
         assert url == f"http://127.0.0.1:{port}"
         messages = await seen(url)
-        assert messages[0]["interaction_metadata"]["user"]["global_name"] == HOUSE_NAME
+        assert messages[0]["interaction_metadata"]["user"]["global_name"] == HOST
 
         # The bot is killed: it starts again, and nobody sets up a second table.
         bot = running.bot()
@@ -128,13 +131,44 @@ async def test_from_the_first_start_to_the_second(tmp_path: Path) -> None:
         # The table still waits. East sits down, and the House leaves it to East.
         assert [m["id"] for m in await seen(url)] == [messages[0]["id"]]
         # With the company it has found there is a round at once.
-        with_company = [f"{HOUSE_NAME} Dummy", f"{HOUSE_NAME} Dummy East", "Dummy East"]
+        with_company = [f"{HOST} Dummy", f"{HOST} Dummy East", "Dummy East"]
         assert await sit_down(url, messages[0]["id"]) == with_company
         assert len(await seen(url)) == 1
         bot = await _another(running, 0)
         # The playground itself is killed: the bot does not outlive it.
         running.process.kill()
         assert await asyncio.to_thread(_ends, bot)
+
+
+@pytest.mark.slow
+async def test_the_first_minute_is_quiet(tmp_path: Path) -> None:
+    """The bot itself: a table waits with its company, run by one of the people, and nothing is
+    logged.
+    """
+    port = free_port()
+    words = ("-m", "playground", "--data", str(tmp_path), "--port", str(port))
+    alone = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, *words, cwd=ROOT, stdout=PIPE, stderr=STDOUT, env=alone
+    )
+    running = Running(process)
+    try:
+        await running.line("is online")
+        script, shown = HouseScript(), ""
+        async with (
+            aiohttp.ClientSession() as session,
+            session.ws_connect(f"http://127.0.0.1:{port}/live?as=1") as tab,
+        ):
+            while len(re.findall(script.sign, shown)) < len(script.company):
+                frame = await tab.receive_json(timeout=30)
+                if frame["t"].startswith("message"):
+                    shown = text_of(frame["d"])
+        assert f"**{HOST}** · runs the table" in shown
+    finally:
+        assert await running.close() == 0
+    assert process.stdout is not None
+    rest = (await process.stdout.read()).decode()
+    assert not re.search("WARNING|ERROR|Traceback", "".join(running.lines) + rest), rest
 
 
 async def _another(running: Running, pid: int) -> psutil.Process:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from playground.house_script import House, HouseScript
 from playground.messages import text_of
-from playground.new_world import HOUSE_NAME
+from playground.new_world import PEOPLE
 from playground.process import BotProcess
 from playground.server import Playground
 
@@ -25,6 +25,7 @@ pytestmark = [
 ]
 MODULE = "tests.playground.small_bot"
 V2, EPHEMERAL = 1 << 15, 1 << 6
+HOST = PEOPLE[-1]  # in whose name the House sets up its table
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
@@ -202,12 +203,12 @@ async def test_the_house_lays_out_another_table_when_its_own_is_gone(home: Playg
     company = ("lobby:company",) * 2
     script = HouseScript("lobby", {}, "lobby:join", "lobby:leave", "", company, "Dummy")
     house = asyncio.create_task(House(home.services, script).run())
-    await home.until(lambda: table(f"{HOUSE_NAME} Dummy Dummy"))
-    first = table(f"{HOUSE_NAME} Dummy Dummy")
+    await home.until(lambda: table(f"{HOST} Dummy Dummy"))
+    first = table(f"{HOST} Dummy Dummy")
     assert first is not None
     home.world.delete_message(home.channel, first)
-    await home.until(lambda: table(f"{HOUSE_NAME} Dummy Dummy") not in (None, first))
-    await east.click(table(f"{HOUSE_NAME} Dummy Dummy") or "", "lobby:join")
+    await home.until(lambda: table(f"{HOST} Dummy Dummy") not in (None, first))
+    await east.click(table(f"{HOST} Dummy Dummy") or "", "lobby:join")
     await asyncio.wait_for(house, 10)
     assert table("Dummy Dummy East")
 
@@ -220,9 +221,9 @@ async def test_the_house_seats_the_company_that_is_missing(home: Playground) -> 
         return any(text_of(one) == text for one in home.person(2).messages())
 
     script = HouseScript("lobby", {}, "lobby:join", "lobby:leave", "", sign="Dummy")
-    for count, text in ((1, f"{HOUSE_NAME} Dummy"), (3, f"{HOUSE_NAME} Dummy Dummy Dummy")):
+    for count, text in ((1, f"{HOST} Dummy"), (3, f"{HOST} Dummy Dummy Dummy")):
         company = ("lobby:company",) * count
         house = asyncio.create_task(House(home.services, replace(script, company=company)).run())
         await home.until(partial(shows, text))
         house.cancel()
-    assert sum(HOUSE_NAME in text_of(one) for one in home.person(2).messages()) == 1
+    assert sum(HOST in text_of(one) for one in home.person(2).messages()) == 1

@@ -9,7 +9,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from playground.new_world import HOUSE_NAME, PEOPLE
+from playground.new_world import PEOPLE
 from playground.server import Playground
 from playground.snowflake import Snowflakes, made_at
 from playground.storage import SAVE_AFTER_S, UnreadableWorld
@@ -70,10 +70,9 @@ async def test_a_damaged_world_is_refused_and_left_alone(tmp_path: Path, damage:
 
 async def test_who_lives_here(place: Playground) -> None:
     assert tuple(place.person(n).name for n in range(1, 5)) == PEOPLE
-    assert place.person(0).name == HOUSE_NAME
     assert place.person(300).name == "Guest 300"
-    assert len({place.person(n).id for n in range(301)}) == 301
-    assert place.world.state.guild["member_count"] == 302
+    assert len({place.person(n).id for n in range(1, 301)}) == 300
+    assert place.world.state.guild["member_count"] == 301
 
 
 async def test_a_taken_port_is_passed_over() -> None:

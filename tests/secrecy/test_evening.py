@@ -30,17 +30,18 @@ PUBLIC = ("hand", "more", "house", "replay", "wait", "here", "takeover", "endmat
 
 
 async def settle_in(pub: Pub, rules: str) -> None:
-    """Seat people with different settings; at every second rule set cards are pictures."""
+    """Seat people with different settings; at some rule sets cards are pictures, by their names."""
+    chance = random.Random(rules)
     await pub.speak("de", "en")
     for number, one in enumerate(pub.people):
         likes = Preferences(
             ("de", "en")[number % 2], number % 3 == 0, number % 3 == 1, in_words=number % 4 > 1
         )
         await pub.bot.readers.prefer(Person(one.id, one.name), likes)
-    if list(presets()).index(rules) % 2:
+    if chance.random() < 1 / 2:
         for number, (name, _, _) in enumerate(pictures()):
             pub.bot.faces.learn(f"{name}_3fa9", 10**18 + number)
-    if list(presets()).index(rules) % 3 == 0:
+    if chance.random() < 1 / 3:
         await pub.bot.readers.change_server(pub.guild.id, in_words=True)
     seats = presets()[rules].rules.seats(presets()[rules].options)
     await pub.open(max(3, seats[0]), rules, start=True)

@@ -18,7 +18,7 @@ from tests.support.quick_copies import copied
 
 Described: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
 
-_payloads: dict[str, dict[str, Any]] = {}
+_payloads: dict[tuple[str, str], dict[str, Any]] = {}  # by a command's name and its module
 
 
 def start_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -46,9 +46,10 @@ async def _load_extension(bot: commands.Bot, name: str) -> None:
 
 def _once(translate: Any) -> Any:
     async def payload(command: Described, tree: Any, translator: Any) -> dict[str, Any]:
-        if command.qualified_name not in _payloads:
-            _payloads[command.qualified_name] = await translate(command, tree, translator)
-        mine: dict[str, Any] = copied(_payloads[command.qualified_name])
+        named = (command.qualified_name, command.module or "")
+        if named not in _payloads:
+            _payloads[named] = await translate(command, tree, translator)
+        mine: dict[str, Any] = copied(_payloads[named])
         return mine
 
     return payload

@@ -16,6 +16,7 @@ from data.presets import Preset, presets
 from data.texts import Language
 from engine.options import Impossible, describe
 from tables.lobby.state import usual
+from tests.engine.rounds import one_of
 from tests.engine.some_options import some_value
 
 TEXTS = "data/texts"
@@ -105,7 +106,7 @@ def random_tables(game: str, count: int) -> Iterator[tuple[Preset, dict[str, obj
     family = [one for one in PUT_TOGETHER.values() if one.game == game]
     for number in range(count):
         chance = Random(f"{game} {number}")
-        preset = family[number % len(family)]
+        preset = one_of(family, str(number))
         values = varied(preset, chance)
         seats = chance.choice(preset.rules.seats(preset.rules.read_options(values)))
         yield preset, values, None if number % 3 == 0 else seats
