@@ -21,10 +21,11 @@ IN_PROCESSES = ("xdist_group", "postgres")  # these markers mean a bot or a serv
 
 @pytest.hookimpl(wrapper=True, optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> Generator[None, int, int]:
-    """Return the number of processes for the tests: one for each core, and one more with the slow
-    tests, because tests of a bot in a process of its own mostly wait for it.
+    """Return the number of processes for the tests: one for each core, and one more for `make
+    whole`, whose tests of bots in processes of their own mostly wait for them. Each process loads
+    all tests first, which costs seconds.
     """
-    return (yield) + ("not slow" not in config.option.markexpr)
+    return (yield) + ("not whole" not in config.option.markexpr)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -36,9 +36,10 @@ def migrate(connection: Connection, database: str, scripts: Path = SCRIPTS) -> b
 
 def create(connection: Connection, version: str) -> None:
     """Make all tables of an empty database, which is of this version from then on. They are known,
-    since data/store/__init__.py imports all its rooms.
+    since data/store/__init__.py imports all its rooms. Raises the driver's error if one is there:
+    a database that has lost its version is damaged, not new.
     """
-    metadata.create_all(connection)
+    metadata.create_all(connection, checkfirst=False)
     KEPT_IN.create(connection, checkfirst=True)
     connection.execute(KEPT_IN.insert().values(version_num=version))
 

@@ -597,8 +597,10 @@ NEEDS: Needs = [
     (lambda move: "reshuffles" in move.tags, ("full-stock-reshuffle",)),
     (lambda move: "catches" in move.tags or "fined" in move.tags, ("full-last",)),
     (lambda move: "says_done" in move.tags, ("full-last-calls",)),
+    # After the seat before has taken, as it may have to, too, the turn comes back by itself.
     (lambda move: works(move) and move.after.turn == move.seat and move.seats > 2
-     and not move.after.standing and not move.before.standing and "skips" not in move.tags,
+     and not move.after.standing and not move.before.standing
+     and not {"skips", "takes"} & {*move.tags},
      ("full-again",)),
     (lambda move: "draws" in move.tags and bool(move.laid),
      ("full-all-draw", "full-opposite-draws")),
