@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from collections.abc import Collection
 from contextvars import ContextVar
 from pathlib import Path
 
@@ -24,6 +25,7 @@ from tables.lobby.state import (
 from tables.moves.snapshot import Snapshot
 from tables.people import Location, Person, Screen
 from tables.room import Room
+from tables.stats.played import PlayedMatch, played_seats
 from tables.store import records
 from tables.store.protocol import LogLine, Saved, Saving
 from tables.table import Table
@@ -59,10 +61,17 @@ class Keeping(SqlStore):
         if saving.finished is not None:
             away = self.away.get(table, ())
             hinted = self.hinted.get(table, ())
-            ended = saving.ended and replace(saving.ended, absent=away, hinted=hinted)
+            ended = saving.ended and _marked(saving.ended, away, hinted)
             finished = replace(saving.finished, absent=away)
             saving = replace(saving, finished=finished, ended=ended)
         return await super().save(replace(saving, sneaked=self.sneaks.pop(table, None)))
+
+
+def _marked(match: PlayedMatch, away: Collection[int], hinted: Collection[int]) -> PlayedMatch:
+    """Return a match at whose end these seats were away, and these had asked for hints."""
+    points = [seat.points for seat in match.seats if seat.points is not None]
+    seats = played_seats(match.by_cards, match.title, points=points, absent=away, hinted=hinted)
+    return replace(match, seats=seats)
 
 
 class Evening:
