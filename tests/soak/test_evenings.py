@@ -18,7 +18,8 @@ from tests.soak.evening import TABLES
 from tests.soak.spending import spend
 from tests.support.never_pressed import PROPERTY
 
-QUICK, LONG = range(1), range(1, 1_020)
+LONG = range(1, 1_020)
+FEW = 24  # tables, a rule set each and some more
 WARM = 5  # evenings until a process has loaded everything
 DEALT = "DEALT_TASKS" in os.environ  # the order in which tasks go on, by the seed
 MORE_BYTES = 60 * 1024 * 1024  # modules that it may need later
@@ -42,10 +43,16 @@ def _little_garbage() -> Iterator[None]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "seed", [*QUICK, *(pytest.param(seed, marks=pytest.mark.soak) for seed in LONG)]
+    ("seed", "tables"),
+    [
+        pytest.param(0, FEW, id="few"),
+        pytest.param(0, TABLES, id="0", marks=pytest.mark.whole),
+        *(pytest.param(seed, TABLES, id=str(seed), marks=pytest.mark.soak) for seed in LONG),
+    ],
 )
 def test_an_evening(
     seed: int,
+    tables: int,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     record_property: Callable[[str, object], None],
@@ -55,10 +62,10 @@ def test_an_evening(
     assert _needed[-1] - _needed[: WARM + 1][-1] < MORE_BYTES
     # pytest's own handlers keep every record, and all that an error has met, until the test ends
     monkeypatch.setattr(logging.getLogger(), "handlers", [logging.StreamHandler()])
-    evening = spend(seed, tmp_path, monkeypatch, dealt=DEALT)
-    assert len(evening.taken) == TABLES
+    evening = spend(seed, tmp_path, monkeypatch, tables, dealt=DEALT)
+    assert len(evening.taken) == tables
     assert evening.watch.games == set(GAMES)
-    assert evening.watch.counts["started"] > TABLES / 2, "most parties have played"
+    assert evening.watch.counts["started"] > tables / 2, "most parties have played"
     assert evening.counts["answers"] > 0, "some have asked who comes"
     record_property(PROPERTY, sorted(evening.never))
 

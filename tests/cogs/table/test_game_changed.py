@@ -10,8 +10,9 @@ from tables.lobby.state import SetOptions
 from tests.cogs.pub import Pub, choices, texts
 from tests.cogs.table.test_first_minute import choose, select_of
 from tests.support.limits import walk
+from tests.support.volume import some_of
 
-both = pytest.mark.parametrize("language", LANGUAGES)
+both = pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 LAST = "pile: 4H\n0: 5D | - | -\n1: 6C | - | -\n2: KH KD | - | -\nturn: 0"
 
 

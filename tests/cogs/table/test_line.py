@@ -10,8 +10,9 @@ from tables.lobby.state import choosing
 from tests.cogs.pub import Pub, choices, ids, texts
 from tests.cogs.table.test_first_minute import choose
 from tests.cogs.table.test_game_changed import LAST
+from tests.support.volume import some_of
 
-both = pytest.mark.parametrize("language", LANGUAGES)
+both = pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 
 
 async def late(pub: Pub, *numbers: int) -> None:
