@@ -315,7 +315,7 @@ async def serve(settings: Settings) -> None:
 
 async def keep(locks: ShardLocks, bot: CardTable) -> None:
     """Pause the bot while its shards' locks are lost. Raises TakenOver."""
-    locks.heard = bot.readers.changed
+    locks.heard = bot.heard
     await locks.keep(bot.pause, bot.act_again)
 
 

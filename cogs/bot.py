@@ -15,6 +15,7 @@ import aiohttp
 import discord
 from discord.ext import commands
 
+from cogs import pictures
 from cogs.features import Offers, extensions
 from cogs.kit import metrics
 from cogs.kit.emojis import Emojis, learn, upload
@@ -32,14 +33,15 @@ from cogs.kit.showing import ShowPauses
 from cogs.kit.shutdown import RequestGate, Tree
 from cogs.kit.translator import Translator
 from cogs.kit.turns import Turns
-from cogs.kit.updates import PendingAnswers, done_or_logged
+from cogs.kit.updates import BackgroundTasks, PendingAnswers, done_or_logged
+from cogs.kit.words import forget_names
 from cogs.pictures.avatars import Avatars
 from cogs.screens import Screens
 from cogs.screens.table_messages import OLD
 from cogs.store import Stores
 from tables.errors import StoreTrouble
 from tables.limits import USUAL, TableLimits
-from tables.people import Location
+from tables.people import Deletion, Location
 from tables.room import Room
 from tables.shards import WHOLE, Shards
 from tables.slices import in_slices
@@ -173,6 +175,8 @@ class CardTable(commands.Bot):
         self._uploading: asyncio.Task[Emojis] | None = None
         self._loaded = loaded
         self._resumed = False
+        self._background = BackgroundTasks()
+        self._deletions = 0  # of people, ever, that this process knows of
 
     def _published(self, outcome: Outcome) -> None:
         """Show a move that is on disk, and tell the followers."""
@@ -189,6 +193,7 @@ class CardTable(commands.Bot):
         """Load the cogs and register the commands: after the login, before the first event."""
         await self.tree.set_translator(Translator())
         await done_or_logged(self.store.hands.keep(clock()))
+        self._deletions = await done_or_logged(self.store.privacy.deletions()) or 0
         for extension in extensions():
             await self.load_extension(extension)
         if self.served.first:
@@ -270,9 +275,48 @@ class CardTable(commands.Bot):
     async def act_again(self) -> None:
         """Go on: our servers are this process's again, but others may have changed anything."""
         self.readers.look_up_again()
+        await done_or_logged(self.look_for_deletions())
         await self.once_read(self.room.reread)
         self.fence.open()
         await self._wake()
+
+    # Who is deleted
+
+    def heard(self, notice: str) -> None:
+        """Handle the notice of another process, or this one (data.store.database.notices)."""
+        what, *numbers = notice.split() or [""]
+        if what != "deleted":
+            self.readers.changed(notice)
+        elif len(numbers) > 1 and all(map(str.isdecimal, numbers)):
+            user, count, *sign_ups = map(int, numbers)
+            self._background.start(self.forget(Deletion(user, count, tuple(sign_ups))))
+
+    async def forget(self, gone: Deletion) -> None:
+        """Do what every process does once somebody is deleted: keep nothing of them in memory, and
+        redraw what shows them. Who has missed a deletion forgets everybody.
+        """
+        if gone.count:  # else of somebody who has never played
+            if gone.count <= self._deletions:
+                return
+            if gone.count > self._deletions + 1:
+                gone = Deletion(0, gone.count)
+            self._deletions = gone.count
+        self.readers.forget(gone)
+        self.avatars.forget(gone)
+        self.responses.forget(gone)
+        self.screens.forget(gone)
+        for forget in self.offers.forgotten:
+            forget(gone)
+        tables = await self.room.forget(gone.user or None)
+        pictures.forget_all()
+        forget_names()
+        self.store.privacy.forget_values()
+        for table in tables:
+            self.screens.resume(table)
+
+    async def look_for_deletions(self) -> None:
+        """Forget everybody if people were deleted while no notice came. Raises StoreTrouble."""
+        await self.forget(Deletion(0, await self.store.privacy.deletions()))
 
     async def _wake(self) -> None:
         if not self.fence.is_open:
@@ -323,6 +367,7 @@ class CardTable(commands.Bot):
         await self.gate.close()
         if self._uploading is not None:
             self._uploading.cancel()
+        await self._background.close()
         await self.room.close()
         await self.posts.close()
         try:

@@ -22,6 +22,7 @@ from cogs.kit.settings_page import ServerPage
 from cogs.kit.words import Reader
 from engine.memory import NOTHING, PublicMemory
 from tables.deals import Deal
+from tables.people import Deletion
 from tables.table import Outcome, Table
 
 SETUP = "\nasync def setup("
@@ -92,7 +93,7 @@ class Offers:
 
     `followers` are told of every move that is on disk; `hourly` are chores, done once an hour;
     `quiet_tables` are called when somebody has opened a table in a channel without recent messages;
-    `forgotten` drop a user who is deleted; `server_page` is the page of /server; `plan` asks who
+    `forgotten` drop somebody who is deleted; `server_page` is the page of /server; `plan` asks who
     comes to a later table; `open_table` opens one here, and answers and raises as /play does;
     `week_deal` returns the deal for a table that has chosen the week's, and raises Refused;
     `profile_lines` return a line each for a user's profile on a server (None: on all), "" for none;
@@ -103,7 +104,7 @@ class Offers:
     def __init__(self) -> None:
         self.followers: list[Follower] = []
         self.hourly: list[Chore] = []
-        self.forgotten: list[Callable[[int], None]] = []
+        self.forgotten: list[Callable[[Deletion], None]] = []
         self.quiet_tables: list[Suggestion] = []
         self.profile_lines: list[ProfileLine] = []
         self.server_page = ServerPage()

@@ -33,6 +33,20 @@ OF_TABLE = Person(0, "")
 FORGOTTEN = Person(-1, "")  # the person there wanted to be forgotten
 
 
+class Deletion(msgspec.Struct, frozen=True):
+    """That a Discord user was deleted (0: others, of whom a process has not heard): how many people
+    have been by now (0: the user was unknown), and the open sign-ups that have shown them.
+    """
+
+    user: int
+    count: int = 0
+    sign_ups: tuple[int, ...] = ()
+
+    def concerns(self, user: int) -> bool:
+        """True if this user was deleted, or may have been."""
+        return self.user in (0, user)
+
+
 class Location(msgspec.Struct, frozen=True):
     """The place of a table: the server's and the channel's id; no server in a private channel.
     `parent` is the channel the table was asked for in, if `channel` is a thread of the table's own.

@@ -272,15 +272,18 @@ class Room:
             table.doubt()
         return await self._take_up([*self._tables])
 
-    async def forget(self, user: int, names: Collection[str]) -> None:
-        """Drop a Discord user, who is deleted and had these names, from all tables in memory: even
-        closed tables, and tables they left long ago, may still know them.
+    async def forget(self, user: int | None) -> list[Table]:
+        """Drop a Discord user who is deleted (None: others) from all tables in memory: even closed
+        tables, and tables they left long ago, may still know them. Return the open tables that have
+        shown them.
         """
-        tables = [*self._tables.values()]
-        there = (one for table in tables for one in table.people if one.user == user)
-        known = {*names, *(one.name for one in there)}
-        for table in tables:
-            await table.forget(user, known)
+        changed = []
+        for table in [*self._tables.values()]:
+            with suppress(StoreTrouble):
+                if await table.forget(user) and table.lobby.stage != "closed":
+                    self.alarms.watch(table)
+                    changed.append(table)
+        return changed
 
     def sleep(self, server: int) -> None:
         """Stop the clocks of a server's tables: it can no longer be reached."""

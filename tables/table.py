@@ -281,15 +281,23 @@ class Table(Readable):
         """Note that another process may have changed the table."""
         self._lost = True
 
-    async def forget(self, user: int, names: Collection[str]) -> None:
-        """Drop a Discord user, who is deleted and had these names. If they sit here while the table
-        is open, they have come back.
+    async def forget(self, user: int | None) -> bool:
+        """Drop a Discord user who is deleted (None: others); return whether the table has shown
+        them. Who has a seat or a place in line in the store has come back. Raises StoreTrouble;
+        then they are dropped all the same, until it can be read.
         """
         async with self._lock:
-            if self.lobby.stage == "closed" or self.seat_of(user) is None:
-                self.adopt(without_person(self._snapshot, user, names))
-                self._last = take_back.without_person(self._last, user, names)
-                self._hinted = {one for one in self._hinted if one[1] != user}
+            before = self._snapshot
+            people = [one.user for one in (*before.people, *before.line)]
+            self._lost |= user is None or user in people
+            try:
+                await self._make_sure()
+            finally:
+                if self._lost or user not in people:
+                    self.adopt(without_person(self._snapshot, user))
+                self._last = take_back.without_person(self._last, user)
+                self._hinted = {one for one in self._hinted if user not in (None, one[1])}
+        return self._snapshot != before
 
     async def refresh(self) -> None:
         """Reload the table if memory may differ from disk."""

@@ -19,7 +19,7 @@ from cogs.kit.words import rules_name
 from data.texts import say
 from tables.limits import AN_HOUR
 from tables.lobby.state import allowed_seats, in_the_middle
-from tables.people import Location
+from tables.people import Deletion, Location
 from tables.table import Outcome, Table
 
 log = logging.getLogger(__name__)
@@ -59,6 +59,7 @@ class OpenCalls:
         self._known = False  # whether it has those from before the start
         bot.offers.followers.append(self.follow)
         bot.offers.hourly.append(self.look_after)
+        bot.offers.forgotten.append(self._forget)
         bot.posts.add(self)
 
     async def close(self) -> None:
@@ -108,7 +109,9 @@ class OpenCalls:
 
     async def send(self, row: Call, channel: int, stamp: Stamp) -> int:
         """Post a call. Raises FAILURES."""
-        called, table = self._called[row.id], await self.bot.room.get(row.table)
+        table, called = await self.bot.room.get(row.table), self._called.get(row.id)
+        if called is None:
+            raise TimeoutError("its caller was deleted meanwhile")  # the next try asks again
         language = (await self.bot.readers.of_table(table)).language
         view = joining(row.table, language, button=call_button(row))
         return await self._requests.call(
@@ -134,6 +137,10 @@ class OpenCalls:
         language = (await self.bot.readers.of_table(table)).language
         rules = rules_name(table.lobby.rules, language)
         return News(table.people[table.lobby.host].user, "call-lost", {"rules": rules})
+
+    def _forget(self, _: Deletion) -> None:
+        """Forget what calls say that are not posted yet: it names their callers."""
+        self._called.clear()
 
     # Its end
 

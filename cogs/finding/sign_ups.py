@@ -11,6 +11,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
+from math import inf
 from weakref import WeakValueDictionary
 
 import discord
@@ -38,7 +39,7 @@ from tables.ago import ago
 from tables.errors import Refused, StoreTrouble
 from tables.free_text import cleaned
 from tables.limits import AN_HOUR
-from tables.people import Location
+from tables.people import Deletion, Location
 
 log = logging.getLogger(__name__)
 
@@ -62,6 +63,7 @@ class SignUpCommands(commands.Cog):
         bot.offers.hourly.append(self.look_after)
         bot.posts.add(self)
         bot.handlers.finders["sign_up"] = self._find
+        bot.offers.forgotten.append(self._forget)
 
     async def cog_unload(self) -> None:
         """Finish the work under way."""
@@ -308,6 +310,19 @@ class SignUpCommands(commands.Cog):
             await self._requests.edit(sign_up.channel, sign_up.message, view)
         except FAILURES as error:
             log.info("A sign-up stands there as it was: %s", error)
+
+    def _forget(self, gone: Deletion) -> None:
+        """Show the sign-ups of somebody who is deleted without them."""
+        self._background.start(self._without(gone))
+
+    async def _without(self, gone: Deletion) -> None:
+        store = self.bot.store.sign_ups
+        waiting = () if gone.user else [one.id for one in await store.waiting(inf)]
+        for number in (*gone.sign_ups, *waiting):
+            async with self.lock(number):
+                sign_up = await store.get(number)
+                if sign_up and sign_up.state == "open" and self.bot.serves(sign_up.server):
+                    await self.redraw(sign_up)
 
     async def _call(
         self, sign_up: SignUp, text: str, *, table: int | None = None, without: int = 0

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 import discord
 
 from cogs.kit.requests import FAILURES, NOBODY
+from tables.people import Deletion
 
 log = logging.getLogger(__name__)
 
@@ -43,9 +44,9 @@ class LastAnswers:
         """Delete a person's answer, if there is one that can be."""
         await _take_away(self._answers.pop((user, channel), None))
 
-    def forget(self, user: int) -> None:
+    def forget(self, gone: Deletion) -> None:
         """Forget the answers to somebody who is deleted; they stay on their screen."""
-        for where in [where for where in self._answers if where[0] == user]:
+        for where in [where for where in self._answers if gone.concerns(where[0])]:
             del self._answers[where]
 
     def _note(

@@ -25,6 +25,7 @@ import discord
 from cogs.kit.requests import FAILURES, NO_ACCESS, Stamp, code_of, passing
 from cogs.kit.updates import BackgroundTasks, done_or_logged
 from tables.errors import StoreTrouble
+from tables.people import Deletion
 
 log = logging.getLogger(__name__)
 Row = TypeVar("Row")
@@ -144,10 +145,10 @@ class Posts:
                 log.info("Not posted yet, %s: %s", promise.key, error)
                 return None
             await self._drop(kind, row)
-            del self._open[promise.key]
+            self._open.pop(promise.key, None)
             raise
         else:
-            del self._open[promise.key]
+            self._open.pop(promise.key, None)
             return message
         finally:
             self._under_way.discard(promise.key)
@@ -276,9 +277,14 @@ class Posts:
         """Return, once, what a person is to be told."""
         return self._news.pop(user, None)
 
-    def forget(self, user: int) -> None:
-        """Forget what somebody is to be told who is deleted."""
-        self._news.pop(user, None)
+    def forget(self, gone: Deletion) -> None:
+        """Forget what somebody is to be told who is deleted, and read what is promised again: it
+        may have named them.
+        """
+        self._news = {user: one for user, one in self._news.items() if not gone.concerns(user)}
+        if self._open:
+            self._open.clear()
+            self._background.start(self.catch_up())
 
 
 async def _sent(kind: Kind[Row], row: Row, promise: Promise) -> tuple[int, int]:

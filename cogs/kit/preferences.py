@@ -17,7 +17,7 @@ from cogs.kit.words import Reader
 from data.cards import Style
 from data.texts import LANGUAGES, Language, language_of
 from tables.errors import StoreTrouble
-from tables.people import Person
+from tables.people import Deletion, Person
 from tables.table import Table
 
 K = TypeVar("K")
@@ -255,13 +255,14 @@ class Readers:
             self._read_there.pop(table.location.server, None)
             self._carriers.pop((table.location.server, table.lobby.rules), None)
 
-    def forget(self, user: int) -> None:
+    def forget(self, gone: Deletion) -> None:
         """Forget somebody who is deleted."""
         self._changes += 1
         self._carriers.clear()
         self._read_there.clear()
-        self._people.pop(user, None)
-        self._heard.pop(user, None)
+        for known in (self._people, self._heard):
+            for user in [user for user in known if gone.concerns(user)]:
+                del known[user]
 
     def forget_server(self, server: int) -> None:
         """Forget the settings of a server and the carriers of its titles: it may have been

@@ -30,6 +30,7 @@ from data.texts import say
 from engine.game import Illegal
 from tables.errors import Refused, StoreTrouble
 from tables.limits import TooManyTables
+from tables.people import Deletion
 from tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -191,9 +192,9 @@ class Responses:
         self._faces = faces
         self._refusals = LastAnswers()
 
-    def forget(self, user: int) -> None:
+    def forget(self, gone: Deletion) -> None:
         """Forget the last answers to somebody who is deleted."""
-        self._refusals.forget(user)
+        self._refusals.forget(gone)
 
     async def explain(self, interaction: discord.Interaction, error: Exception) -> None:
         """Tell the person who clicked or commanded about an error, in their language. Raises no

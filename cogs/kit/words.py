@@ -20,7 +20,7 @@ import discord
 
 from cogs.kit.width import BOLD_LINE, LEAST, LINE, cut, width
 from data.cards import BACK, PLAIN, Style, letter, plain_text
-from data.texts import Language, has, keys, minus, say
+from data.texts import Language, forget_said, has, keys, minus, say
 from engine.cards import (
     JOKER,
     NAMED_JOKERS,
@@ -112,6 +112,12 @@ def server_name(guild: discord.Guild | None) -> str:
 def escaped(name: str) -> str:
     """Return a display name for a message's text: without mentions or markup."""
     return quoted(clean(name))
+
+
+def forget_names() -> None:
+    """Forget the names that were written: somebody in them wants to be forgotten."""
+    escaped.cache_clear()
+    forget_said()
 
 
 def quoted(text: str) -> str:
@@ -330,8 +336,8 @@ class Words(NamedTuple):
         left and whose name is forgotten.
         """
         values = self.values(one.facts)
-        if one.name is not None:
-            values["seat"] = f"**{escaped(one.name)}**"
+        if one.person is not None:
+            values["seat"] = f"**{escaped(one.person.name)}**"
         key = self._key(one.key)
         needed = keys(self.reader.language).get(key, frozenset())
         nameless = "seat" in needed and "seat" not in values

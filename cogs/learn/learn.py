@@ -24,6 +24,7 @@ from data.lessons import LEARNER, Lesson, lesson_for, lessons
 from data.presets import presets
 from engine.game import Action
 from engine.notation import Unreadable, read_action
+from tables.people import Deletion
 
 MOST_REMEMBERED = 10_000  # people; beyond that all start again
 
@@ -38,9 +39,10 @@ class Learn(commands.Cog):
         self._reached: dict[tuple[int, str], int] = {}  # person and lesson -> step
         bot.offers.forgotten.append(self._forget)
 
-    def _forget(self, user: int) -> None:
+    def _forget(self, gone: Deletion) -> None:
         """Forget the progress of somebody who is deleted."""
-        self._reached = {key: step for key, step in self._reached.items() if key[0] != user}
+        known = self._reached.items()
+        self._reached = {key: step for key, step in known if not gone.concerns(key[0])}
 
     @app_commands.command(**declared("learn", Chapter.RULES, 1))
     @app_commands.rename(rules=localised("option-learn-rules"))

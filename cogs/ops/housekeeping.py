@@ -74,6 +74,7 @@ class Housekeeping(commands.Cog):
             await done_or_logged(self.bot.store.upkeep.tidy(clock()))
         if gone := await done_or_logged(self._forget()):
             log.info("Servers deleted after their grace time: %d", gone)
+        await done_or_logged(self.bot.look_for_deletions())
         for chore in self.bot.offers.hourly:
             await chore()
 

@@ -18,6 +18,7 @@ import discord
 from cogs.pictures.thread import in_thread
 from data.cards.portraits import squared
 from tables.ago import ago
+from tables.people import Deletion
 
 log = logging.getLogger(__name__)
 
@@ -78,9 +79,9 @@ class Avatars:
         if len(self._known) > MOST_KNOWN:
             self._known.pop(next(iter(self._known)))
 
-    def forget(self, user: int) -> None:
-        """Forget a person."""
-        self._known.pop(user, None)
+    def forget(self, gone: Deletion) -> None:
+        """Forget somebody who is deleted."""
+        self._known = {user: one for user, one in self._known.items() if not gone.concerns(user)}
 
     async def tidy(self) -> None:
         """Drop the pictures that are older than a day."""

@@ -16,6 +16,7 @@ from data.presets import presets
 from engine.game import Action, AnyGame, deciding
 from engine.memory import PublicMemory
 from engine.notation import write_action
+from tables.people import Deletion
 from tables.replay import Frame
 from tables.trying import after
 
@@ -120,6 +121,7 @@ class Trials:
         trial = self._of.get(user)
         return trial if trial is not None and trial.id == number else None
 
-    def forget(self, user: int) -> None:
+    def forget(self, gone: Deletion) -> None:
         """Forget the trial of a person who is deleted."""
-        self._of.pop(user, None)
+        for user in [user for user in self._of if gone.concerns(user)]:
+            del self._of[user]

@@ -29,7 +29,7 @@ from cogs.screens.store import HandAddresses
 from cogs.screens.table_messages import TableMessages
 from tables.ago import ago
 from tables.log_context import about
-from tables.people import Location
+from tables.people import Deletion, Location
 from tables.table import Outcome, Table
 
 log = logging.getLogger(__name__)
@@ -168,6 +168,12 @@ class Screens:
             self.table_messages.show(table)
             self.notices.check(table)
             self.hands.show(table, range(len(table.people)))
+
+    def forget(self, gone: Deletion) -> None:
+        """Keep nothing in memory of somebody who is deleted."""
+        self.hands.let_go(gone)
+        self.members.forget(gone)
+        self.notices.forget(gone)
 
     def rename(self, table: Table, name: str) -> None:
         """Name a table's own thread, if it has one, by its present game."""

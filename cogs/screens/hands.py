@@ -17,6 +17,7 @@ from cogs.screens.addresses import NONE, OWN, Hand, Token, token_of
 from cogs.screens.store import TOKEN_LIFE, HandAddress, HandAddresses
 from tables.errors import NotSeated, StoreTrouble
 from tables.log_context import about
+from tables.people import Deletion
 from tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -161,10 +162,14 @@ class Hands:
         for user, hand in self._tables.get(table, {}).items():
             self._lost(table, user, hand)
 
-    def let_go(self, user: int) -> None:
-        """Forget the hands of somebody who is deleted, at all tables."""
+    def let_go(self, gone: Deletion) -> None:
+        """Forget the hands of somebody who is deleted, at all tables; the store knows those of
+        others.
+        """
+        if not gone.user:
+            self._tables.clear()
         for hands in self._tables.values():
-            hands.pop(user, None)
+            hands.pop(gone.user, None)
 
     def kept(self) -> list[int]:
         """Return the numbers of the tables remembered here."""

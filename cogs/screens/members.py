@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from cogs.kit.requests import Requests
 from tables.ago import ago
 from tables.errors import StoreTrouble
+from tables.people import Deletion
 from tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -47,6 +48,10 @@ class Members:
             return True
         self._hosts[asked] = now
         return bool(await self.still_there(table, [host]))
+
+    def forget(self, gone: Deletion) -> None:
+        """Forget that somebody who is deleted was asked for."""
+        self._hosts = {one: at for one, at in self._hosts.items() if not gone.concerns(one[1])}
 
     @staticmethod
     async def _left(table: Table, user: int) -> None:

@@ -22,6 +22,7 @@ from cogs.screens.members import Members
 from cogs.screens.saved_screens import SavedScreens
 from data.texts import Language, say
 from tables.log_context import about
+from tables.people import Deletion
 from tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -97,6 +98,12 @@ class Notices:
             notice.without &= _concerned(notice, table)
         if table.screen.notice is not None:
             self._ask(table)
+
+    def forget(self, gone: Deletion) -> None:
+        """Forget that somebody who is deleted was called."""
+        for notice in self._notices.values():
+            notice.without = {user for user in notice.without if not gone.concerns(user)}
+            notice.called = frozenset(user for user in notice.called if not gone.concerns(user))
 
     def kept(self) -> list[int]:
         """Return the numbers of the tables remembered here."""

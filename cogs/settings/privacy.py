@@ -12,7 +12,6 @@ import discord
 import msgspec
 from discord.ext import commands
 
-from cogs import pictures
 from cogs.bot import CardTable, clock
 from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
@@ -71,15 +70,7 @@ class PrivacyPages(commands.Cog):
 
     async def _forget(self, person: discord.User | discord.Member) -> None:
         """Delete a person from the store, then from memory."""
-        await self.bot.store.privacy.forget(person.id, clock())
-        await self.bot.room.forget(person.id, {person.display_name, person.name})
-        self.bot.screens.hands.let_go(person.id)
-        self.bot.readers.forget(person.id)
-        self.bot.avatars.forget(person.id)
-        pictures.forget_all()
-        self.bot.responses.forget(person.id)
-        for forget in self.bot.offers.forgotten:
-            forget(person.id)
+        await self.bot.forget(await self.bot.store.privacy.forget(person.id, clock()))
 
 
 def _origin(click: PageClick) -> str:

@@ -139,6 +139,11 @@ def say(
         return key
 
 
+def forget_said() -> None:
+    """Forget the texts that were filled in: some name people."""
+    _said.cache_clear()
+
+
 @lru_cache(MOST_KEPT)
 def _said(
     language: Language,

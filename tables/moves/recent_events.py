@@ -1,6 +1,6 @@
 """The last few events, as everybody may know them, for the table's message."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.game import Event, Fact, facts, tag
 from engine.moments.finding import Found
 from tables.lobby.state import LOBBY_EVENTS, NOBODY, Left
+from tables.people import Person
 
 KEPT = 12
 TELLINGS = 60  # then the numbers begin anew: it is divisible by the sentences there may be of a key
@@ -16,14 +17,14 @@ TELLINGS = 60  # then the numbers begin anew: it is divisible by the sentences t
 
 class RecentEvent(msgspec.Struct, frozen=True, omit_defaults=True):
     """One event: the key of its text, and the facts (of engine.game's type Fact) a spectator may
-    know. Seats in it are numbered as now. `name` is that of a person who left; it is not stored on
+    know. Seats in it are numbered as now. `person` is somebody who left; they are not stored on
     disk. `size` is that of a large moment; 0: it is none. `telling` numbers the sentences of the
     same key, so that they can differ.
     """
 
     key: str
     facts: dict[str, Any]
-    name: str | None = None
+    person: Person | None = None
     size: int = 0
     telling: int = 0
 
@@ -39,7 +40,7 @@ def key_of(game: str, event: Event) -> str:
 
 
 def public(
-    game: str, event: Event, leaver: str | None = None, moment: Found | None = None
+    game: str, event: Event, leaver: Person | None = None, moment: Found | None = None
 ) -> RecentEvent | None:
     """Return an event as everybody may know it, and if it is a large moment as such; None if it is
     secret.
@@ -74,21 +75,21 @@ def renumbered(recent: Iterable[RecentEvent], stay: Sequence[int]) -> tuple[Rece
     return tuple(replace(event, facts=known) for event, known in moved if known is not None)
 
 
-def of_former(recent: Iterable[RecentEvent], seat: int, name: str) -> tuple[RecentEvent, ...]:
+def of_former(recent: Iterable[RecentEvent], seat: int, person: Person) -> tuple[RecentEvent, ...]:
     """Return the events once somebody else sits in a seat: the actions of its former person stay
     theirs, by name, and nothing is said about them any more. Actions of a nameless seat of the
     table's own become nobody's.
     """
     return tuple(
-        _named(event, name or None) if event.facts.get("seat") == seat else event
+        _named(event, person if person.name else None) if event.facts.get("seat") == seat else event
         for event in recent
         if event.facts.get("to") != seat
     )
 
 
-def _named(event: RecentEvent, name: str | None) -> RecentEvent:
+def _named(event: RecentEvent, person: Person | None) -> RecentEvent:
     known = {key: fact for key, fact in event.facts.items() if key != "seat"}
-    return replace(event, facts=known, name=event.name or name)
+    return replace(event, facts=known, person=event.person or person)
 
 
 def _moved(known: dict[str, Fact], new: dict[int, int]) -> dict[str, Fact] | None:
@@ -118,11 +119,15 @@ def _with_places(known: dict[str, Fact], new: dict[int, int]) -> dict[str, Fact]
 
 
 def without_names(
-    recent: Iterable[RecentEvent], names: Collection[str] | None = None
+    recent: Iterable[RecentEvent], user: int | None = None
 ) -> tuple[RecentEvent, ...]:
-    """Return the events without these names; without any (None), as they may be stored on disk."""
+    """Return the events without the name of a Discord user; without any (None), as they may be
+    stored on disk.
+    """
     return tuple(
-        replace(event, name=None) if names is None or event.name in names else event
+        event
+        if event.person is None or user not in (None, event.person.user)
+        else replace(event, person=None)
         for event in recent
     )
 

@@ -32,9 +32,9 @@ def after_step(before: Snapshot, step: LobbyStep, joined: tuple[Person, ...]) ->
     told to nobody.
     """
     if step.taken is not None:
-        taken, name = step.taken, before.people[step.taken].name
+        taken, former = step.taken, before.people[step.taken]
         people = (*before.people[:taken], *joined, *before.people[taken + 1 :])
-        recent = recent_events.of_former(before.recent, taken, name)
+        recent = recent_events.of_former(before.recent, taken, former)
         return replace(
             _without_former(before, taken), lobby=step.lobby, people=people,
             recent=recent,

@@ -1,6 +1,6 @@
 """A table at one revision, and a move from one to the next: values, and facts derived from them."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -130,25 +130,26 @@ def place_in_line(snapshot: Snapshot, user: int) -> int | None:
     return next((at for at, one in enumerate(snapshot.line) if one.user == user), None)
 
 
-def without_person(snapshot: Snapshot, user: int, names: Collection[str]) -> Snapshot:
-    """Return the table without a Discord user who is deleted and had these names: as the store has
-    it from then on.
+def without_person(snapshot: Snapshot, user: int | None) -> Snapshot:
+    """Return the table without a Discord user who is deleted, as the store has it from then on;
+    None: without the names of all who left.
     """
-    recent = recent_events.without_names(snapshot.recent, names)
+    recent = recent_events.without_names(snapshot.recent, user)
     return replace(with_instead(snapshot, user, FORGOTTEN), recent=recent)
 
 
-def with_instead(snapshot: Snapshot, user: int, person: Person) -> Snapshot:
+def with_instead(snapshot: Snapshot, user: int | None, person: Person) -> Snapshot:
     """Return the table with this person, who was renamed or is forgotten, wherever a Discord user
-    sits, or sat in the round that ended.
+    sits or waits, or sat in the round that ended.
     """
     people, ended = _instead(snapshot.people, user, person), snapshot.ended
     if ended is not None:
         ended = replace(ended, people=_instead(ended.people, user, person))
-    return replace(snapshot, people=people, ended=ended)
+    line = _instead(snapshot.line, user, person)
+    return replace(snapshot, people=people, line=line, ended=ended)
 
 
-def _instead(people: Iterable[Person], user: int, person: Person) -> tuple[Person, ...]:
+def _instead(people: Iterable[Person], user: int | None, person: Person) -> tuple[Person, ...]:
     return tuple(person if one.user == user else one for one in people)
 
 
@@ -175,11 +176,11 @@ def with_events_of_step(snapshot: Snapshot, before: Snapshot, step: LobbyStep) -
     """Return the table after a lobby's step with its events among the recent ones: by their new
     seats, and by name for people who have none any more.
     """
-    left = {old: person.name for old, person in enumerate(before.people) if old not in step.stay}
+    left = {old: person for old, person in enumerate(before.people) if old not in step.stay}
     recent: list[RecentEvent] = []
     for event in step.events:
-        name = left.get(event.seat) if isinstance(event, LEAVING) else None
-        new = recent_events.public(snapshot.lobby.game, event, name)
+        leaver = left.get(event.seat) if isinstance(event, LEAVING) else None
+        new = recent_events.public(snapshot.lobby.game, event, leaver)
         if new is not None:
             moved = isinstance(event, NEW_SEATS)
             recent += [new] if moved else recent_events.renumbered([new], step.stay)

@@ -7,8 +7,6 @@ taking back gain nobody any. Actions beside the round in the meantime stay. All 
 alone: after a restart nothing can be taken back.
 """
 
-from collections.abc import Collection
-
 import msgspec
 from msgspec.structs import replace
 
@@ -32,14 +30,15 @@ class LastMove(msgspec.Struct, frozen=True):
     user: int | None
 
 
-def without_person(last: LastMove | None, user: int, names: Collection[str]) -> LastMove | None:
+def without_person(last: LastMove | None, user: int | None) -> LastMove | None:
     """Return the last action without a Discord user who is deleted; None if it was theirs."""
     if last is None or last.user == user:
         return None
     before, after = (
-        snapshots.without_person(one, user, names) for one in (last.move.before, last.move.after)
+        snapshots.without_person(one, user) for one in (last.move.before, last.move.after)
     )
-    return replace(last, move=replace(last.move, before=before, after=after))
+    bare = replace(last.move, before=before, after=after, joined=(), left=(), final=None)
+    return replace(last, move=bare)
 
 
 def remembered(last: LastMove | None, move: Move, *, by_table: bool) -> LastMove | None:

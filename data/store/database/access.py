@@ -85,6 +85,11 @@ class Database:
         await self.empty_the_log()
         return done
 
+    def forget_values(self) -> None:
+        """Forget the statements in memory: each has the values it was first run with."""
+        for engine in (self.writer.transactions.engine, self.readers, self.pages.engine):
+            engine.clear_compiled_cache()
+
     async def empty_the_log(self) -> None:
         """Empty the log if anything was deleted. If that fails now, it is repeated later."""
         if not self.has_traces:

@@ -23,6 +23,9 @@ AT_ONCE = 2  # readings: for a page, and for a file or post
 class Pages(Protocol):
     """Runs reading jobs on connections of their own."""
 
+    @property
+    def engine(self) -> Engine | AsyncEngine: ...
+
     async def run(self, work: Work[T]) -> T:
         """Return the work's result. Raises its error, or the database's."""
         ...

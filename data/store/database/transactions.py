@@ -20,6 +20,9 @@ Work: TypeAlias = Callable[[Connection], T]
 class Transactions(Protocol):
     """Runs work in transactions of its own, one after the other."""
 
+    @property
+    def engine(self) -> Engine | AsyncEngine: ...
+
     async def run(self, work: Work[T]) -> T:
         """Return the work's result, once it is committed. Raises the work's error, with nothing
         written, or the database's.

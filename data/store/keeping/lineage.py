@@ -61,11 +61,18 @@ def begin(connection: Connection) -> None:
     connection.execute(insert(lineage).values(key=key))
 
 
-def note_deleted(connection: Connection, count: int) -> None:
-    """Note that so many people were deleted in the present stretch."""
+def note_deleted(connection: Connection, count: int) -> int:
+    """Note that so many people were deleted in the present stretch; return how many ever were."""
     last = select(func.max(lineage.c.number)).scalar_subquery()
     more = update(lineage).where(lineage.c.number == last)
     connection.execute(more.values(deleted=lineage.c.deleted + count))
+    return deletions(connection)
+
+
+def deletions(connection: Connection) -> int:
+    """Return how many people were ever deleted. It never falls."""
+    query = select(func.coalesce(func.sum(lineage.c.deleted), 0))
+    return int(connection.execute(query).scalar_one())
 
 
 def read_state(connection: Connection) -> LineState | None:

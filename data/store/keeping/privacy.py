@@ -7,11 +7,11 @@ from sqlalchemy.engine import Connection
 
 from cogs.settings.store import Privacy
 from data.store.database.access import Access
-from data.store.database.notices import person_changed
+from data.store.database.notices import person_deleted
 from data.store.declared import emptied, exported, keeping_of
 from data.store.features import marks
 from data.store.keeping.belonging import person_columns
-from data.store.keeping.lineage import note_deleted
+from data.store.keeping.lineage import deletions, note_deleted
 from data.store.schema import (
     call_roles,
     deal_tries,
@@ -35,6 +35,7 @@ from data.store.schema import (
 )
 from data.store.standings.totals_schema import debts, honours, ratings, rivals, standings, titles
 from tables.errors import Refused
+from tables.people import Deletion
 
 TAKES_OVER = "take_over "  # and the seat: as the log has it
 
@@ -48,18 +49,19 @@ def seated(number: int) -> Select[Any]:
     )
 
 
-def forget(connection: Connection, user: int, at: float) -> None:
+def forget(connection: Connection, user: int, at: float) -> Deletion:
     """Delete a person. Their row stays, empty, so that rounds keep their number of players. So do
     marks that they have played a deal whose week still runs. Raises Refused (leave_first) while
     they sit at an open table.
     """
     number = number_of(connection, user)
     if number is None:
-        return
+        person_deleted(connection, stranger := Deletion(user))
+        return stranger
     if connection.execute(seated(number).limit(1)).first():
         raise Refused("leave_first")
     marks.leave(connection, number, user, at)
-    empty(connection, number, user)
+    return empty(connection, number, user)
 
 
 def number_of(connection: Connection, user: int) -> int | None:
@@ -67,10 +69,11 @@ def number_of(connection: Connection, user: int) -> int | None:
     return connection.execute(select(people.c.id).where(people.c.user == user)).scalar()
 
 
-def empty(connection: Connection, number: int, user: int) -> None:
-    """Delete all data about a person, wherever they sit. Their row stays, empty, so that rounds
-    keep their number of players.
+def empty(connection: Connection, number: int, user: int) -> Deletion:
+    """Delete all data about a person, wherever they sit, and announce that. Their row stays, empty,
+    so that rounds keep their number of players.
     """
+    shown = connection.execute(open_sign_ups(number)).scalars().all()
     for column in person_columns():
         _delete(connection, column, number)
     bare = {
@@ -79,8 +82,16 @@ def empty(connection: Connection, number: int, user: int) -> None:
         if keeping_of(column).deleted == "emptied"
     }
     connection.execute(update(people).where(people.c.id == number).values(bare))
-    note_deleted(connection, 1)
-    person_changed(connection, user)
+    gone = Deletion(user, note_deleted(connection, 1), tuple(shown))
+    person_deleted(connection, gone)
+    return gone
+
+
+def open_sign_ups(number: int) -> Select[Any]:
+    """Return the query of the open sign-ups that show a person."""
+    came = select(sign_up_people.c.sign_up_id).where(sign_up_people.c.person_id == number)
+    shown = (sign_ups.c.person_id == number) | sign_ups.c.id.in_(came)
+    return select(sign_ups.c.id).where(sign_ups.c.state == "open", shown)
 
 
 def _delete(connection: Connection, column: Column[Any], number: int) -> None:
@@ -206,5 +217,11 @@ class SqlPrivacy(Access, Privacy):
     async def export(self, user: int) -> dict[str, Any]:
         return await self._read_page(lambda of: export(of, user))
 
-    async def forget(self, user: int, at: float) -> None:
-        await self.database.wipe(lambda to: forget(to, user, at))
+    async def forget(self, user: int, at: float) -> Deletion:
+        return await self.database.wipe(lambda to: forget(to, user, at))
+
+    def forget_values(self) -> None:
+        self.database.forget_values()
+
+    async def deletions(self) -> int:
+        return await self._read(deletions)

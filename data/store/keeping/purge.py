@@ -9,11 +9,13 @@ from sqlalchemy import Column, ColumnElement, Delete, Select, and_, delete, exis
 from sqlalchemy.engine import Connection
 
 from cogs.kit.store import Preferences
+from data.store.database.notices import person_deleted
 from data.store.declared import keeping_of
 from data.store.keeping.belonging import person_columns, rows_of_server
 from data.store.keeping.lineage import note_deleted
 from data.store.schema import house_rules, people, servers, tables
 from data.store.servers import DAY_SECONDS, write
+from tables.people import Deletion
 
 GRACE_SECONDS = 30 * DAY_SECONDS
 
@@ -75,7 +77,8 @@ def delete_strangers(connection: Connection) -> None:
     for deletion in _deletions():
         connection.execute(deletion)
     gone = connection.execute(delete(people).where(_are_strangers()))
-    note_deleted(connection, gone.rowcount)
+    if gone.rowcount:
+        person_deleted(connection, Deletion(0, note_deleted(connection, gone.rowcount)))
 
 
 @cache

@@ -113,8 +113,8 @@ async def test_what_another_process_changes_is_looked_up_again(pub: Pub) -> None
     await pub.store.people.save_preferences(person, replace(before, large=True))
     assert (await bot.readers.server(server)).language is None
     assert not (await bot.readers.preferences(mia.id)).large
-    for notice in (f"server {server}", f"person {mia.id}", "server x", "weather 5", ""):
-        bot.readers.changed(notice)
+    for notice in (f"server {server}", f"person {mia.id}", "server x", "deleted x", "deleted", ""):
+        bot.heard(notice)
     assert (await bot.readers.server(server)).language == "de"
     assert (await bot.readers.preferences(mia.id)).large
 

@@ -7,7 +7,7 @@ from typing import TypeVar, cast
 
 from cogs.kit.preferences import Readers
 from cogs.kit.store import Preferences, RankingSettings, ReadersStore, TableDefaults
-from tables.people import Person
+from tables.people import Deletion, Person
 from tests.cogs.tabling import snapshot, table_at
 
 MIA = Person(11, "Mia")
@@ -126,7 +126,7 @@ async def test_what_is_set_or_forgotten_while_it_is_read_is_not_remembered_as_it
 
     async def deleted() -> None:
         store.mine = Preferences()
-        readers.forget(MIA.user)
+        readers.forget(Deletion(MIA.user))
 
     await asyncio.gather(readers.preferences(MIA.user), deleted())
     assert await readers.preferences(MIA.user) == Preferences()

@@ -17,6 +17,7 @@ from engine.game import Fact, Illegal, tag
 from engine.shithead.events import EVENTS
 from tables.errors import Stale
 from tables.moves.recent_events import RecentEvent
+from tables.people import Person
 from tests.cogs.render.test_limits import longest_events
 
 
@@ -78,7 +79,7 @@ def test_every_event_has_its_sentence(language: Language) -> None:
 
 
 def test_who_has_left_is_named_as_long_as_the_name_is_known() -> None:
-    left = RecentEvent("table-event-left", {}, "*Zoe*")
+    left = RecentEvent("table-event-left", {}, Person(1, "*Zoe*"))
     assert (words().told(left) or "").startswith(r"**\*Zoe\***")
     assert words().told(RecentEvent("table-event-left", {})) is None
 

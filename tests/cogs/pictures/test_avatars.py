@@ -16,6 +16,7 @@ from PIL import Image
 
 from cogs.pictures import avatars
 from cogs.pictures.avatars import DAY, FAILURES, LARGEST, Avatars, fetched
+from tables.people import Deletion
 
 MIA, BEN = 1 << 40, 2 << 40
 
@@ -114,7 +115,7 @@ async def test_who_is_deleted_is_forgotten_even_while_it_comes(
     known.note(user(MIA))
     asked = asyncio.create_task(known.of([MIA]))
     await asyncio.sleep(0)
-    known.forget(MIA)
+    known.forget(Deletion(MIA))
     assert await asked == {}
     assert not known._known
 

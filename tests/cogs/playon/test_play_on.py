@@ -18,6 +18,7 @@ from cogs.kit.words import Reader
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
 from engine.shuffle import seed_of
+from tables.people import Deletion
 from tests.cogs import forging
 from tests.cogs.pub import Pub, ids, texts
 from tests.support.volume import some_of
@@ -183,7 +184,7 @@ async def test_what_is_forged_or_somebody_elses_does_nothing(pub: Pub) -> None:
     await pub.forge((ole, pub.page(ole), mine))
     assert pub.line(ole) == say("en", "trouble-trial-gone")
     for drop in pub.bot.offers.forgotten:
-        drop(eva.id)
+        drop(Deletion(eva.id))
     await pub.forge((eva, page, mine))
     assert pub.line(eva) == say("en", "trouble-trial-gone"), "who is deleted has none"
 

@@ -107,7 +107,7 @@ ACTS: dict[str, Act] = {
     "game": by(at(0), choosing(presets()["cruzo-extended"])),
     "smaller game": by(at(0), choosing(presets()["mau-mau"])),
     "rules": lambda now: by(at(0), SetOptions(HOUSE_RULES[now.lobby.game]))(now),
-    "deletion": lambda now: without_person(now, at(3), {person(3).name}),
+    "deletion": lambda now: without_person(now, at(3)),
     "left the server": lambda now: removal_move(now, at(3), fresh, 0.0).after,
 }
 

@@ -237,7 +237,7 @@ async def test_what_one_changes_the_others_hear(
     await store.servers.save_preferences(5, TableDefaults("de"))
     await store.people.save_preferences(Person(7, "Mia"), Preferences("de"))
     await store.privacy.forget(7, 0.0)
-    wanted = ["server 5", "person 7", "person 7"]
+    wanted = ["server 5", "person 7", "deleted 7 1"]
     await until(lambda: other.heard == wanted)
     assert first.heard == wanted
     await store.close()

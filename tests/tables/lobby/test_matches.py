@@ -338,9 +338,9 @@ async def test_what_is_told_of_who_stays_is_told_of_their_seats_of_now(house: Ho
     table.adopt(replace(table.snapshot, lobby=replace(table.lobby, away=(0,), host=1)))
     ended = await table.act(BEN, EndMatch())
     assert ended.events == (MatchEnded(1), Left(0))
-    assert [(one.key, one.facts, one.name) for one in table.recent[-2:]] == [
+    assert [(one.key, one.facts, one.person) for one in table.recent[-2:]] == [
         ("table-event-match-ended", {"seat": 0}, None),
-        ("table-event-left", {}, "Anna"),
+        ("table-event-left", {}, ANNA),
     ]
 
 

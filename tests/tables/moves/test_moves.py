@@ -185,9 +185,9 @@ def test_what_happened_is_told_in_order() -> None:
     now = gathered(2)
     now = made(now, CEM, Join()).after
     now = made(now, BEN, Leave()).after
-    assert [(one.key, one.facts, one.name) for one in now.recent] == [
+    assert [(one.key, one.facts, one.person) for one in now.recent] == [
         ("table-event-joined", {"seat": 1}, None),
-        ("table-event-left", {}, "Ben"),
+        ("table-event-left", {}, BEN),
     ]
 
 

@@ -14,6 +14,9 @@ from tables.moves.recent_events import (
     renumbered,
     without_names,
 )
+from tables.people import OF_TABLE, Person
+
+MONA, BEN, DORA = Person(2, "Mona"), Person(3, "Ben"), Person(4, "Dora")
 
 
 def test_an_event_is_told_as_a_spectator_may_know_it() -> None:
@@ -31,10 +34,12 @@ def test_the_tables_own_events_have_keys_of_their_own() -> None:
 
 
 def test_who_left_is_told_by_name_and_the_name_is_not_kept() -> None:
-    left = public("shithead", Left(2), "Mona")
-    assert left == RecentEvent("table-event-left", {}, "Mona")
+    left = public("shithead", Left(2), MONA)
+    assert left == RecentEvent("table-event-left", {}, MONA)
     assert left is not None
-    assert without_names([left]) == (RecentEvent("table-event-left", {}),)
+    nameless = (RecentEvent("table-event-left", {}),)
+    assert without_names([left]) == without_names([left], MONA.user) == nameless
+    assert without_names([left], BEN.user) == (left,)
 
 
 def test_what_is_kept_comes_back() -> None:
@@ -81,10 +86,10 @@ def test_what_somebody_did_stays_theirs_when_another_takes_the_seat_over() -> No
     before = (
         RecentEvent("shithead-event-picks-up", {"seat": 1, "count": 3}),
         RecentEvent("shithead-event-picks-up", {"seat": 0, "count": 3}),
-        RecentEvent("table-event-left", {}, "Dora"),
+        RecentEvent("table-event-left", {}, DORA),
     )
-    assert of_former(before, 1, "Ben") == (
-        RecentEvent("shithead-event-picks-up", {"count": 3}, "Ben"),
+    assert of_former(before, 1, BEN) == (
+        RecentEvent("shithead-event-picks-up", {"count": 3}, BEN),
         *before[1:],
     )
-    assert of_former(before, 1, "")[0] == RecentEvent("shithead-event-picks-up", {"count": 3})
+    assert of_former(before, 1, OF_TABLE)[0] == RecentEvent("shithead-event-picks-up", {"count": 3})

@@ -166,7 +166,7 @@ async def test_a_match_that_is_over_is_read_with_its_people_wherever_they_are(ho
         assert table.ended == ended
     assert table.lobby.stage == "closed"
     await house.store.privacy.forget(second.user, 1.0)
-    await house.room.forget(second.user, [second.name])
+    await house.room.forget(second.user)
     assert table.ended is not None and table.ended.people == (first, FORGOTTEN)
     await house.restart()
     assert (await again(house, table)).ended == table.ended

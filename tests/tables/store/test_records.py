@@ -17,7 +17,7 @@ from tables.lobby.state import SheetLine
 from tables.moments import KeptMoment, Standing
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import Rest, Snapshot, with_memory, without_round
-from tables.people import Location, Screen
+from tables.people import Location, Person, Screen
 from tables.round_memory import Clocks, Remark, RoundMemory
 from tables.stats.played import PlayedMatch, played_seats
 from tables.store import records
@@ -140,10 +140,10 @@ def test_a_return_that_was_noted_between_two_rounds_is_forgotten() -> None:
 
 
 def test_no_name_is_kept() -> None:
-    left = RecentEvent("table-event-left", {}, "Mona")
+    left = RecentEvent("table-event-left", {}, Person(1, "Mona"))
     now = replace(snapshot(BEFORE_THROW), recent=(left,))
     assert "Mona" not in record(now).rest
-    assert records.read(record(now)).recent == (replace(left, name=None),)
+    assert records.read(record(now)).recent == (replace(left, person=None),)
 
 
 @pytest.mark.parametrize(
