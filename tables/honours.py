@@ -18,7 +18,8 @@ def of_round(game: AnyGame, played: PlayedRound) -> dict[str, Sequence[int]]:
     """
     frames = replay(game, played).frames
     turns = tuple(_turns(frames))
-    return earned(game.NAME, Played(turns, game.places(frames[-1].state)), len(played.places))
+    whole = Played(turns, game.places(frames[-1].state), frames[0].events)
+    return earned(game.NAME, whole, len(played.places))
 
 
 def _turns(frames: Sequence[Frame]) -> list[Turn]:

@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 from cogs.kit.words import Faces, Reader, Words, clean, escaped, listed, owed_thing
 from cogs.render.table_parts import own_if_any
-from tables.stats.evening import Evening, EveningMatch, Guest, GuestTally
+from tables.stats.evening import Evening, EveningMatch, Guest, GuestTally, minutes
 
-MINUTE = 60
 MOST_LISTED, MOST_NAMES = 4, 8  # names in an enumeration, and where each has a note beside it
 
 
@@ -48,8 +47,8 @@ def few(texts: Sequence[str], most: int = MOST_NAMES) -> list[str]:
 
 def how_long(seconds: float, reader: Reader) -> str:
     """Return a time in hours and minutes, rounded up to a minute at least."""
-    hours, minutes = divmod(max(1, round(seconds / MINUTE)), 60)
-    return reader.say("evening-time", hours=hours, minutes=minutes)
+    hours, left = divmod(minutes(seconds), 60)
+    return reader.say("evening-time", hours=hours, minutes=left)
 
 
 def owing(tally: GuestTally, reader: Reader) -> str:

@@ -110,7 +110,8 @@ def packed(figures: Sequence[str], room: float) -> list[str]:
 
 def _row(canvas: Canvas, top: float, height: float, one: Rank, lines: Sequence[str]) -> None:
     middle = panel(canvas, top, height, first=one.place == 1)
-    medal(canvas, (MARGIN + 52, middle), one.place)
+    if one.place:
+        medal(canvas, (MARGIN + 52, middle), one.place)
     marks = [mark for mark, has in ((joker, one.carries), (footprints, one.sneaked)) if has]
     room = FIGURE_LEFT - PADDING - TEXT_LEFT - (MARK + 14) * len(marks)
     base = top + (50 if lines else height / 2 + 15)

@@ -116,7 +116,7 @@ def _held(table: Table, seen: Seen, words: Words) -> str:
     """Return when the person may begin, while others may prepare; "" if they need not wait."""
     if not seen.asked or table.prepared is None:
         return ""
-    return words.say("hand-held", when=f"<t:{table.prepared}:R>")
+    return words.say("hand-held", when=f"<t:{table.prepared}:T>")
 
 
 def _in_short(

@@ -47,17 +47,15 @@ def title(table: Table, words: Words, *, named: bool = True) -> str:
 
 
 def subtitle(table: Table, words: Words, *, named: bool) -> str:
-    """Return the game, the table if it stands beside others (`named`), and the round of the match;
-    where every round is a match of its own, its number at this table.
+    """Return the game, the table if it stands beside others (`named`), and the round of a match
+    that has several.
     """
-    lobby = table.lobby
-    longer = bool(lobby.carry) or lobby.rounds != lobby.matches
-    number = len(table.sheet) if longer else lobby.rounds
-    number += lobby.stage == "round"
-    of_game = own_if_any(words, "table-round", round=number)
-    counted = of_game or words.say("table-round", round=number)
-    first = f"-# {title(table, words, named=named)} · {counted}"
-    return "\n".join([first, *waiting(table, words)])
+    lobby, parts = table.lobby, [title(table, words, named=named)]
+    number = len(table.sheet) + (lobby.stage == "round")
+    if number > 1 or lobby.carry:
+        of_game = own_if_any(words, "table-round", round=number)
+        parts.append(of_game or words.say("table-round", round=number))
+    return "\n".join([f"-# {' · '.join(parts)}", *waiting(table, words)])
 
 
 def waiting(table: Table, words: Words) -> list[str]:

@@ -38,7 +38,7 @@ async def sheet(asked: BoardQuery, found: Found, reader: Reader, faces: Faces) -
     plain = _plain(asked, found, listed, words)
     if not listed or asked.look == "text":
         return Sheet(plain)
-    unknown = unwritten([one.name for one in listed], listed[0].place)
+    unknown = unwritten([one.name for one in listed], listed[0].place or 1)
     png = await drawn(in_picture(picture(asked, found, listed, words), unknown, reader))
     texts = [_title(asked, found, words)]
     rows = _rows(asked, found, words)

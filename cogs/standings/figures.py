@@ -151,7 +151,7 @@ def line(one: Rank, words: Words) -> str:
     """Return a line of a board in a message's text."""
     marks = marks_of(one)
     rating = f" · {rating_text(one, words)}" if rating_text(one, words) else ""
-    head = f"{words.say('place', place=one.place)} **{escaped(one.name)}**{marks}{rating}"
+    head = f"{placed(one.place, words)}**{escaped(one.name)}**{marks}{rating}"
     return f"{head}\n-# {' · '.join(one.figures)}"
 
 
@@ -161,8 +161,13 @@ def described(found: Sequence[Rank], words: Words) -> str:
     for one in found:
         marks = marks_of(one)
         parts = [text for text in (rating_text(one, words), *one.figures) if text]
-        lines.append(f"{words.say('place', place=one.place)} {one.name}{marks}: {', '.join(parts)}")
+        lines.append(f"{placed(one.place, words)}{one.name}{marks}: {', '.join(parts)}")
     return "\n".join(lines)
+
+
+def placed(place: int, words: Words) -> str:
+    """Return a place for a name to follow; nothing where nobody else is on the board."""
+    return f"{words.say('place', place=place)} " if place else ""
 
 
 def marks_of(one: Rank) -> str:

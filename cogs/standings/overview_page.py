@@ -20,7 +20,7 @@ from cogs.standings.board_choices import (
 )
 from cogs.standings.board_page import carriers, counts, evenings_button
 from cogs.standings.board_query import BoardQuery
-from cogs.standings.figures import words_of
+from cogs.standings.figures import placed, words_of
 from cogs.standings.store import Glance, Period, Scope
 from data.presets import first
 
@@ -57,7 +57,8 @@ def _game(one: Glance, words: Words, *, over: bool) -> str:
     leaders = [
         here.say(
             "overview-leader",
-            place=each.place, name=escaped(each.person.name), wins=each.wins, matches=each.matches,
+            place=placed(each.place, here), name=escaped(each.person.name), wins=each.wins,
+            matches=each.matches,
         )
         for each in one.leaders
     ]  # fmt: skip

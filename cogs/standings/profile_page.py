@@ -294,13 +294,14 @@ def portrait(
 ) -> Portrait:
     """Return the picture of a profile."""
     standings = [one for _, one in profile.played]
-    rows = [one.count for one in profile.moments if one.kind == "wins_in_a_row"]
+    rows = [one for one in _worth_telling(profile) if one.kind == "wins_in_a_row"]
+    longest = max(rows, key=lambda one: one.count, default=None)
     titles = sum(one.titles for one in standings)
     matches = sum(one.matches for one in standings)
     tiles = [
         (str(matches), words.say("portrait-matches", count=matches)),
         (str(sum(one.wins for one in standings)), words.say("portrait-wins")),
-        (str(max(rows, default=0)), words.say("portrait-row")),
+        *(_row(longest, words) if longest is not None else ()),
         *([(str(titles), words.say("portrait-titles", count=titles))] if titles else []),
     ]
     rivals = [
@@ -312,6 +313,12 @@ def portrait(
         tuple(PastMatch(one.place, one.title) for one in profile.form), tuple(rivals),
         plotted(curve, name, words) if curve is not None else None,
     )  # fmt: skip
+
+
+def _row(longest: Moment, words: Words) -> list[tuple[str, str]]:
+    """Return the longest run of wins, which is one in a single rule set."""
+    rules = _of_rules(longest.rules, words).rules_name()
+    return [(str(longest.count), words.say("portrait-row", rules=rules))]
 
 
 def described(picture: Portrait, curve: Curve | None, words: Words) -> str:

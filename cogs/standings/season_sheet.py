@@ -21,7 +21,6 @@ from cogs.render.table_parts import own_if_any
 from cogs.standings.figures import SNEAKED, name_of, words_of
 from cogs.standings.store import Glance, Season
 from cogs.standings.week_story import name_of as person_name
-from cogs.standings.week_story import names_of
 from tables.stats.story import SeasonStory
 
 MOST_GAMES = 8  # those played most; the others are in /leaderboard
@@ -96,11 +95,14 @@ def picture(final: Final, reader: Reader, faces: Faces) -> Poster:
 
 
 def _game(game: Glance, reader: Reader, faces: Faces) -> Line:
-    """Return a game's line: those who are first, their wins, and who carries its title."""
-    words = words_of(game.scope, reader, faces)
-    first = [one for one in game.leaders if one.place == game.leaders[0].place][:MOST_FIRST]
+    """Return a game's line: those who are first, their wins, and who carries its title. Nobody is
+    first without a win.
+    """
+    words, best = words_of(game.scope, reader, faces), game.leaders[0]
+    first = [one for one in game.leaders if one.wins and one.place == best.place][:MOST_FIRST]
     names = listed([person_name(one.person, reader) for one in first], reader.language)
-    wins = reader.say("season-first-of", wins=first[0].wins, matches=first[0].matches)
+    names = names or reader.say("keepsake-nobody")
+    wins = reader.say("season-first-of", wins=best.wins, matches=best.matches)
     titled = ""
     carried = own_if_any(words, "title")
     if game.titles and carried:
@@ -119,8 +121,8 @@ def _evening(final: Final, reader: Reader) -> Iterator[Banner]:
     what = reader.say("season-evening-of", day=day, matches=evening.matches, people=evening.people)
     won = ""
     if evening.winner is not None:
-        names = names_of(evening.winner.people, reader)
-        won = reader.say("season-evening-won", names=names)
+        name = person_name(evening.winner.person, reader)
+        won = reader.say("season-evening-won", name=name)
     yield Banner(reader.say("season-evening"), what, won)
 
 
@@ -140,7 +142,7 @@ def _named(final: Final) -> list[str]:
     people = [
         *(one.person for game in games for one in game.leaders[:MOST_FIRST]),
         *(one.person for game in games for one in game.titles),
-        *(final.story.evening.winner.people
+        *([final.story.evening.winner.person]
           if final.story.evening is not None and final.story.evening.winner is not None else ()),
         *([final.story.moment.person] if final.story.moment is not None else []),
     ]  # fmt: skip

@@ -67,7 +67,7 @@ class Standing(msgspec.Struct, frozen=True):
 
     `places[0]` is how often they were first, and so on. `rating` goes on over seasons; of a past
     one it is as they had it then. None: of several servers together. `place`: theirs on the board
-    (0: on none); equal people share one.
+    (0: on none, or alone there); equal people share one.
     """
 
     person: Person

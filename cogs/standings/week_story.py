@@ -4,16 +4,15 @@ and the headline, about the rarest of these. Pure.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from cogs.kit.words import Faces, Reader, clean, listed, rules_name
+from cogs.kit.words import Faces, Reader, clean, rules_name
 from cogs.pictures import Fact
 from cogs.render.past_moment import told
 from tables.people import Person
 from tables.stats.week import Week
 
 LONG = 4  # wins in a row that make a headline
-MOST_NAMES = 3
 
 
 def name_of(person: Person | None, reader: Reader) -> str:
@@ -21,18 +20,10 @@ def name_of(person: Person | None, reader: Reader) -> str:
     return reader.say("week-somebody") if person is None else clean(person.name)
 
 
-def names_of(people: Sequence[Person | None], reader: Reader) -> str:
-    """Return an enumeration of people; of many the first ones."""
-    names = [name_of(one, reader) for one in people]
-    if len(names) > MOST_NAMES:
-        return ", ".join([*names[:MOST_NAMES], "…"])
-    return listed(names, reader.language)
-
-
 def in_story(week: Week) -> Iterator[Person | None]:
     """Yield everybody in the story."""
     if week.winner is not None:
-        yield from week.winner.people[:MOST_NAMES]
+        yield week.winner.person
     if week.upset is not None:
         yield from (week.upset.winner, week.upset.beaten)
     if week.turned is not None:
@@ -59,9 +50,11 @@ def _headlines(week: Week, reader: Reader) -> Iterator[str]:
         )
     streak = week.streak
     if streak is not None and streak.person is not None and streak.count >= LONG:
-        yield say("week-headline-streak", name=clean(streak.person.name), count=streak.count)
-    if week.winner is not None and any(week.winner.people):
-        yield say("week-headline-won", names=names_of(week.winner.people, reader))
+        rules = rules_name(streak.rules, reader.language)
+        name = clean(streak.person.name)
+        yield say("week-headline-streak", name=name, count=streak.count, rules=rules)
+    if week.winner is not None and week.winner.person is not None:
+        yield say("week-headline-won", name=clean(week.winner.person.name))
     for title in week.titles:
         if title.person is not None:
             yield say("week-headline-title", name=clean(title.person.name))
@@ -73,8 +66,8 @@ def story_facts(week: Week, reader: Reader, faces: Faces) -> Iterator[Fact]:
     """Yield the news of the story, a line each."""
     say, language = reader.say, reader.language
     if (won := week.winner) is not None:
-        names = names_of(won.people, reader)
-        text = say("week-winner-of", names=names, wins=won.wins, matches=won.matches)
+        name = name_of(won.person, reader)
+        text = say("week-winner-of", name=name, wins=won.wins, matches=won.matches)
         yield Fact(say("week-winner"), text)
     if (turn := week.turned) is not None:
         name, other = clean(turn.ahead.name), clean(turn.behind.name)

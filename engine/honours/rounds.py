@@ -27,10 +27,13 @@ class Turn(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A finished round: its turns in order, without those taken back, and its places."""
+    """A finished round: its turns in order, without those taken back, its places, and the events of
+    its deal.
+    """
 
     turns: tuple[Turn, ...]
     places: Places
+    dealt: tuple[Event, ...] = ()
 
     @property
     def first(self) -> int | None:
@@ -45,8 +48,12 @@ class Played(NamedTuple):
                     yield turn, event
 
     def of(self, kind: type[E], seat: int) -> list[E]:
-        """Return every event of this kind that happened to this seat, or was its doing."""
-        return [event for _, event in self.all(kind) if _seat(event) == seat]
+        """Return every event of this kind that happened to this seat, or was its doing, those of
+        the deal among them.
+        """
+        dealt = [event for event in self.dealt if isinstance(event, kind)]
+        every = [*dealt, *(event for _, event in self.all(kind))]
+        return [event for event in every if _seat(event) == seat]
 
     def last_lay(self, seat: int) -> Event | None:
         """Return the last event in which a seat brought cards to the pile."""

@@ -124,6 +124,11 @@ class GuestTally(msgspec.Struct, frozen=True):
     owes: tuple[tuple[str, int], ...] = ()
 
 
+def minutes(seconds: float) -> int:
+    """Return a time in whole minutes, one at least."""
+    return max(1, round(seconds / 60))
+
+
 def tallies(evening: Evening) -> tuple[GuestTally, ...]:
     """Return the totals of everybody who played in an evening, most wins first; without people who
     were deleted.

@@ -16,6 +16,7 @@ import msgspec
 
 from tables.people import Person
 from tables.results import has_won
+from tables.stats.evening import minutes
 from tables.stats.rivals import Rival, chosen
 
 LONGEST_ROUND = 3_600.0  # seconds: of a round that lies for days an hour counts
@@ -121,13 +122,26 @@ def summed_up(
     return Review(
         len(matches),
         sum(one.won for one in matches),
-        sum(min(one.finished - one.started, LONGEST_ROUND) for one in own),
+        _seconds(matches, own),
         len({other.number for one in matches for other in one.others}),
         _games(matches),
         _evening(matches, own),
         chosen(_met(matches)).nemesis,
         unnamed,
     )
+
+
+def _seconds(matches: Iterable[OwnMatch], rounds: Iterable[OwnRound]) -> float:
+    """Return how long these matches took: the minutes an evening says of each, added up."""
+    began: dict[tuple[int, int], float] = {}
+    for one in rounds:
+        began.setdefault((one.table, one.match), one.started)
+    lengths = [
+        min(one.finished - began.get((one.table, one.number), one.finished),
+            one.rounds * LONGEST_ROUND)
+        for one in matches
+    ]  # fmt: skip
+    return float(60 * sum(map(minutes, lengths)))
 
 
 def _games(matches: Iterable[OwnMatch]) -> tuple[GameCount, ...]:

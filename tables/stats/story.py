@@ -18,6 +18,7 @@ from tables.results import has_won
 from tables.stats.ratings import Rating
 from tables.stats.rivals import MEETINGS
 
+LEAST_WINS = 2  # before anybody is said to have won most
 UPSET = 200  # points between two ratings before anybody calls it an upset
 
 
@@ -52,9 +53,9 @@ class StoryMatch(msgspec.Struct, frozen=True):
 
 
 class Winner(msgspec.Struct, frozen=True):
-    """Those who have won most matches; of equal ones those who needed fewer."""
+    """Who has won most matches, and more than anybody else."""
 
-    people: tuple[Person | None, ...]
+    person: Person | None
     wins: int
     matches: int
 
@@ -110,7 +111,9 @@ Pair: TypeAlias = tuple[int, int]  # two people's numbers, the lower one first
 
 
 def winner(matches: Iterable[StoryMatch]) -> Winner | None:
-    """Return who has won most; None if nobody who is still there has won anything."""
+    """Return who has won most, two matches at least, and more than anybody else; None if nobody who
+    is still there has.
+    """
     people: dict[int, Person | None] = {}
     wins, played = Counter[int](), Counter[int]()
     for match in matches:
@@ -119,12 +122,10 @@ def winner(matches: Iterable[StoryMatch]) -> Winner | None:
                 people[one.number] = one.person
                 wins[one.number] += one.won
                 played[one.number] += 1
-    most = max(wins.values(), default=0)
-    if not most:
+    (first, most), (_, second) = [*wins.most_common(2), (0, 0), (0, 0)][:2]
+    if most < LEAST_WINS or most == second:
         return None
-    fewest = min(played[number] for number in wins if wins[number] == most)
-    first = [one for one in sorted(wins) if wins[one] == most and played[one] == fewest]
-    return Winner(tuple(people[number] for number in first), most, fewest)
+    return Winner(people[first], most, played[first])
 
 
 def upset(matches: Iterable[StoryMatch]) -> Upset | None:

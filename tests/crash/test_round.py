@@ -45,7 +45,7 @@ async def test_a_round_from_the_first_chair_to_the_rematch(tmp_path: Path) -> No
             pressed += one.done
             results.append(_result(company))
             assert _seal(here) in "\n".join(public.texts), "shown before the deal"
-            await _rematch(company, len(results) + 1)
+            await _rematch(company)
         await _check_leaderboard(company, results)
         assert not [entry for entry in here.place.log if (entry.status or 0) >= 400]
         assert not public.actions, "a hand's button on a public message"
@@ -96,7 +96,7 @@ def _result(company: PlayedTable) -> Result:
     return Result(placed[0], taken[0] if taken else None)
 
 
-async def _rematch(company: PlayedTable, number: int) -> None:
+async def _rematch(company: PlayedTable) -> None:
     """Everybody wants another round, gets new cards, and the board shows that round."""
     again = say("en", "hand-again-said", host="").partition(".")[0]
     for person in company.people[:-1]:
@@ -111,7 +111,7 @@ async def _rematch(company: PlayedTable, number: int) -> None:
     for person in company.people:
         assert again not in text_of(company.hand(person) or {})
     async with asyncio.timeout(SOON_S):
-        while say("en", "table-round", round=number) not in text_of(company.board):
+        while "### 🏆" in text_of(company.board):
             await company.eyes.next_drawing(company.channel)
 
 

@@ -39,7 +39,7 @@ def _trick(view: View, words: Words, time: Time) -> str:
     if view.phase == "opening":
         if time.held_until is None:
             return words.own("opening-now")
-        return words.own("opening-until", when=f"<t:{time.held_until}:R>")
+        return words.own("opening-until", when=f"<t:{time.held_until}:T>")
     trick = len(view.tricks) + 1
     return words.own("last-trick" if trick == HAND else "trick", number=trick)
 

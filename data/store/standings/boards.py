@@ -200,7 +200,7 @@ def read_leaderboard(
     }
     return Leaderboard(
         titled,
-        tuple(standing(row, row.place) for row in rows.all()),
+        tuple(standing(row, row.place * (whole.people > 1)) for row in rows.all()),
         whole.people,
         season,
         tuple(order for order in ORDERS if shown[order]),
@@ -221,7 +221,7 @@ def read_overview(connection: Connection, server: int, period: Period) -> tuple[
     return tuple(
         Glance(
             scope,
-            tuple(standing(row, row.place) for row in first[str(scope.rules)]),
+            tuple(standing(row, row.place * (row.people > 1)) for row in first[str(scope.rules)]),
             first[str(scope.rules)][0].people if first[str(scope.rules)] else 0,
             tuple(title for title in titled if title.rules == scope.rules),
         )

@@ -147,7 +147,7 @@ schroom-trick = Stich { $number } von 4
 schroom-last-trick = **Der vierte Stich: Er zählt!**
 
 schroom-opening = Vor der ersten Karte
-schroom-opening-until = Vier Bilder? Jetzt tauschen. Erste Karte: { $when }
+schroom-opening-until = Vier Bilder? Jetzt tauschen. Erste Karte ab { $when }
 schroom-opening-now = Vier Bilder? Tauschen geht, bis die erste Karte liegt.
 schroom-opening-hammer = Vier Bilder? Jetzt tauschen. { $seat } zeigt den Hammer, und zwar { $when }.
 

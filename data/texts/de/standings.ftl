@@ -74,7 +74,7 @@ overview-people = { $count ->
     [one] eine Person
    *[other] { $count } Leute
 }
-overview-leader = { place } { $name } ({ $wins } von { $matches })
+overview-leader = { $place }{ $name } ({ $wins } von { $matches })
 leaderboard-empty-season = In Saison { $number } ist noch nichts zu Ende gespielt.
 leaderboard-empty-rules = { $rules }: Davon ist hier noch keine Partie zu Ende gespielt.
 trouble-no-such-season = Diese Saison kenne ich nicht. Such dir eine aus der Liste aus.
@@ -147,7 +147,7 @@ portrait-matches = { $count ->
    *[other] Partien
 }
 portrait-wins = gewonnen
-portrait-row = beste Serie
+portrait-row = beste Serie ({ $rules })
 portrait-titles = { $count ->
     [one] Mal Letzter
    *[other] Mal Letzter
@@ -255,7 +255,7 @@ season-evening-of = { $day }, { $matches ->
     [one] einer Person
    *[other] { $people } Leuten
 }
-season-evening-won = Die meisten Siege: { $names }
+season-evening-won = Die meisten Siege: { $name }
 season-moment = Moment der Saison
 season-over-empty = Gespielt hat diesmal niemand. Nächste Saison wird alles anders.
 season-over-next = Saison { $number } hat begonnen. Auf ein Neues: **/{ command-play }**

@@ -195,7 +195,7 @@ hand-turn = Du bist dran
 hand-drawn = Neu: { $cards }
 hand-wait = Noch nicht dran
 # $when ist ein Zeitpunkt, den Discord mitlaufen lässt: „in 3 Sekunden“, „vor 3 Sekunden“.
-hand-held = ⏳ Erste Karte: { $when }
+hand-held = ⏳ Erste Karte ab { $when }
 hand-out = Du bist raus, gut gespielt!
 hand-over = Die Runde ist vorbei
 hand-next = Es geht noch weiter: Drück gleich hier, oder wart einfach ab.

@@ -38,10 +38,7 @@ week-richest-of = { $count ->
 week-somebody = jemand
 week-before-label = vorige Woche
 week-winner = Am meisten gewonnen
-week-winner-of = { $names }: { $matches ->
-    [one] eine gespielt, eine gewonnen
-   *[other] { $wins } von { $matches } Partien
-}
+week-winner-of = { $name }: { $wins } von { $matches } Partien
 week-upset = Überraschung ({ $rules })
 week-upset-of = { $name } schlägt { $other }, trotz { $gap } Punkten weniger in der Wertung
 week-turned = Rivalen
@@ -49,8 +46,8 @@ week-turned-of = { $name } liegt jetzt { $wins } zu { $losses } vor { $other }
 week-moment = Größter Moment ({ $rules })
 week-headline-turned = { $name } zieht an { $other } vorbei
 week-headline-upset = { $name } schlägt den Favoriten { $other }
-week-headline-streak = { $name } gewinnt { $count }-mal am Stück
-week-headline-won = Die Woche gehört { $names }
+week-headline-streak = { $name } gewinnt { $count }-mal am Stück ({ $rules })
+week-headline-won = Die Woche gehört { $name }
 week-headline-title = Neuer Shithead: { $name }
 week-headline-happened = Eine Woche, von der man erzählt
 button-week-moment = Die Runde dazu

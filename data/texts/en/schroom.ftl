@@ -147,7 +147,7 @@ schroom-trick = Trick { $number } of 4
 schroom-last-trick = **The fourth trick: it counts!**
 
 schroom-opening = Before the first card
-schroom-opening-until = Four pictures? Swap now. First card: { $when }
+schroom-opening-until = Four pictures? Swap now. First card from { $when } on
 schroom-opening-now = Four pictures? You can swap until the first card is down.
 schroom-opening-hammer = Four pictures? Swap now. { $seat } shows the Hammer { $when }.
 

@@ -74,7 +74,7 @@ overview-people = { $count ->
     [one] one person
    *[other] { $count } people
 }
-overview-leader = { place } { $name } ({ $wins } of { $matches })
+overview-leader = { $place }{ $name } ({ $wins } of { $matches })
 leaderboard-empty-season = Nothing finished yet in season { $number }.
 leaderboard-empty-rules = Nobody has finished a match of { $rules } here yet.
 trouble-no-such-season = I don't know that season. Pick one from the list.
@@ -147,7 +147,7 @@ portrait-matches = { $count ->
    *[other] matches
 }
 portrait-wins = won
-portrait-row = best streak
+portrait-row = best streak ({ $rules })
 portrait-titles = { $count ->
     [one] time last
    *[other] times last
@@ -268,7 +268,7 @@ season-evening-of = { $day }, { $matches ->
     [one] one player
    *[other] { $people } players
 }
-season-evening-won = Most wins: { $names }
+season-evening-won = Most wins: { $name }
 season-moment = Moment of the season
 season-over-empty = Nobody played this time. Next season everything will be different.
 season-over-next = Season { $number } has begun. Here we go again: **/{ command-play }**

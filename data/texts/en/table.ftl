@@ -189,7 +189,7 @@ hand-turn = Your turn
 hand-drawn = New: { $cards }
 hand-wait = Not your turn yet
 # $when is a time Discord keeps counting: “in 3 seconds”, “3 seconds ago”.
-hand-held = ⏳ First card: { $when }
+hand-held = ⏳ First card from { $when } on
 hand-out = You're out, well played!
 hand-over = The round is over
 hand-next = There's more to come: press here, or just wait.

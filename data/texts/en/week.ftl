@@ -38,10 +38,7 @@ week-richest-of = { $count ->
 week-somebody = somebody
 week-before-label = last week
 week-winner = Won most
-week-winner-of = { $names }: { $matches ->
-    [one] one played, one won
-   *[other] { $wins } of { $matches } matches
-}
+week-winner-of = { $name }: { $wins } of { $matches } matches
 week-upset = Upset ({ $rules })
 week-upset-of = { $name } beats { $other }, who was rated { $gap } points higher
 week-turned = Rivals
@@ -49,8 +46,8 @@ week-turned-of = { $name } now leads { $other } by { $wins } to { $losses }
 week-moment = Largest moment ({ $rules })
 week-headline-turned = { $name } gets past { $other }
 week-headline-upset = { $name } beats the favourite, { $other }
-week-headline-streak = { $name } wins { $count } in a row
-week-headline-won = The week belongs to { $names }
+week-headline-streak = { $name } wins { $count } in a row ({ $rules })
+week-headline-won = The week belongs to { $name }
 week-headline-title = New Shithead: { $name }
 week-headline-happened = A week to talk about
 button-week-moment = Watch that moment's round

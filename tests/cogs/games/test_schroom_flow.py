@@ -104,10 +104,10 @@ async def test_from_the_deal_to_the_first_card_nobody_says_a_word(
     table = await pub.table()
     leader, card = table.state.turn, min(table.state.hands[table.state.turn])
     lay = f"lay {text(card)}"
-    assert say(language, "hand-held", when=f"<t:{table.held_until}:R>") in texts(
+    assert say(language, "hand-held", when=f"<t:{table.held_until}:T>") in texts(
         pub.hand(pub.people[leader])
     )
-    assert f"<t:{table.held_until}:R>" in texts(pub.board())
+    assert f"<t:{table.held_until}:T>" in texts(pub.board())
     drawn = button(pub, leader, lay)
     await pub.press(pub.people[leader], drawn)
     assert say(language, "refusal-lead-too-early", count=15) in pub.line(pub.people[leader])

@@ -185,7 +185,7 @@ def test_the_leader_leads_when_the_others_have_had_time_to_swap(language: Langua
     assert live(now) == dict.fromkeys(("hand", "knock 2", "more"), True), "one is ready in the hand"
     text = text_of(shown(now, language))
     assert say(language, "schroom-lead", seat="Mia") in text
-    assert say(language, "schroom-opening-until", when="<t:1700000015:R>") in text
+    assert say(language, "schroom-opening-until", when="<t:1700000015:T>") in text
     assert line_of(shown(now), "Mia").startswith("▶️")
     assert line_of(shown(now), "Ben").endswith("✅")
     assert not line_of(shown(now), "Kim").startswith("▶️")

@@ -197,12 +197,12 @@ def week(names: tuple[str, ...], reader: Reader) -> Iterator[tuple[str, Drawable
         Streak(who[1], 5, "cruzo"),
         Closest("schroom", (who[2], who[5]), 3),
         RichRound(5, "cruzo", 7),
-        Winner((who[0],), 9, 18), Upset("mau-mau", who[3], who[1], 260),
+        Winner(who[0], 9, 18), Upset("mau-mau", who[3], who[1], 260),
         Turned(who[1], who[5], 21, 20), StoryMoment("cruzo", who[1], LARGE), 24,
     )  # fmt: skip
     period = Period(MONDAY - 7 * 86_400, MONDAY)
     yield "week", week_picture(found, period, ZONE, SERVER, reader, faces=FACES)
-    small = Week(1, 1, 2, (Regular(who[0], 1), Regular(who[2], 1)), winner=Winner((who[0],), 1, 1))
+    small = Week(1, 1, 2, (Regular(who[0], 1), Regular(who[2], 1)), winner=Winner(who[0], 2, 3))
     yield "week-small", week_picture(small, period, ZONE, SERVER, reader, faces=FACES)
 
 
@@ -215,7 +215,7 @@ def season(names: tuple[str, ...], reader: Reader) -> Iterator[tuple[str, Drawab
             ((CRUZO, (Title("cruzo", who[5], MONDAY, rounds=4),)), (SCHROOM, ()), (EIGHTS, ()))
         )
     )
-    evening = SeasonEvening(MONDAY - 9e5, 14, 6, Winner((who[1], who[3]), 5, 12))
+    evening = SeasonEvening(MONDAY - 9e5, 14, 6, Winner(who[1], 5, 12))
     story = SeasonStory(evening, StoryMoment("cruzo", who[1], LARGE))
     yield "season", season_picture(Final(over, games, story, SERVER, ZONE), reader, FACES)
     bare = Final(over, games[1:2], SeasonStory(), SERVER, ZONE)

@@ -50,7 +50,10 @@ def review(
     return {
         "matches": len(mine),
         "wins": sum(won.values()),
-        "seconds": sum(min(HOUR, one.match.at - one.match.began) for one, _ in mine),
+        "seconds": sum(
+            60 * max(1, round(min(HOUR * one.match.rounds, one.match.at - one.match.began) / 60))
+            for one, _ in mine
+        ),
         "people": len(people),
         "games": sorted(
             ((rules, games[rules], won[rules]) for rules in games),
@@ -124,8 +127,8 @@ def week(
     }
 
 
-def _winner(plain: PlainYear, here: list[Match]) -> tuple[set[int], int, int] | None:
-    """Return the ids of the winners, their wins and matches."""
+def _winner(plain: PlainYear, here: list[Match]) -> tuple[int, int, int] | None:
+    """Return the id of who won most, two at least and more than others, their wins and matches."""
     wins, played = Counter[Who](), Counter[Who]()
     for one in here:
         for seat, who in one.persons:
@@ -133,11 +136,10 @@ def _winner(plain: PlainYear, here: list[Match]) -> tuple[set[int], int, int] | 
                 played[who] += 1
                 wins[who] += seat in one.won
     most = max(wins.values(), default=0)
-    if not most:
-        return None
     first = [who for who in wins if wins[who] == most]
-    fewest = min(played[who] for who in first)
-    return {who[0] for who in first if played[who] == fewest}, most, fewest
+    if most < 2 or len(first) > 1:
+        return None
+    return first[0][0], most, played[first[0]]
 
 
 def _upset(plain: PlainYear, here: list[tuple[int, Match]]) -> tuple[int, int, int] | None:

@@ -288,8 +288,10 @@ def numbered(rows: list[Row], order: str) -> list[tuple[int, Row]]:
     return [(1 + keys.index(key), row) for key, row in zip(keys, rows, strict=True)]
 
 
-def nth(place: int) -> str:
-    return {1: "1st", 2: "2nd", 3: "3rd"}.get(place, f"{place}th")
+def nth(place: int, on_board: int = 2) -> str:
+    """Return a place before a name; nobody has one alone on a board."""
+    said = {1: "1st ", 2: "2nd ", 3: "3rd "}.get(place, f"{place}th ")
+    return said if on_board > 1 else ""
 
 
 def figures(row: Row, game: str) -> list[str]:
@@ -308,7 +310,7 @@ def figures(row: Row, game: str) -> list[str]:
         for key, (once, several) in TOLD.items():
             if row.tallies[key]:
                 told.append(once if row.tallies[key] == 1 else several.format(row.tallies[key]))
-    behind = [f"{row.places[p]}× {nth(p)}" for p in range(2, 5) if row.places[p]]
+    behind = [f"{row.places[p]}× {nth(p)}".rstrip() for p in range(2, 5) if row.places[p]]
     if later := sum(times for place, times in row.places.items() if place > 4):
         behind.append(f"{later}× 5th+")
     return [*told, ", ".join(behind)] if behind else told

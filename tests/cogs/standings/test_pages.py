@@ -454,6 +454,19 @@ def test_a_profile_s_picture_has_each_rival_once() -> None:
     assert portrait(once, "Mia", None, "Pub", words).tiles[-1] == ("1", "time last")
 
 
+def test_a_profile_s_best_streak_is_one_in_a_rule_set() -> None:
+    played = ((CRUZO, Standing(MIA, 12, 3, 0, 12)),)
+    words = words_of(CRUZO, Reader("en"), FACES)
+    for runs, expected in (
+        ({"cruzo": 1}, []),
+        ({"cruzo": 3, "schroom": 1}, [("3", "best streak (Cruzo)")]),
+        ({"cruzo": 2, "schroom": 4}, [("4", "best streak (Schrööm)")]),
+    ):
+        moments = tuple(Moment("wins_in_a_row", n, rules, 9.0, MIA) for rules, n in runs.items())
+        found = portrait(Profile(MIA, played, moments=moments), "Mia", None, "Pub", words)
+        assert [*found.tiles[2:]] == expected
+
+
 def test_a_week_does_not_tell_what_goes_without_saying() -> None:
     """Who played how much where all played the same; as many rounds as matches; the round with most
     honours where there was one.
@@ -539,7 +552,7 @@ def final(people: int) -> Final:
     )
     large = KeptMoment("picks_up", 1, 3, -1, 32)
     story = SeasonStory(
-        SeasonEvening(1e9, 9, 5, Winner((one, None), 4, 9)), StoryMoment("cruzo", one, large)
+        SeasonEvening(1e9, 9, 5, Winner(one, 4, 9)), StoryMoment("cruzo", one, large)
     )
     return Final(SEASONS[1], games, story if people else SeasonStory(), NASTY[1], ZoneInfo("UTC"))
 

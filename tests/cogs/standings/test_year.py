@@ -179,7 +179,7 @@ class Pages:
         carrying = {user for _, user, _ in self.titles(scope, period)}
         for place, row in numbered(every, order)[page * SIZE : (page + 1) * SIZE]:
             mark = " 🃏" if row.who[0] in carrying else ""
-            lines.append(f"{nth(place)} **{NAMES[row.who[0]]}**{mark} · {rating(row)}")
+            lines.append(f"{nth(place, len(every))}**{NAMES[row.who[0]]}**{mark} · {rating(row)}")
             lines.append(f"-# {' · '.join(figures(row, scope.game))}")
         pages = max(1, -(-len(every) // SIZE))
         turned = f"Page {page + 1} of {pages} · " if pages > 1 else ""
@@ -198,7 +198,7 @@ class Pages:
             rows = self.plain.board(self.server, scope.game, rules, season, "wins")
             people = "one person" if len(rows) == 1 else f"{len(rows)} people"
             first = " · ".join(
-                f"{nth(place)} {NAMES[row.who[0]]} ({row.wins} of {row.matches})"
+                f"{nth(place, len(rows))}{NAMES[row.who[0]]} ({row.wins} of {row.matches})"
                 for place, row in numbered(rows, "wins")[:3]
             )
             lines += [f"**{rules_name(rules)}** · {people}", f"-# {first}"]

@@ -109,10 +109,10 @@ def story(week: Week) -> dict[str, Any]:
     }
 
 
-def _winner(winner: Winner | None) -> tuple[set[int], int, int] | None:
-    if winner is None:
+def _winner(winner: Winner | None) -> tuple[int, int, int] | None:
+    if winner is None or winner.person is None:
         return None
-    return {one.user for one in winner.people if one is not None}, winner.wins, winner.matches
+    return winner.person.user, winner.wins, winner.matches
 
 
 def _moment(large: StoryMoment | None) -> tuple[int, int, int] | None:

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from tables.people import Person
-from tables.stats.story import Outing, StoryMatch
+from tables.stats.story import Outing, StoryMatch, Winner
 from tables.stats.week import (
     DAY,
     Closest,
@@ -116,3 +116,16 @@ def test_one_win_is_no_streak_and_nothing_is_nothing() -> None:
     week = added_up([match((1, MIA, 1, None), (2, BEN, 2, None))], (), None)
     assert (week.streak, week.closest) == (None, None)
     assert added_up((), (), None) == Week(0, 0, 0)
+
+
+def test_a_week_belongs_to_who_won_two_and_more_than_anybody_else() -> None:
+    mia, ben = match((1, MIA, 1, 9), (2, BEN, 2, 5)), match((2, BEN, 1, 9), (1, MIA, 2, 5))
+    for played, expected in (
+        ([mia], None),
+        ([mia, mia], Winner(MIA, 2, 2)),
+        ([mia, ben, mia], Winner(MIA, 2, 3)),
+        ([mia, ben, mia, ben], None),
+        ([mia, ben, mia, ben, match((2, BEN, 1, None))], Winner(BEN, 3, 5)),
+        ([match((0, None, 1, 9), (1, MIA, 2, 5))] * 2, None),
+    ):
+        assert added_up(played, (), None).winner == expected
