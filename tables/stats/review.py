@@ -133,14 +133,14 @@ def summed_up(
 
 def _seconds(matches: Iterable[OwnMatch], rounds: Iterable[OwnRound]) -> float:
     """Return how long these matches took: the minutes an evening says of each, added up."""
-    began: dict[tuple[int, int], float] = {}
-    for one in rounds:
-        began.setdefault((one.table, one.match), one.started)
+    of_match: dict[tuple[int, int], list[OwnRound]] = defaultdict(list)
+    for round_ in rounds:
+        of_match[round_.table, round_.match].append(round_)
     lengths = [
-        min(one.finished - began.get((one.table, one.number), one.finished),
-            one.rounds * LONGEST_ROUND)
+        min(played[-1].finished - played[0].started, len(played) * LONGEST_ROUND)
         for one in matches
-    ]  # fmt: skip
+        if (played := of_match[one.table, one.number])
+    ]
     return float(60 * sum(map(minutes, lengths)))
 
 

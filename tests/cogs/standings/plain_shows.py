@@ -51,8 +51,7 @@ def review(
         "matches": len(mine),
         "wins": sum(won.values()),
         "seconds": sum(
-            60 * max(1, round(min(HOUR * one.match.rounds, one.match.at - one.match.began) / 60))
-            for one, _ in mine
+            60 * max(1, round(min(HOUR, one.match.at - one.match.began) / 60)) for one, _ in mine
         ),
         "people": len(people),
         "games": sorted(
