@@ -53,6 +53,7 @@ def said(pub: Pub, board: int) -> str:
     return next(texts(one) for one in pub.stored() if one.id == board)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("clock", "turn"), [("relaxed", RELAXED), ("slow", SLOW)])
 async def test_playing_by_the_way(pub: Pub, clock: str, turn: float) -> None:
     """A reminder at two thirds, then the default; and so on, over days."""

@@ -287,6 +287,7 @@ async def test_a_deal_that_comes_before_the_picture_ends_up_beneath_it(
     assert pub.board().id > pictures(pub)[0].id
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 async def test_after_several_rounds_the_deal_to_check_is_chosen(
     pub: Pub, language: Language

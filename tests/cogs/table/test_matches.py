@@ -73,6 +73,7 @@ def now(pub: Pub) -> float:
 # Whole matches
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", POINTS)
 async def test_a_whole_match_by_random_presses(pub: Pub, rules: str) -> None:
     """With each game's own look, if it has one; with a restart in the middle."""
@@ -93,6 +94,7 @@ async def test_a_whole_match_by_random_presses(pub: Pub, rules: str) -> None:
         assert table.people[seat].name in shown
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", some_of((one for one in presets() if one != "cruzo"), *KINDS))
 async def test_every_rule_set_is_played_by_its_buttons(pub: Pub, rules: str) -> None:
     """To the end of the round, if that comes soon: random play takes long over some."""
@@ -102,6 +104,7 @@ async def test_every_rule_set_is_played_by_its_buttons(pub: Pub, rules: str) -> 
     pub.check_messages()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("plain_faces")
 async def test_a_match_ends_with_one_picture_and_the_rematch(pub: Pub) -> None:
     await pub.open(2, "schroom", start=True)
@@ -317,6 +320,7 @@ def no_files(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) ->
     monkeypatch.setattr(Requests, "post", refusing)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("plain_faces", "no_files")
 @pytest.mark.parametrize("no_files", [(403, 50013)], indirect=True)
 async def test_without_the_permission_the_end_is_told_in_words(pub: Pub) -> None:
@@ -328,6 +332,7 @@ async def test_without_the_permission_the_end_is_told_in_words(pub: Pub) -> None
     assert "### 🏆 1st" in texts(pub.board())
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("plain_faces")
 async def test_a_picture_that_cannot_be_drawn_loses_nothing(
     pub: Pub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
@@ -344,6 +349,7 @@ async def test_a_picture_that_cannot_be_drawn_loses_nothing(
     caplog.clear()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("plain_faces", "no_files")
 @pytest.mark.parametrize("no_files", [(400, 50035), (413, 40005)], indirect=True)
 async def test_a_picture_discord_does_not_take_loses_nothing(

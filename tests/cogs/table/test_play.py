@@ -59,6 +59,7 @@ async def test_join_answers_everybody_as_play_answers_the_host(
         assert "🎴³" in texts(pub.hand(person))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4])
 async def test_a_whole_round_and_the_rematch(pub: Pub, seats: int) -> None:
     await pub.speak("de", "en")
@@ -82,6 +83,7 @@ async def test_a_whole_round_and_the_rematch(pub: Pub, seats: int) -> None:
     pub.check_messages()
 
 
+@pytest.mark.slow
 async def test_restarts_in_the_middle(pub: Pub) -> None:
     """After each the table goes on, and hands are still redrawn where they were."""
     await pub.speak("en", "de")
