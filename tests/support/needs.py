@@ -8,6 +8,7 @@ import importlib.util
 import os
 import shutil
 import subprocess
+import sys
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -67,6 +68,7 @@ THERE: dict[str, Callable[[], bool]] = {
     "libseccomp": unit_filter.can_filter,
     "root": lambda: os.getuid() == 0 and bool(shutil.which("setpriv")) and _runs(*APART, "true"),
     "OpenSpiel": _module("pyspiel"),
+    "Linux": lambda: sys.platform == "linux",
     "a reader of YAML": lambda: _runs(YAML, "-c", "import yaml"),
 }
 YAML = "/usr/bin/python3"  # the system's own, for which there is one as a package
