@@ -117,11 +117,15 @@ def compared(view: Any, legal: Sequence[Action], found: Hint, words: Words) -> s
     return say(key, **_counted(view, legal, found, words))
 
 
-def costly_texts(found: Sequence[tuple[int, Costly]], words: Words) -> list[str]:
-    """Return the costliest decisions, each with the number of its round, or 0."""
+def costly_texts(
+    found: Sequence[tuple[int, Costly]], words: Words, happened: Sequence[str]
+) -> list[str]:
+    """Return the costliest decisions, each with the number of its round, or 0; where none can be
+    named, what `happened` to the person.
+    """
     title = f"### {words.say('lookback-title')}"
     if not found:
-        return [f"{title}\n{words.say('lookback-nothing')}"]
+        return ["\n".join([title, words.say("lookback-nothing"), *happened])]
     blocks = [_costly(number, one, words) for number, one in found]
     return [title, *blocks, f"-# {words.say('lookback-known')}"]
 

@@ -212,7 +212,8 @@ def _buttons(table: Table, seat: int, words: Words) -> Iterator[ui.Button[ui.Lay
         yield _leads(table, words.say("button-story"), "story")
     if lobby.opened:
         yield _leads(table, words.say("button-replay"), "replay")
-        yield _leads(table, words.say("button-lookback"), "lookback")
+        if table.seat_then(seat) is not None:
+            yield _leads(table, words.say("button-lookback"), "lookback")
 
 
 def _leads(table: Table, label: str, word: str) -> ui.Button[ui.LayoutView]:
@@ -311,9 +312,15 @@ def _others(table: Table, ended: Ended, seat: int | None, words: Words) -> Itera
         yield f"{_joined([title, in_a_row(ended.feats.titles, words)])}." if title else ""
     if table.lobby.deal is None:
         yield from LOOKS[words.game].result(ended, words)
-        peak = ended.peaks[seat] if ended.peaks and seat is not None else None
-        if peak is not None:
-            yield f"-# {turning_point(ended, peak, words, seat)}"
+        if seat is not None:
+            yield from own_moment(ended, seat, words)
+
+
+def own_moment(ended: Ended, seat: int, words: Words) -> Iterator[str]:
+    """Yield the largest moment of a seat in the round, told to its player."""
+    peak = ended.peaks[seat] if ended.peaks else None
+    if peak is not None:
+        yield f"-# {turning_point(ended, peak, words, seat)}"
 
 
 def turning_point(ended: Ended, moment: KeptMoment, words: Words, viewer: int | None = None) -> str:

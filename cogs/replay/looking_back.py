@@ -15,6 +15,7 @@ from cogs.kit.requests import NOBODY
 from cogs.kit.turns import Superseded
 from cogs.kit.words import Reader, words_at, words_then
 from cogs.render.advice import costly_texts
+from cogs.render.ended import own_moment
 from engine.opponents.weighing import COSTLIEST, Costly
 from tables.errors import Refused
 from tables.store.protocol import RoundHead
@@ -45,9 +46,11 @@ class LookingBack(commands.Cog):
         )
         if not played:
             return
-        words = words_at(table, reader, self.bot.faces)
-        if table.ended is not None:
-            words = words_then(words, table.ended)
+        words, happened = words_at(table, reader, self.bot.faces), list[str]()
+        if (ended := table.ended) is not None:
+            words = words_then(words, ended)
+            if (seat := ended.seat_of(interaction.user.id)) is not None:
+                happened += own_moment(ended, seat, words)
         found: list[tuple[float, int, Costly]] = []
         for number, head in enumerate(heads, 1):
             if number > 1:
@@ -65,7 +68,7 @@ class LookingBack(commands.Cog):
             found += [(-one.lost, number if len(heads) > 1 else 0, one) for one in costly]
         costliest = sorted(found, key=lambda one: one[0])[:COSTLIEST]
         in_order = sorted(costliest, key=lambda one: (one[1], one[2].number))
-        texts = costly_texts([one[1:] for one in in_order], words)
+        texts = costly_texts([one[1:] for one in in_order], words, happened)
         await message.edit(view=layout(RESULT, texts, [], parted=False))
 
     async def _costliest(self, interaction: discord.Interaction, head: RoundHead) -> list[Costly]:

@@ -11,13 +11,16 @@ import simcord
 from msgspec.structs import replace
 from simcord.backend.models import Message
 
+from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader, words_at
+from cogs.render.ended import of_ended
 from cogs.replay import looking_back
 from cogs.standings.store import Scope
 from cogs.table import hints
 from data.texts import LANGUAGES, Language, say
-from engine.opponents.weighing import Hint
+from engine.opponents.weighing import Costly, Hint
 from tables.errors import Refused
+from tables.moments import KeptMoment
 from tables.stats.ratings import BEGINNERS_POINTS
 from tables.thinking.advice import hint_for
 from tests.cogs.pub import Choice, Pub, choices, ids, texts
@@ -134,6 +137,10 @@ async def test_where_others_play_there_are_none_unless_the_table_has_them(pub: P
     assert (await pub.table()).lobby.hinted == ()
 
 
+async def _nothing(*_: object) -> list[Costly]:
+    return []
+
+
 async def _late(*_: object) -> None:
     raise Refused("cannot_think")
 
@@ -157,6 +164,17 @@ async def test_what_cost_most_is_told_once_the_cards_are_open(
     await pub.forge((mia, hand, "t:1:lookback"))
     assert texts(pub.private(mia)[-1]) == told, "a former hand, while another game is chosen"
     await choose(pub, mia, "crazy-eights")
+    with monkeypatch.context() as patch:  # nothing can be proved
+        patch.setattr(sys.modules[looking_back.__name__], "costliest_of", _nothing)
+        table = await pub.table()
+        assert table.ended is not None
+        peaks = (KeptMoment("takes", 0, 3, -1, 21), None)
+        table.adopt(replace(table.snapshot, ended=replace(table.ended, peaks=peaks)))
+        await pub.click(mia, hand, "t:1:lookback")
+        in_the_hand = of_ended(table, 0, words_at(table, Reader("en"), Emojis()))[-1]
+        assert "21" in in_the_hand
+        told = "\n".join([say("en", "lookback-nothing"), in_the_hand])
+        assert texts(pub.private(mia)[-1]).endswith(told), "in the same words"
     with monkeypatch.context() as patch:  # the worker is late
         patch.setattr(sys.modules[looking_back.__name__], "costliest_of", _late)
         await pub.click(mia, hand, "t:1:lookback")
@@ -164,6 +182,9 @@ async def test_what_cost_most_is_told_once_the_cards_are_open(
     assert say("en", "lookback-working") not in texts(pub.private(mia)[-1])
     await pub.forge((ida, pub.board(), "t:1:lookback"))
     assert say("en", "lookback-not-yours") in texts(pub.private(ida)[-1])
+    await pub.press(ida, "t:1:join")
+    await pub.press(ida, "t:1:hand")
+    assert "t:1:lookback" not in ids(pub.hand(ida)), "who has not played is offered none"
 
 
 @pytest.mark.parametrize("wins", [True, False])
