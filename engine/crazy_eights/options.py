@@ -134,6 +134,7 @@ def idle(options: Options) -> frozenset[str]:
     draws = [word for count in counts for word in words_of(getattr(options, f"draw_{count}"))]
     plain_counts = options.demand != "none" or options.finish == "plain"
     means = {
+        "turned_card": turned_matters(options),
         "next_round_seconds": options.ends != "round",
         "window_seconds": False,  # nothing is waited for
         "catch_seconds": options.last_card == "catch",
@@ -151,6 +152,13 @@ def idle(options: Options) -> frozenset[str]:
         "ends_rounds": options.ends == "rounds",
     }
     return frozenset(name for name, holds in means.items() if not holds)
+
+
+def turned_matters(options: Options) -> bool:
+    """True if a card turned up at the deal may do something to somebody."""
+    draws = ("draw_one", "draw_two", "draw_three", "draw_four", "draw_five")
+    names = ("skip", "reverse", "all_draw", "opposite_draws", "fight", *draws)
+    return any(getattr(options, name) not in ("none", "X") for name in names)
 
 
 def _wild_points_count(options: Options) -> bool:

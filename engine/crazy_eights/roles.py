@@ -51,6 +51,16 @@ def roles(options: Options) -> Iterator[tuple[str, str]]:
     yield from (("again", RANKS[rank]) for rank in options.again)
 
 
+# What a card does to the next seats or to the one that lays it, whatever the lays that follow.
+AT_ONCE = frozenset({*DRAWS, "skip", "reverse", "again", "all_draw", "opposite_draws"})
+
+
+@cache
+def works_matters(options: Options) -> bool:
+    """True if there is a card whose effect, as the last one, could be seen."""
+    return any(name in AT_ONCE for name, _ in roles(options))
+
+
 @cache
 def effect_ranks(options: Options) -> frozenset[Rank]:
     """Return the ranks that have an effect; the joker always has one."""

@@ -8,7 +8,7 @@ import pytest
 
 from data.presets import Preset, presets
 from engine.game import AnyGame
-from engine.notation import write_action
+from engine.notation import write_action, write_event
 from engine.options import Impossible, describe
 from engine.shuffle import seed_of
 from tables.lobby.options import NAMES_OF_TABLES, idle
@@ -19,9 +19,10 @@ MOVES = 150
 
 
 def played(game: AnyGame, values: dict[str, object], seats: int, seed: int) -> list[str]:
-    """Return the moves of a random round, and each seat's choices."""
-    chance, lines = random.Random(seed), []
-    state = game.deal(game.read_options(values), seats, 0, seed_of(seed)).state
+    """Return the moves of a random round, each seat's choices, the events and the points."""
+    chance = random.Random(seed)
+    step = game.deal(game.read_options(values), seats, 0, seed_of(seed))
+    state, lines = step.state, [*map(write_event, step.events)]
     for _ in range(MOVES):
         if game.places(state):
             break
@@ -30,8 +31,10 @@ def played(game: AnyGame, values: dict[str, object], seats: int, seed: int) -> l
         there = sorted(write_action(one) for one in game.legal(state, seat))
         action = chance.choice(sorted(game.legal(state, seat), key=write_action))
         lines.append(f"{seat} {write_action(action)} of {there}")
-        state = game.apply(state, seat, action).state
-    return lines
+        step = game.apply(state, seat, action)
+        state = step.state
+        lines += map(write_event, step.events)
+    return [*lines, f"points {game.scores(state)}"]
 
 
 @pytest.mark.slow

@@ -25,10 +25,11 @@ from engine.crazy_eights.options import (
     decks_for,
     hand_size_for,
     pack_for,
+    turned_matters,
 )
 from engine.crazy_eights.options import seats as allowed_seats
 from engine.crazy_eights.points import card_points, costs_of
-from engine.crazy_eights.roles import DRAWS, ranks_in, roles
+from engine.crazy_eights.roles import DRAWS, ranks_in, roles, works_matters
 
 WORD_WITH_THE_LAST = "full-last-more"  # the penalty where a rule set's costs nothing
 
@@ -68,7 +69,7 @@ def _setup(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
     yield _dealt(chosen, seats, words)
     wild = [a(rank, words) for rank in sorted(ranks_in(chosen.wild))]
     yield words.own("full-turned", a=either(wild, words))
-    if chosen.turned_card == "counts" or not _is_plain(chosen):
+    if turned_matters(chosen):
         yield _turned_card(chosen, words)
     yield words.own("full-starts")
 
@@ -161,7 +162,7 @@ def _last_card(chosen: Options, words: Words) -> Iterator[str]:
 
 
 def _end(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
-    if chosen.finish == "works":
+    if chosen.finish == "works" and works_matters(chosen):
         yield from _works(chosen, words)
     else:
         yield words.own("full-wins", plain=_yes(_is_plain(chosen)))

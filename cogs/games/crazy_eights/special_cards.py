@@ -114,7 +114,7 @@ def _drawing(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
     adds = sorted(ranks_in(chosen.draw_adds)) if drawing else []
     if chosen.draw_answer == "none":
         blocks = adds = []
-    elif len(drawing) == 1 and not (group or adds) and chosen.draw_answer == "same":
+    elif len(drawing) == 1 and not (group or adds):
         yield _draws("-alone", *drawing[0], seats, words, blocks="yes" if blocks else "no")
         yield from (_blocks(rank, chosen, words) for rank in blocks)
         return
@@ -177,5 +177,3 @@ def _finish(chosen: Options, words: Words) -> Iterator[str]:
     ranks = sorted(rank for rank in never_last(chosen) - known if rank >= 0)
     if ranks:
         yield words.own("full-finish", cards=either([a(rank, words) for rank in ranks], words))
-    else:
-        yield words.own("full-finish-again")

@@ -229,7 +229,6 @@ crazy_eights-full-opposite-draws = { $who ->
    *[open] **{ $rank }:** Wer gegenübersitzt, zieht eine Karte; sitzt dort keiner, der Nächste.
 }
 crazy_eights-full-finish = Als letzte Karte geht **{ $cards }** nicht.
-crazy_eights-full-finish-again = Eine Karte, die jemanden aussetzen lässt oder noch einen Zug bringt, geht nicht als letzte.
 crazy_eights-full-finish-plain = Eine **besondere Karte** geht nicht als letzte.
 
 ## Die letzte Karte

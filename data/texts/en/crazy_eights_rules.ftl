@@ -226,7 +226,6 @@ crazy_eights-full-opposite-draws = { $who ->
    *[open] **{ $rank }:** the player opposite draws a card, or the next player if nobody sits there.
 }
 crazy_eights-full-finish = You can't finish on **{ $cards }**.
-crazy_eights-full-finish-again = You can't finish on a card that skips somebody or gives you another turn.
 crazy_eights-full-finish-plain = You can't finish on a **special card**.
 
 ## The last card

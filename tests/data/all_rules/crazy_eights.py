@@ -576,7 +576,7 @@ OF_NO_MOVE = {
     "full-seats",
     "full-aim", "full-match", "full-pack", "full-dealt", "full-dealt-auto", "full-down-up",
     "full-turned", "full-turned-ignored", "full-turned-counts", "full-turned-but", "full-starts",
-    "full-finish-again", "full-last-more",
+    "full-last-more",
 }  # fmt: skip
 
 NEEDS: Needs = [
