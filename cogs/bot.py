@@ -26,6 +26,7 @@ from cogs.kit.last_answers import LastAnswers
 from cogs.kit.links import Links
 from cogs.kit.posted import Posts
 from cogs.kit.preferences import Readers
+from cogs.kit.presence import Presence
 from cogs.kit.registering import learn_commands, register_commands
 from cogs.kit.requests import Requests
 from cogs.kit.responses import Responses, in_time
@@ -138,6 +139,7 @@ class CardTable(commands.Bot):
         self.pages = Turns()  # pages that take long to read or draw
         self.exports = Turns()
         self.looks_back = Turns()
+        self.presence = Presence(self, clock)
         self.screens = Screens(
             Requests(self),
             store.hands,
@@ -145,6 +147,7 @@ class CardTable(commands.Bot):
             self.faces,
             clock,
             avatars=self.avatars,
+            presence=self.presence,
             present=self.present,
             several=lambda table: self.room.several(table.location.channel),
             in_time=in_time,
@@ -303,6 +306,7 @@ class CardTable(commands.Bot):
             self._deletions = gone.count
         self.readers.forget(gone)
         self.avatars.forget(gone)
+        self.presence.forget(gone)
         self.responses.forget(gone)
         self.screens.forget(gone)
         for forget in self.offers.forgotten:

@@ -12,6 +12,7 @@ from cogs.bot import CardTable, clock
 from cogs.finding.opening import call_button, joining
 from cogs.finding.store import Call, Hour, Pair
 from cogs.kit.posted import News, Promise
+from cogs.kit.presence import HOLDS
 from cogs.kit.requests import FAILURES, FORBIDDEN, NOWHERE, Requests, Stamp, code_of, passing
 from cogs.kit.responses import Lacking
 from cogs.kit.updates import BackgroundTasks, done_or_logged
@@ -99,13 +100,20 @@ class OpenCalls:
         if now is None or now.message is not None:
             return None
         until = 0.0
-        if table is not None and may_join(table):
+        if table is not None and may_join(table) and await self._is_vouched(table, row):
             if row.id not in self._called and (again := await self._recalled(table, row)):
                 self._called[row.id] = again
             until = row.at + POSTED_WITHIN if row.id in self._called else 0.0
         button = call_button(row)
         key = f"call {row.id} {row.at}"
         return Promise(key, (row.channel,), until, made=row.at, button=button, pings=True)
+
+    async def _is_vouched(self, table: Table, row: Call) -> bool:
+        """True if the host in whose name it is called is there; they were when they pressed."""
+        host = table.people[table.lobby.host].user
+        return clock() - row.at < HOLDS or bool(
+            await self.bot.presence.of(table.location.server, [host])
+        )
 
     async def send(self, row: Call, channel: int, stamp: Stamp) -> int:
         """Post a call. Raises FAILURES."""

@@ -16,6 +16,7 @@ from weakref import WeakValueDictionary
 
 import discord
 from discord.ext import commands
+from msgspec.structs import replace
 
 from cogs.bot import CardTable, clock
 from cogs.finding.events import conclude
@@ -257,10 +258,18 @@ class SignUpCommands(commands.Cog):
                 await self._fail(sign_up, "missed", say(language, "sign-up-missed"))
             elif self.bot.get_guild(sign_up.server) is None:
                 return  # not served by Discord now; maybe within the hour
-            elif sign_up.runs() is None:
+            elif (sign_up := await self._present(sign_up)).runs() is None:
                 await self._over(sign_up, "nobody", say(language, "sign-up-nobody"))
             else:
                 await self._open(sign_up)
+
+    async def _present(self, sign_up: SignUp) -> SignUp:
+        """Return a sign-up with those alone who are still on its server."""
+        there = await self.bot.presence.of(
+            sign_up.server, [person.user for person, _ in sign_up.people]
+        )
+        people = tuple(each for each in sign_up.people if each[0].user in there)
+        return replace(sign_up, people=people)
 
     async def _open(self, sign_up: SignUp) -> None:
         language = await self.spoken(sign_up)
@@ -330,12 +339,13 @@ class SignUpCommands(commands.Cog):
         """Call the people who come or might, and nobody else; from the channel above, if the
         sign-up's thread is locked.
         """
-        users = [one.user for one in sign_up.those("in", "maybe") if one.user != without]
+        called = (await self._present(sign_up)).those("in", "maybe")
+        users = [one.user for one in called if one.user != without]
         if not users:
             return
         liked = [user for user in users if (await self.bot.readers.preferences(user)).mentions]
         language = await self.spoken(sign_up)
-        names = {one.user: one.name for one, _ in sign_up.people}
+        names = {one.user: one.name for one in called}
         named = listed(
             [f"<@{user}>" if user in liked else escaped(names[user]) for user in users], language
         )

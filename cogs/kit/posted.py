@@ -122,7 +122,7 @@ class Posts:
         self._kinds.append(kind)
 
     async def catch_up(self) -> None:
-        """Row_contra what the store has promised: after a start, and once an hour."""
+        """Put what the store has promised: after a start, and once an hour."""
         for kind in self._kinds:
             for row in await done_or_logged(kind.promised()) or ():
                 await self._try(kind, row)
@@ -246,7 +246,7 @@ class Posts:
         self._background.start(self._look())
 
     async def _look(self) -> None:
-        """Row_contra everything again that is open."""
+        """Put everything again that is open."""
         self._wait(AGAIN)
         for kind, row, _ in list(self._open.values()):
             await self._try(kind, row)

@@ -160,17 +160,6 @@ class Requests:
         if isinstance(there, discord.Thread):
             await there.edit(archived=True)
 
-    async def is_member(self, server: int, user: int) -> bool:
-        """True if somebody is on a server, and while Discord cannot be asked."""
-        guild = self._client.get_guild(server)
-        if guild is None:
-            return True
-        try:
-            await guild.fetch_member(user)
-        except FAILURES as error:
-            return code_of(error) not in (NO_MEMBER, NO_USER)
-        return True
-
     async def send_ephemeral(self, token: str, view: discord.ui.LayoutView) -> int:
         """Send a new message that only the owner of an interaction's token sees; return its id."""
         hook = self._hook(token)

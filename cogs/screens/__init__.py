@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 from cogs.kit import metrics
 from cogs.kit.preferences import Readers
+from cogs.kit.presence import Presence
 from cogs.kit.requests import Requests
 from cogs.kit.updates import BackgroundTasks, PendingAnswers
 from cogs.kit.words import Faces
@@ -51,6 +52,7 @@ class Screens:
         clock: Callable[[], float],
         *,
         avatars: Avatars,
+        presence: Presence,
         present: Callable[[Location], bool],
         several: Callable[[Table], bool],
         in_time: InTime,
@@ -94,7 +96,7 @@ class Screens:
             in_time=in_time,
             answers=answers,
         )
-        self.members = Members(requests, clock)
+        self.members = Members(presence)
         self.notices = Notices(requests, saved, readers, self.members, several, answers=answers)
         self.keepsakes = Keepsakes(
             requests,
@@ -172,7 +174,6 @@ class Screens:
     def forget(self, gone: Deletion) -> None:
         """Keep nothing in memory of somebody who is deleted."""
         self.hands.let_go(gone)
-        self.members.forget(gone)
         self.notices.forget(gone)
 
     def rename(self, table: Table, name: str) -> None:

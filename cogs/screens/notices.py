@@ -159,7 +159,10 @@ class Notices:
         their cards.
         """
         place, called = table.location, frozenset(notice.without)
-        others = _by_seat(table, called.difference(late))
+        others = await self._members.still_there(table, _by_seat(table, called.difference(late)))
+        if not (late or others) or table.location != place:
+            notice.called = called  # nobody is there, or it is called where the table stands now
+            return
         lines = {"notice-turn": late, _calling(notice, others): others}
         await self._post(table, lines, table.choice_since if late else table.screen.noticed)
         if table.location != place:

@@ -16,9 +16,9 @@ from sqlalchemy.engine import Connection
 
 from cogs.bot import clock
 from cogs.kit.heartbeat import Heartbeat
+from cogs.kit.presence import Presence
 from cogs.kit.showing import ShowPauses
 from cogs.pictures.avatars import Avatars
-from cogs.screens.members import Members
 from cogs.screens.store import TOKEN_LIFE
 from tables.limits import check_pace
 from tables.puzzles import day_of
@@ -45,19 +45,15 @@ async def hosts(wall: Wall) -> Callable[[], Awaitable[int]]:
     """Discord is asked whether a host is still there, at most once a minute."""
     asked: list[int] = []
 
-    async def is_member(_: int, member: int) -> bool:
+    async def fetch_member(member: int) -> None:
         asked.append(member)
-        return True
 
-    requests: Any = SimpleNamespace(is_member=is_member)
-    host: Any = SimpleNamespace(user=MIA)
-    table: Any = SimpleNamespace(
-        id=1, people=[host], lobby=SimpleNamespace(host=0), location=SimpleNamespace(server=1)
-    )
-    members = Members(requests, wall)
+    guild = SimpleNamespace(id=1, fetch_member=fetch_member)
+    client: Any = SimpleNamespace(get_guild=lambda _: guild)
+    presence = Presence(client, wall)
 
     async def again() -> int:
-        await members.has_host(table)
+        await presence.of(1, [MIA])
         return len(asked)
 
     return again

@@ -205,6 +205,38 @@ async def test_the_first_who_comes_runs_it_if_its_host_cannot(pub: Pub) -> None:
     assert [one.name for one in (await pub.table()).people] == ["ben"]
 
 
+@pytest.mark.parametrize("anybody", [True, False])
+async def test_the_first_who_comes_and_is_there_runs_it_if_its_host_has_left(
+    pub: Pub, *, anybody: bool
+) -> None:
+    """And nobody who has left is called; where nobody is left, the sign-up ends."""
+    mia, ben, kim = pub.people[:3]
+    await ask(pub)
+    await answer(pub, ben, "in")
+    await answer(pub, kim, "in")
+    for person in (mia, ben) if anybody else (mia, ben, kim):
+        pub.guild.remove_member(person)
+    await later(pub)
+    if not anybody:
+        assert (await kept(pub)).state == "nobody" and await pub.bot.room.get(1) is None
+        assert pub.notices() == []
+        return
+    assert [one.name for one in (await pub.table()).people] == ["kim"]
+    [call] = pub.notices()
+    assert called(call) == {kim.id}
+
+
+async def test_nobody_who_has_left_is_told_that_it_is_off(pub: Pub) -> None:
+    mia, ben, kim = pub.people[:3]
+    await ask(pub)
+    await answer(pub, ben, "in")
+    await answer(pub, kim, "maybe")
+    pub.guild.remove_member(ben)
+    await call_off(pub, mia)
+    [call] = pub.notices()
+    assert called(call) == {kim.id}
+
+
 async def test_where_nobody_comes_nothing_is_opened(pub: Pub) -> None:
     await ask(pub)
     await answer(pub, pub.people[0], "maybe")

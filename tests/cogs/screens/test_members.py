@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
 import simcord
 
 from data.texts import say
@@ -37,6 +40,36 @@ async def test_the_clock_notices_and_the_round_goes_on(pub: Pub) -> None:
     await pub.press(newcomer, "t:1:takeover")
     assert table.people[seat].user == newcomer.id
     await plays_on(pub)
+
+
+@pytest.mark.parametrize("why", ["cards", "moved", "line", "stood-up"])
+async def test_no_notice_calls_who_has_left(pub: Pub, why: Any) -> None:
+    """Those who are there are called, and Discord is asked about each once a minute."""
+    players = await called_for(pub, why)
+    gone, here = players[:2]
+    pub.guild.remove_member(gone)
+    vars(pub.bot.presence)["_asked"].clear()  # a minute is over
+    table = await pub.table()
+    with pub.env._bot_scope():
+        pub.bot.screens.notices.call(table, [gone.id, here.id], why)
+    await pub.env.settle()
+    [notice] = pub.notices()
+    assert notice.allowed_mentions.users == frozenset({here.id})
+
+
+async def called_for(pub: Pub, why: str) -> list[simcord.MemberActor]:
+    """Bring a table to where people are called for a reason; return those people."""
+    await pub.open(3, start=True)
+    if why in ("cards", "moved"):
+        return pub.people[1:3]
+    for person in pub.people[3:5]:
+        await pub.press(person, "t:1:join")
+    await pub.position("pile: 4H\n0: 5D | - | -\n1: KH | - | -\n2: KC | - | -\nturn: 0")
+    await pub.press(pub.people[0], f"h:1:{(await pub.table()).revision}:lay 5D")
+    await pub.play_on(pub.dice)
+    for notice in pub.notices():
+        pub.env.backend.delete_message(pub.channel.id, notice.id)
+    return pub.people[3:5]
 
 
 async def plays_on(pub: Pub) -> None:
