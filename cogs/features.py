@@ -22,7 +22,7 @@ from cogs.kit.settings_page import ServerPage
 from cogs.kit.words import Reader
 from engine.memory import NOTHING, PublicMemory
 from tables.deals import Deal
-from tables.people import Deletion
+from tables.people import Challenge, Deletion
 from tables.table import Outcome, Table
 
 SETUP = "\nasync def setup("
@@ -70,9 +70,16 @@ class TableOpened(Protocol):
     """Opens a table here, with the presser at it."""
 
     async def __call__(
-        self, interaction: discord.Interaction, reader: Reader, rules: str | None = None, /
+        self,
+        interaction: discord.Interaction,
+        reader: Reader,
+        rules: str | None = None,
+        challenge: Challenge | None = None,
+        /,
     ) -> Table:
-        """`rules` is the value of something to play; None: what /play takes without a choice."""
+        """`rules` is the value of something to play; None: what /play takes without a choice.
+        `challenge`: it is claimed with the table.
+        """
 
 
 class Plan(Protocol):

@@ -1,5 +1,7 @@
 """The people at a table, and the table's location."""
 
+from typing import NamedTuple
+
 import msgspec
 
 
@@ -70,3 +72,13 @@ class Screen(msgspec.Struct, frozen=True):
     notice_seat: int | None = None
     noticed: int | None = None
     language: str = ""
+
+
+class Challenge(NamedTuple):
+    """What opens a table: one person challenges another, at this moment; and the most calls an hour
+    that there may be on the server.
+    """
+
+    pair: tuple[Person, Person]
+    at: float
+    most: int

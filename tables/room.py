@@ -24,7 +24,7 @@ from tables.lobby.week_deal import alone_at_deal
 from tables.log_context import about
 from tables.moves import recent_events
 from tables.moves.snapshot import Snapshot
-from tables.people import OF_TABLE, Location, Person, Screen
+from tables.people import OF_TABLE, Challenge, Location, Person, Screen
 from tables.store import records
 from tables.store.protocol import LogLine, Record, Resting, Store
 from tables.table import Outcome, Table
@@ -121,12 +121,14 @@ class Room:
         alone: int = 0,
         sign_up: int | None = None,
         language: str = "",
+        challenge: Challenge | None = None,
     ) -> Table:
         """Open a table; its host sits in seat 0, and its messages are in this language. Nothing is
         published: its opener shows it. `alone`: it is for the week's deal, with so many seats, and
         the table plays all others. `sign_up` becomes this table; if it is another already, that is
-        returned. Such a table was promised, so no limit is checked. Raises Impossible for
-        impossible options, TooManyTables, StoreTrouble.
+        returned. Such a table was promised, so no limit is checked. `challenge`: it is claimed with
+        it. Raises Impossible for impossible options, TooManyTables, what a challenge is refused
+        with, StoreTrouble.
         """
         at, joined = self.clock(), Joined(0)
         lobby = open_lobby(rules, self.draw_seed(), options, table)
@@ -140,7 +142,8 @@ class Room:
         line = LogLine(0, None, "open", records.events((joined,)), at)
         limits = replace(self._limits, channel=0, server=0) if alone else self._limits
         few = None if sign_up is not None else partial(check, limits, location=location)
-        number = await self.carry_through(self.store.create(record, line, few, sign_up))
+        creating = self.store.create(record, line, few, sign_up, challenge)
+        number = await self.carry_through(creating)
         opened = await self._load(number)
         if opened is None:
             raise StoreTrouble(f"table {number} is gone from the store")

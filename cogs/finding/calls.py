@@ -74,7 +74,8 @@ class CallButtons(commands.Cog):
         guild = interaction.guild
         assert guild is not None, "tables of servers alone are found"
         role = await self._role(guild, table)
-        posted = await self._calls.post(guild.id, table, await self._called(table, role))
+        claimed = await self._calls.claim(guild.id, table)
+        posted = await self._calls.post(claimed, await self._called(table, role))
         said = reader.say("call-done" if posted else "call-later", role=role.mention)
         await interaction.edit_original_response(view=layout(GATHERING, [said], []))
 
@@ -84,8 +85,10 @@ class CallButtons(commands.Cog):
 
     async def _recalled(self, table: Table, call: Call) -> Called | None:
         """Return what a table's call says again; None if nobody may be called now."""
+        if call.challenge:
+            return await self._challenges.recalled(table, call)
         guild, chosen = self.bot.get_guild(table.location.server or 0), await self.role_for(table)
-        if guild is None or chosen is None or call.challenge:
+        if guild is None or chosen is None:
             return None
         role = guild.get_role(chosen.role)
         if role is None or roles.obstacle(guild, role.id):

@@ -8,17 +8,22 @@ or wants no notifications.
 from __future__ import annotations
 
 import discord
+from discord import ui
 
 from cogs.bot import CardTable
 from cogs.finding.open_calls import Called, OpenCalls, free_seats, may_join, place_of
+from cogs.finding.opening import call_button
+from cogs.finding.store import Call, Pair
 from cogs.kit.acting import VOICE, check_may_write
 from cogs.kit.commands import PersonEntry
-from cogs.kit.people import opponent_of, server_of
+from cogs.kit.layout import GATHERING, layout
+from cogs.kit.people import opponent_of, person_of, person_shown, server_of
 from cogs.kit.preferences import reader_of
-from cogs.kit.responses import Trouble, send_text
+from cogs.kit.responses import Trouble, send_page, send_text
 from cogs.kit.words import Reader, escaped, rules_name
 from data.texts import say
-from tables.people import Location
+from tables.errors import Refused
+from tables.people import Challenge, Location
 from tables.table import Table
 
 
@@ -44,11 +49,42 @@ class Challenges:
             raise Trouble("challenge-there", name=escaped(other.display_name))
         self._check_seen(interaction, place, other)
         check_may_write(interaction, place)
-        pair, hour = (interaction.user.id, other.id), await self._calls.hour(server)
-        await self.bot.store.calls.check_challenge(hour, pair)
+        pair = (person_of(interaction), person_shown(other))
+        try:
+            await self._challenge(interaction, reader, table, pair)
+        except Refused as refused:
+            if refused.code != "challenged_already" or not await self._offer(interaction, other):
+                raise
+
+    async def _challenge(
+        self, interaction: discord.Interaction, reader: Reader, table: Table | None, pair: Pair
+    ) -> None:
+        """Call a person to a table, or to a new one, which is opened together with the challenge.
+        Raises Refused, before anything is public.
+        """
+        server = server_of(interaction)
         if table is None:
-            table = await self._opened(interaction, reader)
-        await self._call(interaction, reader, table, other)
+            table = await self._opened(interaction, reader, pair)
+            claimed = [call for call in await self._calls.promised() if call.table == table.id]
+        else:
+            claimed = [await self._calls.claim(server, table, pair)]
+        called = await self._called(table, pair)
+        posted = [await self._calls.post(call, called) for call in claimed]
+        key = "challenge-done" if called.users else "challenge-done-quietly"
+        said = reader.say(key if all(posted) else "challenge-later", name=escaped(pair[1].name))
+        await send_text(interaction, said)
+
+    async def _offer(self, interaction: discord.Interaction, other: discord.Member) -> bool:
+        """Offer a seat to who challenges somebody that has challenged them; False if nobody has."""
+        server, reader = server_of(interaction), reader_of(interaction)
+        call = await self._calls.challenge(server, other.id, interaction.user.id)
+        if call is None:
+            return False
+        said = reader.say("challenge-mutual", name=escaped(other.display_name))
+        label = reader.say("button-join")
+        button: ui.Button[ui.LayoutView] = ui.Button(label=label, custom_id=call_button(call))
+        await send_page(interaction, layout(GATHERING, [said], [[button]]))
+        return True
 
     async def _own_table(self, interaction: discord.Interaction) -> Table | None:
         """Return the presser's own table on this server where somebody else could sit down now: the
@@ -79,30 +115,33 @@ class Challenges:
         if hidden or deaf or not granted.view_channel:
             raise Trouble("challenge-unseen", name=escaped(other.display_name))
 
-    async def _opened(self, interaction: discord.Interaction, reader: Reader) -> Table:
+    async def _opened(self, interaction: discord.Interaction, reader: Reader, pair: Pair) -> Table:
         opening = self.bot.offers.open_table
         if opening is None:
             raise Trouble("trouble-forged")
-        return await opening(interaction, reader)
+        hour = await self._calls.hour(server_of(interaction))
+        try:
+            return await opening(interaction, reader, None, Challenge(pair, hour.at, hour.most))
+        except Exception:
+            await self._calls.drop_closed()
+            raise
 
-    async def _call(
-        self, interaction: discord.Interaction, reader: Reader, table: Table, other: discord.Member
-    ) -> None:
-        server, user = server_of(interaction), interaction.user
-        wants = (await self.bot.readers.preferences(other.id)).mentions
+    async def recalled(self, table: Table, call: Call) -> Called | None:
+        """Return what a challenge says again; None if one of the two is not known any more."""
+        return None if call.pair is None else await self._called(table, call.pair)
+
+    async def _called(self, table: Table, pair: Pair) -> Called:
+        host, other = pair
+        wants = (await self.bot.readers.preferences(other.user)).mentions
         language = (await self.bot.readers.of_table(table)).language
         text = say(
             language,
             "challenge-text",
-            name=other.mention if wants else f"**{escaped(other.display_name)}**",
-            host=f"**{escaped(user.display_name)}**",
+            name=f"<@{other.user}>" if wants else f"**{escaped(other.name)}**",
+            host=f"**{escaped(host.name)}**",
             rules=rules_name(table.lobby.rules, language),
         )
-        called = Called(text, users=(other.id,) if wants else (), pair=(user.id, other.id))
-        posted = await self._calls.post(server, table, called)
-        key = "challenge-done" if wants else "challenge-done-quietly"
-        name = escaped(other.display_name)
-        await send_text(interaction, reader.say(key if posted else "challenge-later", name=name))
+        return Called(text, users=(other.user,) if wants else ())
 
 
 def _is_there(table: Table, user: int) -> bool:

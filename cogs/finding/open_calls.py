@@ -29,14 +29,11 @@ POSTED_WITHIN = 600.0  # seconds; who is called later than that comes to an empt
 
 
 class Called(NamedTuple):
-    """The text of a call, and the roles and people it notifies; `pair`: the two people of a
-    challenge.
-    """
+    """The text of a call, and the roles and people it notifies."""
 
     text: str
     roles: Sequence[int] = ()
     users: Sequence[int] = ()
-    pair: Pair | None = None
 
 
 Recalled: TypeAlias = Callable[[Table, Call], Awaitable[Called | None]]
@@ -72,21 +69,34 @@ class OpenCalls:
         """Return the hour in which a call would be made now, with the server's limit."""
         return Hour(server, clock(), (await self.bot.readers.server(server)).hourly_calls)
 
-    async def post(self, server: int, table: Table, called: Called) -> bool:
-        """Store a call, and post it in the channel where people look, with a button that seats its
-        presser; False if that is still to come. Raises Refused, StoreTrouble, Lacking, and
-        Discord's refusals.
-        """
+    async def claim(self, server: int, table: Table, pair: Pair | None = None) -> Call:
+        """Store a call, or a challenge between two people. Raises Refused, StoreTrouble."""
         new = Call(0, table.id, place_of(table).channel)
-        call = await self.bot.store.calls.claim(new, await self.hour(server), called.pair)
+        return await self.bot.store.calls.claim(new, await self.hour(server), pair)
+
+    async def post(self, call: Call, called: Called) -> bool:
+        """Post a call in the channel where people look, with a button that seats its presser; False
+        if that is still to come. Raises StoreTrouble, Lacking, and Discord's refusals.
+        """
         self._called[call.id] = called
-        self._open.setdefault(table.id, set()).add(call.id)
+        self._open.setdefault(call.table, set()).add(call.id)
         try:
             return await self.bot.posts.put(self, call, new=True) is not None
         except FAILURES as error:
             if code_of(error) in FORBIDDEN | NOWHERE:
                 raise Lacking from error
             raise
+
+    async def challenge(self, server: int, one: int, other: int) -> Call | None:
+        """Return the open challenge one user has made to another on a server, if they can still
+        join. Raises StoreTrouble.
+        """
+        for call in await self.bot.store.calls.open():
+            if call.pair is not None and tuple(person.user for person in call.pair) == (one, other):
+                table = await self.bot.room.get(call.table)
+                if table is not None and table.location.server == server and may_join(table):
+                    return call
+        return None
 
     # Its message
 
@@ -149,6 +159,13 @@ class OpenCalls:
     def _forget(self, _: Deletion) -> None:
         """Forget what calls say that are not posted yet: it names their callers."""
         self._called.clear()
+
+    async def drop_closed(self) -> None:
+        """Forget the calls whose table was closed before anybody saw it. Raises StoreTrouble."""
+        for call in await self.promised():
+            table = await self.bot.room.get(call.table)
+            if table is None or table.lobby.stage == "closed":
+                await self.drop(call)
 
     # Its end
 

@@ -57,12 +57,12 @@ class Hour(NamedTuple):
     most: int
 
 
-Pair: TypeAlias = tuple[int, int]  # Discord's numbers of two people, in any order
+Pair: TypeAlias = tuple[Person, Person]  # who challenges, and who is challenged
 
 
 class Call(msgspec.Struct, frozen=True):
     """A table's call for players: the channel it is made in, the message, and when it was made. A
-    challenge calls one person instead of a role.
+    challenge calls one person instead of a role, and is known for an hour as these two people's.
     """
 
     id: int
@@ -71,6 +71,7 @@ class Call(msgspec.Struct, frozen=True):
     message: int | None = None
     challenge: bool = False
     at: float = 0.0
+    pair: Pair | None = None
 
 
 class Reminder(msgspec.Struct, frozen=True):

@@ -9,7 +9,11 @@ from tables.people import Person, named
 
 def person_of(interaction: discord.Interaction) -> Person:
     """Return the person who clicked, with the names they have on this server and elsewhere."""
-    user = interaction.user
+    return person_shown(interaction.user)
+
+
+def person_shown(user: discord.User | discord.Member) -> Person:
+    """Return somebody with the names they have here and elsewhere."""
     return named(user.id, user.display_name, user.global_name or user.name)
 
 

@@ -172,7 +172,7 @@ class Posts:
             return None
         channel, message = self._unnoted[promise.key] = place or await _sent(kind, row, promise)
         await kind.note(row, channel, message)
-        del self._unnoted[promise.key]
+        self._unnoted.pop(promise.key, None)
         return message
 
     async def _drop(self, kind: Kind[Row], row: Row) -> None:

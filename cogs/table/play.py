@@ -38,6 +38,7 @@ from tables.errors import Refused
 from tables.limits import address
 from tables.lobby.state import Close, chooses_game
 from tables.log_context import now_about
+from tables.people import Challenge
 from tables.table import Table
 
 NONE = "-"  # as a number: no table
@@ -76,14 +77,18 @@ class PlayCommands(commands.Cog):
         await send_note(interaction, offered, reader)
 
     async def open_quietly(
-        self, interaction: discord.Interaction, reader: Reader, rules: str | None = None
+        self,
+        interaction: discord.Interaction,
+        reader: Reader,
+        rules: str | None = None,
+        challenge: Challenge | None = None,
     ) -> Table:
         """Open a table of these rules, or of those /play takes without a choice, and return it; no
         call for players is suggested.
         """
         offered = await find_rules(self.bot.store, server_of(interaction), rules)
         await self._check_here(interaction)
-        return await self._open(interaction, offered, reader)
+        return await self._open(interaction, offered, reader, challenge)
 
     async def _standing(self, interaction: discord.Interaction) -> Table | None:
         """Return the presser's own table on this server between two matches, if any."""
@@ -135,7 +140,11 @@ class PlayCommands(commands.Cog):
             await done_or_logged(suggest(interaction, reader, table))
 
     async def _open(
-        self, interaction: discord.Interaction, offered: Offered, reader: Reader
+        self,
+        interaction: discord.Interaction,
+        offered: Offered,
+        reader: Reader,
+        challenge: Challenge | None = None,
     ) -> Table:
         """Open a table and return it. Make the private answer the host's hand; or say where the
         table is, if it stands in a thread of its own: a hand comes there.
@@ -148,7 +157,7 @@ class PlayCommands(commands.Cog):
         async with self._opening:
             table = await self.bot.room.open(
                 server_of(interaction), channel, host, offered.preset, options,
-                language=reader.language,
+                language=reader.language, challenge=challenge,
             )  # fmt: skip
         now_about(table)
         lacking = await self._thread(interaction, table)

@@ -51,7 +51,7 @@ from data.store.tables import finishes, tables
 from data.store.tables.logs import SqlRounds
 from tables.errors import Refused
 from tables.finishes import Finishes
-from tables.people import Location, Screen
+from tables.people import Challenge, Location, Screen
 from tables.shards import WHOLE, Shards
 from tables.store.protocol import (
     Check,
@@ -95,9 +95,16 @@ class SqlStore(Access, Store):
         self.upkeep = SqlUpkeep(database)
 
     async def create(
-        self, record: Record, line: LogLine, check: Check | None = None, sign_up: int | None = None
+        self,
+        record: Record,
+        line: LogLine,
+        check: Check | None = None,
+        sign_up: int | None = None,
+        challenge: Challenge | None = None,
     ) -> int:
-        made = await self._write(lambda to: create(to, record, line, check, sign_up))
+        made = await self._write(
+            lambda to: create(to, record, line, check, sign_up=sign_up, challenge=challenge)
+        )
         if isinstance(made, Refused):
             raise made
         return made

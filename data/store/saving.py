@@ -5,12 +5,14 @@ To store more data about moves, add a function here.
 
 from sqlalchemy.engine import Connection
 
-from data.store.features import deals, sign_ups
+from cogs.finding.store import Call, Hour
+from data.store.features import calls, deals, sign_ups
 from data.store.standings import debts, evenings, honours, matches
 from data.store.tables import finished, finishes, tables
 from data.store.tables.written import Check as MoveCheck
 from data.store.tables.written import Writing, Written
 from tables.errors import Refused
+from tables.people import Challenge
 from tables.store.protocol import Check, LogLine, Record, Saved, Saving
 
 CHECKS: tuple[MoveCheck, ...] = (deals.check_begun,)
@@ -35,17 +37,41 @@ def create(
     record: Record,
     line: LogLine,
     check: Check | None = None,
+    *,
     sign_up: int | None = None,
+    challenge: Challenge | None = None,
 ) -> int | Refused:
     """Write a new table; return its number, or that of the table this `sign_up` has become before.
-    Or return the error `check` raised, as `tables.create` does.
+    Or return the error `check` raised, as `tables.create` does; or why there may be no `challenge`
+    to it.
     """
     if sign_up is not None and (there := sign_ups.table_of(connection, sign_up)) is not None:
         return there
+    if challenge is not None and (refused := _refused(connection, record, challenge)):
+        return refused
     made = tables.create(connection, record, line, check)
+    if challenge is not None and not isinstance(made, Refused):
+        new = Call(0, made, record.location.channel)
+        calls.claim(connection, new, _hour(record, challenge), challenge.pair)
     if sign_up is not None and not isinstance(made, Refused):
         sign_ups.change(connection, sign_up, table_id=made)
     return made
+
+
+def _refused(connection: Connection, record: Record, challenge: Challenge) -> Refused | None:
+    """Return why there may be no challenge to a new table; raising it here would roll back other
+    jobs in the same transaction.
+    """
+    try:
+        calls.check_challenge(connection, _hour(record, challenge), challenge.pair)
+    except Refused as refused:
+        return refused
+    return None
+
+
+def _hour(record: Record, challenge: Challenge) -> Hour:
+    assert record.location.server is not None, "people are challenged on a server"
+    return Hour(record.location.server, challenge.at, challenge.most)
 
 
 def save(connection: Connection, saving: Saving) -> Saved:

@@ -36,14 +36,13 @@ INNER = "how the program runs a table; it tells of nobody"
 ALL = "of all who played; what is this person's is handed out by their seat"
 HIDDEN = "holds cards and seeds that others must not see"
 NOBODYS = "no person's"
-BY_BOTH = "tells only somebody who knows both people that they are meant, for an hour"
 
 REFERS, INSIDE = keeps(private=LEADS), keeps(private=INNER)
 SECRET, NOT_THEIRS = keeps(private=HIDDEN), keeps(private=NOBODYS)
 
 # What a person's deletion does to the rows with their number.
 GOES, EMPTIED, STAYS = keeps(deleted="row"), keeps(deleted="emptied"), keeps(deleted="stays")
-PAIR = keeps(about="person", deleted="stays", restored="emptied", private=BY_BOTH)
+PAIR = keeps(about="person", deleted="emptied", restored="emptied", private="")
 CHOSEN = keeps(about="person", deleted="stays", private=OWN)  # `people` says nobody then
 COUNTED = keeps(about="person", deleted="stays", gone="row", restored="stays", private="")
 
@@ -229,10 +228,11 @@ calls = Table(
     Column("at", Float, nullable=False),
     Column("over", Boolean, nullable=False, server_default=false()),  # it asks for nobody any more
     Column("challenge", Boolean, nullable=False, server_default=false()),  # of one person
-    Column("pair", LargeBinary, info=PAIR),  # its two people for an hour, as an HMAC
-    Column("pair_key", LargeBinary, info=PAIR),
+    Column("challenger_id", ForeignKey("people.id"), info=PAIR),  # for an hour
+    Column("challenged_id", ForeignKey("people.id"), info=PAIR),
     Index("calls_by_table", "table_id"),
-    Index("calls_by_pair", "pair"),
+    Index("calls_by_challenger", "challenger_id"),
+    Index("calls_by_challenged", "challenged_id"),
     Index("calls_by_server", "server", "at"),
     Index("calls_open", "over"),
     info=keeps(about="server", deleted="stays", gone="row", restored="stays", private=NOBODYS),

@@ -8,7 +8,7 @@ import msgspec
 from engine.game import Owing, Places
 from tables.finishes import Departed, Finishes
 from tables.moments import KeptMoment
-from tables.people import Location, Person, Screen
+from tables.people import Challenge, Location, Person, Screen
 from tables.results import Feats
 from tables.stats.played import PlayedMatch
 
@@ -183,14 +183,19 @@ class Store(Protocol):
     """The store of tables. Every call raises StoreTrouble when it could not be done."""
 
     async def create(
-        self, record: Record, line: LogLine, check: Check | None = None, sign_up: int | None = None
+        self,
+        record: Record,
+        line: LogLine,
+        check: Check | None = None,
+        sign_up: int | None = None,
+        challenge: Challenge | None = None,
     ) -> int:
         """Store a new table, opened by the person in its first seat; return its id (`record.table`
         is ignored). If a `sign_up` becomes it, that is noted with it; a sign-up that has become a
         table already becomes no other, and that table's id is returned. Before that, and so that no
         other table is created in between, `check` gets the open tables of the server and all those
         that person has opened or sits at. If it raises Refused, so does this, and nothing is
-        stored.
+        stored. The `challenge` is claimed with it: challenged_already, called_too_often.
         """
 
     async def save(self, saving: Saving) -> Saved:

@@ -1,28 +1,22 @@
 """Calls for players, challenges among them: the roles a server has chosen, and who has called."""
 
-import hmac
-import secrets
 from typing import Any
 
-from msgspec.structs import replace
-from sqlalchemy import Select, delete, func, insert, select, update
+from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 
 from cogs.finding.store import Call, Calls, Hour, Pair
 from cogs.kit.store import Aside, CallRole
 from data.store.database.access import Access
 from data.store.database.sharding import of_shards
-from data.store.people import person_id
+from data.store.people import name_on, person_id
 from data.store.schema import call_roles, calls, people
 from data.store.servers import write
 from tables.limits import AN_HOUR, check_pace, check_room
 from tables.people import Person
 from tables.shards import WHOLE, Shards
 
-KEY_BYTES = 32
-_CALL = (
-    calls.c.id, calls.c.table_id, calls.c.channel, calls.c.message, calls.c.challenge, calls.c.at,
-)  # fmt: skip
+_CHALLENGER, _CHALLENGED = people.alias("challenger"), people.alias("challenged")
 
 
 def roles_of(server: int) -> Select[Any]:
@@ -76,32 +70,32 @@ def last_hour(server: int, now: float) -> Select[Any]:
     return select(func.count()).select_from(calls).where(of_last_hour(server, now))
 
 
-def challenges(server: int, now: float) -> Select[Any]:
-    """Return the query for the challenges on a server within the hour, with their pairs."""
-    known = calls.c.pair.is_not(None) & calls.c.pair_key.is_not(None)
-    return select(calls.c.at, calls.c.pair, calls.c.pair_key).where(
-        of_last_hour(server, now), known
+def challenges(server: int, pair: Pair, now: float) -> Select[Any]:
+    """Return the query for the challenges between two people on a server within the hour."""
+    users = [person.user for person in pair]
+    return (
+        select(calls.c.at)
+        .join(_CHALLENGER, _CHALLENGER.c.id == calls.c.challenger_id)
+        .join(_CHALLENGED, _CHALLENGED.c.id == calls.c.challenged_id)
+        .where(of_last_hour(server, now))
+        .where(_CHALLENGER.c.user.in_(users), _CHALLENGED.c.user.in_(users))
     )
 
 
 def claim(connection: Connection, new: Call, hour: Hour, pair: Pair | None) -> Call:
-    """Store a table's call. Raises Refused: called_already, called_too_often, challenged_already.
-
-    A challenge's two people are stored as an HMAC under a key of its own, so that one of them can
-    be deleted without being able to challenge the other again at once.
-    """
-    marked: dict[str, Any] = {}
+    """Store a call. Raises Refused: called_already, called_too_often, challenged_already."""
+    between: dict[str, Any] = {}
     if pair is None:
         check_room("called_already", int(has_called(connection, new.table)))
+        check_hour(connection, hour)
     else:
-        check_pair(connection, hour, pair)
-        key = secrets.token_bytes(KEY_BYTES)
-        marked = {"challenge": True, "pair": _mark(key, pair), "pair_key": key}
-    check_hour(connection, hour)
+        check_challenge(connection, hour, pair)
+        ids = [person_id(connection, person, hour.server) for person in pair]
+        between = {"challenge": True, "challenger_id": ids[0], "challenged_id": ids[1]}
     where = {"table_id": new.table, "server": hour.server, "channel": new.channel}
-    row = {**where, "at": hour.at, **marked}
-    number = connection.execute(insert(calls).values(row).returning(calls.c.id)).scalar_one()
-    return replace(new, id=number, challenge=pair is not None, at=hour.at)
+    row = {**where, "at": hour.at, **between}
+    number: int = connection.execute(insert(calls).values(row).returning(calls.c.id)).scalar_one()
+    return read(connection, calls.c.id == number)[0]
 
 
 def check_hour(connection: Connection, hour: Hour) -> None:
@@ -110,30 +104,19 @@ def check_hour(connection: Connection, hour: Hour) -> None:
     check_room("called_too_often", called, hour.most)
 
 
-def check_pair(connection: Connection, hour: Hour, pair: Pair) -> None:
-    """Check that these two have had no challenge within the hour. Raises Refused:
-    challenged_already.
+def check_challenge(connection: Connection, hour: Hour, pair: Pair) -> None:
+    """Check that there may be a challenge between these two. Raises Refused: challenged_already,
+    called_too_often.
     """
-    rows = connection.execute(challenges(hour.server, hour.at)).all()
-    theirs = [at for at, mark, key in rows if hmac.compare_digest(mark, _mark(key, pair))]
-    check_pace("challenged_already", theirs, hour.at)
+    made = connection.execute(challenges(hour.server, pair, hour.at)).scalars().all()
+    check_pace("challenged_already", made, hour.at)
+    check_hour(connection, hour)
 
 
-def _mark(key: bytes, pair: Pair) -> bytes:
-    return hmac.digest(key, " ".join(map(str, sorted(pair))).encode(), "sha256")
-
-
-def old_pairs(before: float, shards: Shards = WHOLE) -> Select[tuple[int]]:
-    """Return the query of the challenges before a moment that still have their pairs."""
-    kept = (calls.c.pair > b"") & (calls.c.at < before)
-    return select(calls.c.id).where(kept, of_shards(calls.c.server, shards))
-
-
-def forget_pairs(connection: Connection, before: float, shards: Shards) -> None:
+def forget_pairs(connection: Connection, before: float) -> None:
     """Forget between whom the challenges before a moment were."""
-    old = connection.execute(old_pairs(before, shards)).scalars().all()
-    bare = update(calls).where(calls.c.id.in_(old))
-    connection.execute(bare.values(pair=None, pair_key=None))
+    old = update(calls).where(calls.c.challenger_id > 0, calls.c.at < before)
+    connection.execute(old.values(challenger_id=None, challenged_id=None))
 
 
 def give_back(connection: Connection, number: int) -> None:
@@ -146,14 +129,38 @@ def note(connection: Connection, number: int, **values: Any) -> None:
     connection.execute(update(calls).where(calls.c.id == number).values(**values))
 
 
+def found(which: Any) -> Select[Any]:
+    """Return the query of some calls, with the people of challenges."""
+    columns: list[Any] = [
+        calls.c.id, calls.c.table_id, calls.c.channel, calls.c.message, calls.c.challenge,
+        calls.c.at,
+    ]  # fmt: skip
+    joined: Any = calls
+    for who, column in ((_CHALLENGER, "challenger_id"), (_CHALLENGED, "challenged_id")):
+        joined = joined.outerjoin(who, who.c.id == calls.c[column])
+        columns += [who.c.user.label(column), name_on(calls.c.server, who).label(f"{column}_name")]
+    return select(*columns).select_from(joined).where(which)
+
+
 def still_open(shards: Shards = WHOLE) -> Select[Any]:
     """Return the query of the calls that still ask for people."""
-    return select(*_CALL).where(~calls.c.over, of_shards(calls.c.server, shards))
+    return found(~calls.c.over & of_shards(calls.c.server, shards))
 
 
-def read_open(connection: Connection, shards: Shards = WHOLE) -> list[Call]:
-    """Return the calls that still ask for people."""
-    return [Call(*row) for row in connection.execute(still_open(shards))]
+def read(connection: Connection, which: Any) -> list[Call]:
+    """Return some calls."""
+    return [_call(row) for row in connection.execute(found(which))]
+
+
+def _call(row: Row[Any]) -> Call:
+    people_of = row.challenger_id, row.challenged_id
+    pair = None
+    if None not in people_of:
+        pair = (
+            Person(row.challenger_id, row.challenger_id_name),
+            Person(row.challenged_id, row.challenged_id_name),
+        )
+    return Call(row.id, row.table_id, row.channel, row.message, row.challenge, row.at, pair)
 
 
 def has_called(connection: Connection, table: int) -> bool:
@@ -178,16 +185,11 @@ class SqlCalls(Access, Calls):
         return await self._write(lambda to: claim(to, new, hour, pair))
 
     async def check_challenge(self, hour: Hour, pair: Pair) -> None:
-        def check(connection: Connection) -> None:
-            check_pair(connection, hour, pair)
-            check_hour(connection, hour)
-
-        await self._read(check)
+        await self._read(lambda of: check_challenge(of, hour, pair))
 
     async def get(self, number: int) -> Call | None:
-        query = select(*_CALL).where(calls.c.id == number)
-        rows = await self._read(lambda of: of.execute(query).all())
-        return Call(*rows[0]) if rows else None
+        rows = await self._read(lambda of: read(of, calls.c.id == number))
+        return rows[0] if rows else None
 
     async def give_back(self, number: int) -> None:
         await self._write(lambda to: give_back(to, number))
@@ -202,10 +204,8 @@ class SqlCalls(Access, Calls):
         await self._write(lambda to: note(to, number, over=True))
 
     async def forget_pairs(self, before: float) -> None:
-        shards = self.database.shards
-        query = old_pairs(before, shards).limit(1)
-        if await self._read(lambda of: of.execute(query).first() is not None):
-            await self._write(lambda to: forget_pairs(to, before, shards))
+        await self._write(lambda to: forget_pairs(to, before))
 
     async def open(self) -> list[Call]:
-        return await self._read(lambda of: read_open(of, self.database.shards))
+        which = ~calls.c.over & of_shards(calls.c.server, self.database.shards)
+        return await self._read(lambda of: read(of, which))

@@ -14,6 +14,7 @@ from data.store.keeping.belonging import person_columns
 from data.store.keeping.lineage import deletions, note_deleted
 from data.store.schema import (
     call_roles,
+    calls,
     deal_tries,
     deals,
     departures,
@@ -202,6 +203,9 @@ def queries(number: int) -> dict[str, Select[Any]]:
             .order_by(deal_tries.c.started)
         ),
         "departures": select(*exported(departures)).where(departures.c.person_id == number),
+        "challenges": select(*exported(calls)).where(
+            (calls.c.challenger_id == number) | (calls.c.challenged_id == number)
+        ),
         "sign_ups": select(*exported(sign_ups)).where(sign_ups.c.person_id == number),
         "sign_up_answers": select(*exported(sign_up_people)).where(
             sign_up_people.c.person_id == number

@@ -73,6 +73,7 @@ challenge-over = Hier wurde jemand herausgefordert. Das hat sich erledigt.
 challenge-done = { $name } ist herausgefordert. Ein Druck auf **{ button-call-join }**, und ihr sitzt beide da.
 challenge-done-quietly = { $name } ist herausgefordert, aber ohne Ping: So steht es in den Einstellungen. Sag am besten selbst Bescheid.
 challenge-later = Discord hat Schluckauf: { $name } erfährt davon, sobald es geht, in den nächsten zehn Minuten.
+challenge-mutual = { $name } hat dich schon herausgefordert. Ein Druck, und ihr sitzt beide da:
 challenge-there = { $name } sitzt schon an deinem Tisch.
 challenge-unseen = { $name } sieht diesen Kanal nicht. Fordere in einem heraus, den ihr beide seht.
 opponent-yourself = Das bist du selbst. Such dir jemand anderen aus!

@@ -73,6 +73,7 @@ challenge-over = Somebody was challenged here. That's settled.
 challenge-done = { $name } is challenged. One press of **{ button-call-join }**, and you're both at the table.
 challenge-done-quietly = { $name } is challenged, but without a ping: that's how they have set it. Better tell them yourself.
 challenge-later = Discord has the hiccups: { $name } hears of it as soon as it lets me, within ten minutes.
+challenge-mutual = { $name } has challenged you already. One press, and you're both at the table:
 challenge-there = { $name } is already at your table.
 challenge-unseen = { $name } can't see this channel. Challenge them in one you both see.
 opponent-yourself = That's you. Pick somebody else!

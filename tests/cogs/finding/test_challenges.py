@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 import pytest
 import simcord
@@ -9,10 +11,14 @@ from simcord.backend.models import Message, Overwrite
 from simcord.enums import OverwriteType
 from sqlalchemy import select
 
+from cogs.bot import clock
 from cogs.kit.store import Preferences
+from data.presets import presets
 from data.store.schema import calls
 from data.texts import LANGUAGES, Language, say
-from tables.people import Person
+from tables.errors import Refused
+from tables.people import Challenge, Person
+from tables.table import Table
 from tests.cogs.pub import Pub, ids, texts
 from tests.support.volume import some_of
 
@@ -86,9 +92,11 @@ async def test_between_two_people_there_is_one_an_hour_whoever_makes_it(pub: Pub
     mia, ben, kim = pub.people[:3]
     await pub.bot.readers.change_server(pub.guild.id, hourly_calls=12)
     await challenge(pub, mia, ben)
-    for one, other in ((mia, ben), (ben, mia)):
-        await challenge(pub, one, other)
-        assert pub.line(one).startswith(REFUSED)
+    await challenge(pub, mia, ben)
+    assert pub.line(mia).startswith(REFUSED)
+    await (await pub.table()).shut()
+    await challenge(pub, ben, mia)
+    assert pub.line(ben).startswith(REFUSED)
     assert await pub.bot.room.get(2) is None, "nothing was opened for what is refused"
     await pub.restart()
     await challenge(pub, mia, ben)
@@ -101,17 +109,56 @@ async def test_between_two_people_there_is_one_an_hour_whoever_makes_it(pub: Pub
     assert pub.line(ben) == say("en", "challenge-done", name="mia")
 
 
-async def test_who_was_deleted_meanwhile_cannot_challenge_the_same_person_again(pub: Pub) -> None:
+async def test_of_two_challenges_at_once_one_opens_a_table(pub: Pub) -> None:
+    """The other is refused before anything is public, and whoever makes it is offered a seat."""
+    mia, ben = pub.people[:2]
+    pair = Person(mia.id, mia.name), Person(ben.id, ben.name)
+    opened = await asyncio.gather(
+        *(
+            pub.bot.room.open(
+                pub.guild.id,
+                pub.channel.id,
+                two[0],
+                presets()["cruzo"],
+                challenge=Challenge(two, clock(), 9),
+            )
+            for two in (pair, pair[::-1])
+        ),
+        return_exceptions=True,
+    )
+    assert [type(one) for one in opened] == [Table, Refused]
+    assert await pub.bot.room.get(2) is None
+
+
+async def test_who_challenges_somebody_that_has_challenged_them_is_offered_a_seat(
+    pub: Pub,
+) -> None:
     mia, ben = pub.people[:2]
     await challenge(pub, mia, ben)
-    await pub.press(mia, "t:1:leave")
-    page = await pub.stored_data(mia)
-    for custom_id in ("p:forgetask:", "p:forget:"):
-        await pub.click(mia, page, custom_id)
-    assert say("en", "privacy-forgotten") in texts(page)
+    await challenge(pub, ben, mia)
+    assert await pub.bot.room.get(2) is None and len(pub.notices()) == 1
+    page = pub.private(ben)[-1]
+    assert say("en", "challenge-mutual", name="mia") in texts(page)
+    await pub.click(ben, page, "t:1:join c1")
+    assert [one.name for one in (await pub.table()).people] == ["mia", "ben"]
+
+
+async def test_a_challenge_to_a_table_that_cannot_stand_counts_for_nothing(pub: Pub) -> None:
+    mia, ben = pub.people[:2]
+    pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
     await challenge(pub, mia, ben)
-    assert pub.line(mia).startswith(REFUSED)
-    assert ben.name not in str(await pub.store.privacy.export(ben.id)), "nothing is stored of them"
+    assert pub.notices() == [] and await pub.store.calls.open() == []
+    await challenge(pub, mia, ben)
+    assert notified(pub.notices()[-1]) == {ben.id}
+
+
+async def test_who_is_deleted_is_forgotten_as_challenger(pub: Pub) -> None:
+    mia, ben = pub.people[:2]
+    await challenge(pub, mia, ben)
+    assert (await pub.store.privacy.export(ben.id))["challenges"]
+    await pub.press(mia, "t:1:leave")
+    await pub.store.privacy.forget(mia.id, clock())
+    assert all(one.pair is None for one in await pub.store.calls.open())
 
 
 async def test_it_counts_as_a_call_of_the_hour(pub: Pub) -> None:
@@ -177,7 +224,7 @@ async def test_between_whom_it_was_is_forgotten_within_the_next_hour(pub: Pub) -
     await challenge(pub, mia, ben)
 
     async def kept() -> int:
-        pairs = select(calls.c.id).where(calls.c.pair.is_not(None))
+        pairs = select(calls.c.id).where(calls.c.challenger_id.is_not(None))
         return len(await pub.store.database.read(lambda of: of.execute(pairs).all()))
 
     assert await kept() == 1

@@ -29,6 +29,7 @@ from data.store.standings import (
     weeks,
 )
 from data.store.tables import finishes, logs, tables
+from tables.people import Person
 from tables.shards import Shards
 from tables.stats.review import Span
 from tables.stats.totals import Match, Share
@@ -71,8 +72,7 @@ QUERIES = {
     "call roles": calls.roles_of(5),
     "calls of an hour": calls.last_hour(5, 9.0),
     "open calls": calls.still_open(),
-    "challenges of an hour": calls.challenges(5, 9.0),
-    "pairs to forget": calls.old_pairs(9.0),
+    "challenges of an hour": calls.challenges(5, (Person(1, "a"), Person(2, "b")), 9.0),
     "a newcomer": profiles.of_game(5, "schroom"),
     "a deal's tries": deals.tries_of(5),
     "a server's last deal": deals.newest(5),

@@ -72,6 +72,7 @@ async def everything(store: SqlStore, table: int) -> None:
         lambda to: finishes.write(to, table, SERVER, [Departed(EVA, 7)])
     )
     await store.calls.claim(Call(0, table, 5), Hour(SERVER, 3.0, 1))
+    await store.calls.claim(Call(0, table, 5), Hour(SERVER, 3.0, 2), (EVA, BEN))
     await store.puzzles.answer(EVA, SERVER, Attempt(3, "cruzo-1"), 3.0, right=True)
     await store.sign_ups.open_new(SignUp(0, SERVER, 5, "cruzo", "{}", EVA, 9.0), 3.0)
     deal = await store.deals.of_week(Deal(0, SERVER, "cruzo", 3, 9.0, b"seed"))

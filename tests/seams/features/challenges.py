@@ -8,6 +8,7 @@ from cogs.finding.store import Hour
 from data.texts import say
 from tables.errors import Refused
 from tables.limits import AN_HOUR
+from tables.people import Person
 from tests.seams.grid import Feature
 from tests.seams.stage import Stage
 
@@ -37,13 +38,14 @@ async def _is_open(stage: Stage, made: Made) -> bool:
 
 
 async def holds(stage: Stage, made: Made) -> None:
-    """She is called for as long as the table waits, and not again, even if she is deleted."""
+    """She is called for as long as the table waits, and not again within the hour."""
     record = await stage.store.load(made.table)
     waits = record is not None and not record.closed
     assert await _is_open(stage, made) is waits
-    if stage.purged or stage.restored or stage.now() - made.at >= AN_HOUR:
+    if stage.purged or stage.restored or stage.gone or stage.now() - made.at >= AN_HOUR:
         return
-    hour, pair = Hour(stage.server, stage.now(), OFTEN), (stage.mia.id, stage.kim.id)
+    hour = Hour(stage.server, stage.now(), OFTEN)
+    pair = (Person(stage.kim.id, stage.kim.name), Person(stage.mia.id, stage.mia.name))
     with pytest.raises(Refused, match="challenged_already"):
         await stage.store.calls.check_challenge(hour, pair)
 
