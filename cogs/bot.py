@@ -146,6 +146,7 @@ class CardTable(commands.Bot):
             self.readers,
             self.faces,
             clock,
+            posts=self.posts,
             avatars=self.avatars,
             presence=self.presence,
             present=self.present,

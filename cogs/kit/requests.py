@@ -157,7 +157,7 @@ class Requests:
     async def archive(self, thread: int) -> None:
         """Archive a thread; people can still find it."""
         there = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
-        if isinstance(there, discord.Thread):
+        if isinstance(there, discord.Thread) and not there.archived:
             await there.edit(archived=True)
 
     async def send_ephemeral(self, token: str, view: discord.ui.LayoutView) -> int:

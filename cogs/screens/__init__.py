@@ -11,6 +11,7 @@ import logging
 from collections.abc import Callable
 
 from cogs.kit import metrics
+from cogs.kit.posted import Posts
 from cogs.kit.preferences import Readers
 from cogs.kit.presence import Presence
 from cogs.kit.requests import Requests
@@ -51,6 +52,7 @@ class Screens:
         faces: Faces,
         clock: Callable[[], float],
         *,
+        posts: Posts,
         avatars: Avatars,
         presence: Presence,
         present: Callable[[Location], bool],
@@ -67,6 +69,7 @@ class Screens:
         self._readers = readers
         self.table_messages = TableMessages(
             requests,
+            posts,
             saved,
             readers,
             lambda table, reader, saved, finishes, carrier, final: board(

@@ -13,6 +13,7 @@ from typing import Any
 import discord
 from msgspec.structs import replace
 
+from cogs.kit.posted import Posts
 from cogs.kit.preferences import Readers
 from cogs.kit.requests import (
     ARCHIVED,
@@ -31,6 +32,7 @@ from cogs.kit.store import HouseRules
 from cogs.kit.updates import BackgroundTasks, MessageUpdater, PendingAnswers, finish_all
 from cogs.kit.words import Reader
 from cogs.screens.chat import Chat
+from cogs.screens.last_messages import LastMessage, LastMessages
 from cogs.screens.saved_screens import SavedScreens
 from tables.ago import ago
 from tables.lobby.state import chooses_game
@@ -88,6 +90,7 @@ class TableMessages:
     def __init__(
         self,
         requests: Requests,
+        posts: Posts,
         saved: SavedScreens,
         readers: Readers,
         draw: DrawBoard,
@@ -101,6 +104,8 @@ class TableMessages:
         is shown where nobody can be reached (`present`).
         """
         self._requests = requests
+        self._posts = posts
+        self._last = LastMessages(requests)
         self._saved = saved
         self._readers = readers
         self._draw = draw
@@ -291,11 +296,29 @@ class TableMessages:
         """Show the final state of a table that people have seen anything of, or may have."""
         payload, message, post.anew = payload_of(view), table.screen.message, False
         shown = payload == post.shown or await self._edited(table, message, view)
-        if not shown and (table.screen.shown or post.may_stand):
-            await self._post_anew(post, table, view, revision)
+
+        async def stands(posted: int | None) -> None:
+            if posted is not None:
+                await self._stands(post, table, posted)
+            await self._put_away(post, table, payload, revision)
+
+        if shown or not (table.screen.shown or post.may_stand):
+            await stands(None)
+        else:
+            await self._posts.put(self._last, LastMessage(table, view, stands))
+
+    async def _put_away(
+        self, post: TableMessage, table: Table, payload: bytes, revision: int
+    ) -> None:
+        """Forget a closed table's message, and archive its own thread."""
         self._saw(post, table, payload, revision)
         self._chat.gone(table.location.channel, table.id)
-        await self._put_away(table)
+        if table.location.parent is None:
+            return
+        try:
+            await self._requests.archive(table.location.channel)
+        except FAILURES as error:
+            log.info("The table's thread stays open: %s", error)
 
     async def _post_anew(
         self, post: TableMessage, table: Table, view: discord.ui.LayoutView, revision: int
@@ -321,15 +344,6 @@ class TableMessages:
         post.unanswered = 0  # also a message reported while that was noted
         if former is not None:
             self._background.start(self._remove(channel, former))
-
-    async def _put_away(self, table: Table) -> None:
-        """Archive a closed table's own thread."""
-        if table.location.parent is None:
-            return
-        try:
-            await self._requests.archive(table.location.channel)
-        except FAILURES as error:
-            log.info("The table's thread stays open: %s", error)
 
     def _must_move(self, table: Table, message: int) -> bool:
         """True if a message is too old to be edited for long, or too far up to be seen. A table
@@ -371,7 +385,8 @@ class TableMessages:
             if code_of(error) not in (NO_MESSAGE, TOO_OLD, ARCHIVED):
                 raise
             log.info("The table's message is lost: %s", error)
-            return False
+            closed = table.lobby.stage == "closed"
+            return closed and code_of(error) == ARCHIVED  # it was put away, and stays so
         return True
 
     def _saw(self, post: TableMessage, table: Table, payload: bytes, revision: int) -> None:

@@ -17,8 +17,9 @@ from cogs.ops.logs import Text, note_table
 from cogs.screens.table_messages import ACTIVE, OLD
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
-from tests.cogs.pub import Pub, ids, texts
+from tests.cogs.pub import V2, Pub, ids, texts
 from tests.cogs.screens.test_servers import add, remove
+from tests.support.taken import lose
 from tests.support.volume import some_of
 
 DUEL = """
@@ -411,3 +412,26 @@ async def test_the_log_says_which_table_could_not_follow(
     lines = [Text().format(one) for one in caplog.records if one.name == "cogs.screens.relocation"]
     said = {line.partition("relocation: ")[2] for line in lines}
     assert said == {f"Not {done}: disk full [table=1 revision=1]"}
+
+
+@pytest.mark.parametrize("deleted", [True, False])
+async def test_a_closed_tables_thread_gets_one_last_message_and_is_archived_once(
+    pub: Pub, *, deleted: bool
+) -> None:
+    """Even if Discord takes that message, and says it has not; and after a restart."""
+    await in_thread(pub, 2)
+    if deleted:
+        pub.env.backend.delete_message(pub.channel.id, pub.board().id)
+    lose(pub.env, "after", times=4)
+    pub.requests()
+    table = await pub.table()
+    with pub.env._bot_scope():
+        await table.shut()
+    await pub.env.advance_time(600)
+    there = [one for one in pub.public() if one.flags & V2]
+    assert len(there) == 1 and archived(pub)
+    assert pub.requests().count("PATCH channels") == 1
+    await pub.restart()
+    await pub.env.advance_time(600)
+    assert [one for one in pub.public() if one.flags & V2] == there
+    assert "PATCH channels" not in pub.requests()
