@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import discord
-from discord import ui
+from discord import app_commands, ui
 
 import cogs
 from cogs.kit.layout import Part
@@ -95,6 +95,14 @@ class Plan(Protocol):
         """`rules` is the value of something to play, `at` the time as typed."""
 
 
+class TimesSuggested(Protocol):
+    """Suggests what a time means that somebody types."""
+
+    async def __call__(
+        self, interaction: discord.Interaction, typed: str, /
+    ) -> list[app_commands.Choice[str]]: ...
+
+
 class Offers:
     """The features' offers to each other. An offer is None if its feature is missing.
 
@@ -116,6 +124,7 @@ class Offers:
         self.profile_lines: list[ProfileLine] = []
         self.server_page = ServerPage()
         self.plan: Plan | None = None
+        self.suggest_times: TimesSuggested | None = None
         self.open_table: TableOpened | None = None
         self.week_deal: DealOfTable | None = None
         self.own_tables: OwnTables | None = None

@@ -2,32 +2,47 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
 import discord
 import msgspec
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
+from cogs.finding.clocks import Reading, clocks_of, readings, zones_for
 from cogs.finding.events import announce, reschedule
-from cogs.finding.planning_page import Asked, asked_page, beside_page
+from cogs.finding.planning_page import (
+    Asked,
+    asked_page,
+    beside_page,
+    cities_page,
+    suggested,
+    zone_page,
+)
 from cogs.finding.sign_ups import SignUpCommands
 from cogs.finding.store import SignUp
 from cogs.kit.acting import check_may_write, check_table_here
+from cogs.kit.autocomplete import Named, choices
 from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import dialog, page
 from cogs.kit.modals import Field, open_dialog
 from cogs.kit.people import person_of, server_of
-from cogs.kit.places import zone_of
+from cogs.kit.places import ZONES
 from cogs.kit.preferences import reader_of
 from cogs.kit.requests import FAILURES, FORBIDDEN, NOWHERE, code_of
-from cogs.kit.responses import Lacking, Trouble, acknowledge, redraw_page
+from cogs.kit.responses import Lacking, Trouble, acknowledge, redraw_page, sentence
 from cogs.kit.words import Reader
 from cogs.rule_lookup import find_rules, options_of
 from tables.ago import ago
+from tables.errors import Refused
 from tables.limits import AN_HOUR, check_pace
 from tables.people import Location
-from tables.when import LONGEST, Understood, check_moment, read_time
+from tables.when import LONGEST, Understood, check_moment
 
 SAME_TIME = 1_800.0  # seconds between two sign-ups that are for the same time
+EXAMPLES = ("tonight", "tomorrow")  # suggested before anything is typed
 LATEST = 2**40  # seconds since 1970: no later moment is read from a button
 
 
@@ -38,21 +53,98 @@ class Planning(commands.Cog):
         self.bot = bot
         self._sign_ups = sign_ups
         self._asked: dict[int, list[float]] = {}
-        bot.offers.plan = self.plan
+        bot.offers.plan, bot.offers.suggest_times = self.plan, self.suggest
 
     async def plan(self, interaction: discord.Interaction, rules: str, at: str) -> None:
         """Post a sign-up for a table by these rules at a typed time; if there is one for that time
         in the channel, ask first. Raises Refused, Trouble, Lacking, StoreTrouble.
         """
         reader = reader_of(interaction)
-        understood = await self._read(interaction, at)
+        found, known = await self._read(interaction, at)
         await interaction.response.defer(ephemeral=True)
+        if known:
+            await self._plan(interaction, reader, rules, found[0].understood)
+        else:
+            await redraw_page(interaction, zone_page(found, rules, reader))
+
+    async def _plan(
+        self, interaction: discord.Interaction, reader: Reader, rules: str, understood: Understood
+    ) -> None:
+        """Post a sign-up for this time, or point out the ones there are for it."""
         channel = interaction.channel_id
         assert channel is not None, "commands come from a channel"
         if there := await self._beside(server_of(interaction), channel, understood.moment):
             await redraw_page(interaction, beside_page(there, understood, rules, reader))
             return
         await self._ask(interaction, reader, rules, understood)
+
+    async def suggest(
+        self, interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        """Return what a time means that is being typed, or why it means nothing."""
+        if typed.strip():
+            return choices(await self._suggested(interaction, typed[:LONGEST]))
+        return choices([(await self._suggested(interaction, example))[0] for example in EXAMPLES])
+
+    async def _suggested(self, interaction: discord.Interaction, typed: str) -> list[Named]:
+        zone = await clocks_of(self.bot.readers, interaction)
+        try:
+            found, _ = await self._read(interaction, typed)
+        except Refused as refused:
+            return [(sentence(interaction, refused, self.bot.faces), typed)]
+        return suggested(found, zone, clock(), typed, reader_of(interaction))
+
+    # Whose clocks
+
+    @page("zoneis")
+    async def answer_zone(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Go by the clocks of the chosen zone from now on, and plan what was asked for."""
+        first, second, third, rules = (*click.argument.split(" ", 3), "", "", "")[:4]
+        zone, moment = read_number(first, len(ZONES) - 1), read_number(second, LATEST)
+        other = read_number(third, LATEST)
+        if zone is None or moment is None:
+            raise Trouble("trouble-forged")
+        understood = Understood(check_moment(float(moment), clock()), other and float(other))
+        await self._go_by(interaction, reader, ZONES[zone], rules, understood)
+
+    @page("zonenone")
+    async def ask_city(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Ask for a city whose clocks are meant."""
+        await redraw_page(interaction, cities_page(click.argument, reader))
+
+    @page("zonecity")
+    async def answer_city(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Read the same hour by the clocks of the chosen city, and plan what was asked for."""
+        first, second, rules = (*click.argument.split(" ", 2), "", "")[:3]
+        zone, moment = read_number(first, len(ZONES) - 1), read_number(second, LATEST)
+        city = next((name for name in ZONES if name in click.values), None)
+        if zone is None or moment is None or city is None:
+            raise Trouble("trouble-forged")
+        meant = datetime.fromtimestamp(moment, ZoneInfo(ZONES[zone])).replace(tzinfo=ZoneInfo(city))
+        understood = Understood(check_moment(meant.timestamp(), clock()))
+        await self._go_by(interaction, reader, city, rules, understood)
+
+    async def _go_by(
+        self, interaction: discord.Interaction, reader: Reader, zone: str, rules: str,
+        understood: Understood,
+    ) -> None:  # fmt: skip
+        """Note the zone of a person's clocks, and assume it for a server of which none is known;
+        then plan.
+        """
+        server = server_of(interaction)
+        settings = await self.bot.readers.server(server)
+        check_table_here(interaction, settings.channels)
+        await acknowledge(interaction)
+        await self.bot.readers.change(person_of(interaction), time_zone=zone)
+        if settings.time_zone is None and settings.assumed_zone is None:
+            await self.bot.readers.change_server(server, assumed_zone=zone)
+        await self._plan(interaction, reader, rules, understood)
 
     @page("signupanyway")
     async def ask_anyway(
@@ -69,14 +161,14 @@ class Planning(commands.Cog):
         await acknowledge(interaction)
         await self._ask(interaction, reader, rules, understood)
 
-    async def _read(self, interaction: discord.Interaction, at: str) -> Understood:
-        """Return a typed time, by the clocks of the server."""
-        server = server_of(interaction)
-        settings, language = (
-            await self.bot.readers.server(server),
-            await self.bot.readers.public(server),
-        )
-        return read_time(at, clock(), zone_of(settings.time_zone, language))
+    async def _read(self, interaction: discord.Interaction, at: str) -> tuple[list[Reading], bool]:
+        """Return what a typed time means, and whether it is known by whose clocks. Raises
+        Refused.
+        """
+        zone = await clocks_of(self.bot.readers, interaction)
+        zones = zones_for(interaction.locale.value) if zone is None else [zone.key]
+        found = readings(at, clock(), zones)
+        return found, zone is not None or not found[0].understood.by_zone
 
     async def _beside(self, server: int, channel: int, moment: float) -> list[SignUp]:
         """Return the sign-ups of a channel for the same time."""
@@ -117,11 +209,7 @@ class Planning(commands.Cog):
 
     async def _show(self, interaction: discord.Interaction, reader: Reader, asked: Asked) -> None:
         """Show a person's own sign-up: its time as it was understood, and ways to another."""
-        settings, language = (
-            await self.bot.readers.server(asked.sign_up.server),
-            await self.bot.readers.public(asked.sign_up.server),
-        )
-        zone = zone_of(settings.time_zone, language)
+        zone = await clocks_of(self.bot.readers, interaction)
         await redraw_page(interaction, asked_page(asked, zone, reader))
 
     # Another time
@@ -153,8 +241,11 @@ class Planning(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Move it to a typed time."""
-        understood = await self._read(interaction, "".join(click.values))
-        await self._move(interaction, reader, click.argument, understood)
+        found, known = await self._read(interaction, "".join(click.values))
+        if known:
+            await self._move(interaction, reader, click.argument, found[0].understood)
+        else:
+            await redraw_page(interaction, zone_page(found, click.argument, reader))
 
     async def _move(
         self,

@@ -1,19 +1,24 @@
-"""The private answers to somebody who asks who comes: the time as understood, and the sign-ups for
-the same time. Pure.
+"""The private answers to somebody who asks who comes: the time as understood, by whose clocks, and
+the sign-ups for the same time. Pure.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from string import ascii_uppercase
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 import discord
 
+from cogs.finding.clocks import Reading
 from cogs.finding.store import SignUp
+from cogs.kit.autocomplete import Named
 from cogs.kit.custom_ids import page_button
-from cogs.kit.layout import GATHERING, layout
+from cogs.kit.layout import GATHERING, layout, rows_of
+from cogs.kit.places import ZONES
+from cogs.kit.settings_page import select, zones
 from cogs.kit.words import Reader, rules_name
 from data.texts.cities import city_of
 from tables.limits import address
@@ -24,6 +29,8 @@ Button = discord.ui.Button[discord.ui.LayoutView]
 
 MOST_NAMED = 3  # sign-ups for the same time
 NONE = "-"  # in place of another moment
+MOST_SUGGESTED = 2  # meanings of a typed time
+DAY_MINUTES = 24 * 60
 
 
 class Asked(NamedTuple):
@@ -38,24 +45,28 @@ class Asked(NamedTuple):
     posted: bool = True
 
 
-def asked_page(asked: Asked, zone: ZoneInfo, reader: Reader) -> discord.ui.LayoutView:
-    """Return the answer to a sign-up: its time as it was understood by the server's clocks, and
-    buttons to the other time and to any.
+def asked_page(asked: Asked, zone: ZoneInfo | None, reader: Reader) -> discord.ui.LayoutView:
+    """Return the answer to a sign-up: its time as it was understood by the clocks of a zone, and
+    buttons to the other time and to any. None: no clocks were needed.
     """
     sign_up, other = asked.sign_up, asked.other
     moment = f"<t:{int(sign_up.starts)}:F>"
-    understood = said_in(sign_up.starts, zone, reader)
+    if zone is None:
+        understood = reader.say("sign-up-understood-when", when=moment)
+    else:
+        time, city = said_in(sign_up.starts, zone, reader), city_of(zone, reader.language)
+        understood = reader.say("sign-up-understood", time=time, city=city, when=moment)
     done = "sign-up-moved" if asked.moved else "sign-up-posted"
     texts = [
         reader.say(done if asked.posted else "sign-up-later"),
-        reader.say(
-            "sign-up-understood", time=understood, city=city_of(zone, reader.language), when=moment
-        ),
+        understood,
         f"-# {reader.say('sign-up-then')}",
     ]
     buttons = [_button(reader.say("button-sign-up-when"), "signupwhen", f"{sign_up.id}")]
     if other is not None:
-        label = reader.say("button-sign-up-other", time=said_in(other, zone, reader))
+        label = reader.say("button-sign-up-former")
+        if zone is not None:
+            label = reader.say("button-sign-up-other", time=said_in(other, zone, reader))
         buttons.insert(0, _button(label, "signupmove", f"{sign_up.id} {int(other)}"))
     return layout(GATHERING, ["\n".join(texts), _beside(asked.beside, reader)], [buttons])
 
@@ -85,9 +96,71 @@ def _line(sign_up: SignUp, reader: Reader) -> str:
 
 
 def said_in(moment: float, zone: ZoneInfo, reader: Reader) -> str:
-    """Return a moment by the clocks of a time zone: the day of the week and the time."""
-    there = datetime.fromtimestamp(moment, zone)
-    return reader.say("sign-up-time", day=there.weekday(), time=f"{there:%H:%M}")
+    """Return a moment by the clocks of a time zone: the day and the time."""
+    day = datetime.fromtimestamp(moment, zone)
+    weekday = day.weekday()
+    return reader.say(
+        "sign-up-time", weekday=weekday, day=day.day, month=day.month, time=f"{day:%H:%M}"
+    )
+
+
+def wait_for(moment: float, now: float, reader: Reader) -> str:
+    """Return how long it is until a moment: "in 3 h 20 min", "in 8 days"."""
+    minutes = round((moment - now) / 60)
+    days = round(minutes / DAY_MINUTES) if minutes >= 2 * DAY_MINUTES else 0
+    return reader.say("time-wait", days=days, hours=minutes // 60, minutes=minutes % 60)
+
+
+def suggested(
+    found: Sequence[Reading], zone: ZoneInfo | None, now: float, typed: str, reader: Reader
+) -> list[Named]:
+    """Return the suggestions for a typed time: what it means, and what else it may mean, with the
+    moment as their value; where the zone is not known, how long it is until then.
+    """
+    moments = [reading.understood.moment for reading in found]
+    if len(moments) > MOST_SUGGESTED:
+        return [(reader.say("time-choice-asks", typed=typed), typed)]
+    first = found[0].understood
+    others = [] if first.other is None or len(moments) > 1 else [first.other]
+    named = []
+    for moment in (*moments, *others):
+        wait = wait_for(moment, now, reader)
+        if zone is not None:
+            time, city = said_in(moment, zone, reader), city_of(zone, reader.language)
+            name = reader.say("time-choice", time=time, city=city, wait=wait)
+        else:
+            name = reader.say("time-choice-unknown", wait=wait) if first.by_zone else wait
+        named.append((name, f"<t:{int(moment)}>"))
+    return named
+
+
+def zone_page(found: Sequence[Reading], target: str, reader: Reader) -> discord.ui.LayoutView:
+    """Return the question whose clocks are meant: each meaning as everybody sees it on their own.
+    `target`: what is to be planned then, or the number of the sign-up to move.
+    """
+    lines, buttons = [reader.say("zone-question")], []
+    for letter, (zone, understood) in zip(ascii_uppercase, found, strict=False):
+        moment = int(understood.moment)
+        lines.append(f"**{letter}**: <t:{moment}:F>")
+        if target.isdecimal():
+            buttons.append(_button(letter, "signupmove", f"{target} {moment}"))
+        else:
+            other = NONE if understood.other is None else int(understood.other)
+            answer = f"{ZONES.index(zone)} {moment} {other} {target}"
+            buttons.append(_button(letter, "zoneis", answer))
+    if target.isdecimal():
+        none = _button(reader.say("button-sign-up-when"), "signupwhen", target)
+    else:
+        first = f"{ZONES.index(found[0].zone)} {int(found[0].understood.moment)} {target}"
+        none = _button(reader.say("button-zone-none"), "zonenone", first)
+    return layout(GATHERING, ["\n".join(lines)], rows_of([*buttons, none]))
+
+
+def cities_page(argument: str, reader: Reader) -> discord.ui.LayoutView:
+    """Return the question for a city whose clocks are meant."""
+    cities = zones(reader)[1:]  # the first is none
+    rows = [[select("zonecity", "server-zone", cities, "", reader, argument=argument)]]
+    return layout(GATHERING, [reader.say("zone-cities")], rows)
 
 
 def _button(label: str, word: str, argument: str) -> Button:

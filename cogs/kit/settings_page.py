@@ -11,9 +11,11 @@ import discord
 from cogs.kit.custom_ids import page_button, read_id
 from cogs.kit.layout import GATHERING, rows_of, stacked
 from cogs.kit.people import server_of
+from cogs.kit.places import ZONES, zone_of
 from cogs.kit.responses import Trouble, redraw_page
 from cogs.kit.words import Reader
 from data.texts import LANGUAGES, say
+from data.texts.cities import city_of
 
 Item = discord.ui.Item[discord.ui.LayoutView]
 Select = discord.ui.Select[discord.ui.LayoutView]
@@ -102,13 +104,17 @@ class ServerPage:
         """Add sections at the end of their topic."""
         self._sections[topic] += sections
 
-    async def first(self, server: int, reader: Reader, *, roles: bool) -> discord.ui.LayoutView:
-        """Return the first page. `roles`: its reader may give out roles there."""
+    async def first(
+        self, server: int, reader: Reader, note: str = "", *, roles: bool
+    ) -> discord.ui.LayoutView:
+        """Return the first page; `note` tells the news. `roles`: its reader may give out roles
+        there.
+        """
         parts = [
             _with_button(topic, await self._parts(topic, server, reader, roles=roles), reader)
             for topic in Topic
         ]
-        return stacked(GATHERING, [f"## {reader.say('server-title')}", *parts])
+        return stacked(GATHERING, [f"## {reader.say('server-title')}", note, *parts])
 
     async def of(
         self, topic: Topic, server: int, reader: Reader, note: str = "", *, roles: bool
@@ -160,6 +166,13 @@ def languages(reader: Reader) -> list[tuple[str, str]]:
     return [(one, say(reader.language, f"choice-language-{one}")) for one in (AUTO, *LANGUAGES)]
 
 
+def zones(reader: Reader) -> list[tuple[str, str]]:
+    """Return the time zones to choose from, by a city of each, after none."""
+    language = reader.language
+    cities = [(name, city_of(zone_of(name, language), language)) for name in ZONES]
+    return [(AUTO, reader.say("choice-zone-auto")), *cities]
+
+
 def line(key: str, value: str, reader: Reader, trouble: str = "") -> str:
     """Return a setting, by its text's key, and its value; and what stands in its way."""
     said = reader.say("settings-line", setting=reader.say(key), value=value)
@@ -183,7 +196,13 @@ def ticked(label: str, on: bool) -> str:
 
 
 def select(
-    word: str, placeholder: str, choices: Iterable[tuple[str, str]], now: str, reader: Reader
+    word: str,
+    placeholder: str,
+    choices: Iterable[tuple[str, str]],
+    now: str,
+    reader: Reader,
+    *,
+    argument: str = "",
 ) -> Select:
     """Return a select of (value, label), with `now` preselected."""
     options = [
@@ -191,7 +210,7 @@ def select(
         for value, label in choices
     ]
     return Select(
-        custom_id=page_button(word),
+        custom_id=page_button(word, argument),
         placeholder=say(reader.language, placeholder),
         options=options,
         required=True,

@@ -28,6 +28,7 @@ from cogs.kit.settings_page import (
     manages_roles,
     select,
     switch,
+    zones,
 )
 from cogs.kit.store import Clock
 from cogs.kit.words import Reader
@@ -77,8 +78,13 @@ class Server(commands.Cog):
     async def _first(
         self, interaction: discord.Interaction, reader: Reader
     ) -> discord.ui.LayoutView:
-        roles = manages_roles(interaction.user)
-        return await self.bot.offers.server_page.first(server_of(interaction), reader, roles=roles)
+        roles, server = manages_roles(interaction.user), server_of(interaction)
+        settings, note = await self.bot.readers.server(server), ""
+        if settings.assumed_zone and not (settings.time_zone or settings.zone_told):
+            await self.bot.readers.change_server(server, zone_told=True)
+            city = city_of(zone_of(settings.assumed_zone, reader.language), reader.language)
+            note = reader.say("server-zone-note", city=city)
+        return await self.bot.offers.server_page.first(server, reader, note, roles=roles)
 
     # Sections
 
@@ -95,16 +101,15 @@ class Server(commands.Cog):
 
     async def zone(self, server: int, reader: Reader) -> Section:
         """Return the section on the time zone."""
-        setting = (await self.bot.readers.server(server)).time_zone
-        now, language = zone_of(setting, await self.bot.readers.public(server)), reader.language
-        cities = [(one, city_of(zone_of(one, language), language)) for one in ZONES]
-        named = [(AUTO, reader.say("choice-zone-auto")), *cities]
+        settings = await self.bot.readers.server(server)
+        setting, assumed = settings.time_zone, settings.assumed_zone
+        named = zones(reader)
+        value = dict(named)[setting or AUTO]
+        if setting is None and assumed is not None:
+            value = reader.say("server-zone-assumed", city=dict(named).get(assumed, assumed))
         rows = [[select("zone", "select-server-zone", named, setting or AUTO, reader)]]
-        return Section(
-            [line("server-zone", city_of(now, language), reader)],
-            rows,
-            hint=reader.say("server-zone-hint"),
-        )
+        hint = reader.say("server-zone-hint")
+        return Section([line("server-zone", value, reader)], rows, hint=hint)
 
     async def clock(self, server: int, reader: Reader) -> Section:
         """Return the section on the clock of new tables."""

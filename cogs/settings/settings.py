@@ -12,9 +12,10 @@ from cogs.kit.custom_ids import PageClick, page_button
 from cogs.kit.handlers import page
 from cogs.kit.layout import GATHERING, layout
 from cogs.kit.people import person_of
+from cogs.kit.places import ZONES
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import redraw_page
-from cogs.kit.settings_page import AUTO, Button, languages, line, select, switch
+from cogs.kit.settings_page import AUTO, Button, languages, line, select, switch, zones
 from cogs.kit.store import Preferences
 from cogs.kit.words import Faces, Reader
 from data.cards import Style
@@ -68,6 +69,14 @@ class SettingsPage(commands.Cog):
         chosen = next((one for one in LANGUAGES if one in click.values), None)
         await self._change(interaction, language=chosen)
 
+    @page("ownzone")
+    async def set_zone(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Set the chosen time zone of the times they type."""
+        chosen = next((name for name in ZONES if name in click.values), None)
+        await self._change(interaction, time_zone=chosen)
+
     @page(*SWITCHES)
     async def switch(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
@@ -93,6 +102,8 @@ def settings_page(
     lines = [
         line("settings-language", _language_line(mine.language, heard, reader), reader),
         f"-# {reader.say('settings-language-tables')}",
+        line("server-zone", dict(zones(reader))[mine.time_zone or AUTO], reader),
+        f"-# {reader.say('settings-zone-hint')}",
     ]
     lines += [
         line(f"settings-{word}", say(reader.language, "on" if on else "off"), reader)
@@ -102,9 +113,11 @@ def settings_page(
     texts = [f"## {say(reader.language, 'settings-title')}", "\n".join(lines), example, saved]
     now_spoken = mine.language or AUTO
     spoken = select("language", "settings-language", languages(reader), now_spoken, reader)
+    clocks = select("ownzone", "server-zone", zones(reader), mine.time_zone or AUTO, reader)
     stored = Button(label=reader.say("button-privacy"), custom_id=page_button("privacy"))
     buttons = [switch(word, f"settings-{word}", on, reader) for word, on in now.items()]
-    return layout(GATHERING, texts, [[spoken], buttons[:4], buttons[4:], [stored]], parted=False)
+    below = [buttons[:4], buttons[4:], [stored]]
+    return layout(GATHERING, texts, [[spoken], [clocks], *below], parted=False)
 
 
 def _language_line(setting: Language | None, heard: Language, reader: Reader) -> str:

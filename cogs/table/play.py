@@ -130,6 +130,14 @@ class PlayCommands(commands.Cog):
         """Return the choices that fit the typed text."""
         return await suggest_rules(self.bot, interaction, current)
 
+    @play.autocomplete("at")
+    async def suggest_times(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Return what the typed time means."""
+        suggest = self.bot.offers.suggest_times
+        return [] if suggest is None else await suggest(interaction, current)
+
     async def _open_and_suggest(
         self, interaction: discord.Interaction, offered: Offered, reader: Reader
     ) -> None:

@@ -61,10 +61,13 @@ class Meant(NamedTuple):
 
 
 class Understood(NamedTuple):
-    """The moment a text is understood to mean, and another it may mean, in seconds since 1970."""
+    """The moment a text is understood to mean, and another it may mean, in seconds since 1970.
+    `by_zone`: another zone's clocks may give another.
+    """
 
     moment: float
     other: float | None = None
+    by_zone: bool = True
 
 
 def read_time(text: str, now: float, zone: ZoneInfo) -> Understood:
@@ -73,10 +76,11 @@ def read_time(text: str, now: float, zone: ZoneInfo) -> Understood:
     time_missing (the clocks jump over it), time_past, time_far, and those of `day_of`, `clock_of`.
     """
     if stamp := _STAMP.fullmatch(text.strip()):
-        return Understood(check_moment(float(stamp[1]), now))
+        return Understood(check_moment(float(stamp[1]), now), by_zone=False)
     if len(text) > LONGEST:
         raise Refused("time_when")
-    zone, written = zone_in(plain(text), zone)
+    usual = plain(text)
+    zone, written = zone_in(usual, zone)
     today = datetime.fromtimestamp(now, zone)
     wait = wait_of(written)
     if wait is not None:
@@ -87,7 +91,7 @@ def read_time(text: str, now: float, zone: ZoneInfo) -> Understood:
     moments = list(_moments(_near(day, today.date()), clock, today))
     if day.or_clock:
         moments += _moments(Day(), clock_of(written)[0], today)
-    return _chosen(moments, now)
+    return _chosen(moments, now)._replace(by_zone=written == usual)
 
 
 def _waited(wait: Wait, written: str, today: datetime) -> Understood:
@@ -100,7 +104,7 @@ def _waited(wait: Wait, written: str, today: datetime) -> Understood:
         moment = (today + wait.length).timestamp()
     ends = check_moment(math.ceil(moment / 60) * 60.0, now)
     if not wait.or_clock:
-        return Understood(ends)
+        return Understood(ends, by_zone=False)
     hour = _chosen(list(_moments(Day(), clock_of(written)[0], today)), now).moment
     return Understood(hour, ends if ends != hour else None)
 

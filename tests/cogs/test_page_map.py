@@ -32,6 +32,7 @@ ELSEWHERE = {
     *("dealboard", "dealround", "dealrules", "dealshow", "replaypair"),
     "puzzlepick",
     *("enter", "profilecurve", "opponentsof", "opponentsby", "matchesof", "signupanyway"),
+    *("zoneis", "zonenone", "zonecity"),
 }
 
 

@@ -182,7 +182,7 @@ def shown(moment: float | None) -> str:
 
 def read(text: str, now: datetime = NOW, zone: ZoneInfo = BERLIN) -> str:
     understood = read_time(text, now.timestamp(), zone)
-    return " / ".join(shown(moment) for moment in understood if moment)
+    return " / ".join(shown(moment) for moment in understood[:2] if moment)
 
 
 @pytest.mark.parametrize(("text", "meant"), meanings())
@@ -256,7 +256,7 @@ def test_whatever_is_said_is_understood_within_its_limits_or_refused(seed: int) 
         except Refused:
             continue
         understood += 1
-        for moment in filter(None, found):
+        for moment in filter(None, found[:2]):
             assert 60 <= moment - NOW.timestamp() <= 30 * DAY_SECONDS, text
         assert found.moment != found.other, text
     assert understood > 10

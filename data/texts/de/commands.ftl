@@ -120,7 +120,8 @@ leaderboard-empty = Hier ist noch keine Runde zu Ende gespielt. Mit **/{ command
 
 settings-title = Deine Einstellungen
 settings-language = Sprache
-settings-language-tables = Am Tisch gilt die Sprache des Servers. Wer ihn verwaltet, stellt sie mit **/{ command-server }** ein.
+settings-language-tables = Am Tisch gilt die Sprache des Servers, die jemand mit **/{ command-server }** gewählt hat; sonst die der Leute am Tisch.
+settings-zone-hint = So liest der Bot Zeiten, die du tippst, wo der Server keine Zeitzone hat.
 settings-language-auto = wie in Discord ({ $language })
 settings-large = Große Schrift auf den Karten
 settings-colours = Vier Farben

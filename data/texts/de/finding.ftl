@@ -100,15 +100,33 @@ sign-up-lost = Discord hat mich nie nach **{ $rules }** ({ $when }) fragen lasse
 sign-up-moved = Verschoben!
 sign-up-understood = Verstanden habe ich **{ $time }** ({ $city }), das ist { $when } auf deiner Uhr.
 sign-up-then = Dann geht hier der Tisch auf, und du hast einen Platz. **{ button-sign-up-off }** steht unter der Frage.
-sign-up-time = { $day ->
-    [0] Montag
-    [1] Dienstag
-    [2] Mittwoch
-    [3] Donnerstag
-    [4] Freitag
-    [5] Samstag
-   *[6] Sonntag
-} { $time } Uhr
+sign-up-understood-when = Verstanden habe ich { $when } auf deiner Uhr.
+sign-up-time = { $weekday ->
+    [0] Mo
+    [1] Di
+    [2] Mi
+    [3] Do
+    [4] Fr
+    [5] Sa
+   *[6] So
+} { plot-day }, { $time }
+time-choice = { $time } Uhr { $city } · { $wait }
+time-choice-unknown = { $wait } · die Zeitzone kenne ich noch nicht
+time-choice-asks = { $typed } · ich frage gleich, nach welcher Uhr
+time-wait = in { $days ->
+    [0] { $hours ->
+        [0] { $minutes } min
+       *[other] { $hours } h{ $minutes ->
+            [0] {""}
+           *[other] {" "}{ $minutes } min
+        }
+    }
+   *[other] { $days } Tagen
+}
+button-sign-up-former = Doch wie vorher
+zone-question = Nach welcher Uhr ist das gemeint? Bei einer davon steht die Uhrzeit, die du meinst:
+button-zone-none = Keine davon …
+zone-cities = In welcher Stadt gehen die Uhren wie bei dir?
 button-sign-up-other = Nein, { $time }
 button-sign-up-when = Andere Zeit …
 sign-up-when-title = Wann denn?

@@ -18,12 +18,14 @@ server-not-allowed = Das darf nur, wer den Server verwalten darf ({ permission-m
 ## Sprache und Zeit
 
 server-language = Sprache der Tische
-server-language-auto = wie in den Einstellungen des Servers ({ $language })
+server-language-auto = wie der Server in Discord, sonst wie die meisten hier ({ $language })
 server-saved = Gemerkt! An den Tischen hier geht es jetzt auf { $language } zu.
 server-zone = Zeitzone
 server-zone-hint = Wie spät es hier ist, wenn jemand **/{ command-play }** mit „um acht“ tippt, und wann Montag ist: für den Wochenrückblick und das Wochenspiel.
 select-server-zone = Wo gilt „um acht“? Die Zeitzone für Verabredungen und die Woche
-choice-zone-auto = wie für die Sprache hier üblich
+choice-zone-auto = nicht festgelegt
+server-zone-assumed = { $city }, angenommen nach dem, was jemand hier gesagt hat
+server-zone-note = 🕗 Getippte Zeiten lese ich hier ab jetzt nach den Uhren in **{ $city }**: Das hat jemand gesagt, als er gefragt wurde. Stimmt das nicht, wähl unten eine Zeitzone. Was schon verabredet ist, bleibt, wann es ist.
 
 ## Tische
 

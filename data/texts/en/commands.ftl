@@ -120,7 +120,8 @@ leaderboard-empty = No round has been finished here yet. Start one with **/{ com
 
 settings-title = Your settings
 settings-language = Language
-settings-language-tables = At a table, the server's language is used. The people who manage it set that with **/{ command-server }**.
+settings-language-tables = At a table, the server's language is used that somebody has chosen with **/{ command-server }**; else that of the people there.
+settings-zone-hint = This is how times you type are read where the server has no time zone.
 settings-language-auto = as in Discord ({ $language })
 settings-large = Large letters on the cards
 settings-colours = Four colours

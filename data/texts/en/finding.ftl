@@ -100,15 +100,33 @@ sign-up-lost = Discord never let me ask around for **{ $rules }** ({ $when }), a
 sign-up-moved = Moved!
 sign-up-understood = I understood **{ $time }** ({ $city }), which is { $when } on your clock.
 sign-up-then = The table opens here then, and you have a seat. **{ button-sign-up-off }** is beneath the sign-up.
-sign-up-time = { $day ->
-    [0] Monday
-    [1] Tuesday
-    [2] Wednesday
-    [3] Thursday
-    [4] Friday
-    [5] Saturday
-   *[6] Sunday
-} { $time }
+sign-up-understood-when = I understood { $when } by your clock.
+sign-up-time = { $weekday ->
+    [0] Mon
+    [1] Tue
+    [2] Wed
+    [3] Thu
+    [4] Fri
+    [5] Sat
+   *[6] Sun
+} { plot-day }, { $time }
+time-choice = { $time } { $city } · { $wait }
+time-choice-unknown = { $wait } · I don't know the time zone yet
+time-choice-asks = { $typed } · I'll ask by whose clock
+time-wait = in { $days ->
+    [0] { $hours ->
+        [0] { $minutes } min
+       *[other] { $hours } h{ $minutes ->
+            [0] {""}
+           *[other] {" "}{ $minutes } min
+        }
+    }
+   *[other] { $days } days
+}
+button-sign-up-former = As before after all
+zone-question = By whose clock? One of these shows the time you mean:
+button-zone-none = None of these …
+zone-cities = In which city do clocks go as yours do?
 button-sign-up-other = No, { $time }
 button-sign-up-when = Another time …
 sign-up-when-title = When, then?

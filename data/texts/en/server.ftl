@@ -18,12 +18,14 @@ server-not-allowed = Only people who may manage the server can do that ({ permis
 ## Language and time
 
 server-language = Language of the tables
-server-language-auto = as in the server's settings ({ $language })
+server-language-auto = as the server in Discord, else as most people here ({ $language })
 server-saved = Noted! The tables here are in { $language } now.
 server-zone = Time zone
 server-zone-hint = What time it is here when somebody types **/{ command-play }** with “at eight”, and when Monday is: for the weekly post and the week's deal.
 select-server-zone = Where is “at eight”? The time zone for sign-ups and for the week
-choice-zone-auto = as usual for the language here
+choice-zone-auto = not set
+server-zone-assumed = { $city }, assumed from what somebody here has said
+server-zone-note = 🕗 From now on I read typed times here by the clocks of **{ $city }**: somebody said so when asked. If that is wrong, choose a time zone below. What is planned already stays when it is.
 
 ## Tables
 

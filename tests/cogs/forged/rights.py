@@ -16,7 +16,7 @@ from tests.cogs.forged.scene import AT_CLUB, TABLES, Scene
 
 OF_ONESELF = {
     "language", "large", "colours", "compact", "words", "mentions", "forget", "settled", "named",
-    "daily", "german", "puzzledo", "puzzlepick",
+    "daily", "german", "ownzone", "puzzledo", "puzzlepick",
 }  # fmt: skip
 POSTS = {"profileshow", "tabshow", "honoursshow"}  # what is one's own, for all to see
 OF_MANAGERS = {"server", "clock", "threads", "rateshouse", "plays", "default", "drop"}
@@ -148,6 +148,8 @@ class Rights:
             "replayshow": not boss,  # a round of the first server's, to all there
             # No table is announced in the scene, so there is none to move: only one to announce.
             "signupanyway": argument.partition(" ")[0].isdecimal(),
+            **dict.fromkeys(("zoneis", "zonecity"), _two_numbers(argument)),
+            "zonenone": True,  # only asks
             "titlerole": boss or (manages and not one.values),
             "callrole": boss or (manages and not one.values),
         }
@@ -174,6 +176,12 @@ class Rights:
         if word == "playnew":  # closes this table, and opens another
             return True
         return word in SAVING or (word in OF_HOSTS_PAGES and between)
+
+
+def _two_numbers(argument: str) -> bool:
+    """True if an argument begins with two numbers: a zone and a moment."""
+    first, second = (*argument.split(" "), "", "")[:2]
+    return first.isdecimal() and second.isdecimal()
 
 
 def _actions(parts: list[str], values: list[str]) -> list[str]:

@@ -33,6 +33,7 @@ PLACELESS = OF_ONESELF | POSTS | OF_MANAGERS | {
     *("board", "before", "former", "look", "sort", "boardof", "boardwhen", "overview", "review"),
     *("honours", "honoursof", "evenings", "opentab", "puzzle", "tryshow"),
     *("playnow", "table", "end", "endnow", "dealalone", "dealshow", "signupanyway"),
+    *("zoneis", "zonenone", "zonecity"),
 }  # fmt: skip
 NAMED = re.compile(r"\b(mia|ben)\b").search  # those of the den
 READS = discord.Permissions(view_channel=True, read_message_history=True).value
