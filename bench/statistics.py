@@ -18,8 +18,6 @@ import psutil
 
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader
-from cogs.past.collection_page import Viewed as Owner
-from cogs.past.collection_page import sheet as collection_sheet
 from cogs.past.store import AskedMatches, AskedOpponents
 from cogs.standings.profile_page import Viewed
 from cogs.standings.profile_page import sheet as profile_sheet
@@ -230,9 +228,7 @@ def _questions(store: SqlStore, now: float) -> dict[str, Callable[[int], Awaitab
         "matches with one person, of a rule set": lambda user: store.past.matches(
             BUSY, user, AskedMatches("cruzo", user + 1)
         ),
-        "honours as a collection": lambda user: store.past.collection(BUSY, user),
         "`/profile`, read and drawn": lambda user: _profile(store, user),
-        "honours as a collection, read and drawn": lambda user: _collection(store, user),
         "`/tab`": lambda user: store.debts.tab(BUSY, user),
         "*Join*, where only those may who finish their matches": lambda user: store.finishes(
             [user], BUSY
@@ -244,11 +240,6 @@ def _questions(store: SqlStore, now: float) -> dict[str, Callable[[int], Awaitab
 async def _profile(store: SqlStore, user: int) -> None:
     found = await store.standings.profile(user, BUSY)
     await profile_sheet(Viewed(user, own=True), found, f"{user}", Reader("en"), FACES)
-
-
-async def _collection(store: SqlStore, user: int) -> None:
-    found = await store.past.collection(BUSY, user)
-    await collection_sheet(Owner(user, f"{user}", "Pub"), found, Reader("en"), FACES)
 
 
 def write(found: Measured) -> list[str]:

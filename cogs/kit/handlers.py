@@ -42,7 +42,7 @@ F = TypeVar("F", bound=Callable[..., Awaitable[None]])
 RETIRED = frozenset({
     *("watch", "watchback", "together", "togethergo", "lead"),
     *("whatif", "tryback", "tryend", "trydeals", "tryshow"),
-    *("reviewspan", "reviewturn"),
+    *("reviewspan", "reviewturn", "honours", "honoursof", "honoursshow"),
 })  # fmt: skip
 MARK = "__answers__"  # the attribute in which a handler stores its answers
 

@@ -10,16 +10,13 @@ from discord import ui
 from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import IN_A_SELECT, RESULT, fits, layout
 from cogs.kit.picture_message import Row
-from cogs.kit.words import Faces, Reader, Words, dashed, names_of
+from cogs.kit.words import Faces, Reader, Words, names_of
 from cogs.past.parts import Button, Select
 from cogs.past.store import AskedMatches, PastMatch, PastRound, WholeMatch
-from cogs.render.honours import honours_of_seats
 from cogs.render.table_parts import own_if_any
-from engine.honours.earning import HONOURS
 from tables.results import has_won
 
 MINUTE = 60
-MOST_HONOURS = 8  # of a round
 
 
 def match_page(
@@ -81,33 +78,16 @@ def _seat(one: PastMatch, seat: int, words: Words) -> str:
 
 
 def _rounds(found: WholeMatch, words: Words) -> Iterator[str]:
-    """Yield what the rounds brought: in a match of several, who won each; and the honours."""
-    for one in found.rounds:
-        told = []
-        if found.match.rounds > 1:
-            told.append(words.say("evening-won", names=words.seats(one.winners)))
-        if given := _honours(one, words):
-            told.append(words.say("honours-given", honours=" · ".join(given)))
-        if told:
-            said = " · ".join(told)
-            several = found.match.rounds > 1
-            yield f"-# {_round(one, words)}: {said}" if several else said
+    """Yield who won each round, in a match of several."""
+    if found.match.rounds > 1:
+        for one in found.rounds:
+            won = words.say("evening-won", names=words.seats(one.winners))
+            yield f"-# {_round(one, words)}: {won}"
 
 
 def _round(one: PastRound, words: Words) -> str:
     of_game = own_if_any(words, "table-round", round=one.number)
     return of_game or words.say("table-round", round=one.number)
-
-
-def _honours(one: PastRound, words: Words) -> list[str]:
-    """Return the first few honours of a round, with their seats."""
-    given = [
-        (seat, words.say("honour-given", honour=words.own(f"honour-{dashed(key)}"), count=count))
-        for key, times in one.honours.items()
-        for seat, count in enumerate(times)
-        if count and key in HONOURS.get(words.game, ())
-    ]
-    return honours_of_seats(given[:MOST_HONOURS], words)
 
 
 def _watch(found: WholeMatch, words: Words, readable: bool) -> Select | Button | None:

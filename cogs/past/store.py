@@ -100,15 +100,12 @@ class PastMatches(msgspec.Struct, frozen=True):
 
 
 class PastRound(msgspec.Struct, frozen=True):
-    """A round of a match, from 1, by its id; its winners' seats, and, once its cards are `opened`,
-    its honours: how often each seat was given each.
-    """
+    """A round of a match, from 1, by its id; its winners' seats, and whether its cards are open."""
 
     id: int
     number: int
     winners: tuple[int, ...]
     opened: bool
-    honours: Mapping[str, tuple[int, ...]] = {}
 
 
 class WholeMatch(msgspec.Struct, frozen=True):
@@ -117,28 +114,6 @@ class WholeMatch(msgspec.Struct, frozen=True):
     match: PastMatch
     rounds: tuple[PastRound, ...]
     began: float
-
-
-class Award(msgspec.Struct, frozen=True):
-    """An honour of a game that people of a server were given: how many people, when last (seconds
-    since 1970), and the last few of them, newest first; how often somebody was given it themselves.
-    """
-
-    game: str
-    honour: str
-    people: int
-    at: float
-    names: tuple[Person, ...] = ()
-    own: int = 0
-
-
-class Collection(msgspec.Struct, frozen=True):
-    """All honours a server has seen, from somebody's side; and how many people of it have played
-    each game.
-    """
-
-    awards: tuple[Award, ...] = ()
-    people: Mapping[str, int] = {}
 
 
 class Past(Protocol):
@@ -154,6 +129,3 @@ class Past(Protocol):
 
     async def match(self, number: int) -> WholeMatch | None:
         """Return the match of this id; None if there is none."""
-
-    async def collection(self, server: int, user: int) -> Collection:
-        """Return the honours of a server, as somebody sees them."""

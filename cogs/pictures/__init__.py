@@ -1,5 +1,4 @@
-"""Pictures of figures: boards with ratings, ratings over time, keepsakes of matches and evenings,
-honours on a shelf.
+"""Pictures of figures: boards with ratings, ratings over time, keepsakes of matches and evenings.
 
 They are made of plain values, with all texts final; so equal values give the same picture, and
 recent ones are not drawn again.
@@ -20,7 +19,6 @@ from cogs.pictures import (
     poster,
     ranking,
     scene,
-    shelf,
     week,
 )
 from cogs.pictures.duel import FaceOff, Score
@@ -32,29 +30,19 @@ from cogs.pictures.poster import Banner, Line, Poster, Tiles
 from cogs.pictures.ranking import Rank, Ranking
 from cogs.pictures.scale import Estimate
 from cogs.pictures.scene import Scene, SceneSeat
-from cogs.pictures.shelf import Board, Medal, Shelf
 from cogs.pictures.thread import in_thread
 from cogs.pictures.week import Bar, Fact, WeekCount, WeekPicture
 from data.cards.lettering import forget_texts
 
 __all__ = [
-    "Banner", "Bar", "Board", "Drawable", "Estimate", "FaceOff", "Fact", "Keepsake", "Line",
-    "Medal", "NightFact", "NightGame", "NightGuest", "NightPicture", "Opponent", "PastMatch",
+    "Banner", "Bar", "Drawable", "Estimate", "FaceOff", "Fact", "Keepsake", "Line",
+    "NightFact", "NightGame", "NightGuest", "NightPicture", "Opponent", "PastMatch",
     "Placed", "Plot", "PlotPoint", "Portrait", "Poster", "Rank", "Ranking", "Scene",
-    "SceneSeat", "Score", "Shelf", "Tiles", "WeekCount", "WeekPicture", "drawn",
+    "SceneSeat", "Score", "Tiles", "WeekCount", "WeekPicture", "drawn",
 ]  # fmt: skip
 
 Drawable: TypeAlias = (
-    Ranking
-    | Plot
-    | Portrait
-    | Poster
-    | FaceOff
-    | Keepsake
-    | NightPicture
-    | Scene
-    | Shelf
-    | WeekPicture
+    Ranking | Plot | Portrait | Poster | FaceOff | Keepsake | NightPicture | Scene | WeekPicture
 )
 
 KEPT = 64  # pictures in memory; one has about 60 kB
@@ -82,7 +70,6 @@ _DRAWING: dict[type[Drawable], Callable[[Any], bytes]] = {
     Keepsake: keepsake.draw,
     NightPicture: night.draw,
     Scene: scene.draw,
-    Shelf: shelf.draw,
     WeekPicture: week.draw,
 }
 

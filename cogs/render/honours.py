@@ -10,32 +10,29 @@ from tables.table import Table
 
 MOST_HONOURS = 8  # people named
 HONOURS_ROOM = 600  # bytes; with the longest names fewer are
-MOST_REASONS = 3  # people whose honours are described
 
 
 def honours(table: Table, words: Words) -> list[str]:
-    """Return the line of honours given to people with the cards that are open now, described if
-    there are few: each person's together.
+    """Return the line of honours given to people with the cards that are open now, each with what
+    for: each person's together.
     """
-    few = len(table.honours) <= MOST_REASONS
     given = [
-        (
-            one.seat,
-            words.say(
-                "honour-given-why" if few else "honour-given",
-                honour=words.own(f"honour-{dashed(one.honour)}"), count=one.count,
-                **({"why": words.own(f"honour-{dashed(one.honour)}-why")} if few else {}),
-            ),
-        )
+        (one.seat, words.say("honour-given", count=one.count, **named(one.honour, words)))
         for one in table.honours[:MOST_HONOURS]
-    ]  # fmt: skip
-    while given and not fits(honours_of_seats(given, words), HONOURS_ROOM):
+    ]
+    while given and not fits(_of_seats(given, words), HONOURS_ROOM):
         given.pop()
-    named = " · ".join(honours_of_seats(given, words))
-    return [f"-# {words.say('honours-given', honours=named)}"] if named else []
+    told = " · ".join(_of_seats(given, words))
+    return [f"-# {words.say('honours-given', honours=told)}"] if told else []
 
 
-def honours_of_seats(given: Sequence[tuple[int, str]], words: Words) -> list[str]:
+def named(honour: str, words: Words) -> dict[str, str]:
+    """Return the name of an honour of the words' game, and what it is for, as texts take them."""
+    key = f"honour-{dashed(honour)}"
+    return {"honour": words.own(key), "why": words.own(f"{key}-why")}
+
+
+def _of_seats(given: Sequence[tuple[int, str]], words: Words) -> list[str]:
     """Return each seat with its honours, in the order of the first of them."""
     of_seats: dict[int, list[str]] = {}
     for seat, honour in given:

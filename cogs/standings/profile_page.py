@@ -12,14 +12,14 @@ from cogs.kit.custom_ids import page_button
 from cogs.kit.layout import IN_A_SELECT, RESULT, fits, layout
 from cogs.kit.picture_message import Row, Sheet, illustrated
 from cogs.kit.picture_names import beside, in_picture, unwritten
-from cogs.kit.words import Faces, Reader, Words, clean, dashed, escaped
+from cogs.kit.words import Faces, Reader, Words, clean, escaped
 from cogs.pictures import Opponent, PastMatch, Plot, PlotPoint, Portrait, drawn
+from cogs.render.honours import named
 from cogs.standings.board_choices import scope_name
 from cogs.standings.board_query import write_scope
 from cogs.standings.figures import estimate, figures, unrated, words_of
 from cogs.standings.store import (
     Curve,
-    HonourCount,
     Moment,
     Profile,
     Scope,
@@ -36,7 +36,7 @@ from tables.stats.totals import RECORDS, MatchSummary
 
 WON, TITLE = "🏆", "🃏"
 NONE_KNOWN = Finishes()
-MOST_PLAYED, MOST_TITLES, MOST_MOMENTS, MOST_HONOURS = 8, 5, 8, 8
+MOST_PLAYED, MOST_TITLES, MOST_MOMENTS = 8, 5, 8
 AN_EVENING = 6 * 3_600.0  # seconds: a title that was carried no longer has one day
 MOST_STEPS = 120  # of a rating are drawn, the newest
 
@@ -132,7 +132,7 @@ def _parts(profile: Profile, words: Words, *, own: bool) -> list[str]:
         _listed("rivals", list(_rivals(profile.rivals, words, own=own)), words),
         _listed("profile-titles", titles, words),
         _listed("profile-moments", moments, words),
-        _listed("profile-honours", honours(profile, words), words),
+        honours(profile, words),
     ]
 
 
@@ -227,19 +227,17 @@ def _moment(one: Moment, words: Words) -> str:
     return words.say(f"moment-{kind}", count=abs(one.count), rules=rules, day=_day(one.at))
 
 
-def honours(profile: Profile, words: Words) -> list[str]:
-    """Return a line for each honour, the most frequent first, and the number of further ones."""
+def honours(profile: Profile, words: Words) -> str:
+    """Return a line: how many honours, and the one this server has seen least, if it still is
+    given.
+    """
+    count = sum(one.count for one in profile.honours)
     known = [one for one in profile.honours if one.honour in HONOURS.get(one.game, ())]
-    lines = [_honour(one, words._replace(game=one.game, rules="")) for one in known[:MOST_HONOURS]]
-    more = len(known) - len(lines)
-    return [*lines, *([f"-# {words.say('profile-honours-more', count=more)}"] if more else [])]
-
-
-def _honour(one: HonourCount, words: Words) -> str:
-    key = f"honour-{dashed(one.honour)}"
-    return words.say(
-        "profile-honour", honour=words.own(key), why=words.own(f"{key}-why"), count=one.count
-    )
+    if not known:
+        return words.say("profile-honours", count=count) if count else ""
+    rarest = min(known, key=lambda one: one.given)
+    told = named(rarest.honour, words._replace(game=rarest.game, rules=""))
+    return words.say("profile-honours-rarest", count=count, **told)
 
 
 def _day(at: float) -> str:
@@ -354,8 +352,8 @@ def _rows(viewed: Viewed, profile: Profile, curve: Curve | None, words: Words) -
                 for kind in ("season", "year")
             ]
         rows.append(buttons)
-        if not viewed.everywhere:
-            rows.append(_to_past(profile, words))
+        if not viewed.everywhere and profile.played:
+            rows.append(_to_past(words))
     else:
         rows.append([_button("button-duel", "duel", viewed, words)])
     return rows
@@ -369,15 +367,11 @@ def _button(key: str, word: str, viewed: Viewed, words: Words) -> Button:
     )
 
 
-def _to_past(profile: Profile, words: Words) -> Row:
+def _to_past(words: Words) -> Row:
     """Return the buttons to the pages on what the reader has played here."""
-    honours = Button(label=words.say("button-honours"), custom_id=page_button("honours"))
-    if not profile.played:
-        return [honours]
     return [
         Button(label=words.say("button-opponents"), custom_id=page_button("opponents")),
         Button(label=words.say("button-matches"), custom_id=page_button("matches")),
-        honours,
     ]
 
 

@@ -138,19 +138,19 @@ class Curve(msgspec.Struct, frozen=True):
 
 
 class HonourCount(msgspec.Struct, frozen=True):
-    """An honour of a game that a person was given, how often, and when last."""
+    """An honour of a game that a person was given, how often; and how often anybody was, there."""
 
     game: str
     honour: str
     count: int
-    at: float
+    given: int
 
 
 class Profile(msgspec.Struct, frozen=True):
     """A person's profile on a server; or on all together, and then without ratings. `played` has a
     standing for each rule set, most matches first, so that the first is the favourite; `form` the
     last matches, newest first; `titles` the times with a title, newest first; `moments` the best of
-    each kind and rule set; `honours` those given most often first; `rivals` those on one server.
+    each kind and rule set; `rivals` those on one server.
     Of `curves`, that which is shown has its points. Empty for people who have played nothing.
     """
 

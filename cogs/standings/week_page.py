@@ -31,7 +31,7 @@ async def week_sheet(
     shown = picture(week, period, zone, server, reader, faces=faces)
     if not shown.headline:
         return None
-    rows = _rows(week, shown, reader)
+    rows = _rows(week, reader)
     said = described(shown, reader)
     title = f"## {escaped(shown.title)}\n-# {_subtitle(shown)}"
     plain = layout(RESULT, _fitting([title, *_texts(shown, reader)]), rows, parted=False)
@@ -108,12 +108,6 @@ def _facts(week: Week, reader: Reader) -> Iterator[Fact]:
         text = reader.say("week-closest-of", names=names, count=week.closest.gap)
         rules = rules_name(week.closest.rules, reader.language)
         yield Fact(reader.say("week-closest", rules=rules), text)
-    if week.richest is not None and week.rounds > 1:
-        text = reader.say(
-            "week-richest-of", count=week.richest.honours,
-            rules=rules_name(week.richest.rules, reader.language),
-        )  # fmt: skip
-        yield Fact(reader.say("week-richest"), text)
 
 
 def described(shown: WeekPicture, reader: Reader) -> str:
@@ -150,16 +144,10 @@ def _fitting(texts: Sequence[str]) -> list[str]:
     return kept
 
 
-def _rows(week: Week, shown: WeekPicture, reader: Reader) -> list[Row]:
-    """Return the ways to the rounds that are told of, each once."""
-    told = {one.label for one in shown.facts}
-    rich = week.richest if reader.say("week-richest") in told else None
-    asked = [("button-week-round", None if rich is None else rich.round)]
-    if week.moment is not None and (rich is None or week.moment.round != rich.round):
-        asked.append(("button-week-moment", week.moment.round))
-    row = [
-        Button(label=reader.say(key), custom_id=page_button("weekround", str(number)))
-        for key, number in asked
-        if number is not None
-    ]
-    return [row] if row else []
+def _rows(week: Week, reader: Reader) -> list[Row]:
+    """Return the way to the round that is told of."""
+    number = None if week.moment is None else week.moment.round
+    if number is None:
+        return []
+    custom_id = page_button("weekround", str(number))
+    return [[Button(label=reader.say("button-week-moment"), custom_id=custom_id)]]

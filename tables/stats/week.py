@@ -53,14 +53,6 @@ class Closest(msgspec.Struct, frozen=True):
     gap: int
 
 
-class RichRound(msgspec.Struct, frozen=True):
-    """The round with the most honours."""
-
-    round: int
-    rules: str
-    honours: int
-
-
 class Week(msgspec.Struct, frozen=True):
     """The whole week. `players` are those who may be named, most matches first; `people` is the
     number of all players, named or not; `before` the number of matches in the week before, None if
@@ -74,7 +66,6 @@ class Week(msgspec.Struct, frozen=True):
     titles: tuple[MovedTitle, ...] = ()
     streak: Streak | None = None
     closest: Closest | None = None
-    richest: RichRound | None = None
     winner: Winner | None = None
     upset: Upset | None = None
     turned: Turned | None = None
@@ -128,9 +119,7 @@ def to_tell(told: float | None, until: float) -> Period | None:
     return Period(longest if told is None else max(told, longest), until)
 
 
-def added_up(
-    matches: Sequence[StoryMatch], titles: Iterable[MovedTitle], richest: RichRound | None
-) -> Week:
+def added_up(matches: Sequence[StoryMatch], titles: Iterable[MovedTitle]) -> Week:
     """Return the totals of these matches."""
     played: dict[int, int] = {}
     people: dict[int, Person | None] = {}
@@ -144,8 +133,7 @@ def added_up(
     return Week(
         len(matches), sum(match.rounds for match in matches), len(people),
         tuple(Regular(person, count) for person, count in named if person is not None),
-        tuple(titles), _streak(matches), _closest(matches), richest, winner(matches),
-        upset(matches),
+        tuple(titles), _streak(matches), _closest(matches), winner(matches), upset(matches),
     )  # fmt: skip
 
 

@@ -157,9 +157,6 @@ class Memory:
         await self.ask("profile")
         await self.press("p:review:season")
         self.keep("season", self.newest())
-        await self.ask("profile")
-        await self.press("p:honours:")
-        self.keep("shelf", self.newest())
 
 
 def smaller(picture: Image.Image, path: Path) -> None:

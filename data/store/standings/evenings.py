@@ -20,6 +20,7 @@ from data.store.schema import match_seats, matches, people, round_seats, rounds,
 from data.store.standings.totals import NO_SERVER
 from data.store.standings.totals_schema import debts, honours
 from data.store.tables.written import Written
+from engine.honours.earning import HONOURS
 from tables.people import FORGOTTEN, OF_TABLE, Location, Person
 from tables.results import counted_places
 from tables.stats.evening import (
@@ -220,7 +221,7 @@ def _given(row: Row[Any], guests: Guests) -> Iterator[RareHonour]:
     if guest is None or row.absent or guest.person == FORGOTTEN or preset is None:
         return
     for honour, times in json.loads(row.honours or "{}").items():
-        if times[row.seat]:
+        if times[row.seat] and honour in HONOURS.get(preset.game, ()):  # it still is one
             yield RareHonour(preset.game, row.rules, honour, guest)
 
 

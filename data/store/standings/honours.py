@@ -4,9 +4,20 @@ import json
 import logging
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import groupby
+from operator import attrgetter
 from typing import Any, NamedTuple
 
-from sqlalchemy import Row, Select, case, func, insert, select, true, update
+from sqlalchemy import (
+    Row,
+    Select,
+    case,
+    func,
+    insert,
+    select,
+    true,
+    update,
+)
 from sqlalchemy.engine import Connection
 
 from cogs.standings.store import HonourCount
@@ -23,6 +34,8 @@ from tables.store.protocol import Given, Saving
 log = logging.getLogger(__name__)
 
 AT_ONCE = 20  # rounds to be played again in one transaction
+
+_MINE = honours.alias("mine")
 
 _RECORDS = (
     select(rounds.c.id, rounds.c.server, rounds.c.rules, rounds.c.finished, rounds.c.honours,
@@ -187,20 +200,28 @@ def _enter(connection: Connection, awards: Sequence[Award]) -> None:
 
 
 def of_person(number: int, server: int | None) -> Select[Any]:
-    """Return the query of somebody's honours, on a server or all of them, most often given
-    first.
+    """Return the query of somebody's honours, a row for each server or for one, and of how often
+    anybody was given each there.
     """
-    times = func.sum(honours.c.count)
-    query = (
-        select(honours.c.game, honours.c.honour, times, func.max(honours.c.at))
-        .where(honours.c.person_id == number)
-        .group_by(honours.c.game, honours.c.honour)
-        .order_by(times.desc(), honours.c.game, honours.c.honour)
+    given = (
+        select(func.sum(honours.c.count))
+        .where(*(honours.c[name] == _MINE.c[name] for name in ("server", "game", "honour")))
+        .scalar_subquery()
     )
-    return query if server is None else query.where(honours.c.server == server)
+    mine = _MINE.c.person_id == number
+    here = mine if server is None else mine & (_MINE.c.server == server)
+    return (
+        select(_MINE.c.game, _MINE.c.honour, _MINE.c.count.label("times"), given.label("given"))
+        .where(here)
+        .order_by(_MINE.c.game, _MINE.c.honour, _MINE.c.server)
+    )
 
 
 def read_person(connection: Connection, number: int, server: int | None) -> tuple[HonourCount, ...]:
-    """Return somebody's honours, most often given first."""
-    found = connection.execute(of_person(number, server)).all()
-    return tuple(HonourCount(*row) for row in found)
+    """Return somebody's honours."""
+    rows = connection.execute(of_person(number, server)).all()
+    return tuple(
+        HonourCount(*kind, sum(row.times for row in same), sum(int(row.given) for row in same))
+        for kind, group in groupby(rows, key=attrgetter("game", "honour"))
+        if (same := list(group))
+    )

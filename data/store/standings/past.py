@@ -3,20 +3,18 @@
 from cogs.past.store import (
     AskedMatches,
     AskedOpponents,
-    Collection,
     Opponents,
     Past,
     PastMatches,
     WholeMatch,
 )
 from data.store.database.access import Access
-from data.store.standings.collection import read_collection
 from data.store.standings.opponents import read_opponents
 from data.store.standings.past_matches import read_match, read_matches
 
 
 class SqlPast(Access, Past):
-    """Opponents, matches and honours, read when they are asked for."""
+    """Opponents and matches, read when they are asked for."""
 
     async def opponents(self, server: int, user: int, asked: AskedOpponents) -> Opponents:
         return await self._read_page(lambda of: read_opponents(of, server, user, asked))
@@ -26,6 +24,3 @@ class SqlPast(Access, Past):
 
     async def match(self, number: int) -> WholeMatch | None:
         return await self._read_page(lambda of: read_match(of, number))
-
-    async def collection(self, server: int, user: int) -> Collection:
-        return await self._read_page(lambda of: read_collection(of, server, user))

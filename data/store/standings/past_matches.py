@@ -1,6 +1,5 @@
 """Somebody's matches, one by one, as they were recorded."""
 
-import json
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 from operator import attrgetter
@@ -78,7 +77,7 @@ def rounds_of(numbers: Sequence[int]) -> Select[Any]:
     return (
         select(
             matches.c.id.label("match"), rounds.c.id, rounds.c.started, rounds.c.opened,
-            rounds.c.honours, round_seats.c.seat, round_seats.c.place, round_seats.c.absent,
+            round_seats.c.seat, round_seats.c.place, round_seats.c.absent,
             round_seats.c.character,
         )
         .select_from(matches)
@@ -181,6 +180,4 @@ def _round(number: int, seats: Rows) -> PastRound:
         if has_won(place, absent=one.absent)
     ]
     row = seats[0]
-    honours = json.loads(row.honours or "{}") if row.opened else {}
-    given = {key: tuple(times) for key, times in honours.items()}
-    return PastRound(row.id, number, tuple(won), row.opened, given)
+    return PastRound(row.id, number, tuple(won), row.opened)

@@ -1,13 +1,12 @@
 """A server's weeks: those to be told, and their contents."""
 
-import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import groupby
 from operator import attrgetter
 from typing import Any
 
 from msgspec.structs import replace
-from sqlalchemy import Row, Select, func, select, true, update
+from sqlalchemy import Row, Select, func, select, update
 from sqlalchemy.engine import Connection
 
 from cogs.standings.store import Season, WeekPlan, Weeks
@@ -18,8 +17,6 @@ from data.store.schema import (
     match_seats,
     matches,
     people,
-    round_seats,
-    rounds,
     servers,
     tables,
 )
@@ -30,7 +27,7 @@ from tables.results import counted_places
 from tables.shards import WHOLE, Shards
 from tables.stats.ratings import Rating
 from tables.stats.story import Outing, SeasonStory, StoryMatch, largest, pairs, turned
-from tables.stats.week import MovedTitle, Period, RichRound, Week, added_up
+from tables.stats.week import MovedTitle, Period, Week, added_up
 
 
 def planned(server: int | None = None, shards: Shards = WHOLE) -> Select[Any]:
@@ -87,22 +84,6 @@ def many(server: int, period: Period, channels: Collection[int]) -> Select[Any]:
     )
 
 
-def honoured(server: int, period: Period, channels: Collection[int]) -> Select[Any]:
-    """Return the query of the rounds with honours that ended then, likewise."""
-    return (
-        select(
-            rounds.c.id, rounds.c.rules, rounds.c.honours, round_seats.c.seat,
-            round_seats.c.person_id, round_seats.c.absent,
-        )
-        .select_from(rounds)
-        .join(tables, tables.c.id == rounds.c.table_id)
-        .join(round_seats, round_seats.c.round_id == rounds.c.id)
-        .where(rounds.c.server == server, within(rounds, period), stood(channels))
-        .where(rounds.c.opened == true(), func.length(rounds.c.honours) > 2)
-        .order_by(rounds.c.id, round_seats.c.seat)
-    )  # fmt: skip
-
-
 def title_seen(server: int, rules: str, match: int, channels: Collection[int]) -> Select[Any]:
     """Return the query of who had taken a title last before a match, at a table in these channels:
     so a title's way tells of nothing that happened elsewhere.
@@ -118,13 +99,13 @@ def title_seen(server: int, rules: str, match: int, channels: Collection[int]) -
 def read_week(
     connection: Connection, server: int, period: Period, channels: Collection[int]
 ) -> Week:
-    """Return a server's matches and honours in these channels, and their story."""
+    """Return a server's matches in these channels, and their story."""
     rows = connection.execute(played(server, period, channels)).all()
     every = [list(seats) for _, seats in groupby(rows, key=attrgetter("id"))]
     before = stories.ratings_before(connection, server, period)
     found = [_match(seats, before) for seats in every]
     moved = list(_moved(connection, server, channels, every, found))
-    week = added_up(found, moved, _richest(connection, server, period, channels))
+    week = added_up(found, moved)
     met = pairs(found)
     return replace(
         week,
@@ -180,22 +161,6 @@ def _moved(
         stays = now is not None and now.person_id == outing.number and now.user is not None
         if stays and (before is None or before.person_id != outing.number):
             yield MovedTitle(rules, outing.person)
-
-
-def _richest(
-    connection: Connection, server: int, period: Period, channels: Collection[int]
-) -> RichRound | None:
-    """Return the round that gave people most honours; the last of equal ones."""
-    best: RichRound | None = None
-    rows = connection.execute(honoured(server, period, channels))
-    for number, seats in groupby(rows, key=lambda row: row.id):
-        sat = list(seats)
-        given = json.loads(sat[0].honours).values()
-        people_there = [row.seat for row in sat if row.person_id is not None and not row.absent]
-        count = sum(times[seat] for times in given for seat in people_there)
-        if count and (best is None or count >= best.honours):
-            best = RichRound(number, sat[0].rules, count)
-    return best
 
 
 class SqlWeeks(Access, Weeks):

@@ -5,7 +5,6 @@
 
 button-opponents = Gegner
 button-matches = Partien
-button-honours = Auszeichnungen
 button-opponents-all = Alle Gegner
 button-meetings = Unsere Partien
 button-past-profile = Mein Profil
@@ -74,18 +73,3 @@ match-points = { $count ->
 }
 button-match-watch = Ansehen
 select-match-round = Was ansehen?
-
-## Auszeichnungen als Sammlung
-
-collection-title = Auszeichnungen
-collection-title-of = Auszeichnungen von { $name }
-collection-score = { $count } von { $all } Auszeichnungen
-collection-of = { $count } von { $all }
-collection-open = ▫️ **{ $honour }** – { $why }
-collection-riddle = ❔ *{ $riddle }*
-collection-held = { $count } von { $all ->
-    [one] { $all } hier
-   *[other] { $all } Leuten hier
-}
-collection-held-short = { $count } von { $all } hier
-collection-nobody = hier noch keiner

@@ -30,11 +30,6 @@ week-closest-of = { $count ->
     [one] Nur eins auseinander
    *[other] Nur { $count } auseinander
 }: { $names }
-week-richest = Runde mit den meisten Auszeichnungen
-week-richest-of = { $count ->
-    [one] eine Auszeichnung
-   *[other] { $count } Auszeichnungen
-} ({ $rules })
 week-somebody = jemand
 week-before-label = vorige Woche
 week-winner = Am meisten gewonnen
@@ -51,4 +46,3 @@ week-headline-won = Die Woche gehört { $name }
 week-headline-title = Neuer Shithead: { $name }
 week-headline-happened = Eine Woche, von der man erzählt
 button-week-moment = Die Runde dazu
-button-week-round = Diese Runde ansehen

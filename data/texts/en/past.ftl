@@ -5,7 +5,6 @@
 
 button-opponents = Opponents
 button-matches = Matches
-button-honours = Honours
 button-opponents-all = All opponents
 button-meetings = Our matches
 button-past-profile = My profile
@@ -74,18 +73,3 @@ match-points = { $count ->
 }
 button-match-watch = Watch
 select-match-round = Watch which one?
-
-## Honours as a collection
-
-collection-title = Honours
-collection-title-of = { $name }'s honours
-collection-score = { $count } of { $all } honours
-collection-of = { $count } of { $all }
-collection-open = ▫️ **{ $honour }** – { $why }
-collection-riddle = ❔ *{ $riddle }*
-collection-held = { $count } of { $all ->
-    [one] { $all } person here
-   *[other] { $all } people here
-}
-collection-held-short = { $count } of { $all } here
-collection-nobody = nobody here yet

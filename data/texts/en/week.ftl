@@ -30,11 +30,6 @@ week-closest-of = { $count ->
     [one] Only one apart
    *[other] Only { $count } apart
 }: { $names }
-week-richest = Round with the most honours
-week-richest-of = { $count ->
-    [one] one honour
-   *[other] { $count } honours
-} ({ $rules })
 week-somebody = somebody
 week-before-label = last week
 week-winner = Won most
@@ -51,4 +46,3 @@ week-headline-won = The week belongs to { $name }
 week-headline-title = New Shithead: { $name }
 week-headline-happened = A week to talk about
 button-week-moment = Watch that moment's round
-button-week-round = Watch that round

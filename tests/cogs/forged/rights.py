@@ -18,7 +18,7 @@ OF_ONESELF = {
     "language", "large", "colours", "compact", "words", "mentions", "forget", "settled", "named",
     "daily", "german", "ownzone", "puzzledo", "puzzlepick",
 }  # fmt: skip
-POSTS = {"profileshow", "tabshow", "honoursshow"}  # what is one's own, for all to see
+POSTS = {"profileshow", "tabshow"}  # what is one's own, for all to see
 OF_MANAGERS = {"server", "clock", "threads", "rateshouse", "plays", "default", "drop"}
 OF_MANAGERS |= {"seasonlength", "seasonend", "channels", "weekchannel", "zone", "keepsakes"}
 OF_MANAGERS |= {"tablewords", "tablegerman", "callhourly", "signupevents", "dealschosen"}

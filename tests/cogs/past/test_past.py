@@ -66,7 +66,7 @@ async def test_one_s_matches_and_how_each_went(pub: Pub) -> None:
     assert "🏆 **1st** **mia**\n**2nd** **ben**\n🃏\u00a0Shithead: **ben**" in texts(page)
     await pub.click(ben, page, "p:matches:* 0 0")
     assert "**2** · **Cruzo**" in texts(page)
-    other = await opened(pub, kim, "p:honours:")
+    other = await opened(pub, kim)
     await pub.forge((kim, other, "p:match:* 0 0"), values=[values[0]])
     assert say("en", "refusal-no-such-match").split(".")[0] in pub.line(kim), "it is not hers"
 
@@ -90,26 +90,3 @@ async def test_what_one_cannot_read_is_not_there_to_watch(pub: Pub) -> None:
     assert not [one for one in ids(page) if one.startswith("p:weekround:")]
     await pub.forge((mia, page, watch), values=rounds)
     assert pub.line(mia).startswith("I can't find that round.")
-
-
-async def test_honours_as_a_collection(pub: Pub) -> None:
-    await played(pub)
-    await pub.store.database.writer.write(
-        lambda to: to.exec_driver_sql("""UPDATE rounds SET honours = '{"timber": [2, 1]}'""")
-    )
-    await pub.store.upkeep.rebuild()
-    mia, ben, kim = pub.people[:3]
-    page = await opened(pub, mia, "p:honours:")
-    assert galleries(page)
-    assert "2 of 2 people here: " in texts(page)
-    select, values = chosen_from(page, "honoursof")
-    await pub.choose(mia, page, select, values[1])
-    assert galleries(page), "the shelf is of all games"
-    await pub.click(mia, page, "p:honoursshow:")
-    posted = pub.public()[-1]
-    assert galleries(posted) and say("en", "collection-title-of", name="mia") in texts(posted)
-    assert not ids(posted)
-    await (await pub.table()).shut()
-    await pub.store.privacy.forget(ben.id, 1.0)
-    page = await opened(pub, kim, "p:honours:")
-    assert not galleries(page) and "1 of 1 person here: mia" in texts(page)

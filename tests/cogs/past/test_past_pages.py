@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from zoneinfo import ZoneInfo
 
 import discord
@@ -12,7 +11,7 @@ import pytest
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.emojis import Emojis
 from cogs.kit.responses import Trouble
-from cogs.kit.words import Reader, dashed
+from cogs.kit.words import Reader
 from cogs.past.asked import (
     ORDERS,
     matches_of,
@@ -20,7 +19,6 @@ from cogs.past.asked import (
     of_rules,
     opponents_of,
 )
-from cogs.past.collection_page import MOST_MEDALS, Viewed, games, sheet, shelf
 from cogs.past.match_page import match_page
 from cogs.past.matches_page import Listed, matches_page
 from cogs.past.opponents_page import opponents_page
@@ -28,8 +26,6 @@ from cogs.past.store import (
     PAGE,
     AskedMatches,
     AskedOpponents,
-    Award,
-    Collection,
     Opponent,
     Opponents,
     PastMatch,
@@ -37,13 +33,10 @@ from cogs.past.store import (
     PastRound,
     WholeMatch,
 )
-from cogs.pictures import shelf as shelf_picture
 from data.presets import presets
-from data.texts import LANGUAGES, Language, has, say
-from engine.honours.earning import HONOURS
+from data.texts import LANGUAGES, Language, say
 from tables.people import FORGOTTEN, OF_TABLE, Location, Person
 from tables.stats.rivals import OpponentOrder, Rival
-from tests.cogs.pictures.drawing import noted, overlapping
 from tests.cogs.tabling import NASTY, buttons_of, payload, selects_of, text_of
 from tests.support import limits
 
@@ -200,8 +193,7 @@ def test_only_matches_in_readable_channels_with_open_cards_can_be_watched() -> N
 def test_a_long_match_keeps_the_limits(language: Language) -> None:
     people = tuple(Person(10**17 + at, name) for at, name in enumerate(NASTY[:8]))
     for game, rules in (("schroom", "schroom"), ("crazy_eights", "crazy-eights-full")):
-        honours = dict.fromkeys(HONOURS[game], (3,) * 8)
-        rounds = tuple(PastRound(at, at, (1, 2), True, honours) for at in range(1, 60))
+        rounds = tuple(PastRound(at, at, (1, 2), True) for at in range(1, 60))
         one = match(people=people, places=(1, 1, 3, 4, 5, 6, 7, 8), points=(-(10**4),) * 8,
                     rounds=59, rules=rules, game=game, absent=(0, 7), title=None)  # fmt: skip
         found = WholeMatch(one, rounds, 0.0)
@@ -212,15 +204,14 @@ def test_a_long_match_keeps_the_limits(language: Language) -> None:
 def test_how_a_match_went() -> None:
     one = match(rounds=2, points=(3, 12, 0), absent=(2,), finished=7_200.0, title=1,
                 rules="mau-mau", game="crazy_eights")  # fmt: skip
-    rounds = (PastRound(7, 1, (1,), True, {"phoenix": (0, 2, 0)}), PastRound(8, 2, (0,), True))
+    rounds = (PastRound(7, 1, (1,), True), PastRound(8, 2, (0,), True))
     asked = AskedMatches("mau-mau", BEN.user, 2)
     view = match_page(WholeMatch(one, rounds, 3_600.0), asked, ENGLISH, FACES, readable=True)
     said = text_of(view)
     assert "## Mau-Mau\n-# <t:7200:f> · 1 h 0 min · 2 rounds · table 12" in said
     assert "🏆 **1st** **Mia** (3 points)\n**2nd** **Ben** (12 points)\n" in said
     assert "**3rd** **Kim** (away) (0 points)" in said
-    phoenix = say("en", "crazy_eights-honour-phoenix")
-    assert f"-# Round 1: 🏆 **Ben** · 🏅 **Ben**: {phoenix}\u00a0×2\n-# Round 2: 🏆 **Mia**" in said
+    assert "-# Round 1: 🏆 **Ben**\n-# Round 2: 🏆 **Mia**" in said
     assert values_of(view, "weekround") == ["7", "8"]
     assert [one["custom_id"] for one in buttons_of(view)] == ["p:matches:mau-mau 2 2"]
     hidden = match_page(WholeMatch(one, rounds, 0.0), asked, ENGLISH, FACES, readable=False)
@@ -231,105 +222,3 @@ def test_how_a_match_went() -> None:
     )  # fmt: skip
     assert "🃏\u00a0Shithead: **Kim**" in text_of(cruzo)
     assert "p:weekround:7" in [one["custom_id"] for one in buttons_of(cruzo)]
-
-
-# Honours
-
-
-def collection(own: int = 1) -> Collection:
-    """Return a server on which people have all honours, a few of each."""
-    awards = tuple(
-        Award(game, key, 2 + at, 1e9, (BEN, KIM), own)
-        for game in HONOURS
-        for at, key in enumerate(HONOURS[game])
-    )
-    return Collection(awards, dict.fromkeys(HONOURS, 40))
-
-
-@both
-@pytest.mark.parametrize("name", NASTY[::3])
-async def test_a_collection_keeps_the_limits(language: Language, name: str) -> None:
-    person = Person(5, name)
-    awards = tuple(
-        Award(game, key, 10**4, 1e9, (person,) * 3, 10**3) for game in HONOURS
-        for key in HONOURS[game]
-    )  # fmt: skip
-    found = Collection(awards, dict.fromkeys(HONOURS, 10**5))
-    for game in games():
-        viewed = Viewed(10**17, name, "W" * 32, game)
-        made = await sheet(viewed, found, Reader(language), FACES)
-        for view in (made.view, made.plain or made.view):
-            limits.check(payload(view))
-        assert len(made.pictures) == 1
-    posted = await sheet(viewed._replace(posted=True), found, Reader(language), FACES)
-    assert not buttons_of(posted.view) and not selects_of(posted.view)
-
-
-async def test_a_collection_says_who_has_what() -> None:
-    found = Collection(
-        (Award("shithead", "timber", 2, 86_400.0, (BEN, KIM), 3),
-         Award("shithead", "bonfire", 9, 86_400.0, (BEN, KIM, MIA))),
-        {"shithead": 40},
-    )  # fmt: skip
-    made = await sheet(Viewed(1, "Mia", "Pub", "shithead"), found, ENGLISH, FACES)
-    said = text_of(made.plain or made.view)
-    ben = "Ben (<t:86400:d>)"
-    timber, bonfire, clean = (f"shithead-honour-{key}" for key in ("timber", "bonfire", "clean"))
-    why = f"– {say('en', f'{timber}-why')}\n-# 2 of 40 people here: {ben}, Kim\n"
-    assert f"🏅 **{say('en', timber)}**\u00a0×3 {why}" in said
-    assert f"▫️ **{say('en', bonfire)}** – {say('en', f'{bonfire}-why')}\n" in said
-    assert f"-# 9 of 40 people here: {ben}, Kim, Mia, …" in said
-    assert f"**{say('en', clean)}** – {say('en', f'{clean}-why')}\n-# nobody here yet" in said
-    assert f"1 of {sum(map(len, HONOURS.values()))} honours" in said
-
-
-async def test_who_has_what_is_left_out_where_nobody_has_played() -> None:
-    made = await sheet(Viewed(1, "Mia", "Pub"), Collection(), ENGLISH, FACES)
-    said = text_of(made.view)
-    assert say("en", "collection-nobody") not in said and "Timber!" in said
-
-
-@both
-async def test_hidden_honours_are_riddles_until_one_has_them(language: Language) -> None:
-    reader = Reader(language)
-    for game, keys in HONOURS.items():
-        hidden = [key for key in keys if has(language, f"{game}-honour-{dashed(key)}-riddle")]
-        assert 1 <= len(hidden) <= len(keys) / 3
-        for own in (0, 1):
-            made = await sheet(Viewed(1, "Mia", "Pub", game), collection(own), reader, FACES)
-            said = text_of(made.plain or made.view)
-            for key in hidden:
-                name = f"{game}-honour-{dashed(key)}"
-                assert (say(language, name) in said) is (say(language, f"{name}-why") in said)
-                assert (say(language, name) in said) is bool(own)
-                assert (say(language, f"{name}-riddle") in said) is not own
-
-
-def test_on_a_shelf_the_rarest_come_first_and_only_one_s_own() -> None:
-    viewed = Viewed(1, "Mia", "Pub")
-    assert not shelf(viewed, collection(0), ENGLISH, FACES).boards
-    picture = shelf(viewed, collection(), ENGLISH, FACES)
-    medals = [one for board in picture.boards for one in board.medals]
-    assert len(medals) == MOST_MEDALS and picture.more
-    for board in picture.boards:
-        held = [int(one.held.split(" ")[0]) for one in board.medals]
-        assert held == sorted(held)
-        assert [one.metal for one in board.medals] == [
-            0 if count <= 4 else 1 if count <= 13 else 2 for count in held
-        ]
-
-
-@both
-@pytest.mark.parametrize("game", HONOURS)
-def test_on_a_shelf_no_honour_s_name_is_cut(
-    language: Language, game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """However often it was given, and many people have it."""
-    for keys in ([*HONOURS[game]][:8], [*HONOURS[game]][8:]):
-        awards = tuple(Award(game, key, 10**3, 1e9, (), 10**3) for key in keys)
-        found = Collection(awards, {game: 10**4})
-        picture = shelf(Viewed(1, "Mia", "Pub"), found, Reader(language), FACES)
-        canvas = noted(monkeypatch, shelf_picture, partial(shelf_picture.draw, picture))
-        written = " ".join(canvas.texts)
-        assert all(say(language, f"{game}-honour-{dashed(key)}") in written for key in keys)
-        assert not [*overlapping(canvas)]

@@ -19,8 +19,6 @@ from cogs.evening.night_sheet import picture as night_picture
 from cogs.kit.emojis import Emojis
 from cogs.kit.picture_names import in_picture, unwritten
 from cogs.kit.words import Reader, Words
-from cogs.past.collection_page import Viewed, shelf
-from cogs.past.store import Award, Collection
 from cogs.pictures import Drawable, drawn
 from cogs.render.keepsake import souvenir
 from cogs.replay.showing import seen
@@ -49,7 +47,6 @@ from cogs.standings.store import (
 from cogs.standings.week_page import picture as week_picture
 from data.texts import LANGUAGES, Language
 from engine.cards import BY_TEXT
-from engine.honours.earning import HONOURS
 from tables.moments import KeptMoment
 from tables.moves.snapshot import Snapshot
 from tables.people import Location, Person
@@ -60,7 +57,7 @@ from tables.stats.review import BestEvening, GameCount, Review
 from tables.stats.rivals import Rival, Rivals
 from tables.stats.story import SeasonEvening, SeasonStory, StoryMoment, Turned, Upset, Winner
 from tables.stats.totals import MatchSummary
-from tables.stats.week import Closest, MovedTitle, Period, Regular, RichRound, Streak, Week
+from tables.stats.week import Closest, MovedTitle, Period, Regular, Streak, Week
 from tests.cogs.replaying import played, shown
 from tests.cogs.tabling import dealt, random_play
 
@@ -196,7 +193,6 @@ def week(names: tuple[str, ...], reader: Reader) -> Iterator[tuple[str, Drawable
         (MovedTitle("cruzo", who[5]), MovedTitle("mau-mau", None)),
         Streak(who[1], 5, "cruzo"),
         Closest("schroom", (who[2], who[5]), 3),
-        RichRound(5, "cruzo", 7),
         Winner(who[0], 9, 18), Upset("mau-mau", who[3], who[1], 260),
         Turned(who[1], who[5], 21, 20), StoryMoment("cruzo", who[1], LARGE), 24,
     )  # fmt: skip
@@ -259,18 +255,6 @@ def night(names: tuple[str, ...], reader: Reader) -> Iterator[tuple[str, Drawabl
         yield f"night-{size}", night_picture(evening, ZONE, SERVER, reader, FACES)
 
 
-def shelves(names: tuple[str, ...], reader: Reader) -> Iterator[tuple[str, Drawable]]:
-    me, *others = people(names)
-    every = [(game, key) for game in HONOURS for key in HONOURS[game]]
-    for count in (3, len(every)):
-        awards = tuple(
-            Award(game, key, 1 + at * at % 23, MONDAY, tuple(others[:3]), 1 + at % 4)
-            for at, (game, key) in enumerate(every[::-1][:count])
-        )
-        found = Collection(awards, dict.fromkeys(HONOURS, 40))
-        yield f"shelf-{count}", shelf(Viewed(1, me.name, SERVER), found, reader, FACES)
-
-
 def moments(names: tuple[str, ...], reader: Reader) -> Iterator[tuple[str, Drawable]]:
     for rules, seats, at in (("cruzo", 4, 60), ("cruzo-extended", 6, 90), ("schroom", 4, 12)):
         one = shown(played(rules, seats, names)[0])
@@ -281,7 +265,7 @@ def everything(names: tuple[str, ...], language: Language) -> Iterator[tuple[str
     """Yield all pictures of these people, each with a name."""
     reader = Reader(language)
     every = (
-        keepsakes, boards, profile, duel, week, season, review, night, shelves, moments,
+        keepsakes, boards, profile, duel, week, season, review, night, moments,
     )  # fmt: skip
     for some in every:
         for name, what in some(names, reader):

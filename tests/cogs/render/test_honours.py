@@ -10,16 +10,16 @@ import pytest
 from cogs.kit.emojis import Emojis
 from cogs.kit.words import Reader, Words, dashed
 from cogs.render.table import board
-from cogs.standings.profile_page import MOST_HONOURS, honours
+from cogs.standings.profile_page import honours
 from cogs.standings.store import HonourCount, Profile
-from data.texts import LANGUAGES, Language, has, keys, say
+from data.texts import LANGUAGES, Language, keys, say
 from engine.honours.earning import HONOURS
 from tables.people import Person
 from tables.store.protocol import Given
 from tests.cogs.tabling import NASTY, dealt, payload, random_play, table_at, text_of
 from tests.support import limits
 
-FACES = Emojis()
+FACES, MOST = Emojis(), 15
 both = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -31,21 +31,19 @@ def test_each_honour_has_a_name_and_says_what_it_is_for(language: Language) -> N
         for key in keys(language)
         if key.partition("-honour-")[0] in HONOURS and re.search("-honour-", key)
     }
-    riddles = {key for key in there if key.endswith("-riddle")}
-    assert there - riddles == {*every, *(f"{key}-why" for key in every)}
-    assert {key.removesuffix("-riddle") for key in riddles} <= every
-    assert all(has(language, key) for key in every)
+    assert there == {*every, *(f"{key}-why" for key in every)}
+    assert len(every) <= MOST, "honours are rare, or they are none"
     for game, own in HONOURS.items():
         named = [say(language, f"{game}-honour-{dashed(key)}") for key in own]
         assert len(set(named)) == len(named), "told apart by their names"
 
 
 @both
-def test_the_table_names_them_beside_the_result(language: Language) -> None:
+def test_the_table_names_them_with_what_for_beside_the_result(language: Language) -> None:
     over = list(random_play(dealt(seats=3, names=NASTY), random.Random(1)))[-1]
     table = table_at(over)
     plain = text_of(board(table, language, FACES))
-    table.honours = (Given("timber", 0), Given("phoenix", 1, 2), Given("blind", 0))
+    table.honours = (Given("timber", 0), Given("phoenix", 1, 2), Given("throw_in", 0))
     text = text_of(board(table, language, FACES))
     timber, phoenix = (say(language, f"shithead-honour-{key}") for key in ("timber", "phoenix"))
     assert timber in text and f"{phoenix}\u00a0×2" in text
@@ -55,21 +53,19 @@ def test_the_table_names_them_beside_the_result(language: Language) -> None:
     assert line.startswith("-# ") and line.count("· ") == 1, "each person's stand together"
     table.honours = tuple(Given(key, seat) for key in HONOURS["shithead"] for seat in range(3))
     limits.check(payload(board(table, language, FACES)))
-    assert f"{timber} (" not in text_of(board(table, language, FACES)), "too many for reasons"
 
 
 @both
-def test_a_profile_lists_those_given_most_often(language: Language) -> None:
-    counts = [
-        HonourCount(game, key, 100 - number, 1.0)
-        for number, (game, key) in enumerate(
-            (game, key) for game in HONOURS for key in HONOURS[game]
-        )
-    ]
-    profile = Profile(Person(1, "Mia"), honours=(*counts, HonourCount("bridge", "slam", 1, 1.0)))
-    lines = honours(profile, Words("schroom", (), Reader(language), FACES, "schroom"))
-    assert len(lines) == MOST_HONOURS + 1
-    assert say(language, "shithead-honour-timber") in lines[0] and "×100" in lines[0]
-    more = len(counts) - MOST_HONOURS
-    assert say(language, "profile-honours-more", count=more) in lines[-1]
-    assert honours(Profile(Person(1, "Mia")), Words("schroom", (), Reader(language), FACES)) == []
+def test_a_profile_has_a_line_with_their_number_and_the_rarest(language: Language) -> None:
+    words = Words("schroom", (), Reader(language), FACES, "schroom")
+    gone = HonourCount("shithead", "clean", 3, 1)  # given before, no longer
+    counts = (gone, HonourCount("shithead", "timber", 2, 9), HonourCount("schroom", "nose", 7, 8))
+    line = honours(Profile(Person(1, "Mia"), honours=counts), words)
+    nose = "schroom-honour-nose"
+    assert line == say(
+        language, "profile-honours-rarest", count=12, honour=say(language, nose),
+        why=say(language, f"{nose}-why"),
+    )  # fmt: skip
+    alone = honours(Profile(Person(1, "Mia"), honours=(gone,)), words)
+    assert alone == say(language, "profile-honours", count=3)
+    assert honours(Profile(Person(1, "Mia")), words) == ""

@@ -141,17 +141,16 @@ class PlainYear:
             found[kind, other[0]] = (count + 1, min(since, when))
         return found
 
-    def honours(self, server: int, who: Who) -> dict[tuple[str, str], tuple[int, float]]:
-        """Return how often a person was given an honour on a server, and when last."""
-        found: dict[tuple[str, str], tuple[int, float]] = {}
+    def honours(self, server: int, who: Who) -> Counter[tuple[str, str]]:
+        """Return how often a person was given an honour on a server."""
+        found = Counter[tuple[str, str]]()
         for one in self.played:
             if one.match.server != server or who not in one.people:
                 continue
             seat, game = one.people.index(who), one.match.game
             for honour, times in one.match.honours.items():
                 if times[seat] and seat not in one.match.absent:
-                    before = found.get((game, honour), (0, 0.0))[0]
-                    found[game, honour] = (before + times[seat], one.match.at)
+                    found[game, honour] += times[seat]
         return found
 
     # What was remarkable about a match
@@ -243,19 +242,12 @@ class PlainYear:
                 found[other[0]] = (len(met), form.count(1), form.count(-1), form[:10])
         return found
 
-    def holders(self, server: int) -> dict[tuple[str, str], dict[int, float]]:
-        """Return who has each honour, and when they were given it last."""
-        found: dict[tuple[str, str], dict[int, float]] = defaultdict(dict)
-        for who in filter(self.is_here, self.order):
-            for key, (_, at) in self.honours(server, who).items():
-                found[key][who[0]] = at
+    def seen(self, server: int) -> Counter[tuple[str, str]]:
+        """Return how often anybody was given each honour, also people who are gone."""
+        found = Counter[tuple[str, str]]()
+        for who in self.order:
+            found.update(self.honours(server, who))
         return found
-
-    def players(self, server: int) -> Counter[str]:
-        """Return how many people have played each game."""
-        here = [one for one in self.played if one.match.server == server]
-        there = {(who, one.match.game) for one in here for _, who in one.persons}
-        return Counter(game for who, game in there if self.is_here(who))
 
 
 def _first_over(who: Who, other: Who | None, before: list[Played[Who]]) -> bool:

@@ -63,7 +63,7 @@ from tables.stats.ratings import Rating
 from tables.stats.rivals import Rival, Rivals
 from tables.stats.story import SeasonEvening, SeasonStory, StoryMoment, Winner
 from tables.stats.totals import RECORDS, MatchSummary, MomentKind
-from tables.stats.week import Closest, Regular, RichRound, Streak, Week
+from tables.stats.week import Closest, Regular, Streak, Week
 from tests.cogs.tabling import NASTY, buttons_of, payload, selects_of, text_of
 from tests.support import limits
 from tests.support.volume import some_of
@@ -386,7 +386,7 @@ async def test_only_oneself_can_show_a_profile_or_see_it_across_servers() -> Non
             Viewed(1, everywhere=True, own=True),
         )
     ]  # fmt: skip
-    assert own == ["profileshow", "profile", "review", "review", "opponents", "matches", "honours"]
+    assert own == ["profileshow", "profile", "review", "review", "opponents", "matches"]
     assert other == ["duel"] and posted == []
     assert everywhere == ["profile"], "what is across servers is not to be posted"
 
@@ -468,9 +468,7 @@ def test_a_profile_s_best_streak_is_one_in_a_rule_set() -> None:
 
 
 def test_a_week_does_not_tell_what_goes_without_saying() -> None:
-    """Who played how much where all played the same; as many rounds as matches; the round with most
-    honours where there was one.
-    """
+    """Who played how much where all played the same; as many rounds as matches."""
 
     def shown(week: Week) -> WeekPicture:
         period = week_stats.Period(0.0, 9.0)
@@ -478,12 +476,11 @@ def test_a_week_does_not_tell_what_goes_without_saying() -> None:
 
     streaks = [shown(Week(9, 9, 2, streak=Streak(MIA, wins, "cruzo"))) for wins in (2, 3)]
     assert [len(each.facts) for each in streaks] == [0, 1]
-    rich = RichRound(3, "cruzo", 4)
-    one = shown(Week(1, 1, 2, (Regular(MIA, 1), Regular(BEN, 1)), richest=rich))
+    one = shown(Week(1, 1, 2, (Regular(MIA, 1), Regular(BEN, 1))))
     assert not one.bars and not one.facts
     assert [figure.number for figure in one.figures] == ["1", "2"]
-    more = shown(Week(4, 5, 2, (Regular(MIA, 4), Regular(BEN, 3)), richest=rich))
-    assert len(more.bars) == 2 and len(more.facts) == 1
+    more = shown(Week(4, 5, 2, (Regular(MIA, 4), Regular(BEN, 3))))
+    assert len(more.bars) == 2
     assert [figure.number for figure in more.figures] == ["4", "5", "2"]
 
 

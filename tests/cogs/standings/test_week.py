@@ -7,18 +7,22 @@ from __future__ import annotations
 import sys
 
 import discord
+import msgspec
 import pytest
 import simcord
 from simcord.backend.models import Message, Overwrite
 from simcord.enums import OverwriteType
+from sqlalchemy import update
 
 from cogs.bot import clock
 from cogs.kit.places import readable_channels, zone_of
 from cogs.kit.store import Preferences
 from cogs.ops import housekeeping
 from cogs.standings import week
+from data.store.schema import round_seats
 from data.texts import say
 from tables.clock.waits import DAY
+from tables.moments import KeptMoment
 from tables.people import Person
 from tables.stats.week import next_due
 from tests.cogs.pub import Pub, texts
@@ -157,8 +161,9 @@ async def test_a_table_stands_where_the_server_lets_it(pub: Pub) -> None:
 
 async def test_the_round_of_a_post_is_watched_by_whoever_presses(pub: Pub) -> None:
     await played(pub, 2)
+    moment = msgspec.json.encode(KeptMoment("picks_up", 0, 3, count=20)).decode()
     await pub.store.database.writer.write(
-        lambda to: to.exec_driver_sql("UPDATE rounds SET honours = '{\"timber\": [1, 0]}'")
+        lambda to: to.execute(update(round_seats).values(moment=moment))
     )
     await chosen(pub)
     [plan] = await pub.store.weeks.plans()

@@ -13,12 +13,12 @@ from sqlalchemy.engine import Connection
 from cogs.kit.store import Preferences, TableDefaults
 from data.presets import presets
 from data.store import SqlStore
-from data.store.schema import round_seats, rounds
+from data.store.schema import round_seats
 from tables.lobby.state import Again, Join, Start
 from tables.moments import KeptMoment
 from tables.people import Person
 from tables.stats.story import StoryMoment
-from tables.stats.week import Period, RichRound
+from tables.stats.week import Period
 from tables.table import Table
 from tests.tables.helpers import CHANNEL, SERVER, House
 
@@ -152,27 +152,6 @@ async def test_the_title_of_somebody_deleted_is_nobody_s(tmp_path: Path) -> None
     await table.shut()
     await house.store.privacy.forget(moved.person.user, house.time.now)
     assert (await house.store.weeks.played(SERVER, EVER, {CHANNEL})).titles == ()
-    await house.close()
-
-
-@pytest.mark.slow
-async def test_the_round_with_most_honours(tmp_path: Path) -> None:
-    house = House(tmp_path / "a.db")
-    await played(house, 2)
-
-    async def honours(*texts: str) -> RichRound | None:
-        for number, text in enumerate(texts, 1):
-            kept = update(rounds).where(rounds.c.id == number).values(honours=text)
-            await house.store.database.writer.write(partial(Connection.execute, statement=kept))
-        return (await house.store.weeks.played(SERVER, EVER, {CHANNEL})).richest
-
-    assert await honours("{}", "{}") is None
-    assert await honours('{"a": [1, 1]}', '{"b": [0, 1]}') == RichRound(1, "cruzo", 2)
-    assert await honours('{"a": [1, 0]}', '{"b": [0, 1]}') == RichRound(2, "cruzo", 1)
-    await house.store.database.writer.write(
-        lambda to: to.exec_driver_sql("UPDATE rounds SET opened = false")
-    )
-    assert (await house.store.weeks.played(SERVER, EVER, {CHANNEL})).richest is None, "a secret"
     await house.close()
 
 

@@ -1,18 +1,15 @@
-"""The past: opponents, matches and honours, behind a profile."""
+"""The past: opponents and matches, behind a profile."""
 
 from cogs.past.store import AskedMatches, AskedOpponents
 from tests.cogs.pub import texts
 from tests.seams.grid import Feature
 from tests.seams.stage import FINISHED, HERE, Stage
 
-WAYS = ("opponents", "matches", "honours")
+WAYS = ("opponents", "matches")
 
 
 async def bring_about(stage: Stage) -> None:
-    """Mia was given an honour, too, for the finished match."""
-    given = '{"clean": [1, 0, 0]}'
-    await stage.sql(f"UPDATE rounds SET honours = '{given}' WHERE table_id = {FINISHED}")
-    await stage.store.upkeep.rebuild()
+    """There is a finished match already."""
 
 
 async def holds(stage: Stage, made: None) -> None:
@@ -22,7 +19,6 @@ async def holds(stage: Stage, made: None) -> None:
     past, ben = stage.store.past, stage.ben.id
     met = await past.opponents(stage.server, ben, AskedOpponents())
     matches = await past.matches(stage.server, ben, AskedMatches())
-    honours = await past.collection(stage.server, ben)
     if stage.purged or ben in stage.gone:
         assert not met.people and not matches.matches
         return
@@ -30,8 +26,7 @@ async def holds(stage: Stage, made: None) -> None:
     assert users >= {stage.ole.id, stage.mia.id} - stage.gone and ben not in users
     assert any(one.table == FINISHED for one in matches.shown)
     seated = {person.user for one in matches.shown for person in one.people}
-    named = {person.user for one in honours.awards for person in one.names}
-    assert not (users | seated | named) & stage.gone
+    assert not (users | seated) & stage.gone
     with_mia = await past.matches(stage.server, ben, AskedMatches(other=stage.mia.id))
     assert bool(with_mia.matches) is (stage.mia.id not in stage.gone)
     await _seen_on_the_pages(stage)

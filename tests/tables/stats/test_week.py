@@ -89,7 +89,6 @@ def test_what_matches_come_to() -> None:
             match((1, MIA, 1, 7), (0, None, 2, 7)),
         ],
         (),
-        None,
     )
     assert (week.matches, week.rounds, week.people) == (4, 6, 3)
     assert week.players == (Regular(MIA, 3), Regular(BEN, 1))
@@ -105,7 +104,7 @@ def test_who_walks_out_wins_no_more_in_a_row(away: bool) -> None:
         "cruzo", 1, (Outing(2, BEN, 1, False, 5), Outing(1, MIA, 2, False, 6, True, away))
     )
     other = replace(left, rules="mau-mau")
-    week = added_up([won, won, other, left if away else other, won], (), None)
+    week = added_up([won, won, other, left if away else other, won], ())
     assert week.streak == Streak(MIA, 2 if away else 3, "cruzo")
     assert week.players == (Regular(MIA, 5), Regular(BEN, 5))
     assert week.closest is not None
@@ -113,9 +112,9 @@ def test_who_walks_out_wins_no_more_in_a_row(away: bool) -> None:
 
 
 def test_one_win_is_no_streak_and_nothing_is_nothing() -> None:
-    week = added_up([match((1, MIA, 1, None), (2, BEN, 2, None))], (), None)
+    week = added_up([match((1, MIA, 1, None), (2, BEN, 2, None))], ())
     assert (week.streak, week.closest) == (None, None)
-    assert added_up((), (), None) == Week(0, 0, 0)
+    assert added_up((), ()) == Week(0, 0, 0)
 
 
 def test_a_week_belongs_to_who_won_two_and_more_than_anybody_else() -> None:
@@ -128,4 +127,4 @@ def test_a_week_belongs_to_who_won_two_and_more_than_anybody_else() -> None:
         ([mia, ben, mia, ben, match((2, BEN, 1, None))], Winner(BEN, 3, 5)),
         ([match((0, None, 1, 9), (1, MIA, 2, 5))] * 2, None),
     ):
-        assert added_up(played, (), None).winner == expected
+        assert added_up(played, ()).winner == expected
