@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from engine.crazy_eights.events import Takes
 from engine.honours.earning import HONOURS, earned
 from engine.honours.rounds import Played, Turn
 from engine.notation import read_document, read_seat_action
@@ -66,13 +65,3 @@ def test_who_earns_an_honour_twice_has_it_twice() -> None:
 def values(block: Any) -> tuple[str, str, str, str]:
     game, key, whose, text = block.values
     return game, key, whose, text
-
-
-def test_what_the_card_turned_up_makes_the_winner_draw_is_drawn() -> None:
-    [text] = [
-        text for _, key, whose, text in map(values, blocks()) if (key, whose) == ("own_means", "1")
-    ]
-    turned, seats = played(text)
-    for seat, given in ((1, False), (0, True)):
-        by_deal = turned._replace(dealt=(Takes(seat, 2, (3, 4)),))
-        assert bool(earned("crazy_eights", by_deal, seats).get("own_means")) is given
