@@ -21,7 +21,7 @@ whole: .venv/dev  ## the rest: whole bots killed, all events, every handler; the
 
 check: style  ## for every save: the tests beside what has changed; ALL=1: the quick ones of all
 ifdef ALL
-	$(PYTEST) -m 'not slow and $(USUAL)' --budget 60
+	$(PYTEST) -n 0 -m 'not slow and $(USUAL)' --budget 60
 else
 	$(PYTEST) -m '(not slow or bot) and $(USUAL)' --budget 30 `$(BIN)/python -m tests.support.touched`
 endif

@@ -152,6 +152,7 @@ def is_solved(one: Puzzle, others: Sequence[Action]) -> bool:
     return all(lead(ends[0], other, errors=0.0) > 0 for other in ends[1:])
 
 
+@pytest.mark.slow
 def test_twenty_are_solved_again() -> None:
     every = puzzles()
     drawn = [every[at * len(every) // TWENTY] for at in range(min(TWENTY, len(every)))]

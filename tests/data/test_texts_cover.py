@@ -184,6 +184,7 @@ def whole_keys(asked: Asked) -> list[str]:
     return [f"{game}-{asked.key}" for game in games]
 
 
+@pytest.mark.slow
 def test_every_button_and_every_sentence_has_its_text() -> None:
     """Also where a key is put together from the words a function is called with."""
     scan = Scan(sorted(screens()))
@@ -224,6 +225,7 @@ def patterns() -> Iterator[str]:
                     yield pattern
 
 
+@pytest.mark.slow
 def test_no_text_is_there_that_nobody_says() -> None:
     owners = "|".join([*GAMES, *presets(), *LEFT_OUT])
     said = re.compile(f"(?:(?:{owners})-)?(?:{'|'.join(set(patterns()))})")

@@ -118,6 +118,7 @@ junk = st.one_of(
 )
 
 
+@pytest.mark.slow
 @given(junk, st.lists(st.text(max_size=120), max_size=3))
 def test_junk_never_raises(custom_id: str, values: list[str]) -> None:
     click = decode(custom_id, values)

@@ -92,6 +92,7 @@ async def test_a_sweep_waits_for_a_quiet_moment_but_not_for_ever(
     assert swept == [3 * 3_600.0, 28 * 3_600.0]
 
 
+@pytest.mark.slow
 async def test_a_message_is_freed_as_soon_as_it_is_sent() -> None:
     """By reference counting: it is no ring, whatever is in it."""
     row: list[ui.Item[ui.LayoutView]] = [ui.Button(label="Join", custom_id="t:1:join")]
