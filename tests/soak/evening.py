@@ -40,6 +40,7 @@ from tests.soak.simulated import EPOCH, Disk, now
 from tests.soak.troubles import Troubles
 from tests.soak.watch import RETRIES, Errors, Watch, Words, last_words, nothing_is_kept
 from tests.support.played_tables import Press, presses
+from tests.support.told import Told
 from tests.tables.replaying import the_log_tells_a_table
 
 TABLES, CROWD, CHANNELS = 50, 40, 12
@@ -280,14 +281,18 @@ class Evening:
         await asyncio.sleep(2 * ACTIVE)
         bot = self.process.bot
         assert bot is not None
+        told = Told(self._store(), self.folder / DATABASE)
         for number in sorted(self.taken):
             table = await bot.room.get(number)
             assert table is not None
+            told.ended(table)
             drawn = self.sight.drawn.get(str(table.screen.message), now())
             readers = self.words.at(drawn)
             last_words(bot, table, self.place, readers)
             file, deals = self.folder / DATABASE, self.watch.deals
             await the_log_tells_a_table(self._store(), file, number, deals)
+        await told.check(int(self.place.world.guild_id))
+        self.counts += told.compared
         assert not self.errors.lines, self.errors.lines
         assert not self.unanswered, self.unanswered
         assert await self._store().sign_ups.waiting(now()) == [], (

@@ -208,6 +208,15 @@ class Recount(Generic[Who]):
             if each == who and server in (None, one.match.server)
         ]  # fmt: skip
 
+    def streaks(self, who: Who, server: int | None) -> dict[str, int]:
+        """Return a person's longest run of wins on a server in each rule set they played there."""
+        longest: dict[str, int] = {}
+        running: Counter[str] = Counter()
+        for rules, place, _, _, _, away in self.outings(who, server):
+            running[rules] = 0 if place > 1 or away else running[rules] + 1
+            longest[rules] = max(longest.get(rules, 0), running[rules])
+        return longest
+
 
 def _rating(one: Sum[Any]) -> tuple[float, float, int]:
     return one.mu, one.sigma, one.results

@@ -43,6 +43,7 @@ def _ended(file: Path, match: dict[str, Any], users: dict[int, int]) -> Ended:
         hinted=tuple(seat["seat"] for seat in seats if seat["hinted"]),
         sneaked=any(seat["sneaked"] for seat in seats if seat["title"]),
         falls=bool(match["hinted_fall"]),
+        table=match["table_id"],
     )  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from tests.data.store.records_recounted import recount
 from tests.support.databases import rows
 from tests.support.quick_database import quicken
 from tests.support.recount import Recount, Sum, joined
+from tests.support.told import Told
 from tests.tables.replaying import the_log_tells_a_table
 
 TABLES = len(presets())
@@ -249,3 +250,11 @@ async def test_counting_anew_changes_nothing(evening: Evening, plain: Recount[in
 
 def whole(file: Path, table: str) -> list[tuple[object, ...]]:
     return sorted((tuple(row) for row in rows(file, f"SELECT * FROM {table}")), key=repr)
+
+
+async def test_what_is_told_of_it_is_what_a_recount_finds(evening: Evening) -> None:
+    """Evenings and their pictures' headlines, profiles and best streaks, whom a week belongs to."""
+    told = Told(evening.store, evening.file)
+    for server in (RATES, PLAIN):
+        await told.check(server)
+    assert min(told.compared[what] for what in ("evening", "streak", "week")) > 0, told.compared

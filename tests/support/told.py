@@ -1,0 +1,164 @@
+"""What is told of matches that are over, beside a recount of rounds and log: evenings, profiles,
+weeks, ends. The English words it expects are its own.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+from cogs.evening.night_sheet import picture as night
+from cogs.kit.emojis import Emojis
+from cogs.kit.words import Reader, rules_name, words_at, words_then
+from cogs.render.ended import result_line
+from cogs.render.keepsake import souvenir
+from cogs.standings.figures import words_of
+from cogs.standings.profile_page import portrait
+from cogs.standings.store import Scope
+from cogs.standings.week_story import headline
+from data.presets import presets
+from data.store import SqlStore
+from engine.game import tag
+from tables.stats.week import Period
+from tables.table import Table
+from tests.data.store.records_recounted import recount
+from tests.support.databases import rows
+from tests.support.recount import Played, Recount
+
+READER, FACES, UTC = Reader("en"), Emojis(), ZoneInfo("UTC")
+FEW = 4  # names that are all told
+
+
+class Told:
+    """A database's matches counted once more, and names by Discord's ids; `compared` counts what
+    was there to compare.
+    """
+
+    def __init__(self, store: SqlStore, file: Path) -> None:
+        self.store = store
+        self.file = file
+        self.found: Recount[int] = recount(file, set())
+        named = rows(file, "SELECT user, name FROM people WHERE user IS NOT NULL")
+        self.names = {row["user"]: row["name"] for row in named}
+        self.compared: Counter[str] = Counter()
+
+    async def check(self, server: int) -> None:
+        """Check everything that is told of a server's matches."""
+        here = [one for one in self.found.played if one.match.server == server]
+        for table in dict.fromkeys(one.match.table for one in here):
+            await self._evening(table, [one for one in here if one.match.table == table])
+        for who in dict.fromkeys(who for one in here for _, who in one.persons):
+            await self._profile(server, who)
+        await self._week(server, here)
+
+    def _best(self, played: list[Played[int]]) -> tuple[Counter[int], Counter[int], list[int]]:
+        """Return everybody's wins and matches, and who has most wins."""
+        wins, matches = Counter[int](), Counter[int]()
+        for one in played:
+            for seat, who in one.persons:
+                matches[who] += 1
+                wins[who] += seat in one.won
+        most = max(wins.values(), default=0)
+        return wins, matches, [who for who in wins if most and wins[who] == most]
+
+    async def _evening(self, table: int, played: list[Played[int]]) -> None:
+        evening = await self.store.evenings.of_table(table)
+        assert evening is not None
+        shown = night(evening, UTC, "Pub", READER, FACES)
+        count = len(played)
+        assert shown.when.startswith(f"{count} matches · " if count > 1 else "one match · ")
+        wins, matches, best = self._best(played)
+        if not best:
+            assert shown.best == "Nobody"
+        elif len(best) <= FEW:
+            self.compared["evening"] += 1
+            assert _parted(shown.best) == {self.names[who] for who in best}
+            [most] = {wins[who] for who in best}
+            alone = f"{most} of {matches[best[0]]} won"
+            assert shown.how == (alone if len(best) == 1 else f"{most} won each")
+            drawn = shown.sentence.startswith("A draw: ")
+            assert not drawn or _parted(shown.sentence[8:].partition(" will ")[0]) == _parted(
+                shown.best
+            )
+        for one, game in zip(played, shown.games, strict=False):
+            people = [self.names.get(one.people[seat] or 0) for seat in one.won]
+            if count <= FEW and all(people):
+                assert _parted(game.won[0]) == ({*people} or {"Nobody"})
+
+    async def _profile(self, server: int, who: int) -> None:
+        profile = await self.store.standings.profile(who, server)
+        words = words_of(Scope("shithead"), READER, FACES)
+        picture = portrait(profile, "X", None, "here", words)
+        tiles = {label.partition(" (")[0]: figure for figure, label in picture.tiles}
+        mine = self.found.outings(who, server)
+        assert int(tiles["matches" if len(mine) != 1 else "match"]) == len(mine)
+        assert int(tiles["won"]) == sum(place == 1 and not away for _, place, *_, away in mine)
+        runs = self.found.streaks(who, server)
+        longest = max(runs.values())
+        assert tiles.get("best streak") == (str(longest) if longest > 1 else None)
+        if longest > 1:
+            self.compared["streak"] += 1
+            [rules] = [label[13:-1] for _, label in picture.tiles if label.startswith("best ")]
+            named = {rules_name(one, "en") for one, run in runs.items() if run == longest}
+            assert rules in named, "of the rule set it was won in"
+        lately = [place for _, place, *_ in reversed(mine)][: len(picture.form)]
+        assert [one.place for one in picture.form] == lately
+
+    async def _week(self, server: int, played: list[Played[int]]) -> None:
+        channels = {row["channel"] for row in rows(self.file, "SELECT channel FROM tables")}
+        week = await self.store.weeks.played(server, Period(0.0, 10.0**12), channels)
+        assert week.matches == len(played)
+        wins, matches, best = self._best(played)
+        leads = len(best) == 1 and wins[best[0]] > 1
+        if leads:
+            self.compared["week"] += 1
+        told = week.winner and (week.winner.wins, week.winner.matches)
+        assert told == ((wins[best[0]], matches[best[0]]) if leads else None)
+        said = re.fullmatch("The week belongs to (.*)", headline(week, READER))
+        assert said is None or said[1] == self.names[best[0]]
+
+    def ended(self, table: Table) -> None:
+        """Check what a table tells of its last match, if that is what it tells of."""
+        mine = [one for one in self.found.played if one.match.table == table.id]
+        if table.ended is None or table.ended.match is None or not mine:
+            return
+        ended, last = table.ended, mine[-1]
+        words = words_then(words_at(table, READER, FACES), ended)
+        left = souvenir(ended, words).picture
+        winners = [self.names.get(last.people[seat] or 0) for seat in sorted(last.won)]
+        if not all(winners):
+            return  # a computer player's, or deleted since
+        self.compared["keepsake"] += 1
+        assert _parted(left.winner) == ({*winners} or {"Nobody"})
+        assert sorted(one.place for one in left.lines) == sorted(last.place)
+        first = result_line(ended, words).split(" · ")[0]
+        assert all(str(name) in first for name in winners)
+        if left.card is not None:
+            [seat] = last.won
+            assert left.card == self._last_laid(table.id, seat), "the card that ended it"
+
+    def _last_laid(self, table: int, seat: int) -> int:
+        """Return the card this seat laid last, by the log."""
+        lines = rows(
+            self.file, "SELECT events FROM log WHERE table_id = ? ORDER BY revision", table
+        )
+        laid = [
+            event["cards"][-1]
+            for line in lines
+            for event in json.loads(line["events"])
+            if event.get("seat") == seat and event["event"] in LAYS
+        ]
+        return int(laid[-1])
+
+
+LAYS = {
+    tag(kind) for one in presets().values() for kind in one.rules.EVENTS if kind.lays
+}  # of any game
+
+
+def _parted(names: str) -> set[str]:
+    """Return the names of an enumeration."""
+    return {*re.split(", | and ", names)}
