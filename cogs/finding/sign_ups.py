@@ -30,7 +30,7 @@ from cogs.kit.layout import GATHERING, layout
 from cogs.kit.modals import Field, open_dialog
 from cogs.kit.people import person_of
 from cogs.kit.places import carries
-from cogs.kit.posted import News, Promise
+from cogs.kit.posted import News, Promise, insistently
 from cogs.kit.requests import FAILURES, FORBIDDEN, SHUT, Requests, Stamp, code_of
 from cogs.kit.responses import Lacking, Trouble, acknowledge, send_page
 from cogs.kit.updates import BackgroundTasks, done_or_logged
@@ -191,7 +191,7 @@ class SignUpCommands(commands.Cog):
                 raise Refused("sign_up_over")
         rules, when = rules_name(sign_up.rules, language), f"<t:{int(sign_up.starts)}:f>"
         told = say(language, "sign-up-off-call", rules=rules, when=when, word=word)
-        await self._call(sign_up, told, without=interaction.user.id)
+        self._background.start(self._call(sign_up, told, without=interaction.user.id))
         said = layout(GATHERING, [reader.say("sign-up-off-done")], [])
         await interaction.edit_original_response(view=said)
 
@@ -285,14 +285,18 @@ class SignUpCommands(commands.Cog):
         await self._over(sign_up, "begun", say(language, "sign-up-begun", channel=where))
         if table.lobby.stage != "closed":  # as one taken up may be
             rules = rules_name(sign_up.rules, language)
-            await self._call(sign_up, say(language, "sign-up-call", rules=rules), table=table.id)
+            self._background.start(
+                self._call(sign_up, say(language, "sign-up-call", rules=rules), table=table.id)
+            )
 
     async def _fail(self, sign_up: SignUp, state: State, why: str) -> None:
         """Post why there is no table, and tell those who wait for one. Raises StoreTrouble."""
         language = await self.spoken(sign_up)
         rules = rules_name(sign_up.rules, language)
         if await self._over(sign_up, state, say(language, "sign-up-failed", why=why)):
-            await self._call(sign_up, say(language, "sign-up-failed-call", rules=rules, why=why))
+            self._background.start(
+                self._call(sign_up, say(language, "sign-up-failed-call", rules=rules, why=why))
+            )
 
     async def _over(self, sign_up: SignUp, state: State, told: str) -> bool:
         """Store the outcome of a sign-up, and show it; False if it has one already. Raises
@@ -350,21 +354,25 @@ class SignUpCommands(commands.Cog):
             [f"<@{user}>" if user in liked else escaped(names[user]) for user in users], language
         )
         view = joining(table, language, "button-join")
-        told = partial(self._requests.call, text=f"{named}: {text}", people=liked, view=view)
+
+        async def told(channel: int, stamp: Stamp) -> int:
+            return await self._requests.call(channel, f"{named}: {text}", liked, view, stamp=stamp)
+
         try:
             await self._tell(sign_up, told)
         except FAILURES as error:
             log.info("The people of a sign-up are not called: %s", error)
 
-    async def _tell(self, sign_up: SignUp, told: Callable[[int], Awaitable[int]]) -> None:
+    async def _tell(self, sign_up: SignUp, told: Callable[[int, Stamp], Awaitable[int]]) -> None:
         """Post a message in the channel of a sign-up, or above it. Raises FAILURES."""
+        key = f"called {sign_up.id} {sign_up.starts}"
         try:
-            await told(sign_up.channel)
+            await insistently(key, partial(told, sign_up.channel))
         except FAILURES as error:
             there = await above(self.bot, sign_up) if code_of(error) in FORBIDDEN | SHUT else None
             if there is None:
                 raise
-            await told(there)
+            await insistently(key, partial(told, there))
 
     def lock(self, number: int) -> asyncio.Lock:
         """Return the lock of a sign-up: held while it is changed and shown."""

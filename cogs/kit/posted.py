@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta
 from hashlib import blake2b
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
@@ -34,6 +34,7 @@ Row_contra = TypeVar("Row_contra", contravariant=True)
 SAME_NONCE = 120.0  # seconds for which Discord surely knows a nonce again
 SEARCHED = 50  # messages of a channel
 SOON, AGAIN = 3.0, 60.0  # seconds until the next try: after a failure, and after that
+PAUSES = 5.0, 30.0, 60.0  # seconds between the tries for what no row promises
 SLACK = timedelta(minutes=1)  # by which Discord's clock and ours may differ
 MOST_TOLD = 1_000  # people with news
 
@@ -50,12 +51,6 @@ class Promise(NamedTuple):
     made: float = 0.0
     button: str = ""
     pings: bool = False
-
-    @property
-    def stamp(self) -> Stamp:
-        """Return the nonce and the mark of the row."""
-        digest = blake2b(self.key.encode(), digest_size=12)
-        return Stamp(digest.hexdigest(), int.from_bytes(digest.digest()[:4]) >> 2 | 1 << 29)
 
 
 class News(NamedTuple):
@@ -222,7 +217,7 @@ class Posts:
         if me is None or message["author"]["id"] != str(me.id):
             return False
         if not promise.button:
-            return any(part.get("id") == promise.stamp.mark for part in parts)
+            return any(part.get("id") == stamp_of(promise.key).mark for part in parts)
         buttons = [button for row in parts for button in row.get("components") or ()]
         return any(button.get("custom_id") == promise.button for button in buttons)
 
@@ -287,13 +282,33 @@ class Posts:
             self._background.start(self.catch_up())
 
 
+async def insistently(key: str, send: Callable[[Stamp], Awaitable[int]]) -> int:
+    """Post what no row promises: try again while Discord is unwell, for as long as a nonce tells
+    whether it stands. Raises the last failure, or a refusal.
+    """
+    for pause in PAUSES:
+        try:
+            return await send(stamp_of(key))
+        except FAILURES as error:
+            if not passing(error):
+                raise
+        await asyncio.sleep(pause)
+    return await send(stamp_of(key))
+
+
+def stamp_of(key: str) -> Stamp:
+    """Return the nonce and the mark of a row, by what names it for ever."""
+    digest = blake2b(key.encode(), digest_size=12)
+    return Stamp(digest.hexdigest(), int.from_bytes(digest.digest()[:4]) >> 2 | 1 << 29)
+
+
 async def _sent(kind: Kind[Row], row: Row, promise: Promise) -> tuple[int, int]:
     """Post it in the first channel that takes it. Raises the last refusal, or a failure."""
     *others, last = promise.channels
     for channel in others:
         try:
-            return channel, await kind.send(row, channel, promise.stamp)
+            return channel, await kind.send(row, channel, stamp_of(promise.key))
         except FAILURES as error:
             if passing(error):
                 raise
-    return last, await kind.send(row, last, promise.stamp)
+    return last, await kind.send(row, last, stamp_of(promise.key))

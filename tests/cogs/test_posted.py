@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sys
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -11,9 +12,11 @@ from typing import Any, NamedTuple
 import pytest
 from simcord.backend.models import Message
 
-from cogs.bot import clock
+from cogs.bot import CardTable, clock
 from cogs.finding.open_calls import OpenCalls
+from cogs.finding.opening import open_table
 from cogs.finding.sign_ups import SignUpCommands
+from cogs.finding.store import SignUp
 from cogs.kit import posted
 from cogs.ops import housekeeping
 from cogs.puzzles.posts import PuzzlePosts
@@ -22,6 +25,8 @@ from cogs.standings.week import WeekKind
 from data.texts import say
 from tables.clock.waits import DAY
 from tables.errors import StoreTrouble
+from tables.puzzles import day_of
+from tables.table import Table
 from tests.cogs import forging
 from tests.cogs.finding.test_calls import call, chosen
 from tests.cogs.finding.test_challenges import challenge
@@ -128,7 +133,9 @@ LOST = [
 ]
 
 
-async def begin(pub: Pub, kind: str, when: Any, how: Any, *, restart: bool = True) -> None:
+async def begin(
+    pub: Pub, kind: str, when: Any, how: Any, *, restart: bool = True, lost: int = 2
+) -> None:
     """Have it posted, and lose that."""
     if (before := KINDS[kind].before) is not None:
         await before(pub)
@@ -137,7 +144,7 @@ async def begin(pub: Pub, kind: str, when: Any, how: Any, *, restart: bool = Tru
             error = asyncio.CancelledError() if how == "killed" else StoreTrouble("full")
             patch.setattr(KINDS[kind].kind, "note", _failing(error))
         else:
-            lose(pub.env, when, how, 2 if how == "unwell" else 1)
+            lose(pub.env, when, how, lost if how == "unwell" else 1)
         await KINDS[kind].begin(pub)
     if how == "killed" and restart:
         await pub.restart()
@@ -223,3 +230,45 @@ async def test_a_sign_up_that_was_never_posted_is_dropped_at_its_time(pub: Pub) 
     await mia.slash(pub.channel, "help")
     said = say("en", "sign-up-lost", rules=say("en", "rules-name-cruzo"), when="").partition("(")[0]
     assert pub.private(mia)[-1].content.startswith(said)
+
+
+@pytest.mark.parametrize("taken_first", [True, False])
+async def test_people_are_called_to_a_sign_up_once_while_discord_is_unwell(
+    pub: Pub, *, taken_first: bool
+) -> None:
+    await ask(pub)
+    await pub.env.advance_time(7_100)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("cogs.finding.sign_ups.open_table", _losing(pub, taken=taken_first))
+        await pub.env.advance_time(300)
+    assert len(calls(pub)) == 1
+
+
+def _losing(pub: Pub, *, taken: bool) -> Any:
+    """Return what opens the table, and loses the next two posts, or the answers to them."""
+
+    async def opened(bot: CardTable, sign_up: SignUp) -> Table:
+        table = await open_table(bot, sign_up)
+        vars(pub.env.backend)["lost"] = [("after" if taken else "before", "unwell")] * 2
+        return table
+
+    return opened
+
+
+@pytest.mark.parametrize("kind", ["call", "sign-up", "puzzle"])
+async def test_what_stands_in_a_thread_that_is_shut_ends_there(
+    pub: Pub, caplog: pytest.LogCaptureFixture, kind: str
+) -> None:
+    """No edit works there any more: it ends in a line of the log."""
+    caplog.set_level(logging.INFO)
+    await begin(pub, kind, "before", "unwell", lost=0)
+    pub.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50083, times=None)
+    if kind == "call":
+        await pub.press(pub.people[1], "t:1:join")
+        await pub.press(pub.people[0], "t:1:start")
+        assert await pub.store.calls.open() == []
+    else:
+        await pub.env.advance_time(86_400)
+        assert await pub.store.sign_ups.waiting(clock()) == []
+        assert await pub.store.puzzles.posts(day_of(clock())) == ()
+    assert "50083" in caplog.text
