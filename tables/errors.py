@@ -16,6 +16,14 @@ class NotSeated(Refused):
         super().__init__("not_seated")
 
 
+class StillSeated(Refused):
+    """Somebody cannot be deleted while they sit at these tables."""
+
+    def __init__(self, tables: tuple[int, ...]) -> None:
+        super().__init__("leave_first", count=len(tables))
+        self.tables = tables
+
+
 class Stale(Refused):
     """The click was drawn for a choice that has passed."""
 

@@ -6,22 +6,29 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from io import BytesIO
 
 import discord
 import msgspec
+from discord import ui
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
-from cogs.kit.custom_ids import PageClick, page_button
+from cogs.kit.custom_ids import PageClick, page_button, read_number
 from cogs.kit.handlers import page
-from cogs.kit.layout import GATHERING, back_button, layout
+from cogs.kit.layout import GATHERING, Part, back_button, layout, stacked
 from cogs.kit.requests import NOBODY
 from cogs.kit.responses import in_time, redraw_page
-from cogs.kit.words import Reader
+from cogs.kit.words import Reader, escaped, server_name, title_of
+from tables.errors import Refused, StillSeated, TableClosed
+from tables.lobby.state import Leave
+from tables.table import Table
 
 PARTS = ("stored", "seen", "logs", "backups", "leaving", "rights")
 FILE = "card-table.json"
+MOST_TABLES = 8  # on a page; there may be more once those are left
 LARGE = 8 * 1024 * 1024  # bytes; larger files are packed
 
 Button = discord.ui.Button[discord.ui.LayoutView]
@@ -64,9 +71,32 @@ class PrivacyPages(commands.Cog):
     async def forget(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Delete everything. People at a table are told to get up first."""
-        await in_time(interaction, self._forget(interaction.user))
-        await redraw_page(interaction, layout(GATHERING, [reader.say("privacy-forgotten")], []))
+        """Delete everything. People who sit somewhere are told where, and how to leave."""
+        try:
+            await in_time(interaction, self._forget(interaction.user))
+        except StillSeated as seated:
+            tables = await self.bot.room.get_all(seated.tables[:MOST_TABLES])
+            await redraw_page(interaction, seated_page(tables, reader, self._server_of))
+        else:
+            await redraw_page(interaction, layout(GATHERING, [reader.say("privacy-forgotten")], []))
+
+    @page("forgetleave")
+    async def leave(
+        self, interaction: discord.Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Leave a table, wherever it is; then ask again."""
+        number, user = read_number(click.argument), interaction.user.id
+        table = None if number is None else await self.bot.room.get(number)
+        seat = None if table is None else table.seat_of(user)
+        if table is None or seat is None:
+            raise Refused("no_such_table")
+        with suppress(TableClosed):  # and by their name there
+            await in_time(interaction, table.act(table.people[seat], Leave()))
+        await redraw_page(interaction, ask_page(reader))
+
+    def _server_of(self, table: Table) -> str:
+        server = table.location.server
+        return server_name(None if server is None else self.bot.get_guild(server))
 
     async def _forget(self, person: discord.User | discord.Member) -> None:
         """Delete a person from the store, then from memory."""
@@ -108,6 +138,18 @@ def ask_page(reader: Reader, origin: str = "") -> discord.ui.LayoutView:
         _button("button-privacy-no", "privacy", reader, origin),
     ]
     return layout(GATHERING, [title, reader.say("privacy-ask")], [buttons], parted=False)
+
+
+def seated_page(
+    tables: Sequence[Table], reader: Reader, server_of: Callable[[Table], str]
+) -> ui.LayoutView:
+    """Return the page on the tables where somebody has to leave before they are deleted."""
+    parts: list[Part] = [reader.say("refusal-leave-first", count=len(tables))]
+    for table in tables:
+        title, server = title_of(table, reader.language), server_of(table)
+        parts.append(f"**{title}**" + (f" · {escaped(server)}" if server else ""))
+        parts.append([_button("button-leave", "forgetleave", reader, f"{table.id}")])
+    return stacked(GATHERING, [*parts, [_button("button-privacy-no", "privacy", reader)]])
 
 
 def _button(

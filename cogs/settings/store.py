@@ -20,5 +20,6 @@ class Privacy(Protocol):
     async def forget(self, user: int, at: float) -> Deletion:
         """Delete a person: nothing of them stays but nameless seats in the rounds of others and,
         until a running week is over, a mark that somebody has played its deals and may not do so
-        again. Raises Refused (leave_first) while they sit at an open table.
+        again. Raises StillSeated while they sit at open tables; who has got up from a running match
+        for good, or waits in line, does not.
         """

@@ -37,7 +37,9 @@ def without_person(last: LastMove | None, user: int | None) -> LastMove | None:
     before, after = (
         snapshots.without_person(one, user) for one in (last.move.before, last.move.after)
     )
-    bare = replace(last.move, before=before, after=after, joined=(), left=(), final=None)
+    bare = replace(
+        last.move, before=before, after=after, joined=(), left=(), finished=None, final=None
+    )
     return replace(last, move=bare)
 
 

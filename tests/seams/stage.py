@@ -205,11 +205,12 @@ class Stage:
         member = self.env.backend.guilds[self.server].members.get(one.id)
         return named(one.id, (member and member.nick) or one.name, one.name)
 
-    async def leave_all(self, person: simcord.MemberActor) -> None:
-        """Let a person leave every table, on every server; Tom takes over a seat that is still
-        theirs.
+    async def leave_all(self, person: simcord.MemberActor, *, but: int = 0) -> None:
+        """Let a person leave every table, on every server, `but` for one; Tom takes over a seat
+        that is still theirs.
         """
-        for number in await self.store.reminders.tables_of(person.id):
+        there = await self.store.reminders.tables_of(person.id)
+        for number in [number for number in there if number != but]:
             table = await self.table(number)
             await self.act(table, person, Leave())
             seat = table.seat_of(person.id)
@@ -220,6 +221,10 @@ class Stage:
     async def delete(self, person: simcord.MemberActor) -> None:
         """Let a person leave all tables and delete themselves."""
         await self.leave_all(person)
+        await self.confirm_deletion(person)
+
+    async def confirm_deletion(self, person: simcord.MemberActor) -> None:
+        """Let a person delete themselves."""
         page = await self.pub.stored_data(person)
         for button in ("p:forgetask:", "p:forget:"):
             await self.pub.click(person, page, button)

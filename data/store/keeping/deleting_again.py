@@ -1,9 +1,7 @@
 """Repeating deletions of people in a database that was put back from an earlier time."""
 
-import secrets
 import time
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import NamedTuple
 
 from sqlalchemy.engine import Connection
@@ -11,11 +9,6 @@ from sqlalchemy.engine import Connection
 from data.store.keeping import privacy
 from data.store.keeping.lineage import LineState, deleted_since
 from data.store.opening import bring_up
-from data.store.saving import save
-from data.store.tables import tables
-from engine.shuffle import SEED_BYTES
-from tables.errors import StoreTrouble
-from tables.leaving import leaving
 
 
 class DeletedAgain(NamedTuple):
@@ -53,16 +46,7 @@ def _delete(connection: Connection, users: Sequence[int]) -> None:
     numbers = {user: privacy.number_of(connection, user) for user in users}
     found = {user: number for user, number in numbers.items() if number is not None}
     for user, number in found.items():
-        for table in connection.execute(privacy.seated(number)).scalars().all():
-            with suppress(StoreTrouble):  # nobody sits at a table that cannot be read
-                _free(connection, table, user)
+        for record in privacy.readable(connection, number):
+            privacy.free(connection, record, user, time.time())
     for user, number in found.items():
         privacy.empty(connection, number, user)
-
-
-def _free(connection: Connection, table: int, user: int) -> None:
-    record = tables.load(connection, table)
-    assert record is not None, "somebody sits there"
-    move = leaving(record, user, lambda: secrets.token_bytes(SEED_BYTES), time.time())
-    if move is not None:
-        save(connection, move)

@@ -1,5 +1,8 @@
 """All data of one person: for export, or deletion."""
 
+import secrets
+from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import Column, Row, Select, String, cast, delete, func, select, update
@@ -12,6 +15,7 @@ from data.store.declared import emptied, exported, keeping_of
 from data.store.features import marks
 from data.store.keeping.belonging import person_columns
 from data.store.keeping.lineage import deletions, note_deleted
+from data.store.saving import save
 from data.store.schema import (
     call_roles,
     calls,
@@ -35,34 +39,60 @@ from data.store.schema import (
     title_roles,
 )
 from data.store.standings.totals_schema import debts, honours, ratings, rivals, standings, titles
-from tables.errors import Refused
+from data.store.tables import tables as tables_store
+from engine.shuffle import SEED_BYTES
+from tables import leaving
+from tables.errors import StillSeated, StoreTrouble
 from tables.people import Deletion
+from tables.store import records
+from tables.store.protocol import Record
 
 TAKES_OVER = "take_over "  # and the seat: as the log has it
 
 
 def seated(number: int) -> Select[Any]:
-    """Return the query of the open tables somebody sits at."""
+    """Return the query of the open tables where somebody sits, has sat in the running match, or
+    waits in line.
+    """
     return (
         select(tables.c.id)
         .join(seats, seats.c.table_id == tables.c.id)
         .where(seats.c.person_id == number, ~tables.c.closed)
+        .order_by(tables.c.id)
     )
 
 
 def forget(connection: Connection, user: int, at: float) -> Deletion:
     """Delete a person. Their row stays, empty, so that rounds keep their number of players. So do
-    marks that they have played a deal whose week still runs. Raises Refused (leave_first) while
-    they sit at an open table.
+    marks that they have played a deal whose week still runs. Raises StillSeated.
     """
     number = number_of(connection, user)
     if number is None:
         person_deleted(connection, stranger := Deletion(user))
         return stranger
-    if connection.execute(seated(number).limit(1)).first():
-        raise Refused("leave_first")
+    there = [*readable(connection, number)]
+    if sitting := tuple(one.table for one in there if leaving.sits(one, user)):
+        raise StillSeated(sitting)
+    for record in there:
+        free(connection, record, user, at)
     marks.leave(connection, number, user, at)
     return empty(connection, number, user)
+
+
+def readable(connection: Connection, number: int) -> Iterator[Record]:
+    """Yield the tables of `seated`; nobody is at a table that cannot be read."""
+    found = connection.execute(seated(number)).scalars().all()
+    for record in tables_store.load_all(connection, found):
+        with suppress(StoreTrouble):
+            records.read(record)
+            yield record
+
+
+def free(connection: Connection, record: Record, user: int, at: float) -> None:
+    """Free a user's seat at a table, or their place in line there."""
+    move = leaving.leaving(record, user, lambda: secrets.token_bytes(SEED_BYTES), at)
+    if move is not None:
+        save(connection, move)
 
 
 def number_of(connection: Connection, user: int) -> int | None:

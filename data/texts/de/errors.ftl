@@ -11,7 +11,10 @@ refusal-not-between = Die nächste Runde kommt ohnehin. Es geht los, sobald gege
 refusal-match-runs = Ihr seid mitten in einer Partie. Spielt sie zu Ende, dann geht es wieder.
 refusal-already-in-line = Du stehst schon an, als Nummer { $place }. Wenn die Partie aus ist, wirst du gefragt.
 refusal-line-full = Hier stehen schon { $count } Leute an. Mach mit **/{ command-play }** einen zweiten Tisch auf.
-refusal-leave-first = Du gehörst noch zu einem Tisch, hier oder anderswo. Steh dort auf; bist du mittendrin aufgestanden, geht das erst nach der Partie. Dann kann ich dich vergessen.
+refusal-leave-first = { $count ->
+    [one] Du sitzt noch an einem Tisch. Steh dort auf, dann kann ich dich vergessen.
+   *[other] Du sitzt noch an { $count } Tischen. Steh dort auf, dann kann ich dich vergessen.
+}
 refusal-night-too-early = Nicht mittendrin: Erst muss eine Partie zu Ende sein.
 refusal-no-match = Hier läuft gerade keine Partie. Wer den Tisch führt, fängt mit **{ button-start }** eine an.
 refusal-already-dealt = Die nächste Runde ist schon gegeben. Deine Karten bekommst du mit **{ button-hand }**.

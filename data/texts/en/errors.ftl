@@ -11,7 +11,10 @@ refusal-not-between = The next round is coming anyway. We start as soon as the c
 refusal-match-runs = You're in the middle of a match. Play it to its end, then it'll work again.
 refusal-already-in-line = You're in line already, as number { $place }. You'll be asked when the match is over.
 refusal-line-full = { $count } people are already in line here. Open a second table with **/{ command-play }**.
-refusal-leave-first = You still belong to a table, here or elsewhere. Leave it; if you got up in the middle, that takes until the match is over. Then I can forget you.
+refusal-leave-first = { $count ->
+    [one] You still sit at a table. Leave it, and I can forget you.
+   *[other] You still sit at { $count } tables. Leave them, and I can forget you.
+}
 refusal-night-too-early = Not in the middle of it: a match has to be over first.
 refusal-no-match = There's no match going on here. The person running the table starts one with **{ button-start }**.
 refusal-already-dealt = The next round has been dealt already. Get your cards with **{ button-hand }**.

@@ -17,12 +17,15 @@ from data.store.people import person_id
 from data.store.schema import deal_tries
 from data.store.schema import deals as deals_table
 from tables.deals import Deal
-from tables.errors import Refused
-from tables.people import OF_TABLE, Location, Person
+from tables.errors import Refused, StillSeated
+from tables.moves.snapshot import Snapshot
+from tables.people import OF_TABLE, Location, Person, Screen
 from tables.shards import WHOLE, read_shards
+from tables.store import records
 from tables.store.protocol import LogLine, Record
 from tests.data.store.test_privacy import traces
 from tests.support.databases import open_store, rows, url_of
+from tests.tables.helpers import lobby
 
 SERVER = 4 * 10**17  # of shard 0
 EVA = Person(987_654_321_012_345_678, "Eva-Quitzow")
@@ -106,9 +109,10 @@ async def test_who_still_sits_somewhere_is_not_marked(tmp_path: Path) -> None:
     file = tmp_path / "a.db"
     store = await open_store(url_of(file))
     number = await tried(store, EVA)
-    record = Record(0, 1, Location(SERVER, 5), False, "{}", None, "{}", (EVA,), None)
+    now = Snapshot(1, lobby(), (EVA,))
+    record = records.write(0, Location(SERVER, 5), Screen(), now)
     await store.create(record, LogLine(0, None, "open", "[]", 1.0))
-    with pytest.raises(Refused, match="leave_first"):
+    with pytest.raises(StillSeated):
         await store.privacy.forget(EVA.user, NOW)
     assert kept(file) == (0, 0)
     assert await may_play(store, number, EVA) == "deal_played"

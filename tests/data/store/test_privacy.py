@@ -26,7 +26,7 @@ from data.texts import say
 from engine.game import Owing
 from engine.notation import write_action
 from tables.deals import Deal
-from tables.errors import Refused, StoreTrouble
+from tables.errors import StoreTrouble
 from tables.finishes import Departed
 from tables.lobby.presence_actions import TakeOver
 from tables.people import OF_TABLE, Location, Person, named
@@ -132,17 +132,6 @@ async def test_of_a_stranger_there_is_nothing(tmp_path: Path) -> None:
     store = await open_store(url_of(tmp_path / "a.db"))
     assert await store.privacy.export(5) == {}
     await store.privacy.forget(5, 0.0)
-    await store.close()
-
-
-async def test_who_sits_leaves_first(tmp_path: Path) -> None:
-    store = await open_store(url_of(tmp_path / "a.db"))
-    record = Record(0, 1, Location(SERVER, 5), False, "{}", None, "{}", (EVA,), False)
-    await store.create(record, LogLine(0, None, "open", "[]", 0.0))
-    with pytest.raises(Refused) as refused:
-        await store.privacy.forget(EVA.user, 0.0)
-    assert refused.value.code == "leave_first"
-    assert (await store.privacy.export(EVA.user))["person"]["name"] == EVA.name
     await store.close()
 
 

@@ -1,5 +1,7 @@
 """Settings: a person's own, and a server's."""
 
+from msgspec.structs import replace
+
 from cogs.kit.store import Preferences
 from tests.seams.grid import Feature
 from tests.seams.stage import Stage
@@ -17,9 +19,10 @@ async def bring_about(stage: Stage) -> None:
 async def holds(stage: Stage, made: None) -> None:
     """Each is as it was set, in memory too, until the person or the server goes."""
     for person in (stage.mia, stage.ada):
-        expected = Preferences() if person.id in stage.gone else OWN
-        assert await stage.store.people.preferences(person.id) == expected
-        assert await stage.pub.bot.readers.preferences(person.id) == expected
+        there = await stage.store.people.preferences(person.id)
+        heard = None if person.id in stage.gone else there.heard  # noted with any press
+        expected = replace(Preferences() if person.id in stage.gone else OWN, heard=heard)
+        assert there == expected == await stage.pub.bot.readers.preferences(person.id)
     kept = await stage.store.servers.preferences(stage.server)
     assert (kept.clock, kept.german) == ((None, False) if stage.purged else ("relaxed", True))
     known = await stage.pub.bot.readers.server(stage.server)

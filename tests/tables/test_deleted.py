@@ -1,0 +1,83 @@
+"""Who is deleted while a match goes on that they have left, or while they wait in line."""
+
+import pytest
+
+from tables.errors import StillSeated
+from tables.lobby.presence_actions import TakeOver
+from tables.lobby.state import Join, Leave, Start
+from tables.people import FORGOTTEN
+from tables.table import Table
+from tests.support.databases import rows
+from tests.tables.helpers import ANNA, BEN, CEM, DORA, House
+
+
+async def begun(house: House) -> Table:
+    """A round of three in which Ben has got up for good; Dora waits in line."""
+    house.seeds = 0
+    table = await house.table([ANNA, BEN, CEM])
+    await table.act(ANNA, Start())
+    await table.act(DORA, Join())
+    await table.act(BEN, Leave())
+    return table
+
+
+async def deleted(house: House, *users: int) -> None:
+    for user in users:
+        await house.store.privacy.forget(user, house.time.now)
+        await house.room.forget(user)
+
+
+async def ends(house: House, table: Table) -> object:
+    """Let the round end by the default of everybody; return its places and who has left."""
+    for _ in range(2_000):
+        if table.state is None:
+            break
+        seat = table.to_act[0]
+        if seat in table.lobby.gone:
+            await house.time.passes(2, house.room)
+        else:
+            await table.act(table.people[seat], table.game.default(table.state, seat))
+    assert table.ended is not None and table.ended.match is not None
+    return table.ended.match.seats
+
+
+@pytest.mark.parametrize("how", ["heard", "restarted", "elsewhere"])
+async def test_their_seat_is_nobodys_and_the_match_ends_as_if_they_had_left(
+    house: House, how: str
+) -> None:
+    table = await begun(house)
+    if how == "elsewhere":  # it is on disk, and this process hears of it with its next move
+        for user in (BEN.user, DORA.user):
+            await house.store.privacy.forget(user, house.time.now)
+        table.doubt()
+        await table.refresh()
+    else:
+        await deleted(house, BEN.user, DORA.user)
+    if how == "restarted":
+        await house.restart()
+        found = await house.room.get(table.id)
+        assert found is not None
+        table = found
+    assert (table.people, table.line) == ((ANNA, FORGOTTEN, CEM), ())
+    assert (table.lobby.gone, table.lobby.line) == ((1,), ())
+    seats = await ends(house, table)
+    without = await begun(house)
+    assert seats == await ends(house, without), "the same deal, in which both only left"
+
+
+async def test_their_seat_can_be_taken_over(house: House) -> None:
+    table = await begun(house)
+    await deleted(house, BEN.user)
+    await table.act(DORA, TakeOver(1))
+    assert table.people == (ANNA, DORA, CEM) and table.lobby.gone == ()
+
+
+async def test_who_sits_is_told_all_their_tables_and_nothing_is_deleted(house: House) -> None:
+    """Not those where they wait, or have got up for good."""
+    there = [await house.table([CEM, ANNA]), await house.table([BEN, ANNA])]
+    left = await begun(house)
+    await there[0].act(BEN, Join())
+    with pytest.raises(StillSeated) as error:
+        await house.store.privacy.forget(BEN.user, house.time.now)
+    assert error.value.tables == (there[0].id, there[1].id) and left.id not in error.value.tables
+    assert rows(house.file, f"SELECT name FROM people WHERE user = {BEN.user}") == [("Ben",)]
