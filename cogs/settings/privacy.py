@@ -46,7 +46,7 @@ class PrivacyPages(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Show the page in place of the one it was asked for on."""
-        await redraw_page(interaction, privacy_page(reader, _origin(click)))
+        await redraw_page(interaction, privacy_page(reader, _origin(click.argument)))
 
     @page("myexport")
     async def export(
@@ -65,7 +65,7 @@ class PrivacyPages(commands.Cog):
     @page("forgetask")
     async def ask(self, interaction: discord.Interaction, reader: Reader, click: PageClick) -> None:
         """Ask for confirmation before deleting everything."""
-        await redraw_page(interaction, ask_page(reader, _origin(click)))
+        await redraw_page(interaction, ask_page(reader, _origin(click.argument)))
 
     @page("forget")
     async def forget(
@@ -75,8 +75,8 @@ class PrivacyPages(commands.Cog):
         try:
             await in_time(interaction, self._forget(interaction.user))
         except StillSeated as seated:
-            tables = await self.bot.room.get_all(seated.tables[:MOST_TABLES])
-            await redraw_page(interaction, seated_page(tables, reader, self._server_of))
+            shown = await self._seated(seated.tables, reader, _origin(click.argument))
+            await redraw_page(interaction, shown)
         else:
             await redraw_page(interaction, layout(GATHERING, [reader.say("privacy-forgotten")], []))
 
@@ -84,15 +84,22 @@ class PrivacyPages(commands.Cog):
     async def leave(
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Leave a table, wherever it is; then ask again."""
-        number, user = read_number(click.argument), interaction.user.id
+        """Leave a table, wherever it is; then show the others, or ask again."""
+        written, _, led = click.argument.partition(" ")
+        number, user, origin = read_number(written), interaction.user.id, _origin(led)
         table = None if number is None else await self.bot.room.get(number)
         seat = None if table is None else table.seat_of(user)
         if table is None or seat is None:
             raise Refused("no_such_table")
         with suppress(TableClosed):  # and by their name there
             await in_time(interaction, table.act(table.people[seat], Leave()))
-        await redraw_page(interaction, ask_page(reader))
+        left = await self.bot.store.privacy.sits_at(user)
+        asked = ask_page(reader, origin)
+        await redraw_page(interaction, await self._seated(left, reader, origin) if left else asked)
+
+    async def _seated(self, tables: Sequence[int], reader: Reader, origin: str) -> ui.LayoutView:
+        there = await self.bot.room.get_all(tables[:MOST_TABLES])
+        return seated_page(there, reader, self._server_of, origin)
 
     def _server_of(self, table: Table) -> str:
         server = table.location.server
@@ -103,9 +110,11 @@ class PrivacyPages(commands.Cog):
         await self.bot.forget(await self.bot.store.privacy.forget(person.id, clock()))
 
 
-def _origin(click: PageClick) -> str:
-    """Return the name of the page that led here: "help", or "" for /settings."""
-    return "help" if click.argument == "help" else ""
+def _origin(led: str) -> str:
+    """Return the name of the page that led here, by a button's argument: "help", or "" for
+    /settings.
+    """
+    return "help" if led == "help" else ""
 
 
 def packed(stored: object) -> discord.File:
@@ -134,22 +143,22 @@ def ask_page(reader: Reader, origin: str = "") -> discord.ui.LayoutView:
     """Return the page on the consequences of deleting, and the way back."""
     title = f"## {reader.say('privacy-ask-title')}"
     buttons = [
-        _button("button-privacy-yes", "forget", reader, style=Danger),
+        _button("button-privacy-yes", "forget", reader, origin, Danger),
         _button("button-privacy-no", "privacy", reader, origin),
     ]
     return layout(GATHERING, [title, reader.say("privacy-ask")], [buttons], parted=False)
 
 
 def seated_page(
-    tables: Sequence[Table], reader: Reader, server_of: Callable[[Table], str]
+    tables: Sequence[Table], reader: Reader, server_of: Callable[[Table], str], origin: str = ""
 ) -> ui.LayoutView:
     """Return the page on the tables where somebody has to leave before they are deleted."""
     parts: list[Part] = [reader.say("refusal-leave-first", count=len(tables))]
     for table in tables:
         title, server = title_of(table, reader.language), server_of(table)
         parts.append(f"**{title}**" + (f" · {escaped(server)}" if server else ""))
-        parts.append([_button("button-leave", "forgetleave", reader, f"{table.id}")])
-    return stacked(GATHERING, [*parts, [_button("button-privacy-no", "privacy", reader)]])
+        parts.append([_button("button-leave", "forgetleave", reader, f"{table.id} {origin}")])
+    return stacked(GATHERING, [*parts, [_button("button-privacy-no", "privacy", reader, origin)]])
 
 
 def _button(

@@ -17,6 +17,9 @@ class Privacy(Protocol):
     async def deletions(self) -> int:
         """Return how many people were ever deleted."""
 
+    async def sits_at(self, user: int) -> tuple[int, ...]:
+        """Return the open tables somebody has to leave before they are deleted."""
+
     async def forget(self, user: int, at: float) -> Deletion:
         """Delete a person: nothing of them stays but nameless seats in the rounds of others and,
         until a running week is over, a mark that somebody has played its deals and may not do so

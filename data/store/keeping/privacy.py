@@ -70,13 +70,19 @@ def forget(connection: Connection, user: int, at: float) -> Deletion:
     if number is None:
         person_deleted(connection, stranger := Deletion(user))
         return stranger
-    there = [*readable(connection, number)]
-    if sitting := tuple(one.table for one in there if leaving.sits(one, user)):
+    if sitting := sits_at(connection, user):
         raise StillSeated(sitting)
-    for record in there:
+    for record in readable(connection, number):
         free(connection, record, user, at)
     marks.leave(connection, number, user, at)
     return empty(connection, number, user)
+
+
+def sits_at(connection: Connection, user: int) -> tuple[int, ...]:
+    """Return the open tables where a user sits."""
+    number = number_of(connection, user)
+    there = () if number is None else readable(connection, number)
+    return tuple(one.table for one in there if leaving.sits(one, user))
 
 
 def readable(connection: Connection, number: int) -> Iterator[Record]:
@@ -253,6 +259,9 @@ class SqlPrivacy(Access, Privacy):
 
     async def forget(self, user: int, at: float) -> Deletion:
         return await self.database.wipe(lambda to: forget(to, user, at))
+
+    async def sits_at(self, user: int) -> tuple[int, ...]:
+        return await self._read(lambda of: sits_at(of, user))
 
     def forget_values(self) -> None:
         self.database.forget_values()
