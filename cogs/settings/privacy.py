@@ -157,7 +157,9 @@ def seated_page(
     for table in tables:
         title, server = title_of(table, reader.language), server_of(table)
         parts.append(f"**{title}**" + (f" · {escaped(server)}" if server else ""))
-        parts.append([_button("button-leave", "forgetleave", reader, f"{table.id} {origin}")])
+        parts.append(
+            [_button("button-leave", "forgetleave", reader, f"{table.id} {origin}".rstrip())]
+        )
     return stacked(GATHERING, [*parts, [_button("button-privacy-no", "privacy", reader, origin)]])
 
 

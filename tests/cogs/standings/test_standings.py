@@ -479,6 +479,7 @@ async def test_who_is_deleted_is_gone(pub: Pub, language: Language) -> None:
     await pub.click(mia, page, "p:forget:")
     assert say(language, "refusal-leave-first", count=1) in texts(page)
     await pub.click(mia, page, "p:forgetleave:1")
+    assert say(language, "privacy-ask-title") in texts(page)
     await pub.click(mia, page, "p:forget:")
     assert say(language, "privacy-forgotten") in texts(page)
     assert mia.name not in json.dumps(await pub.store.privacy.export(mia.id))
