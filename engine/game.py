@@ -4,14 +4,14 @@ A game is a module whose functions follow :class:`Game`. States, actions, events
 frozen values; a step is a function from a state to the next one and never changes what it is given.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from string import Formatter
 from typing import Any, ClassVar, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from engine.cards import Cards
+from engine.cards import Card, Cards
 from engine.dealing import Dealing
 from engine.memory import NOTHING, PublicMemory
 
@@ -263,9 +263,14 @@ class Game(Protocol[O, S, V]):
         best; empty where they are added up as points.
         """
 
-    def cards_left(self, state: S) -> tuple[int, ...]:
-        """Return the number of cards each seat was left with, where those decided the places of the
-        finished round; otherwise nothing.
+    def cards_left(self, state: S) -> tuple[tuple[int, int], ...]:
+        """Return the numbers of cards each seat was left with, on the table and in hand, where
+        these decided the places of the finished round, in that order; otherwise nothing.
+        """
+
+    def winning_card(self, state: S, laid: Sequence[Cards]) -> Card | None:
+        """Return the card with which the sole winner of a match of one round ended it, once it is
+        over; None if there is none, or it says nothing. `laid` are the cards each seat laid last.
         """
 
     def carry(self, state: S) -> tuple[int, ...]:

@@ -1,8 +1,9 @@
 """Defaults for games without matches, points and titles; such a game imports them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from engine.cards import Card, Cards
 from engine.game import Pace
 
 
@@ -41,9 +42,14 @@ def points_tally(options: Any) -> str:
     return ""
 
 
-def cards_left(state: Any) -> tuple[int, ...]:
+def cards_left(state: Any) -> tuple[tuple[int, int], ...]:
     """Return nothing: places are not decided by cards left over."""
     return ()
+
+
+def winning_card(state: Any, laid: Sequence[Cards]) -> Card | None:
+    """Return None: no card wins a match."""
+    return None
 
 
 def carry(state: Any) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from engine.cards import Cards
+from engine.cards import Card
 from engine.game import Places
 from engine.opponents.characters import Character
 from tables.lobby.state import SheetLine
@@ -20,11 +20,14 @@ class Ended(msgspec.Struct, frozen=True, kw_only=True):
 
     `people` sat there; the disk has them by number only, with the round. `characters` played seats
     of the table's own, with their levels. `line` is the round's on the sheet. `former` is the seat
-    that took the title at this table before; `last` has for each seat the cards it laid last.
-    `timed_out` are the seats for whom the clock gave up in the round. `peaks` has each seat's
-    largest moment of the round, as everybody saw it; `cards` the number of cards each seat was left
-    with, where those decided the places; `remark` what one of the table's own players said at the
-    end. `feats` are the table's own until the match is on disk, then its server's.
+    that took the title at this table before; `remark` what one of the table's own players said at
+    the end. `feats` are the table's own until the match is on disk, then its server's.
+
+    At the end of a match of several rounds nothing is told of the last alone. Otherwise
+    `timed_out` are the seats for whom the clock gave up; `peaks` has each seat's largest moment, as
+    everybody saw it; `cards` the numbers of cards each seat was left with, on the table and in
+    hand, where those decided the places; `card` is the one with which its sole winner ended a
+    match.
     """
 
     people: tuple[Person, ...] = ()
@@ -32,10 +35,10 @@ class Ended(msgspec.Struct, frozen=True, kw_only=True):
     line: SheetLine
     match: PlayedMatch | None = None
     former: int | None = None
-    last: tuple[Cards, ...] = ()
     timed_out: tuple[int, ...] = ()
     peaks: tuple[KeptMoment | None, ...] = ()
-    cards: tuple[int, ...] = ()
+    cards: tuple[tuple[int, int], ...] = ()
+    card: Card | None = None
     remark: Remark | None = None
     feats: Feats = Feats()
 
@@ -43,6 +46,11 @@ class Ended(msgspec.Struct, frozen=True, kw_only=True):
     def over(self) -> bool:
         """True if the match is over with the round."""
         return self.match is not None
+
+    @property
+    def of_match(self) -> bool:
+        """True if the match is over after several rounds, and so the last says little of it."""
+        return self.match is not None and self.match.rounds > 1
 
     @property
     def by_cards(self) -> Places:

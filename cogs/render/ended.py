@@ -286,10 +286,12 @@ def _lines(table: Table, ended: Ended, seat: int, words: Words) -> Iterator[str]
     place = words.say("end-place", place=ended.numbers[seat], count=len(ended.numbers))
     told = not ended.over and round_end(table, words) is not None
     parts = [] if told or place in _head(table, seat, words) else [place]
-    last = ended.last[seat] if ended.last else ()
     won = seat in ended.winners
-    if last and won and ended.leads_by_cards(seat):  # others may have laid one, and have more
-        parts.append(words.say("end-card", card=words.card(last[-1])))
+    if won and ended.card is not None:
+        parts.append(words.say("end-card", card=words.card(ended.card)))
+    if ended.match is not None and ended.of_match:
+        figures = LOOKS[words.game].figures(ended.match, words)
+        parts += [figures[seat].note] if figures else []
     if won and ended.over:
         parts += filter(None, _feats(ended, words))
     yield " · ".join(parts)
@@ -321,6 +323,12 @@ def own_moment(ended: Ended, seat: int, words: Words) -> Iterator[str]:
     peak = ended.peaks[seat] if ended.peaks else None
     if peak is not None:
         yield f"-# {turning_point(ended, peak, words, seat)}"
+
+
+def cards_left(ended: Ended, seat: int, words: Words) -> str:
+    """Return the cards a seat was left with, where those decided the places; "" where not."""
+    table, hand = ended.cards[seat] if ended.cards else (0, 0)
+    return words.say("cards-left", table=table, hand=hand) if table or hand else ""
 
 
 def turning_point(ended: Ended, moment: KeptMoment, words: Words, viewer: int | None = None) -> str:

@@ -13,6 +13,7 @@ from cogs.pictures import Keepsake, Placed
 from cogs.pictures.avatars import NO_AVATARS
 from cogs.render.ended import (
     absence,
+    cards_left,
     firsts,
     in_a_row,
     turning_point,
@@ -61,8 +62,8 @@ def souvenir(
         how=_how(ended, words),
         lines=lines,
         winners=len(ended.winners),
-        card=_card(ended),
-        moment=_rare(lately, words) or _moment(ended, words),
+        card=ended.card,
+        moment="" if ended.of_match else _rare(lately, words) or _moment(ended, words),
         way=tuple(_way(ended, words)),
         row="" if ended.title is None else in_a_row(ended.feats.titles, words),
         style=Style(german=words.reader.style.german),
@@ -100,31 +101,17 @@ def _plain_all(words: Words, seats: Sequence[int]) -> str:
     return words.all([_plain(words, seat) for seat in seats])
 
 
-def _card(ended: Ended) -> int | None:
-    """Return the card the winner laid last; None if they have only moved up to the first place."""
-    first = ended.winners
-    alone = len(first) == 1 and ended.leads_by_cards(first[0])
-    laid = ended.last[first[0]] if alone and ended.last else ()
-    return laid[-1] if laid else None
-
-
 def _lines(
     ended: Ended, match: PlayedMatch, words: Words, avatars: Mapping[int, bytes]
 ) -> Iterator[Placed]:
     figures, titled = LOOKS[match.game].figures(match, words), _titled(ended)
     for seat, place in ended.numbers.items():
-        figure = figures[seat] if figures else Figure(_cards_left(ended, seat, words))
+        figure = figures[seat] if figures else Figure(cards_left(ended, seat, words))
         mark = own_if_any(words, "title") if seat == titled else ""
         yield Placed(
             place, _plain(words, seat), figure.note, figure.whole, figure.burnt, mark,
             absence(match, seat, words), avatars.get(seat, b""),
         )  # fmt: skip
-
-
-def _cards_left(ended: Ended, seat: int, words: Words) -> str:
-    """Return the number of cards a seat was left with, where those decided the places."""
-    left = ended.cards[seat] if ended.cards else 0
-    return words.say("cards", count=left) if left else ""
 
 
 def _titled(ended: Ended) -> int | None:

@@ -181,9 +181,9 @@ def _headline(table: Table, end: Ended, words: Words) -> str:
 def _cards_left(_: Table, end: Ended, words: Words) -> list[str]:
     """Return a line with the cards everybody was left with, where those decided the places."""
     left = [
-        words.say("result-cards-of", seat=words.short(seat), count=count)
-        for seat, count in enumerate(end.cards)
-        if count
+        words.say("result-cards-of", seat=words.short(seat), left=left)
+        for seat in end.numbers
+        if (left := ended.cards_left(end, seat, words))
     ]
     return [f"-# {words.say('result-cards', all=' · '.join(left))}"] if left else []
 

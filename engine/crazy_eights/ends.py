@@ -1,9 +1,11 @@
 """The end of a round, its cost, and the end of the match."""
 
+from collections.abc import Sequence
 from itertools import groupby
 
 from msgspec.structs import replace
 
+from engine.cards import Card, Cards
 from engine.crazy_eights.events import Blocked, Collects, Counts, Ends, EndsMatch, Wins
 from engine.crazy_eights.points import given, penalty
 from engine.crazy_eights.values import State
@@ -74,6 +76,12 @@ def match_places(state: State) -> Places:
         return state.places
     sign = 1 if state.options.score == "penalty" else -1
     return by_points(tuple(sign * points for points in totals(state)))
+
+
+def winning_card(state: State, laid: Sequence[Cards]) -> Card | None:
+    """Return the card that emptied the winner's hand; None if the round was blocked."""
+    first = state.places[0][0]
+    return laid[first][-1] if laid and laid[first] and not state.hands[first] else None
 
 
 def carry(state: State) -> tuple[int, ...]:

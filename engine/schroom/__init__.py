@@ -8,7 +8,7 @@ Source: Die Schrööm Regeln, Andreas Schmitz. docs/rules/schroom.md has every r
 """
 
 from engine.game import POINTS, Action, BestFigure, Event, Illegal, Pace, Places, Step
-from engine.plain_game import cards_left, points_tally
+from engine.plain_game import cards_left, points_tally, winning_card
 from engine.schroom import knocking, redealing, swapping, tricks, turns
 from engine.schroom.choices import default, legal, to_act, unready
 from engine.schroom.dealing import SEATS, deal, dealing
@@ -42,7 +42,7 @@ __all__ = [
     "deal", "dealing", "default", "idle", "legal", "match_places", "next_dealer", "offered", "pace",
     "places", "points_tally", "read_options",
     "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "unready",
-    "variants", "view", "worlds",
+    "variants", "view", "winning_card", "worlds",
     "write_options", "write_position", "write_view",
 ]  # fmt: skip
 

@@ -17,7 +17,7 @@ from engine.game import Action, BestFigure, Event, Illegal, Pace, Places, Step
 from engine.plain_game import carry, next_dealer, points_tally, scores, seconds, unready
 from engine.shithead import laying, preparing, strict, throwing, throwing_after
 from engine.shithead.choices import default, legal, may_direct, may_draw_one, offered, to_act
-from engine.shithead.ends import cards_left
+from engine.shithead.ends import cards_left, winning_card
 from engine.shithead.events import EVENTS, Directs, PicksUp
 from engine.shithead.options import Options, idle, read_options, seats, write_options
 from engine.shithead.position import read_position, write_position, write_view
@@ -51,7 +51,7 @@ __all__ = [
     "deal", "dealing", "default", "idle", "legal", "match_places", "next_dealer", "offered", "pace",
     "places", "points_tally", "read_options",
     "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "unready",
-    "variants", "view", "worlds",
+    "variants", "view", "winning_card", "worlds",
     "write_options", "write_position", "write_view",
 ]  # fmt: skip
 

@@ -1,9 +1,11 @@
 """The end of a round, and the places in it."""
 
+from collections.abc import Sequence
 from itertools import groupby
 
 from msgspec.structs import replace
 
+from engine.cards import Card, Cards
 from engine.game import Event, Places
 from engine.shithead.events import Ends, Owes, Stalemate
 from engine.shithead.values import NOBODY, State
@@ -51,12 +53,18 @@ def _places(state: State) -> Places:
     return (*((seat,) for seat in state.out), *(tuple(seats) for _, seats in sharing))
 
 
-def cards_left(state: State) -> tuple[int, ...]:
-    """Return the number of cards each seat was left with, if several still held some: then these
-    decided the places.
+def cards_left(state: State) -> tuple[tuple[int, int], ...]:
+    """Return the numbers of cards each seat was left with, on the table and in hand, if several
+    still held some: then these decided the places.
     """
-    left = tuple(sum(_cards_left(state, seat)) for seat in range(len(state.hands)))
-    return left if state.phase == "over" and len(left) - left.count(0) > 1 else ()
+    left = tuple(_cards_left(state, seat) for seat in range(len(state.hands)))
+    return left if state.phase == "over" and len(left) - left.count((0, 0)) > 1 else ()
+
+
+def winning_card(state: State, laid: Sequence[Cards]) -> Card | None:
+    """Return the last card of the first seat out."""
+    last = laid[state.out[0]] if state.out and laid else ()
+    return last[-1] if last else None
 
 
 def _cards_left(state: State, seat: int) -> tuple[int, int]:

@@ -39,9 +39,7 @@ def round_over(
     game = game_of(lobby)
     line = SheetLine(game.scores(state), game.places(state))
     carry, sheet = game.carry(state), (*lobby.sheet, line)
-    ended = Ended(
-        line=line, characters=lobby.characters, former=lobby.holder, cards=game.cards_left(state)
-    )
+    ended = Ended(line=line, characters=lobby.characters, former=lobby.holder)
     if not carry:
         seats = played_seats(
             game.match_places(state), game.title(state),

@@ -4,6 +4,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from engine.cards import Card
 from engine.game import Action, AnyGame, Step
 from engine.moments import finding, kinds
 from engine.moments.finding import Found, Streak
@@ -11,6 +12,7 @@ from engine.remembering import remembered
 from tables import bonds, moments
 from tables.clock import bank, choices, grace, preparing
 from tables.clock.waits import ClockContext
+from tables.ended import Ended
 from tables.lobby import matches
 from tables.lobby.state import Lobby, game_of
 from tables.moments import Standing
@@ -112,8 +114,12 @@ def _with_end(move: Move, seed: bytes) -> Move:
     after = move.after
     lobby, ended = matches.round_over(after.lobby, after.state, seed, move.at, after.tallies)
     of_week, memory = lobby.deal is not None, after.memory
-    ended = replace(ended, people=after.people, timed_out=memory.timed_out)
-    ended = ended if of_week else replace(ended, last=memory.laid, peaks=memory.peaks)
+    ended = replace(ended, people=after.people)
+    if not ended.of_match:
+        ended = replace(ended, timed_out=memory.timed_out)
+    if not ended.of_match and not of_week:
+        cards = game_of(lobby).cards_left(after.state)
+        ended = replace(ended, peaks=memory.peaks, cards=cards, card=_card(after, ended))
     over = without_round(after)
     lobby = _remembering(lobby, memory)
     over = replace(over, lobby=lobby, ended=ended, began=move.at, sealed=after.revision)
@@ -121,6 +127,15 @@ def _with_end(move: Move, seed: bytes) -> Move:
     if of_week:  # so that people who are still to play it can read nothing of it
         over = replace(over, recent=())
     return replace(move, after=over, changed=tuple(range(lobby.seats)), finished=ended)
+
+
+def _card(over: Snapshot, ended: Ended) -> Card | None:
+    """Return the card with which a match was won; None if its winner only moved up, or is not
+    alone.
+    """
+    if not ended.over or len(ended.winners) != 1 or not ended.leads_by_cards(ended.winners[0]):
+        return None
+    return game_of(over.lobby).winning_card(over.state, over.memory.laid)
 
 
 def _remembering(lobby: Lobby, memory: RoundMemory) -> Lobby:

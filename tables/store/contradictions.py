@@ -54,7 +54,7 @@ def _check_ended(ended: Ended) -> None:
         _check_line(line, len(seats))
     if ended.match is not None:
         _demand(len(ended.match.seats) == len(seats), "ended: not a place for each seat")
-    for values in (ended.last, ended.peaks, ended.cards):
+    for values in (ended.peaks, ended.cards):
         _demand(len(values) in (0, len(seats)), "ended: not one for each seat")
     moments = [one.seat for one in ended.peaks if one is not None]
     remark = [] if ended.remark is None else [ended.remark.seat]

@@ -188,7 +188,7 @@ def _finished_round(move: Move) -> FinishedRound | None:
         changed=is_changed(lobby),
         debts=debts(move.events, lobby.seats) if lobby.deal is None else (),
         characters=characters(lobby),
-        moments=large(move.finished.peaks),
+        moments=large(move.final.memory.peaks) if move.final and lobby.deal is None else (),
     )
 
 

@@ -43,9 +43,13 @@ shithead-end-title = 🃏 { $seat } ist der Shithead
 result-first = 🏆 { place } { $seats }
 table-final = Und das war's!
 result-cards = Übrig: { $all }
-result-cards-of = { $seat } { $count ->
-    [one] eine Karte
-   *[other] { $count } Karten
+result-cards-of = { $seat } { $left }
+cards-left = { $table ->
+    [0] { $hand } auf der Hand
+   *[other] { $table } auf dem Tisch{ $hand ->
+        [0] {""}
+       *[other] , { $hand } auf der Hand
+    }
 }
 result-place = { place } { $seats }
 shithead-result-title = 🃏{ "\u00A0" }Shithead: { $seat }

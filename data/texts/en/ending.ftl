@@ -43,9 +43,13 @@ shithead-end-title = 🃏 { $seat } is the Shithead
 result-first = 🏆 { place } { $seats }
 table-final = And that's it!
 result-cards = Left over: { $all }
-result-cards-of = { $seat } { $count ->
-    [one] one card
-   *[other] { $count } cards
+result-cards-of = { $seat } { $left }
+cards-left = { $table ->
+    [0] { $hand } in hand
+   *[other] { $table } on the table{ $hand ->
+        [0] {""}
+       *[other] , { $hand } in hand
+    }
 }
 result-place = { place } { $seats }
 shithead-result-title = 🃏{ "\u00A0" }Shithead: { $seat }

@@ -108,10 +108,9 @@ def ended(rules: str, seats: int, names: tuple[str, ...]) -> Snapshot:
         for seat in range(seats)
     )
     former = next((s for s in range(seats) if s not in (first, result.title)), None)
-    laid = tuple((BY_TEXT["10H"],) for _ in range(seats))
     return replace(
         now,
-        ended=replace(result, feats=feats, former=former, peaks=peaks, last=result.last or laid),
+        ended=replace(result, feats=feats, former=former, peaks=peaks, card=BY_TEXT["10H"]),
     )
 
 

@@ -5,20 +5,28 @@ the same words; only a deleted person has no name in it.
 from __future__ import annotations
 
 import random
+import re
+from collections import Counter
 from collections.abc import Callable
 from functools import cache
-from itertools import product
+from itertools import groupby, product
 
 import pytest
 from msgspec.structs import replace
 
 from cogs.kit.emojis import Emojis
-from cogs.kit.words import Reader
+from cogs.kit.words import Reader, words_at, words_then
+from cogs.render.ended import cards_left
 from cogs.render.hand import hand
+from cogs.render.keepsake import souvenir
 from cogs.render.table import board
 from data.presets import presets
 from data.texts import say
+from engine.cards import Cards
 from engine.options import Impossible
+from engine.shithead.ends import cards_left as cards_of_game
+from engine.shithead.ends import end_if_idle
+from tables.ended import Ended
 from tables.errors import Refused
 from tables.lobby.presence_actions import LobbyAction, Remove, TakeOver
 from tables.lobby.state import (
@@ -28,6 +36,7 @@ from tables.lobby.state import (
     Leave,
     NextRound,
     SetOptions,
+    SheetLine,
     Start,
     choosing,
     match_runs,
@@ -56,7 +65,7 @@ def ended(rules: str, *, over: bool) -> Snapshot:
         {"ends": "rounds", "ends_rounds": 2} if rules == "crazy-eights-full" else {}
     )
     now = done(done(snapshot(rules, 4, options=options), 0, AddSeat()), 0, Start())
-    chance = random.Random(rules)
+    chance = random.Random(f"{rules} {over}")
     while now.state is not None:
         game = game_of(now)
         able = [(at, one) for at in range(5) for one in game.legal(now.state, at)]
@@ -168,3 +177,62 @@ def test_whatever_happens_after_it_a_result_is_told_in_the_same_words(
             mine = hands[user].replace(name, nobody) if gone else hands[user]
             assert in_hand(after, user) == mine, (first, second)
     assert len(tried) >= (100 if over else 30), tried
+
+
+def shown_left(end: Ended, seat: int) -> tuple[int, ...]:
+    """Return the cards a seat was left with, on the table and in hand, as they are told."""
+    text = cards_left(end, seat, words_at(table_at(snapshot()), Reader("en"), FACES))
+    found = [re.search(rf"(\d+) {where}", text) for where in ("on the table", "in hand")]
+    return tuple(0 if one is None else int(one[1]) for one in found)
+
+
+def test_places_are_in_the_order_of_the_figures_shown() -> None:
+    """Of a thousand ends, with cards left on the table and in hand."""
+    chance, sums_say_it = random.Random(54), Counter[bool]()
+    start = done(snapshot("cruzo", 4), 0, Start()).state
+    for _ in range(1_000):
+        left = [[tuple(range(chance.randrange(most))) for most in (4, 2, 4)] for _ in range(4)]
+        hands, up, down = (tuple(of_seat[zone] for of_seat in left) for zone in range(3))
+        out = tuple(seat for seat, zones in enumerate(left) if not any(zones))
+        idle = start.options.stalemate
+        over = end_if_idle(replace(start, hands=hands, up=up, down=down, out=out, idle=idle), [])
+        end = Ended(line=SheetLine((), over.places), cards=cards_of_game(over))
+        if not end.cards:
+            assert len(out) > 2, "there was nothing to compare"
+            continue
+        figures = {seat: shown_left(end, seat) for seat in range(4) if seat not in out}
+        assert all(
+            figure == (len(up[seat]) + len(down[seat]), len(hands[seat]))
+            for seat, figure in figures.items()
+        )
+        order = groupby(sorted(figures, key=figures.__getitem__), figures.__getitem__)
+        assert end.places[len(out) :] == tuple(tuple(seats) for _, seats in order), figures
+        by_sum = [sum(figures[seat]) for seats in end.places[len(out) :] for seat in seats]
+        sums_say_it[by_sum == sorted(by_sum)] += 1
+    assert min(sums_say_it.values()) > 100
+
+
+@pytest.mark.parametrize("rules", ["cruzo", "crazy-eights", "crazy-eights-full", "schroom"])
+def test_a_card_wins_a_match_of_one_round_alone(rules: str) -> None:
+    """And of a match of several rounds nothing is told of the last alone."""
+    now = ended(rules, over=True)
+    end = now.ended
+    assert end is not None and end.match is not None
+    words = words_then(words_at(table_at(now), Reader("en"), FACES), end)
+    picture = souvenir(end, words).picture
+    winner = text_of(hand(table_at(now), end.winners[0], Reader("en"), FACES))
+    alone = end.match.rounds == 1
+    assert alone == (rules in ("cruzo", "crazy-eights"))
+    assert (picture.card is not None) == alone == ("Last card: " in winner)
+    if not alone:
+        assert not (end.peaks or end.timed_out or picture.moment)
+        assert picture.lines[0].note in winner, "what decided stands there"
+
+
+def test_no_card_has_won_of_who_still_holds_some() -> None:
+    dealt = done(snapshot("crazy-eights", 2), 0, Start())
+    over = replace(dealt.state, phase="over", places=((1,), (0,)))
+    laid: tuple[Cards, ...] = ((1,), (2, 3))
+    assert game_of(dealt).winning_card(over, laid) is None
+    emptied = replace(over, hands=(over.hands[0], ()))
+    assert game_of(dealt).winning_card(emptied, laid) == 3

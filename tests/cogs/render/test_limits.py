@@ -217,7 +217,7 @@ def told_most(over: Snapshot, moment: KeptMoment, remark: Remark) -> Table:
     match = over.ended.match
     assert match is not None
     match = replace(match, seats=tuple(replace(one, hinted=True) for one in match.seats))
-    ended = replace(over.ended, peaks=peaks, cards=(108,) * 10, remark=remark, match=match)
+    ended = replace(over.ended, peaks=peaks, cards=((18, 108),) * 10, remark=remark, match=match)
     table = table_at(all_want_something(replace(over, ended=ended)))
     table.honours = tuple(Given(key, seat) for key in HONOURS["shithead"] for seat in range(10))
     return table

@@ -65,10 +65,10 @@ def test_the_same_is_told_in_other_words(language: Language) -> None:
 # At the end
 
 
-def ended(*peaks: KeptMoment | None, cards: tuple[int, ...] = ()) -> Snapshot:
+def ended(*peaks: KeptMoment | None) -> Snapshot:
     """Return a table whose round Mia has won and Kim has lost."""
     there = snapshot(seats=3)
-    over = round_over(((0,), (1,), (2,)), people=there.people, peaks=peaks, cards=cards)
+    over = round_over(((0,), (1,), (2,)), people=there.people, peaks=peaks)
     lobby = replace(there.lobby, stage="between", matches=1, rounds=1)
     return replace(there, lobby=lobby, ended=over)
 
@@ -85,9 +85,3 @@ def test_the_table_has_the_turning_point_and_each_hand_its_own() -> None:
     assert "-# 🎭 You picked up 32 cards at once, and still won." in hands[0]
     assert "🎭" not in hands[1]
     assert "-# 🎭 You burned three piles in a row, and still lost." in hands[2]
-
-
-def test_cards_left_are_told_where_they_decided() -> None:
-    text = text_of(board(table_at(ended(cards=(0, 3, 1))), "en", Emojis()))
-    assert "-# Left over: Ben 3 cards · Kim one card" in text
-    assert "Left over" not in text_of(board(table_at(ended()), "en", Emojis()))

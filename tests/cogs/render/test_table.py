@@ -88,7 +88,7 @@ def test_a_lobby_shows_who_sits_there_and_how_it_is_played() -> None:
     seal = commitment(now.lobby.seed)
     assert f"{seal[:4]} {seal[4:8]}" in text
     assert seal[4:9] not in text, "all of it stands behind More"
-    assert "The player left with the most is the Shithead." in text
+    assert "Whoever has most left on the table is the Shithead." in text
 
 
 def test_a_lobbys_buttons() -> None:

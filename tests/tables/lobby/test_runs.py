@@ -113,10 +113,10 @@ def test_another_rule_set_begins_to_count_anew() -> None:
     assert it.now.lobby.holder == 1
 
 
-def test_each_seats_last_card_is_known_at_the_end() -> None:
+def test_the_card_that_won_is_known_at_the_end() -> None:
     it = evening(ANNA, BEN, CEM, position=THREE)
     it.ends(THREE)
-    assert it.results[-1].last == ((BY_TEXT["5S"],), (), ())
+    assert it.results[-1].card == BY_TEXT["5S"]
     assert it.now.memory.laid == ()
 
 

@@ -110,7 +110,7 @@ async def test_equal_moves_meet_equal_answers(house: House, rules: str, seats: i
         lobby = table.lobby
         assert lobby.stage == "between" and not lobby.carry and not lobby.opened and not lobby.kept
         assert not table.recent and table.ended is not None
-        assert table.ended.over and table.ended.title is None and not any(table.ended.last)
+        assert table.ended.over and table.ended.title is None and table.ended.card is None
 
 
 async def test_no_fresh_chance_decides_for_the_tables_seats(house: House) -> None:
