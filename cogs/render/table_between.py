@@ -181,7 +181,7 @@ def _headline(table: Table, end: Ended, words: Words) -> str:
 def _cards_left(_: Table, end: Ended, words: Words) -> list[str]:
     """Return a line with the cards everybody was left with, where those decided the places."""
     left = [
-        words.say("result-cards-of", seat=words.short(seat), left=left)
+        f"{words.short(seat)} {left}"
         for seat in end.numbers
         if (left := ended.cards_left(end, seat, words))
     ]

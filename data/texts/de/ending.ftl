@@ -43,7 +43,6 @@ shithead-end-title = 🃏 { $seat } ist der Shithead
 result-first = 🏆 { place } { $seats }
 table-final = Und das war's!
 result-cards = Übrig: { $all }
-result-cards-of = { $seat } { $left }
 cards-left = { $table ->
     [0] { $hand } auf der Hand
    *[other] { $table } auf dem Tisch{ $hand ->

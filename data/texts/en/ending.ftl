@@ -43,7 +43,6 @@ shithead-end-title = 🃏 { $seat } is the Shithead
 result-first = 🏆 { place } { $seats }
 table-final = And that's it!
 result-cards = Left over: { $all }
-result-cards-of = { $seat } { $left }
 cards-left = { $table ->
     [0] { $hand } in hand
    *[other] { $table } on the table{ $hand ->
