@@ -90,7 +90,7 @@ MEMORY_NONE_YET: dict[str, object] = {
     "streak": {"seat": None, "before": None, "times": {}}, "standing": None, "peaks": [],
 }  # fmt: skip
 ENDED_NONE_YET: dict[str, object] = {
-    "people": [], "characters": [], "former": None, "last": [], "timed_out": [], "peaks": [],
+    "people": [], "characters": [], "former": None, "card": None, "timed_out": [], "peaks": [],
     "cards": [], "remark": None,
     "feats": {"wins": 0, "titles": 0, "first_win": False, "first_over": []},
 }  # fmt: skip
