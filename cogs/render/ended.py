@@ -133,7 +133,16 @@ def again_line(table: Table, words: Words) -> str:
     waits = [
         table_parts.who(table, seat, words, words.short(seat)) for seat in there if seat not in yes
     ]
-    return f"{line}\n-# {words.say('again-waits', seats=words.all(waits))}" if waits else line
+    told = [f"-# {words.say('again-waits', seats=words.all(waits))}"] if waits else []
+    return "\n".join([line, *told, *too_line(table, words)])
+
+
+def too_line(table: Table, words: Words) -> list[str]:
+    """Return a line with the people whose yes was for another game, and stands; none if there are
+    none.
+    """
+    seats, rules = words.seats(table.lobby.too), words.rules_name()
+    return [f"-# {words.say('again-too', rules=rules, seats=seats)}"] if table.lobby.too else []
 
 
 def again_buttons_line(table: Table, words: Words, *, deals: bool, joins: bool) -> list[str]:
@@ -177,6 +186,7 @@ def hand_between(table: Table, seat: int, words: Words) -> ui.LayoutView:
         lines.append(words.say("hand-next"))
     elif said:
         lines.append(words.say("hand-again-said", host=words.bold(table.lobby.host)))
+        lines += too_line(table, words) if seat in table.lobby.too else []
     return layout(RESULT, ["\n".join(lines)], rows_of([*_buttons(table, seat, words)]))
 
 
@@ -204,6 +214,8 @@ def _buttons(table: Table, seat: int, words: Words) -> Iterator[ui.Button[ui.Lay
             yield button(table, words, "next", Success)
     elif seat not in lobby.again:
         yield again_button(table, words)
+    elif seat in lobby.too:
+        yield button(table, words, "notme")
     elif seat == lobby.host and len(lobby.again) >= allowed_seats(lobby).start:
         yield button(table, words, "start", Primary)
     if lobby.deal is not None:

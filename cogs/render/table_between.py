@@ -96,6 +96,7 @@ def rematch(
     others = [
         button(table, words, "start", Primary, disabled=few),
         *([button(table, words, "join")] if joins else []),
+        *([button(table, words, "notme")] if lobby.too else []),
     ]
     rows = [*choice, usual, others, *rows_of(joint(table, words))]
     return layout(RESULT, texts, rows)

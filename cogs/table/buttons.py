@@ -111,7 +111,7 @@ class TableButtons(commands.Cog):
             await self._act_on(interaction, table, click)
 
     @table_button(
-        *("addseat", "dropseat", "youngest", "endmatch", "night"),
+        *("addseat", "dropseat", "youngest", "endmatch", "night", "notme"),
         *("ordinary", "here", "resume", "wait", "letgo", "playfor", "pause", "remove"),
     )
     async def act_at_table(

@@ -31,16 +31,18 @@ from tables.clock.waits import (
     unhurt,
 )
 from tables.errors import Refused
+from tables.lobby.seating import all_want
 from tables.lobby.state import Lobby, game_of, in_the_middle, match_runs, present
 from tables.people import Screen
 
 # play: a seat the table plays, for itself or for an absent person, makes its move; look: the
 # table's own seats check for a chance out of turn; react: reactions are over, the defaults are
-# played; late: a turn's time is up; next: the match goes on; remind: the seats that are asked are
+# played; late: a turn's time is up; next: the match goes on; deal: everybody wants the rematch, in
+# another game; remind: the seats that are asked are
 # reminded; resume: a pause ends; expire, desert: the table closes, because nobody plays, or nobody
 # is there.
 Kind: TypeAlias = Literal[
-    "play", "look", "react", "late", "next", "remind", "resume", "expire", "desert"
+    "play", "look", "react", "late", "next", "deal", "remind", "resume", "expire", "desert"
 ]  # fmt: skip
 
 EXPIRY = {"live": HOUR, "relaxed": DAY, "slow": 7 * DAY, "off": DAY}  # of a table nobody plays at
@@ -74,7 +76,7 @@ def alarm(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Ala
     if lobby.paused:
         return _after(snapshot, context, "resume", PAUSE[lobby.table.clock])
     if not in_the_middle(lobby):
-        return _after(snapshot, context, "expire", EXPIRY[lobby.table.clock])
+        return _outside(snapshot, context)
     if not present(lobby):
         return _after(snapshot, context, "desert", DESERTED[lobby.table.clock])
     if snapshot.state is None:
@@ -82,6 +84,14 @@ def alarm(snapshot: TimedSnapshot, screen: Screen, context: ClockContext) -> Ala
         expiry = EXPIRY[lobby.table.clock]
         return _after(snapshot, context, "next" if seconds else "expire", seconds or expiry)
     return _in_round(snapshot, screen, context)
+
+
+def _outside(snapshot: TimedSnapshot, context: ClockContext) -> Alarm:
+    """Return the next thing the table does outside a match."""
+    lobby = snapshot.lobby
+    if lobby.held and all_want(lobby):
+        return Alarm("deal", lobby.held, choice_of(snapshot))
+    return _after(snapshot, context, "expire", EXPIRY[lobby.table.clock])
 
 
 def due(snapshot: TimedSnapshot, screen: Screen) -> float | None:

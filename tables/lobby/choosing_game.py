@@ -12,7 +12,7 @@ from engine.games import GAMES
 from engine.options import Impossible, plain
 from tables.errors import Refused
 from tables.lobby.options import TableOptions, differing, settle
-from tables.lobby.seating import unless_night, without
+from tables.lobby.seating import gathering, unless_night, without
 from tables.lobby.state import (
     ChangedRules,
     ChoseGame,
@@ -118,14 +118,17 @@ def _shelved(lobby: Lobby, chosen: str) -> dict[str, dict[str, object]]:
 
 
 def _anew(before: Lobby, after: Lobby) -> Lobby:
-    """Return the lobby when the next match is a different one: consent to a rematch was for the
-    former game, and is asked for again.
+    """Return the lobby when the next match is a different one. Consent to a rematch stands for
+    other house rules; for another game only if it has just been given, and the others are asked
+    again.
     """
     same = (after.rules, after.options) == (before.rules, before.options)
-    return replace(
-        after, weekly=before.weekly and same, line=(False,) * len(before.line),
-        again=before.table_seats if before.stage == "between" else (),
-    )  # fmt: skip
+    after = replace(after, weekly=before.weekly and same)
+    if after.rules == before.rules or before.stage != "between":
+        return after
+    too = tuple(seat for seat, _ in before.said)
+    line = (False,) * len(before.line)
+    return replace(after, line=line, again=(*before.table_seats, *too), too=too)
 
 
 def _too_many(lobby: Lobby) -> frozenset[int]:
@@ -151,4 +154,4 @@ def _gathering(step: LobbyStep) -> LobbyStep:
     lobby = step.lobby
     if lobby.stage != "between" or lobby.seats >= allowed_seats(lobby).start:
         return step
-    return replace(step, lobby=replace(lobby, stage="lobby", again=()))
+    return replace(step, lobby=gathering(lobby))

@@ -168,6 +168,9 @@ def at_rest(lobby: Lobby) -> Lobby:
     return replace(
         lobby,
         again=(),
+        said=(),
+        too=(),
+        held=0.0,
         votes=(),
         pausing=(),
         paused=False,

@@ -129,7 +129,7 @@ def _same_seats(lobby: Lobby, events: tuple[Event, ...]) -> LobbyStep:
 
 def went_away(lobby: Lobby, seat: int) -> tuple[Lobby, tuple[Event, ...]]:
     """Return the lobby with this seat played by the table until its person takes it back."""
-    away = replace(lobby, away=(*lobby.away, seat), pausing=_but(lobby.pausing, seat))
+    away = replace(lobby, away=(*lobby.away, seat), pausing=but(lobby.pausing, seat))
     after, events = passed_on(away)
     return _agreed(after, (WentAway(seat), *events))
 
@@ -150,7 +150,7 @@ def _play_for(lobby: Lobby, actor: int, seat: int) -> LobbyStep:
 
 def came_back(lobby: Lobby, seat: int) -> tuple[Lobby, tuple[Event, ...]]:
     """Return the lobby with somebody back; if the table had no host they become it."""
-    back = replace(lobby, away=_but(lobby.away, seat), gone=_but(lobby.gone, seat))
+    back = replace(lobby, away=but(lobby.away, seat), gone=but(lobby.gone, seat))
     after, events = passed_on(back)
     return _agreed(after, (CameBack(seat), *events))
 
@@ -171,7 +171,7 @@ def _given_up(
 ) -> tuple[Lobby, tuple[Event, ...]]:
     away = lobby.away if seat in lobby.away else (*lobby.away, seat)
     left = replace(
-        lobby, away=away, gone=(*lobby.gone, seat), pausing=_but(lobby.pausing, seat),
+        lobby, away=away, gone=(*lobby.gone, seat), pausing=but(lobby.pausing, seat),
         votes=tuple(vote for vote in lobby.votes if seat not in vote),
     )  # fmt: skip
     after, passed = passed_on(without_cut_of(left, seat))
@@ -201,12 +201,12 @@ def _take_over(lobby: Lobby, actor: int | None, seat: int) -> LobbyStep:
         raise Refused("seat_taken")
     taken = replace(
         lobby,
-        table_seats=_but(lobby.table_seats, seat),
+        table_seats=but(lobby.table_seats, seat),
         characters=tuple(one for one in lobby.characters if one[0] != seat),
         bonds=bonds.without(lobby.bonds, seat),
-        away=_but(lobby.away, seat),
-        gone=_but(lobby.gone, seat),
-        hinted=_but(lobby.hinted, seat),
+        away=but(lobby.away, seat),
+        gone=but(lobby.gone, seat),
+        hinted=but(lobby.hinted, seat),
         titled=None if lobby.titled == seat else lobby.titled,
         holder=None if lobby.holder == seat else lobby.holder,
         winner=None if lobby.winner and lobby.winner.seat == seat else lobby.winner,
@@ -316,7 +316,8 @@ def _ask_leave(lobby: Lobby, actor: int, titled: int) -> LobbyStep:
     return _same_seats(replace(lobby, asks_leave=True), (AsksLeave(actor),))
 
 
-def _but(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
+def but(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """Return these seats without one."""
     return tuple(other for other in seats if other != seat)
 
 

@@ -31,6 +31,8 @@ from tables.lobby.state import (
 from tables.results import run_of_those
 
 LEAST_VOTES = 2  # against a person who is present
+YES_STANDS = 60.0  # seconds for which a yes to a rematch stands for another game
+HELD = 10.0  # seconds after the change in which nothing is dealt
 
 
 def without(
@@ -87,6 +89,8 @@ def _renumbered(lobby: Lobby, stay: Sequence[int]) -> Lobby:
         taker=run_of_those(lobby.taker, new),
         asks_leave=lobby.asks_leave and lobby.titled in new,
         again=_those(lobby.again, new),
+        said=tuple((new[seat], at) for seat, at in lobby.said if seat in new),
+        too=_those(lobby.too, new),
         table_seats=_those(lobby.table_seats, new),
         away=_those(lobby.away, new),
         gone=_those(lobby.gone, new),
@@ -117,8 +121,13 @@ def get_up(lobby: Lobby, seat: int, how: Callable[[int], Event] = Left) -> Lobby
     if left.lobby.stage != "between":
         return left
     if left.lobby.seats < allowed_seats(lobby).start:
-        return replace(left, lobby=replace(left.lobby, stage="lobby", again=()))
+        return replace(left, lobby=gathering(left.lobby))
     return deal_if_all_want(left)
+
+
+def gathering(lobby: Lobby) -> Lobby:
+    """Return the lobby where people gather again, and nobody has said yes."""
+    return replace(lobby, stage="lobby", again=(), said=(), too=(), held=0.0)
 
 
 def has_room(lobby: Lobby) -> bool:
@@ -153,15 +162,37 @@ def deal_if_all_want(step: LobbyStep) -> LobbyStep:
     seats. Seats of the table always want it, but not among themselves.
     """
     lobby = step.lobby
-    waited_for = set(everybody(lobby)) - set(lobby.away)
+    if lobby.held or not all_want(lobby):
+        return step
+    return deal(_without_too(step, set(everybody(lobby)) - set(lobby.again), Left))
+
+
+def all_want(lobby: Lobby) -> bool:
+    """True if everybody present wants the rematch, and nobody in line is still asked."""
     playing = set(lobby.again)
-    if asked_in_line(lobby):
-        return step
-    if not waited_for <= playing or len(playing) < allowed_seats(lobby).start:
-        return step
-    if not playing & set(persons(lobby)):
-        return step
-    return deal(_without_too(step, set(everybody(lobby)) - playing, Left))
+    if asked_in_line(lobby) or not set(everybody(lobby)) - set(lobby.away) <= playing:
+        return False
+    return len(playing) >= allowed_seats(lobby).start and bool(playing & set(persons(lobby)))
+
+
+def at_time(lobby: Lobby, at: float) -> Lobby:
+    """Return the lobby with those who have said yes within the last minute, and what holds a deal
+    off, as far as it does at this moment.
+    """
+    said = tuple(one for one in lobby.said if at - one[1] < YES_STANDS)
+    return replace(lobby, said=said, held=lobby.held if at < lobby.held else 0.0)
+
+
+def noted(lobby: Lobby, before: Lobby, stay: Sequence[int], at: float) -> Lobby:
+    """Return the lobby after a step from another, of whose seats those `stay`, with the time of
+    each yes that came with it; and if some stand for another game, nothing is dealt at first.
+    """
+    had = {new for new, old in enumerate(stay) if old in before.again}
+    new = [one for one in persons(lobby) if one in lobby.again and one not in had]
+    held = lobby.held
+    if lobby.too and lobby.rules != before.rules:
+        held = at + HELD
+    return replace(lobby, said=(*lobby.said, *((seat, at) for seat in new)), held=held)
 
 
 def deal(step: LobbyStep) -> LobbyStep:

@@ -90,6 +90,9 @@ class Lobby(msgspec.Struct, frozen=True):
     kept: tuple[bytes, ...] = ()  # their seeds, as long as these are secret
     opened: tuple[bytes, ...] = ()  # seeds that anybody may see now
     again: tuple[int, ...] = ()  # wants for a rematch, by seat
+    said: tuple[tuple[int, float], ...] = ()  # when the people among these said so
+    too: tuple[int, ...] = ()  # those whose yes was for another game, and stands
+    held: float = 0.0  # until then, in seconds since 1970, nothing is dealt on their yes
     table_seats: tuple[int, ...] = ()  # played by the table itself
     away: tuple[int, ...] = ()  # with absent people; the table plays for them
     gone: tuple[int, ...] = ()  # those left for good: anybody may take over
@@ -149,6 +152,10 @@ class Start(LobbyAction, frozen=True, tag="start"):
 
 class Again(LobbyAction, frozen=True, tag="again"):
     """Want the rematch."""
+
+
+class NotMe(LobbyAction, frozen=True, tag="not_me"):
+    """Not want the rematch after all: the yes was for another game."""
 
 
 class NextRound(LobbyAction, frozen=True, tag="nextround"):
@@ -252,6 +259,11 @@ class WantsAgain(Event, frozen=True, tag="wants_again"):
     seat: int
 
 
+class NotIn(Event, frozen=True, tag="not_in"):
+    public = "{seat} does not want the rematch"
+    seat: int
+
+
 class MatchEnded(Event, frozen=True, tag="match_ended"):
     """A match was ended early."""
 
@@ -342,6 +354,7 @@ LOBBY_ACTIONS: tuple[type[LobbyAction], ...] = (
     Youngest,
     Start,
     Again,
+    NotMe,
     NextRound,
     EndMatch,
     SetOptions,
@@ -364,6 +377,7 @@ LOBBY_EVENTS: tuple[type[Event], ...] = (
     HostIs,
     Started,
     WantsAgain,
+    NotIn,
     MatchEnded,
     ChangedRules,
     ChoseGame,

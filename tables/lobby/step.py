@@ -49,6 +49,8 @@ from tables.lobby.state import (
     LobbyStep,
     MarkedYoungest,
     NextRound,
+    NotIn,
+    NotMe,
     SeatDropped,
     SetOptions,
     SetRules,
@@ -69,8 +71,8 @@ def lobby_step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
     """Return the step when a seat (None: a person without one) does this. Raises Refused:
     table_closed, seat_given_up, not_seated, round_running, already_seated, table_full, host_only,
     too_few, no_such_seat, no_table_seat, not_between, already_said, match_runs, no_match,
-    already_dealt, unknown_action, deal_runs, night_too_early, and those of `presence`, `cutting`,
-    `choosing_game` and `week_deal`; or Impossible for impossible options.
+    already_dealt, unknown_action, deal_runs, night_too_early, game_just_chosen, and those of
+    `presence`, `cutting`, `choosing_game` and `week_deal`; or Impossible for impossible options.
     """
     if lobby.stage == "closed":
         raise TableClosed
@@ -101,8 +103,8 @@ def _step_of_seat(lobby: Lobby, actor: int, action: Action) -> LobbyStep:
             return _mark(lobby, actor, seat)
         case Start():
             return _start(lobby, actor)
-        case Again():
-            return _again(lobby, actor)
+        case Again() | NotMe():
+            return _again(lobby, actor, wants=isinstance(action, Again))
         case _:
             return _preparing(lobby, actor, action)
 
@@ -165,7 +167,7 @@ def _in_match(action: Action, actor: int | None) -> str:
             return "already_seated"
         case _ if actor is None:
             return "not_seated"
-        case Youngest() | Start() | Again() | AddSeat() | DropSeat():
+        case Youngest() | Start() | Again() | NotMe() | AddSeat() | DropSeat():
             return "match_runs"
         case SetOptions() | SetRules() | Wish():
             return "match_runs"
@@ -181,8 +183,8 @@ def legal_in_lobby(lobby: Lobby, actor: int | None) -> list[Action]:
     depends on the server.
     """
     tried: list[Action] = [
-        Join(), Leave(), AddSeat(), DropSeat(), Start(), Again(), NextRound(), EndMatch(), Close(),
-        CallNight(),
+        Join(), Leave(), AddSeat(), DropSeat(), Start(), Again(), NotMe(), NextRound(), EndMatch(),
+        Close(), CallNight(),
     ]  # fmt: skip
     tried += [Youngest(seat) for seat in range(lobby.seats)]
     tried += [Back(), Wait(), Pause(), Resume(), AskLeave(), LetGo(), AskHint()]
@@ -263,17 +265,26 @@ def _start(lobby: Lobby, actor: int) -> LobbyStep:
     awake = set(everybody(lobby)) - set(lobby.away)
     playing = {*lobby.again, actor} if lobby.stage == "between" else awake
     fewest = allowed_seats(lobby).start
+    if lobby.held:
+        raise Refused("game_just_chosen")
     if len(playing) + sum(lobby.line) < fewest:
         raise Refused("too_few", count=fewest)
     waiting = set(everybody(lobby)) - playing
     return deal(without(lobby, waiting))
 
 
-def _again(lobby: Lobby, actor: int) -> LobbyStep:
+def _again(lobby: Lobby, actor: int, *, wants: bool) -> LobbyStep:
     if lobby.stage != "between":
         raise Refused("not_between")
-    if actor in lobby.again:
+    if wants == (actor in lobby.again):
         raise Refused("already_said")
+    if not wants:
+        said = tuple(one for one in lobby.said if one[0] != actor)
+        again, too = (
+            tuple(seat for seat in seats if seat != actor) for seats in (lobby.again, lobby.too)
+        )
+        out = replace(lobby, again=again, too=too, said=said)
+        return LobbyStep(out, everybody(lobby), (NotIn(actor),))
     wanted = replace(lobby, again=(*lobby.again, actor))
     return deal_if_all_want(LobbyStep(wanted, everybody(lobby), (WantsAgain(actor),)))
 

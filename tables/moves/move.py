@@ -24,7 +24,7 @@ from tables.lobby.presence_actions import (
     TakeOver,
     Wait,
 )
-from tables.lobby.seating import deal_if_all_want
+from tables.lobby.seating import at_time, deal_if_all_want, noted
 from tables.lobby.state import (
     AddSeat,
     EndMatch,
@@ -143,7 +143,7 @@ def _step(
     """Return the lobby's step, if it is time for that. A person who needs the host while they sleep
     becomes the host. Raises Refused.
     """
-    lobby = snapshot.lobby
+    lobby = at_time(snapshot.lobby, at)
     place = None if seat is not None else place_in_line(snapshot, person.user)
     if place is not None:
         return _step_in_line(lobby, place, action)
@@ -186,6 +186,8 @@ def after_step(
     Refused.
     """
     joined = _joining(person, action)
+    if step.lobby.stage == "between":
+        step = replace(step, lobby=noted(step.lobby, before.lobby, step.stay, at))
     after = with_events_of_step(seats.after_step(before, step, joined), before, step)
     events = step.events
     if after.lobby.stage == "round" and before.state is None:

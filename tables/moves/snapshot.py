@@ -251,6 +251,11 @@ def _with_moments(snapshot: Snapshot, change: Callable[[float], float]) -> Snaps
         snapshot,
         started=changed(snapshot.started),
         began=changed(snapshot.began),
+        lobby=replace(
+            snapshot.lobby,
+            said=tuple((seat, changed(at)) for seat, at in snapshot.lobby.said),
+            held=changed(snapshot.lobby.held),
+        ),
         memory=replace(snapshot.memory, moved=tuple(map(changed, snapshot.memory.moved))),
         hosted=changed(snapshot.hosted),
     )

@@ -18,7 +18,17 @@ from tables.lobby import presence, seating
 from tables.lobby.characters import player_of
 from tables.lobby.line import line_step
 from tables.lobby.presence_actions import LeftServer, Remove, Resume, TimeUp
-from tables.lobby.state import Close, Closing, Leave, NextRound, game_of, in_the_middle
+from tables.lobby.state import (
+    Close,
+    Closing,
+    Leave,
+    LobbyStep,
+    NextRound,
+    Start,
+    everybody,
+    game_of,
+    in_the_middle,
+)
 from tables.lobby.week_deal import chance_by
 from tables.moves.game_move import game_move, with_hand_of
 from tables.moves.move import after_step
@@ -48,15 +58,19 @@ def table_move(
     found: Callable[[Snapshot, int], Action | None] = _nothing,
 ) -> Move:
     """Return the table's own move, see `timing`: it plays the first seat it has to, plays the
-    default of the first that is asked, deals the match's next round, ends a pause, or closes.
-    `found` returns a search's result for a seat, if there was one. Raises Stale if its own seats
-    have looked and have nothing to do out of turn.
+    default of the first that is asked, deals the match's next round or the rematch, ends a pause,
+    or closes. `found` returns a search's result for a seat, if there was one. Raises Stale if its
+    own seats have looked and have nothing to do out of turn.
     """
     lobby = snapshot.lobby
     match kind:
         case "next":
             step = seating.deal_next(lobby)
             return after_step(snapshot, step, None, NextRound(), seed, at=at)
+        case "deal":
+            lobby = replace(lobby, held=0.0)
+            step = seating.deal_if_all_want(LobbyStep(lobby, everybody(lobby), ()))
+            return after_step(snapshot, step, None, Start(), seed, at=at)
         case "resume":
             step = presence.pause_over(lobby)
             return after_step(snapshot, step, None, Resume(), seed, at=at)

@@ -65,6 +65,8 @@ again-yes = { again-asked } { $seats } { $count ->
     [one] sagt Ja.
    *[other] sagen Ja.
 }
+again-too = Auch bei { $rules } dabei: { $seats } · **{ button-notme }**
+button-notme = Ich nicht
 again-said = **{ $label }**: Du spielst weiter
 again-deals = **{ button-start }**: { $host } fängt mit denen an, die wollen
 again-joins = **{ button-join }**: für alle, die neu dazukommen

@@ -65,6 +65,8 @@ again-yes = { again-asked } { $seats } { $count ->
     [one] says yes.
    *[other] say yes.
 }
+again-too = In for { $rules }, too: { $seats } · **{ button-notme }**
+button-notme = Not me
 again-said = **{ $label }**: you play on
 again-deals = **{ button-start }**: { $host } starts with those who want to
 again-joins = **{ button-join }**: for newcomers

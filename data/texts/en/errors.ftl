@@ -7,6 +7,7 @@ refusal-already-seated = You've got a seat already. The table shows what's next.
 refusal-table-full = This table is full. Open a second one with **/{ command-play }**.
 refusal-round-running = People are playing here. Wait until the match is over, then it'll work again.
 refusal-no-round = Nobody's playing here right now. The table shows what's next.
+refusal-game-just-chosen = The game has only just changed: give everybody ten seconds to say no.
 refusal-not-between = The next round is coming anyway. We start as soon as the cards are dealt.
 refusal-match-runs = You're in the middle of a match. Play it to its end, then it'll work again.
 refusal-already-in-line = You're in line already, as number { $place }. You'll be asked when the match is over.

@@ -96,11 +96,6 @@ def test_rules_under_which_not_all_could_stay_are_refused() -> None:
     assert allowed_seats(lobby_step(lobby(3), 0, change).lobby) == range(2, 4)
 
 
-def test_who_wanted_a_rematch_is_asked_again_under_other_rules() -> None:
-    between = lobby(3, stage="between", again=(0, 2))
-    assert lobby_step(between, 0, SetOptions({"jokers": 2})).lobby.again == ()
-
-
 async def test_the_log_has_a_change_in_the_notation(house: House) -> None:
     table = await house.table()
     change = SetOptions({"skip": ["8", "J"], "throw_in": False, "window_seconds": 9})
