@@ -30,7 +30,7 @@ from cogs.kit.presence import Presence
 from cogs.kit.registering import learn_commands, register_commands
 from cogs.kit.requests import Requests
 from cogs.kit.responses import Responses, in_time
-from cogs.kit.showing import ShowPauses
+from cogs.kit.showing import Shows
 from cogs.kit.shutdown import RequestGate, Tree
 from cogs.kit.translator import Translator
 from cogs.kit.turns import Turns
@@ -167,7 +167,7 @@ class CardTable(commands.Bot):
             ours=lambda location: shards.serve(location.server),
         )
         heartbeat.stood = self.room.stood_still
-        self.shows = ShowPauses(self.room.clock)
+        self.shows = Shows(self.readers, self.room.clock)
         self.offers = Offers()
         self.handlers = Registry()  # of clicks; filled as the cogs are added
         self.responses = Responses(store.people, self.faces)

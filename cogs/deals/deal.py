@@ -12,12 +12,12 @@ from discord.ext import commands
 
 from cogs.bot import CardTable, clock
 from cogs.deals.deal_page import DealBoard, deal_page, off_page, result_line
-from cogs.kit.acting import check_may_write
 from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, read_number
 from cogs.kit.handlers import page
 from cogs.kit.layout import RESULT, layout
 from cogs.kit.people import person_of, server_of
+from cogs.kit.picture_message import Sheet
 from cogs.kit.preferences import reader_of
 from cogs.kit.requests import NOBODY
 from cogs.kit.responses import Trouble, acknowledge, redraw_page, send_page
@@ -172,13 +172,14 @@ class WeekDeals(commands.Cog):
         rules, seats, which = _meant(click.argument)
         server = server_of(interaction)
         board = await self.board(interaction.user.id, server, rules, seats, which)
-        public = Reader(await self.bot.readers.public(server))
-        line = result_line(board, person_of(interaction), public)
-        if line is None:
-            raise Refused("deal_not_finished")
-        check_may_write(interaction)
-        view = layout(RESULT, [line], [], parted=False)
-        await interaction.followup.send(view=view, allowed_mentions=NOBODY)
+
+        async def make(public: Reader) -> Sheet:
+            line = result_line(board, person_of(interaction), public)
+            if line is None:
+                raise Refused("deal_not_finished")
+            return Sheet(layout(RESULT, [line], [], parted=False))
+
+        await self.bot.shows.show(interaction, make)
 
 
 def _meant(argument: str) -> tuple[str, int, str]:

@@ -1,50 +1,78 @@
-"""Showing something of one's own page to everybody: only in the table's channel, by people who may
-write there, and not too often.
+"""Showing something to everybody in the presser's name: the one way for all of it.
+
+Only where they may write, as a picture only where they may attach files, at most once a minute in a
+channel and by a person, and without mentions.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import discord
 
-from cogs.kit.acting import may_write
-from cogs.kit.responses import Trouble
+from cogs.kit.acting import check_may_write, may_write
+from cogs.kit.people import server_of
+from cogs.kit.picture_message import Sheet, answer, post
+from cogs.kit.preferences import Readers
+from cogs.kit.responses import Trouble, in_time
+from cogs.kit.words import Reader
 from tables.ago import ago
-from tables.people import Location
 
-PAUSE = 60.0  # seconds between two things shown in a channel
-MOST_KNOWN = 10_000  # channels
-
-
-def check_may_show(
-    interaction: discord.Interaction, location: Location, *, pictured: bool = False
-) -> None:
-    """Raise Trouble if the table stood elsewhere, or the presser may not post here; `pictured`: or
-    no picture.
-    """
-    if interaction.channel_id != location.channel:
-        raise Trouble("replay-show-elsewhere")
-    if not (may_write(interaction) and (interaction.permissions.attach_files or not pictured)):
-        raise Trouble("replay-show-not-allowed")
+PAUSE = 60.0  # seconds between two things shown in a channel, or by a person
+MOST_KNOWN = 10_000  # channels and people
+COMMAND = discord.InteractionType.application_command
 
 
-class ShowPauses:
-    """When something was last shown in each channel."""
+class Shows:
+    """Shows things. Its state: when something was last shown in a channel or by a person, by id."""
 
-    def __init__(self, clock: Callable[[], float]) -> None:
+    def __init__(self, readers: Readers, clock: Callable[[], float]) -> None:
+        self._readers = readers
         self._clock = clock
         self._last: dict[int, float] = {}
 
-    def take(self, channel: int) -> None:
-        """Note that something is shown in a channel now. Raises Trouble if that is too soon."""
-        now = self._clock()
+    async def show(
+        self, interaction: discord.Interaction, make: Callable[[Reader], Awaitable[Sheet]]
+    ) -> None:
+        """Show everybody here what is made for the server's reader, as the answer to a command or
+        to a click on a private message. What is not shown after all costs no pause. Raises Trouble
+        if the presser may not show anything here, or not yet.
+        """
+        check_may_write(interaction)
+        self.take(interaction)
+        try:
+            public = Reader(await self._readers.public(server_of(interaction)))
+            sheet = await in_time(interaction, make(public))
+            if not interaction.permissions.attach_files:
+                sheet = Sheet(sheet.plain or sheet.view)
+            if interaction.type is COMMAND:
+                await answer(interaction, sheet, private=False)
+            else:
+                await post(interaction, sheet)
+        except BaseException:
+            for shown in _keys(interaction):
+                self._last.pop(shown, None)
+            raise
+
+    def may(self, interaction: discord.Interaction) -> bool:
+        """True if the presser may show something here now."""
+        return may_write(interaction) and not self._too_soon(interaction)
+
+    def _too_soon(self, interaction: discord.Interaction) -> str:
+        """Return the key of the reason why it is too soon to show something; "" if it is not."""
+        now, (channel, user) = self._clock(), _keys(interaction)
         if ago(self._last.get(channel), now) < PAUSE:
-            raise Trouble("replay-show-soon")
+            return "show-soon"
+        return "show-soon-you" if ago(self._last.get(user), now) < PAUSE else ""
+
+    def take(self, interaction: discord.Interaction) -> None:
+        """Note that something is shown now. Raises Trouble if that is too soon."""
+        if why := self._too_soon(interaction):
+            raise Trouble(why)
         if len(self._last) >= MOST_KNOWN:
             self._last.clear()
-        self._last[channel] = now
+        self._last |= dict.fromkeys(_keys(interaction), self._clock())
 
-    def give_back(self, channel: int) -> None:
-        """Note that it was not shown after all."""
-        self._last.pop(channel, None)
+
+def _keys(interaction: discord.Interaction) -> tuple[int, int]:
+    return interaction.channel_id or 0, interaction.user.id

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from io import BytesIO
 from typing import NamedTuple
 
 import discord
-from discord import ui
 from discord.ext import commands
 
 from cogs.bot import CardTable
@@ -16,11 +14,9 @@ from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.layout import RESULT, layout
 from cogs.kit.people import server_of
-from cogs.kit.picture_message import shortened
+from cogs.kit.picture_message import Sheet, illustrated, shortened
 from cogs.kit.picture_names import beside, in_picture, unwritten
-from cogs.kit.requests import NOBODY
-from cogs.kit.responses import acknowledge
-from cogs.kit.showing import check_may_show
+from cogs.kit.responses import Trouble, acknowledge
 from cogs.kit.words import Reader, clean, escaped, quoted, server_name, unmarked
 from cogs.pictures import Scene, SceneSeat, drawn
 from cogs.pictures.scene import letter
@@ -28,8 +24,6 @@ from cogs.render.open_position import LETTERS, ShownRound, open_position, texts_
 from data.cards import PLAIN, Style
 from data.texts import say
 from engine.cards import Card
-
-FILE = "moment.png"
 
 
 class DrawnFaces:
@@ -111,47 +105,23 @@ class Showing(commands.Cog):
         await acknowledge(interaction)
         number, position = position_of(click.argument)
         shown = await shown_round(self.bot, interaction, number)
-        check_may_show(interaction, shown.head.location, pictured=True)
-        self.bot.shows.take(shown.head.location.channel)
+        if interaction.channel_id != shown.head.location.channel:
+            raise Trouble("replay-show-elsewhere")
         there = await self.bot.readers.public_reader(server_of(interaction))
-        public = Reader(there.language, Style(german=there.style.german))
-        moment = seen(shown, position, public, server_name(interaction.guild))
-        who = f"**{escaped(interaction.user.display_name)}**"
-        title = say(public.language, "replay-shown", seat=who)
-        async with self.bot.pages.of(interaction.user.id):
-            png = await drawn(moment.scene)
-        try:
-            await _post(interaction, title, moment, png)
-        except discord.HTTPException:
-            self.bot.shows.give_back(shown.head.location.channel)
-            raise
+        style = Style(german=there.style.german)
 
+        async def make(public: Reader) -> Sheet:
+            where = server_name(interaction.guild)
+            moment = seen(shown, position, public._replace(style=style), where)
+            who = f"**{escaped(interaction.user.display_name)}**"
+            title = say(public.language, "replay-shown", seat=who)
+            async with self.bot.pages.of(interaction.user.id):
+                png = await drawn(moment.scene)
+            view = illustrated([title, *moment.beside], moment.description, [], [])
+            said = [title, quoted(moment.description)]
+            return Sheet(view, (png,), layout(RESULT, said, [], parted=False))
 
-async def _post(
-    interaction: discord.Interaction, title: str, moment: ShownMoment, png: bytes
-) -> None:
-    """Post the picture; in words if the bot may attach none."""
-    file = discord.File(BytesIO(png), FILE, description=moment.description)
-    try:
-        await interaction.followup.send(
-            view=_pictured([title, *moment.beside], file), file=file, allowed_mentions=NOBODY
-        )
-    except discord.Forbidden:
-        plain = layout(RESULT, [title, quoted(moment.description)], [], parted=False)
-        await interaction.followup.send(view=plain, allowed_mentions=NOBODY)
-
-
-def _pictured(texts: list[str], file: discord.File) -> ui.LayoutView:
-    item = discord.MediaGalleryItem(file, description=file.description)
-    container: ui.Container[ui.LayoutView] = ui.Container(
-        *(ui.TextDisplay[ui.LayoutView](text) for text in texts),
-        ui.MediaGallery(item),
-        accent_colour=RESULT,
-    )
-    view = ui.LayoutView(timeout=None)
-    view.add_item(container)
-    view.stop()
-    return view
+        await self.bot.shows.show(interaction, make)
 
 
 async def setup(bot: CardTable) -> None:

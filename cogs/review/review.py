@@ -8,11 +8,10 @@ import discord
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
-from cogs.kit.acting import check_may_write
 from cogs.kit.custom_ids import PageClick
 from cogs.kit.handlers import page
 from cogs.kit.people import server_of
-from cogs.kit.picture_message import Sheet, answer, post, redraw
+from cogs.kit.picture_message import Sheet, answer, redraw
 from cogs.kit.places import zone_of
 from cogs.kit.responses import Trouble, in_time
 from cogs.kit.words import Reader, server_name
@@ -47,12 +46,14 @@ class ReviewPages(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Show the picture to everybody here, without the names of people who want none."""
-        check_may_write(interaction)
-        public = Reader(await self.bot.readers.public(server_of(interaction)))
-        shown = await in_time(interaction, self._sheet(interaction, public, click, posted=True))
-        if not shown.pictures:
-            raise Trouble("trouble-forged")
-        await post(interaction, shown)
+
+        async def make(public: Reader) -> Sheet:
+            shown = await self._sheet(interaction, public, click, posted=True)
+            if not shown.pictures:
+                raise Trouble("trouble-forged")
+            return shown
+
+        await self.bot.shows.show(interaction, make)
 
     async def _sheet(
         self,

@@ -9,7 +9,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
-from cogs.kit.acting import may_write
 from cogs.kit.autocomplete import choices, fitting
 from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick
@@ -52,23 +51,22 @@ class Leaderboards(commands.Cog):
     async def leaderboard(
         self, interaction: discord.Interaction, rules: str | None = None, period: str | None = None
     ) -> None:
-        """Show a board publicly, in the server's language; privately where the presser may not
-        write.
+        """Show a board publicly, in the server's language; privately where the presser may show
+        nothing, or not yet.
         """
-        private = not may_write(interaction)
-        if private:
-            await interaction.response.defer(ephemeral=True)
-            reader = reader_of(interaction)
-        else:
-            reader = Reader(await self.bot.readers.public(server_of(interaction)))
         when = self._when(period) if period else "season"
-        if not rules:
-            showing = self._overview(interaction, when, reader)
-            await answer(interaction, await in_time(interaction, showing), private=private)
-            return
-        scope, offered = self._named(rules)
-        shown = await self._sheet(interaction, BoardQuery(scope, when), reader)
-        await answer(interaction, shown, private=private)
+        scope, offered = self._named(rules) if rules else (None, None)
+
+        def make(reader: Reader) -> Awaitable[Sheet]:
+            if scope is None:
+                return self._overview(interaction, when, reader)
+            return self._sheet(interaction, BoardQuery(scope, when), reader)
+
+        if self.bot.shows.may(interaction):
+            await self.bot.shows.show(interaction, make)
+        else:
+            await interaction.response.defer(ephemeral=True)
+            await answer(interaction, await make(reader_of(interaction)), private=True)
         if offered is not None:
             await send_note(interaction, offered, reader_of(interaction))
 

@@ -9,12 +9,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable
-from cogs.kit.acting import check_may_write
 from cogs.kit.commands import Chapter, PersonEntry, declared
 from cogs.kit.custom_ids import PageClick, read_id
 from cogs.kit.handlers import page
 from cogs.kit.people import opponent_of, server_of
-from cogs.kit.picture_message import Sheet, answer, post, redraw
+from cogs.kit.picture_message import Sheet, answer, redraw
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble, in_time
 from cogs.kit.translator import localised
@@ -79,10 +78,8 @@ class Profiles(commands.Cog):
         viewed = read(interaction, click)
         if not viewed.own or viewed.everywhere:
             raise Trouble("trouble-forged")
-        check_may_write(interaction)
-        public = Reader(await self.bot.readers.public(server_of(interaction)))
-        showing = self._sheet(interaction, viewed._replace(posted=True), public)
-        await post(interaction, await in_time(interaction, showing))
+        posted = viewed._replace(posted=True)
+        await self.bot.shows.show(interaction, lambda to: self._sheet(interaction, posted, to))
 
     async def head_to_head(self, interaction: discord.Interaction, person: discord.Member) -> None:
         """Show the presser's results against a person, privately: from their context menu."""

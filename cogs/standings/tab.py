@@ -9,14 +9,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.bot import CardTable, clock
-from cogs.kit.acting import check_may_write
 from cogs.kit.commands import Chapter, declared
 from cogs.kit.custom_ids import PageClick, page_button, read_id
 from cogs.kit.handlers import page
 from cogs.kit.layout import RESULT, fits, layout
 from cogs.kit.people import server_of
+from cogs.kit.picture_message import Sheet
 from cogs.kit.preferences import reader_of
-from cogs.kit.requests import NOBODY
 from cogs.kit.responses import Trouble, redraw_page, show_page
 from cogs.kit.words import Reader, clean, escaped, owed_thing
 from cogs.standings.store import Debt, Tab
@@ -74,11 +73,12 @@ class Tabs(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Post it publicly, in the server's language."""
-        check_may_write(interaction)
-        public = Reader(await self.bot.readers.public(server_of(interaction)))
         name = escaped(interaction.user.display_name)
-        view = tab_page(await self._tab(interaction), public, name=name)
-        await interaction.response.send_message(view=view, allowed_mentions=NOBODY)
+
+        async def make(public: Reader) -> Sheet:
+            return Sheet(tab_page(await self._tab(interaction), public, name=name))
+
+        await self.bot.shows.show(interaction, make)
 
     async def _tab(self, interaction: discord.Interaction) -> Tab:
         return await self.bot.store.debts.tab(server_of(interaction), interaction.user.id)

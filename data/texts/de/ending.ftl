@@ -123,9 +123,9 @@ keepsake-forbidden = Davon gäbe es ein Bild, aber mir fehlt hier das Recht „{
 
 button-replay-show = Allen zeigen
 replay-shown = { $seat } zeigt allen einen Moment
-replay-show-soon = Hier wurde in der letzten Minute schon etwas gezeigt. Lass den Leuten Zeit zum Gucken!
+show-soon = Hier wurde in der letzten Minute schon etwas gezeigt. Lass den Leuten Zeit zum Gucken!
+show-soon-you = Du hast in der letzten Minute schon etwas gezeigt. Lass den Leuten Zeit zum Gucken!
 replay-show-elsewhere = Das lässt sich nur dort zeigen, wo der Tisch stand.
-replay-show-not-allowed = Dafür müsstest du hier schreiben und Dateien anhängen dürfen.
 verify-which = Welche Runde?
 
 ## Ausgeschriebene Karten

@@ -123,9 +123,9 @@ keepsake-forbidden = There'd be a picture of this, but I lack the permission “
 
 button-replay-show = Show everybody
 replay-shown = { $seat } shows everybody a moment
-replay-show-soon = Something has been shown here within the last minute. Give people time to look!
+show-soon = Something has been shown here within the last minute. Give people time to look!
+show-soon-you = You've shown something within the last minute. Give people time to look!
 replay-show-elsewhere = That can only be shown in the table's channel.
-replay-show-not-allowed = You'd have to be allowed to write and to attach files here.
 verify-which = Which round?
 
 ## Cards written out

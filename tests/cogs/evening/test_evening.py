@@ -347,7 +347,7 @@ async def test_of_a_table_in_its_own_thread_it_stands_above(pub: Pub) -> None:
 async def listed(pub: Pub, person: simcord.MemberActor) -> Message:
     """The list of evenings, by the button at the boards."""
     await person.slash(pub.channel, "leaderboard")
-    await pub.click(person, pub.public()[-1], "p:evenings:")
+    await pub.press(person, "p:evenings:")
     return pub.private(person)[-1]
 
 
@@ -388,7 +388,7 @@ async def test_a_private_channel_s_evening_is_shown_to_those_who_can_read_it(pub
     board = pub.public()[-1]
     await pub.click(tom, board, "p:evenings:")
     await pub.forge((tom, pub.private(tom)[-1], "p:more:1 evening"))
-    assert pub.line(tom) == say("en", "refusal-no-such-table")
+    assert pub.line(tom) == say("en", "trouble-forged")
     await shut(pub, "people")
     for person, sees in ((mia, True), (tom, False)):
         await pub.click(person, board, "p:evenings:")

@@ -158,6 +158,7 @@ async def test_what_there_is_no_board_of_is_said(pub: Pub) -> None:
     await mia.slash(pub.channel, "leaderboard", period="77")
     assert say("en", "leaderboard-empty") in texts(pub.public()[-1])
     await played(pub)
+    await pub.env.advance_time(61)  # boards are shown once a minute
     await mia.slash(pub.channel, "leaderboard", game="cruzo")
     board = pub.public()[-1]
     await pub.forge((mia, board, "p:board:cruzo 0 0 0 0"))
@@ -346,6 +347,7 @@ async def test_a_season_ends_by_hand_with_a_ceremony(pub: Pub, language: Languag
     assert len(pub.public()) == count
     await boss.slash(pub.channel, "leaderboard", period="1")
     assert say(language, "period-past", number=1) in texts(pub.public()[-1])
+    await pub.env.advance_time(61)  # boards are shown once a minute
     await boss.slash(pub.channel, "leaderboard")
     assert say(language, "leaderboard-empty-season", number=2) in texts(pub.public()[-1]), (
         "a new season"
