@@ -16,6 +16,7 @@ async def test_nor_below_the_picture(pub: Pub) -> None:
     other, loser = pub.people[:2]
     rename = f"UPDATE people SET name = '{NO_FONT_HAS_IT}' WHERE user = {other.id}"
     for named in (True, False):
+        await pub.env.advance_time(61)  # something is shown once a minute
         await pub.bot.readers.prefer(Person(other.id, other.name), Preferences(named=named))
         await pub.store.database.writer.write(lambda to: to.exec_driver_sql(rename))
         await loser.slash(pub.channel, "profile")
