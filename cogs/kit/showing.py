@@ -43,8 +43,8 @@ class Shows:
         try:
             public = Reader(await self._readers.public(server_of(interaction)))
             sheet = await in_time(interaction, make(public))
-            if not interaction.permissions.attach_files:
-                sheet = Sheet(sheet.plain or sheet.view)
+            if sheet.plain is not None and not interaction.permissions.attach_files:
+                sheet = Sheet(sheet.plain)
             if interaction.type is COMMAND:
                 await answer(interaction, sheet, private=False)
             else:
