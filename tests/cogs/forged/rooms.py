@@ -31,7 +31,7 @@ OF_GAMES = ("lay", "throw", "knock", "draw", "lastcard")
 # Tables are opened, and shown again, where the presser is.
 PLACELESS = OF_ONESELF | POSTS | OF_MANAGERS | {
     *("board", "before", "former", "look", "sort", "boardof", "boardwhen", "overview", "review"),
-    *("honours", "honoursof", "evenings", "opentab", "puzzle", "tryshow"),
+    *("evenings", "opentab", "puzzle", "tryshow"),
     *("playnow", "table", "end", "endnow", "dealalone", "dealshow", "signupanyway"),
     *("zoneis", "zonenone", "zonecity"),
 }  # fmt: skip

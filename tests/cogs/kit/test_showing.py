@@ -23,7 +23,6 @@ WORDS = (
     "tabshow:",
     "profileshow:{} here -",
     "reviewshow:season 1 0",
-    ,
     "replayshow:1 0",
 )
 PICTURE = 12  # the type of a component
