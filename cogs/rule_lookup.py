@@ -10,11 +10,11 @@ import msgspec
 from discord import app_commands
 
 from cogs.bot import CardTable
-from cogs.kit.autocomplete import Named, choices, fitting
+from cogs.kit.autocomplete import Named, choices
 from cogs.kit.layout import IN_A_SELECT
 from cogs.kit.preferences import reader_of
 from cogs.kit.responses import Trouble, send_text
-from cogs.kit.spelling import is_alike, is_exactly, is_part
+from cogs.kit.spelling import fit, is_alike, is_exactly, is_part, likeness
 from cogs.kit.store import HouseRules
 from cogs.kit.words import Reader, clean, rules_name
 from cogs.render.game_choice import value_of
@@ -27,6 +27,8 @@ from engine.options import Impossible, changed
 from tables.errors import Refused, StoreTrouble
 from tables.lobby.options import settle, together
 from tables.lobby.state import usual as usual_values
+
+NEAREST = 3  # names suggested where none fits
 
 Comparison: TypeAlias = Callable[[str, Iterable[str]], bool]  # of a typed text and names
 
@@ -141,40 +143,58 @@ async def options_of(bot: CardTable, server: int, offered: Offered) -> dict[str,
 async def rule_choices(
     store: Stores, server: int | None, typed: str, language: Language, now: str = ""
 ) -> list[app_commands.Choice[str]]:
-    """Return the choices that fit the typed text: this server's own house rules, the present choice
-    `now` first, and all rule sets of the program, which always have room.
+    """Return the choices that fit the typed text; without one this server's own house rules, the
+    present choice `now` first, and all rule sets of the program, which always have room.
     """
+    saved = sorted(await _saved(store, server), key=lambda rules: value_of(rules.number) != now)
+    own = [Choosable(clean(rules.name), value_of(rules.number)) for rules in saved]
     ordered = sorted(presets().values(), key=lambda preset: preset.id != FIRST)
-    shipped = choices(
-        shipped_names(
-            [(rules_name(one.id, language), one.id, one) for one in ordered], typed, language
-        )
-    )
-    saved = [(clean(one.name), value_of(one.number)) for one in await _saved(store, server)]
-    own = fitting(sorted(saved, key=lambda one: one[1] != now), typed)
-    return [*own[: IN_A_SELECT - len(shipped)], *shipped]
+    shipped = [Choosable(rules_name(preset.id, language), preset.id, preset) for preset in ordered]
+    if typed.strip():
+        return choices(fitting_rules([*own, *shipped], typed, language))
+    return choices([rules.choice for rules in (*own[: IN_A_SELECT - len(shipped)], *shipped)])
 
 
-def shipped_names(
-    named: Sequence[tuple[str, str, Preset | None]], typed: str, language: Language
-) -> list[Named]:
-    """Return those of the names, with their values and rule sets, that fit the typed text by any
-    name of the rule set; and a line for a game that is not here, with the value of the rules that
-    are close: if it was typed whole, or nothing else fits.
+class Choosable(NamedTuple):
+    """Something to choose by its name: its value, and the rule set whose other names it has."""
+
+    name: str
+    value: str
+    preset: Preset | None = None
+
+    @property
+    def choice(self) -> Named:
+        """Return it as it is suggested."""
+        return self.name, self.value
+
+    @property
+    def others(self) -> list[str]:
+        """Return its other names."""
+        return names_of(self.preset) if self.preset else []
+
+
+def fitting_rules(named: Sequence[Choosable], typed: str, language: Language) -> list[Named]:
+    """Return those that fit the typed text by any of their names, the better first; and a line for
+    a game that is not here, with the value of the rules that are close: if it was typed whole, or
+    nothing else fits. If nothing fits at all, those whose names are the nearest.
     """
-    found = [
-        (name, value)
-        for name, value, preset in named
-        if any(is_part(typed, one) for one in [name, *(names_of(preset) if preset else [])])
+    there = [
+        (rank, rules.preset is not None, len(rules.name), rules.choice)
+        for rules in named
+        if (rank := fit(typed, rules.name, rules.others)) is not None
     ]
-    values = {preset.id: value for _, value, preset in named if preset}
-    lines = [
+    found = [choice for *_, choice in sorted(there)]
+    values = {rules.preset.id: rules.value for rules in named if rules.preset}
+    found += [
         (say(language, f"elsewhere-{game}"), values[known.close])
         for game, known in elsewhere().items()
         if is_alike(typed, known.names)
-        or (not found and any(is_part(typed, name) for name in known.names))
+        or (not there and any(is_part(typed, name) for name in known.names))
     ]
-    return [*found, *lines]
+    if found:
+        return found
+    likest = sorted(named, key=lambda rules: -likeness(typed, [rules.name, *rules.others]))
+    return [rules.choice for rules in likest[:NEAREST]]
 
 
 async def suggest_rules(

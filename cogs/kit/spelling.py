@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
+from difflib import SequenceMatcher
 from functools import lru_cache
 
 _UMLAUT = re.compile("([aou])e")
@@ -32,6 +33,32 @@ def is_part(typed: str, name: str) -> bool:
         bool(one) and one in other
         for one, other in zip(_spellings(typed), _spellings(name), strict=True)
     )
+
+
+def fit(typed: str, name: str, others: Iterable[str] = ()) -> int | None:
+    """Return how well this fits a name or other names of the same thing, less is better: it is the
+    name, begins it, is another, begins one, is part of one. None: it does not fit.
+    """
+    for better, names in ((0, [name]), (2, others)):
+        if is_alike(typed, names):
+            return better
+        if any(_begins(typed, one) for one in names):
+            return better + 1
+    return 4 if any(is_part(typed, one) for one in (name, *others)) else None
+
+
+def _begins(typed: str, name: str) -> bool:
+    """True if a name begins with this, however it is written."""
+    return name.casefold().startswith(typed.casefold().strip()) or any(
+        bool(start) and whole.startswith(start)
+        for start, whole in zip(_spellings(typed), _spellings(name), strict=True)
+    )
+
+
+def likeness(typed: str, names: Iterable[str]) -> float:
+    """Return how much this looks like the likest of these names: 1 is the same."""
+    plain = _spellings(typed)[1]
+    return max(SequenceMatcher(None, plain, _spellings(name)[1]).ratio() for name in names)
 
 
 @lru_cache(2000)

@@ -21,7 +21,7 @@ from cogs.kit.shutdown import FOR_ALL
 from cogs.kit.spelling import is_alike, is_exactly
 from cogs.kit.translator import localised
 from cogs.kit.words import Reader, server_name
-from cogs.rule_lookup import Offered, find_shipped, send_note, shipped_names
+from cogs.rule_lookup import Choosable, Offered, find_shipped, fitting_rules, send_note
 from cogs.standings.board_choices import Found, period_name, scope_name, scopes
 from cogs.standings.board_page import SIZE, sheet
 from cogs.standings.board_query import BoardQuery, read, read_period, read_scope, write_scope
@@ -189,10 +189,10 @@ class Leaderboards(commands.Cog):
         """Return the boards that fit the typed text."""
         reader = reader_of(interaction)
         named = [
-            (self._name(one, reader), write_scope(one), presets().get(one.rules or ""))
+            Choosable(self._name(one, reader), write_scope(one), presets().get(one.rules or ""))
             for one in scopes()
         ]
-        return choices(shipped_names(named, current, reader.language))
+        return choices(fitting_rules(named, current, reader.language))
 
     @leaderboard.autocomplete("period")
     async def suggest_periods(
@@ -210,7 +210,8 @@ class Leaderboards(commands.Cog):
         found = Found(Leaderboard((), ()), seasons, "")
         past: list[Period] = [one.number for one in seasons if one.ended is not None]
         periods: list[Period] = ["season", "ever", *past]
-        return fitting([(period_name(one, found, words), str(one)) for one in periods], current)
+        named = [(period_name(one, found, words), str(one)) for one in periods]
+        return fitting(named, current) or choices(named)
 
 
 def chosen(click: PageClick) -> BoardQuery:

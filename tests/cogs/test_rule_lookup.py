@@ -114,8 +114,30 @@ async def test_by_what_has_been_typed_of_it(typed: str, rules: str, language: La
     assert [one.value for one in found] == [rules]
 
 
+FIRST = {  # what is suggested first for a typed text
+    "Mau Mau": "Mau-Mau",
+    "crazy eights": "Crazy Eights",
+    "crazy": "Crazy Eights",
+    "Shit Head": "Shit Head",
+    "palace": "Shithead, wie man es überall spielt",
+    "crazy 8s": "Crazy Eights",
+    "33": "Shit Head",
+    "eigh": "Crazy Eights",
+    "mau mao": "Mau-Mau",  # nothing fits: the nearest
+    "schrom": "Schrööm",
+}
+
+
+@pytest.mark.parametrize(("typed", "name"), FIRST.items())
+async def test_the_best_name_is_suggested_first(typed: str, name: str) -> None:
+    found = await rule_choices(store("Ours", "My crazy eights"), 1, typed, "de")
+    assert found[0].name == name, [choice.name for choice in found]
+    shown = await rule_choices(store(typed), 1, typed, "de")
+    assert shown[0].value == "#1", "a server's own comes before the program's"
+
+
 async def test_nothing_else_is_found() -> None:
-    assert await rule_choices(store(), 1, "bridge", "en") == []
+    assert 0 < len(await rule_choices(store(), 1, "bridge", "en")) <= 3, "the nearest names"
     assert len(await rule_choices(store(), 1, "", "en")) == len(presets())
     with pytest.raises(Refused):
         await find_rules(store(), 1, "bridge")
