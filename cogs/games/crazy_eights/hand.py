@@ -44,7 +44,8 @@ def _asked(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]
     decision.
     """
     if view.seat == view.turn:
-        yield f"### {words.say('hand-turn')}: {demand(view, words)}"
+        held = {rank_of(action.card) for action in actions if isinstance(action, Lay)}
+        yield f"### {words.say('hand-turn')}: {demand(view, words, held)}"
         yield from _hints(view, actions, words)
     elif LastCard() not in actions:
         yield f"### {words.say('hand-wait')}"

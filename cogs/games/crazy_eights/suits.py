@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from cogs.games.telling import either
 from cogs.kit.words import Words
@@ -10,15 +10,18 @@ from engine.cards import (
     CLUBS,
     DIAMONDS,
     HEARTS,
+    JOKER_RANK,
     RANK_BY_TEXT,
     SPADES,
     SUITS,
     Card,
     Cards,
+    Rank,
     Suit,
     rank_of,
 )
 from engine.crazy_eights.fitting import ONE_RANK_UP, is_bound
+from engine.crazy_eights.options import Options
 from engine.crazy_eights.roles import ranks_in, top_card
 from engine.crazy_eights.values import NO_RANK, NOBODY, View
 
@@ -39,20 +42,33 @@ def names_suit(card: Card, view: View) -> bool:
     return rank_of(card) in ranks_in(view.options.half_wild)
 
 
-def demand(view: View, words: Words) -> str:
-    """Return the demand on the next card: "hearts or 7"; on a wild card that no other fits only the
-    suit; while a draw, a skip or a demand is pending, the cards that answer it.
+def demand(view: View, words: Words, held: Collection[Rank] | None = None) -> str:
+    """Return the demand on the next card, and what goes on anything: "hearts, 7 or 8"; on a wild
+    card that no other fits only the suit; while a draw, a skip or a demand is pending, the cards
+    that answer it. A hand names only ranks that are `held`, of what goes on anything.
     """
     if view.turn in view.emptied:
         return words.own("demand-empty", count=view.pending)
     if is_bound(view):
+        if view.pending and held is not None and not held:
+            return words.own("demand-pending-none", count=view.pending)
         return _answer(view, words)
     if view.suit is None or view.anything:
         return words.own("demand-any")
-    rank = rank_of(top_card(view.pile, view.options))
-    if rank in ranks_in(view.options.wild) and not view.options.wild_on_wild:
-        return words.own("suit", suit=SUITS[view.suit])
-    return words.own("demand", suit=SUITS[view.suit], **words.values({"rank": rank}))
+    top = rank_of(top_card(view.pile, view.options))
+    ranks = {top, *_anywhere(view.options, held)}
+    if top in ranks_in(view.options.wild) and not view.options.wild_on_wild:
+        ranks -= ranks_in(view.options.wild)
+    named = [words.rank(rank) for rank in sorted(ranks, key=lambda rank: (rank != top, rank))]
+    return either([words.own("suit", suit=SUITS[view.suit]), *named], words)
+
+
+def _anywhere(options: Options, held: Collection[Rank] | None) -> set[Rank]:
+    """Return the ranks that go on anything, of those that are held: wild ones and jokers."""
+    ranks = ranks_in(options.half_wild) | ({JOKER_RANK} if options.jokers else set())
+    if options.wild_rule != "fitting":
+        ranks |= ranks_in(options.wild)
+    return {rank for rank in ranks if held is None or rank in held}
 
 
 def _answer(view: View, words: Words) -> str:

@@ -89,7 +89,8 @@ def _my_turn(view: View, actions: Sequence[Action], words: Words) -> list[str]:
         return [f"### {words.own('hand-start')}", _must(view, actions, words)]
     begun = {"opening": words.own("hand-start"), "again": words.own("hand-again")}
     headline = begun.get(view.phase) or words.say("hand-turn")
-    asked = f"### {headline}: {demand(view, words)}"
+    held = {rank_of(card) for action in actions if isinstance(action, Lay) for card in action.cards}
+    asked = f"### {headline}: {demand(view, words, held)}"
     return [asked, *(words.own(f"hand-{hint}") for hint in _hints(view, actions))]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterable
+
 from cogs.kit.width import BOLD_LINE, width
 from cogs.kit.words import Words
 from engine.cards import JOKER_RANK, RANKS, TEN, Card, Rank, rank_of
@@ -13,13 +15,22 @@ from engine.shithead.values import NOTHING, View
 BIG = 1.5  # times as large as other text is a heading
 
 
-def demand(view: View, words: Words) -> str:
-    """Return the demand on the next card: "7 or lower, but no 3s"."""
+def demand(view: View, words: Words, held: Container[Rank] = ()) -> str:
+    """Return the demand on the next card, and those of the ranks held that fit all the same: "7 or
+    lower, except 3s, or 10".
+    """
     wanted, top = _measure(view, words), rank_of(view.pile[-1]) if view.pile else NOTHING
-    if top != JOKER_RANK or not view.options.not_on_joker:
+    if top == JOKER_RANK and view.options.not_on_joker:
+        barred = [words.ranks(rank) for rank in view.options.not_on_joker]
+        wanted = words.own("demand-except", demand=wanted, **{"except": words.all(barred)})
+    if _fits_anything(view):
         return wanted
-    barred = [words.ranks(rank) for rank in view.options.not_on_joker]
-    return words.own("demand-except", demand=wanted, **{"except": words.all(barred)})
+    ranks = [rank for rank in _exceptions(view) if rank in held]
+    return words.own("demand-or", demand=wanted, ranks=_named(ranks, words)) if ranks else wanted
+
+
+def _named(ranks: Iterable[Rank], words: Words) -> str:
+    return ", ".join(RANKS[rank] if rank <= TEN else words.rank(rank) for rank in ranks)
 
 
 def _measure(view: View, words: Words) -> str:
@@ -35,13 +46,12 @@ def besides(view: View, words: Words) -> list[str]:
     """
     if _fits_anything(view):
         return []
-    told, beneath = [], _beneath(view)
+    parts, beneath = [], _beneath(view)
     if beneath is not None:
-        told.append(words.own("demand-from", cards=words.card(beneath)))
-    ranks = [RANKS[one] if one <= TEN else words.rank(one) for one in _exceptions(view)]
-    if ranks:
-        told.append(words.own("demand-besides", ranks=", ".join(ranks)))
-    return [f"-# {' · '.join(told)}"] if told else []
+        parts.append(words.own("demand-from", cards=words.card(beneath)))
+    if ranks := _exceptions(view):
+        parts.append(words.own("demand-besides", ranks=_named(ranks, words)))
+    return [f"-# {' · '.join(parts)}"] if parts else []
 
 
 def _beneath(view: View) -> Card | None:

@@ -137,7 +137,6 @@ crazy_eights-title = Schlusslicht
 
 ## Was die nächste Karte muss
 
-crazy_eights-demand = { crazy_eights-suit } oder { $rank }
 crazy_eights-demand-any = Hier passt alles
 crazy_eights-demand-empty = { $count ->
     [0] Zieh eine Karte
@@ -147,6 +146,7 @@ crazy_eights-demand-fight = { crazy_eights-suit }-{ $rank } oder passen
 crazy_eights-copy = { $card } als { $other }
 crazy_eights-demand-live = Setz aus, oder leg noch eine drauf: { $rank }
 crazy_eights-demand-rank = { $rank } oder { $other }, wie verlangt
+crazy_eights-demand-pending-none = du musst { $count } ziehen
 crazy_eights-demand-pending-any = Zieh { $count }, oder leg noch eine drauf
 crazy_eights-demand-pending = Zieh { $count }, oder leg noch eine drauf: { $rank }
 # Die oberste Karte und die Farbe, die dazu gewünscht wurde.

@@ -237,7 +237,7 @@ shithead-refusal-nothing-forgotten = Da ist nichts vergessen worden, oder es ist
 
 shithead-demand-anything = Alles passt
 shithead-demand-higher = { $rank ->
-    [Ass] nur ein Ass
+    [Ass] ein Ass
    *[other] { $rank } oder höher
 }
 shithead-demand-lower = { $rank ->
@@ -246,6 +246,7 @@ shithead-demand-lower = { $rank ->
 }
 shithead-demand-from = Es gilt { $cards }
 shithead-demand-besides = passt auch: { $ranks }
+shithead-demand-or = { $demand }, oder { $ranks }
 # Was sonst passte und hier doch nicht geht: „Sieben oder niedriger, keine Dreien“.
 shithead-demand-except = { $demand }, außer { $except }
 

@@ -137,7 +137,6 @@ crazy_eights-title = Backmarker
 
 ## What the next card must be
 
-crazy_eights-demand = { crazy_eights-suit } or { $rank }
 crazy_eights-demand-any = Any card will do
 crazy_eights-demand-empty = { $count ->
     [0] Draw a card
@@ -147,6 +146,7 @@ crazy_eights-demand-fight = { $rank } of { crazy_eights-suit }, or pass
 crazy_eights-copy = { $card } as { $other }
 crazy_eights-demand-live = Miss a turn, or play another { $rank }
 crazy_eights-demand-rank = { $rank } or { $other }, as demanded
+crazy_eights-demand-pending-none = you have to draw { $count }
 crazy_eights-demand-pending-any = Draw { $count }, or hit back
 crazy_eights-demand-pending = Draw { $count }, or play another { $rank }
 # The top card, and the suit that was wished for with it.

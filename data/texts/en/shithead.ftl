@@ -237,7 +237,7 @@ shithead-refusal-nothing-forgotten = Nothing's been forgotten there, or it's too
 
 shithead-demand-anything = Anything goes
 shithead-demand-higher = { $rank ->
-    [Ace] only an Ace
+    [Ace] an Ace
    *[other] { $rank } or higher
 }
 shithead-demand-lower = { $rank ->
@@ -246,6 +246,7 @@ shithead-demand-lower = { $rank ->
 }
 shithead-demand-from = { $cards } counts
 shithead-demand-besides = also fits: { $ranks }
+shithead-demand-or = { $demand }, or { $ranks }
 # What would fit otherwise and does not here: "7 or lower, no 3s".
 shithead-demand-except = { $demand }, except { $except }
 

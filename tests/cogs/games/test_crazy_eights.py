@@ -175,7 +175,8 @@ def test_what_stands_is_said_and_answered_by_a_button() -> None:
     draw = at(
         KINGS.replace("pile: KD", "pile: 2H").replace("turn: 0", "turn: 0\npending: 2"), "pesten"
     )
-    assert "Draw 2, or hit back" in text_of(drawn(draw))
+    assert "## Your turn: you have to draw 2" in text_of(drawn(draw)), "nothing here hits back"
+    assert "Draw 2, or hit back" in table_text(draw)
     joker = at(KINGS.replace("pile: KD", "pile: X"), "pesten")
     assert "Any card will do" in table_text(joker)
     assert "## Your turn: Any card will do" in text_of(drawn(joker))
@@ -232,7 +233,7 @@ MINE = """
 
 def test_what_fits_stands_before_what_does_not_both_by_suit() -> None:
     lines = text_of(drawn(at(MINE))).split("\n")
-    assert lines[0] == "### Your turn: ♦ diamonds or 9"
+    assert lines[0] == "### Your turn: ♦ diamonds, 9 or 8"
     assert lines[1] == "# 8♤\u20039♥\u20033♦"
     assert lines[2] == "-# Not now: 4♤\u2003K♧"
 
