@@ -128,7 +128,11 @@ class Posts:
         Discord refuses it with, after it is dropped; and StoreTrouble.
         """
         promise = await kind.promise(row)
-        if promise is None or promise.key in self._under_way:
+        if promise is None:
+            others = ((key, one) for key, one in self._open.items() if one.row != row)
+            self._open = dict(others)
+            return None
+        if promise.key in self._under_way:
             return None
         now = self._clock() if new else 0.0
         since = self._open.setdefault(promise.key, _Open(kind, row, now)).since
@@ -139,8 +143,11 @@ class Posts:
             if passing(error):
                 log.info("Not posted yet, %s: %s", promise.key, error)
                 return None
-            await self._drop(kind, row)
             self._open.pop(promise.key, None)
+            if new:
+                await kind.drop(row)  # its person is being answered
+            else:
+                await self._drop(kind, row)
             raise
         else:
             self._open.pop(promise.key, None)
@@ -198,7 +205,7 @@ class Posts:
                 return None  # where no channel is, nothing stands
             messages = []
         for message in messages:
-            if not self._precedes(message, promise) and self._is_own(message, promise):
+            if self._is_own(message, promise):
                 return int(message["id"])
         complete = len(messages) < SEARCHED or self._precedes(messages[-1], promise)
         if promise.pings and not (complete and self._reads(channel)):

@@ -272,3 +272,20 @@ async def test_what_stands_in_a_thread_that_is_shut_ends_there(
         assert await pub.store.sign_ups.waiting(clock()) == []
         assert await pub.store.puzzles.posts(day_of(clock())) == ()
     assert "50083" in caplog.text
+
+
+async def test_what_is_refused_is_said_once_and_what_is_known_meanwhile_is_open_no_more(
+    pub: Pub,
+) -> None:
+    ben = pub.people[1]
+    await a_role_and_a_table(pub)
+    pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+    await call(pub)
+    assert vars(pub.bot.posts)["_news"] == {}
+    lose(pub.env, "after")
+    await ask(pub)
+    await pub.press(ben, "p:signup:1 in")
+    sign_up = await pub.store.sign_ups.get(1)
+    assert sign_up is not None and sign_up.message == sign_ups(pub)[0].id, "by that press"
+    await pub.env.advance_time(100)
+    assert vars(pub.bot.posts)["_open"] == {}
