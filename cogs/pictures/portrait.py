@@ -43,7 +43,9 @@ class PastMatch(NamedTuple):
 
 
 class Opponent(NamedTuple):
-    """A rival: their role, and how often the person was ahead and behind."""
+    """A rival: their role, and how often the person was ahead and behind; or the best streak: its
+    rule set and length.
+    """
 
     what: str
     name: str

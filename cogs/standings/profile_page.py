@@ -292,14 +292,11 @@ def portrait(
 ) -> Portrait:
     """Return the picture of a profile."""
     standings = [one for _, one in profile.played]
-    rows = [one for one in _worth_telling(profile) if one.kind == "wins_in_a_row"]
-    longest = max(rows, key=lambda one: one.count, default=None)
     titles = sum(one.titles for one in standings)
     matches = sum(one.matches for one in standings)
     tiles = [
         (str(matches), words.say("portrait-matches", count=matches)),
         (str(sum(one.wins for one in standings)), words.say("portrait-wins")),
-        *(_row(longest, words) if longest is not None else ()),
         *([(str(titles), words.say("portrait-titles", count=titles))] if titles else []),
     ]
     rivals = [
@@ -308,15 +305,19 @@ def portrait(
     ]
     return Portrait(
         clean(name), where, tuple(tiles), words.say("portrait-form"),
-        tuple(PastMatch(one.place, one.title) for one in profile.form), tuple(rivals),
+        tuple(PastMatch(one.place, one.title) for one in profile.form),
+        (*_streak(profile, words), *rivals),
         plotted(curve, name, words) if curve is not None else None,
     )  # fmt: skip
 
 
-def _row(longest: Moment, words: Words) -> list[tuple[str, str]]:
-    """Return the longest run of wins, which is one in a single rule set."""
-    rules = _of_rules(longest.rules, words).rules_name()
-    return [(str(longest.count), words.say("portrait-row", rules=rules))]
+def _streak(profile: Profile, words: Words) -> Iterator[Opponent]:
+    """Yield the row of the longest run of wins, which is one in a single rule set."""
+    runs = [one for one in _worth_telling(profile) if one.kind == "wins_in_a_row"]
+    if runs:
+        longest = max(runs, key=lambda one: one.count)
+        rules = _of_rules(longest.rules, words).rules_name()
+        yield Opponent(words.say("portrait-row"), rules, str(longest.count))
 
 
 def described(picture: Portrait, curve: Curve | None, words: Words) -> str:

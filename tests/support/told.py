@@ -92,18 +92,18 @@ class Told:
         profile = await self.store.standings.profile(who, server)
         words = words_of(Scope("shithead"), READER, FACES)
         picture = portrait(profile, "X", None, "here", words)
-        tiles = {label.partition(" (")[0]: figure for figure, label in picture.tiles}
+        tiles = {label: figure for figure, label in picture.tiles}
         mine = self.found.outings(who, server)
         assert int(tiles["matches" if len(mine) != 1 else "match"]) == len(mine)
         assert int(tiles["won"]) == sum(place == 1 and not away for _, place, *_, away in mine)
         runs = self.found.streaks(who, server)
         longest = max(runs.values())
-        assert tiles.get("best streak") == (str(longest) if longest > 1 else None)
-        if longest > 1:
+        told = [one for one in picture.rivals if one.what == "best streak"]
+        assert [one.score for one in told] == ([str(longest)] if longest > 1 else [])
+        for one in told:
             self.compared["streak"] += 1
-            [rules] = [label[13:-1] for _, label in picture.tiles if label.startswith("best ")]
-            named = {rules_name(one, "en") for one, run in runs.items() if run == longest}
-            assert rules in named, "of the rule set it was won in"
+            named = {rules_name(rules, "en") for rules, run in runs.items() if run == longest}
+            assert one.name in named, "of the rule set it was won in"
         lately = [place for _, place, *_ in reversed(mine)][: len(picture.form)]
         assert [one.place for one in picture.form] == lately
 

@@ -147,7 +147,7 @@ portrait-matches = { $count ->
    *[other] Partien
 }
 portrait-wins = gewonnen
-portrait-row = beste Serie ({ $rules })
+portrait-row = beste Serie
 portrait-titles = { $count ->
     [one] Mal Letzter
    *[other] Mal Letzter

@@ -147,7 +147,7 @@ portrait-matches = { $count ->
    *[other] matches
 }
 portrait-wins = won
-portrait-row = best streak ({ $rules })
+portrait-row = best streak
 portrait-titles = { $count ->
     [one] time last
    *[other] times last

@@ -459,12 +459,12 @@ def test_a_profile_s_best_streak_is_one_in_a_rule_set() -> None:
     words = words_of(CRUZO, Reader("en"), FACES)
     for runs, expected in (
         ({"cruzo": 1}, []),
-        ({"cruzo": 3, "schroom": 1}, [("3", "best streak (Cruzo)")]),
-        ({"cruzo": 2, "schroom": 4}, [("4", "best streak (Schrööm)")]),
+        ({"cruzo": 3, "schroom": 1}, [("best streak", "Cruzo", "3")]),
+        ({"cruzo": 2, "schroom": 4}, [("best streak", "Schrööm", "4")]),
     ):
         moments = tuple(Moment("wins_in_a_row", n, rules, 9.0, MIA) for rules, n in runs.items())
         found = portrait(Profile(MIA, played, moments=moments), "Mia", None, "Pub", words)
-        assert [*found.tiles[2:]] == expected
+        assert [*found.rivals] == expected
 
 
 def test_a_week_does_not_tell_what_goes_without_saying() -> None:
