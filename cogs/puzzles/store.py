@@ -9,14 +9,13 @@ NEVER: Day = 10**6
 
 
 class PuzzlePlan(NamedTuple):
-    """A server's post of the daily puzzle: where, at which hour in which time zone, and the last
+    """A server's post of the daily puzzle: where, at which hour, and the last
     day it has posted. None: nobody knows, as after a copy was put back.
     """
 
     server: int
     channel: int
     hour: int
-    zone: str | None
     posted: Day | None
 
 

@@ -180,13 +180,10 @@ def curve_to_show(
 
 
 class WeekPlan(msgspec.Struct, frozen=True):
-    """The channel of a server's weekly posts, their time zone (None: the program's default), and
-    the moment up to which all is told.
-    """
+    """The channel of a server's weekly posts, and the moment up to which all is told."""
 
     server: int
     channel: int
-    zone: str | None = None
     told: float | None = None
 
 

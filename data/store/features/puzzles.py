@@ -18,8 +18,7 @@ from tables.shards import WHOLE, Shards
 
 _ATTEMPT = tuple(puzzle_tries.c[name] for name in Attempt.__struct_fields__)
 _PLAN = (
-    servers.c.id, servers.c.puzzle_channel, servers.c.puzzle_hour, servers.c.time_zone,
-    servers.c.puzzle_day,
+    servers.c.id, servers.c.puzzle_channel, servers.c.puzzle_hour, servers.c.puzzle_day,
 )  # fmt: skip
 _POST = tuple(puzzle_posts.c[name] for name in PuzzlePost._fields)
 

@@ -32,7 +32,7 @@ from tables.stats.week import MovedTitle, Period, Week, added_up
 
 def planned(server: int | None = None, shards: Shards = WHOLE) -> Select[Any]:
     """Return the query of the servers of some shards whose weeks are posted, or of one."""
-    query = select(servers.c.id, servers.c.week_channel, servers.c.time_zone, servers.c.week_told)
+    query = select(servers.c.id, servers.c.week_channel, servers.c.week_told)
     chosen = query.where(servers.c.week_channel > 0, servers.c.removed.is_(None))
     return chosen.where(
         of_shards(servers.c.id, shards) if server is None else servers.c.id == server

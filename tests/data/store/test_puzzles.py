@@ -105,7 +105,7 @@ async def wanted(store: SqlStore) -> PuzzlePlan:
     """The server's plan, which has posted everything up to yesterday."""
     await store.servers.save_preferences(SERVER, TableDefaults(puzzle_channel=7, puzzle_hour=18))
     [plan] = await store.puzzles.plans()
-    assert plan == PuzzlePlan(SERVER, 7, 18, None, None)
+    assert plan == PuzzlePlan(SERVER, 7, 18, None)
     assert await store.puzzles.claim(plan, TODAY - 1)
     [plan] = await store.puzzles.plans(SERVER)
     return plan
