@@ -214,10 +214,10 @@ def _buttons(table: Table, seat: int, words: Words) -> Iterator[ui.Button[ui.Lay
             yield button(table, words, "next", Success)
     elif seat not in lobby.again:
         yield again_button(table, words)
-    elif seat in lobby.too:
-        yield button(table, words, "notme")
     elif seat == lobby.host and len(lobby.again) >= allowed_seats(lobby).start:
         yield button(table, words, "start", Primary)
+    if seat in lobby.too:
+        yield button(table, words, "notme")
     if lobby.deal is not None:
         yield board_button(table, words)
     else:

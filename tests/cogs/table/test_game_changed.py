@@ -6,6 +6,7 @@ import pytest
 
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
+from tables.lobby.seating import HELD
 from tables.lobby.state import SetOptions
 from tests.cogs.pub import Pub, choices, texts
 from tests.cogs.table.test_first_minute import choose, select_of
@@ -54,7 +55,7 @@ async def test_the_end_of_a_match_asks_what_is_played(pub: Pub, language: Langua
 
 
 @both
-async def test_who_said_yes_is_asked_anew_and_the_new_game_is_dealt(
+async def test_a_yes_just_said_stands_unless_it_is_taken_back_and_the_new_game_is_dealt(
     pub: Pub, language: Language
 ) -> None:
     await pub.speak(language)
@@ -62,10 +63,16 @@ async def test_who_said_yes_is_asked_anew_and_the_new_game_is_dealt(
     for person in pub.people[1:3]:
         await pub.press(person, "t:1:again")
     await choose(pub, pub.people[0], "mau-mau")
-    assert (await pub.table()).lobby.again == ()
-    await pub.restart()
-    for person in pub.people[:3]:
+    both_in = say(language, "and", first="**ben**", last="**kim**")
+    told = say(language, "again-too", rules=name_in(language, "mau-mau"), seats=both_in)
+    assert told in texts(pub.board()) and told in texts(pub.hand(pub.people[1]))
+    await pub.press(pub.people[1], "t:1:notme")
+    assert (await pub.table()).lobby.again == (2,)
+    for person in pub.people[:2]:
         await pub.press(person, "t:1:again")
+    assert (await pub.table()).lobby.stage == "between", "there is time to say no"
+    await pub.restart()
+    await pub.env.advance_time(HELD + 1)
     table = await pub.table()
     assert (table.lobby.stage, table.lobby.game) == ("round", "crazy_eights")
     assert table.lobby.table.turn_seconds == presets()["mau-mau"].table.get("turn_seconds", 90)
