@@ -2,13 +2,15 @@
 
 import pytest
 
+from engine.game import Action
+from engine.notation import write_action
 from tables.errors import StillSeated
 from tables.lobby.presence_actions import TakeOver
-from tables.lobby.state import Join, Leave, Start
-from tables.people import FORGOTTEN
+from tables.lobby.state import AddSeat, Again, Join, Leave, Start
+from tables.people import FORGOTTEN, Person
 from tables.table import Table
 from tests.support.databases import rows
-from tests.tables.helpers import ANNA, BEN, CEM, DORA, House
+from tests.tables.helpers import ANNA, BEN, CEM, CHANNEL, CRUZO, DORA, SERVER, House
 
 
 async def begun(house: House) -> Table:
@@ -81,3 +83,40 @@ async def test_who_sits_is_told_all_their_tables_and_nothing_is_deleted(house: H
         await house.store.privacy.forget(BEN.user, house.time.now)
     assert error.value.tables == (there[0].id, there[1].id) and left.id not in error.value.tables
     assert rows(house.file, f"SELECT name FROM people WHERE user = {BEN.user}") == [("Ben",)]
+
+
+async def test_the_file_has_what_one_did_before_the_deal_and_in_rounds_that_never_ended(
+    house: House,
+) -> None:
+    """Every line of the log is in the file of whoever did it, but for those of who left before
+    anything was stored of them, and those of the table's own.
+    """
+    table = await house.room.open(SERVER, CHANNEL, ANNA, CRUZO)
+    done: dict[Person, list[str]] = {ANNA: ["open"], BEN: [], CEM: [], DORA: []}
+
+    async def does(person: Person, action: Action) -> None:
+        await table.act(person, action)
+        done[person].append(write_action(action))
+
+    for person in (BEN, CEM, DORA):
+        await does(person, Join())
+    await does(BEN, Leave())
+    done[BEN].clear()  # nobody knows any more who he was
+    await does(ANNA, AddSeat())
+    await does(ANNA, Start())
+    while table.state is not None:
+        seat = table.to_act[0]
+        if table.people[seat].of_table:
+            await house.time.passes(2, house.room)
+        else:
+            await does(table.people[seat], table.game.default(table.state, seat))
+    for person in (ANNA, CEM, DORA):
+        await does(person, Again())
+    await does(DORA, Leave())
+    await does(BEN, TakeOver(2))
+    await table.shut()
+    files = {one: (await house.store.privacy.export(one.user))["moves"] for one in done}
+    assert {one: [line["action"] for line in lines] for one, lines in files.items()} == done
+    others = rows(house.file, "SELECT count(*) FROM log WHERE seat = 3 OR action = 'close'")
+    [[every]], nobodys = rows(house.file, "SELECT count(*) FROM log"), others[0][0] + 2
+    assert every == nobodys + sum(map(len, files.values()))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import Column, Row, Select, String, cast, delete, func, select, update
+from sqlalchemy import Column, Row, Select, delete, select, update
 from sqlalchemy.engine import Connection
 
 from cogs.settings.store import Privacy
@@ -15,6 +15,7 @@ from data.store.declared import emptied, exported, keeping_of
 from data.store.features import marks
 from data.store.keeping.belonging import person_columns
 from data.store.keeping.lineage import deletions, note_deleted
+from data.store.keeping.own_actions import own_actions
 from data.store.saving import save
 from data.store.schema import (
     call_roles,
@@ -24,7 +25,6 @@ from data.store.schema import (
     departures,
     hands,
     house_rules,
-    log,
     match_seats,
     matches,
     nicknames,
@@ -46,8 +46,6 @@ from tables.errors import StillSeated, StoreTrouble
 from tables.people import Deletion
 from tables.store import records
 from tables.store.protocol import Record
-
-TAKES_OVER = "take_over "  # and the seat: as the log has it
 
 
 def seated(number: int) -> Select[Any]:
@@ -155,6 +153,7 @@ def export(connection: Connection, user: int) -> dict[str, Any]:
     found["person"] = _plain(person)
     for name, query in queries(person.id).items():
         found[name] = [_plain(row) for row in connection.execute(query).all()]
+    found["moves"] = [*own_actions(connection, person.id)]
     return found
 
 
@@ -164,35 +163,6 @@ def _plain(row: Row[Any]) -> dict[str, Any]:
         name: value.hex() if isinstance(value, bytes) else value
         for name, value in row._mapping.items()
     }
-
-
-def _moves(number: int) -> Select[Any]:
-    """Return the query for a person's actions in finished rounds. A person who took a seat over in
-    the middle has done nothing before.
-    """
-
-    def of_rounds(*columns: Any) -> Select[Any]:
-        return (
-            select(*columns)
-            .select_from(rounds)
-            .join(round_seats, round_seats.c.round_id == rounds.c.id)
-            .join(log, (log.c.table_id == rounds.c.table_id) & (log.c.round == rounds.c.number))
-            .where(round_seats.c.person_id == number)
-        )
-
-    taken = (
-        of_rounds(rounds.c.id.label("round_id"), func.max(log.c.revision).label("revision"))
-        .where(log.c.action == TAKES_OVER + cast(round_seats.c.seat, String))
-        .group_by(rounds.c.id)
-        .subquery()
-    )
-    return (
-        of_rounds(*exported(log))
-        .outerjoin(taken, taken.c.round_id == rounds.c.id)
-        .where(log.c.seat == round_seats.c.seat, log.c.at >= rounds.c.started)
-        .where(log.c.revision > func.coalesce(taken.c.revision, 0))
-        .order_by(log.c.table_id, log.c.revision)
-    )
 
 
 def queries(number: int) -> dict[str, Select[Any]]:
@@ -218,7 +188,6 @@ def queries(number: int) -> dict[str, Select[Any]]:
         ),
         "opened": select(*exported(tables)).where(tables.c.opener == number),
         "rounds": in_rounds,
-        "moves": _moves(number),
         "matches": in_matches,
         "standings": select(*exported(standings)).where(standings.c.person_id == number),
         "titles": select(*exported(titles)).where(titles.c.person_id == number),
