@@ -47,6 +47,7 @@ from cogs.standings.store import (
 from cogs.standings.week_page import picture as week_picture
 from data.texts import LANGUAGES, Language
 from engine.cards import BY_TEXT
+from tables.lobby.state import NextRound
 from tables.moments import KeptMoment
 from tables.moves.snapshot import Snapshot
 from tables.people import Location, Person
@@ -59,7 +60,7 @@ from tables.stats.story import SeasonEvening, SeasonStory, StoryMoment, Turned, 
 from tables.stats.totals import MatchSummary
 from tables.stats.week import Closest, MovedTitle, Period, Regular, Streak, Week
 from tests.cogs.replaying import played, shown
-from tests.cogs.tabling import dealt, random_play
+from tests.cogs.tabling import dealt, done, random_play
 
 NAMES = (
     "Mia", "Maximilian von und zu Hohenstein", "Жанна Ильинична", "李小龍", "김철수 ★", "עומר",
@@ -97,7 +98,10 @@ def avatars(seats: int) -> dict[int, bytes]:
 
 def ended(rules: str, seats: int, names: tuple[str, ...]) -> Snapshot:
     """Return a table at the end of a match, with feats worth telling."""
-    *_, now = random_play(dealt(rules=rules, seats=seats, names=names), random.Random(5))
+    chance = random.Random(5)
+    *_, now = random_play(dealt(rules=rules, seats=seats, names=names), chance)
+    while now.ended is not None and not now.ended.over:
+        *_, now = random_play(done(now, 0, NextRound()), chance)
     result = now.ended
     assert result is not None
     first = result.places[0][0]
