@@ -51,6 +51,13 @@ class Seen:
         return self.seat in self.to_act
 
     @property
+    def chooses(self) -> bool:
+        """True if the round waits for this person, and they have more than one action besides
+        asides.
+        """
+        return self.asked and sum(not action.aside for action in self.legal) > 1
+
+    @property
     def reacting(self) -> bool:
         """True if the round waits for quick reactions instead of a turn."""
         return reacting(self._snapshot)

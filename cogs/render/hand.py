@@ -239,7 +239,7 @@ def _whole(shown: _Hand, texts: list[str], *, tells: bool = True) -> Drawn:
     buttons = rows.of(choices)
     if plays_deal(table.lobby) and not table.lobby.paused:
         buttons = [*buttons, *rows_of(week_deal.buttons_at_table(table, seen, words))]
-    if choices and seen.asked and may_ask_hint(table.lobby, seat):
+    if choices and seen.chooses and may_ask_hint(table.lobby, seat):
         plain, buttons = buttons, _with_hint(buttons, table_button(table.id, "hint"))
         if buttons != plain and tells and _is_new(table, seat):
             texts = [*texts, hint_told(table, words)]

@@ -60,20 +60,26 @@ class Hints(commands.Cog):
     async def _advised(
         self, interaction: discord.Interaction, reader: Reader, table: Table
     ) -> bool:
-        """Have the presser's hand remember a hint; if it is not their turn, say so and return
-        False. Raises Refused. A hint that comes too late does not hold any more, and is not shown.
+        """Have the presser's hand remember a hint; if they have nothing to choose, say so and
+        return False: that costs nothing. Raises Refused. A hint that comes too late does not hold
+        any more, and is not shown.
         """
-        seen: Seen = await self._asking(interaction, table)
-        if not seen.asked or all(one.aside for one in seen.legal):
-            await send_text(interaction, reader.say("hint-not-you"))
+        seen = self._asking(interaction, table)
+        if not seen.chooses:
+            forced = seen.asked and not all(action.aside for action in seen.legal)
+            await send_text(interaction, reader.say("hint-forced" if forced else "hint-not-you"))
             return False
+        if seen.seat not in table.lobby.hinted:
+            await table.act(person_of(interaction), AskHint())
+            seen = self._asking(interaction, table)
         found = await hint_for(self.bot.room, table.lobby.game, seen)
         hand = await self.bot.screens.hands.of(table.id, interaction.user.id)
         hand.note = given(seen, found)
         return True
 
-    async def _asking(self, interaction: discord.Interaction, table: Table) -> Seen:
-        """Return the presser's view, and note at the table that they have asked. Raises Refused."""
+    @staticmethod
+    def _asking(interaction: discord.Interaction, table: Table) -> Seen:
+        """Return the presser's view. Raises Refused if they may not ask."""
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise NotSeated
@@ -81,8 +87,6 @@ class Hints(commands.Cog):
             raise Refused("no_round")
         if not may_ask_hint(table.lobby, seat):
             raise Refused("no_hints")
-        if seat not in table.lobby.hinted:
-            await table.act(person_of(interaction), AskHint())
         seen = table.seen_by(interaction.user.id)
         if seen is None:
             raise Refused("no_hints")

@@ -127,7 +127,8 @@ def story_page(table: Table, user: int, reader: Reader, faces: Faces) -> ui.Layo
 
 def _page(table: Table, user: int, words: Words, texts: list[str], below: str) -> ui.LayoutView:
     buttons = [table_parts.button(table, words, "rules")]
-    if may_ask_hint(table.lobby, table.seat_of(user)):
+    seen = table.seen_by(user)
+    if seen is not None and seen.chooses and may_ask_hint(table.lobby, seen.seat):
         buttons.append(hint_button(table, words.say("button-hint")))
         texts = [*texts, hint_told(table, words)]
     texts = [*texts, "\n".join(_dead(table, user, words)), below]

@@ -327,6 +327,7 @@ table-event-sneaked-you = Du hast dich aus dem Staub gemacht. Der Titel bleibt a
 hint-told = 💡 ist ein Tipp. Holst du dir einen, sehen das alle am Tisch.
 hint-costs = Wird die Partie gewertet, kann sie dich dann nur noch Punkte kosten.
 hint-not-you = Du bist nicht dran. Frag noch mal, wenn du es bist.
+hint-forced = Hier bleibt dir nur eins.
 # Was und warum, in einem Satz.
 hint-line = 💡 Mein Tipp: { $action } – { $why }.
 hint-only = was anderes geht gar nicht

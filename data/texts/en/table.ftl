@@ -321,6 +321,7 @@ table-event-sneaked-you = You've slipped away. The title sticks to you.
 hint-told = 💡 is a hint. Take one, and everybody at the table sees it.
 hint-costs = Where the match is rated, it can then only cost you points.
 hint-not-you = It isn't your turn. Ask again when it is.
+hint-forced = There's only one thing to do here.
 hint-line = 💡 I'd go for { $action }: { $why }.
 hint-only = there's nothing else you could do
 hint-stuck = the next player { $better ->

@@ -123,6 +123,19 @@ async def test_a_hint_asked_for_out_of_turn_is_a_line(pub: Pub) -> None:
     assert pub.line(mia) == say("en", "hint-not-you")
 
 
+async def test_where_there_is_one_thing_to_do_none_is_offered(pub: Pub) -> None:
+    mia = await _alone(pub)
+    await pub.position("pile: AS\nturn: 0\n0: 4S KH 9H | 5D | 6D\n1: KS QD JD | 3C | 5C")
+    hand = pub.hand(mia)
+    assert [one for one in ids(hand) if one.startswith("h:")], "it is mia's turn"
+    assert "t:1:hint" not in ids(hand) and say("en", "hint-told") not in texts(hand)
+    await pub.press(mia, "t:1:more")
+    assert "p:hint:1" not in ids(pub.page(mia)) and say("en", "hint-told") not in texts(hand)
+    await pub.forge((mia, hand, "t:1:hint"))
+    assert pub.private(mia)[-1].content == say("en", "hint-forced")
+    assert (await pub.table()).lobby.hinted == (), "nobody is told, and nothing is lost by it"
+
+
 async def test_where_others_play_there_are_none_unless_the_table_has_them(pub: Pub) -> None:
     await pub.open(2)
     mia, ben = pub.people[:2]
