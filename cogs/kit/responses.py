@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import discord
 
 from cogs.kit import metrics
+from cogs.kit.cures import seating
 from cogs.kit.custom_ids import PageClick, decode
 from cogs.kit.last_answers import LastAnswers
 from cogs.kit.preferences import reader_of
@@ -28,7 +29,7 @@ from cogs.kit.turns import Superseded
 from cogs.kit.words import Faces, Reader, words_at
 from data.texts import say
 from engine.game import Illegal
-from tables.errors import Refused, StoreTrouble
+from tables.errors import NotSeated, Refused, StoreTrouble, TableClosed
 from tables.limits import TooManyTables
 from tables.people import Deletion
 from tables.table import Table
@@ -207,7 +208,7 @@ class Responses:
         said = sentence(interaction, error, self._faces)
         try:
             if interaction.extras["outcome"] == "refused":
-                await self._refusals.send(interaction, content=said)
+                await self._refusals.send(interaction, content=said, **_cure(interaction, error))
             else:
                 await send_text(interaction, said)
         except FAILURES as silent:
@@ -254,6 +255,17 @@ class Responses:
             log.log(level, "Told %s: %s", who, _called(error))
 
 
+def _cure(interaction: discord.Interaction, error: Exception) -> dict[str, discord.ui.View]:
+    """Return the button by which somebody without a seat gets one, whatever they are refused at
+    that table; {} if there is none.
+    """
+    table, user = table_of_click(interaction), interaction.user.id
+    if table is None or not isinstance(error, Refused) or table.seat_of(user) is not None:
+        return {}
+    button = seating(table, user, reader_of(interaction))
+    return {} if button is None else {"view": button}
+
+
 async def _end_silently(interaction: discord.Interaction) -> None:
     """End Discord's wait for an answer without showing one."""
     if not interaction.response.is_done():
@@ -298,6 +310,8 @@ def sentence(interaction: discord.Interaction, error: Exception, faces: Faces) -
     the words of its table.
     """
     reader, table = reader_of(interaction), table_of_click(interaction)
+    if isinstance(error, NotSeated) and table is not None and table.lobby.stage == "closed":
+        error = TableClosed()
     match error:
         case Trouble(key=key, values=values):
             return reader.say(key, **values)

@@ -56,8 +56,13 @@ class TableButtons(commands.Cog):
         self, interaction: discord.Interaction, reader: Reader, table: Table, click: TableClick
     ) -> None:
         """Do an action that may deal the round: the click's token brings the cards, so it is stored
-        first.
+        first. Who has no seat gets one, or a place in line, as by *Join*.
         """
+        user = interaction.user.id
+        waits = table.place_in_line(user) is not None
+        if table.seat_of(user) is None and not (waits and click.word == "again"):
+            await self.join(interaction, reader, table, TableClick(table.id, "join", ""))
+            return
         await self.bot.screens.hands.renew(table.id, interaction)
         deal = None
         if click.word == "start" and table.lobby.weekly and self.bot.offers.week_deal is not None:

@@ -64,7 +64,7 @@ class Hints(commands.Cog):
         return False: that costs nothing. Raises Refused. A hint that comes too late does not hold
         any more, and is not shown.
         """
-        seen = self._asking(interaction, table)
+        seen: Seen = self._asking(interaction, table)
         if not seen.chooses:
             forced = seen.asked and not all(action.aside for action in seen.legal)
             await send_text(interaction, reader.say("hint-forced" if forced else "hint-not-you"))
@@ -83,6 +83,8 @@ class Hints(commands.Cog):
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise NotSeated
+        if seat in table.lobby.gone:
+            raise Refused("seat_given_up")
         if not table.in_round:
             raise Refused("no_round")
         if not may_ask_hint(table.lobby, seat):

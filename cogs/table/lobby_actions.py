@@ -99,6 +99,8 @@ def _own(table: Table, user: int) -> int:
     seat = table.seat_of(user)
     if seat is None:
         raise NotSeated
+    if seat in table.lobby.gone:
+        raise Refused("seat_given_up")
     return seat
 
 

@@ -373,7 +373,7 @@ crazy_eights-leaderboard-all = Mau-Mau und Verwandte
 
 crazy_eights-refusal-round-over = Die Runde ist schon vorbei. Am Tisch könnt ihr weiterspielen.
 crazy_eights-refusal-no-such-seat = Diesen Platz gibt es hier nicht. Hol dir am Tisch mit **{ button-hand }** frische Knöpfe.
-crazy_eights-refusal-unknown-action = Das gibt es bei diesem Spiel nicht. Hol dir am Tisch mit **{ button-hand }** frische Knöpfe.
+crazy_eights-refusal-unknown-action = Das gibt es hier nicht. Mit **{ button-hand }** kriegst du frische Knöpfe.
 crazy_eights-refusal-not-your-turn = Noch nicht: { $seat } ist dran. Warte, bis du an der Reihe bist.
 
 crazy_eights-refusal-not-held = { $cards } hast du nicht auf der Hand. Nimm, was dir **{ button-hand }** zeigt.

@@ -2,7 +2,7 @@
 
 ## Am Tisch
 
-refusal-not-seated = Du sitzt nicht an diesem Tisch. Vor dem Geben setzt du dich mit **{ button-join }** dazu; mittendrin schau mal unter **{ button-more }**: Da kannst du dich anstellen, oder ein Platz ist frei.
+refusal-not-seated = Du sitzt nicht an diesem Tisch, aber so geht's:
 refusal-already-seated = Du sitzt doch schon hier. Am Tisch steht, wie es weitergeht.
 refusal-table-full = Dieser Tisch ist voll. Mach mit **/{ command-play }** einen zweiten auf.
 refusal-round-running = Hier wird gerade gespielt. Wart, bis die Partie aus ist, dann geht es wieder.
@@ -10,7 +10,7 @@ refusal-no-round = Hier wird gerade nicht gespielt. Am Tisch steht, wie es weite
 refusal-game-just-chosen = Das Spiel ist gerade erst gewählt: Lass allen zehn Sekunden, um Nein zu sagen.
 refusal-not-between = Die nächste Runde kommt ohnehin. Es geht los, sobald gegeben ist.
 refusal-match-runs = Ihr seid mitten in einer Partie. Spielt sie zu Ende, dann geht es wieder.
-refusal-already-in-line = Du stehst schon an, als Nummer { $place }. Wenn die Partie aus ist, wirst du gefragt.
+refusal-already-in-line = Du stehst an, als Nummer { $place }. Wenn die Partie aus ist, wirst du gefragt.
 refusal-line-full = Hier stehen schon { $count } Leute an. Mach mit **/{ command-play }** einen zweiten Tisch auf.
 refusal-leave-first = { $count ->
     [one] Du sitzt noch an einem Tisch. Steh dort auf, dann kann ich dich vergessen.
@@ -34,13 +34,13 @@ refusal-cut-empty = Sag, wo du abhebst: eine Zahl, ein Wort, was du magst.
 refusal-cut-too-long = So tief geht's nicht: höchstens { $most } Zeichen, bitte.
 refusal-cut-unseen = Da ist etwas drin, das niemand abschreiben könnte. Bitte nur Buchstaben, Zahlen und Zeichen, die man sieht.
 refusal-seal-not-shown = Das Siegel liegt noch nicht auf dem Tisch, und erst dann zählt ein Abheben. Versuch's gleich noch mal.
-refusal-unknown-action = Das gibt es an diesem Tisch nicht. Schau noch mal auf die Knöpfe.
+refusal-unknown-action = Das gibt es hier nicht. Mit **{ button-hand }** kriegst du frische Knöpfe.
 refusal-no-such-seat = Diesen Platz gibt es hier nicht. Schau noch mal auf den Tisch.
 refusal-no-hints = Hier gibt es keine Tipps, es spielen noch andere mit. Wer den Tisch führt, kann sie vor dem Geben erlauben, unter **{ button-house }**.
 refusal-cannot-think = Das lässt sich gerade nicht ausrechnen. Versuch's gleich noch mal.
 refusal-no-table-seat = Hier sitzt kein Computer-Mitspieler mehr, den du wegschicken könntest. Mit **{ button-addseat }** kommt einer dazu.
-refusal-seat-given-up = Deinen Platz spielt jetzt der Computer. Nach der Partie kannst du dich wieder dazusetzen.
-refusal-seat-taken = Da war jemand schneller. Drück noch mal auf **{ button-takeover }**; steht das nicht mehr da, setz dich nach der Partie mit **{ button-join }** dazu.
+refusal-seat-given-up = Deinen Platz spielt jetzt der Computer. Nach der Partie bringt dich **{ button-join }** zurück.
+refusal-seat-taken = Hier ist kein Platz zu übernehmen. Mit **{ button-join }** kriegst du einen oder stehst an.
 refusal-not-away = Du bist doch da. Der Knopf ist für alle, die gerade nicht da sind; deine Karten zeigt dir **{ button-hand }**.
 refusal-nobody-late = Gerade läuft sonst niemandem die Zeit davon. Am Tisch steht, wie es weitergeht.
 refusal-clock-runs = Hier läuft eine Uhr. Ist die Zeit um, geht es von selbst weiter.
@@ -91,8 +91,8 @@ refusal-no-tables-here = In diesem Kanal gibt es keinen Tisch. Mit **/{ command-
 refusal-no-such-rules = Dieses Spiel kenne ich nicht. Such dir eins aus der Liste aus.
 refusal-no-such-round = Diese Runde finde ich nicht. Such dir mit **/{ command-replay }** eine aus der Liste aus.
 refusal-no-such-match = Diese Partie finde ich bei dir nicht. Such dir eine aus der Liste hinter **/{ command-profile }** aus.
-refusal-no-open-rounds = In diesem Kanal liegen noch keine Karten offen. Spielt eine Partie zu Ende, dann gibt's was zu sehen.
-refusal-cards-closed = Diese Karten bleiben vorerst verdeckt. Offen liegen sie, sobald die Partie zu Ende gespielt ist.
+refusal-no-open-rounds = Hier liegt noch nichts offen. Spielt erst eine Partie zu Ende.
+refusal-cards-closed = Diese Karten bleiben verdeckt, bis die Partie zu Ende gespielt ist.
 refusal-not-replayable = Diese Runde lief nach Regeln, die ich nicht mehr kenne. Such dir eine neuere aus.
 refusal-store-trouble = Das konnte ich mir gerade nicht merken, darum ist nichts passiert. Versuch's gleich noch mal.
 

@@ -345,7 +345,7 @@ schroom-lookback-ahead = Damit gewinnst du die Partie in { $better } von 100 Fä
 
 schroom-refusal-round-over = Das Spiel ist schon aus. Am Tisch könnt ihr das nächste anfangen.
 schroom-refusal-no-such-seat = Diesen Platz gibt es hier nicht. Hol dir am Tisch mit **{ button-hand }** frische Knöpfe.
-schroom-refusal-unknown-action = Das gibt es bei Schrööm nicht. Hol dir am Tisch mit **{ button-hand }** frische Knöpfe.
+schroom-refusal-unknown-action = Das gibt es bei Schrööm nicht. Mit **{ button-hand }** kriegst du frische Knöpfe.
 schroom-refusal-out-of-match = Du hast kein Hölzchen mehr. Lehn dich zurück und schau, wer gewinnt.
 schroom-refusal-out-of-round = Du bist weggegangen. Beim nächsten Spiel bist du wieder dabei.
 schroom-refusal-not-your-turn = Noch nicht: { $seat } ist dran. Warte, bis du an der Reihe bist; wer noch klopfen kann, darf das jederzeit.

@@ -174,7 +174,7 @@ shithead-leaderboard-all = Shithead und Verwandte
 
 shithead-refusal-round-over = Die Runde ist schon vorbei. Am Tisch könnt ihr noch 'ne Runde anfangen.
 shithead-refusal-no-such-seat = Diesen Platz gibt es hier nicht. Hol dir am Tisch mit **{ button-hand }** frische Knöpfe.
-shithead-refusal-unknown-action = Das gibt es bei diesem Spiel nicht. Hol dir am Tisch mit **{ button-hand }** frische Knöpfe.
+shithead-refusal-unknown-action = Das gibt es hier nicht. Mit **{ button-hand }** kriegst du frische Knöpfe.
 shithead-refusal-already-out = Du bist schon alle Karten los. Lehn dich zurück und schau den anderen zu.
 shithead-refusal-not-your-turn = Noch nicht: { $seat } ist dran. Warte, bis du an der Reihe bist.
 shithead-refusal-window-open = Gerade wird geschmissen. Warte, bis der Stapel brennt, dann geht's weiter.

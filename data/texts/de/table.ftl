@@ -231,6 +231,7 @@ line-asked = Du stehst an, als Nummer **{ $place }**, und die Partie ist aus. Ma
 line-yes = Du bist dabei. Du stehst an, als Nummer **{ $place }**: Sobald ein Platz für dich frei ist, sitzt du.
 line-seated = Du sitzt am Tisch! Deine Karten kommen, sobald gegeben wird.
 button-seatme = Bin dabei
+button-line = Anstellen
 button-unline = Nicht mehr anstehen
 leave-in-the-middle = ## Wirklich aufstehen?
     Ihr seid mittendrin. Der Computer spielt für dich weiter, und für dich zählt es als verloren, außer jemand übernimmt deinen Platz; zurück kannst du erst nach der Partie. Ist sonst niemand mehr da, wird abgeräumt, und nichts zählt.

@@ -364,7 +364,7 @@ crazy_eights-leaderboard-all = Crazy Eights and relatives
 
 crazy_eights-refusal-round-over = The round is already over. You can play on at the table.
 crazy_eights-refusal-no-such-seat = There's no such seat here. Press **{ button-hand }** at the table for fresh buttons.
-crazy_eights-refusal-unknown-action = There's no such move in this game. Press **{ button-hand }** at the table for fresh buttons.
+crazy_eights-refusal-unknown-action = There's no such move here. **{ button-hand }** gets you fresh buttons.
 crazy_eights-refusal-not-your-turn = Not yet: { $seat } is to play. Wait until it's your turn.
 
 crazy_eights-refusal-not-held = You don't have { $cards } in your hand. Play what **{ button-hand }** shows you.

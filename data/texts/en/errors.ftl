@@ -2,7 +2,7 @@
 
 ## At the table
 
-refusal-not-seated = You're not sitting at this table. Before the deal, **{ button-join }** gets you a seat; in the middle, have a look behind **{ button-more }**: there you can get in line, or maybe take a seat over.
+refusal-not-seated = You're not sitting at this table, but there's a way in:
 refusal-already-seated = You've got a seat already. The table shows what's next.
 refusal-table-full = This table is full. Open a second one with **/{ command-play }**.
 refusal-round-running = People are playing here. Wait until the match is over, then it'll work again.
@@ -10,7 +10,7 @@ refusal-no-round = Nobody's playing here right now. The table shows what's next.
 refusal-game-just-chosen = The game has only just changed: give everybody ten seconds to say no.
 refusal-not-between = The next round is coming anyway. We start as soon as the cards are dealt.
 refusal-match-runs = You're in the middle of a match. Play it to its end, then it'll work again.
-refusal-already-in-line = You're in line already, as number { $place }. You'll be asked when the match is over.
+refusal-already-in-line = You're number { $place } in line. You'll be asked when the match is over.
 refusal-line-full = { $count } people are already in line here. Open a second table with **/{ command-play }**.
 refusal-leave-first = { $count ->
     [one] You still sit at a table. Leave it, and I can forget you.
@@ -34,13 +34,13 @@ refusal-cut-empty = Say where to cut: a number, a word, whatever you like.
 refusal-cut-too-long = That's a long way down. { $most } characters at most, please.
 refusal-cut-unseen = There's something in there that nobody could copy down. Plain letters, numbers and signs, please.
 refusal-seal-not-shown = The seal isn't on the table yet, and only then does a cut count. Try again in a moment.
-refusal-unknown-action = There's no such move at this table. Have another look at the buttons.
+refusal-unknown-action = There's no such move here. **{ button-hand }** gets you fresh buttons.
 refusal-no-such-seat = There's no such seat here. Have another look at the table.
 refusal-no-hints = No hints here: there are other people at the table. The person running the table can allow them before the deal, under **{ button-house }**.
 refusal-cannot-think = I can't work that out right now. Try again in a moment.
 refusal-no-table-seat = There's no computer player left to send away. **{ button-addseat }** adds one.
-refusal-seat-given-up = The computer plays your seat now. You can sit down again after the match.
-refusal-seat-taken = Somebody was faster. Press **{ button-takeover }** again; if it's gone, sit down after the match with **{ button-join }**.
+refusal-seat-given-up = The computer plays your seat now. After the match, **{ button-join }** gets you one again.
+refusal-seat-taken = No seat to take over. **{ button-join }** gets you one, or a place in line.
 refusal-not-away = You're here already. That button is for those who are away; **{ button-hand }** shows you your cards.
 refusal-nobody-late = Nobody else is running out of time right now. The table shows what's next.
 refusal-clock-runs = There's a clock here. When time's up, the game goes on by itself.
@@ -91,8 +91,8 @@ refusal-no-tables-here = There's no table in this channel. Open one with **/{ co
 refusal-no-such-rules = I don't know that game. Choose one from the list.
 refusal-no-such-round = I can't find that round. Choose one from the list under **/{ command-replay }**.
 refusal-no-such-match = I can't find that match among yours. Choose one from the list behind **/{ command-profile }**.
-refusal-no-open-rounds = No cards have been laid open in this channel so far. Play a match to its end, then there's something to look at.
-refusal-cards-closed = Those cards stay face down for now. They're laid open once the match has been played to its end.
+refusal-no-open-rounds = Nothing lies open here yet. Play a match to its end first.
+refusal-cards-closed = Those cards stay face down until the match has been played to its end.
 refusal-not-replayable = That round was played by rules I don't know any more. Choose a newer one.
 refusal-store-trouble = I couldn't save that, so nothing has happened. Try again in a moment.
 

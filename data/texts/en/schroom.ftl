@@ -339,7 +339,7 @@ schroom-lookback-ahead = From there you'd win the match { $better } times out of
 
 schroom-refusal-round-over = This round is over. You can start the next one at the table.
 schroom-refusal-no-such-seat = There's no such seat here. Get fresh buttons with **{ button-hand }** at the table.
-schroom-refusal-unknown-action = There's no such thing in Schrööm. Get fresh buttons with **{ button-hand }** at the table.
+schroom-refusal-unknown-action = There's no such thing in Schrööm. **{ button-hand }** gets you fresh buttons.
 schroom-refusal-out-of-match = You have no sticks left. Lean back and see who wins.
 schroom-refusal-out-of-round = You've folded. You're back in with the next deal.
 schroom-refusal-not-your-turn = Not yet: { $seat } is to play. Wait for your turn; a knock is possible at any time.

@@ -174,7 +174,7 @@ shithead-leaderboard-all = Shithead and relatives
 
 shithead-refusal-round-over = The round is already over. You can start another one at the table.
 shithead-refusal-no-such-seat = There's no such seat here. Press **{ button-hand }** at the table for fresh buttons.
-shithead-refusal-unknown-action = There's no such move in this game. Press **{ button-hand }** at the table for fresh buttons.
+shithead-refusal-unknown-action = There's no such move here. **{ button-hand }** gets you fresh buttons.
 shithead-refusal-already-out = You've got rid of all your cards. Lean back and watch the others.
 shithead-refusal-not-your-turn = Not yet: { $seat } is to play. Wait until it's your turn.
 shithead-refusal-window-open = Cards are being thrown in. Wait until the pile burns, then we go on.

@@ -225,6 +225,7 @@ line-asked = You're in line, as number **{ $place }**, and the match is over. Do
 line-yes = You're in. You're number **{ $place }** in line: you sit down as soon as there's a seat for you.
 line-seated = You're at the table! Your cards will be here as soon as they're dealt.
 button-seatme = I'm in
+button-line = Get in line
 button-unline = Leave the line
 leave-in-the-middle = ## Really leave?
     You're in the middle of it. The computer plays on for you, and it counts as lost for you unless somebody takes your seat over; there's no way back before the match is over. If nobody else is left, the table is cleared and nothing counts.

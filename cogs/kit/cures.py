@@ -1,0 +1,36 @@
+"""The press that cures a refusal, offered beside it."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.kit.custom_ids import page_button, table_button
+from cogs.kit.words import Reader
+from tables.lobby.line import room_in
+from tables.lobby.presence import free_seat
+from tables.lobby.state import in_the_middle
+from tables.table import Table
+
+SUCCESS = discord.ButtonStyle.success
+
+
+def seating(table: Table, user: int, reader: Reader) -> discord.ui.View | None:
+    """Return the button that brings somebody without a seat to one: to a free one, or into the
+    line, or out of it; None at a closed table.
+    """
+    lobby = table.lobby
+    if lobby.stage == "closed":
+        return None
+    middle = in_the_middle(lobby)
+    if table.place_in_line(user) is not None:
+        word, label = "", "button-unline"
+    elif middle and free_seat(lobby) is not None:
+        word, label = "takeover", "button-takeover"
+    else:
+        word, label = "join", "button-line" if middle or room_in(lobby) < 1 else "button-join"
+    custom_id = table_button(table.id, word) if word else page_button("seats", f"{table.id} unline")
+    view = discord.ui.View(timeout=None)
+    style = SUCCESS if word else discord.ButtonStyle.secondary
+    view.add_item(discord.ui.Button(label=reader.say(label), style=style, custom_id=custom_id))
+    view.stop()
+    return view
