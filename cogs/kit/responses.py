@@ -310,8 +310,12 @@ def sentence(interaction: discord.Interaction, error: Exception, faces: Faces) -
     the words of its table.
     """
     reader, table = reader_of(interaction), table_of_click(interaction)
-    if isinstance(error, NotSeated) and table is not None and table.lobby.stage == "closed":
-        error = TableClosed()
+    if isinstance(error, NotSeated) and table is not None:
+        place = table.place_in_line(interaction.user.id)
+        if table.lobby.stage == "closed":
+            error = TableClosed()
+        elif place is not None:
+            error = Refused("already_in_line", place=place + 1)
     match error:
         case Trouble(key=key, values=values):
             return reader.say(key, **values)

@@ -71,10 +71,10 @@ class Hints(commands.Cog):
             return False
         if seen.seat not in table.lobby.hinted:
             await table.act(person_of(interaction), AskHint())
-            seen = self._asking(interaction, table)
-        found = await hint_for(self.bot.room, table.lobby.game, seen)
+        asked: Seen = self._asking(interaction, table)
+        found = await hint_for(self.bot.room, table.lobby.game, asked)
         hand = await self.bot.screens.hands.of(table.id, interaction.user.id)
-        hand.note = given(seen, found)
+        hand.note = given(asked, found)
         return True
 
     @staticmethod
