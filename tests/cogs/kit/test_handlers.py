@@ -347,6 +347,7 @@ INDEX: dict[str, str] = {
     "table lookback": "LookingBack.look_back",
     "table more": "MorePage.show_more",
     "table night": "TableButtons.act_at_table",
+    "table notme": "TableButtons.act_at_table",
     "table playnow": "PlayNow.deal_here",
     "table pause": "TableButtons.act_at_table",
     "table remove": "TableButtons.act_at_table",

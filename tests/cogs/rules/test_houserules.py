@@ -466,7 +466,7 @@ async def test_rules_of_another_version_can_only_be_deleted(pub: Pub) -> None:
     assert await pub.store.house_rules.of_server(pub.guild.id) == []
 
 
-async def test_a_rematch_by_other_rules_is_asked_for_anew(pub: Pub) -> None:
+async def test_a_yes_to_the_rematch_stands_for_other_house_rules(pub: Pub) -> None:
     await pub.open(2, start=True)
     table = await pub.position("""
         pile: 4H
@@ -479,7 +479,7 @@ async def test_a_rematch_by_other_rules_is_asked_for_anew(pub: Pub) -> None:
     assert list(table.lobby.again) == [1]
     page = await options(pub)
     await change(pub, page, "jokers", "0")
-    assert list(table.lobby.again) == []
+    assert list(table.lobby.again) == [1]
     await pub.press(pub.people[1], "t:1:story")
     changed = say("en", "table-event-changed-rules", seat="**mia**")
     assert changed in texts(pub.page(pub.people[1]))
