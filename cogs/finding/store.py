@@ -157,11 +157,6 @@ class Calls(Protocol):
         or called_too_often if the hour's limit is reached.
         """
 
-    async def check_challenge(self, hour: Hour, pair: Pair) -> None:
-        """Check that there may be a challenge between two people. Raises Refused:
-        challenged_already, called_too_often.
-        """
-
     async def get(self, number: int) -> Call | None:
         """Return the call of this number."""
 

@@ -95,7 +95,7 @@ def claim(connection: Connection, new: Call, hour: Hour, pair: Pair | None) -> C
     where = {"table_id": new.table, "server": hour.server, "channel": new.channel}
     row = {**where, "at": hour.at, **between}
     number: int = connection.execute(insert(calls).values(row).returning(calls.c.id)).scalar_one()
-    return read(connection, calls.c.id == number)[0]
+    return read(connection, found(calls.c.id == number))[0]
 
 
 def check_hour(connection: Connection, hour: Hour) -> None:
@@ -147,9 +147,9 @@ def still_open(shards: Shards = WHOLE) -> Select[Any]:
     return found(~calls.c.over & of_shards(calls.c.server, shards))
 
 
-def read(connection: Connection, which: Any) -> list[Call]:
-    """Return some calls."""
-    return [_call(row) for row in connection.execute(found(which))]
+def read(connection: Connection, query: Select[Any]) -> list[Call]:
+    """Return the calls a query finds."""
+    return [_call(row) for row in connection.execute(query)]
 
 
 def _call(row: Row[Any]) -> Call:
@@ -184,11 +184,8 @@ class SqlCalls(Access, Calls):
     async def claim(self, new: Call, hour: Hour, pair: Pair | None = None) -> Call:
         return await self._write(lambda to: claim(to, new, hour, pair))
 
-    async def check_challenge(self, hour: Hour, pair: Pair) -> None:
-        await self._read(lambda of: check_challenge(of, hour, pair))
-
     async def get(self, number: int) -> Call | None:
-        rows = await self._read(lambda of: read(of, calls.c.id == number))
+        rows = await self._read(lambda of: read(of, found(calls.c.id == number)))
         return rows[0] if rows else None
 
     async def give_back(self, number: int) -> None:
@@ -207,5 +204,5 @@ class SqlCalls(Access, Calls):
         await self._write(lambda to: forget_pairs(to, before))
 
     async def open(self) -> list[Call]:
-        which = ~calls.c.over & of_shards(calls.c.server, self.database.shards)
-        return await self._read(lambda of: read(of, which))
+        query = still_open(self.database.shards)
+        return await self._read(lambda of: read(of, query))

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import pytest
 
-from cogs.finding.store import Hour
+from cogs.finding.store import Call, Hour
 from data.texts import say
 from tables.errors import Refused
 from tables.limits import AN_HOUR
@@ -47,7 +47,7 @@ async def holds(stage: Stage, made: Made) -> None:
     hour = Hour(stage.server, stage.now(), OFTEN)
     pair = (Person(stage.kim.id, stage.kim.name), Person(stage.mia.id, stage.mia.name))
     with pytest.raises(Refused, match="challenged_already"):
-        await stage.store.calls.check_challenge(hour, pair)
+        await stage.store.calls.claim(Call(0, made.table, 1), hour, pair)
 
 
 FEATURE = Feature(bring_about, holds)
