@@ -15,6 +15,7 @@ from data.store.schema import log, round_seats, rounds, seats, tables
 
 TAKES_OVER = "take_over "  # and the seat: as the log has it
 LEFT = ("left", "sneaked", "stood_up")  # everybody behind them moves up
+OVER = ("match_ended", "closed")  # even in the middle of a round
 MAY_MOVE_UP = ("left_server", "removed", "seat_dropped")  # or the seat stays, or it is a table's
 Known = Mapping[int, Sequence[int | None]]  # the persons by seat, by the revision they sat at
 
@@ -26,7 +27,8 @@ class _Sitter(msgspec.Struct, eq=False):
 
 
 def own_actions(connection: Connection, person: int) -> Iterator[dict[str, Any]]:
-    """Yield the lines of the log with a person's own actions, in order. Those of who
+    """Yield the lines of the log with a person's own actions, in order; none of a round that is
+    running. Those of who
     left before anything was stored of them, and in line, are nobody's.
     """
     columns = [*exported(log)]
@@ -40,13 +42,14 @@ def own_actions(connection: Connection, person: int) -> Iterator[dict[str, Any]]
     for table in sorted(connection.execute(where).scalars()):
         every = select(*columns, log.c.revision, log.c.events).where(log.c.table_id == table)
         lines: Sequence[Any] = connection.execute(every.order_by(log.c.revision)).all()
-        for line, sitter in _whose(lines, _known(connection, table, lines)):
+        ends, now = _ends(connection, table), _now(connection, table)
+        for line, sitter in _whose(lines, ends, now):
             if sitter is not None and sitter.person == person:
                 yield {column.name: getattr(line, column.name) for column in columns}
 
 
-def _known(connection: Connection, table: int, lines: Sequence[Row[Any]]) -> Known:
-    """Return who sat at a table whenever a round ended, and after its last line."""
+def _ends(connection: Connection, table: int) -> Known:
+    """Return who sat at a table whenever a round ended."""
     ends = (
         select(rounds.c.revision, round_seats.c.person_id)
         .join(round_seats, round_seats.c.round_id == rounds.c.id)
@@ -56,37 +59,44 @@ def _known(connection: Connection, table: int, lines: Sequence[Row[Any]]) -> Kno
     known: dict[int, list[int | None]] = {}
     for revision, person in connection.execute(ends):
         known.setdefault(revision, []).append(person)
-    now = select(seats.c.person_id).where(seats.c.table_id == table, ~seats.c.waits)
-    if lines:
-        last = connection.execute(now.order_by(seats.c.seat)).scalars()
-        known.setdefault(lines[-1].revision, list(last))
     return known
 
 
-def _whose(lines: Sequence[Row[Any]], known: Known) -> list[tuple[Row[Any], _Sitter | None]]:
-    """Return the lines, each with who did it."""
+def _now(connection: Connection, table: int) -> Sequence[int | None]:
+    """Return who sits at a table now."""
+    there = select(seats.c.person_id).where(seats.c.table_id == table, ~seats.c.waits)
+    return connection.execute(there.order_by(seats.c.seat)).scalars().all()
+
+
+def _whose(
+    lines: Sequence[Row[Any]], ends: Known, now: Sequence[int | None]
+) -> list[tuple[Row[Any], _Sitter | None]]:
+    """Return the lines, each with who did it; without those of a round that is running."""
     there: list[_Sitter] | None = []
     whose: list[tuple[Row[Any], _Sitter | None]] = []
     since = 0  # the last line after which it was known who sat there
-    running = False  # a round, in which nobody moves up
+    running, dealt = False, 0  # a round, in which nobody moves up; the first line after its deal
     for line in lines:
         events = json.loads(line.events)
         actor = there[line.seat] if there and _has(there, line.seat) else None
         there = _after(there, events, running=running)
-        running |= any(one["event"] == "started" for one in events)
+        for one in events:
+            running = one["event"] == "started" or (running and one["event"] not in OVER)
+            dealt = len(whose) + 1 if one["event"] == "started" else dealt
         if line.seat is None and there:
             came = [one["seat"] for one in events if one["event"] in ("joined", "took_over")]
             actor = there[came[0]] if came and _has(there, came[0]) else None
         whose.append((line, actor))
-        if line.revision in known:
-            people = known[line.revision]
+        people = ends.get(line.revision, now if line is lines[-1] else None)
+        if people is not None:
             if there is None or len(there) != len(people):
                 there = [_Sitter() for _ in people]
                 whose[since:] = _of_round(whose[since:], there)
             for sitter, person in zip(there, people, strict=True):
                 sitter.person = person
-            running, since = False, len(whose)
-    return whose
+            since = len(whose)
+            running &= line.revision not in ends
+    return whose[:dealt] if running else whose
 
 
 def _of_round(
