@@ -220,6 +220,7 @@ INDEX: dict[str, str] = {
     "page evenings": "Nights.list_evenings",
     "page everyoption": "RulesCommand.show_options",
     "page forget": "PrivacyPages.forget",
+    "page forgetleave": "PrivacyPages.leave",
     "page forgetask": "PrivacyPages.ask",
     "page former": "Leaderboards.turn",
     "page game": "GameChoice.choose",
